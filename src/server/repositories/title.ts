@@ -1,0 +1,25 @@
+import type { ContentType } from '../../contract/request.ts';
+
+/** A title as the repositories answer it; `routes/present-title.ts` turns it into the wire's shape. */
+export type Title = {
+  id: number;
+  type: ContentType;
+  titolo: string;
+  trama: string;
+  /** Genre names in the catalogue's own order. */
+  generi: string[];
+  /** First release, `YYYY-MM-DD`. */
+  dataUscita: string;
+  /** Minutes of a film, seasons of a series. */
+  durata: number;
+  adult: boolean;
+  copertina: string | null;
+  banner: string | null;
+  trailer: string | null;
+  miPiace: number;
+  preferiti: number;
+  visualizzazioni: number;
+};
+
+/** One page of a list; pages count from 1. */
+export type Paging = { page: number; perPage: number };
