@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** How long a launch link works unless told otherwise, in milliseconds. */
+export const LAUNCH_KEY_LIFE = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * The key of a launch link: `{expiry}.{mac}`, the expiry in seconds since 1970 in base 36, the mac
+ * HMAC-SHA256 over it and the user's id in base64url. It may be used again until it expires, because
+ * messengers reload the mini app at its first address.
+ */
+export function makeLaunchKey(options: { userId: string; secret: string; expires: Date }): string {
+  const expiry = Math.floor(options.expires.getTime() / 1000).toString(36);
+  return `${expiry}.${mac(options.secret, expiry, options.userId).toString('base64url')}`;
+}
+
+/** Whether `key` was made for this user with this secret and has not expired. */
+export function checkLaunchKey(options: { userId: string; key: string; secret: string; now: Date }): boolean {
+  const [, expiry, given] = /^([0-9a-z]{1,11})\.([\w-]{43})$/.exec(options.key) ?? [];
+  if (expiry === undefined || given === undefined) return false;
+  const expected = mac(options.secret, expiry, options.userId);
+  const genuine = timingSafeEqual(Buffer.from(given, 'base64url'), expected);
+  return genuine && Number.parseInt(expiry, 36) * 1000 > options.now.getTime();
+}
+
+/** The expiry comes first and holds no line break: no two pairs give the same message. */
+function mac(secret: string, expiry: string, userId: string): Buffer {
+  return createHmac('sha256', secret).update(`launch\n${expiry}\n${userId}`).digest();
+}
