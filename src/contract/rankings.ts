@@ -26,10 +26,7 @@ export const topContents = defineCall({
   path: '/api/top_contents/:type/:days',
   params: v.object({
     type: contentType,
-    days: v.pipe(
-      wholeNumber(1, 365),
-      v.check((days) => RANKING_DAYS.some((window) => window === days), 'days is 1, 7, 30 or 365'),
-    ),
+    days: v.pipe(wholeNumber(1, 365), v.picklist(RANKING_DAYS)),
   }),
   query: nothing,
   body: noBody,

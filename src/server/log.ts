@@ -1,0 +1,25 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import type { Config } from './config.ts';
+
+/** Query values that open somebody's account. */
+const SECRETS = /([?&](?:token|key)=)[^&#]*/gi;
+
+export function withoutSecrets(url: string): string {
+  return url.replace(SECRETS, '$1[hidden]');
+}
+
+/** The server's log, one JSON object a line; requests are written without headers, tokens and keys. */
+export function makeLog(level: Config['logLevel'], destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    redact: ['token', 'key', 'jwt', 'authorization', '*.token', '*.key', '*.jwt', '*.authorization'],
+    serializers: {
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        url: withoutSecrets(request.url),
+      }),
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Call } from '../../contract/call.ts';
+import { makeAnswer, sendAnswer } from './answer.ts';
+import type { CatalogueCache } from './catalogue-cache.ts';
+import { type Input, readInput } from './input.ts';
+import { forbidden } from './refusal.ts';
+
+/**
+ * Serves a call of the contract for the person who is signed in. The handler gets what the schemas read
+ * and whom the session names, and gives the answer's body; naming somebody else is refused before it runs.
+ */
+export function servePersonal<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handle: (input: Input<C> & { userId: string }) => Promise<unknown>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      const input = readInput(call, request);
+      demandSelf(request, input);
+      reply.header('cache-control', 'no-store');
+      return sendAnswer(request, reply, makeAnswer(await handle({ ...input, userId: request.userId })));
+    },
+  });
+}
+
+/**
+ * Serves a call whose answer is the same for everybody, out of the cache. The handler knows nobody's id.
+ * With the tag a browser need not fetch again what it has; `cacheControl` overrules that.
+ */
+export function serveCatalogue<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  cache: CatalogueCache,
+  handle: (input: Anonymous<Input<C>>) => Promise<unknown>,
+  cacheControl = 'private, no-cache',
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      const input = readInput(call, request);
+      demandSelf(request, input);
+      const answer = await cache.answer(keyOf(call, input), () => handle(input));
+      reply.header('cache-control', cacheControl).header('etag', answer.tag);
+      if (request.headers['if-none-match'] === answer.tag) return reply.code(304).send();
+      return sendAnswer(request, reply, answer);
+    },
+  });
+}
+
+type Anonymous<I extends { query: unknown }> = Omit<I, 'query'> & { query: Omit<I['query'], 'user-id'> };
+
+const USER_FIELDS = ['user-id', 'user_id'];
+
+/** The same call with the same input has the same key, whoever asks. */
+function keyOf(call: Call, input: Input<Call>): string {
+  const withoutUser = (field: string, value: unknown) => (USER_FIELDS.includes(field) ? undefined : value);
+  return JSON.stringify([call.path, input.params, input.query], withoutUser);
+}
+
+function demandSelf(request: FastifyRequest, input: Input<Call>): void {
+  for (const part of [input.query, input.body]) {
+    for (const [field, value] of Object.entries(part ?? {})) {
+      if (USER_FIELDS.includes(field) && value !== request.userId) throw forbidden('Only for yourself');
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache';
+import { type Answer, makeAnswer, tagOf } from './answer.ts';
+
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_ANSWERS = 5000;
+
+/** How long a catalogue answer is kept, in milliseconds. */
+const LIFE = 20_000;
+
+export type KeptAnswer = Answer & { tag: string };
+
+/** Catalogue answers as ready bytes, by call and input. */
+export type CatalogueCache = {
+  /** The kept answer, or what `compute` finds: once for all who ask meanwhile; a failure is not kept. */
+  answer(key: string, compute: () => Promise<unknown>): Promise<KeptAnswer>;
+};
+
+export function catalogueCache(life = LIFE): CatalogueCache {
+  const cache = new LRUCache<string, KeptAnswer, () => Promise<unknown>>({
+    max: MAX_ANSWERS,
+    maxSize: MAX_BYTES,
+    ttl: life,
+    // Bytes and their compressed forms.
+    sizeCalculation: (kept) => kept.plain.length * 2,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _old, { context }) => {
+      const answer = makeAnswer(await context());
+      return { ...answer, tag: tagOf(answer) };
+    },
+  });
+  return { answer: (key, compute) => cache.forceFetch(key, { context: compute }) };
+}

@@ -1,0 +1,34 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** Every failure leaves as `{ "error": "..." }`; only what went wrong in here is logged, and never told. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) return sendError(reply, status, messageOf(error));
+    request.log.error({ err: error, req: request }, 'a call failed');
+    return sendError(reply, 500, 'Something went wrong');
+  });
+  app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'Not found'));
+}
+
+/** For addresses that the router cannot read, before any hook or handler. */
+export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  sendError(reply, 400, 'Bad address');
+}
+
+function sendError(reply: FastifyReply, status: number, error: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send({ error });
+}
+
+const MESSAGES: Record<number, string> = {
+  403: 'Forbidden',
+  404: 'Not found',
+  413: 'The body is too large',
+  415: 'The body must be JSON',
+};
+
+function messageOf(error: FastifyError | Refusal): string {
+  if (error instanceof Refusal) return error.message;
+  return MESSAGES[error.statusCode ?? 400] ?? 'Bad request';
+}

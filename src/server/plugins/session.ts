@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { SessionTokens } from '../domain/session-token.ts';
+import { Refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whom the session token names; empty where no session is demanded. */
+    userId: string;
+  }
+}
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+/** Every route of `app` from here on demands a session token (401 without a good one). */
+export function demandSession(app: FastifyInstance, tokens: SessionTokens): void {
+  app.decorateRequest('userId', '');
+  app.addHook('onRequest', async (request) => {
+    const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? [];
+    const userId = token && (await tokens.userOf(token));
+    if (!userId) throw new Refusal(401, 'Sign in first');
+    request.userId = userId;
+  });
+}
