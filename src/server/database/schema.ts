@@ -1,0 +1,154 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { StaticList } from '../../contract/lists.ts';
+import type { ContentType } from '../../contract/request.ts';
+
+/** A `date` column: `YYYY-MM-DD` goes in; drivers differ in what comes out, so it is cast to text when read. */
+type Day = ColumnType<unknown, string, string>;
+/** A `timestamptz` column. */
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type MomentWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+/** A `bigint` column: drivers differ in what comes out, so it is never read as a number. */
+type BigId = ColumnType<unknown, never, never>;
+
+export interface GenreTable {
+  id: Generated<number>;
+  nome: string;
+}
+
+export interface ContentTable {
+  id: Generated<number>;
+  /** Where a title comes from and its name there (`demo:nosferatu-1922`): makes loading repeatable. */
+  origin: string;
+  type: ContentType;
+  titolo: string;
+  /** The title as a search sees it, see `domain/search-text.ts`. */
+  titolo_ricerca: string;
+  trama: string;
+  /** Names in the title's own order; the same facts as in `content_genre`, to show and to filter by. */
+  generi: string[];
+  data_uscita: Day;
+  anno: ColumnType<number, never, never>;
+  /** Minutes of a film, seasons of a series. */
+  durata: number;
+  adult: boolean;
+  copertina: string | null;
+  banner: string | null;
+  trailer: string | null;
+  mi_piace: Generated<number>;
+  preferiti: Generated<number>;
+  visualizzazioni: Generated<number>;
+  created_at: MomentWithDefault;
+}
+
+export interface ContentGenreTable {
+  genre_id: number;
+  content_id: number;
+  created_at: Moment;
+}
+
+export interface PersonTable {
+  user_id: string;
+  first_seen_at: MomentWithDefault;
+  last_seen_at: MomentWithDefault;
+  /** `infinity` without end, null for who never was premium. */
+  premium_until: ColumnType<unknown, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface ListItemTable {
+  user_id: string;
+  list: StaticList;
+  content_id: number;
+  added_at: MomentWithDefault;
+}
+
+export interface CustomListTable {
+  id: Generated<number>;
+  user_id: string;
+  titolo: string;
+  created_at: MomentWithDefault;
+}
+
+export interface CustomListItemTable {
+  list_id: number;
+  content_id: number;
+  added_at: MomentWithDefault;
+}
+
+/** Every play that ever was; rows are only added. */
+export interface PlayEventTable {
+  id: BigId;
+  user_id: string;
+  content_id: number;
+  played_at: Moment;
+  /** The catalogue's calendar day of `played_at`, see `domain/calendar.ts`. */
+  day: Day;
+}
+
+/** The plays that the counters do not hold yet. */
+export interface PlayUncountedTable {
+  event_id: ColumnType<unknown, never, never>;
+}
+
+export interface PlayDailyTable {
+  content_id: number;
+  day: Day;
+  plays: number;
+}
+
+/** Plays within the last `period` days, counted back from `ranking_state.day`. */
+export interface PlayWindowTable {
+  period: number;
+  type: ContentType;
+  content_id: number;
+  plays: number;
+}
+
+/** The same for each genre of a title, over the genre ranking's one period. */
+export interface GenreWindowTable {
+  genre_id: number;
+  type: ContentType;
+  content_id: number;
+  plays: number;
+}
+
+/** One row: the day that the windows end on. Locking it keeps writers of the counters apart. */
+export interface RankingStateTable {
+  day: Day;
+}
+
+/** What the bot still has to do for somebody, and what it did. */
+export interface WishTable {
+  id: BigId;
+  user_id: string;
+  kind: 'play' | 'search';
+  content_id: number | null;
+  created_at: MomentWithDefault;
+  state: Generated<'waiting' | 'delivered' | 'failed'>;
+  attempts: Generated<number>;
+  next_attempt_at: MomentWithDefault;
+  delivered_at: Date | null;
+}
+
+/** Facts about this installation that have to survive a restart. */
+export interface SettingTable {
+  key: string;
+  value: string;
+}
+
+export interface Schema {
+  genre: GenreTable;
+  content: ContentTable;
+  content_genre: ContentGenreTable;
+  person: PersonTable;
+  list_item: ListItemTable;
+  custom_list: CustomListTable;
+  custom_list_item: CustomListItemTable;
+  play_event: PlayEventTable;
+  play_uncounted: PlayUncountedTable;
+  play_daily: PlayDailyTable;
+  play_window: PlayWindowTable;
+  genre_window: GenreWindowTable;
+  ranking_state: RankingStateTable;
+  wish: WishTable;
+  setting: SettingTable;
+}

@@ -1,0 +1,9 @@
+/** A title as a search sees it: lower case, no accents, words of letters and digits parted by one space. */
+export function searchText(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

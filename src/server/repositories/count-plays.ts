@@ -1,0 +1,57 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { GENRE_RANKING_DAYS } from '../../contract/rankings.ts';
+import type { Schema } from '../database/schema.ts';
+import type { Day } from '../domain/calendar.ts';
+import { COUNTED_PERIODS } from '../domain/ranking-windows.ts';
+import { lockCounters } from './lock-counters.ts';
+
+/** Events that one transaction counts: short enough not to hold anybody up. */
+export const COUNT_BATCH = 100;
+
+/** Adds one batch of new plays to all counters in one transaction and answers how many they were. */
+export async function countPlays(db: Kysely<Schema>): Promise<number> {
+  const waiting = await db.selectFrom('play_uncounted').select('event_id').limit(1).executeTakeFirst();
+  if (!waiting) return 0;
+  return db.transaction().execute(async (transaction) => {
+    const lastDay = await lockCounters(transaction);
+    return countBatch(transaction, lastDay);
+  });
+}
+
+async function countBatch(transaction: Transaction<Schema>, lastDay: Day): Promise<number> {
+  const { rows } = await sql<{ counted: number }>`
+    with taken as (
+      delete from play_uncounted
+      where event_id in (select event_id from play_uncounted order by event_id limit ${COUNT_BATCH})
+      returning event_id
+    ), played as (
+      select content.id as content_id, content.type, play_event.day, count(*)::int as plays
+      from taken
+      join play_event on play_event.id = taken.event_id
+      join content on content.id = play_event.content_id
+      group by content.id, play_event.day
+    ), daily as (
+      insert into play_daily (content_id, day, plays)
+      select content_id, day, plays from played
+      on conflict (content_id, day) do update set plays = play_daily.plays + excluded.plays
+    ), windows as (
+      insert into play_window (period, type, content_id, plays)
+      select period, type, content_id, sum(plays)
+      from played join unnest(${COUNTED_PERIODS}::int[]) as period on day > ${lastDay}::date - period
+      group by period, type, content_id
+      on conflict (content_id, period) do update set plays = play_window.plays + excluded.plays
+    ), genres as (
+      insert into genre_window (genre_id, type, content_id, plays)
+      select content_genre.genre_id, type, content_id, sum(plays)
+      from played join content_genre using (content_id)
+      where day > ${lastDay}::date - ${GENRE_RANKING_DAYS}::int
+      group by content_genre.genre_id, type, content_id
+      on conflict (content_id, genre_id) do update set plays = genre_window.plays + excluded.plays
+    ), seen as (
+      update content set visualizzazioni = visualizzazioni + new.plays
+      from (select content_id, sum(plays)::int as plays from played group by content_id) as new
+      where content.id = new.content_id
+    )
+    select count(*)::int as counted from taken`.execute(transaction);
+  return rows[0]?.counted ?? 0;
+}

@@ -1,0 +1,8 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+
+/** The id of a genre by its name, or undefined when there is none. */
+export async function genreIdOf(db: Kysely<Schema>, genre: string): Promise<number | undefined> {
+  const row = await db.selectFrom('genre').select('id').where('nome', '=', genre).executeTakeFirst();
+  return row?.id;
+}

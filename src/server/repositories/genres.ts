@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { chooseCovers, type GenreCovers } from '../domain/genre-covers.ts';
+import { genreIdOf } from './genre-id-of.ts';
+import { paged, selectTitles } from './select-titles.ts';
+import type { Paging, Title } from './title.ts';
+
+/** Titles looked at for a genre's cover: enough for neighbours to differ. */
+const COVER_CANDIDATES = 8;
+
+/**
+ * The genres that have titles, by name, from an item offset on; limit 0 answers all of them. Covers are
+ * chosen over the whole index, so that they do not depend on the page.
+ */
+export async function listGenres(
+  db: Kysely<Schema>,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ genere: string; copertina: string | null }[]> {
+  const genres = chooseCovers(await genresWithCovers(db));
+  return genres.slice(offset, limit === 0 ? undefined : offset + limit);
+}
+
+/** One page of a genre's titles, newest first; empty for a genre that is not there. */
+export async function titlesOfGenre(
+  db: Kysely<Schema>,
+  { genre, paging }: { genre: string; paging: Paging },
+): Promise<Title[]> {
+  const id = await genreIdOf(db, genre);
+  if (id === undefined) return [];
+  const titles = selectTitles(db)
+    .innerJoin('content_genre', 'content_genre.content_id', 'content.id')
+    .where('content_genre.genre_id', '=', id)
+    .orderBy('content_genre.created_at', 'desc')
+    .orderBy('content_genre.content_id', 'desc');
+  return paged(titles, paging).execute();
+}
+
+/** Most telling are titles that name the genre first, then the most played ones, then the newest. */
+async function genresWithCovers(db: Kysely<Schema>): Promise<GenreCovers[]> {
+  const { rows } = await sql<GenreCovers>`
+    select genre.nome as genere, array(
+      select content.copertina
+      from (
+        (select content_id, plays from genre_window
+          where genre_id = genre.id and type = 'film' order by plays desc, content_id limit ${COVER_CANDIDATES})
+        union all
+        (select content_id, plays from genre_window
+          where genre_id = genre.id and type = 'serie' order by plays desc, content_id limit ${COVER_CANDIDATES})
+        union all
+        (select content_id, 0 from content_genre
+          where genre_id = genre.id order by created_at desc, content_id desc limit ${COVER_CANDIDATES})
+      ) as candidate
+      join content on content.id = candidate.content_id
+      where content.copertina is not null
+      order by (content.generi[1] = genre.nome) desc, candidate.plays desc, content.id
+    ) as covers
+    from genre
+    where exists (select from content_genre where genre_id = genre.id)
+    order by genre.nome collate "C"`.execute(db);
+  return rows;
+}

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely';
+import type { StaticList } from '../../contract/lists.ts';
+import type { Schema } from '../database/schema.ts';
+import { paged, selectTitles } from './select-titles.ts';
+import type { Paging, Title } from './title.ts';
+
+type Place = { userId: string; list: StaticList; contentId: number };
+
+/** What stands in somebody's list, last added first; everything without paging. */
+export async function listTitles(
+  db: Kysely<Schema>,
+  { userId, list, paging }: { userId: string; list: StaticList; paging?: Paging | undefined },
+): Promise<Title[]> {
+  const titles = selectTitles(db)
+    .innerJoin('list_item', 'list_item.content_id', 'content.id')
+    .where('list_item.user_id', '=', userId)
+    .where('list_item.list', '=', list)
+    .orderBy('list_item.added_at', 'desc')
+    .orderBy('list_item.content_id', 'desc');
+  return paged(titles, paging).execute();
+}
+
+/** Whether a title stands in somebody's list. */
+export async function isInList(db: Kysely<Schema>, { userId, list, contentId }: Place): Promise<boolean> {
+  const item = await db
+    .selectFrom('list_item')
+    .select('content_id')
+    .where('user_id', '=', userId)
+    .where('list', '=', list)
+    .where('content_id', '=', contentId)
+    .executeTakeFirst();
+  return item !== undefined;
+}
+
+/**
+ * Puts a title into a list, or takes it out when it is there (spec section 4); the title's counter follows.
+ * Any number of calls at once have the effect of as many in a row.
+ */
+export async function toggleInList(
+  db: Kysely<Schema>,
+  place: Place,
+): Promise<'added' | 'removed' | 'no such title'> {
+  for (;;) {
+    const { known, removed, added } = await toggleOnce(db, place);
+    if (removed) return 'removed';
+    if (added) return 'added';
+    if (!known) return 'no such title';
+    // Another call added it between our look and our insert: it is there now, and ours takes it out.
+  }
+}
+
+async function toggleOnce(db: Kysely<Schema>, { userId, list, contentId }: Place) {
+  const { rows } = await sql<{ known: boolean; removed: boolean; added: boolean }>`
+    with removed as (
+      delete from list_item where user_id = ${userId} and list = ${list} and content_id = ${contentId}
+      returning content_id
+    ), added as (
+      insert into list_item (user_id, list, content_id)
+      select ${userId}, ${list}, id from content where id = ${contentId} and not exists (select from removed)
+      on conflict do nothing
+      returning content_id
+    ) ${countedFor(list, contentId)}
+    select exists (select from content where id = ${contentId}) as known,
+      exists (select from removed) as removed, exists (select from added) as added`.execute(db);
+  return rows[0] ?? { known: false, removed: false, added: false };
+}
+
+/** Likes and favourites have a counter on the title, the watchlist has none. */
+function countedFor(list: StaticList, contentId: number) {
+  if (list === 'liste') return sql``;
+  const counter = sql.ref(list);
+  return sql`, counted as (
+    update content
+    set ${counter} = ${counter} + (select count(*) from added)::int - (select count(*) from removed)::int
+    where id = ${contentId} and (exists (select from added) or exists (select from removed))
+  )`;
+}

@@ -1,0 +1,34 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { Paging, Title } from './title.ts';
+
+/** Selects titles in the shape that the repositories answer; the caller adds which ones and their order. */
+export function selectTitles(db: Kysely<Schema>) {
+  return db
+    .selectFrom('content')
+    .select([
+      'content.id',
+      'content.type',
+      'content.titolo',
+      'content.trama',
+      'content.generi',
+      sql<string>`content.data_uscita::text`.as('dataUscita'),
+      'content.durata',
+      'content.adult',
+      'content.copertina',
+      'content.banner',
+      'content.trailer',
+      'content.mi_piace as miPiace',
+      'content.preferiti',
+      'content.visualizzazioni',
+    ]);
+}
+
+/** Cuts one page out of an ordered query; without paging it answers everything. */
+export function paged<Tables extends keyof Schema>(
+  query: SelectQueryBuilder<Schema, Tables, Title>,
+  paging: Paging | undefined,
+): SelectQueryBuilder<Schema, Tables, Title> {
+  if (!paging) return query;
+  return query.limit(paging.perPage).offset((paging.page - 1) * paging.perPage);
+}

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+import type { ContentType } from '../../contract/request.ts';
+import type { Schema } from '../database/schema.ts';
+import { HOME_CAROUSEL_SIZE, selectHome } from '../domain/home-selection.ts';
+import { selectTitles } from './select-titles.ts';
+import type { Title } from './title.ts';
+
+/** One title, or undefined when there is none of that id. */
+export async function findTitle(db: Kysely<Schema>, id: number): Promise<Title | undefined> {
+  return selectTitles(db).where('content.id', '=', id).executeTakeFirst();
+}
+
+/** Any title of the type, or undefined when there is none: the first one from a random id on. */
+export async function randomTitle(db: Kysely<Schema>, type: ContentType): Promise<Title | undefined> {
+  const anyId = sql<number>`(
+    select first + floor(random() * (last - first + 1))::int
+    from (select min(id) as first, max(id) as last from content where type = ${type}) as ids
+  )`;
+  return selectTitles(db)
+    .where('content.type', '=', type)
+    .where('content.id', '>=', anyId)
+    .orderBy('content.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The titles added last, newest first. */
+export async function latestTitles(db: Kysely<Schema>, type: ContentType, limit: number): Promise<Title[]> {
+  return selectTitles(db)
+    .where('content.type', '=', type)
+    .orderBy('content.created_at', 'desc')
+    .orderBy('content.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * What the home shows (spec section 2): the banner's title first, then those of its carousels. A carousel
+ * can lose titles only to the banner and to those before it, hence the growing numbers of candidates.
+ */
+export async function homeTitles(db: Kysely<Schema>): Promise<Title[]> {
+  const upTo = (carousel: number) => 1 + carousel * HOME_CAROUSEL_SIZE;
+  const candidates = await selectTitles(db)
+    .where(
+      'content.id',
+      'in',
+      sql<number>`(
+        (select id from content order by (mi_piace + preferiti) desc, id limit 1)
+        union (select id from content order by mi_piace desc, id limit ${upTo(1)})
+        union (select id from content order by preferiti desc, id limit ${upTo(2)})
+        union (select id from content order by visualizzazioni desc, id limit ${upTo(3)})
+        union (select id from content order by data_uscita desc, id limit ${upTo(4)})
+      )`,
+    )
+    .execute();
+  const { banner, carousels } = selectHome(candidates);
+  return banner ? [banner, ...carousels.flat()] : [];
+}
