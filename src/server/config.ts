@@ -9,7 +9,7 @@ export class ConfigError extends Error {
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const text = v.pipe(v.string(), v.nonEmpty());
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
+const port = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(65_535));
 const postgresAddress = v.pipe(v.string(), v.url(), v.regex(/^postgres(ql)?:/));
 const botName = v.pipe(
   v.string(),
@@ -19,7 +19,7 @@ const botName = v.pipe(
 
 /** Each message says what the setting must be, to whoever got it wrong. */
 const environment = v.object({
-  PORT: v.message(v.optional(port, '3000'), 'must be a whole number from 0 to 65535'),
+  PORT: v.message(v.optional(port, '3000'), 'must be a whole number from 1 to 65535'),
   HOST: v.optional(text, 'localhost'),
   DATABASE_URL: v.message(v.optional(postgresAddress), 'must look like postgres://user:password@host/name'),
   DATA_DIR: v.optional(text, 'data'),
@@ -30,7 +30,7 @@ const environment = v.object({
     v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
     'must be an http or https address',
   ),
-  LOG_LEVEL: v.message(v.optional(v.picklist(LEVELS), 'info'), `must be one of ${LEVELS.join(', ')}`),
+  LOG_LEVEL: v.message(v.optional(v.picklist(LEVELS), 'warn'), `must be one of ${LEVELS.join(', ')}`),
 });
 
 export type Config = {

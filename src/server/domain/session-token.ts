@@ -15,18 +15,15 @@ export type SessionTokens = {
   userOf(token: string): Promise<string | undefined>;
 };
 
-/** Makes and reads session tokens. One that was found genuine is remembered until it expires. */
+/** Makes and reads session tokens. One that was found genuine is remembered, so that it is checked once. */
 export async function sessionTokens(secret: string): Promise<SessionTokens> {
   const key = await signingKey(secret);
-  const genuine = new LRUCache<string, string>({ max: REMEMBERED });
+  const genuine = new LRUCache<string, { userId: string; expires: number }>({ max: REMEMBERED });
 
   async function verify(token: string): Promise<string | undefined> {
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: [ALGORITHM],
-      requiredClaims: ['sub', 'exp'],
-    });
-    const left = (payload.exp ?? 0) * 1000 - Date.now();
-    if (payload.sub && left >= 1) genuine.set(token, payload.sub, { ttl: left });
+    const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM] });
+    if (!payload.sub || !payload.exp) return undefined;
+    genuine.set(token, { userId: payload.sub, expires: payload.exp * 1000 });
     return payload.sub;
   }
 
@@ -38,7 +35,11 @@ export async function sessionTokens(secret: string): Promise<SessionTokens> {
         .setIssuedAt(now)
         .setExpirationTime(new Date(now.getTime() + SESSION_LIFE))
         .sign(key),
-    userOf: async (token) => genuine.get(token) ?? (await verify(token).catch(() => undefined)),
+    async userOf(token) {
+      const seen = genuine.get(token);
+      if (seen) return seen.expires > Date.now() ? seen.userId : undefined;
+      return verify(token).catch(() => undefined);
+    },
   };
 }
 

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { openDatabase } from './database/open-database.ts';
+import { DEMO_USERS } from './demo/users.ts';
+import { loadDemo } from './demo/load-demo.ts';
+import { LAUNCH_KEY_LIFE, makeLaunchKey } from './domain/launch-key.ts';
+import { launchLink } from './domain/launch-link.ts';
+import { startCounting } from './jobs/count-plays.ts';
+import { localSecret } from './local-secret.ts';
+import { makeLog } from './log.ts';
+
+/** How long closing may take before the process ends anyway, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** What has to be closed, the latest opened first. */
+const closers: (() => Promise<void>)[] = [];
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function start(config: Config): Promise<void> {
+  const log = makeLog(config.logLevel);
+  const secret = config.launchSecret ?? (await localSecret(config.dataFolder));
+  say(config.databaseUrl ? 'Opening PostgreSQL ...' : `Opening the database in ${config.dataFolder}/ ...`);
+  const { db, close } = await openDatabase({ url: config.databaseUrl, folder: config.dataFolder, log });
+  closers.push(close);
+  await loadDemo(db);
+  const counting = startCounting(db, log);
+  closers.push(() => counting.stop());
+  const app = await buildApp({ config, db, secret, log });
+  closers.push(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  welcome(config, secret);
+}
+
+function welcome(config: Config, secret: string): void {
+  say(`Vetrina listens on http://${config.host}:${config.port}`);
+  if (!existsSync(config.clientFolder)) say('The mini app is not built yet: run "npm run build".');
+  say('Open it as somebody (the links work for a week):');
+  const expires = new Date(Date.now() + LAUNCH_KEY_LIFE);
+  for (const { userId, label } of DEMO_USERS) {
+    const key = makeLaunchKey({ userId, secret, expires });
+    say(`  ${label}: ${launchLink({ base: config.publicUrl, userId, key })}`);
+  }
+}
+
+async function closeAll(): Promise<void> {
+  for (const close of closers.splice(0).reverse()) await close();
+}
+
+async function end(): Promise<void> {
+  say('Closing ...');
+  setTimeout(() => process.exit(1), PATIENCE).unref();
+  await closeAll();
+  process.exit(0);
+}
+
+/** One line for whoever started the server; never a stack. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
+    return `port ${error.port} is taken by another program. Stop it, or set PORT to another number.`;
+  }
+  return error.message;
+}
+
+process.once('SIGINT', end);
+process.once('SIGTERM', end);
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  process.stderr.write(`Vetrina could not start: ${reasonOf(error)}\n`);
+  await closeAll();
+  process.exit(1);
+}

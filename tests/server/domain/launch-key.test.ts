@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { checkLaunchKey, LAUNCH_KEY_LIFE, makeLaunchKey } from '../../../src/server/domain/launch-key.ts';
+
+const secret = 'a secret of this test';
+const now = new Date('2026-03-01T12:00:00Z');
+const expires = new Date(now.getTime() + LAUNCH_KEY_LIFE);
+const key = makeLaunchKey({ userId: '42', secret, expires });
+const check = (changes: { userId?: string; key?: string; secret?: string; now?: Date }) =>
+  checkLaunchKey({ userId: '42', key, secret, now, ...changes });
+
+describe('a launch key', () => {
+  it('opens for its user, again and again', () => {
+    expect(check({})).toBe(true);
+    expect(check({})).toBe(true);
+  });
+
+  it('goes into an address as it is', () => {
+    expect(encodeURIComponent(key)).toBe(key);
+  });
+
+  it('works until it expires and not after', () => {
+    expect(check({ now: new Date(expires.getTime() - 1000) })).toBe(true);
+    expect(check({ now: expires })).toBe(false);
+  });
+
+  it.each([
+    ['of another user', { userId: '43' }],
+    ['made with another secret', { secret: 'another secret of this test' }],
+    ['of which a sign was changed', { key: `${key.slice(0, -4)}AAAA` }],
+    ['whose expiry was put off', { key: key.replace(/^[^.]+/, 'zzzzzzz') }],
+    ['without a mac', { key: key.replace(/\..*/, '.') }],
+    ['without an expiry', { key: key.replace(/^[^.]+/, '') }],
+    ['that goes on', { key: `${key}A` }],
+    ['after a line break', { key: `\n${key}` }],
+    ['that is empty', { key: '' }],
+    ['that is no key at all', { key: '__proto__' }],
+  ])('is refused: one %s', (_name, changes) => {
+    expect(check(changes)).toBe(false);
+  });
+
+  it('does not let a user id take over a part of the expiry', () => {
+    const other = makeLaunchKey({ userId: '2\n42', secret, expires });
+    expect(check({ key: other })).toBe(false);
+  });
+});

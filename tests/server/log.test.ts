@@ -1,0 +1,20 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { makeLog, withoutSecrets } from '../../src/server/log.ts';
+
+describe('the log', () => {
+  it('hides what opens an account in addresses', () => {
+    expect(withoutSecrets('/api/auth?user_id=42&token=abc')).toBe('/api/auth?user_id=42&token=[hidden]');
+    expect(withoutSecrets('/?key=abc&user-id=42')).toBe('/?key=[hidden]&user-id=42');
+    expect(withoutSecrets('/api/get_top')).toBe('/api/get_top');
+  });
+
+  it('writes a request without headers, tokens and keys', () => {
+    const lines: string[] = [];
+    const log = makeLog('info', { write: (line) => lines.push(line) });
+    const req = { method: 'POST', url: '/api/auth?token=abc', headers: { authorization: 'Bearer abc' } };
+    log.error({ req, token: 'abc', session: { jwt: 'abc' } }, 'a call failed');
+    expect(lines.join('')).toContain('/api/auth?token=[hidden]');
+    expect(lines.join('')).not.toContain('abc');
+  });
+});
