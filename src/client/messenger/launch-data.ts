@@ -1,0 +1,35 @@
+import { retrieveLaunchParams, retrieveRawInitData } from '@telegram-apps/sdk-react';
+import { logFailure } from './attempt.ts';
+import { hasChannel } from './channel.ts';
+import { currentLaunch, type Launch } from './environment.ts';
+
+/**
+ * Reads the launch parameters from the address or, after a reload, from what the SDK kept for this tab. Undefined
+ * outside a messenger: kept parameters alone prove nothing, somebody must be there to talk to.
+ */
+export function readLaunch(): Launch | undefined {
+  if (!hasChannel()) return undefined;
+  try {
+    const params = retrieveLaunchParams();
+    return {
+      version: params.tgWebAppVersion,
+      platform: params.tgWebAppPlatform,
+      signedData: retrieveRawInitData(),
+      startParam: params.tgWebAppStartParam ?? params.tgWebAppData?.start_param,
+    };
+  } catch (error) {
+    // Any page in a frame ends here; only parameters that are there and unreadable are worth a word.
+    if (location.hash.includes('tgWebApp')) logFailure('reading the launch parameters', error);
+    return undefined;
+  }
+}
+
+/** The raw launch data with the messenger's signature; undefined outside a messenger. */
+export function signedLaunchData(): string | undefined {
+  return currentLaunch()?.signedData;
+}
+
+/** The start parameter of the link that opened the app, if it had one. */
+export function startParam(): string | undefined {
+  return currentLaunch()?.startParam;
+}
