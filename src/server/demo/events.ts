@@ -1,0 +1,69 @@
+import type { StaticList } from '../../contract/lists.ts';
+import type { Day } from '../domain/calendar.ts';
+import type { PastListItem, PastPlay } from '../repositories/add-history.ts';
+import { popularity } from './popularity.ts';
+import { type Random, seeded } from './posters/random.ts';
+
+const PEOPLE = 400;
+const PLAYS_A_DAY = { low: 55, high: 85 };
+const MS_PER_HOUR = 3_600_000;
+const MS_PER_DAY = 24 * MS_PER_HOUR;
+
+export type DemoTitle = { slug: string; contentId: number };
+export type History = { plays: PastPlay[]; listItems: PastListItem[] };
+
+/**
+ * What the invented people did on one day, the same at every call: they play titles by the day's popularity
+ * and put some of them into their lists. Nothing lies after `now`.
+ */
+export function eventsOfDay(day: Day, titles: readonly DemoTitle[], now: Date): History {
+  const random = seeded(`day ${day}`);
+  const draw = drawByWeight(titles, (title) => popularity(title.slug, Date.parse(day) / MS_PER_DAY));
+  const history: History = { plays: [], listItems: [] };
+  for (let left = random.whole(PLAYS_A_DAY.low, PLAYS_A_DAY.high); left > 0; left -= 1) {
+    const { slug, contentId } = draw(random);
+    const play = { userId: personOf(random), contentId, at: momentOf(day, random, now) };
+    history.plays.push(play);
+    for (const list of reactionsTo(slug, random)) history.listItems.push({ ...play, list });
+  }
+  return history;
+}
+
+/** Invented people cannot be mistaken for anybody: a messenger's ids are digits. */
+function personOf(random: Random): string {
+  return `demo-${String(random.whole(1, PEOPLE)).padStart(3, '0')}`;
+}
+
+/** Between seven or eight in the morning and about eleven at night in Rome, but not later than now. */
+function momentOf(day: Day, random: Random, now: Date): Date {
+  const moment = Date.parse(day) + random.between(6, 21.5) * MS_PER_HOUR;
+  return new Date(Math.min(moment, now.getTime()));
+}
+
+/** Some titles are liked by many who see them, others loved by few. */
+function reactionsTo(slug: string, random: Random): StaticList[] {
+  const title = seeded(`reactions ${slug}`);
+  const chances = [
+    ['mi_piace', title.between(0.04, 0.4)],
+    ['preferiti', title.between(0.02, 0.25)],
+    ['liste', 0.08],
+  ] as const;
+  return chances.filter(([, chance]) => random.chance(chance)).map(([list]) => list);
+}
+
+function drawByWeight<Item>(
+  items: readonly Item[],
+  weight: (item: Item) => number,
+): (random: Random) => Item {
+  let total = 0;
+  const steps = items.map((item) => {
+    total += weight(item);
+    return { item, upTo: total };
+  });
+  return (random) => {
+    const point = random.between(0, total);
+    const step = steps.find(({ upTo }) => point < upTo) ?? steps.at(-1);
+    if (!step) throw new Error('there are no titles to draw from');
+    return step.item;
+  };
+}
