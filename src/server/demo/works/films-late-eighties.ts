@@ -1,0 +1,280 @@
+import type { Film } from '../work.ts';
+
+/** Films first released between 1985 and 1989, oldest first. */
+export const lateEightiesFilms: readonly Film[] = [
+  {
+    type: 'film',
+    slug: 'breakfast-club-1985',
+    titolo: 'Breakfast Club',
+    data: '1985-02-15',
+    autore: 'John Hughes',
+    minuti: 97,
+    generi: ['Commedia', 'Dramma'],
+    trama:
+      "Cinque liceali che non si rivolgerebbero mai la parola passano un intero sabato in punizione nella biblioteca della scuola. Il secchione, l'atleta, la reginetta, il teppista e la strana hanno un tema da scrivere e un preside alle costole. Tra una lite e una confessione, le etichette cominciano a stare strette a tutti.",
+  },
+  {
+    type: 'film',
+    slug: 'ran-1985',
+    titolo: 'Ran',
+    data: '1985-06-01',
+    autore: 'Akira Kurosawa',
+    minuti: 162,
+    generi: ['Azione', 'Dramma', 'Guerra'],
+    trama:
+      "Nel Giappone feudale il vecchio signore Hidetora divide il regno fra i tre figli, convinto di garantirsi una vecchiaia serena. Basta poco perché l'ambizione trasformi i castelli in campi di battaglia. Kurosawa rilegge Re Lear con eserciti colorati, vento e cenere.",
+  },
+  {
+    type: 'film',
+    slug: 'i-goonies-1985',
+    titolo: 'I Goonies',
+    data: '1985-06-07',
+    autore: 'Richard Donner',
+    minuti: 114,
+    generi: ['Avventura', 'Commedia', 'Famiglia'],
+    trama:
+      "Il quartiere sta per essere demolito e a un gruppo di ragazzini resta un solo fine settimana insieme. In soffitta trovano la mappa di un pirata e decidono di seguirla nei sotterranei della costa. Tra trappole, scheletri e una famiglia di delinquenti sulle loro tracce, l'avventura si fa terribilmente seria.",
+  },
+  {
+    type: 'film',
+    slug: 'ritorno-al-futuro-1985',
+    titolo: 'Ritorno al futuro',
+    data: '1985-07-03',
+    autore: 'Robert Zemeckis',
+    minuti: 116,
+    generi: ['Avventura', 'Commedia', 'Fantascienza'],
+    trama:
+      "Marty McFly sale sull'automobile truccata del suo amico Doc e si ritrova di colpo nel 1955. Lì incontra i suoi genitori adolescenti e, senza volerlo, manda all'aria il loro primo incontro. Per non sparire dalle fotografie di famiglia dovrà fare da Cupido, e intanto procurarsi un fulmine per tornare a casa.",
+  },
+  {
+    type: 'film',
+    slug: 'labyrinth-1986',
+    titolo: 'Labyrinth - Dove tutto è possibile',
+    data: '1986-06-27',
+    autore: 'Jim Henson',
+    minuti: 101,
+    generi: ['Avventura', 'Famiglia', 'Fantasy'],
+    trama:
+      "Stanca di badare al fratellino, Sarah desidera ad alta voce che i goblin se lo portino via, e il loro re la prende in parola. Ha tredici ore per attraversare un labirinto che cambia le regole a ogni svolta. Pupazzi stralunati, botole parlanti e David Bowie sul trono completano l'incantesimo.",
+  },
+  {
+    type: 'film',
+    slug: 'aliens-scontro-finale-1986',
+    titolo: 'Aliens - Scontro finale',
+    data: '1986-07-18',
+    autore: 'James Cameron',
+    minuti: 137,
+    generi: ['Azione', 'Fantascienza', 'Horror', 'Thriller'],
+    trama:
+      'Dopo decenni di ibernazione Ripley scopre che il pianeta del suo incubo è stato colonizzato, e che da laggiù nessuno risponde più. Accetta di tornarci insieme a un plotone di marines fin troppo sicuri di sé. Nei corridoi deserti della colonia li aspetta qualcosa che ha avuto tutto il tempo di moltiplicarsi.',
+  },
+  {
+    type: 'film',
+    slug: 'laputa-castello-nel-cielo-1986',
+    titolo: 'Laputa - Castello nel cielo',
+    data: '1986-08-02',
+    autore: 'Hayao Miyazaki',
+    minuti: 124,
+    generi: ['Animazione', 'Avventura', 'Famiglia', 'Fantasy'],
+    trama:
+      "Una notte il giovane minatore Pazu vede scendere dal cielo una ragazza addormentata, sorretta dalla luce di una pietra. Sheeta è inseguita da pirati dell'aria e agenti del governo, tutti a caccia di un'isola volante che sembrava soltanto leggenda. Per i due comincia una fuga tra ferrovie sospese e nuvole in tempesta.",
+  },
+  {
+    type: 'film',
+    slug: 'stand-by-me-1986',
+    titolo: "Stand by Me - Ricordo di un'estate",
+    data: '1986-08-08',
+    autore: 'Rob Reiner',
+    minuti: 89,
+    generi: ['Avventura', 'Dramma'],
+    trama:
+      "Estate del 1959: quattro dodicenni dell'Oregon partono a piedi lungo i binari per vedere il corpo di un coetaneo scomparso. Due giorni di cammino bastano per litigare, ridere, raccontarsi paure mai dette. Uno di loro, ormai adulto, ricorda quel viaggio come l'ultimo dell'infanzia.",
+  },
+  {
+    type: 'film',
+    slug: 'la-mosca-1986',
+    titolo: 'La mosca',
+    data: '1986-08-15',
+    autore: 'David Cronenberg',
+    minuti: 96,
+    generi: ['Fantascienza', 'Horror'],
+    trama:
+      "Uno scienziato geniale e solitario mostra a una giornalista la sua invenzione: due cabine capaci di teletrasportare la materia. Impaziente, prova la macchina su se stesso senza accorgersi di non essere solo. All'inizio si sente più forte che mai, poi il suo corpo comincia a cambiare.",
+  },
+  {
+    type: 'film',
+    slug: 'la-casa-2-1987',
+    titolo: 'La casa 2',
+    data: '1987-03-13',
+    autore: 'Sam Raimi',
+    minuti: 84,
+    generi: ['Commedia', 'Horror'],
+    trama:
+      'Ash porta la fidanzata in una baita nel bosco e ascolta per sbaglio un nastro con antiche formule in grado di svegliare i demoni. Da quel momento anche la sua mano gli si rivolta contro. Sam Raimi mescola spavento e farsa da cartone animato a una velocità da capogiro.',
+  },
+  {
+    type: 'film',
+    slug: 'predator-1987',
+    titolo: 'Predator',
+    data: '1987-06-12',
+    autore: 'John McTiernan',
+    minuti: 107,
+    generi: ['Azione', 'Avventura', 'Fantascienza', 'Thriller'],
+    trama:
+      'Una squadra scelta viene paracadutata nella giungla centroamericana per liberare alcuni ostaggi. La missione sembra una trappola come tante, finché gli uomini cominciano a sparire uno alla volta. Tra gli alberi si muove un cacciatore invisibile, arrivato da molto lontano in cerca di trofei.',
+  },
+  {
+    type: 'film',
+    slug: 'robocop-1987',
+    titolo: 'RoboCop',
+    data: '1987-07-17',
+    autore: 'Paul Verhoeven',
+    minuti: 102,
+    generi: ['Azione', 'Crime', 'Fantascienza', 'Thriller'],
+    trama:
+      "In una Detroit allo sfascio la polizia è stata appaltata a una multinazionale che vende ordine pubblico come fosse un elettrodomestico. Quando l'agente Murphy viene massacrato da una banda, l'azienda lo ricostruisce in acciaio e circuiti. Sotto la corazza, però, qualche ricordo si ostina a riaffiorare.",
+  },
+  {
+    type: 'film',
+    slug: 'la-storia-fantastica-1987',
+    titolo: 'La storia fantastica',
+    data: '1987-09-25',
+    autore: 'Rob Reiner',
+    minuti: 98,
+    generi: ['Avventura', 'Commedia', 'Famiglia', 'Fantasy'],
+    trama:
+      "Un nonno legge una fiaba al nipote malato, che teme una noiosa storia di baci. Arrivano invece duelli, giganti, veleni, torture e vendette attese vent'anni. Al centro ci sono la bella Bottondoro e il garzone Westley, decisi a ritrovarsi a dispetto di un principe infido.",
+  },
+  {
+    type: 'film',
+    slug: 'l-ultimo-imperatore-1987',
+    titolo: "L'ultimo imperatore",
+    data: '1987-10-23',
+    autore: 'Bernardo Bertolucci',
+    minuti: 163,
+    generi: ['Dramma', 'Storia'],
+    trama:
+      "A tre anni Pu Yi siede sul trono della Cina, venerato da migliaia di servi e prigioniero delle mura della Città Proibita. Fuori, intanto, l'impero si sgretola e il secolo corre. Bertolucci segue la sua vita dal palazzo al campo di rieducazione, raccontando un uomo che deve ancora imparare a essere libero.",
+  },
+  {
+    type: 'film',
+    slug: 'il-mio-vicino-totoro-1988',
+    titolo: 'Il mio vicino Totoro',
+    data: '1988-04-16',
+    autore: 'Hayao Miyazaki',
+    minuti: 86,
+    generi: ['Animazione', 'Famiglia', 'Fantasy'],
+    trama:
+      "Satsuki e la piccola Mei si trasferiscono in campagna con il papà, per stare vicine alla mamma ricoverata in ospedale. Nel grande albero di canfora dietro casa abita una creatura enorme, pelosa e silenziosa che solo i bambini possono incontrare. Aspettare l'autobus sotto la pioggia non sarà mai più la stessa cosa.",
+  },
+  {
+    type: 'film',
+    slug: 'una-tomba-per-le-lucciole-1988',
+    titolo: 'Una tomba per le lucciole',
+    data: '1988-04-16',
+    autore: 'Isao Takahata',
+    minuti: 89,
+    generi: ['Animazione', 'Dramma', 'Guerra'],
+    trama:
+      'Kobe, ultimi mesi della Seconda guerra mondiale: le bombe incendiarie lasciano soli il quattordicenne Seita e la sorellina Setsuko. I due si rifugiano in una vecchia galleria accanto a uno stagno, inventandosi una casa fatta di giochi e lucciole. Fuori, però, la fame non concede tregua.',
+  },
+  {
+    type: 'film',
+    slug: 'chi-ha-incastrato-roger-rabbit-1988',
+    titolo: 'Chi ha incastrato Roger Rabbit',
+    data: '1988-06-22',
+    autore: 'Robert Zemeckis',
+    minuti: 104,
+    generi: ['Animazione', 'Commedia', 'Crime', 'Famiglia'],
+    trama:
+      "Nella Hollywood del 1947 i cartoni animati vivono accanto agli uomini e timbrano il cartellino negli studi. Quando la stella Roger Rabbit è accusato di omicidio, l'unico in grado di aiutarlo è un investigatore che i cartoni non li sopporta più. L'indagine li porta fino a Cartoonia, dove le leggi della fisica sono un'opinione.",
+  },
+  {
+    type: 'film',
+    slug: 'trappola-di-cristallo-1988',
+    titolo: 'Trappola di cristallo',
+    data: '1988-07-15',
+    autore: 'John McTiernan',
+    minuti: 132,
+    generi: ['Azione', 'Thriller'],
+    trama:
+      "È la vigilia di Natale e il poliziotto John McClane arriva a Los Angeles per ricucire con la moglie, invitata a una festa aziendale in un grattacielo. Un commando di rapinatori ben vestiti prende tutti in ostaggio, tutti tranne lui. Scalzo e con poche pallottole, McClane diventa la mosca nell'ingranaggio.",
+  },
+  {
+    type: 'film',
+    slug: 'akira-1988',
+    titolo: 'Akira',
+    data: '1988-07-16',
+    autore: 'Katsuhiro Otomo',
+    minuti: 124,
+    generi: ['Animazione', 'Azione', 'Fantascienza'],
+    trama:
+      "Neo-Tokyo, 2019: bande di motociclisti si sfidano tra grattacieli, sette e rivolte di piazza. Dopo un incidente il giovane Tetsuo finisce nelle mani dell'esercito e scopre in sé un potere fuori controllo. L'amico Kaneda lo cerca, mentre tutti sussurrano un nome che fa paura: Akira.",
+  },
+  {
+    type: 'film',
+    slug: 'essi-vivono-1988',
+    titolo: 'Essi vivono',
+    data: '1988-11-04',
+    autore: 'John Carpenter',
+    minuti: 94,
+    generi: ['Azione', 'Fantascienza', 'Thriller'],
+    trama:
+      "Un operaio senza fissa dimora trova uno scatolone di occhiali da sole e, inforcandone un paio, vede il mondo com'è davvero. Dietro i cartelloni si leggono ordini: obbedisci, consuma, dormi. E alcuni dei passanti meglio vestiti non hanno affatto un volto umano.",
+  },
+  {
+    type: 'film',
+    slug: 'nuovo-cinema-paradiso-1988',
+    titolo: 'Nuovo Cinema Paradiso',
+    data: '1988-11-17',
+    autore: 'Giuseppe Tornatore',
+    minuti: 124,
+    generi: ['Dramma', 'Romance'],
+    trama:
+      "In un paese siciliano del dopoguerra il piccolo Totò passa le giornate nella cabina del cinematografo, incantato dai film e dal proiezionista Alfredo. Trent'anni dopo, regista affermato a Roma, riceve una telefonata che lo riporta a casa. Tornano con lui i baci tagliati dal parroco, il primo amore e una piazza intera.",
+  },
+  {
+    type: 'film',
+    slug: 'indiana-jones-e-l-ultima-crociata-1989',
+    titolo: "Indiana Jones e l'ultima crociata",
+    data: '1989-05-24',
+    autore: 'Steven Spielberg',
+    minuti: 127,
+    generi: ['Azione', 'Avventura'],
+    trama:
+      'Il professor Henry Jones è scomparso mentre cercava il Santo Graal e a suo figlio resta soltanto un taccuino pieno di appunti. Da Venezia al deserto, Indiana segue gli indizi con i nazisti alle calcagna. Il nemico più difficile da sopportare, però, è un padre che continua a chiamarlo Junior.',
+  },
+  {
+    type: 'film',
+    slug: 'l-attimo-fuggente-1989',
+    titolo: "L'attimo fuggente",
+    data: '1989-06-02',
+    autore: 'Peter Weir',
+    minuti: 128,
+    generi: ['Dramma'],
+    trama:
+      'In un severo collegio del Vermont, nel 1959, il nuovo insegnante di letteratura invita gli studenti a strappare le pagine del manuale. La poesia smette di essere una materia e diventa un modo di stare al mondo. Per qualcuno, scegliere con la propria testa avrà un prezzo.',
+  },
+  {
+    type: 'film',
+    slug: 'tesoro-mi-si-sono-ristretti-i-ragazzi-1989',
+    titolo: 'Tesoro, mi si sono ristretti i ragazzi',
+    data: '1989-06-23',
+    autore: 'Joe Johnston',
+    minuti: 93,
+    generi: ['Avventura', 'Commedia', 'Famiglia', 'Fantascienza'],
+    trama:
+      'Uno scienziato distratto costruisce in soffitta un raggio rimpicciolente che sembra non funzionare. Funziona benissimo, invece, sui suoi due figli e su quelli dei vicini, finiti per errore nella spazzatura in fondo al giardino. Tornare a casa vuol dire attraversare un prato diventato giungla.',
+  },
+  {
+    type: 'film',
+    slug: 'kiki-consegne-a-domicilio-1989',
+    titolo: 'Kiki - Consegne a domicilio',
+    data: '1989-07-29',
+    autore: 'Hayao Miyazaki',
+    minuti: 103,
+    generi: ['Animazione', 'Famiglia', 'Fantasy'],
+    trama:
+      "A tredici anni ogni strega deve lasciare casa e cavarsela da sola per un anno. Kiki sceglie una città sul mare e apre un servizio di consegne a cavallo della scopa, con il gatto nero Jiji come socio. Quando l'entusiasmo viene meno, anche volare diventa difficile.",
+  },
+];

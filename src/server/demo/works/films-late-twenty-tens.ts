@@ -1,0 +1,291 @@
+import type { Film } from '../work.ts';
+
+/** Films first released between March 2016 and 2019, oldest first. */
+export const lateTwentyTensFilms: readonly Film[] = [
+  {
+    type: 'film',
+    slug: 'zootropolis-2016',
+    titolo: 'Zootropolis',
+    data: '2016-03-04',
+    autore: 'Byron Howard, Rich Moore',
+    minuti: 108,
+    generi: ['Animazione', 'Avventura', 'Commedia', 'Famiglia'],
+    trama:
+      "Judy Hopps è la prima coniglietta poliziotto di una metropoli dove prede e predatori vivono insieme, almeno in teoria. Relegata a fare multe, si gioca il posto promettendo di trovare una lontra scomparsa in quarantotto ore. L'unico aiuto possibile è Nick, una volpe specialista in piccole truffe.",
+  },
+  {
+    type: 'film',
+    slug: 'train-to-busan-2016',
+    titolo: 'Train to Busan',
+    data: '2016-07-20',
+    autore: 'Yeon Sang-ho',
+    minuti: 118,
+    generi: ['Azione', 'Horror', 'Thriller'],
+    trama:
+      "Un gestore di fondi sempre assente accompagna la figlia in treno da Seul a Busan per il compleanno. Un attimo prima della partenza sale a bordo una ragazza infetta, e in pochi minuti i vagoni si riempiono di morti velocissimi. Tra una carrozza e l'altra si capisce chi sa aprire una porta e chi la tiene chiusa.",
+  },
+  {
+    type: 'film',
+    slug: 'your-name-2016',
+    titolo: 'Your Name.',
+    data: '2016-08-26',
+    autore: 'Makoto Shinkai',
+    minuti: 106,
+    generi: ['Animazione', 'Dramma', 'Fantasy', 'Romance'],
+    trama:
+      'Mitsuha vive in un paese tra le montagne e vorrebbe rinascere ragazzo a Tokyo. Taki a Tokyo ci abita davvero, e una mattina si sveglia nel corpo di lei. I due imparano a convivere lasciandosi messaggi sul telefono, finché una cometa attraversa il cielo e qualcosa si interrompe.',
+  },
+  {
+    type: 'film',
+    slug: 'arrival-2016',
+    titolo: 'Arrival',
+    data: '2016-11-11',
+    autore: 'Denis Villeneuve',
+    minuti: 116,
+    generi: ['Dramma', 'Fantascienza', 'Mistero'],
+    trama:
+      "Dodici enormi gusci neri si fermano a pochi metri da terra in altrettanti punti del pianeta. L'esercito chiama la linguista Louise Banks perché chieda agli ospiti una cosa sola: che cosa volete? Decifrando i loro segni circolari, la donna scopre che imparare una lingua cambia il modo di pensare.",
+  },
+  {
+    type: 'film',
+    slug: 'la-la-land-2016',
+    titolo: 'La La Land',
+    data: '2016-12-09',
+    autore: 'Damien Chazelle',
+    minuti: 128,
+    generi: ['Commedia', 'Dramma', 'Musica', 'Romance'],
+    trama:
+      "Mia serve caffè tra un provino e l'altro, Sebastian suona canzoncine natalizie e sogna un locale di jazz. A Los Angeles si scontrano nel traffico, poi a una festa, infine ballano davanti al tramonto. Stagione dopo stagione, l'amore e l'ambizione si contendono le stesse ore.",
+  },
+  {
+    type: 'film',
+    slug: 'scappa-get-out-2017',
+    titolo: 'Scappa - Get Out',
+    data: '2017-02-24',
+    autore: 'Jordan Peele',
+    minuti: 104,
+    generi: ['Horror', 'Mistero', 'Thriller'],
+    trama:
+      "Chris, giovane fotografo nero, va a conoscere i genitori della fidanzata bianca nella loro villa in campagna. Tutti sono gentilissimi, fin troppo, e i domestici sorridono in modo strano. Una seduta d'ipnosi non richiesta e una festa di mezza età bastano a fargli capire che è ora di andarsene.",
+  },
+  {
+    type: 'film',
+    slug: 'paddington-2-2017',
+    titolo: 'Paddington 2',
+    data: '2017-11-10',
+    autore: 'Paul King',
+    minuti: 103,
+    generi: ['Avventura', 'Commedia', 'Famiglia'],
+    trama:
+      "Per i cento anni di zia Lucy l'orsetto Paddington vuole comprare un raro libro animato di Londra e si mette a fare mille lavoretti. Il libro viene rubato e in carcere ci finisce lui. Mentre i Brown danno la caccia a un attore vanesio, la marmellata conquista anche i galeotti più duri.",
+  },
+  {
+    type: 'film',
+    slug: 'i-racconti-di-parvana-2017',
+    titolo: 'I racconti di Parvana',
+    data: '2017-11-17',
+    autore: 'Nora Twomey',
+    minuti: 94,
+    generi: ['Animazione', 'Dramma', 'Famiglia'],
+    trama:
+      "A Kabul, sotto i talebani, una donna non può uscire di casa senza un uomo. Quando arrestano il padre, l'undicenne Parvana si taglia i capelli e si finge maschio per portare da mangiare alla famiglia. La sera racconta al fratellino la fiaba di un ragazzo che sfida il re degli elefanti.",
+  },
+  {
+    type: 'film',
+    slug: 'l-isola-dei-cani-2018',
+    titolo: "L'isola dei cani",
+    data: '2018-03-23',
+    autore: 'Wes Anderson',
+    minuti: 101,
+    generi: ['Animazione', 'Avventura', 'Commedia'],
+    trama:
+      "In un Giappone del futuro un sindaco amante dei gatti esilia tutti i cani su un'isola di rifiuti. Il dodicenne Atari ci atterra con un piccolo aereo per ritrovare il suo fedele Spots. Lo accompagna un branco di ex animali da salotto, guidato dal randagio Chief, che morde.",
+  },
+  {
+    type: 'film',
+    slug: 'a-quiet-place-2018',
+    titolo: 'A Quiet Place - Un posto tranquillo',
+    data: '2018-04-06',
+    autore: 'John Krasinski',
+    minuti: 90,
+    generi: ['Fantascienza', 'Horror', 'Thriller'],
+    trama:
+      "Creature cieche dall'udito finissimo hanno spopolato la Terra, e gli Abbott vivono camminando scalzi sulla sabbia e parlando a gesti. La figlia maggiore è sorda, la madre aspetta un bambino. Un chiodo che sporge da uno scalino basta a far tremare l'intera sala.",
+  },
+  {
+    type: 'film',
+    slug: 'dogman-2018',
+    titolo: 'Dogman',
+    data: '2018-05-17',
+    autore: 'Matteo Garrone',
+    minuti: 103,
+    generi: ['Crime', 'Dramma', 'Thriller'],
+    trama:
+      "In una periferia sul mare il mite Marcello tosa cani, adora la figlia e arrotonda con un po' di spaccio. Nel quartiere spadroneggia Simone, ex pugile violento a cui non riesce mai a dire di no. Dopo l'ennesimo sopruso, l'ometto che nessuno prende sul serio comincia a pensare al riscatto.",
+  },
+  {
+    type: 'film',
+    slug: 'lazzaro-felice-2018',
+    titolo: 'Lazzaro felice',
+    data: '2018-05-31',
+    autore: 'Alice Rohrwacher',
+    minuti: 125,
+    generi: ['Dramma', 'Fantasy'],
+    trama:
+      "All'Inviolata i contadini coltivano tabacco per una marchesa che tace loro la fine della mezzadria. Lazzaro, buono fino all'ingenuità, stringe amicizia con il capriccioso figlio di lei, che vuole inscenare un rapimento. Una fiaba sulla bontà attraversa il tempo, dalla campagna alla città.",
+  },
+  {
+    type: 'film',
+    slug: 'hereditary-2018',
+    titolo: 'Hereditary - Le radici del male',
+    data: '2018-06-08',
+    autore: 'Ari Aster',
+    minuti: 127,
+    generi: ['Dramma', 'Horror', 'Mistero'],
+    trama:
+      'Annie costruisce case in miniatura e al funerale della madre confessa di non averla mai capita. Una nuova disgrazia si abbatte sulla famiglia e in casa cominciano a manifestarsi presenze, scritte, luci. A poco a poco emerge che la nonna aveva lasciato molto più di qualche scatolone.',
+  },
+  {
+    type: 'film',
+    slug: 'un-affare-di-famiglia-2018',
+    titolo: 'Un affare di famiglia',
+    data: '2018-06-08',
+    autore: 'Hirokazu Kore-eda',
+    minuti: 121,
+    generi: ['Crime', 'Dramma'],
+    trama:
+      "In una casetta stipata di Tokyo una famiglia si arrangia tra lavori precari, la pensione della nonna e piccoli furti al supermercato. Una sera d'inverno il padre raccoglie una bambina infreddolita e decide di tenerla. L'affetto è vero, ma sui legami di quella casa nessuno ha detto tutto.",
+  },
+  {
+    type: 'film',
+    slug: 'sulla-mia-pelle-2018',
+    titolo: 'Sulla mia pelle',
+    data: '2018-09-12',
+    autore: 'Alessio Cremonini',
+    minuti: 100,
+    generi: ['Dramma'],
+    trama:
+      "Roma, ottobre 2009: Stefano Cucchi viene fermato per pochi grammi di droga e da quel momento passa di mano in mano tra caserme, aule e ospedali. Sette giorni, decine di persone che lo vedono e non chiedono. Il film ricostruisce l'ultima settimana con un rigore che stringe la gola.",
+  },
+  {
+    type: 'film',
+    slug: 'free-solo-2018',
+    titolo: 'Free Solo',
+    data: '2018-09-28',
+    autore: 'Elizabeth Chai Vasarhelyi, Jimmy Chin',
+    minuti: 100,
+    generi: ['Avventura', 'Documentario'],
+    trama:
+      'Alex Honnold vuole scalare El Capitan, novecento metri di granito verticale, senza corda e senza protezioni. Gli amici che lo filmano sanno che una distrazione può costargli la vita, e si chiedono se sia giusto esserci. Le mani sudano anche stando seduti in poltrona.',
+  },
+  {
+    type: 'film',
+    slug: 'spider-man-un-nuovo-universo-2018',
+    titolo: 'Spider-Man - Un nuovo universo',
+    data: '2018-12-14',
+    autore: 'Bob Persichetti, Peter Ramsey, Rodney Rothman',
+    minuti: 117,
+    generi: ['Animazione', 'Avventura', 'Azione', 'Fantascienza'],
+    trama:
+      "Miles Morales, ragazzo di Brooklyn, viene morso da un ragno proprio mentre in città c'è bisogno di un nuovo Uomo Ragno. Un acceleratore di particelle ne fa arrivare altri da universi paralleli, compreso un Peter Parker in tuta e fuori forma. La lezione più difficile è saltare senza sapere se la ragnatela terrà.",
+  },
+  {
+    type: 'film',
+    slug: 'apollo-11-2019',
+    titolo: 'Apollo 11',
+    data: '2019-03-01',
+    autore: 'Todd Douglas Miller',
+    minuti: 93,
+    generi: ['Documentario', 'Storia'],
+    trama:
+      'Luglio 1969, dalla rampa di lancio al ritorno a casa: la missione che portò due uomini sulla Luna, raccontata solo con immagini e voci di allora. Pellicole in grande formato rimaste per decenni negli archivi restituiscono colori mai visti. Si sa come va a finire, eppure il conto alla rovescia mozza il respiro.',
+  },
+  {
+    type: 'film',
+    slug: 'parasite-2019',
+    titolo: 'Parasite',
+    data: '2019-05-30',
+    autore: 'Bong Joon-ho',
+    minuti: 132,
+    generi: ['Commedia', 'Dramma', 'Thriller'],
+    trama:
+      "I Kim vivono in un seminterrato di Seul e piegano cartoni per le pizze. Quando il figlio ottiene un posto come insegnante d'inglese nella villa dei ricchi Park, un raggiro dopo l'altro li fa entrare tutti a servizio. La casa perfetta, però, ha più piani di quanti se ne vedano.",
+  },
+  {
+    type: 'film',
+    slug: 'midsommar-2019',
+    titolo: 'Midsommar - Il villaggio dei dannati',
+    data: '2019-07-03',
+    autore: 'Ari Aster',
+    minuti: 147,
+    generi: ['Dramma', 'Horror', 'Mistero'],
+    trama:
+      "Dopo un lutto terribile Dani segue il fidanzato, sempre più distante, a una festa di mezza estate in un villaggio svedese. Fiori, danze e abiti bianchi riempiono giornate in cui non fa mai buio. I riti della comunità, all'inizio solo curiosi, chiedono agli ospiti di partecipare.",
+  },
+  {
+    type: 'film',
+    slug: 'martin-eden-2019',
+    titolo: 'Martin Eden',
+    data: '2019-09-04',
+    autore: 'Pietro Marcello',
+    minuti: 129,
+    generi: ['Dramma', 'Romance'],
+    trama:
+      'Il marinaio Martin difende un ragazzo da un pestaggio e viene accolto nella casa di una famiglia altoborghese, dove si innamora di Elena e dei libri. Decide di diventare scrittore a ogni costo. Il romanzo di Jack London si trasferisce in una Napoli fuori dal tempo, tra fame, orgoglio e vecchie pellicole.',
+  },
+  {
+    type: 'film',
+    slug: 'ritratto-della-giovane-in-fiamme-2019',
+    titolo: 'Ritratto della giovane in fiamme',
+    data: '2019-09-18',
+    autore: 'Céline Sciamma',
+    minuti: 122,
+    generi: ['Dramma', 'Romance'],
+    trama:
+      'Bretagna, 1770: la pittrice Marianne deve ritrarre di nascosto Héloïse, che rifiuta di posare perché quel quadro servirà a darla in sposa. Di giorno la accompagna sulle scogliere e la studia, di notte dipinge a memoria. A forza di guardarsi, le due donne cominciano a vedersi davvero.',
+  },
+  {
+    type: 'film',
+    slug: 'klaus-2019',
+    titolo: 'Klaus - I segreti del Natale',
+    data: '2019-11-08',
+    autore: 'Sergio Pablos',
+    minuti: 97,
+    generi: ['Animazione', 'Avventura', 'Commedia', 'Famiglia'],
+    trama:
+      "Viziato e svogliato, il postino Jesper viene spedito dal padre su un'isola ghiacciata dove due clan si odiano da secoli e nessuno scrive lettere. Nel bosco scopre Klaus, un falegname taciturno con la casa piena di giocattoli. Dal suo piccolo imbroglio nasce una leggenda vestita di rosso.",
+  },
+  {
+    type: 'film',
+    slug: 'cena-con-delitto-knives-out-2019',
+    titolo: 'Cena con delitto - Knives Out',
+    data: '2019-11-27',
+    autore: 'Rian Johnson',
+    minuti: 130,
+    generi: ['Commedia', 'Crime', 'Mistero'],
+    trama:
+      "Un celebre giallista viene trovato morto la mattina dopo la festa per i suoi ottantacinque anni. Il detective Benoit Blanc, assunto da un cliente anonimo, interroga figli e nipoti che vivevano tutti alle sue spalle. Al suo fianco c'è l'infermiera Marta, che non può mentire senza sentirsi male.",
+  },
+  {
+    type: 'film',
+    slug: 'pinocchio-2019',
+    titolo: 'Pinocchio',
+    data: '2019-12-19',
+    autore: 'Matteo Garrone',
+    minuti: 125,
+    generi: ['Avventura', 'Famiglia', 'Fantasy'],
+    trama:
+      'Il povero falegname Geppetto intaglia un burattino da un ciocco che si muove da solo, e quello scappa appena impara a camminare. Garrone torna alle pagine di Collodi tra casolari toscani, animali dal volto umano e una fame vera. Il Gatto, la Volpe e il Paese dei Balocchi aspettano lungo la strada.',
+  },
+  {
+    type: 'film',
+    slug: '1917-2019',
+    titolo: '1917',
+    data: '2019-12-25',
+    autore: 'Sam Mendes',
+    minuti: 119,
+    generi: ['Dramma', 'Guerra', 'Storia'],
+    trama:
+      "Fronte occidentale, aprile 1917: due giovani caporali inglesi devono attraversare le linee e consegnare un ordine prima dell'alba. Se falliscono, milleseicento commilitoni finiranno in un'imboscata, e tra loro c'è il fratello di uno dei due. La macchina da presa non li lascia mai.",
+  },
+];

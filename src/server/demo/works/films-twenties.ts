@@ -1,0 +1,313 @@
+import type { Film } from '../work.ts';
+
+/** Films first released between 2020 and early December 2023, oldest first. */
+export const twentiesFilms: readonly Film[] = [
+  {
+    type: 'film',
+    slug: 'l-uomo-invisibile-2020',
+    titolo: "L'uomo invisibile",
+    data: '2020-02-28',
+    autore: 'Leigh Whannell',
+    minuti: 124,
+    generi: ['Fantascienza', 'Horror', 'Thriller'],
+    trama:
+      "Cecilia fugge nel cuore della notte dalla villa del compagno, scienziato geniale e violento. Due settimane dopo le comunicano che l'uomo si è tolto la vita, ma lei continua a sentirsi osservata in stanze vuote. Più cerca di spiegarlo agli altri, più passa per pazza.",
+  },
+  {
+    type: 'film',
+    slug: 'volevo-nascondermi-2020',
+    titolo: 'Volevo nascondermi',
+    data: '2020-03-04',
+    autore: 'Giorgio Diritti',
+    minuti: 120,
+    generi: ['Dramma'],
+    trama:
+      'Espulso dalla Svizzera, malato e deriso da tutti, Antonio Ligabue vive in una capanna lungo il Po. Lo scultore Mazzacurati gli mette in mano i colori, e sulla tela compaiono tigri, galli e autoritratti feroci. È la storia di un uomo che dipingendo trova il modo di farsi guardare.',
+  },
+  {
+    type: 'film',
+    slug: 'tenet-2020',
+    titolo: 'Tenet',
+    data: '2020-08-26',
+    autore: 'Christopher Nolan',
+    minuti: 150,
+    generi: ['Azione', 'Fantascienza', 'Thriller'],
+    trama:
+      "Un agente senza nome riceve una sola parola e il compito di evitare qualcosa di peggio di una guerra nucleare. Scopre proiettili che tornano nella canna e un trafficante russo in contatto con il futuro. Tra inseguimenti in avanti e all'indietro, il consiglio è uno: non cercare di capire, ma di sentire.",
+  },
+  {
+    type: 'film',
+    slug: 'il-mio-amico-in-fondo-al-mare-2020',
+    titolo: 'Il mio amico in fondo al mare',
+    data: '2020-09-07',
+    autore: 'Pippa Ehrlich, James Reed',
+    minuti: 85,
+    generi: ['Documentario', 'Famiglia'],
+    trama:
+      'Esausto e sfiduciato, il documentarista Craig Foster torna a immergersi ogni giorno nella foresta di alghe davanti a casa, in Sudafrica. Lì incontra una femmina di polpo diffidente e curiosissima, che a poco a poco gli tende un tentacolo. Un anno di visite diventa una lezione di attenzione.',
+  },
+  {
+    type: 'film',
+    slug: 'un-altro-giro-2020',
+    titolo: 'Un altro giro',
+    data: '2020-09-24',
+    autore: 'Thomas Vinterberg',
+    minuti: 117,
+    generi: ['Commedia', 'Dramma'],
+    trama:
+      "Quattro insegnanti di liceo, spenti dalla mezza età, decidono di verificare una bizzarra teoria: all'uomo mancherebbe mezzo grammo di alcol nel sangue. All'inizio le lezioni si fanno brillanti e i matrimoni si ravvivano. Poi qualcuno propone di alzare la dose.",
+  },
+  {
+    type: 'film',
+    slug: 'soul-2020',
+    titolo: 'Soul',
+    data: '2020-12-25',
+    autore: 'Pete Docter',
+    minuti: 100,
+    generi: ['Animazione', 'Commedia', 'Famiglia', 'Musica'],
+    trama:
+      "Joe insegna musica alle medie e ottiene finalmente l'ingaggio jazz della vita, ma cade in un tombino e si ritrova anima sulla scala per l'aldilà. Deciso a tornare, si finge mentore di 22, che di nascere non ha nessuna voglia. New York vista con i suoi occhi sembra un posto tutto nuovo.",
+  },
+  {
+    type: 'film',
+    slug: 'i-mitchell-contro-le-macchine-2021',
+    titolo: 'I Mitchell contro le macchine',
+    data: '2021-04-30',
+    autore: 'Mike Rianda',
+    minuti: 113,
+    generi: ['Animazione', 'Avventura', 'Commedia', 'Famiglia'],
+    trama:
+      "Katie sta per partire per la scuola di cinema e il padre, che con la tecnologia litiga da sempre, annulla il volo e carica tutti in macchina. Durante il viaggio i robot si ribellano e catturano l'umanità intera. Restano liberi solo i Mitchell: due genitori, due figli, un carlino e pochissima coordinazione.",
+  },
+  {
+    type: 'film',
+    slug: 'drive-my-car-2021',
+    titolo: 'Drive My Car',
+    data: '2021-08-20',
+    autore: 'Ryusuke Hamaguchi',
+    minuti: 179,
+    generi: ['Dramma'],
+    trama:
+      "Due anni dopo aver perso la moglie, il regista teatrale Kafuku va a Hiroshima per mettere in scena Zio Vanja con attori di lingue diverse. Il festival gli impone un'autista, la taciturna Misaki. Nell'abitacolo di una Saab rossa, tra una replica su cassetta e un silenzio, affiora ciò che entrambi non hanno detto.",
+  },
+  {
+    type: 'film',
+    slug: 'la-persona-peggiore-del-mondo-2021',
+    titolo: 'La persona peggiore del mondo',
+    data: '2021-10-15',
+    autore: 'Joachim Trier',
+    minuti: 128,
+    generi: ['Commedia', 'Dramma', 'Romance'],
+    trama:
+      "Julie sta per compiere trent'anni, ha cambiato facoltà tre volte e non vuole sentirsi chiedere quando farà un figlio. Sta con Aksel, fumettista più grande di lei, poi una sera si infila a una festa di sconosciuti. In dodici capitoli, un prologo e un epilogo, Oslo la guarda correre e cambiare idea.",
+  },
+  {
+    type: 'film',
+    slug: 'freaks-out-2021',
+    titolo: 'Freaks Out',
+    data: '2021-10-28',
+    autore: 'Gabriele Mainetti',
+    minuti: 141,
+    generi: ['Avventura', 'Dramma', 'Fantasy', 'Guerra'],
+    trama:
+      "Roma, 1943: la ragazza elettrica, l'uomo lupo, il domatore d'insetti e il nano calamita restano soli quando il loro impresario scompare. Un pianista nazista con sei dita per mano li cerca convinto che possano cambiare le sorti della guerra. Il piccolo circo si ritrova in mezzo a treni, partigiani e fuochi.",
+  },
+  {
+    type: 'film',
+    slug: 'e-stata-la-mano-di-dio-2021',
+    titolo: 'È stata la mano di Dio',
+    data: '2021-11-24',
+    autore: 'Paolo Sorrentino',
+    minuti: 130,
+    generi: ['Dramma'],
+    trama:
+      "Napoli, anni Ottanta: Fabietto ha pochi amici, una famiglia rumorosissima e un'idea fissa, l'arrivo di Maradona. Pranzi, scherzi feroci e zie bellissime riempiono le sue giornate, finché il destino interviene due volte. Sorrentino torna nella città in cui ha perso tutto e ha cominciato a immaginare il cinema.",
+  },
+  {
+    type: 'film',
+    slug: 'encanto-2021',
+    titolo: 'Encanto',
+    data: '2021-11-24',
+    autore: 'Jared Bush, Byron Howard',
+    minuti: 102,
+    generi: ['Animazione', 'Commedia', 'Famiglia', 'Fantasy'],
+    trama:
+      "Tra le montagne della Colombia la famiglia Madrigal vive in una casa magica che regala un potere a ogni bambino. A Mirabel non è toccato nulla, e sorride lo stesso. Quando sui muri compaiono le crepe è l'unica a vederle, e per capirle deve cercare lo zio di cui non si parla.",
+  },
+  {
+    type: 'film',
+    slug: 'rrr-2022',
+    titolo: 'RRR',
+    data: '2022-03-25',
+    autore: 'S. S. Rajamouli',
+    minuti: 182,
+    generi: ['Azione', 'Dramma'],
+    trama:
+      "India, anni Venti: Bheem arriva a Delhi per riportare a casa una bambina rapita dal governatore inglese. Raju, poliziotto al servizio dell'impero, ha l'ordine di catturarlo, ma i due si conoscono salvando un ragazzo e diventano inseparabili. Tra tigri, balli sfrenati e ponti in fiamme nessuno dei due sa chi sia l'altro.",
+  },
+  {
+    type: 'film',
+    slug: 'everything-everywhere-all-at-once-2022',
+    titolo: 'Everything Everywhere All at Once',
+    data: '2022-03-25',
+    autore: 'Daniel Kwan, Daniel Scheinert',
+    minuti: 139,
+    generi: ['Avventura', 'Azione', 'Commedia', 'Fantascienza'],
+    trama:
+      "Evelyn gestisce una lavanderia a gettoni, ha le tasse arretrate, un padre severo e una figlia che non riesce ad ascoltare. Nell'ascensore dell'ufficio imposte scopre che esistono infinite versioni di lei, e che solo la più fallita può salvarle tutte. Servono kung fu, assurdità e un po' di gentilezza.",
+  },
+  {
+    type: 'film',
+    slug: 'nope-2022',
+    titolo: 'Nope',
+    data: '2022-07-22',
+    autore: 'Jordan Peele',
+    minuti: 130,
+    generi: ['Fantascienza', 'Horror', 'Mistero'],
+    trama:
+      "OJ ed Emerald hanno ereditato un ranch che addestra cavalli per il cinema e gli affari vanno male. Tra le colline c'è una nuvola che non si muove mai, e la notte la corrente salta. I due fratelli decidono di ottenere l'inquadratura impossibile, sapendo che guardare in alto è pericoloso.",
+  },
+  {
+    type: 'film',
+    slug: 'gli-spiriti-dell-isola-2022',
+    titolo: "Gli spiriti dell'isola",
+    data: '2022-10-21',
+    autore: 'Martin McDonagh',
+    minuti: 114,
+    generi: ['Commedia', 'Dramma'],
+    trama:
+      "Su un'isola irlandese, nel 1923, Colm smette da un giorno all'altro di parlare al suo migliore amico Pádraic: lo trova noioso e vuole comporre musica. L'altro non si rassegna e continua a chiedere perché. Dal pub alla scogliera, un capriccio diventa una piccola guerra civile.",
+  },
+  {
+    type: 'film',
+    slug: 'il-gatto-con-gli-stivali-2-2022',
+    titolo: "Il gatto con gli stivali 2 - L'ultimo desiderio",
+    data: '2022-12-21',
+    autore: 'Joel Crawford',
+    minuti: 102,
+    generi: ['Animazione', 'Avventura', 'Commedia', 'Famiglia'],
+    trama:
+      "Il Gatto con gli stivali ha bruciato otto delle sue nove vite e per la prima volta ha paura. A inseguirlo è un lupo con due falci che fischietta piano. L'unica speranza è una stella dei desideri caduta in una foresta incantata, ma la cercano anche Riccioli d'oro, tre orsi e un pasticciere senza cuore.",
+  },
+  {
+    type: 'film',
+    slug: 'le-otto-montagne-2022',
+    titolo: 'Le otto montagne',
+    data: '2022-12-22',
+    autore: 'Felix van Groeningen, Charlotte Vandermeersch',
+    minuti: 147,
+    generi: ['Dramma'],
+    trama:
+      "Pietro è un ragazzo di città, Bruno l'ultimo bambino rimasto in un paese della Valle d'Aosta. Le estati li rendono fratelli, gli anni li separano, e una baita diroccata da ricostruire li riunisce da adulti. Uno gira il mondo, l'altro non scende mai: chi dei due avrà imparato di più?",
+  },
+  {
+    type: 'film',
+    slug: 'past-lives-2023',
+    titolo: 'Past Lives',
+    data: '2023-06-02',
+    autore: 'Celine Song',
+    minuti: 106,
+    generi: ['Dramma', 'Romance'],
+    trama:
+      'Na Young e Hae Sung hanno dodici anni e si tengono per mano a Seul, poi lei emigra con la famiglia e diventa Nora. Si ritrovano sullo schermo di un computer, si perdono ancora, finché lui arriva a New York per pochi giorni. Lei ha un marito, e tutti e tre sentono quanto pesi quello che non si dice.',
+  },
+  {
+    type: 'film',
+    slug: 'il-ragazzo-e-l-airone-2023',
+    titolo: "Il ragazzo e l'airone",
+    data: '2023-07-14',
+    autore: 'Hayao Miyazaki',
+    minuti: 124,
+    generi: ['Animazione', 'Avventura', 'Fantasy'],
+    trama:
+      'Dopo aver perso la madre in un incendio durante la guerra, Mahito si trasferisce in campagna, dove il padre si è risposato. Un airone cenerino dalla voce beffarda gli promette che potrà rivederla. Oltre la porta di una torre in rovina si apre un mondo di pellicani affamati, parrocchetti in armi e mari senza fine.',
+  },
+  {
+    type: 'film',
+    slug: 'oppenheimer-2023',
+    titolo: 'Oppenheimer',
+    data: '2023-07-21',
+    autore: 'Christopher Nolan',
+    minuti: 180,
+    generi: ['Dramma', 'Storia'],
+    trama:
+      'Il fisico J. Robert Oppenheimer raduna le menti migliori nel deserto di Los Alamos per costruire la bomba prima dei nazisti. Il successo lo trasforma in celebrità e gli riempie la testa di fantasmi. Anni dopo, in una stanzetta senza finestre, il paese che lo ha acclamato lo mette sotto accusa.',
+  },
+  {
+    type: 'film',
+    slug: 'barbie-2023',
+    titolo: 'Barbie',
+    data: '2023-07-21',
+    autore: 'Greta Gerwig',
+    minuti: 114,
+    generi: ['Avventura', 'Commedia', 'Fantasy'],
+    trama:
+      "A Barbieland ogni giorno è perfetto, finché Barbie si sveglia con l'alito cattivo, i piedi piatti e pensieri di morte. Per rimediare deve andare nel mondo reale e trovare chi gioca con lei. Ken si infila sul sedile posteriore e laggiù scopre il patriarcato, i cavalli e parecchie idee sbagliate.",
+  },
+  {
+    type: 'film',
+    slug: 'anatomia-di-una-caduta-2023',
+    titolo: 'Anatomia di una caduta',
+    data: '2023-08-23',
+    autore: 'Justine Triet',
+    minuti: 152,
+    generi: ['Crime', 'Dramma', 'Mistero', 'Thriller'],
+    trama:
+      "In uno chalet di montagna un uomo viene trovato morto nella neve sotto la finestra. La moglie, scrittrice affermata, dice che è caduto, la procura non le crede. L'unico testimone è il figlio ipovedente, e al processo finisce sotto esame un intero matrimonio.",
+  },
+  {
+    type: 'film',
+    slug: 'io-capitano-2023',
+    titolo: 'Io capitano',
+    data: '2023-09-07',
+    autore: 'Matteo Garrone',
+    minuti: 121,
+    generi: ['Avventura', 'Dramma'],
+    trama:
+      "Seydou e Moussa, cugini sedicenni di Dakar, mettono da parte i soldi di nascosto e partono per l'Europa sognando la musica. Il deserto, i trafficanti e le prigioni libiche trasformano il viaggio in un'odissea. Davanti al mare, a Seydou viene affidato un timone che non ha mai toccato.",
+  },
+  {
+    type: 'film',
+    slug: 'c-e-ancora-domani-2023',
+    titolo: "C'è ancora domani",
+    data: '2023-10-26',
+    autore: 'Paola Cortellesi',
+    minuti: 118,
+    generi: ['Commedia', 'Dramma'],
+    trama:
+      'Roma, primavera 1946: Delia rammenda, fa iniezioni, aggiusta ombrelli e prende schiaffi dal marito come fosse il buongiorno. La figlia sta per fidanzarsi con un ragazzo benestante, e lei spera in un futuro migliore del proprio. Poi arriva una lettera misteriosa, da tenere ben nascosta.',
+  },
+  {
+    type: 'film',
+    slug: 'godzilla-minus-one-2023',
+    titolo: 'Godzilla Minus One',
+    data: '2023-11-03',
+    autore: 'Takashi Yamazaki',
+    minuti: 125,
+    generi: ['Azione', 'Dramma', 'Fantascienza'],
+    trama:
+      'Un pilota kamikaze che non ha avuto il coraggio di morire torna in una Tokyo ridotta in macerie e prova a rifarsi una vita. Dal mare sale un mostro che aveva già incontrato, reso gigantesco dagli esperimenti atomici. Il Giappone non ha più un esercito, e tocca ai reduci inventarsi qualcosa.',
+  },
+  {
+    type: 'film',
+    slug: 'la-chimera-2023',
+    titolo: 'La chimera',
+    data: '2023-11-23',
+    autore: 'Alice Rohrwacher',
+    minuti: 130,
+    generi: ['Avventura', 'Dramma', 'Romance'],
+    trama:
+      "Toscana, anni Ottanta: l'inglese Arthur esce di prigione e torna dalla sua banda di tombaroli, che con lui trova sempre il punto giusto in cui scavare. I compari cercano vasi etruschi da rivendere, lui una porta verso la donna che ha perduto. Tra feste, canzoni e cunicoli il passato non riposa.",
+  },
+  {
+    type: 'film',
+    slug: 'il-mio-amico-robot-2023',
+    titolo: 'Il mio amico robot',
+    data: '2023-12-06',
+    autore: 'Pablo Berger',
+    minuti: 102,
+    generi: ['Animazione', 'Commedia', 'Dramma', 'Famiglia'],
+    trama:
+      'Dog vive solo a Manhattan negli anni Ottanta e, stufo di cenare davanti alla tv, ordina per posta un robot da montare. I due diventano inseparabili, tra pattini e gelati, finché una giornata in spiaggia li divide. Senza una parola, con September nelle orecchie, il film racconta come si ama e si ricorda.',
+  },
+];
