@@ -1,0 +1,302 @@
+import type { Film } from '../work.ts';
+
+/** Silent films, 1902-1929. */
+export const silentFilms: readonly Film[] = [
+  {
+    type: 'film',
+    slug: 'viaggio-nella-luna-1902',
+    titolo: 'Viaggio nella Luna',
+    data: '1902-09-01',
+    autore: 'Georges Méliès',
+    minuti: 14,
+    generi: ['Fantascienza', 'Avventura', 'Fantasy'],
+    trama:
+      'Un consesso di astronomi col cappello a punta decide di farsi sparare sulla Luna dentro un gigantesco proiettile. Lassù li aspettano funghi enormi, nevicate di stelle e i bellicosi Seleniti. Méliès inventa con trucchi da prestigiatore il primo grande viaggio spaziale del cinema.',
+  },
+  {
+    type: 'film',
+    slug: 'l-inferno-1911',
+    titolo: "L'Inferno",
+    data: '1911-03-10',
+    autore: 'Francesco Bertolini, Adolfo Padovan, Giuseppe de Liguoro',
+    minuti: 68,
+    generi: ['Fantasy', 'Avventura', 'Horror'],
+    trama:
+      'Smarrito nella selva oscura, Dante segue Virgilio giù per i gironi della dannazione, fra demoni alati, fiumi di pece e anime in tempesta. Il primo kolossal italiano porta sullo schermo le incisioni di Doré con effetti che ancora oggi lasciano a bocca aperta.',
+  },
+  {
+    type: 'film',
+    slug: 'cabiria-1914',
+    titolo: 'Cabiria',
+    data: '1914-04-18',
+    autore: 'Giovanni Pastrone',
+    minuti: 148,
+    generi: ['Avventura', 'Storia', 'Dramma'],
+    trama:
+      "Scampata a un'eruzione dell'Etna, la piccola Cabiria viene rapita dai pirati e venduta a Cartagine, dove rischia il sacrificio al dio Moloch. Il nobile Fulvio Axilla e il suo gigantesco servo Maciste si mettono sulle sue tracce. Sullo sfondo divampano le guerre puniche, in scenografie che fecero scuola nel mondo.",
+  },
+  {
+    type: 'film',
+    slug: 'il-gabinetto-del-dottor-caligari-1920',
+    titolo: 'Il gabinetto del dottor Caligari',
+    data: '1920-02-26',
+    autore: 'Robert Wiene',
+    minuti: 77,
+    generi: ['Horror', 'Thriller', 'Mistero'],
+    trama:
+      'In una fiera di paese il sinistro dottor Caligari esibisce Cesare, un sonnambulo capace di predire il futuro. Quando una delle sue profezie di morte si avvera, il giovane Francis comincia a indagare. Vicoli storti e ombre dipinte trasformano la città in un incubo a occhi aperti.',
+  },
+  {
+    type: 'film',
+    slug: 'il-carretto-fantasma-1921',
+    titolo: 'Il carretto fantasma',
+    data: '1921-01-01',
+    autore: 'Victor Sjöström',
+    minuti: 107,
+    generi: ['Dramma', 'Fantasy', 'Horror'],
+    trama:
+      "Una leggenda dice che l'ultimo morto dell'anno debba guidare per dodici mesi il carro che raccoglie le anime. La notte di San Silvestro tocca all'ubriacone David Holm fare i conti con chi tiene le redini. E con tutte le persone che ha ferito lungo la strada.",
+  },
+  {
+    type: 'film',
+    slug: 'il-monello-1921',
+    titolo: 'Il monello',
+    data: '1921-01-21',
+    autore: 'Charlie Chaplin',
+    minuti: 68,
+    generi: ['Commedia', 'Dramma', 'Famiglia'],
+    trama:
+      "Un vagabondo trova un neonato abbandonato e, dopo qualche goffo tentativo di liberarsene, lo cresce come un figlio. Cinque anni dopo i due sono una coppia inseparabile: il piccolo rompe i vetri, il grande passa a ripararli. Ma le autorità vogliono portare il bambino all'orfanotrofio.",
+  },
+  {
+    type: 'film',
+    slug: 'nosferatu-il-vampiro-1922',
+    titolo: 'Nosferatu il vampiro',
+    data: '1922-03-04',
+    autore: 'Friedrich Wilhelm Murnau',
+    minuti: 94,
+    generi: ['Horror', 'Fantasy'],
+    trama:
+      'Il giovane agente immobiliare Hutter parte per i Carpazi: il conte Orlok vuole comprare una casa proprio davanti alla sua. Il cliente, però, dorme in una bara e ha messo gli occhi sul ritratto della bella Ellen. Con lui, in nave, viaggiano i topi e la peste.',
+  },
+  {
+    type: 'film',
+    slug: 'la-stregoneria-attraverso-i-secoli-1922',
+    titolo: 'La stregoneria attraverso i secoli',
+    data: '1922-09-18',
+    autore: 'Benjamin Christensen',
+    minuti: 105,
+    generi: ['Documentario', 'Horror', 'Storia'],
+    trama:
+      "Dalle antiche credenze ai roghi dell'Inquisizione, un viaggio visionario nella paura delle streghe. Incisioni d'epoca e ricostruzioni sfrenate di sabba e processi si alternano con ironia beffarda. Il regista si riserva la parte del diavolo, e si diverte un mondo.",
+  },
+  {
+    type: 'film',
+    slug: 'preferisco-l-ascensore-1923',
+    titolo: "Preferisco l'ascensore!",
+    data: '1923-04-01',
+    autore: 'Fred C. Newmeyer, Sam Taylor',
+    minuti: 73,
+    generi: ['Commedia', 'Romance'],
+    trama:
+      "Partito dal paesello per far fortuna, un ragazzo con gli occhialetti tondi scrive alla fidanzata di essere diventato un pezzo grosso. In realtà vende stoffe in un grande magazzino, e lei sta per arrivare. Per guadagnare mille dollari dovrà arrampicarsi su un grattacielo, lancette dell'orologio comprese.",
+  },
+  {
+    type: 'film',
+    slug: 'il-ladro-di-bagdad-1924',
+    titolo: 'Il ladro di Bagdad',
+    data: '1924-03-18',
+    autore: 'Raoul Walsh',
+    minuti: 155,
+    generi: ['Avventura', 'Fantasy', 'Famiglia', 'Romance'],
+    trama:
+      "Ahmed ruba tutto ciò che gli piace, finché non s'introduce nel palazzo del califfo e perde la testa per la principessa. Per conquistarla dovrà battere tre principi in una gara a chi trova il tesoro più raro. Douglas Fairbanks salta fra draghi, corde magiche e tappeti volanti.",
+  },
+  {
+    type: 'film',
+    slug: 'la-palla-n-13-1924',
+    titolo: 'La palla n° 13',
+    data: '1924-04-21',
+    autore: 'Buster Keaton',
+    minuti: 45,
+    generi: ['Commedia', 'Azione', 'Mistero'],
+    trama:
+      'Un timido proiezionista sogna di fare il detective, ma viene accusato di un furto proprio davanti alla ragazza che ama. Addormentatosi in cabina, entra letteralmente nel film e diventa il più grande investigatore del mondo. Seguono inseguimenti spericolati e trucchi che fanno ancora girare la testa.',
+  },
+  {
+    type: 'film',
+    slug: 'l-ultima-risata-1924',
+    titolo: "L'ultima risata",
+    data: '1924-12-23',
+    autore: 'Friedrich Wilhelm Murnau',
+    minuti: 90,
+    generi: ['Dramma'],
+    trama:
+      'Il portiere del grande albergo Atlantic va fiero della sua livrea, che nel quartiere gli vale il rispetto di un generale. Quando la direzione lo giudica troppo vecchio e lo confina ai lavabi, il suo mondo crolla. La cinepresa, finalmente libera, lo segue quasi senza bisogno di didascalie.',
+  },
+  {
+    type: 'film',
+    slug: 'la-febbre-dell-oro-1925',
+    titolo: "La febbre dell'oro",
+    data: '1925-06-26',
+    autore: 'Charlie Chaplin',
+    minuti: 95,
+    generi: ['Commedia', 'Avventura', 'Dramma'],
+    trama:
+      "Con bombetta e bastone un cercatore solitario affronta i ghiacci del Klondike, dove la fame è tale che anche una scarpa può diventare un pranzo. In città lo aspettano la bella Georgia e un Capodanno apparecchiato per lei. Fra capanne in bilico e orsi, la fortuna gira quando meno te l'aspetti.",
+  },
+  {
+    type: 'film',
+    slug: 'il-fantasma-dell-opera-1925',
+    titolo: "Il fantasma dell'Opera",
+    data: '1925-09-06',
+    autore: 'Rupert Julian',
+    minuti: 107,
+    generi: ['Horror', 'Dramma', 'Romance'],
+    trama:
+      "Nei sotterranei dell'Opéra di Parigi vive una presenza mascherata che pretende la gloria per la giovane cantante Christine. Chi disobbedisce rischia la vita, e un lampadario pende sulla platea. Lon Chaney, l'uomo dai mille volti, firma il trucco più terrificante del muto.",
+  },
+  {
+    type: 'film',
+    slug: 'la-corazzata-potemkin-1925',
+    titolo: 'La corazzata Potëmkin',
+    data: '1925-12-21',
+    autore: 'Sergej Ėjzenštejn',
+    minuti: 75,
+    generi: ['Dramma', 'Storia', 'Guerra'],
+    trama:
+      "Odessa, 1905: sulla Potëmkin i marinai si rifiutano di mangiare carne coi vermi e gli ufficiali minacciano la fucilazione. L'ammutinamento accende la città intera, che accorre al porto a salutare i ribelli. Poi, in cima alla scalinata, compaiono i soldati dello zar.",
+  },
+  {
+    type: 'film',
+    slug: 'le-avventure-del-principe-achmed-1926',
+    titolo: 'Le avventure del principe Achmed',
+    data: '1926-05-02',
+    autore: 'Lotte Reiniger',
+    minuti: 65,
+    generi: ['Animazione', 'Avventura', 'Fantasy', 'Famiglia'],
+    trama:
+      'Un mago africano presenta al califfo un cavallo volante e il principe Achmed, che non sa come farlo scendere, vola fino ai confini del mondo. Incontrerà spiriti, streghe e la bellissima Pari Banu. Migliaia di sagome di carta ritagliate con le forbici danno vita alle Mille e una notte.',
+  },
+  {
+    type: 'film',
+    slug: 'faust-1926',
+    titolo: 'Faust',
+    data: '1926-10-14',
+    autore: 'Friedrich Wilhelm Murnau',
+    minuti: 107,
+    generi: ['Fantasy', 'Horror', 'Dramma'],
+    trama:
+      "Mefisto scommette con un arcangelo che riuscirà a corrompere l'anima del vecchio Faust, e stende sulla città il mantello nero della peste. Disperato, il sapiente firma il patto e ritrova la giovinezza. Ma l'amore per l'innocente Margherita non era previsto nel contratto.",
+  },
+  {
+    type: 'film',
+    slug: 'come-vinsi-la-guerra-1926',
+    titolo: 'Come vinsi la guerra',
+    data: '1926-12-31',
+    autore: 'Buster Keaton, Clyde Bruckman',
+    minuti: 78,
+    generi: ['Azione', 'Avventura', 'Commedia', 'Guerra'],
+    trama:
+      "Johnnie Gray ama due cose: la sua locomotiva e la sua Annabelle, che lo crede un vigliacco perché l'esercito non l'ha voluto. Quando le spie nordiste gli rubano il treno, lui parte da solo all'inseguimento. Con la faccia di pietra Keaton trasforma una guerra civile in un meccanismo comico perfetto.",
+  },
+  {
+    type: 'film',
+    slug: 'metropolis-1927',
+    titolo: 'Metropolis',
+    data: '1927-01-10',
+    autore: 'Fritz Lang',
+    minuti: 153,
+    generi: ['Fantascienza', 'Dramma'],
+    trama:
+      'In una città del futuro i ricchi vivono fra giardini e grattacieli, mentre sottoterra una folla di operai si consuma davanti alle macchine. Freder, figlio del padrone, scende negli abissi per amore di Maria. Intanto uno scienziato prepara un robot con il volto di lei.',
+  },
+  {
+    type: 'film',
+    slug: 'napoleone-1927',
+    titolo: 'Napoleone',
+    data: '1927-04-07',
+    autore: 'Abel Gance',
+    minuti: 330,
+    generi: ['Dramma', 'Storia', 'Guerra'],
+    trama:
+      "Dalle battaglie a palle di neve in collegio fino alla campagna d'Italia, l'ascesa di un ragazzo corso che la Rivoluzione trasforma in condottiero. Gance lega la cinepresa ai cavalli, la fa dondolare come una nave e alla fine spalanca tre schermi insieme. Un'impresa folle quanto il suo protagonista.",
+  },
+  {
+    type: 'film',
+    slug: 'aurora-1927',
+    titolo: 'Aurora',
+    data: '1927-09-23',
+    autore: 'Friedrich Wilhelm Murnau',
+    minuti: 94,
+    generi: ['Dramma', 'Romance'],
+    trama:
+      "Un contadino, stregato da una donna di città, medita di sbarazzarsi della moglie durante una gita in barca. All'ultimo istante qualcosa si spezza, e i due si ritrovano insieme fra le luci della metropoli. Una canzone a due voci, sospesa fra tenebre e tenerezza.",
+  },
+  {
+    type: 'film',
+    slug: 'il-circo-1928',
+    titolo: 'Il circo',
+    data: '1928-01-06',
+    autore: 'Charlie Chaplin',
+    minuti: 72,
+    generi: ['Commedia', 'Romance', 'Famiglia'],
+    trama:
+      "In fuga da un poliziotto, il Vagabondo irrompe sulla pista di un circo e fa ridere il pubblico senza volerlo. Il direttore lo assume come attrezzista, guardandosi bene dal dirgli che la stella è lui. Fra leoni, scimmie e un filo teso nel vuoto, c'è anche una cavallerizza da conquistare.",
+  },
+  {
+    type: 'film',
+    slug: 'la-passione-di-giovanna-d-arco-1928',
+    titolo: "La passione di Giovanna d'Arco",
+    data: '1928-04-21',
+    autore: 'Carl Theodor Dreyer',
+    minuti: 82,
+    generi: ['Dramma', 'Storia'],
+    trama:
+      "Rouen, 1431: Giovanna siede sola davanti ai giudici che vogliono strapparle un'abiura. Domande, tranelli e minacce si infrangono sul volto di Renée Falconetti, scrutato in primi piani indimenticabili. Dagli atti veri del processo nasce uno dei ritratti più intensi mai filmati.",
+  },
+  {
+    type: 'film',
+    slug: 'steamboat-willie-1928',
+    titolo: 'Steamboat Willie',
+    data: '1928-11-18',
+    autore: 'Walt Disney, Ub Iwerks',
+    minuti: 8,
+    generi: ['Animazione', 'Commedia', 'Famiglia', 'Musica'],
+    trama:
+      'Topolino fischietta al timone di un battello a vapore, finché il capitano Gambadilegno non lo caccia dal ponte. Con Minni a bordo, ogni cosa diventa strumento: pentole, denti di mucca, perfino una capra che ha divorato lo spartito. Una manciata di minuti che insegnò ai cartoni a suonare.',
+  },
+  {
+    type: 'film',
+    slug: 'l-uomo-con-la-macchina-da-presa-1929',
+    titolo: "L'uomo con la macchina da presa",
+    data: '1929-01-08',
+    autore: 'Dziga Vertov',
+    minuti: 68,
+    generi: ['Documentario'],
+    trama:
+      "Un operatore attraversa la città sovietica dall'alba alla notte, arrampicandosi su ponti e ciminiere per non perdere nulla. Tram, fabbriche, spiagge e matrimoni entrano in una vertigine di montaggio. Senza attori né didascalie, il cinema guarda il mondo e se stesso.",
+  },
+  {
+    type: 'film',
+    slug: 'un-chien-andalou-1929',
+    titolo: 'Un chien andalou',
+    data: '1929-06-06',
+    autore: 'Luis Buñuel',
+    minuti: 21,
+    generi: ['Fantasy', 'Dramma'],
+    trama:
+      'Una lama, una nuvola che attraversa la luna, formiche che escono dal palmo di una mano. Buñuel e Salvador Dalí mettono in fila le immagini dei loro sogni e scartano tutto ciò che potrebbe avere una spiegazione. Il manifesto surrealista del cinema, ancora capace di far sobbalzare.',
+  },
+  {
+    type: 'film',
+    slug: 'una-donna-nella-luna-1929',
+    titolo: 'Una donna nella Luna',
+    data: '1929-10-15',
+    autore: 'Fritz Lang',
+    minuti: 169,
+    generi: ['Fantascienza', 'Avventura', 'Romance'],
+    trama:
+      "Convinto che sulla Luna ci sia l'oro, un vecchio professore deriso da tutti trova chi è disposto a costruirgli un razzo. A bordo salgono anche una studiosa coraggiosa, due rivali in amore e una spia senza scrupoli. È qui che il cinema conta per la prima volta alla rovescia prima di un lancio.",
+  },
+];
