@@ -1,5 +1,3 @@
-import { emitEvent, postMessageImplementation } from '@telegram-apps/sdk-react';
-
 const LIGHT = {
   bg_color: '#ffffff',
   secondary_bg_color: '#f0f0f0',
@@ -34,33 +32,29 @@ const DARK = {
   destructive_text_color: '#ec5a5e',
 } as const;
 
-/** Where the SDK looks for launch parameters that are no longer in the address. */
+/** Where the SDK looks for launch parameters that are not in the address. */
 const LAUNCH_PARAMS_KEY = 'tapps/launchParams';
 const NO_AREA = { top: 0, right: 0, bottom: 0, left: 0 };
-const QUIET = ['iframe_ready', 'web_app_ready', 'web_app_request_theme'];
+const QUIET = ['iframe_ready', 'web_app_ready'];
 
 const darkDevice = matchMedia('(prefers-color-scheme: dark)');
 const theme = () => (darkDevice.matches ? DARK : LIGHT);
 
 /**
  * Plays an Android messenger without signed launch data: answers about theme, viewport and safe areas, follows the
- * device's colours, and notes everything else in the console. The SDK's `mockTelegramEnv` is not used because it lives
- * in the SDK's one module: it would ride along in everybody's first download.
+ * device's colours, and notes everything else in the console. Only for a page of its own: inside a frame the SDK talks
+ * to whoever holds the frame. The SDK's `mockTelegramEnv` does as much, but lives in the SDK's one module and would
+ * ride along in everybody's first download.
  */
 export function installMockMessenger(): void {
+  if (window.self !== window.top) return console.info('mock messenger: not inside a frame');
   keepLaunchParams();
   Reflect.set(window, 'TelegramWebviewProxy', {
-    postEvent: (method: string, json?: string) => answerLater(method, json && JSON.parse(json)),
-  });
-  // In a frame the SDK talks to the parent, whoever that is.
-  postMessageImplementation.set((message: string) => {
-    const call: { eventType: string; eventData?: unknown } = JSON.parse(message);
-    answerLater(call.eventType, call.eventData);
+    postEvent: (method: string, json?: string) => setTimeout(answer, 0, method, json && JSON.parse(json)),
   });
   darkDevice.addEventListener('change', sendTheme);
 }
 
-/** For this page load only: the next one must not take the mock's parameters for a messenger's. */
 function keepLaunchParams(): void {
   const params = new URLSearchParams({
     tgWebAppPlatform: 'android',
@@ -68,26 +62,26 @@ function keepLaunchParams(): void {
     tgWebAppThemeParams: JSON.stringify(theme()),
   });
   sessionStorage.setItem(LAUNCH_PARAMS_KEY, JSON.stringify(params.toString()));
-  addEventListener('pagehide', () => sessionStorage.removeItem(LAUNCH_PARAMS_KEY));
-}
-
-function answerLater(method: string, params: unknown): void {
-  setTimeout(answer, 0, method, params);
 }
 
 function answer(method: string, params: unknown): void {
   if (method === 'web_app_request_theme') sendTheme();
   else if (method === 'web_app_request_viewport' || method === 'web_app_expand') sendViewport();
-  else if (method === 'web_app_request_safe_area') emitEvent('safe_area_changed', NO_AREA);
-  else if (method === 'web_app_request_content_safe_area') emitEvent('content_safe_area_changed', NO_AREA);
+  else if (method === 'web_app_request_safe_area') send('safe_area_changed', NO_AREA);
+  else if (method === 'web_app_request_content_safe_area') send('content_safe_area_changed', NO_AREA);
   else if (!QUIET.includes(method)) console.info(`mock messenger: ${method}`, params ?? '');
 }
 
 function sendTheme(): void {
-  emitEvent('theme_changed', { theme_params: theme() });
+  send('theme_changed', { theme_params: theme() });
 }
 
 function sendViewport(): void {
   const { innerHeight: height, innerWidth: width } = window;
-  emitEvent('viewport_changed', { height, width, is_expanded: true, is_state_stable: true });
+  send('viewport_changed', { height, width, is_expanded: true, is_state_stable: true });
+}
+
+function send(eventType: string, eventData: object): void {
+  const data = JSON.stringify({ eventType, eventData });
+  window.dispatchEvent(new MessageEvent('message', { data, source: window.parent }));
 }
