@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+type InitOptions = Parameters<NodeFS['init']>[1];
+
+/** The parts of Emscripten's file system on disk that are mended here; its own types stop short of them. */
+type DiskFileSystem = {
+  tryFSOperation(operation: () => void): void;
+  stream_ops: { fsync?: (stream: { nfd: number }) => number };
+  node_ops: {
+    mknod(parent: unknown, name: string, mode: number, device: number): unknown;
+    setattr(node: unknown, attributes: { mode?: number }): void;
+  };
+};
+
+const ownerOnly = 0o700 | fs.constants.S_IFMT;
+
+/**
+ * PGlite's file system on disk, made to keep what it promised: `fsync` reaches the disk (without this it is
+ * a silent no-op), and new files are for their owner alone.
+ */
+export class DurableFileSystem extends NodeFS {
+  override async init(...[pglite, options]: Parameters<NodeFS['init']>) {
+    const mend: NonNullable<InitOptions['preRun']>[number] = (module) => {
+      mendFileSystem(module.NODEFS as unknown as DiskFileSystem);
+    };
+    return super.init(pglite, { ...options, preRun: [mend, ...(options.preRun ?? [])] });
+  }
+}
+
+function mendFileSystem(disk: DiskFileSystem): void {
+  disk.stream_ops.fsync = ({ nfd }) => {
+    disk.tryFSOperation(() => fs.fsyncSync(nfd));
+    return 0;
+  };
+  const { mknod, setattr } = disk.node_ops;
+  disk.node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ownerOnly, device);
+  disk.node_ops.setattr = (node, attributes) =>
+    setattr(
+      node,
+      attributes.mode == null ? attributes : { ...attributes, mode: attributes.mode & ownerOnly },
+    );
+}

@@ -1,0 +1,39 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import type { Database } from './database.ts';
+import { openEnginePool } from './engine-pool.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { Log } from './log.ts';
+import { startMaintenance } from './maintenance.ts';
+import { migrate } from './migrate.ts';
+import { PooledDialect } from './pooled-dialect.ts';
+import type { Schema } from './schema.ts';
+import { WorkerEngine } from './worker-engine.ts';
+
+type Options = { folder: string; timeLimit: number; log: Log | undefined };
+
+/**
+ * Opens the embedded database in `folder`, made on first use and brought up to date.
+ * Rejects when another process has the folder, or it holds something else.
+ */
+export async function openEmbedded({ folder, timeLimit, log }: Options): Promise<Database> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(folder);
+  const engine = new WorkerEngine(join(folder, 'database'));
+  const db = new Kysely<Schema>({ dialect: new PooledDialect({ pool: openEnginePool(engine, log) }) });
+  const close = async () => {
+    await db.destroy();
+    await engine.ended;
+    unlock();
+  };
+  try {
+    await migrate(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  engine.timeLimit = timeLimit;
+  const maintenance = startMaintenance(db, engine, log);
+  return { db, kind: 'embedded', close: () => maintenance.stop().then(close) };
+}

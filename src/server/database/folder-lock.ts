@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+/** Open flags that lock the file against every other opener, where the system has them (libuv's UV_FS_O_EXLOCK). */
+const lockingFlags: Partial<Record<NodeJS.Platform, number>> = {
+  darwin: 0x20 | constants.O_NONBLOCK,
+  win32: 0x10000000,
+};
+
+/**
+ * Locks a folder for this process alone; answers how to give it back. Throws, naming the holder, when it is taken.
+ *
+ * The lock is the operating system's own, on an open file: it ends with the process however that ends, and holds
+ * across containers that share the folder. Node cannot ask Linux for it, so the `flock` command asks in its place:
+ * the lock belongs to the open file, which this process and the command share.
+ */
+export function lockFolder(folder: string): () => void {
+  const path = join(folder, 'lock');
+  const file = openLocked(path);
+  ftruncateSync(file);
+  writeSync(file, `process ${process.pid} on ${hostname()} since ${new Date().toISOString()}`, 0);
+  return () => closeSync(file);
+}
+
+function openLocked(path: string): number {
+  const lockingFlag = lockingFlags[process.platform];
+  const file = open(path, constants.O_RDWR | constants.O_CREAT | (lockingFlag ?? 0));
+  if (lockingFlag === undefined) {
+    try {
+      lockOpenFile(file, path);
+    } catch (error) {
+      closeSync(file);
+      throw error;
+    }
+  }
+  return file;
+}
+
+function open(path: string, flags: number): number {
+  try {
+    return openSync(path, flags, 0o600);
+  } catch (error) {
+    throw error instanceof Error && 'code' in error && takenCodes.has(error.code) ? takenError(path) : error;
+  }
+}
+
+const takenCodes = new Set<unknown>(['EAGAIN', 'EWOULDBLOCK', 'EBUSY']);
+
+function lockOpenFile(file: number, path: string): void {
+  const { status, error } = spawnSync('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', file] });
+  if (error)
+    throw new Error('The data folder cannot be locked: the flock command (util-linux) is missing.', {
+      cause: error,
+    });
+  if (status !== 0) throw takenError(path);
+}
+
+function takenError(path: string): Error {
+  return new Error(
+    `The data folder is in use by ${holderOf(path)} (${path}). Stop it first, or set another DATA_DIR.`,
+  );
+}
+
+function holderOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8') || 'another process';
+  } catch {
+    return 'another process';
+  }
+}

@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads';
+import type { Engine } from './engine.ts';
+import { TimeLimitError } from './time-limit-error.ts';
+import { stop } from './worker-messages.ts';
+
+const script = new URL('./embedded-worker.js', import.meta.url);
+const stopLimit = 20_000;
+
+type Waiting = { resolve: (answer: Uint8Array) => void; reject: (error: Error) => void };
+
+/** The embedded database in a thread of its own, which can be ended in the middle of a query. */
+export class WorkerEngine implements Engine {
+  /** Milliseconds one request may take; 0 is no limit. */
+  timeLimit = 0;
+  readonly #folder: string;
+  #worker: Worker | undefined;
+  /** Settles when the thread that was started last has ended, and the folder is free. */
+  ended: Promise<void> = Promise.resolve();
+  #waiting: Waiting | undefined;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async start(): Promise<void> {
+    await this.ended;
+    const worker = new Worker(script, { workerData: { folder: this.#folder }, name: 'database' });
+    worker.on('message', (answer: Uint8Array) => this.#waiting?.resolve(answer));
+    worker.on('error', (error: Error) => this.#waiting?.reject(error));
+    this.ended = new Promise((resolve) => worker.once('exit', () => resolve()));
+    this.#worker = worker;
+    await this.#answer(0);
+  }
+
+  async execute(request: Uint8Array): Promise<Uint8Array> {
+    this.#running().postMessage(request);
+    return this.#answer(this.timeLimit);
+  }
+
+  async stop(): Promise<void> {
+    this.#running().postMessage(stop);
+    const late = setTimeout(() => this.kill(), stopLimit);
+    await this.ended;
+    clearTimeout(late);
+  }
+
+  async kill(): Promise<void> {
+    await this.#worker?.terminate();
+    await this.ended;
+    this.#worker = undefined;
+  }
+
+  #running(): Worker {
+    if (!this.#worker) throw new Error('The embedded database is closed.');
+    return this.#worker;
+  }
+
+  async #answer(limit: number): Promise<Uint8Array> {
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<Uint8Array>((resolve, reject) => {
+        this.#waiting = { resolve, reject };
+        if (limit > 0) timer = setTimeout(() => reject(new TimeLimitError(limit)), limit);
+        void this.ended.then(() => reject(new Error('The embedded database ended unexpectedly.')));
+      });
+    } finally {
+      clearTimeout(timer);
+      this.#waiting = undefined;
+    }
+  }
+}
