@@ -1,14 +1,12 @@
 import { retrieveLaunchParams, retrieveRawInitData } from '@telegram-apps/sdk-react';
 import { logFailure } from './attempt.ts';
-import { hasChannel } from './channel.ts';
 import { currentLaunch, type Launch } from './environment.ts';
 
 /**
- * Reads the launch parameters from the address or, after a reload, from what the SDK kept for this tab. Undefined
- * outside a messenger: kept parameters alone prove nothing, somebody must be there to talk to.
+ * Reads the launch parameters from the address or, after a reload, from what the SDK kept for this tab. Undefined when
+ * there are none or they cannot be read.
  */
 export function readLaunch(): Launch | undefined {
-  if (!hasChannel()) return undefined;
   try {
     const params = retrieveLaunchParams();
     return {

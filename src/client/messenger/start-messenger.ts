@@ -1,6 +1,7 @@
-import { createPostEvent, init, targetOrigin } from '@telegram-apps/sdk-react';
-import { attempt } from './attempt.ts';
+import { init, type MethodName, supports } from '@telegram-apps/sdk-react';
+import { attempt, logFailure } from './attempt.ts';
 import { startBackButton } from './back-button.ts';
+import { type Channel, findChannel } from './channel.ts';
 import { type Launch, rememberLaunch } from './environment.ts';
 import { readLaunch } from './launch-data.ts';
 import { installStorageStandIn } from './storage-stand-in.ts';
@@ -22,28 +23,45 @@ export function startMessenger(): Promise<void> {
 
 async function start(): Promise<void> {
   installStorageStandIn();
-  const launch = readLaunch() ?? (await readMockLaunch());
-  if (!launch || !attempt('starting', () => connect(launch))) return;
-  rememberLaunch(launch);
+  const host = findHost() ?? (await findMockHost());
+  if (!host || !attempt('starting', () => connect(host))) return;
+  rememberLaunch(host.launch);
   startTheme();
-  startViewport(launch.platform);
+  startViewport(host.launch.platform);
   startBackButton();
   startSwipes();
 }
 
-function connect({ version }: Launch): void {
-  // Clients live at more than one address. What we say holds no secret, and what we hear the SDK takes from the parent
-  // alone.
-  targetOrigin.set('*');
-  // What an old messenger does not know yet is left unsaid.
-  init({ postEvent: createPostEvent(version, () => undefined) });
+interface Host {
+  channel: Channel;
+  launch: Launch;
+}
+
+/** Launch parameters alone prove nothing, they outlive a visit; nor does a frame, any page can have one. */
+function findHost(): Host | undefined {
+  const channel = findChannel();
+  const launch = channel && readLaunch();
+  return launch && { channel, launch };
 }
 
 /** A make-believe messenger: always in development (unless `?messenger=none`), otherwise on `?messenger=mock`. */
-async function readMockLaunch(): Promise<Launch | undefined> {
+async function findMockHost(): Promise<Host | undefined> {
   const wanted = new URLSearchParams(location.search).get('messenger');
   if (wanted !== 'mock' && (!import.meta.env.DEV || wanted === 'none')) return undefined;
-  const { installMockMessenger } = await import('./mock-environment.ts');
-  installMockMessenger();
-  return readLaunch();
+  try {
+    const { installMockMessenger } = await import('./mock-environment.ts');
+    installMockMessenger();
+  } catch (error) {
+    logFailure('installing the mock', error);
+  }
+  return findHost();
+}
+
+function connect({ channel, launch }: Host): void {
+  init({
+    postEvent: (method: MethodName, params?: unknown) => {
+      // What an old messenger does not know yet is left unsaid.
+      if (supports(method, launch.version)) channel(method, params);
+    },
+  });
 }

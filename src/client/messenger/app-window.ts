@@ -1,4 +1,4 @@
-import { miniAppReady } from '@telegram-apps/sdk-react';
+import { closeMiniApp, miniAppReady } from '@telegram-apps/sdk-react';
 import { attempt } from './attempt.ts';
 import { inMessenger } from './environment.ts';
 
@@ -8,4 +8,9 @@ let isAnnounced = false;
 export function announceReady(): void {
   if (isAnnounced || !inMessenger()) return;
   isAnnounced = attempt('announcing that the app is ready', () => miniAppReady());
+}
+
+/** Closes the app. False when there is nothing to close: outside a messenger, or when it cannot be told. */
+export function closeApp(): boolean {
+  return inMessenger() && attempt('closing', () => closeMiniApp());
 }
