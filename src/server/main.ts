@@ -24,7 +24,7 @@ async function start(config: Config): Promise<void> {
   say(config.databaseUrl ? 'Opening PostgreSQL ...' : `Opening the database in ${config.dataFolder}/ ...`);
   const { db, close } = await openDatabase({ url: config.databaseUrl, folder: config.dataFolder, log });
   closers.push(close);
-  await loadDemo(db);
+  if ((await loadDemo(db)) === 'loaded') say('The catalogue was empty: the demo is in it now.');
   const counting = startCounting(db, log);
   closers.push(() => counting.stop());
   const app = await buildApp({ config, db, secret, log });

@@ -12,10 +12,10 @@ import { presentTitles } from './present-title.ts';
 /** The lists that everybody has; `get_list` answers custom ones as well. */
 export function listRoutes(app: FastifyInstance, { db }: Context): void {
   servePersonal(app, getList, async ({ userId, params: { list }, query: { page, perPage } }) => {
-    const paging = page === undefined ? {} : { paging: { page, perPage: perPage ?? LIST_PAGE_SIZE } };
-    if (isStaticList(list)) return presentTitles(await listTitles(db, { userId, list, ...paging }));
+    const paging = page === undefined ? undefined : { page, perPage: perPage ?? LIST_PAGE_SIZE };
+    if (isStaticList(list)) return presentTitles(await listTitles(db, { userId, list, paging }));
     const { id: listId } = await demandOwnList(db, userId, list);
-    return presentTitles(await customListTitles(db, { listId, ...paging }));
+    return presentTitles(await customListTitles(db, { listId, paging }));
   });
 
   servePersonal(app, contentInList, async ({ userId, params, query: { list_name: list } }) => {

@@ -1,0 +1,146 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../support/test-app.ts';
+
+const PAGE = '<!doctype html><title>Vetrina</title>';
+const SCRIPT = 'console.log("Vetrina");'.repeat(20);
+const POSTER = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+let parent: string;
+let server: TestApp;
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'client-'));
+  const put = async (path: string, text: string | Buffer) => {
+    await mkdir(dirname(join(parent, path)), { recursive: true });
+    await writeFile(join(parent, path), text);
+  };
+  await put('secret.txt', 'secret');
+  await put('dist/.env', 'secret');
+  await put('dist/index.html', PAGE);
+  await put('dist/index.html.br', brotliCompressSync(PAGE));
+  await put('dist/assets/index-abc.js', SCRIPT);
+  await put('dist/assets/index-abc.js.br', brotliCompressSync(SCRIPT));
+  await put('dist/assets/index-abc.js.gz', gzipSync(SCRIPT));
+  await put('dist/assets/small-abc.css', 'a{}');
+  await put('dist/posters/film-cover.svg', POSTER);
+  await put('dist/posters/film-cover.svg.gz', gzipSync(POSTER));
+  server = await testApp({ clientFolder: join(parent, 'dist') });
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(parent, { recursive: true });
+});
+
+const get = (path: string, encoding = '') =>
+  server.ask(`GET ${path}`, { headers: { 'accept-encoding': encoding } });
+
+describe('the page', () => {
+  it.each([
+    '/',
+    '/home',
+    '/?user-id=1&key=a.b',
+    '/content-view/7',
+    '/genere/Sci-Fi%20%26%20Fantasy',
+    '/assets',
+  ])('opens at %s and is asked for anew each time', async (path) => {
+    const answer = await get(path);
+    expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('may be framed by a messenger and show trailers, but runs no foreign script', async () => {
+    const { headers } = await get('/home', 'br');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://www.youtube.com');
+    expect(policy).toContain("img-src 'self' https: data:");
+    expect(policy).not.toContain('frame-ancestors');
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('answers HEAD like GET without the body', async () => {
+    const answer = await server.ask('HEAD /home');
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    expect(answer.headers['content-length']).toBe(String(PAGE.length));
+  });
+
+  it('need not be sent again when it did not change', async () => {
+    const { etag } = (await get('/home')).headers;
+    const again = await server.ask('GET /home', { headers: { 'if-none-match': String(etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['cache-control']).toBe('no-cache');
+  });
+});
+
+describe('a file', () => {
+  it('with a hash in its name is kept for ever', async () => {
+    const answer = await get('/assets/index-abc.js');
+    expect([answer.statusCode, answer.body]).toEqual([200, SCRIPT]);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-type']).toMatch(/^text\/javascript/);
+  });
+
+  it('comes in the compressed form that the build made', async () => {
+    const zipped = await get('/assets/index-abc.js', 'gzip');
+    expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(zipped.headers['content-type']).toMatch(/^text\/javascript/);
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(SCRIPT);
+    expect((await get('/assets/index-abc.js', 'gzip, deflate, br')).headers['content-encoding']).toBe('br');
+    expect((await get('/assets/small-abc.css', 'gzip, br')).headers['content-encoding']).toBeUndefined();
+    expect((await get('/assets/index-abc.js')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('of a poster is kept for a week', async () => {
+    const answer = await get('/posters/film-cover.svg', 'br, gzip');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=604800',
+      'content-type': expect.stringMatching(/^image\/svg\+xml/),
+      'content-encoding': 'gzip',
+    });
+  });
+
+  it.each([
+    '/assets/index-old.js',
+    '/assets/index-old.js.map',
+    '/favicon.ico',
+    '/posters/none.svg',
+    '/a/b.css',
+  ])('that is not there is a 404 and not the page: %s', async (path) => {
+    const answer = await get(path, 'br, gzip');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each([
+    '/.env',
+    '/..%2fsecret.txt',
+    '/../secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%5csecret.txt',
+    '/assets/%00.js',
+    '/%E0%A4%A.js',
+  ])('outside the client is nobody’s business: %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.body).not.toContain('secret');
+  });
+});
+
+it('without a built client the page is a 404, and the calls work', async () => {
+  const bare = await testApp();
+  expect((await bare.ask('GET /home')).statusCode).toBe(404);
+  expect((await bare.ask('GET /healthz')).statusCode).toBe(200);
+  await bare.close();
+});

@@ -1,0 +1,116 @@
+// @vitest-environment node
+import { sign } from '@telegram-apps/init-data-node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INIT_DATA_HEADER } from '../../../src/contract/auth.ts';
+import { makeLaunchKey } from '../../../src/server/domain/launch-key.ts';
+import { PREMIUM } from '../support/small-catalogue.ts';
+import { SECRET, type TestApp, testApp } from '../support/test-app.ts';
+
+const botToken = '123456:test-token';
+const inAnHour = new Date(Date.now() + 3_600_000);
+const keyOf = (userId: string, expires = inAnHour) => makeLaunchKey({ userId, secret: SECRET, expires });
+const initDataOf = (id: number, age = 0) =>
+  sign({ user: { id, first_name: 'Ada' } }, botToken, new Date(Date.now() - age));
+
+let server: TestApp;
+let withBot: TestApp;
+
+beforeAll(async () => {
+  [server, withBot] = await Promise.all([testApp(), testApp({ botToken })]);
+});
+
+afterAll(async () => {
+  await Promise.all([server.close(), withBot.close()]);
+});
+
+const signIn = (userId: string, key: string, headers = {}, at = server) =>
+  at.ask(`POST /api/auth?${new URLSearchParams({ user_id: userId, token: key })}`, { headers });
+
+describe('signing in', () => {
+  it('gives a token that opens one’s own calls', async () => {
+    const answer = await signIn('42', keyOf('42'));
+    expect(answer.statusCode).toBe(200);
+    const { jwt } = answer.json<{ jwt: string }>();
+    const headers = { authorization: `Bearer ${jwt}` };
+    const own = await server.ask('GET /api/check_premium_status?user-id=42', { headers });
+    expect(own.json()).toEqual({ isPremium: false });
+    expect(
+      (await server.ask(`GET /api/check_premium_status?user-id=${PREMIUM}`, { headers })).statusCode,
+    ).toBe(403);
+  });
+
+  it('works again with the same link, and is kept by nobody', async () => {
+    const key = keyOf('42');
+    await signIn('42', key);
+    const again = await signIn('42', key);
+    expect(again.statusCode).toBe(200);
+    expect(again.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['somebody else’s key', keyOf('43')],
+    ['an expired key', keyOf('42', new Date(Date.now() - 1000))],
+    ['a key made with another secret', makeLaunchKey({ userId: '42', secret: 'guessed', expires: inAnHour })],
+    ['a made-up key', 'abc'],
+  ])('is refused with %s', async (_name, key) => {
+    const answer = await signIn('42', key);
+    expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'This link is not valid any more' }]);
+  });
+
+  it.each(['', '?user_id=42', '?token=abc', '?user_id=&token=', `?user_id=${'4'.repeat(65)}&token=a`])(
+    'is refused for the query %.30j',
+    async (query) => {
+      expect((await server.ask(`POST /api/auth${query}`)).statusCode).toBe(400);
+    },
+  );
+
+  it('does not look at a body', async () => {
+    const query = new URLSearchParams({ user_id: '42', token: keyOf('42') });
+    for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
+      for (const payload of ['', '{not json', 'x'.repeat(100_000)]) {
+        const answer = await server.app.inject({
+          method: 'POST',
+          url: `/api/auth?${query}`,
+          headers: { 'content-type': type },
+          payload,
+        });
+        expect(answer.statusCode).toBe(200);
+      }
+    }
+  });
+});
+
+describe('signing in with the messenger’s launch data', () => {
+  const signInWith = (initData: string, at: TestApp) =>
+    signIn('42', keyOf('42'), { [INIT_DATA_HEADER]: initData }, at).then((answer) => answer.statusCode);
+  const day = 24 * 3_600_000;
+
+  it('works when they are genuine, fresh and of the same user', async () => {
+    expect(await signInWith(initDataOf(42), withBot)).toBe(200);
+  });
+
+  it('is refused when they are not', async () => {
+    expect(await signInWith(initDataOf(43), withBot)).toBe(401);
+    expect(await signInWith(initDataOf(42, day + 60_000), withBot)).toBe(401);
+    expect(await signInWith(`${initDataOf(42)}0`, withBot)).toBe(401);
+    expect(await signInWith('', withBot)).toBe(401);
+  });
+
+  it('does not replace the launch key', async () => {
+    const headers = { [INIT_DATA_HEADER]: initDataOf(42) };
+    expect((await signIn('42', 'abc', headers, withBot)).statusCode).toBe(401);
+  });
+
+  it('is not judged by them without a bot', async () => {
+    expect(await signInWith('made up', server)).toBe(200);
+  });
+});
+
+describe('check_premium_status', () => {
+  it('tells premium people from ordinary ones', async () => {
+    const status = (as: string) => server.read(`GET /api/check_premium_status?user-id=${as}`, { as });
+    expect(await status(PREMIUM)).toEqual({ isPremium: true });
+    expect(await status('42')).toEqual({ isPremium: false });
+    expect(await status('nobody ever saw me')).toEqual({ isPremium: false });
+  });
+});

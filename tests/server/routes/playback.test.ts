@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ORDINARY } from '../support/small-catalogue.ts';
+import { type TestApp, testApp } from '../support/test-app.ts';
+
+let server: TestApp;
+const as = ORDINARY;
+
+beforeAll(async () => {
+  server = await testApp();
+});
+
+afterAll(() => server.close());
+
+const wishes = () =>
+  server.db.selectFrom('wish').select(['user_id', 'kind', 'content_id']).orderBy('id').execute();
+const play = (contentId: unknown) =>
+  server.ask('POST /api/play_content', { as, body: { user_id: as, content_id: contentId } });
+
+describe('play_content', () => {
+  it('hands the choice to the bot', async () => {
+    const answer = await play(server.films[0]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+    expect(await wishes()).toEqual([{ user_id: as, kind: 'play', content_id: server.films[0] }]);
+  });
+
+  it.each([999_999, 'abc', -1, 1.5, 1e300, 0])('says 404 for the unknown title %s', async (id) => {
+    const before = await wishes();
+    expect((await play(id)).statusCode).toBe(404);
+    expect(await wishes()).toEqual(before);
+  });
+
+  it.each([null, true, [], {}, ''])('refuses the id %j', async (id) => {
+    expect((await play(id)).statusCode).toBe(400);
+  });
+});
+
+describe('search_content', () => {
+  it('has the bot ask', async () => {
+    const answer = await server.ask('POST /api/search_content', { as, body: { user_id: as } });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+    expect((await wishes()).at(-1)).toEqual({ user_id: as, kind: 'search', content_id: null });
+  });
+
+  it('takes the id as a number, too', async () => {
+    const answer = await server.ask('POST /api/search_content', { as, body: { user_id: Number(as) } });
+    expect(answer.statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../src/server/database/schema.ts';
+import { addTitles, type NewTitle } from '../../../src/server/repositories/add-titles.ts';
+import { createCustomList } from '../../../src/server/repositories/custom-lists.ts';
+import { grantPremium } from '../../../src/server/repositories/users.ts';
+
+export const ORDINARY = '1';
+export const PREMIUM = '2';
+export const OTHER_PREMIUM = '3';
+
+export const FILMS = 25;
+export const SERIES = 5;
+
+/** Film n: of the year 2000 + n % 5, 15 n minutes long, added n days after the first; the last is for adults. */
+function film(n: number): NewTitle {
+  return {
+    origin: `test:film-${n}`,
+    type: 'film',
+    titolo: `Film ${n}`,
+    trama: `La trama del film ${n}. `.repeat(5),
+    generi: n % 2 ? ['Commedia', 'Horror'] : ['Commedia'],
+    dataUscita: `${2000 + (n % 5)}-01-02`,
+    durata: 15 * n,
+    adult: n === FILMS,
+    copertina: `/posters/film-${n}.svg`,
+    banner: null,
+    trailer: null,
+    createdAt: new Date(Date.UTC(2026, 0, n)),
+  };
+}
+
+/** Series n: n seasons, added n days after the first film. */
+function series(n: number): NewTitle {
+  return { ...film(n), origin: `test:series-${n}`, type: 'serie', titolo: `Serie ${n}`, durata: n };
+}
+
+const counted = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+export type SmallCatalogue = {
+  /** Ids of films 1, 2, 3 ... and of series 1, 2, 3 ... */
+  films: number[];
+  series: number[];
+  /** The list of `PREMIUM`, and the one of `OTHER_PREMIUM`; both are empty. */
+  ownList: number;
+  foreignList: number;
+};
+
+/** Fills an empty database with a few titles, two premium people and a list of each of these. */
+export async function fillSmallCatalogue(db: Kysely<Schema>): Promise<SmallCatalogue> {
+  const ids = await addTitles(db, [...counted(FILMS).map(film), ...counted(SERIES).map(series)]);
+  const idsOf = (kind: string, count: number) => counted(count).map((n) => ids.get(`test:${kind}-${n}`) ?? 0);
+  await grantPremium(db, PREMIUM);
+  await grantPremium(db, OTHER_PREMIUM);
+  return {
+    films: idsOf('film', FILMS),
+    series: idsOf('series', SERIES),
+    ownList: await createCustomList(db, { userId: PREMIUM, titolo: 'Da vedere' }),
+    foreignList: await createCustomList(db, { userId: OTHER_PREMIUM, titolo: 'Di un altro' }),
+  };
+}

@@ -1,0 +1,57 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Kysely } from 'kysely';
+import { type AppOptions, buildApp } from '../../../src/server/app.ts';
+import type { Schema } from '../../../src/server/database/schema.ts';
+import { sessionTokens } from '../../../src/server/domain/session-token.ts';
+import { makeLog } from '../../../src/server/log.ts';
+import { fillSmallCatalogue, type SmallCatalogue } from './small-catalogue.ts';
+import { testDatabase } from './test-database.ts';
+
+export const SECRET = 'the secret of the tests';
+
+export type Ask = { as?: string; body?: unknown; headers?: Record<string, string> };
+
+export type TestApp = SmallCatalogue & {
+  app: FastifyInstance;
+  db: Kysely<Schema>;
+  /** Calls without a port; `as` signs in as somebody, an object as `body` goes as JSON. */
+  ask(request: string, options?: Ask): Promise<LightMyRequestResponse>;
+  /** The same for an answer that must be 200: its JSON. */
+  read(request: string, options?: Ask): Promise<unknown>;
+  close(): Promise<void>;
+};
+
+type Changes = Partial<Omit<AppOptions, 'config'>> & { botToken?: string; clientFolder?: string };
+
+/** The whole app over a real database with the small catalogue; catalogue answers are not kept. */
+export async function testApp({ botToken, clientFolder, ...changes }: Changes = {}): Promise<TestApp> {
+  const { db, close } = await testDatabase();
+  const catalogue = await fillSmallCatalogue(db);
+  const config = { botToken, clientFolder: clientFolder ?? join(tmpdir(), 'no-client') };
+  const log = makeLog('silent');
+  const app = await buildApp({ config, db, log, secret: SECRET, catalogueLife: 1, ...changes });
+  const tokens = await sessionTokens(SECRET);
+
+  async function ask(request: string, { as, body, headers = {} }: Ask = {}) {
+    const [method, url] = splitRequest(request);
+    const authorization = as === undefined ? {} : { authorization: `Bearer ${await tokens.issue(as)}` };
+    const payload = body === undefined ? {} : { payload: body as object };
+    return app.inject({ method, url, headers: { ...authorization, ...headers }, ...payload });
+  }
+
+  async function read(request: string, options: Ask = {}): Promise<unknown> {
+    const answer = await ask(request, options);
+    if (answer.statusCode !== 200) throw new Error(`${request}: ${answer.statusCode} ${answer.body}`);
+    return answer.json();
+  }
+
+  return { ...catalogue, app, db, ask, read, close: () => app.close().then(close) };
+}
+
+function splitRequest(request: string): ['GET' | 'POST' | 'HEAD', string] {
+  const [, method, url] = /^(GET|POST|HEAD) (.*)$/s.exec(request) ?? [];
+  if ((method !== 'GET' && method !== 'POST' && method !== 'HEAD') || !url) throw new Error(`? ${request}`);
+  return [method, url];
+}
