@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Page } from './page.ts';
+
+type Pages<Entry> = {
+  key: readonly unknown[];
+  fetchPage: (page: number, signal: AbortSignal) => Promise<Page<Entry>>;
+  enabled?: boolean;
+};
+
+/**
+ * Pages one after the other, counted from 1, until one comes that is not full (spec section 4). Another
+ * key starts anew.
+ */
+export function usePages<Entry>({ key, fetchPage, enabled = true }: Pages<Entry>) {
+  const pages = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, _all, page) => (last.full ? page + 1 : undefined),
+    enabled,
+  });
+  const items = useMemo(() => pages.data?.pages.flatMap((page) => page.items), [pages.data]);
+  const more = pages.hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError;
+  return {
+    items,
+    loading: pages.isPending && enabled,
+    loadingMore: pages.isFetchingNextPage,
+    hasMore: more,
+    fetchMore: () => void pages.fetchNextPage(),
+  };
+}

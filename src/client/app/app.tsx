@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { AppRoot } from '@telegram-apps/telegram-ui';
+import { Suspense, useState } from 'react';
+import { createQueryClient } from '../api/query-client.ts';
+import { useAppearance, usePlatform } from '../messenger/appearance.ts';
+import { NoticeProvider } from '../ui/notice.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Router } from './router.tsx';
+
+/** The mini app: the messenger's look around it, the calls' cache, the places. */
+export function App() {
+  const [queries] = useState(createQueryClient);
+  return (
+    <AppRoot platform={usePlatform()} appearance={useAppearance()}>
+      <ErrorBoundary>
+        <QueryClientProvider client={queries}>
+          <NoticeProvider>
+            <Suspense>
+              <Router />
+            </Suspense>
+          </NoticeProvider>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </AppRoot>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../ui/icons.tsx';
+import styles from './back-to-top.module.css';
+
+/** Pixels of scroll and milliseconds of flight (spec section 9). */
+const SHOWN_ABOVE = 2500;
+const FLIGHT = 500;
+
+/** Appears far down the page; flies away when pressed, then the page scrolls to its top (spec section 2). */
+export function BackToTop() {
+  const far = useFarDown();
+  const [flying, setFlying] = useState(false);
+
+  useEffect(() => {
+    if (!flying) return;
+    const timer = setTimeout(() => {
+      setFlying(false);
+      window.scrollTo({ top: 0, behavior: 'smooth' });
+    }, FLIGHT);
+    return () => clearTimeout(timer);
+  }, [flying]);
+
+  if (!far && !flying) return null;
+  return (
+    <button
+      type="button"
+      className={`${styles['button']} ${flying ? styles['flying'] : ''}`}
+      aria-label="Torna su"
+      onClick={() => setFlying(true)}
+    >
+      <Icon name="up" />
+    </button>
+  );
+}
+
+function useFarDown(): boolean {
+  const [far, setFar] = useState(false);
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > SHOWN_ABOVE);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return far;
+}

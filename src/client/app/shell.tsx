@@ -1,0 +1,39 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { BackToTop } from './back-to-top.tsx';
+import styles from './shell.module.css';
+import { TopBar } from './top-bar.tsx';
+import { useMessengerBack } from './use-back.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
+
+/** What surrounds every screen: the bar above, the way back, the button to the top. */
+export function Shell() {
+  useMessengerBack();
+  return (
+    <>
+      <TopBar />
+      <Suspense fallback={<div className={styles['main']} />}>
+        <Main />
+      </Suspense>
+      <BackToTop />
+    </>
+  );
+}
+
+/** Inside of the suspense, so that a screen is there when its scroll position is looked up. */
+function Main() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  useScrollMemory();
+  useEffect(() => {
+    // A reader of the screen starts at the new page, not where the old one was left.
+    if (pathname !== first.current) main.current?.focus({ preventScroll: true });
+    first.current = '';
+  }, [pathname]);
+  return (
+    <main ref={main} className={styles['main']} tabIndex={-1}>
+      <Outlet />
+    </main>
+  );
+}

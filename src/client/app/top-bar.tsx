@@ -1,0 +1,81 @@
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { PremiumSearchLink } from '../features/search/premium-search-link.tsx';
+import { SearchButton } from '../features/search/search-button.tsx';
+import { segmentsOf } from '../lib/path.ts';
+import { inMessenger } from '../messenger/environment.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import styles from './top-bar.module.css';
+import { useBack, useDeep } from './use-back.ts';
+import { useBarAway } from './use-bar-away.ts';
+
+/** Labels and places of the top navigation (spec section 1). */
+const TABS = [
+  ['/home', 'Home'],
+  ['/films', 'Film'],
+  ['/series', 'Serie'],
+  ['/lists', 'Liste'],
+  ['/generi', 'Generi'],
+] as const;
+
+const PLACES: Record<string, string> = { 'content-view': 'Scheda', list: 'Lista', genere: 'Genere' };
+
+export function TopBar() {
+  const away = useBarAway(100);
+  const { pathname } = useLocation();
+  const onHome = pathname === '/';
+  return (
+    <header className={`${styles['bar']} ${away ? styles['away'] : ''}`}>
+      <div className={styles['first']}>
+        <Brand />
+        <div className={styles['actions']}>
+          <PremiumSearchLink />
+          <SearchButton />
+        </div>
+      </div>
+      <nav className={styles['tabs']} aria-label="Sezioni">
+        {TABS.map(([path, label]) => (
+          <NavLink
+            key={path}
+            to={path}
+            className={styles['tab'] ?? ''}
+            {...(onHome && path === '/home' && { 'aria-current': 'page' })}
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </header>
+  );
+}
+
+/** The logo; on deeper pages the way back and the page's name. In a messenger the way back is its own. */
+function Brand() {
+  const deep = useDeep();
+  const back = useBack();
+  const { pathname } = useLocation();
+  if (!deep) {
+    return (
+      <Link to="/home" className={styles['brand']} aria-label="Vetrina">
+        <Logo />
+        Vetrina
+      </Link>
+    );
+  }
+  return (
+    <>
+      {!inMessenger() && (
+        <IconButton className={styles['back']} icon="back" label="Indietro" onClick={back} />
+      )}
+      <span className={styles['place']}>{PLACES[segmentsOf(pathname)[0] ?? ''] ?? ''}</span>
+    </>
+  );
+}
+
+function Logo() {
+  return (
+    <svg aria-hidden="true" width="28" height="28" viewBox="0 0 64 64">
+      <rect width="64" height="64" fill="var(--button)" />
+      <path d="M14 16h10l8 24 8-24h10L37 50H27z" fill="var(--button-text)" />
+    </svg>
+  );
+}

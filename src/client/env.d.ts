@@ -1,0 +1,4 @@
+/** What a build is told from outside. */
+interface ImportMetaEnv {
+  readonly VITE_BOT_USERNAME?: string;
+}

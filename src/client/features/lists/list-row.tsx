@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import type { Content } from '../../../contract/content.ts';
+import { pathToList } from '../../lib/path.ts';
+import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
+import { Carousel } from '../../ui/carousel.tsx';
+import { EmptyLine } from '../../ui/empty-line.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { RowSkeleton } from '../../ui/row-skeleton.tsx';
+import { TitleCover } from '../titles/title-cover.tsx';
+import styles from './list-row.module.css';
+
+type ListRowProps = {
+  list: string | number;
+  heading: string;
+  titles: Content[] | undefined;
+  loading: boolean;
+};
+
+/** A list's titles in a row, with the way to all of them; an empty list says so (spec section 2). */
+export function ListRow({ list, heading, titles, loading }: ListRowProps) {
+  const pending = useMinimumLoading(loading);
+  const all = (
+    <Link to={pathToList(list)} className={styles['all']} aria-label={`mostra tutti: ${heading}`}>
+      mostra tutti
+      <Icon name="chevron" size={18} />
+    </Link>
+  );
+  if (!pending && titles?.length) {
+    return (
+      <Carousel heading={heading} action={all}>
+        {titles.map((title) => (
+          <TitleCover key={title.id} title={title} />
+        ))}
+      </Carousel>
+    );
+  }
+  return (
+    <section aria-label={heading}>
+      <div className={styles['heading']}>
+        <h2>{heading}</h2>
+        {all}
+      </div>
+      {pending && (
+        <div className={styles['pending']}>
+          <Loading />
+          <RowSkeleton />
+        </div>
+      )}
+      {!pending && titles && <EmptyLine text="La lista è vuota" />}
+    </section>
+  );
+}

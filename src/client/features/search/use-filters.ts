@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Filters } from '../../api/search.ts';
+
+const AXES = ['genere', 'anno', 'durata', 'contenuto'] as const;
+export type Axis = (typeof AXES)[number];
+
+/** What is chosen, kept in the address so that going back and reloading find it again. */
+export function useFilters() {
+  const [address, setAddress] = useSearchParams();
+  const written = AXES.map((axis) => address.getAll(axis).join('\n')).join('\n\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `written` is the address
+  const filters = useMemo<Filters>(
+    () => ({
+      genere: address.getAll('genere'),
+      anno: address.getAll('anno'),
+      durata: address.getAll('durata'),
+      contenuto: address.getAll('contenuto'),
+    }),
+    [written],
+  );
+  const toggle = (axis: Axis, value: string) =>
+    setAddress((was) => toggled(was, axis, value), { replace: true, preventScrollReset: true });
+  const clear = () => setAddress({}, { replace: true });
+  return { filters, toggle, clear, chosen: AXES.reduce((sum, axis) => sum + filters[axis].length, 0) };
+}
+
+function toggled(address: URLSearchParams, axis: Axis, value: string): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (next.has(axis, value)) next.delete(axis, value);
+  else next.append(axis, value);
+  return next;
+}

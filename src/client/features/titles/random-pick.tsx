@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { ContentType } from '../../../contract/request.ts';
+import { fetchRandom } from '../../api/catalogue.ts';
+import { pathToTitle } from '../../lib/path.ts';
+import { Cover } from '../../ui/cover.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import styles from './random-pick.module.css';
+import { genresOf } from './title-facts.ts';
+
+/** One title by chance, and the button that asks for another (spec section 2). */
+export function RandomPick({ type }: { type: ContentType }) {
+  const pick = useQuery({
+    queryKey: ['random', type],
+    queryFn: ({ signal }) => fetchRandom(type, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const title = pick.data;
+  return (
+    <section className={styles['card']} aria-label="Scelto a caso" aria-live="polite">
+      <Link
+        key={title?.id ?? 'none'}
+        className={`press ${styles['title']}`}
+        {...(title ? { to: pathToTitle(title.id) } : { to: '.', 'aria-disabled': true })}
+      >
+        <span className={styles['cover']}>
+          <Cover src={title?.copertina ?? null} name={title?.titolo ?? ''} />
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['name']}>{title?.titolo}</span>
+          <span className={styles['genres']}>{title && genresOf(title).join(' · ')}</span>
+        </span>
+      </Link>
+      <button
+        type="button"
+        className={`press ${styles['again']}`}
+        aria-busy={pick.isFetching}
+        onClick={() => !pick.isFetching && pick.refetch()}
+      >
+        <Icon name="dice" size={22} />
+        CASUALE
+      </button>
+    </section>
+  );
+}

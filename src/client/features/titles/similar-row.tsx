@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Content } from '../../../contract/content.ts';
+import { fetchTitlesOfGenre } from '../../api/genres.ts';
+import { useUser } from '../../session/guard.tsx';
+import { genresOf } from './title-facts.ts';
+import { TitleRow } from './title-row.tsx';
+
+/** 'Simili': the title's first genre, without the title itself. */
+export function SimilarRow({ title }: { title: Content }) {
+  const { userId } = useUser();
+  const [genre] = genresOf(title);
+  const similar = useQuery({
+    queryKey: ['genre', genre, 'first'],
+    queryFn: ({ signal }) => fetchTitlesOfGenre(genre ?? '', userId, 1, signal),
+    enabled: genre !== undefined,
+  });
+  const others = similar.data?.items.filter(({ id }) => String(id) !== String(title.id));
+  return <TitleRow heading="Simili" titles={others} loading={similar.isLoading} />;
+}

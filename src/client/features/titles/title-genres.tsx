@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import type { Content } from '../../../contract/content.ts';
+import { pathToGenre } from '../../lib/path.ts';
+import chip from '../../ui/chip.module.css';
+import { genresOf } from './title-facts.ts';
+
+/** A title's genres, each the way to its page. */
+export function TitleGenres({ title }: { title: Content }) {
+  const genres = genresOf(title);
+  if (genres.length === 0) return null;
+  return (
+    <ul className={chip['wrap']} aria-label="Generi">
+      {genres.map((genre) => (
+        <li key={genre}>
+          <Link to={pathToGenre(genre)} className={`press ${chip['chip']}`}>
+            {genre}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

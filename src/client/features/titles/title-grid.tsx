@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Content } from '../../../contract/content.ts';
+import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
+import { useNearBottom } from '../../lib/use-near-bottom.ts';
+import { COVER_RATIO, coverColumns } from '../../ui/grid-columns.ts';
+import { GridSkeleton } from '../../ui/grid-skeleton.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { WindowGrid } from '../../ui/window-grid.tsx';
+import { TitleCover } from './title-cover.tsx';
+
+type TitleGridProps = {
+  name: string;
+  pages: {
+    items: Content[] | undefined;
+    loading: boolean;
+    loadingMore: boolean;
+    hasMore: boolean;
+    fetchMore: () => void;
+  };
+  /** What is said when there is no title at all. */
+  empty: ReactNode;
+  /** Draws one cell; a plain cover unless told. */
+  cell?: (title: Content) => ReactNode;
+};
+
+/** Covers without end: the next page comes when the bottom is near (spec section 4). */
+export function TitleGrid({ name, pages, empty, cell }: TitleGridProps) {
+  const loading = useMinimumLoading(pages.loading);
+  useNearBottom(pages.hasMore && !loading, pages.fetchMore);
+  if (loading) {
+    return (
+      <>
+        <Loading />
+        <GridSkeleton cells={12} />
+      </>
+    );
+  }
+  if (!pages.items) return null;
+  if (pages.items.length === 0) return empty;
+  return (
+    <>
+      <WindowGrid
+        items={pages.items}
+        keyOf={(title) => title.id}
+        columnsAt={coverColumns}
+        ratio={COVER_RATIO}
+        name={name}
+      >
+        {cell ?? ((title) => <TitleCover title={title} />)}
+      </WindowGrid>
+      {pages.loadingMore && <Loading />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+
+/** Pixels that make a press a drag. */
+const SLACK = 5;
+
+/**
+ * Lets a mouse drag a strip sideways, as a finger does by itself. A click right after a drag is ignored
+ * (spec section 2).
+ */
+export function useDragScroll<Strip extends HTMLElement>() {
+  const drag = useRef<{ x: number; from: number; moved: boolean } | null>(null);
+  const justDragged = useRef(false);
+  return {
+    onPointerDown: (event: PointerEvent<Strip>) => {
+      justDragged.current = false;
+      if (event.pointerType !== 'mouse' || event.button !== 0) return;
+      drag.current = { x: event.clientX, from: event.currentTarget.scrollLeft, moved: false };
+    },
+    onPointerMove: (event: PointerEvent<Strip>) => {
+      const { current } = drag;
+      if (!current) return;
+      const way = event.clientX - current.x;
+      if (!current.moved && Math.abs(way) < SLACK) return;
+      if (!current.moved) event.currentTarget.setPointerCapture(event.pointerId);
+      current.moved = true;
+      event.currentTarget.scrollLeft = current.from - way;
+    },
+    onPointerUp: () => {
+      justDragged.current = drag.current?.moved ?? false;
+      drag.current = null;
+    },
+    onPointerCancel: () => {
+      drag.current = null;
+    },
+    onClickCapture: (event: MouseEvent<Strip>) => {
+      if (!justDragged.current) return;
+      justDragged.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { fetchContent } from '../../api/catalogue.ts';
+import { PlayButton } from '../../features/playback/play-button.tsx';
+import { SimilarRow } from '../../features/titles/similar-row.tsx';
+import { TitleActions } from '../../features/titles/title-actions.tsx';
+import { TitleFacts } from '../../features/titles/title-facts-line.tsx';
+import { TitleGenres } from '../../features/titles/title-genres.tsx';
+import { Trailer } from '../../features/titles/trailer.tsx';
+import { useUser } from '../../session/guard.tsx';
+import { FoldedText } from '../../ui/folded-text.tsx';
+import { useScreenName } from '../use-screen-name.ts';
+import styles from './content-screen.module.css';
+import { ContentSkeleton } from './content-skeleton.tsx';
+import { SourceCredit } from './source-credit.tsx';
+
+/** /content-view/:id (spec section 2): all about one title, and what can be done with it. */
+export function ContentScreen() {
+  const { id = '' } = useParams();
+  const { userId } = useUser();
+  const query = useQuery({
+    queryKey: ['content', id],
+    queryFn: ({ signal }) => fetchContent(id, userId, signal),
+  });
+  const title = query.data;
+  useScreenName(title?.titolo);
+  if (query.isPending) return <ContentSkeleton />;
+  if (!title) return <SourceCredit />;
+  return (
+    <article key={id} className={styles['page']}>
+      <Trailer title={title} />
+      <div className={styles['words']}>
+        <h1>{title.titolo}</h1>
+        <TitleFacts title={title} />
+        <PlayButton contentId={title.id} />
+        <TitleActions title={title} />
+        <TitleGenres title={title} />
+        {title.trama && <FoldedText text={title.trama} />}
+      </div>
+      <SimilarRow title={title} />
+      <SourceCredit />
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import trailer from '../../features/titles/trailer.module.css';
+import skeleton from '../../ui/skeleton.module.css';
+import styles from './content-screen.module.css';
+
+/** The title page's shape before its title has come. */
+export function ContentSkeleton() {
+  return (
+    <div className={styles['page']} aria-busy="true">
+      <div className={trailer['stage']} />
+      <div className={styles['lines']}>
+        <span className={skeleton['line']} style={{ width: '70%', height: 30 }} />
+        <span className={skeleton['line']} style={{ width: '45%' }} />
+        <span className={skeleton['line']} style={{ height: 50 }} />
+        <span className={skeleton['line']} style={{ height: 56 }} />
+        <span className={skeleton['line']} style={{ height: 96 }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { RankedScreen } from './ranked-screen.tsx';
+
+const BEST = [
+  ['I migliori del giorno', 1],
+  ['I migliori della settimana', 7],
+  ['I migliori del mese', 30],
+] as const;
+
+const GENRES = ['Azione', 'Avventura', 'Horror', 'Commedia', 'Famiglia', 'Fantascienza', 'Thriller'];
+
+/** /films (spec section 2). */
+export function FilmsScreen() {
+  return <RankedScreen type="film" name="Film" newest="Ultimi aggiunti" best={BEST} genres={GENRES} />;
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RankingDays } from '../../../contract/rankings.ts';
+import type { ContentType } from '../../../contract/request.ts';
+import { fetchLast, fetchTopContents, fetchTopOfGenre } from '../../api/catalogue.ts';
+import { RandomPick } from '../../features/titles/random-pick.tsx';
+import { RankingRow } from '../../features/titles/ranking-row.tsx';
+import { TitleRow } from '../../features/titles/title-row.tsx';
+import { useScreenName } from '../use-screen-name.ts';
+
+export type RankedScreenProps = {
+  type: ContentType;
+  name: string;
+  newest: string;
+  best: readonly (readonly [heading: string, days: RankingDays])[];
+  genres: readonly string[];
+};
+
+/** The layout that /films and /series share (spec section 2). */
+export function RankedScreen({ type, name, newest, best, genres }: RankedScreenProps) {
+  useScreenName(name);
+  const ranking = useTopContents(type, 365);
+  const last = useQuery({ queryKey: ['last', type], queryFn: ({ signal }) => fetchLast(type, signal) });
+  return (
+    <>
+      <h1 className="visually-hidden">{name}</h1>
+      <RankingRow titles={ranking.data} loading={ranking.isPending} />
+      <TitleRow heading={newest} titles={last.data} loading={last.isPending} />
+      {best.map(([heading, days]) => (
+        <BestRow key={days} type={type} heading={heading} days={days} />
+      ))}
+      {genres.map((genre) => (
+        <GenreRow key={genre} type={type} genre={genre} />
+      ))}
+      <RandomPick type={type} />
+    </>
+  );
+}
+
+function BestRow({ type, heading, days }: { type: ContentType; heading: string; days: RankingDays }) {
+  const best = useTopContents(type, days);
+  return <TitleRow heading={heading} titles={best.data} loading={best.isPending} />;
+}
+
+function GenreRow({ type, genre }: { type: ContentType; genre: string }) {
+  const top = useQuery({
+    queryKey: ['top-of-genre', type, genre],
+    queryFn: ({ signal }) => fetchTopOfGenre(type, genre, signal),
+  });
+  return <TitleRow heading={genre} titles={top.data} loading={top.isPending} />;
+}
+
+function useTopContents(type: ContentType, days: RankingDays) {
+  return useQuery({
+    queryKey: ['top-contents', type, days],
+    queryFn: ({ signal }) => fetchTopContents(type, days, signal),
+  });
+}

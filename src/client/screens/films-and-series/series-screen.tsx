@@ -1,0 +1,14 @@
+import { RankedScreen } from './ranked-screen.tsx';
+
+const BEST = [
+  ['Le migliori del giorno', 1],
+  ['Le migliori della settimana', 7],
+  ['Le migliori del mese', 30],
+] as const;
+
+const GENRES = ['Commedia', 'Dramma', 'Animazione', 'Action & Adventure', 'Crime', 'Sci-Fi & Fantasy'];
+
+/** /series (spec section 2). */
+export function SeriesScreen() {
+  return <RankedScreen type="serie" name="Serie" newest="Ultime aggiunte" best={BEST} genres={GENRES} />;
+}

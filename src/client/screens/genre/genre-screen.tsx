@@ -1,0 +1,44 @@
+import { useParams } from 'react-router-dom';
+import { fetchTitlesOfGenre } from '../../api/genres.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { TitleCover } from '../../features/titles/title-cover.tsx';
+import { TitleGrid } from '../../features/titles/title-grid.tsx';
+import { useUser } from '../../session/guard.tsx';
+import { EmptyLine } from '../../ui/empty-line.tsx';
+import { ScreenTitle } from '../../ui/screen-title.tsx';
+import { useScreenName } from '../use-screen-name.ts';
+import styles from './genre-screen.module.css';
+
+/** /genere/:genere (spec section 2): a genre's titles; the border tells films from series. */
+export function GenreScreen() {
+  const { genere = '' } = useParams();
+  const { userId } = useUser();
+  useScreenName(genere);
+  const pages = usePages({
+    key: ['genre', genere, 'pages'],
+    fetchPage: (page, signal) => fetchTitlesOfGenre(genere, userId, page, signal),
+  });
+  return (
+    <>
+      <ScreenTitle>Genere: {genere}</ScreenTitle>
+      <p className={styles['legend']} aria-hidden="true">
+        <span className={styles['film']}>film</span>
+        <span className={styles['serie']}>serie</span>
+      </p>
+      <TitleGrid
+        key={genere}
+        name={genere}
+        pages={pages}
+        empty={<EmptyLine text="Nessun titolo in questo genere." />}
+        cell={(title) => (
+          <div
+            className={`${styles['cell']} ${styles[title.type ?? 'film']}`}
+            data-type={title.type ?? undefined}
+          >
+            <TitleCover title={title} />
+          </div>
+        )}
+      />
+    </>
+  );
+}

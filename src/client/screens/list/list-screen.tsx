@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { isStaticList } from '../../../contract/lists.ts';
+import { fetchCustomListTitle } from '../../api/custom-lists.ts';
+import { fetchListPage } from '../../api/lists.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { LIST_TITLES, UNNAMED_LIST } from '../../features/lists/list-names.ts';
+import { TitleGrid } from '../../features/titles/title-grid.tsx';
+import { useUser } from '../../session/guard.tsx';
+import { usePremium } from '../../session/premium.ts';
+import { EmptyLine } from '../../ui/empty-line.tsx';
+import { ScreenTitle } from '../../ui/screen-title.tsx';
+import { useScreenName } from '../use-screen-name.ts';
+
+/** /list/:list (spec section 2): a list's titles, page after page. */
+export function ListScreen() {
+  const { list = '' } = useParams();
+  const { userId } = useUser();
+  const premium = usePremium();
+  const name = useListName(list);
+  useScreenName(name);
+  const pages = usePages({
+    key: ['list', list, 'pages'],
+    fetchPage: (page, signal) => fetchListPage(list, userId, page, signal),
+    enabled: isStaticList(list) || premium,
+  });
+  return (
+    <>
+      <ScreenTitle>{name}</ScreenTitle>
+      <TitleGrid key={list} name={name} pages={pages} empty={<EmptyLine text="La lista è vuota." />} />
+    </>
+  );
+}
+
+/** A static list's fixed name; a custom list's own, once it is known. */
+function useListName(list: string): string {
+  const { userId } = useUser();
+  const premium = usePremium();
+  const custom = useQuery({
+    queryKey: ['custom-list-title', list],
+    queryFn: ({ signal }) => fetchCustomListTitle(list, userId, signal),
+    enabled: premium && !isStaticList(list),
+  });
+  return isStaticList(list) ? LIST_TITLES[list] : (custom.data ?? UNNAMED_LIST);
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import { Navigate, Outlet } from 'react-router-dom';
+import { signIn, type User } from './sign-in.ts';
+
+const UserContext = createContext<User | null>(null);
+
+/** The current user. Only inside the guard, which lets nobody through without one. */
+export function useUser(): User {
+  const user = useContext(UserContext);
+  if (!user) throw new Error('useUser outside of the guard');
+  return user;
+}
+
+/**
+ * Signs in, showing nothing until that has finished, and sends whoever is not known to /error
+ * (spec section 2).
+ */
+export function Guard() {
+  const [user, setUser] = useState<User | null | 'pending'>('pending');
+  useEffect(() => {
+    void signIn().then(setUser);
+  }, []);
+  if (user === 'pending') return null;
+  if (user === null) return <Navigate to="/error" replace />;
+  return (
+    <UserContext.Provider value={user}>
+      <Outlet />
+    </UserContext.Provider>
+  );
+}

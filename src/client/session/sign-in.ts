@@ -1,0 +1,29 @@
+import { authenticate } from '../api/auth.ts';
+import { dropForeignToken, storeToken } from '../api/token.ts';
+import { signedLaunchData } from '../messenger/launch-data.ts';
+import { forgetLaunch, readLaunch, settleLaunch } from './launch.ts';
+
+/** The current user (spec section 3). */
+export type User = { userId: string };
+
+let running: Promise<User | null> | undefined;
+
+/** Signs in once for this page: the user, or null when the link is missing, wrong or expired (spec section 4). */
+export function signIn(): Promise<User | null> {
+  running ??= signInNow();
+  return running;
+}
+
+async function signInNow(): Promise<User | null> {
+  const launch = readLaunch(location.search);
+  if (!launch) return null;
+  dropForeignToken(launch.userId);
+  try {
+    storeToken(await authenticate(launch.userId, launch.key, signedLaunchData()), launch.userId);
+    settleLaunch(launch);
+    return { userId: launch.userId };
+  } catch {
+    forgetLaunch();
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { CARD_RATIO, COVER_RATIO, cardColumns, coverColumns } from './grid-columns.ts';
+import styles from './grid-skeleton.module.css';
+import skeleton from './skeleton.module.css';
+import grid from './window-grid.module.css';
+
+/** Tints where a grid's first cells will stand. */
+export function GridSkeleton({ shape = 'cover', cells }: { shape?: 'cover' | 'card'; cells: number }) {
+  const columns = (shape === 'cover' ? coverColumns : cardColumns)(window.innerWidth);
+  return (
+    <div
+      className={`${grid['grid']} ${styles['cells']}`}
+      style={{ '--columns': columns, '--ratio': shape === 'cover' ? COVER_RATIO : CARD_RATIO }}
+      aria-hidden="true"
+    >
+      {Array.from({ length: cells }, (_, cell) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+        <span key={cell} className={skeleton['cover']} />
+      ))}
+    </div>
+  );
+}

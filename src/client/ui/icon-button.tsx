@@ -1,0 +1,18 @@
+import type { ButtonHTMLAttributes } from 'react';
+import styles from './icon-button.module.css';
+import { Icon, type IconName } from './icons.tsx';
+
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'type'> & {
+  icon: IconName;
+  /** What the button does, in words: it shows none. */
+  label: string;
+};
+
+/** A round button of 44 px that shows an icon only. */
+export function IconButton({ icon, label, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button type="button" className={`press ${styles['button']} ${className}`} aria-label={label} {...rest}>
+      <Icon name={icon} />
+    </button>
+  );
+}

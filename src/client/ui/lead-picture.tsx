@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { leadSettled, leadStarts } from './picture-stage.ts';
+
+/** The picture that leads a screen: it comes before all others, and its place is kept without it. */
+export function LeadPicture({ src, alt, className }: { src: string | null; alt: string; className: string }) {
+  const [failed, setFailed] = useState(false);
+  const shown = src !== null && !failed;
+
+  useEffect(() => {
+    if (!shown) return;
+    leadStarts();
+    return leadSettled;
+  }, [shown]);
+
+  return (
+    <div className={className}>
+      {shown && (
+        <img
+          src={src}
+          alt={alt}
+          fetchPriority="high"
+          onLoad={leadSettled}
+          onError={() => {
+            leadSettled();
+            setFailed(true);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import carousel from './carousel.module.css';
+import styles from './skeleton.module.css';
+
+/** Eight tints in the geometry of a carousel: nothing moves when the titles come. */
+export function RowSkeleton({ heading, wide = false }: { heading?: string; wide?: boolean }) {
+  return (
+    <div className={`${carousel['row']} ${wide ? carousel['wide'] : ''}`}>
+      {heading && (
+        <div className={carousel['heading']}>
+          <h2>{heading}</h2>
+        </div>
+      )}
+      <div className={carousel['swiper']} aria-hidden="true">
+        <div className={carousel['track']}>
+          {Array.from({ length: 8 }, (_, slide) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+            <div key={slide} className={carousel['slide']}>
+              <span className={styles['cover']} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
