@@ -1,4 +1,4 @@
-import { extname, relative, sep } from 'node:path';
+import { basename, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -45,7 +45,7 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
     if (/^api(\/|$)/.test(path)) return reply.callNotFound();
-    return reply.sendFile(extname(path) === '' ? 'index.html' : path);
+    return reply.sendFile(basename(path).includes('.') ? path : 'index.html');
   });
 }
 
