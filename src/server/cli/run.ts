@@ -20,7 +20,7 @@ export async function run(
     return 0;
   } catch (error) {
     complain(`vetrina: ${error instanceof Error ? error.message : String(error)}`);
-    if (error instanceof UsageError) complain(`\n${USAGE}`);
+    if (error instanceof UsageError) complain('See: npm run vetrina -- help');
     return 1;
   }
 }

@@ -5,7 +5,7 @@ import { popularity } from './popularity.ts';
 import { type Random, seeded } from './posters/random.ts';
 
 const PEOPLE = 400;
-const PLAYS_A_DAY = { low: 55, high: 85 };
+const PLAYS_A_DAY = { low: 75, high: 125 };
 const MS_PER_HOUR = 3_600_000;
 const MS_PER_DAY = 24 * MS_PER_HOUR;
 

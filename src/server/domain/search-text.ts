@@ -1,6 +1,7 @@
 /** A title as a search sees it: lower case, no accents, words of letters and digits parted by one space. */
 export function searchText(title: string): string {
   return title
+    .replace(/\p{No}/gu, ' $&') // 8½ is eight and a half, not 81/2
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

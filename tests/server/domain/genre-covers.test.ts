@@ -1,0 +1,22 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { chooseCovers } from '../../../src/server/domain/genre-covers.ts';
+
+const coversOf = (...genres: string[][]) =>
+  chooseCovers(genres.map((covers, index) => ({ genere: `Genere ${index}`, covers }))).map(
+    ({ copertina }) => copertina,
+  );
+
+describe('genre covers', () => {
+  it('are the most telling ones that no genre before shows', () => {
+    expect(coversOf(['a', 'b'], ['a', 'b'], ['a', 'b', 'c'])).toEqual(['a', 'b', 'c']);
+  });
+
+  it('differ between neighbours where not all can', () => {
+    expect(coversOf(['a', 'b'], ['a', 'b'], ['a', 'b'])).toEqual(['a', 'b', 'a']);
+  });
+
+  it('repeat rather than be missing, and are missing only where there are none', () => {
+    expect(coversOf(['a'], ['a'], [])).toEqual(['a', 'a', null]);
+  });
+});

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../../src/server/database/schema.ts';
+import { addTitles, type NewTitle } from '../../../src/server/repositories/add-titles.ts';
+
+const FIRST_ADDED = Date.UTC(2026, 0, 1);
+const MS_PER_MINUTE = 60_000;
+
+/** Adds a title for each change to a plain film, each a minute newer than the one before; answers their ids. */
+export async function addTestTitles(
+  db: Kysely<Schema>,
+  changes: readonly Partial<NewTitle>[],
+): Promise<number[]> {
+  const titles = changes.map((change, index) => ({ ...plainFilm(index), ...change }));
+  const ids = await addTitles(db, titles);
+  return titles.map(({ origin }) => ids.get(origin) ?? 0);
+}
+
+/** As many changes that change nothing, or what `change` says. */
+export function many(count: number, change: (index: number) => Partial<NewTitle> = () => ({})) {
+  return Array.from({ length: count }, (_, index) => change(index));
+}
+
+function plainFilm(index: number): NewTitle {
+  return {
+    origin: `test:${crypto.randomUUID()}`,
+    type: 'film',
+    titolo: `Film ${index}`,
+    trama: 'Una trama.',
+    generi: ['Dramma'],
+    dataUscita: '2020-05-17',
+    durata: 100,
+    adult: false,
+    copertina: `/posters/film-${index}.svg`,
+    banner: null,
+    trailer: null,
+    createdAt: new Date(FIRST_ADDED + index * MS_PER_MINUTE),
+  };
+}
+
+/** Takes everything out of a database, so that the next test finds it as new. */
+export async function emptyDatabase(db: Kysely<Schema>): Promise<void> {
+  await sql`truncate genre, content, person, list_item, custom_list, wish, setting restart identity cascade`.execute(
+    db,
+  );
+}
