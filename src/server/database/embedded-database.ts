@@ -35,5 +35,11 @@ export async function openEmbedded({ folder, timeLimit, log }: Options): Promise
   }
   engine.timeLimit = timeLimit;
   const maintenance = startMaintenance(db, engine, log);
-  return { db, kind: 'embedded', close: () => maintenance.stop().then(close) };
+  const closeInTurn = async () => {
+    await maintenance.stop();
+    // Whatever was asked before gets its answer: the connection comes round when all others have had it.
+    await db.connection().execute(async () => {});
+    await close();
+  };
+  return { db, kind: 'embedded', close: closeInTurn };
 }

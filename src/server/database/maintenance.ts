@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Log } from './log.ts';
 import type { Schema } from './schema.ts';
-import type { WorkerEngine } from './worker-engine.ts';
+
+type Limited = { timeLimit: number };
 
 const minute = 60_000;
 const minutesInADay = 24 * 60;
@@ -19,7 +20,7 @@ const wornTables = sql<{ name: string; vacuum: boolean }>`
  */
 export function startMaintenance(
   db: Kysely<Schema>,
-  engine: WorkerEngine,
+  engine: Limited,
   log: Log | undefined,
 ): { stop(): Promise<void> } {
   let minutes = 0;
@@ -40,7 +41,7 @@ export function startMaintenance(
 }
 
 /** One round. It holds the only connection meanwhile, so that no other query goes without its time limit. */
-export async function maintain(db: Kysely<Schema>, engine: WorkerEngine, everything: boolean): Promise<void> {
+export async function maintain(db: Kysely<Schema>, engine: Limited, everything: boolean): Promise<void> {
   await db.connection().execute(async (connection) => {
     const usual = engine.timeLimit;
     engine.timeLimit = 0;

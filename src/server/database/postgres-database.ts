@@ -19,7 +19,7 @@ export async function openPostgres({ url, timeLimit, log }: Options): Promise<Da
     options: '-c timezone=UTC',
   };
   await withPool(openPool({ ...config, max: 1 }, log), async (pool, db) => {
-    await checkVersion(pool);
+    requireVersion(await versionOf(pool));
     await migrate(db);
   });
   const limits = { statement_timeout: timeLimit, idle_in_transaction_session_timeout: 2 * timeLimit };
@@ -40,14 +40,19 @@ async function withPool(
   }
 }
 
-async function checkVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ server_version: string }>('show server_version').catch((cause) => {
+async function versionOf(pool: pg.Pool): Promise<string> {
+  try {
+    const { rows } = await pool.query<{ server_version: string }>('show server_version');
+    return rows[0]?.server_version ?? 'unknown';
+  } catch (cause) {
     throw new Error(`DATABASE_URL: PostgreSQL cannot be reached: ${reasonOf(cause)}`, { cause });
-  });
-  const version = rows[0]?.server_version ?? 'unknown';
-  if (!(Number.parseInt(version, 10) >= oldestVersion)) {
-    throw new Error(`DATABASE_URL: PostgreSQL ${oldestVersion} or newer is needed, this one is ${version}.`);
   }
+}
+
+/** Throws when a server of this version (`15.3 (Debian ...)`) is too old. */
+export function requireVersion(version: string): void {
+  if (Number.parseInt(version, 10) >= oldestVersion) return;
+  throw new Error(`DATABASE_URL: PostgreSQL ${oldestVersion} or newer is needed, this one is ${version}.`);
 }
 
 /** Several addresses that all refuse arrive as one error without words of its own. */

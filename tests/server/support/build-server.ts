@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/**
+ * Vitest's global set-up: compiles the server to `build/`. The embedded database runs in a worker thread and in
+ * processes that tests kill, and Node runs these from JavaScript only. Type errors are the type check's business.
+ */
+export function setup(): void {
+  const compiler = ['node_modules/typescript/bin/tsc', '-p', 'src/server', '--noEmit', 'false'];
+  spawnSync(process.execPath, compiler);
+  if (!existsSync('build/server/database/open-database.js')) throw new Error('The server did not compile.');
+}
