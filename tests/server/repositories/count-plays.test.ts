@@ -1,0 +1,115 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
+import type { Schema } from '../../../src/server/database/schema.ts';
+import { addDays } from '../../../src/server/domain/calendar.ts';
+import { COUNT_BATCH, countPlays } from '../../../src/server/repositories/count-plays.ts';
+import { expirePlays } from '../../../src/server/repositories/expire-plays.ts';
+import { rebuildCounters } from '../../../src/server/repositories/rebuild-counters.ts';
+import { countersFromEvents, countersOf, play, startOn } from '../support/counters.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { addTestTitles, emptyDatabase } from '../support/test-titles.ts';
+
+const today = '2026-05-20';
+let database: Database;
+let db: Kysely<Schema>;
+let film: number;
+let series: number;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+});
+beforeEach(async () => {
+  await emptyDatabase(db);
+  await startOn(db, today);
+  const [first, second] = await addTestTitles(db, [
+    { generi: ['Azione', 'Dramma'] },
+    { type: 'serie', generi: ['Dramma'] },
+  ]);
+  film = first ?? 0;
+  series = second ?? 0;
+});
+afterAll(() => database.close());
+
+async function countAll(): Promise<void> {
+  while ((await countPlays(db)) > 0);
+}
+
+describe('counting plays', () => {
+  it('brings every counter to what the events say', async () => {
+    for (const age of [0, 0, 1, 6, 7, 29, 30, 59, 60, 364, 365, 500]) {
+      await play(db, film, addDays(today, -age));
+      if (age % 2) await play(db, series, addDays(today, -age), 2);
+    }
+    await countAll();
+    expect(await countersOf(db)).toMatchObject(
+      await countersFromEvents(db).then(({ daily: _, ...rest }) => rest),
+    );
+  });
+
+  it('takes one batch at a time and leaves nothing behind', async () => {
+    await play(db, film, today, COUNT_BATCH + 5);
+    expect(await countPlays(db)).toBe(COUNT_BATCH);
+    expect(await countPlays(db)).toBe(5);
+    expect(await countPlays(db)).toBe(0);
+    expect(await countersOf(db)).toEqual(await countersFromEvents(db));
+  });
+
+  it('counts each play once when several count at once', async () => {
+    await play(db, film, today, 130);
+    await play(db, series, today, 130);
+    await Promise.all(Array.from({ length: 8 }, countAll));
+    expect(await countersOf(db)).toEqual(await countersFromEvents(db));
+  });
+
+  it('counts nothing of a batch that fails', async () => {
+    await play(db, film, today, 3);
+    await sql`alter table genre_window add constraint full_up check (plays < 2)`.execute(db);
+    await expect(countPlays(db)).rejects.toThrow('full_up');
+    await sql`alter table genre_window drop constraint full_up`.execute(db);
+    expect((await countersOf(db)).windows).toEqual([]);
+    expect(await countPlays(db)).toBe(3);
+    expect(await countersOf(db)).toEqual(await countersFromEvents(db));
+  });
+});
+
+describe('a new day', () => {
+  it.each([1, 2, 7, 40, 400])('%i days on, the counters hold what the events say', async (days) => {
+    for (let age = 0; age < 370; age += 3) await play(db, age % 2 ? film : series, addDays(today, -age));
+    await countAll();
+    await expirePlays(db, addDays(today, days));
+    expect(await countersOf(db)).toEqual(await countersFromEvents(db));
+  });
+
+  it('is begun once, however often and by however many', async () => {
+    for (let age = 0; age < 10; age += 1) await play(db, film, addDays(today, -age), 2);
+    await countAll();
+    const tomorrow = addDays(today, 1);
+    await Promise.all(Array.from({ length: 5 }, () => expirePlays(db, tomorrow)));
+    await expirePlays(db, today);
+    expect(await countersOf(db)).toEqual(await countersFromEvents(db));
+  });
+
+  it('may begin while plays of the day before, or of the next one, are still uncounted', async () => {
+    await play(db, film, today);
+    await play(db, film, addDays(today, 1));
+    await play(db, series, addDays(today, -6));
+    await countPlays(db);
+    await play(db, film, today, 2);
+    await expirePlays(db, addDays(today, 1));
+    await countAll();
+    expect(await countersOf(db)).toEqual(await countersFromEvents(db));
+  });
+});
+
+it('counters made anew are the same as those kept, and nothing is counted again', async () => {
+  for (const age of [0, 1, 8, 31, 61]) await play(db, film, addDays(today, -age));
+  await countAll();
+  const kept = await countersOf(db);
+  await play(db, series, today);
+  await db.transaction().execute((transaction) => rebuildCounters(transaction, today));
+  expect(await countersOf(db)).toEqual(await countersFromEvents(db));
+  expect((await countersOf(db)).windows).toEqual(expect.arrayContaining(kept.windows));
+  expect(await countPlays(db)).toBe(0);
+});
