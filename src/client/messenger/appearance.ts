@@ -1,4 +1,4 @@
-import { isThemeParamsDark, themeParamsBackgroundColor } from '@telegram-apps/sdk-react';
+import { isColorDark, themeParamsBackgroundColor } from '@telegram-apps/sdk-react';
 import { useSyncExternalStore } from 'react';
 import { currentLaunch, inMessenger } from './environment.ts';
 
@@ -8,8 +8,10 @@ const darkDevice = () => matchMedia('(prefers-color-scheme: dark)');
 
 /** The messenger's appearance, told by its background; where it gives none, the device's. */
 export function currentAppearance(): Appearance {
-  const isThemed = inMessenger() && themeParamsBackgroundColor() !== undefined;
-  return (isThemed ? isThemeParamsDark() : darkDevice().matches) ? 'dark' : 'light';
+  const background = inMessenger() ? themeParamsBackgroundColor() : undefined;
+  // Not the SDK's isThemeParamsDark: when the background's listeners are called it may still be of the old theme.
+  const isDark = background ? isColorDark(background) : darkDevice().matches;
+  return isDark ? 'dark' : 'light';
 }
 
 /** Calls back whenever the appearance may have changed; answers how to stop. */

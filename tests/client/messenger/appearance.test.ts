@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useAppearance, usePlatform } from '../../../src/client/messenger/appearance.ts';
+import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
+import { emit, fakeDevice, openInHost } from './fake-host.ts';
+
+test('platform and appearance follow the messenger; without its colours, the device', async () => {
+  const device = fakeDevice(true);
+  openInHost({ platform: 'ios', version: '7.0' });
+  await startMessenger();
+  expect(renderHook(usePlatform).result.current).toBe('ios');
+
+  const { result, unmount } = renderHook(useAppearance);
+  expect(result.current).toBe('dark');
+  act(() => device.turn(false));
+  expect(result.current).toBe('light');
+  act(() => emit('theme_changed', { theme_params: { bg_color: '#000000' } }));
+  expect(result.current).toBe('dark');
+  act(() => device.turn(true));
+  act(() => emit('theme_changed', { theme_params: { bg_color: '#ffffff' } }));
+  expect(result.current).toBe('light');
+  unmount();
+});

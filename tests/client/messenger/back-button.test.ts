@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { beforeAll, expect, test, vi } from 'vitest';
+import { onBackButton } from '../../../src/client/messenger/back-button.ts';
+import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
+import { emit, openInHost, watchWarnings } from './fake-host.ts';
+
+const host = openInHost();
+const warn = watchWarnings();
+const shown = () => host.told('web_app_setup_back_button');
+
+beforeAll(() => startMessenger());
+
+test('shown while somebody handles it, then hidden', async () => {
+  const pressed = vi.fn();
+  const release = onBackButton(pressed);
+  expect(shown()).toEqual([{ is_visible: true }]);
+  emit('back_button_pressed');
+  expect(pressed).toHaveBeenCalledTimes(1);
+  release();
+  await Promise.resolve();
+  expect(shown().at(-1)).toEqual({ is_visible: false });
+  emit('back_button_pressed');
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('handed from page to page it does not flicker, and only the last handler hears it', async () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  const releaseFirst = onBackButton(first);
+  const before = shown().length;
+  releaseFirst();
+  const releaseSecond = onBackButton(second);
+  await Promise.resolve();
+  expect(shown()).toHaveLength(before);
+  releaseFirst();
+  emit('back_button_pressed');
+  expect(first).not.toHaveBeenCalled();
+  expect(second).toHaveBeenCalledTimes(1);
+  releaseSecond();
+  await Promise.resolve();
+});
+
+test('a bridge that fails is logged and survived', () => {
+  warn.mockClear();
+  host.setBroken(true);
+  onBackButton(() => undefined);
+  expect(warn).toHaveBeenCalledWith('messenger: showing the back button failed', expect.any(Error));
+});

@@ -1,0 +1,15 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { inMessenger } from '../../../src/client/messenger/environment.ts';
+import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
+import { openInHost, watchWarnings } from './fake-host.ts';
+
+test('a bridge that throws is logged, and the app runs as without a messenger', async () => {
+  const warn = watchWarnings();
+  const host = openInHost();
+  history.replaceState(null, '', `/?messenger=none${location.hash}`);
+  host.setBroken(true);
+  await startMessenger();
+  expect(inMessenger()).toBe(false);
+  expect(warn).toHaveBeenCalledWith('messenger: starting failed', expect.any(Error));
+});

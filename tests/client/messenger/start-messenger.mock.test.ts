@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { closeApp } from '../../../src/client/messenger/app-window.ts';
+import { inMessenger } from '../../../src/client/messenger/environment.ts';
+import { haptic } from '../../../src/client/messenger/haptic.ts';
+import { signedLaunchData } from '../../../src/client/messenger/launch-data.ts';
+import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
+import { cssVariable, fakeDevice } from './fake-host.ts';
+
+test('?messenger=mock plays a messenger in a plain browser', async () => {
+  vi.stubEnv('DEV', false);
+  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const device = fakeDevice(false);
+  history.replaceState(null, '', '/?messenger=mock');
+  await startMessenger();
+  expect(inMessenger()).toBe(true);
+  expect(signedLaunchData()).toBeUndefined();
+  expect(cssVariable('--tg-theme-bg-color')).toBe('#ffffff');
+
+  await vi.waitFor(() => expect(cssVariable('--tg-viewport-stable-height')).toBe(`${innerHeight}px`));
+  expect(cssVariable('--tg-viewport-safe-area-inset-top')).toBe('0px');
+  expect(cssVariable('--tg-viewport-content-safe-area-inset-top')).toBe('0px');
+
+  device.turn(true);
+  expect(cssVariable('--tg-theme-bg-color')).toBe('#17212b');
+
+  haptic.impact();
+  expect(closeApp()).toBe(true);
+  await vi.waitFor(() => expect(info).toHaveBeenCalledWith('mock messenger: web_app_close', {}));
+  const haptics = { type: 'impact', impact_style: 'light' };
+  expect(info).toHaveBeenCalledWith('mock messenger: web_app_trigger_haptic_feedback', haptics);
+});

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { beforeAll, expect, test, vi } from 'vitest';
+import { announceReady, closeApp } from '../../../src/client/messenger/app-window.ts';
+import { currentAppearance } from '../../../src/client/messenger/appearance.ts';
+import { onBackButton } from '../../../src/client/messenger/back-button.ts';
+import { inMessenger } from '../../../src/client/messenger/environment.ts';
+import { haptic } from '../../../src/client/messenger/haptic.ts';
+import { signedLaunchData, startParam } from '../../../src/client/messenger/launch-data.ts';
+import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
+import { lockVerticalSwipes } from '../../../src/client/messenger/swipes.ts';
+import { emit, fakeDevice, launchHash, openInBrowser, watchWarnings } from './fake-host.ts';
+
+const warn = watchWarnings();
+
+beforeAll(async () => {
+  openInBrowser();
+  // Left over from an earlier visit inside a messenger: in the address and in the tab.
+  location.hash = launchHash({});
+  sessionStorage.setItem('tapps/launchParams', JSON.stringify(launchHash({}).slice(1)));
+  await startMessenger();
+});
+
+test('old launch parameters do not make a messenger', () => {
+  expect(inMessenger()).toBe(false);
+  expect(signedLaunchData()).toBeUndefined();
+  expect(startParam()).toBeUndefined();
+});
+
+test('everything that speaks to a messenger is quietly nothing', () => {
+  const pressed = vi.fn();
+  const release = onBackButton(pressed);
+  emit('back_button_pressed');
+  release();
+  lockVerticalSwipes()();
+  announceReady();
+  haptic.selection();
+  haptic.impact();
+  haptic.notify('error');
+  expect(closeApp()).toBe(false);
+  expect(pressed).not.toHaveBeenCalled();
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('the appearance is the device’s', () => {
+  const device = fakeDevice(true);
+  expect(currentAppearance()).toBe('dark');
+  device.turn(false);
+  expect(currentAppearance()).toBe('light');
+});

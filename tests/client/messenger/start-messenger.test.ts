@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inMessenger } from '../../../src/client/messenger/environment.ts';
+import { signedLaunchData, startParam } from '../../../src/client/messenger/launch-data.ts';
+import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
+import { cssVariable, emit, openInHost, watchWarnings } from './fake-host.ts';
+
+const initData = 'auth_date=1700000000&hash=abc&signature=def&start_param=42';
+const warn = watchWarnings();
+const host = openInHost({ theme: { bg_color: '#101820', text_color: '#fefefe' }, initData });
+
+beforeAll(async () => {
+  expect(inMessenger()).toBe(false);
+  await startMessenger();
+});
+
+describe('inside a messenger that has not answered yet', () => {
+  test('the app knows where it is and what it was opened with', () => {
+    expect(inMessenger()).toBe(true);
+    expect(signedLaunchData()).toBe(initData);
+    expect(startParam()).toBe('42');
+  });
+
+  test('the launch survives the address losing its hash', async () => {
+    const { readLaunch } = await import('../../../src/client/messenger/launch-data.ts');
+    history.replaceState(null, '', '/films');
+    expect(readLaunch()).toMatchObject({ platform: 'android', version: '8.0', signedData: initData });
+  });
+
+  test('the theme of the launch colours the page', () => {
+    expect(cssVariable('--tg-theme-bg-color')).toBe('#101820');
+    expect(document.documentElement.dataset['appearance']).toBe('dark');
+  });
+
+  test('the frame takes the page colour, the app is expanded and can be swiped away', () => {
+    expect(host.told('web_app_set_header_color')).toEqual([{ color_key: 'bg_color' }]);
+    expect(host.told('web_app_set_background_color')).toEqual([{ color: '#101820' }]);
+    expect(host.told('web_app_expand')).toHaveLength(1);
+    expect(host.told('web_app_setup_swipe_behavior').at(-1)).toEqual({ allow_vertical_swipe: true });
+  });
+
+  test('a second start changes nothing', async () => {
+    const before = host.calls.length;
+    await startMessenger();
+    expect(host.calls).toHaveLength(before);
+  });
+});
+
+describe('what arrives later', () => {
+  test('a new theme recolours page and frame', () => {
+    emit('theme_changed', { theme_params: { bg_color: '#ffffff', text_color: '#000000' } });
+    expect(cssVariable('--tg-theme-bg-color')).toBe('#ffffff');
+    expect(document.documentElement.dataset['appearance']).toBe('light');
+    expect(host.told('web_app_set_background_color').at(-1)).toEqual({ color: '#ffffff' });
+  });
+
+  test('safe areas and height become variables', () => {
+    emit('safe_area_changed', { top: 30, right: 0, bottom: 34, left: 0 });
+    emit('content_safe_area_changed', { top: 46, right: 0, bottom: 0, left: 0 });
+    emit('viewport_changed', { height: 555, width: 360, is_expanded: true, is_state_stable: true });
+    expect(cssVariable('--tg-viewport-safe-area-inset-top')).toBe('30px');
+    expect(cssVariable('--tg-viewport-safe-area-inset-bottom')).toBe('34px');
+    expect(cssVariable('--tg-viewport-content-safe-area-inset-top')).toBe('46px');
+    expect(cssVariable('--tg-viewport-stable-height')).toBe('555px');
+  });
+
+  test('a height on its way, or none, leaves the stable one alone', () => {
+    emit('viewport_changed', { height: 300, width: 360, is_expanded: false, is_state_stable: false });
+    emit('viewport_changed', { height: 0, width: 360, is_expanded: false, is_state_stable: true });
+    expect(cssVariable('--tg-viewport-stable-height')).toBe('555px');
+  });
+
+  test('a safe area that is none is logged and ignored; a negative one counts as none', () => {
+    warn.mockClear();
+    emit('safe_area_changed', { top: 'NaN' });
+    emit('safe_area_changed', null);
+    expect(warn).toHaveBeenCalledTimes(2);
+    expect(cssVariable('--tg-viewport-safe-area-inset-top')).toBe('30px');
+    emit('safe_area_changed', { top: -5, right: 0, bottom: 0, left: 0 });
+    expect(cssVariable('--tg-viewport-safe-area-inset-top')).toBe('0px');
+  });
+});
