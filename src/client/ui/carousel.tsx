@@ -5,8 +5,10 @@ import { Icon } from './icons.tsx';
 
 type CarouselProps = {
   /** The heading; a row without one still needs a name for those who cannot see it. */
-  heading?: string | undefined;
+  heading?: string;
   name?: string;
+  /** Stands where a heading would, in a row without one. */
+  lead?: ReactNode;
   /** Stands at the heading's right: a link, a button. */
   action?: ReactNode;
   /** Wide cards: fewer in view on large screens, one step at a time. */
@@ -18,7 +20,7 @@ type CarouselProps = {
 };
 
 /** A row of slides that can be dragged, wheeled, stepped and tabbed through. */
-export function Carousel({ heading, name, action, wide = false, children, ...motion }: CarouselProps) {
+export function Carousel({ heading, name, lead, action, wide = false, children, ...motion }: CarouselProps) {
   const headingId = useId();
   const { row, swiper, edges } = useMotion(wide, Children.count(children), motion);
   const step = (direction: 1 | -1) => {
@@ -31,9 +33,9 @@ export function Carousel({ heading, name, action, wide = false, children, ...mot
       className={`${styles['row']} ${wide ? styles['wide'] : ''}`}
       {...(heading ? { 'aria-labelledby': headingId } : { 'aria-label': name })}
     >
-      {(heading || action) && (
+      {(heading || lead || action) && (
         <div className={styles['heading']}>
-          {heading ? <h2 id={headingId}>{heading}</h2> : <span />}
+          {heading ? <h2 id={headingId}>{heading}</h2> : lead}
           {action}
         </div>
       )}

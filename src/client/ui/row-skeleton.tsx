@@ -1,15 +1,14 @@
+import type { ReactNode } from 'react';
 import carousel from './carousel.module.css';
 import styles from './skeleton.module.css';
 
+type RowSkeletonProps = { heading?: string; lead?: ReactNode; wide?: boolean };
+
 /** Eight tints in the geometry of a carousel: nothing moves when the titles come. */
-export function RowSkeleton({ heading, wide = false }: { heading?: string; wide?: boolean }) {
+export function RowSkeleton({ heading, lead, wide = false }: RowSkeletonProps) {
   return (
     <div className={`${carousel['row']} ${wide ? carousel['wide'] : ''}`}>
-      {heading && (
-        <div className={carousel['heading']}>
-          <h2>{heading}</h2>
-        </div>
-      )}
+      {(heading || lead) && <div className={carousel['heading']}>{heading ? <h2>{heading}</h2> : lead}</div>}
       <div className={carousel['swiper']} aria-hidden="true">
         <div className={carousel['track']}>
           {Array.from({ length: 8 }, (_, slide) => (

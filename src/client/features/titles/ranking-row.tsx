@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Content } from '../../../contract/content.ts';
 import { prefersLittleMotion } from '../../lib/motion.ts';
 import { deviceClass } from '../../messenger/device-class.ts';
@@ -10,14 +10,17 @@ import { TitleCover } from './title-cover.tsx';
 
 const RANKED = 10;
 
+type RankingRowProps = { lead: ReactNode; titles: Content[] | undefined; loading: boolean };
+
 /** The unnamed ranking (spec section 2): numbered cards that move by themselves until touched or paused. */
-export function RankingRow({ titles, loading }: { titles: Content[] | undefined; loading: boolean }) {
+export function RankingRow({ lead, titles, loading }: RankingRowProps) {
   const [playing, setPlaying] = useState(() => !prefersLittleMotion() && deviceClass() !== 'low');
-  if (loading) return <RowSkeleton wide heading=" " />;
-  if (!titles?.length) return null;
+  if (loading) return <RowSkeleton wide lead={lead} />;
+  if (!titles?.length) return lead;
   return (
     <Carousel
       wide
+      lead={lead}
       name="Classifica dell'anno"
       autoplay={playing}
       onAutoplayStop={() => setPlaying(false)}

@@ -5,6 +5,7 @@ import { fetchLast, fetchTopContents, fetchTopOfGenre } from '../../api/catalogu
 import { RandomPick } from '../../features/titles/random-pick.tsx';
 import { RankingRow } from '../../features/titles/ranking-row.tsx';
 import { TitleRow } from '../../features/titles/title-row.tsx';
+import { ScreenTitle } from '../../ui/screen-title.tsx';
 import { useScreenName } from '../use-screen-name.ts';
 
 export type RankedScreenProps = {
@@ -22,8 +23,11 @@ export function RankedScreen({ type, name, newest, best, genres }: RankedScreenP
   const last = useQuery({ queryKey: ['last', type], queryFn: ({ signal }) => fetchLast(type, signal) });
   return (
     <>
-      <h1 className="visually-hidden">{name}</h1>
-      <RankingRow titles={ranking.data} loading={ranking.isPending} />
+      <RankingRow
+        lead={<ScreenTitle>{name}</ScreenTitle>}
+        titles={ranking.data}
+        loading={ranking.isPending}
+      />
       <TitleRow heading={newest} titles={last.data} loading={last.isPending} />
       {best.map(([heading, days]) => (
         <BestRow key={days} type={type} heading={heading} days={days} />

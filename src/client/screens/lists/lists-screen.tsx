@@ -7,6 +7,7 @@ import { LIST_HEADINGS, UNNAMED_LIST } from '../../features/lists/list-names.ts'
 import { ListRow } from '../../features/lists/list-row.tsx';
 import { useCustomLists } from '../../features/lists/use-custom-lists.ts';
 import { useUser } from '../../session/guard.tsx';
+import { ScreenTitle } from '../../ui/screen-title.tsx';
 import { useScreenName } from '../use-screen-name.ts';
 import styles from './lists-screen.module.css';
 
@@ -16,7 +17,7 @@ export function ListsScreen() {
   const customLists = useCustomLists();
   return (
     <div className={styles['lists']}>
-      <h1 className="visually-hidden">Liste</h1>
+      <ScreenTitle>Liste</ScreenTitle>
       {STATIC_LISTS.map((list) => (
         <StaticListRow key={list} list={list} />
       ))}

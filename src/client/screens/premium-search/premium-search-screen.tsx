@@ -39,7 +39,7 @@ export function PremiumSearchScreen() {
   return (
     <>
       <div className={styles['heading']}>
-        <ScreenTitle>Ricerca premium</ScreenTitle>
+        <ScreenTitle>Ricerca</ScreenTitle>
         {chosen > 0 && (
           <button type="button" className={styles['clear']} onClick={clear}>
             Azzera
