@@ -13,10 +13,11 @@ export async function run(
   words: string[],
   env: Readonly<Record<string, string | undefined>>,
   { say, complain }: Output,
+  open: typeof openDatabase = openDatabase,
 ): Promise<0 | 1> {
   try {
     const positionals = readWords(words);
-    say(positionals === 'help' ? USAGE : await execute(positionals, readConfig(env)));
+    say(positionals === 'help' ? USAGE : await execute(positionals, readConfig(env), open));
     return 0;
   } catch (error) {
     complain(`vetrina: ${error instanceof Error ? error.message : String(error)}`);
@@ -39,11 +40,11 @@ function parseOptions(args: string[]) {
   }
 }
 
-async function execute(words: string[], config: Config): Promise<string> {
+async function execute(words: string[], config: Config, open: typeof openDatabase): Promise<string> {
   const { command, rest } = findCommand(words);
   let opened: Database | undefined;
   const db = async () => {
-    opened ??= await openDatabase({ url: config.databaseUrl, folder: config.dataFolder });
+    opened ??= await open({ url: config.databaseUrl, folder: config.dataFolder });
     return opened.db;
   };
   try {

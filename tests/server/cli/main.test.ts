@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtOpenDatabase } from '../support/built-server.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs the compiled command line in a process of its own. */
+function vetrina(...words: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
+  const env = { PATH: process.env['PATH'], DATA_DIR: folder };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['build/server/cli/main.js', ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, stdout, stderr }),
+    );
+  });
+}
+
+describe('the command line as a process', { timeout: 30_000 }, () => {
+  it('keeps what it did in the data folder, and ends by itself', async () => {
+    const made = await vetrina('list', 'create', '42', 'Serate horror');
+    expect(made).toEqual({ code: 0, stdout: 'List 1 is made: Serate horror\n', stderr: '' });
+    expect((await vetrina('list', 'show', '42')).stdout).toBe('1  Serate horror (0 titles)\n');
+  });
+
+  it('ends with 1 and a complaint for what it does not understand', async () => {
+    const { code, stdout, stderr } = await vetrina('boo');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('no such command: boo');
+  });
+
+  it('says that the server has to be stopped while it has the database', async () => {
+    const openDatabase = await builtOpenDatabase();
+    const server = await openDatabase({ folder });
+    const { code, stderr } = await vetrina('premium', 'grant', '42');
+    await server.close();
+    expect(code).toBe(1);
+    expect(stderr).toContain(`in use by process ${process.pid}`);
+    expect(stderr).toContain('Stop it first');
+  });
+});

@@ -1,0 +1,153 @@
+// @vitest-environment node
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { run } from '../../../src/server/cli/run.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { checkLaunchKey } from '../../../src/server/domain/launch-key.ts';
+import { addToCustomList, customListsOf } from '../../../src/server/repositories/custom-lists.ts';
+import { isPremium } from '../../../src/server/repositories/users.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { addTestTitles, emptyDatabase } from '../support/test-titles.ts';
+
+const secret = 'the secret of the tests';
+let database: Database;
+let opened: number;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  opened = 0;
+  await emptyDatabase(database.db);
+});
+afterAll(() => database.close());
+
+/** Runs a command line: its exit code, and what it says or complains of. */
+async function vetrina(...words: string[]) {
+  let said = '';
+  let complained = '';
+  const output = {
+    say: (text: string) => {
+      said += text;
+    },
+    complain: (text: string) => {
+      complained += text;
+    },
+  };
+  const open = async () => {
+    opened += 1;
+    return { ...database, close: async () => {} };
+  };
+  const code = await run(
+    words,
+    { LAUNCH_SECRET: secret, PUBLIC_URL: 'https://vetrina.example' },
+    output,
+    open,
+  );
+  return { code, said, complained };
+}
+
+describe('premium', () => {
+  it('is granted without end, and withdrawn', async () => {
+    expect(await vetrina('premium', 'grant', '42')).toEqual({
+      code: 0,
+      said: '42 is premium now, without end.',
+      complained: '',
+    });
+    expect(await isPremium(database.db, '42')).toBe(true);
+    expect((await vetrina('premium', 'withdraw', '42')).said).toBe('42 is not premium any more.');
+    expect(await isPremium(database.db, '42')).toBe(false);
+  });
+
+  it('is granted for days, and the day it ends is told', async () => {
+    const { said } = await vetrina('premium', 'grant', '42', '30');
+    const end = Date.parse(/until (.*)\.$/.exec(said)?.[1] ?? '');
+    expect(Math.round((end - Date.now()) / 86_400_000)).toBe(30);
+    expect(await isPremium(database.db, '42')).toBe(true);
+  });
+});
+
+describe('lists', () => {
+  it('are made, shown with what stands in them, and deleted', async () => {
+    expect((await vetrina('list', 'create', '42', ' Serate horror ')).said).toBe(
+      'List 1 is made: Serate horror',
+    );
+    await vetrina('list', 'create', '42', 'Altro');
+    const [contentId = 0] = await addTestTitles(database.db, [{}]);
+    await addToCustomList(database.db, { listId: 1, contentId });
+    expect((await vetrina('list', 'show', '42')).said).toBe(
+      '1  Serate horror (1 titles)\n2  Altro (0 titles)',
+    );
+    expect((await vetrina('list', 'delete', '42', '1')).said).toBe('List 1 is deleted.');
+    expect(await customListsOf(database.db, '42')).toEqual([{ id: 2, titolo: 'Altro' }]);
+    expect((await vetrina('list', 'show', '43')).said).toBe('43 has no lists.');
+  });
+
+  it("are not deleted for somebody else's asking", async () => {
+    await vetrina('list', 'create', '42', 'Mia');
+    const { code, complained } = await vetrina('list', 'delete', '43', '1');
+    expect({ code, complained }).toEqual({ code: 1, complained: 'vetrina: 43 has no list 1' });
+    expect(await customListsOf(database.db, '42')).toHaveLength(1);
+  });
+});
+
+it('a launch link opens the mini app as somebody, without touching the database', async () => {
+  const { said } = await vetrina('link', '42');
+  const link = new URL(said);
+  expect(link.origin).toBe('https://vetrina.example');
+  expect(link.searchParams.get('user-id')).toBe('42');
+  const key = link.searchParams.get('key') ?? '';
+  expect(checkLaunchKey({ userId: '42', key, secret, now: new Date() })).toBe(true);
+  expect(opened).toBe(0);
+});
+
+it('the demo is loaded into an empty catalogue only', async () => {
+  expect((await vetrina('demo', 'load')).said).toBe('The demo is loaded.');
+  expect((await vetrina('demo', 'load')).said).toBe('Nothing to do: the catalogue is not empty.');
+});
+
+it.each([[[]], [['help']], [['--help']], [['premium', '-h']]])('%j prints the help', async (words) => {
+  const { code, said } = await vetrina(...words);
+  expect(code).toBe(0);
+  expect(said).toContain('premium grant <user> [days]');
+});
+
+it.each([
+  [['boo'], 'no such command: boo'],
+  [['premium'], 'no such command: premium'],
+  [['constructor'], 'no such command: constructor'],
+  [['premium', 'grant'], 'a user id is needed'],
+  [['premium', 'grant', ' '], 'a user id is needed'],
+  [['premium', 'grant', '4'.repeat(65)], 'at most 64 characters'],
+  [['premium', 'grant', '42', '0'], 'days must be a whole number'],
+  [['premium', 'grant', '42', '1.5'], 'days must be a whole number'],
+  [['premium', 'grant', '42', '30', 'now'], 'too many words after: premium grant'],
+  [['list', 'create', '42'], 'a title is needed'],
+  [['list', 'create', '42', ' '], 'a title is needed'],
+  [['list', 'delete', '42', 'one'], "a list's number is needed"],
+  [['link'], 'a user id is needed'],
+  [['--force'], "Unknown option '--force'"],
+])('%j is refused before anything is opened, with a word on how to do it', async (words, reason) => {
+  const { code, said, complained } = await vetrina(...words);
+  expect({ code, said }).toEqual({ code: 1, said: '' });
+  expect(complained).toContain(reason);
+  expect(complained).toContain('See: npm run vetrina -- help');
+  expect(opened).toBe(0);
+});
+
+it('a wrong setting is named', async () => {
+  const complaints: string[] = [];
+  const output = { say: () => {}, complain: (text: string) => complaints.push(text) };
+  expect(await run(['demo', 'load'], { DATABASE_URL: 'mysql://x' }, output)).toBe(1);
+  expect(complaints.join()).toContain('DATABASE_URL');
+});
+
+it('without a secret in the settings the link is made with the one kept in the data folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
+  const links: string[] = [];
+  const output = { say: (text: string) => links.push(text), complain: () => {} };
+  expect(await run(['link', '42'], { DATA_DIR: folder }, output)).toBe(0);
+  expect(links[0]).toMatch(/^http:\/\/localhost:3000\/\?user-id=42&key=/);
+  await rm(folder, { recursive: true });
+});
