@@ -1,16 +1,15 @@
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFileSystem } from './durable-file-system.ts';
 
-const settings = ['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB'];
+const settings = ['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB', 'min_wal_size=32MB'];
 
 /** Opens (or makes) the PostgreSQL in `folder`, with commits that survive a power cut. Rejects with its last words. */
 export async function openDurablePglite(folder: string): Promise<PGlite> {
-  const lines: string[] = [];
+  let lastWords = '';
   const pglite = new PGlite({
     fs: new DurableFileSystem(folder),
     onStderr: (line) => {
-      lines.push(line);
-      lines.splice(0, lines.length - 5);
+      lastWords = /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? lastWords;
       return false;
     },
     startParams: [
@@ -22,6 +21,6 @@ export async function openDurablePglite(folder: string): Promise<PGlite> {
     await pglite.waitReady;
     return pglite;
   } catch (cause) {
-    throw new Error(`PostgreSQL could not open ${folder}: ${lines.join(' ') || String(cause)}`, { cause });
+    throw new Error(`PostgreSQL could not open ${folder}: ${lastWords || String(cause)}`, { cause });
   }
 }

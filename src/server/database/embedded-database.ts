@@ -38,7 +38,10 @@ export async function openEmbedded({ folder, timeLimit, log }: Options): Promise
   const closeInTurn = async () => {
     await maintenance.stop();
     // Whatever was asked before gets its answer: the connection comes round when all others have had it.
-    await db.connection().execute(async () => {});
+    const lastInTurn = db.connection().execute(async () => {});
+    await lastInTurn.catch((err) =>
+      log?.warn({ err }, 'the database was closed while it could not be opened'),
+    );
     await close();
   };
   return { db, kind: 'embedded', close: closeInTurn };

@@ -101,6 +101,17 @@ it('starts anew over a database that was never finished, and private even in a f
   expect((await stat(join(folder, 'database'))).mode & 0o777).toBe(0o700);
 }, 30_000);
 
+it('closes and gives the folder back also when the database cannot be opened any more', async () => {
+  const version = join(folder, 'database', 'PG_VERSION');
+  const outcome = expect(endless.execute(database.db)).rejects.toMatchObject({ code: '57014' });
+  await writeFile(version, '14');
+  await outcome;
+  await expect(sql`select 1`.execute(database.db)).rejects.toThrow('does not hold a PostgreSQL 18 database');
+  await database.close();
+  await writeFile(version, '18');
+  database = await open(500);
+});
+
 describe('a folder it cannot use', () => {
   const strange = async (files: Record<string, string>) => {
     const other = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
