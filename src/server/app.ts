@@ -40,9 +40,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cache: catalogueCache(options.catalogueLife),
   };
   answerErrors(app);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    done();
   });
   healthRoutes(app, context);
   await app.register(async (scope) => authRoutes(scope, context));
@@ -56,6 +57,7 @@ function bareApp(log: Logger): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   return fastify({
     loggerInstance,
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: !log.isLevelEnabled('debug') }),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 2000 },
