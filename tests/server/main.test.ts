@@ -1,0 +1,124 @@
+// @vitest-environment node
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const TIME = 60_000;
+
+let folder: string;
+const started: ChildProcessWithoutNullStreams[] = [];
+
+// One folder for all: the first start, which fills it, is the slow one.
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'main-'));
+});
+
+afterEach(() => {
+  for (const server of started.splice(0)) server.kill('SIGKILL');
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The server as `npm start` runs it, and everything it says. */
+function start(env: Record<string, string>) {
+  const server = spawn(process.execPath, ['build/server/main.js'], {
+    env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), ...env },
+  });
+  started.push(server);
+  let said = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const exit = once(server, 'exit').then(([code]: unknown[]) => ({ code, said }));
+  const listening = async () => {
+    await expect.poll(() => said, { timeout: TIME }).toMatch(/premium: .*\n/);
+    return said;
+  };
+  return { server, exit, listening };
+}
+
+async function freePort(): Promise<number> {
+  const holder = createServer().listen(0, 'localhost');
+  await once(holder, 'listening');
+  const address = holder.address();
+  holder.close();
+  await once(holder, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
+
+function linkIn(said: string, label: string): URL {
+  const [, link] = new RegExp(`${label}: (http\\S+)`).exec(said) ?? [];
+  return new URL(link ?? '');
+}
+
+async function signIn(link: URL): Promise<Record<string, string>> {
+  const query = new URLSearchParams({
+    user_id: link.searchParams.get('user-id') ?? '',
+    token: link.searchParams.get('key') ?? '',
+  });
+  const answer = await fetch(new URL(`/api/auth?${query}`, link), { method: 'POST' });
+  expect(answer.status).toBe(200);
+  const { jwt } = (await answer.json()) as { jwt: string };
+  return { authorization: `Bearer ${jwt}` };
+}
+
+describe('the server', () => {
+  it('fills an empty catalogue, prints links that open, keeps what it took, and ends cleanly', {
+    timeout: TIME,
+  }, async () => {
+    const PORT = String(await freePort());
+    const first = start({ PORT });
+    const said = await first.listening();
+    expect(said).toContain('The catalogue was empty');
+    for (const [label, isPremium] of [
+      ['ordinary', false],
+      ['premium', true],
+    ] as const) {
+      const link = linkIn(said, label);
+      const headers = await signIn(link);
+      const userId = link.searchParams.get('user-id') ?? '';
+      const status = await fetch(new URL(`/api/check_premium_status?user-id=${userId}`, link), { headers });
+      expect(await status.json()).toEqual({ isPremium });
+      const top = await fetch(new URL('/api/get_top', link), { headers });
+      expect((await top.json()) as unknown[]).not.toHaveLength(0);
+    }
+    const ordinary = linkIn(said, 'ordinary');
+    first.server.kill('SIGTERM');
+    expect(await first.exit).toMatchObject({ code: 0 });
+
+    const second = start({ PORT });
+    expect(await second.listening()).not.toContain('The catalogue was empty');
+    await signIn(ordinary);
+    second.server.kill('SIGINT');
+    expect(await second.exit).toMatchObject({ code: 0 });
+  });
+
+  it('says in one line that its port is taken', { timeout: TIME }, async () => {
+    const holder = createServer().listen(0, 'localhost');
+    await once(holder, 'listening');
+    const address = holder.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    const { code, said } = await start({ PORT: port }).exit;
+    holder.close();
+    expect(code).toBe(1);
+    expect(said).toMatch(`Vetrina could not start: port ${port} is taken by another program.`);
+    expect(said).not.toMatch(/^ +at /m);
+  });
+
+  it.each([
+    [{ PORT: 'http' }, /^Vetrina could not start: PORT must be .*\n$/],
+    [{ DATA_DIR: '/dev/null/data' }, /Vetrina could not start: .*\/dev\/null.*\n$/],
+  ])('says in one line what is wrong with %j', async (env, line) => {
+    const { code, said } = await start(env).exit;
+    expect(code).toBe(1);
+    expect(said).toMatch(line);
+    expect(said).not.toMatch(/^ +at /m);
+  });
+});
