@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Pages } from '../lib/pages.ts';
 import type { Page } from './page.ts';
 
-type Pages<Entry> = {
+type PagesOptions<Entry> = {
   key: readonly unknown[];
   fetchPage: (page: number, signal: AbortSignal) => Promise<Page<Entry>>;
   enabled?: boolean;
@@ -12,7 +13,7 @@ type Pages<Entry> = {
  * Pages one after the other, counted from 1, until one comes that is not full (spec section 4). Another
  * key starts anew.
  */
-export function usePages<Entry>({ key, fetchPage, enabled = true }: Pages<Entry>) {
+export function usePages<Entry>({ key, fetchPage, enabled = true }: PagesOptions<Entry>): Pages<Entry> {
   const pages = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
@@ -21,12 +22,12 @@ export function usePages<Entry>({ key, fetchPage, enabled = true }: Pages<Entry>
     enabled,
   });
   const items = useMemo(() => pages.data?.pages.flatMap((page) => page.items), [pages.data]);
-  const more = pages.hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError;
   return {
     items,
     loading: pages.isPending && enabled,
     loadingMore: pages.isFetchingNextPage,
-    hasMore: more,
+    hasMore: pages.hasNextPage && !pages.isFetchingNextPage,
+    stumbled: pages.isFetchNextPageError,
     fetchMore: () => void pages.fetchNextPage(),
   };
 }

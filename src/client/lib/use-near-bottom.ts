@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
+import type { Pages } from './pages.ts';
 
 /** Pixels from the bottom of the page (spec section 9). */
 const NEAR = 100;
 
 /**
- * Calls `onNear` whenever the page is scrolled near its bottom, and again after a growth that still leaves
- * the bottom in sight. `enabled` says whether there is more to bring.
+ * Asks for the next page whenever the page is scrolled near its bottom, and at once when what has come
+ * leaves the bottom in sight.
  */
-export function useNearBottom(enabled: boolean, onNear: () => void): void {
-  const latest = useRef(onNear);
-  latest.current = onNear;
+export function useNearBottom({ loading, hasMore, stumbled, fetchMore }: Pages<unknown>): void {
+  const latest = useRef(fetchMore);
+  latest.current = fetchMore;
+  const enabled = hasMore && !loading;
   useEffect(() => {
     if (!enabled) return;
     const look = () => {
@@ -17,7 +19,7 @@ export function useNearBottom(enabled: boolean, onNear: () => void): void {
       if (window.scrollY + window.innerHeight >= scrollHeight - NEAR) latest.current();
     };
     // After the layout of what has just come.
-    const frame = requestAnimationFrame(look);
+    const frame = stumbled ? 0 : requestAnimationFrame(look);
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
     return () => {
@@ -25,5 +27,5 @@ export function useNearBottom(enabled: boolean, onNear: () => void): void {
       window.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
     };
-  }, [enabled]);
+  }, [enabled, stumbled]);
 }

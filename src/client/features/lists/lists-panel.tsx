@@ -52,6 +52,7 @@ function useInCustomList(contentId: ContentId, listId: CustomList['id']) {
   const { data: inList = false } = useQuery({
     queryKey,
     queryFn: ({ signal }) => fetchInCustomList(contentId, listId, userId, signal),
+    staleTime: 0,
   });
   const change = useMutation({
     mutationFn: (next: boolean) => setInCustomList(contentId, listId, userId, next),

@@ -16,6 +16,7 @@ export function useInList(contentId: ContentId, list: StaticList) {
   const { data: inList = false } = useQuery({
     queryKey,
     queryFn: ({ signal }) => fetchInList(contentId, list, userId, signal),
+    staleTime: 0,
   });
   const change = useMutation({
     mutationFn: () => toggleInList(contentId, list, userId),

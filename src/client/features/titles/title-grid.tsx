@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Content } from '../../../contract/content.ts';
-import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
+import type { Pages } from '../../lib/pages.ts';
 import { useNearBottom } from '../../lib/use-near-bottom.ts';
 import { COVER_RATIO, coverColumns } from '../../ui/grid-columns.ts';
 import { GridSkeleton } from '../../ui/grid-skeleton.tsx';
@@ -10,13 +10,7 @@ import { TitleCover } from './title-cover.tsx';
 
 type TitleGridProps = {
   name: string;
-  pages: {
-    items: Content[] | undefined;
-    loading: boolean;
-    loadingMore: boolean;
-    hasMore: boolean;
-    fetchMore: () => void;
-  };
+  pages: Pages<Content>;
   /** What is said when there is no title at all. */
   empty: ReactNode;
   /** Draws one cell; a plain cover unless told. */
@@ -25,9 +19,8 @@ type TitleGridProps = {
 
 /** Covers without end: the next page comes when the bottom is near (spec section 4). */
 export function TitleGrid({ name, pages, empty, cell }: TitleGridProps) {
-  const loading = useMinimumLoading(pages.loading);
-  useNearBottom(pages.hasMore && !loading, pages.fetchMore);
-  if (loading) {
+  useNearBottom(pages);
+  if (pages.loading) {
     return (
       <>
         <Loading />

@@ -3,6 +3,7 @@ import { fetchTitlesOfGenre } from '../../api/genres.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { TitleCover } from '../../features/titles/title-cover.tsx';
 import { TitleGrid } from '../../features/titles/title-grid.tsx';
+import { useSteadyLoading } from '../../lib/use-minimum-loading.ts';
 import { useUser } from '../../session/guard.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { ScreenTitle } from '../../ui/screen-title.tsx';
@@ -14,10 +15,12 @@ export function GenreScreen() {
   const { genere = '' } = useParams();
   const { userId } = useUser();
   useScreenName(genere);
-  const pages = usePages({
-    key: ['genre', genere, 'pages'],
-    fetchPage: (page, signal) => fetchTitlesOfGenre(genere, userId, page, signal),
-  });
+  const pages = useSteadyLoading(
+    usePages({
+      key: ['genre', genere, 'pages'],
+      fetchPage: (page, signal) => fetchTitlesOfGenre(genere, userId, page, signal),
+    }),
+  );
   return (
     <>
       <ScreenTitle>Genere: {genere}</ScreenTitle>

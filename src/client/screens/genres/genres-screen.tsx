@@ -1,7 +1,7 @@
 import { fetchGenrePage } from '../../api/genres.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { GenreCard } from '../../features/genres/genre-card.tsx';
-import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
+import { useSteadyLoading } from '../../lib/use-minimum-loading.ts';
 import { useNearBottom } from '../../lib/use-near-bottom.ts';
 import { useUser } from '../../session/guard.tsx';
 import { CARD_RATIO, cardColumns } from '../../ui/grid-columns.ts';
@@ -15,22 +15,23 @@ import { useScreenName } from '../use-screen-name.ts';
 export function GenresScreen() {
   useScreenName('Generi');
   const { userId } = useUser();
-  const pages = usePages({
-    key: ['genres', 'pages'],
-    fetchPage: (page, signal) => fetchGenrePage(userId, page, signal),
-  });
-  const loading = useMinimumLoading(pages.loading);
-  useNearBottom(pages.hasMore && !loading, pages.fetchMore);
+  const pages = useSteadyLoading(
+    usePages({
+      key: ['genres', 'pages'],
+      fetchPage: (page, signal) => fetchGenrePage(userId, page, signal),
+    }),
+  );
+  useNearBottom(pages);
   return (
     <>
       <ScreenTitle>Generi</ScreenTitle>
-      {loading && (
+      {pages.loading && (
         <>
           <Loading />
           <GridSkeleton shape="card" cells={8} />
         </>
       )}
-      {!loading && pages.items && (
+      {!pages.loading && pages.items && (
         <WindowGrid
           items={pages.items}
           keyOf={(genre) => genre.genere}
@@ -41,7 +42,7 @@ export function GenresScreen() {
           {(genre) => <GenreCard genre={genre} />}
         </WindowGrid>
       )}
-      {!loading && pages.loadingMore && <Loading />}
+      {pages.loadingMore && <Loading />}
     </>
   );
 }

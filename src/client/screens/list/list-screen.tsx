@@ -6,6 +6,7 @@ import { fetchListPage } from '../../api/lists.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { LIST_TITLES, UNNAMED_LIST } from '../../features/lists/list-names.ts';
 import { TitleGrid } from '../../features/titles/title-grid.tsx';
+import { useSteadyLoading } from '../../lib/use-minimum-loading.ts';
 import { useUser } from '../../session/guard.tsx';
 import { usePremium } from '../../session/premium.ts';
 import { EmptyLine } from '../../ui/empty-line.tsx';
@@ -19,11 +20,13 @@ export function ListScreen() {
   const premium = usePremium();
   const name = useListName(list);
   useScreenName(name);
-  const pages = usePages({
-    key: ['list', list, 'pages'],
-    fetchPage: (page, signal) => fetchListPage(list, userId, page, signal),
-    enabled: isStaticList(list) || premium,
-  });
+  const pages = useSteadyLoading(
+    usePages({
+      key: ['list', list, 'pages'],
+      fetchPage: (page, signal) => fetchListPage(list, userId, page, signal),
+      enabled: isStaticList(list) || premium,
+    }),
+  );
   return (
     <>
       <ScreenTitle>{name}</ScreenTitle>

@@ -1,4 +1,0 @@
-/** What a build is told from outside. */
-interface ImportMetaEnv {
-  readonly VITE_BOT_USERNAME?: string;
-}
