@@ -1,0 +1,58 @@
+import { middle, type Picture, type Stage, variant } from '../composition.ts';
+import { brush, d, disc, placed, rect, shape } from '../svg.ts';
+
+/** The many and the one: rows of heads, hats, helmets, soldiers, fish; one of them in another colour. */
+export function crowd(stage: Stage): Picture {
+  const { w, h, focus, tones, random } = stage;
+  const kind = variant(stage, ['heads', 'hats', 'helmets', 'fish', 'umbrellas'] as const);
+  const columns = random.pick([3, 4]);
+  const cell = focus.w / columns;
+  const rows = Math.max(2, Math.floor(focus.h / cell));
+  const high = focus.h / rows;
+  const left = middle(focus).cx - (columns * cell) / 2;
+  const beside = Math.ceil(left / cell);
+  const odd = random.whole(0, columns * rows - 1);
+  let art = rect(0, 0, w, h, tones.ground);
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = -beside; column < columns + beside; column += 1) {
+      const one = row * columns + column === odd && column >= 0 && column < columns;
+      const dark = (row + column) % 2 === 0;
+      const colours: Colours = one
+        ? [tones.detail, tones.figure]
+        : dark
+          ? [tones.figure, tones.second]
+          : [tones.second, tones.figure];
+      art += placed(
+        left + (column + 0.5) * cell,
+        focus.y + (row + 0.5) * high,
+        cell / 112,
+        kinds[kind](colours, one),
+      );
+    }
+  }
+  return { art, sky: tones.ground, earth: tones.ground };
+}
+
+type Colours = readonly [body: string, mark: string];
+type Drawing = (colours: Colours, one: boolean) => string;
+
+const bust = 'M-44 50C-44 24-24 18-11 14V4H11V14C24 18 44 24 44 50z';
+
+const kinds: Record<'heads' | 'hats' | 'helmets' | 'fish' | 'umbrellas', Drawing> = {
+  heads: ([body, mark], one) =>
+    shape(bust, body) + disc(0, -16, 25, body) + (one ? shape('M-12-14q12 14 24 0z', mark) : ''),
+  hats: ([body, mark]) =>
+    shape(bust, body) +
+    disc(0, -8, 21, body) +
+    shape('M-36-14C-20-22 20-22 36-14C26-6-26-6-36-14z', body) +
+    shape('M-20-16C-20-46 20-46 20-16z', body) +
+    shape('M-20-20Q0-26 20-20V-14Q0-20-20-14z', mark),
+  helmets: ([body, mark]) =>
+    shape(bust, body) + disc(0, -8, 22, mark) + shape('M-34-8C-34-58 34-58 34-8Q0-20-34-8z', body),
+  fish: ([body, mark], one) =>
+    `<g transform="scale(${one ? '-1 1' : '1'})">${shape('M-44-22L-26 0L-44 22C-30 22-22 12-16 8C4 28 34 20 46 0C34-20 4-28-16-8C-22-12-30-22-44-22z', body)}${disc(26, -4, 5, mark)}</g>`,
+  umbrellas: ([body, mark]) =>
+    shape('M-46 6A46 44 0 0 1 46 6q-11-10-23 0q-12-10-23 0q-12-10-23 0q-12-10-23 0z', body) +
+    brush(d`M0 0V36q0 10-10 10t-10-8`, body, 5) +
+    disc(0, -38, 4, mark),
+};

@@ -1,0 +1,149 @@
+import { middle, type Picture, type Stage, variant } from '../composition.ts';
+import { brush, d, disc, line, placed, polygon, rect, shape, slice } from '../svg.ts';
+
+/** Faces that are not faces: theatre, half and half, a skull, a robot, a clown, a cat. Drawn 200 by 200. */
+export function mask(stage: Stage): Picture {
+  const { w, h, focus, tones, random } = stage;
+  const { cx, cy, r } = middle(focus);
+  const kind = variant(stage, [
+    'halves',
+    'theatre',
+    'skull',
+    'robot',
+    'clown',
+    'cubist',
+    'cat',
+    'ghost',
+  ] as const);
+  const back = random.chance(0.4) ? halo(stage) : '';
+  const art = rect(0, 0, w, h, tones.ground) + back + placed(cx, cy, r / 106, faces[kind](tones));
+  return { art, sky: tones.ground, earth: tones.ground };
+}
+
+function halo({ focus, tones }: Stage): string {
+  const { cx, cy, r } = middle(focus);
+  const rays = Array.from({ length: 20 }, (_, n) => slice(cx, cy, r, n * 18, n * 18 + 9));
+  return `<g opacity=".35">${shape(rays.join(''), tones.second)}</g>`;
+}
+
+type Face = (tones: Stage['tones']) => string;
+
+const oval = 'M0-98C52-98 76-58 74-14C72 44 38 98 0 98S-72 44-74-14C-76-58-52-98 0-98z';
+const rightHalf = 'M0-98C52-98 76-58 74-14C72 44 38 98 0 98z';
+
+const faces: Record<'halves' | 'theatre' | 'skull' | 'robot' | 'clown' | 'cubist' | 'cat' | 'ghost', Face> = {
+  halves: ({ ground, figure, second, detail }) =>
+    shape(oval, figure) +
+    shape(rightHalf, second) +
+    shape('M-52-26q20-18 38 2q-18 14-38-2z', ground) +
+    shape('M52-26q-20-18-38 2q18 14 38-2z', figure) +
+    brush('M0-30V30H-14M-52-46q18-14 36-4', detail, 6) +
+    brush('M52-50q-18-10-36 0', figure, 6) +
+    shape('M-26 56Q0 42 26 56Q0 76-26 56z', detail),
+  theatre: ({ ground, figure, second, detail }) =>
+    placed(
+      -30,
+      -18,
+      0.74,
+      shape(oval, second) +
+        shape('M-54-16q22-30 40 0q-20 10-40 0zM54-16q-22-30-40 0q20 10 40 0z', ground) +
+        shape('M-44 34Q0 92 44 34Q0 56-44 34z', ground),
+      -10,
+    ) +
+    placed(
+      38,
+      24,
+      0.74,
+      shape(oval, figure) +
+        shape('M-54-6q14-22 40-12q-10 22-40 12zM54-6q-14-22-40-12q10 22 40 12z', ground) +
+        shape('M-38 66Q0 16 38 66Q0 44-38 66z', detail),
+      10,
+    ),
+  skull: ({ ground, figure, second, detail }) =>
+    shape(
+      'M0-96C56-96 84-60 80-14C78 10 64 24 54 34L50 62H-50L-54 34C-64 24-78 10-80-14C-84-60-56-96 0-96z',
+      figure,
+    ) +
+    shape('M-46 58H46L40 92H-40z', second) +
+    disc(-34, -8, 23, ground) +
+    disc(34, -8, 23, ground) +
+    disc(34, -8, 8, detail) +
+    shape('M0 18L14 42H-14z', ground) +
+    line('M-24 58V92M-8 58V92M8 58V92M24 58V92', ground, 4),
+  robot: ({ ground, figure, second, detail }) =>
+    rect(-72, -64, 144, 124, figure) +
+    rect(-72, 66, 144, 30, second) +
+    rect(-88, -24, 12, 46, second) +
+    rect(76, -24, 12, 46, second) +
+    line('M0-64V-92', figure, 6) +
+    disc(0, -94, 9, detail) +
+    disc(-32, -18, 24, ground) +
+    disc(32, -18, 24, ground) +
+    disc(-32, -18, 11, detail) +
+    disc(32, -18, 11, second) +
+    line('M-44 32H44', ground, 18) +
+    line('M-30 23V41M-10 23V41M10 23V41M30 23V41', figure, 4),
+  clown: ({ ground, figure, second, detail }) =>
+    disc(-70, -22, 32, detail) +
+    disc(70, -22, 32, detail) +
+    disc(-56, -58, 24, detail) +
+    disc(56, -58, 24, detail) +
+    shape(oval, figure) +
+    shape('M-32-58L-24-18L-32 10L-42-18zM32-58L40-18L32 10L22-18z', second) +
+    disc(-32, -20, 8, ground) +
+    disc(32, -20, 8, ground) +
+    disc(0, 14, 19, detail) +
+    shape('M-50 34Q0 56 50 34Q34 86 0 86T-50 34z', second) +
+    line('M-38 48Q0 68 38 48', ground, 5),
+  cubist: ({ ground, figure, second, detail }) =>
+    shape(
+      polygon([
+        [-60, -90],
+        [20, -98],
+        [0, 0],
+        [10, 98],
+        [-44, 70],
+        [-70, 0],
+      ]),
+      figure,
+    ) +
+    shape(
+      polygon([
+        [20, -98],
+        [70, -50],
+        [62, 20],
+        [78, 44],
+        [40, 92],
+        [10, 98],
+        [0, 0],
+      ]),
+      second,
+    ) +
+    shape('M-56-30L-10-44L-18-16z', ground) +
+    disc(-28, -29, 8, detail) +
+    disc(36, -18, 22, ground) +
+    disc(36, -18, 10, figure) +
+    shape(
+      polygon([
+        [4, -40],
+        [30, 36],
+        [-8, 32],
+      ]),
+      detail,
+    ) +
+    shape('M-30 56L38 50L6 74z', ground) +
+    line('M-62-56L-12-64', detail, 6),
+  cat: ({ ground, figure, second, detail }) =>
+    shape('M-80-96L-30-66H30L80-96L82 0C82 56 44 88 0 88S-82 56-82 0z', figure) +
+    shape('M-70-74L-44-58L-68-34zM70-74L44-58L68-34z', second) +
+    shape('M-58-4q24-34 44 2q-22 20-44-2zM58-4q-24-34-44 2q22 20 44-2z', detail) +
+    line('M-36-18V14M36-18V14', ground, 7) +
+    shape('M-12 28H12L0 42z', second) +
+    brush('M0 42q-4 18-22 16M0 42q4 18 22 16M-40 34L-94 24M-40 46L-90 56M40 34L94 24M40 46L90 56', ground, 3),
+  ghost: ({ ground, figure, second, detail }) =>
+    shape('M0-96C52-96 66-54 66-8V92L44 70L22 94L0 72L-22 94L-44 70L-66 92V-8C-66-54-52-96 0-96z', figure) +
+    shape(d`M-30-44q18 4 16 34q-26-2-16-34zM30-44q-18 4-16 34q26-2 16-34z`, ground) +
+    shape('M0 6C18 6 16 56 0 56S-18 6 0 6z', ground) +
+    brush('M-56 30q-28-6-34-34M56 30q28-6 34-34', second, 12) +
+    disc(0, 44, 5, detail),
+};

@@ -1,0 +1,255 @@
+import { brush, d, disc, line, mirrored, oval, placed, rect, shape, slice } from '../svg.ts';
+import type { Emblem } from './emblem.ts';
+
+/** Beasts, true and invented. */
+export const creatures = {
+  bat: ({ figure, second, detail }) =>
+    shape(
+      'M0 40C-10 20-24 24-30 36C-44 12-66 14-74 34C-80 0-100-16-104-20C-80-40-50-30-36-14C-26-8-18-14-14-26L-18-58L-4-40H4L18-58L14-26C18-14 26-8 36-14C50-30 80-40 104-20C100-16 80 0 74 34C66 14 44 12 30 36C24 24 10 20 0 40z',
+      figure,
+    ) +
+    disc(-6, -26, 3.4, detail) +
+    disc(6, -26, 3.4, detail) +
+    disc(60, 70, 6, second),
+  ape: ({ figure, second, detail, ground }) =>
+    shape('M-100 98C-100 30-70-2-44-12C-54-60-34-94 0-94S54-60 44-12C70-2 100 30 100 98z', figure) +
+    shape('M-30-34C-30-64-6-56 0-48C6-56 30-64 30-34C44 0 24 18 0 18S-44 0-30-34z', second) +
+    disc(-14, -36, 6, ground) +
+    disc(14, -36, 6, ground) +
+    shape('M-22-2Q0-10 22-2Q0 14-22-2z', figure) +
+    disc(-5, -16, 3, figure) +
+    disc(5, -16, 3, figure) +
+    line('M-40-46Q0-66 40-46', detail, 5),
+  dinosaur: ({ figure, second, detail }) =>
+    shape(
+      'M-96-60C-70-84-30-80-8-58L88-30L84-16L40-22L80-2L70 8C30 2 0 0-16 8C-10 50 6 76 24 98H-70C-84 40-100 0-96-60z',
+      figure,
+    ) +
+    line('M10-10L30-20M30-4L46-12', second, 6) +
+    disc(-40, -48, 8, detail) +
+    shape('M-100-40L-118-28L-98-18zM-98 0L-114 14L-92 22zM-92 40L-106 56L-82 60z', second),
+  elephant: ({ figure, second, detail, ground }) =>
+    shape(
+      'M-92-70C-60-100-24-90-16-60C-10-66 10-66 16-60C24-90 60-100 92-70C108-30 80 16 42 14C36 34 22 40 20 70C20 96-20 96-20 70C-22 40-36 34-42 14C-80 16-108-30-92-70z',
+      figure,
+    ) +
+    shape('M-80-56C-58-78-34-66-30-40C-34-14-62-8-76-22zM80-56C58-78 34-66 30-40C34-14 62-8 76-22z', second) +
+    disc(-15, -22, 6, ground) +
+    disc(15, -22, 6, ground) +
+    line('M-16 40H16M-17 54H17M-18 68H18', detail, 4),
+  rabbit: ({ figure, second, detail, ground }) =>
+    oval(-24, -56, 17, 44, figure) +
+    oval(26, -56, 17, 44, figure) +
+    oval(-24, -54, 8, 32, second) +
+    oval(26, -54, 8, 32, second) +
+    shape('M0-28C40-28 56 0 52 32C48 66 26 86 0 86S-48 66-52 32C-56 0-40-28 0-28z', figure) +
+    disc(-20, 14, 7, ground) +
+    disc(20, 14, 7, ground) +
+    shape('M-9 36H9L0 46z', detail) +
+    rect(-7, 56, 14, 17, ground),
+  fish: ({ figure, second, detail, ground }) =>
+    shape(
+      'M-96-50C-60-40-44-20-36-14C0-60 66-52 98 2C66 56 0 60-36 18C-44 24-60 44-96 54C-80 20-80 16-96-50z',
+      figure,
+    ) +
+    shape('M0-44C20-20 20 24 0 48C12 52 26 52 36 50C52 20 52-20 36-46C26-48 12-48 0-44z', second) +
+    disc(66, -8, 10, ground) +
+    disc(68, -8, 5, figure) +
+    disc(-74, -80, 6, detail) +
+    disc(84, -62, 9, detail),
+  lion: ({ figure, second, detail, ground }) =>
+    Array.from({ length: 14 }, (_, n) =>
+      placed(0, 0, 1, shape('M-22-56L0-98L22-56z', second), n * 25.7),
+    ).join('') +
+    disc(0, 0, 70, second) +
+    shape(
+      'M-46-44C-64-62-40-74-28-58C-10-64 10-64 28-58C40-74 64-62 46-44C60-10 44 50 0 58C-44 50-60-10-46-44z',
+      figure,
+    ) +
+    disc(-20, -14, 6, ground) +
+    disc(20, -14, 6, ground) +
+    shape('M-16 12H16L0 30z', detail) +
+    brush('M0 30V40M0 40Q-12 48-20 40M0 40Q12 48 20 40', ground, 4),
+  dog: ({ figure, second, detail, ground }) =>
+    shape(
+      'M-40-84C-10-94 40-88 46-50L92-18C98 4 80 20 50 18C40 50 44 80 50 98H-60C-56 50-64 0-40-84z',
+      figure,
+    ) +
+    shape('M-44-80C-84-70-90-10-66 22C-44 10-34-30-30-60z', second) +
+    disc(20, -42, 7, ground) +
+    disc(90, -12, 11, detail) +
+    rect(-57, 46, 102, 15, detail),
+  bear: ({ figure, second, detail, ground }) =>
+    disc(-54, -58, 27, figure) +
+    disc(54, -58, 27, figure) +
+    disc(-54, -58, 13, second) +
+    disc(54, -58, 13, second) +
+    oval(0, 4, 82, 80, figure) +
+    oval(0, 34, 38, 32, second) +
+    disc(-30, -12, 8, ground) +
+    disc(30, -12, 8, ground) +
+    oval(0, 22, 15, 10, figure) +
+    shape('M-94-62C-40-86 40-86 94-62C60-48-60-48-94-62z', detail) +
+    shape('M-44-70C-40-112 40-112 44-70z', detail),
+  fox: ({ figure, second, detail, ground }) =>
+    shape('M-88-88L-30-50H30L88-88L80 6L0 92L-80 6z', figure) +
+    shape('M-80 6L-36-6L0 60L36-6L80 6L0 92z', second) +
+    disc(-32, -10, 8, ground) +
+    disc(32, -10, 8, ground) +
+    disc(0, 84, 13, detail),
+  wolf: ({ figure, second, detail }) =>
+    disc(12, -12, 80, second) +
+    shape(
+      'M-92 98C-92 40-70 10-44-6L-30-40L-16-30L20-96L34-74L52-60C56-50 40-40 26-36C20-10 30 40 46 98z',
+      figure,
+    ) +
+    disc(8, -54, 4, detail) +
+    brush('M-60 60q10-24 26-34', second, 5),
+  spider: ({ figure, second, detail }) =>
+    line('M0-104V-40', second, 4) +
+    brush(
+      'M-26-10L-70-40L-92-6M-30 4L-84 4L-96 44M-26 18L-66 40L-70 84M-20 30L-40 58L-34 96M26-10L70-40L92-6M30 4L84 4L96 44M26 18L66 40L70 84M20 30L40 58L34 96',
+      figure,
+      7,
+    ) +
+    oval(0, 22, 34, 40, figure) +
+    disc(0, -26, 22, figure) +
+    shape('M-12 10H12L0 24L12 40H-12L0 24z', detail),
+  octopus: ({ figure, second, detail, ground }) =>
+    brush(
+      'M-40 20C-60 60-90 50-96 20M-24 30C-30 80-70 90-84 76M0 34C0 70-14 96-34 96M24 30C30 80 70 90 84 76M40 20C60 60 90 50 96 20M6 34C6 70 20 96 40 96',
+      figure,
+      15,
+    ) +
+    shape('M-52 20C-72-50-50-96 0-96S72-50 52 20C30 50-30 50-52 20z', figure) +
+    disc(-22, -10, 13, ground) +
+    disc(22, -10, 13, ground) +
+    disc(-20, -8, 6, detail) +
+    disc(20, -8, 6, detail) +
+    disc(0, -62, 8, second) +
+    disc(-22, -50, 5, second),
+  dragon: ({ figure, second, detail }) =>
+    shape(
+      'M-96 30C-80-10-50-20-30-16L-80-86C-30-80 0-50 12-16C30-30 24-50 40-66L44-90L58-70L96-56L92-42L64-38C70 0 50 40 10 50C-20 56-40 44-50 60C-64 80-84 78-92 92C-100 66-86 50-66 40C-76 34-86 32-96 30z',
+      figure,
+    ) +
+    line('M-30-16L-58-62M-10-18L-40-60', second, 5) +
+    disc(62, -58, 4.5, detail) +
+    shape('M98-50L122-58L112-46L126-38L98-42z', detail),
+  pig: ({ figure, second, detail, ground }) =>
+    shape('M-74-74L-30-62Q0-74 30-62L74-74L62-28C80 20 50 74 0 74S-80 20-62-28z', figure) +
+    oval(0, 20, 36, 26, second) +
+    oval(-13, 20, 6, 10, figure) +
+    oval(13, 20, 6, 10, figure) +
+    disc(-30, -20, 7, ground) +
+    disc(30, -20, 7, ground) +
+    disc(62, 62, 9, detail),
+  mouse: ({ figure, second, detail, ground }) =>
+    disc(-58, -44, 44, figure) +
+    disc(58, -44, 44, figure) +
+    disc(-58, -44, 25, second) +
+    disc(58, -44, 25, second) +
+    shape('M-60-10C-60-50 60-50 60-10C60 30 26 76 0 84C-26 76-60 30-60-10z', figure) +
+    disc(-20, 0, 8, ground) +
+    disc(20, 0, 8, ground) +
+    disc(0, 76, 12, detail) +
+    brush('M-16 56L-62 46M-16 64L-60 74M16 56L62 46M16 64L60 74', second, 3),
+  horse: ({ figure, second, detail, ground }) =>
+    shape(
+      'M-60 98C-70 40-30 20-34-14C-40-50-20-80 10-88L18-104L32-84C54-70 76-30 84 4C86 20 64 30 54 16L24-4C10 6 26 40 44 98z',
+      figure,
+    ) +
+    shape('M10-88C-30-70-62-30-70 40L-50 20L-44-6L-34-14C-40-50-20-80 10-88z', second) +
+    disc(34, -46, 6, ground) +
+    line('M24-4L54 16', ground, 4) +
+    line('M30-66L68-2', detail, 5),
+  beetle: ({ figure, second, detail }) =>
+    brush(
+      'M-40-10L-84-30M-46 20L-92 24M-40 50L-80 80M40-10L84-30M46 20L92 24M40 50L80 80M-10-70L-30-100M10-70L30-100',
+      figure,
+      7,
+    ) +
+    disc(0, -50, 25, figure) +
+    oval(0, 26, 52, 66, second) +
+    line('M0-40V92', figure, 6) +
+    disc(-22, 10, 10, detail) +
+    disc(22, 10, 10, detail) +
+    disc(-20, 52, 8, detail) +
+    disc(20, 52, 8, detail),
+  butterfly: ({ figure, second, detail }) => {
+    const wing =
+      shape('M4-6C20-70 70-92 94-74C104-40 70-6 4 4z', figure) +
+      shape('M4 4C60 4 84 30 70 62C50 86 14 60 4 10z', second) +
+      disc(66, -50, 13, detail) +
+      disc(46, 40, 9, detail);
+    return wing + mirrored(0, wing) + brush('M0-30V56M0-30L-22-66M0-30L22-66', figure, 8);
+  },
+  snake: ({ figure, second, detail }) =>
+    brush('M-70 86C60 86 96 40 40 20C-20 2-90-4-62-40C-40-66 20-50 40-74', figure, 25) +
+    line(
+      'M-70 86C60 86 96 40 40 20C-20 2-90-4-62-40C-40-66 20-50 40-74',
+      second,
+      7,
+      'stroke-dasharray="7 15"',
+    ) +
+    shape('M24-90L66-98C80-90 76-70 60-64L30-60z', figure) +
+    disc(58, -86, 4.5, detail) +
+    brush('M72-84L92-92M72-84L92-80', detail, 3),
+  egg: ({ figure, second, detail, ground }) =>
+    shape('M0-92C50-86 70-10 66 28C62 70 34 92 0 92S-62 70-66 28C-70-10-50-86 0-92z', figure) +
+    line('M-64 10L-36-10L-16 20L4-14L26 16L44-6L66 14', ground, 7) +
+    disc(0, 52, 11, detail) +
+    shape('M-44-30C-40-50-30-64-18-70L-12-60C-24-52-32-40-36-26z', second),
+  monster: ({ figure, second, detail, ground }) =>
+    shape('M-90 98V26C-90 12-70 6-50 4V-78H50V4C70 6 90 12 90 26V98z', figure) +
+    shape('M-50-78H50V-54L34-44L18-56L0-44L-18-56L-34-44L-50-54z', second) +
+    disc(-20, -22, 9, ground) +
+    disc(20, -22, 9, ground) +
+    line('M-24 12H24', ground, 6) +
+    line('M-16 6V18M0 6V18M16 6V18M10-66L34-58', detail, 4) +
+    rect(-66, -12, 15, 16, detail) +
+    rect(51, -12, 15, 16, detail),
+  alien: ({ figure, second, detail }) =>
+    shape('M0-96C60-96 86-50 74-6C64 36 30 92 0 96C-30 92-64 36-74-6C-86-50-60-96 0-96z', figure) +
+    shape('M-58-16C-40-26-16-8-10 20C-36 20-56 8-58-16zM58-16C40-26 16-8 10 20C36 20 56 8 58-16z', second) +
+    line('M-14 62Q0 68 14 62', detail, 5) +
+    disc(-34, 0, 4, detail) +
+    disc(34, 0, 4, detail),
+  pumpkin: ({ figure, second, detail, ground }) =>
+    oval(-44, 16, 52, 62, figure) +
+    oval(44, 16, 52, 62, figure) +
+    oval(0, 16, 46, 68, second) +
+    shape('M-8-48C-10-70-2-84 16-92L24-80C12-74 10-62 12-48z', detail) +
+    shape('M-50-8L-20-8L-35-34zM50-8L20-8L35-34zM-8 18H8L0 4z', ground) +
+    shape('M-60 28L-40 36L-30 28L-14 40L0 30L14 40L30 28L40 36L60 28C40 74-40 74-60 28z', ground),
+  teddy: ({ figure, second, detail, ground }) =>
+    oval(0, -30, 20, 20, second) +
+    brush('M-34 30L-66 6M34 30L66 6M-20 76L-40 92M20 76L40 92', figure, 28) +
+    oval(0, 42, 48, 50, figure) +
+    disc(-34, -76, 19, figure) +
+    disc(34, -76, 19, figure) +
+    disc(0, -44, 46, figure) +
+    oval(0, -30, 21, 16, second) +
+    disc(-17, -54, 6, ground) +
+    disc(17, -54, 6, ground) +
+    disc(0, -36, 6, detail) +
+    oval(0, 46, 26, 28, second),
+  penguin: ({ figure, second, detail, ground }) =>
+    shape(
+      'M0-98C34-98 40-66 42-44C60-20 72 20 62 60C50 92-50 92-62 60C-72 20-60-20-42-44C-40-66-34-98 0-98z',
+      figure,
+    ) +
+    shape('M0-44C36-44 46 20 40 56C30 80-30 80-40 56C-46 20-36-44 0-44z', ground) +
+    disc(-14, -68, 5, ground) +
+    disc(14, -68, 5, ground) +
+    shape('M-11-58H11L0-38z', detail) +
+    shape('M-46 84H-8L-14 96H-52zM46 84H8L14 96H52z', detail) +
+    brush('M-64 0L-78 40M64 0L78 40', second, 10),
+  bee: ({ figure, second, detail }) =>
+    oval(-30, -44, 28, 40, second) +
+    oval(30, -44, 28, 40, second) +
+    oval(0, 20, 48, 66, detail) +
+    shape(slice(0, 20, 47, 190, 350), figure) +
+    line(d`M-46 34H46M-40 60H40`, figure, 15) +
+    brush('M-12-40L-24-70M12-40L24-70', figure, 5),
+} satisfies Record<string, Emblem>;

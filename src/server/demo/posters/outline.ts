@@ -1,0 +1,103 @@
+import { type FaceName, kerning, type Sign, signOf } from './faces.ts';
+import { short } from './svg.ts';
+
+/** What a line of type covers when set at size 1 from the origin on its baseline; y grows downwards. */
+export type Extent = {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+};
+
+type SetSign = { readonly sign: Sign; readonly at: number };
+
+function setSigns(text: string, face: FaceName, tracking: number): readonly SetSign[] {
+  const line: SetSign[] = [];
+  let at = 0;
+  for (const character of text) {
+    const sign = signOf(face, character);
+    if (sign === undefined) continue;
+    const before = line.at(-1);
+    if (before !== undefined) at += tracking + kerning(before.sign, sign);
+    line.push({ sign, at });
+    at += sign.advance;
+  }
+  return line;
+}
+
+/** Measures the ink of a line of type at size 1. */
+export function extentOf(text: string, face: FaceName, tracking = 0): Extent {
+  const edges = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (const { sign, at } of setSigns(text, face, tracking)) {
+    const ink = sign.glyph.getBoundingBox();
+    if (ink.x1 === ink.x2) continue;
+    const em = sign.font.unitsPerEm;
+    edges.left = Math.min(edges.left, at + ink.x1 / em);
+    edges.right = Math.max(edges.right, at + ink.x2 / em);
+    edges.top = Math.min(edges.top, -ink.y2 / em);
+    edges.bottom = Math.max(edges.bottom, -ink.y1 / em);
+  }
+  return Number.isFinite(edges.left) ? edges : { left: 0, right: 0, top: 0, bottom: 0 };
+}
+
+/** Path data of a line of type: origin at (x, baseline), size in user units. */
+export function outline(
+  text: string,
+  face: FaceName,
+  size: number,
+  x: number,
+  baseline: number,
+  tracking = 0,
+): string {
+  return setSigns(text, face, tracking)
+    .map(({ sign, at }) => signPath(sign, size, x + at * size, baseline))
+    .join('');
+}
+
+type Pen = { x: number; y: number };
+
+/** Relative path data, so that the same letter costs the same bytes wherever it stands and compresses away. */
+function signPath(sign: Sign, size: number, x: number, y: number): string {
+  const pen: Pen = { x: 0, y: 0 };
+  const origin = { x: Math.round(x * 10), y: Math.round(y * 10) };
+  let data = '';
+  for (const command of sign.glyph.getPath(0, 0, size).commands) {
+    if (command.type === 'Z') data += 'z';
+    else if (command.type === 'M') {
+      move(pen, command.x, command.y);
+      data += `M${tenths([origin.x + pen.x, origin.y + pen.y])}`;
+    } else data += segment(command, pen);
+  }
+  return data;
+}
+
+type Segment = { type: string; x: number; y: number; x1?: number; y1?: number; x2?: number; y2?: number };
+
+function segment(command: Segment, pen: Pen): string {
+  const { type, x, y, x1, y1, x2, y2 } = command;
+  const [px, py] = [pen.x, pen.y];
+  move(pen, x, y);
+  const [dx, dy] = [pen.x - px, pen.y - py];
+  if (type === 'L') {
+    if (dx === 0 && dy === 0) return '';
+    return dy === 0 ? `h${tenths([dx])}` : dx === 0 ? `v${tenths([dy])}` : `l${tenths([dx, dy])}`;
+  }
+  const handles = [x1, y1, x2, y2].filter((value) => value !== undefined);
+  const steps = handles.map((value, index) => Math.round(value * 10) - (index % 2 === 0 ? px : py));
+  return `${type.toLowerCase()}${tenths([...steps, dx, dy])}`;
+}
+
+function move(pen: Pen, x: number, y: number): void {
+  pen.x = Math.round(x * 10);
+  pen.y = Math.round(y * 10);
+}
+
+/** Numbers given in tenths, written with as few separators as SVG needs. */
+function tenths(values: readonly number[]): string {
+  return values
+    .map((value, index) => {
+      const text = short(value / 10);
+      return index === 0 || text.startsWith('-') ? text : ` ${text}`;
+    })
+    .join('');
+}
