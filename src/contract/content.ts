@@ -7,13 +7,17 @@ const contentId = v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]);
 
 /**
  * A title as the wire carries it (spec section 3). Only the id is required: whatever else is null,
- * missing or of another type reads as nothing, so that no screen breaks on it.
+ * missing or of another type reads as nothing, so that no screen breaks on it. (A missing field takes the
+ * outermost `fallback`, so each has one.)
  */
 export const content = v.object({
   id: contentId,
-  titolo: v.pipe(
-    text,
-    v.transform((value) => value ?? ''),
+  titolo: v.fallback(
+    v.pipe(
+      text,
+      v.transform((value) => value ?? ''),
+    ),
+    '',
   ),
   copertina: text,
   banner: text,
@@ -21,17 +25,23 @@ export const content = v.object({
   trailer: text,
   trama: text,
   /** Names joined by `, `. */
-  generi: v.pipe(
-    v.unknown(),
-    v.transform((value) => (Array.isArray(value) ? value.join(', ') : value)),
-    text,
+  generi: v.fallback(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => (Array.isArray(value) ? value.join(', ') : value)),
+      text,
+    ),
+    null,
   ),
   data_uscita: text,
   /** Minutes of a film (or ready text), seasons of a series. */
   durata: text,
-  adult: v.pipe(
-    flag,
-    v.transform((yes) => (yes ? 1 : 0)),
+  adult: v.fallback(
+    v.pipe(
+      flag,
+      v.transform((yes) => (yes ? 1 : 0)),
+    ),
+    0,
   ),
   type: v.fallback(v.nullable(contentType), null),
   mi_piace: count,

@@ -21,22 +21,28 @@ export const count = v.fallback(
   0,
 );
 
-/** Anything that says yes: true, 1, '1', 'true'. All else is no. */
-export const flag = v.pipe(
-  v.unknown(),
-  v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+/** Anything that says yes: true, 1, '1', 'true'. All else, also a missing field, is no. */
+export const flag = v.fallback(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+  ),
+  false,
 );
 
 /** A list of what the entry schema accepts; other entries are left out; what is no list is empty. */
 export function listOf<Entry extends v.GenericSchema<unknown, unknown>>(entry: Entry) {
-  return v.pipe(
-    v.unknown(),
-    v.transform((value): v.InferOutput<Entry>[] =>
-      (Array.isArray(value) ? value : []).flatMap((item) => {
-        const parsed = v.safeParse(entry, item);
-        return parsed.success ? [parsed.output] : [];
-      }),
+  return v.fallback(
+    v.pipe(
+      v.unknown(),
+      v.transform((value): v.InferOutput<Entry>[] =>
+        (Array.isArray(value) ? value : []).flatMap((item) => {
+          const parsed = v.safeParse(entry, item);
+          return parsed.success ? [parsed.output] : [];
+        }),
+      ),
     ),
+    () => [],
   );
 }
 
