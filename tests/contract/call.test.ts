@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { pathOf } from '../../src/contract/call.ts';
+import { getGenere } from '../../src/contract/genres.ts';
+import { topContents } from '../../src/contract/rankings.ts';
+
+test('parts of a path are percent-encoded', () => {
+  expect(pathOf(getGenere, { genre: 'Action & Adventure' })).toBe('/api/get_genere/Action%20%26%20Adventure');
+  expect(pathOf(getGenere, { genre: '../a?b#c' })).toBe('/api/get_genere/..%2Fa%3Fb%23c');
+});
+
+test('numbers stand as they are', () => {
+  expect(pathOf(topContents, { type: 'film', days: 365 })).toBe('/api/top_contents/film/365');
+});
+
+test('a part that is missing is named', () => {
+  expect(() => pathOf(getGenere, {})).toThrow('/api/get_genere/:genre needs genre');
+});
