@@ -60,6 +60,7 @@ function bareApp(log: Logger): FastifyInstance {
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: !log.isLevelEnabled('debug') }),
     bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: answerBadAddress,
   });

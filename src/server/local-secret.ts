@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -28,7 +28,7 @@ async function readIfThere(path: string): Promise<string | undefined> {
 
 /** A hard link appears whole or not at all, and never replaces the secret another process just made. */
 async function keepFirst(path: string, secret: string): Promise<void> {
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${secret}\n`, { mode: 0o600 });
   await chmod(draft, 0o600);
   try {

@@ -26,7 +26,12 @@ describe('filter_contents', () => {
   const found = async (filter: Record<string, string>) => {
     const query = new URLSearchParams({
       'user-id': as,
-      ...{ genere: '', durata: '', anno: '', contenuto: '', page: '1', perPage: '100' },
+      genere: '',
+      durata: '',
+      anno: '',
+      contenuto: '',
+      page: '1',
+      perPage: '100',
       ...filter,
     });
     return v.parse(contents, await server.read(`GET /api/filter_contents?${query}`, { as }));
