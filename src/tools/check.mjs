@@ -1,0 +1,6 @@
+// npm run check: everything that needs no browser.
+import { command } from './command.mjs';
+import { install } from './install.mjs';
+import { checks, step, unitTests, verify } from './verify.mjs';
+
+await command(() => verify([step('packages', install), ...checks, unitTests]));

@@ -1,0 +1,33 @@
+// npm run dev: Vite with hot reload, and the server compiled and restarted on every change. Ctrl-C ends all.
+import { spawn } from 'node:child_process';
+import { once as event } from 'node:events';
+import { command } from './command.mjs';
+import { install } from './install.mjs';
+import { makePosters, makeServer } from './make.mjs';
+import { installed } from './run.mjs';
+
+/** Vite's port in vite.config.ts; launch links lead there. */
+const CLIENT = 'http://localhost:5173';
+
+/** Each in a group of its own: it hears of Ctrl-C from here alone, once, and can close in peace. */
+function start(args) {
+  const env = { PUBLIC_URL: CLIENT, ...process.env };
+  return spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true, env });
+}
+
+await command(async () => {
+  await install();
+  await makeServer();
+  await makePosters();
+  const compile = [installed('tsc', 'typescript'), '-p', 'src/server', '--noEmit', 'false'];
+  const programs = [
+    start([...compile, '--watch', '--preserveWatchOutput']),
+    start(['--watch', '--watch-preserve-output', 'build/server/main.js']),
+    start([installed('vite'), '--strictPort']),
+  ];
+  const ends = programs.map((program) => event(program, 'exit'));
+  await Promise.race([event(process, 'SIGINT'), event(process, 'SIGTERM'), ...ends]);
+  process.on('SIGINT', () => {}).on('SIGTERM', () => {});
+  for (const program of programs) program.kill('SIGTERM');
+  await Promise.all(ends);
+});

@@ -1,0 +1,54 @@
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { exitCodeOf, installed } from './run.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const USUAL_PLACES = [
+  '/usr/bin',
+  '/Applications/Google Chrome.app/Contents/MacOS',
+  '/Applications/Chromium.app/Contents/MacOS',
+];
+
+export const HOW_TO_GET_CHROMIUM =
+  'No Chromium for the journeys: install one ("npx playwright install chromium", or your system\'s package) or set CHROMIUM to its path.';
+
+/** The path of a Chromium to drive, fetched if there is none: from Playwright, then from Debian. Undefined: no way. */
+export async function findChromium() {
+  return (await present()) ?? (await fromPlaywright()) ?? (await fromDebian());
+}
+
+async function present() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...USUAL_PLACES];
+  const names = [...NAMES, 'Google Chrome', 'Chromium'];
+  for (const path of folders.flatMap((folder) => names.map((name) => join(folder, name))))
+    if (await isProgram(path)) return path;
+  return playwrights();
+}
+
+async function playwrights() {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return (await isProgram(path)) ? path : undefined;
+}
+
+async function fromPlaywright() {
+  console.log('No Chromium found: asking Playwright for one ...');
+  await exitCodeOf(process.execPath, [installed('playwright', '@playwright/test'), 'install', 'chromium']);
+  return playwrights();
+}
+
+async function fromDebian() {
+  if (process.getuid?.() !== 0 || !(await isProgram('/usr/bin/apt-get'))) return undefined;
+  console.log('Asking Debian for one ...');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await exitCodeOf('apt-get', ['update', '-qq'], { env });
+  await exitCodeOf('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  return present();
+}
+
+const isProgram = (path) =>
+  access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );

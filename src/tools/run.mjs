@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { Stop } from './command.mjs';
+
+/**
+ * Runs a program in this terminal and resolves to its exit code. While it runs, a signal to end this process ends
+ * the program first.
+ */
+export async function exitCodeOf(program, args, { env = {}, ...options } = {}) {
+  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env }, ...options });
+  const forget = endTogether(child);
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+    });
+  } finally {
+    forget();
+  }
+}
+
+/** The same for a program that has to end well; otherwise `Stop`. */
+export async function run(program, args, options) {
+  const code = await exitCodeOf(program, args, options);
+  if (code !== 0) throw new Stop(`"${[program, ...args].join(' ')}" failed (${code}).`);
+}
+
+/** What to spawn for an installed package's program; goes around npx, which takes half a second to think. */
+export function installed(name, packageName = name) {
+  const folder = join('node_modules', packageName);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[name]);
+}
+
+/** Runs an installed package's program with this Node. */
+export const runInstalled = (name, args, options) =>
+  run(process.execPath, [installed(name, PACKAGES[name]), ...args], options);
+
+const PACKAGES = { tsc: 'typescript', biome: '@biomejs/biome', playwright: '@playwright/test' };
+
+function endTogether(child) {
+  const end = (signal) => {
+    child.once('exit', () => process.exit(128 + constants.signals[signal]));
+    child.kill(signal);
+  };
+  process.on('SIGINT', end).on('SIGTERM', end);
+  return () => process.off('SIGINT', end).off('SIGTERM', end);
+}

@@ -1,0 +1,10 @@
+// npm start: installs and builds what is not up to date, then serves, all in this terminal and this process.
+import { command } from './command.mjs';
+import { install } from './install.mjs';
+import { makeAll } from './make.mjs';
+
+await command(async () => {
+  await install();
+  await makeAll();
+  await import('../../build/server/main.js');
+});

@@ -1,0 +1,108 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Stop } from './command.mjs';
+import { findChromium, HOW_TO_GET_CHROMIUM } from './find-chromium.mjs';
+import { exitCodeOf, installed } from './run.mjs';
+
+const TYPED = ['src/client', 'src/server', 'src/tools', 'tests/client', 'tests/server', 'tests/e2e'];
+
+/** Makes work that only goes well or throws a part of `verify`. */
+export const step = (name, work) => ({ name, run: () => work().then(() => count(1, 0, 0)) });
+
+/** Each has a name and answers how many passed and failed; it prints its own findings. */
+export const checks = [
+  ...TYPED.map((folder) => check(`types of ${folder}`, 'tsc', ['-p', folder], 'typescript')),
+  check('lint', 'oxlint', ['--deny-warnings']),
+  check('format', 'biome', ['check', '--linter-enabled=false'], '@biomejs/biome'),
+  check('dead code', 'knip', []),
+];
+
+export const unitTests = {
+  name: 'unit and component tests',
+  run: () =>
+    withReport(async (file) => {
+      const code = await tool('vitest', [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ]);
+      const { numPassedTests, numFailedTests = 0, testResults = [] } = await readReport(file);
+      const unread = testResults.filter(
+        (one) => one.status === 'failed' && one.assertionResults.length === 0,
+      );
+      return count(numPassedTests, numFailedTests + unread.length, code);
+    }),
+};
+
+export const journeys = {
+  name: 'journeys',
+  run: () =>
+    withReport(async (file) => {
+      const chromium = await findChromium();
+      if (!chromium) {
+        console.error(HOW_TO_GET_CHROMIUM);
+        return count(0, 1, 1);
+      }
+      const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+      const args = ['test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
+      const code = await tool('playwright', args, '@playwright/test', env);
+      const { stats = {} } = await readReport(file);
+      return count(stats.expected, (stats.unexpected ?? 0) + (stats.flaky ?? 0), code);
+    }),
+};
+
+/** Runs one after the other, each timed. Prints the sum as the last line and fails the process when any failed. */
+export async function verify(parts) {
+  const sum = { passed: 0, failed: 0 };
+  for (const { name, run } of parts) {
+    console.log(`\n== ${name}`);
+    const start = performance.now();
+    const { passed, failed } = await run().catch(failure);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`== ${name}: ${failed ? `${failed} FAILED` : 'passed'} in ${seconds} s`);
+    sum.passed += passed;
+    sum.failed += failed;
+  }
+  if (sum.failed > 0) process.exitCode = 1;
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+}
+
+const tool = (name, args, packageName = name, env = {}) =>
+  exitCodeOf(process.execPath, [installed(name, packageName), ...args], { env });
+
+function check(name, program, args, packageName) {
+  return {
+    name,
+    run: async () => ((await tool(program, args, packageName)) === 0 ? count(1, 0, 0) : count(0, 1, 1)),
+  };
+}
+
+function failure(error) {
+  console.error(error instanceof Stop ? error.message : error);
+  return { passed: 0, failed: 1 };
+}
+
+/** A program that ends badly without naming a failed test, or that ran none, counts as one failure. */
+function count(passed = 0, failed = 0, code) {
+  const isSilentFailure = failed === 0 && (code !== 0 || passed === 0);
+  return { passed, failed: isSilentFailure ? 1 : failed };
+}
+
+async function withReport(work) {
+  const folder = await mkdtemp(join(tmpdir(), 'vetrina-report-'));
+  try {
+    return await work(join(folder, 'report.json'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function readReport(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}

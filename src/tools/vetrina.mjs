@@ -1,0 +1,10 @@
+// npm run vetrina -- <what to do>: the server's administration, built first where it is not up to date.
+import { command } from './command.mjs';
+import { install } from './install.mjs';
+import { makeServer } from './make.mjs';
+
+await command(async () => {
+  await install();
+  await makeServer();
+  await import('../../build/server/cli/main.js');
+});

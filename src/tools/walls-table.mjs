@@ -1,0 +1,62 @@
+const CONTRACT = 'src/contract';
+const client = (...names) => names.map((name) => `src/client/${name}`);
+const server = (...names) => names.map((name) => `src/server/${name}`);
+
+/** A feature folder may use the ones before it; so there are no circles among them. */
+const FEATURES = ['playback', 'lists', 'genres', 'titles', 'search'].map(
+  (name) => `src/client/features/${name}`,
+);
+const BELOW_FEATURES = [...client('ui', 'session', 'api', 'messenger', 'lib'), CONTRACT];
+
+/**
+ * What may be imported by the files in a folder, besides the folder itself: files, for their types only, and (where
+ * said) packages. The first folder that holds a file counts.
+ */
+export const WALLS = [
+  { inside: CONTRACT, files: [], packages: ['valibot'] },
+
+  { inside: 'src/client/lib', files: [] },
+  { inside: 'src/client/ui', files: client('lib') },
+  { inside: 'src/client/api', files: [...client('lib'), CONTRACT] },
+  { inside: 'src/client/messenger', files: [...client('lib'), CONTRACT] },
+  { inside: 'src/client/session', files: [...client('api', 'messenger', 'lib'), CONTRACT] },
+  ...FEATURES.map((inside, index) => ({ inside, files: [...FEATURES.slice(0, index), ...BELOW_FEATURES] })),
+  { inside: 'src/client/screens', files: [...FEATURES, ...BELOW_FEATURES] },
+  { inside: 'src/client/app', files: [...client('screens'), ...FEATURES, ...BELOW_FEATURES] },
+  { inside: 'src/client/main.tsx', files: client('app', 'session', 'messenger', 'lib') },
+  { inside: 'src/client/env.d.ts', files: [] },
+
+  {
+    inside: 'src/server/domain',
+    files: [CONTRACT],
+    packages: ['valibot', 'jose', 'lru-cache', '@telegram-apps/init-data-node', 'node:crypto'],
+  },
+  { inside: 'src/server/migrations', files: [] },
+  { inside: 'src/server/database', files: [...server('migrations', 'domain'), CONTRACT] },
+  { inside: 'src/server/repositories', files: [...server('database', 'domain'), CONTRACT] },
+  { inside: 'src/server/jobs', files: [...server('repositories', 'domain', 'database'), CONTRACT] },
+  { inside: 'src/server/plugins', files: [...server('domain'), CONTRACT] },
+  {
+    inside: 'src/server/routes',
+    files: [...server('repositories', 'domain', 'plugins'), CONTRACT],
+    types: server('database', 'config.ts'),
+  },
+  { inside: 'src/server', files: [CONTRACT] },
+
+  { inside: 'src/simulator', files: [CONTRACT] },
+  { inside: 'src/tools', files: ['build'] },
+
+  { inside: 'tests/client', files: ['src/client', CONTRACT] },
+  { inside: 'tests/server', files: ['src/server', CONTRACT] },
+];
+
+/** Packages that only some folders may import; `typesAnywhere`: their types are everybody's. */
+export const OWNERS = [
+  { package: '@telegram-apps/sdk-react', folders: ['src/client/messenger', 'tests/client/messenger'] },
+  { package: 'axios', folders: ['src/client/api', 'tests/client/api'] },
+  {
+    package: 'kysely',
+    folders: [...server('repositories', 'database', 'migrations', 'jobs'), 'src/tools', 'tests/server'],
+    typesAnywhere: true,
+  },
+];
