@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { chooseCovers, type GenreCovers } from '../domain/genre-covers.ts';
-import { genreIdOf } from './genre-id-of.ts';
-import { paged, selectTitles } from './select-titles.ts';
+import { genreIdOf } from './genre-names.ts';
+import { selectTitles } from './select-titles.ts';
 import type { Paging, Title } from './title.ts';
 
 /** Titles looked at for a genre's cover: enough for neighbours to differ. */
@@ -27,12 +27,20 @@ export async function titlesOfGenre(
 ): Promise<Title[]> {
   const id = await genreIdOf(db, genre);
   if (id === undefined) return [];
-  const titles = selectTitles(db)
-    .innerJoin('content_genre', 'content_genre.content_id', 'content.id')
-    .where('content_genre.genre_id', '=', id)
-    .orderBy('content_genre.created_at', 'desc')
-    .orderBy('content_genre.content_id', 'desc');
-  return paged(titles, paging).execute();
+  // The page is cut out of the index first: the titles of the pages before are not even looked at.
+  const page = db
+    .selectFrom('content_genre')
+    .select(['content_id', 'created_at'])
+    .where('genre_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('content_id', 'desc')
+    .limit(paging.perPage)
+    .offset((paging.page - 1) * paging.perPage);
+  return selectTitles(db)
+    .innerJoin(page.as('page'), 'page.content_id', 'content.id')
+    .orderBy('page.created_at', 'desc')
+    .orderBy('page.content_id', 'desc')
+    .execute();
 }
 
 /** Most telling are titles that name the genre first, then the most played ones, then the newest. */

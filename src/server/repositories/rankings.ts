@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { GENRE_RANKING_DAYS, type RankingDays } from '../../contract/rankings.ts';
 import type { ContentType } from '../../contract/request.ts';
 import type { Schema } from '../database/schema.ts';
-import { genreIdOf } from './genre-id-of.ts';
+import { genreIdOf } from './genre-names.ts';
 import { selectTitles } from './select-titles.ts';
 import type { Title } from './title.ts';
 

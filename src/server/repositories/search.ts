@@ -3,6 +3,7 @@ import type { ContentType } from '../../contract/request.ts';
 import type { Duration } from '../../contract/search.ts';
 import type { Schema } from '../database/schema.ts';
 import { minutesOf } from '../domain/durations.ts';
+import { knownGenres } from './genre-names.ts';
 import { paged, selectTitles } from './select-titles.ts';
 import type { Paging, Title } from './title.ts';
 
@@ -20,7 +21,12 @@ export async function filterTitles(
   { genres, durations, years, types, paging }: Filter & { paging: Paging },
 ): Promise<Title[]> {
   let query = selectTitles(db);
-  if (genres.length > 0) query = query.where(sql<boolean>`content.generi && ${genres}::text[]`);
+  if (genres.length > 0) {
+    const known = await knownGenres(db, genres);
+    // The planner would look through the whole catalogue for a name it has never seen.
+    if (known.length === 0) return [];
+    query = query.where(sql<boolean>`content.generi && ${known}::text[]`);
+  }
   if (durations.length > 0) query = query.where((eb) => isFilmOf(eb, durations));
   if (years.length > 0) query = query.where('content.anno', 'in', years.map(Number));
   if (types.length > 0) query = query.where('content.type', 'in', types);

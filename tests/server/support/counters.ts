@@ -1,13 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import type { Day } from '../../../src/server/domain/calendar.ts';
-import { expirePlays } from '../../../src/server/repositories/expire-plays.ts';
 import { recordPlay } from '../../../src/server/repositories/plays.ts';
 
 /** Sets the day that the counted periods end on, whatever it was; only for an empty catalogue. */
 export async function startOn(db: Kysely<Schema>, day: Day): Promise<void> {
-  await db.updateTable('ranking_state').set({ day: '2000-01-01' }).execute();
-  await expirePlays(db, day);
+  await db.updateTable('ranking_state').set({ day }).execute();
 }
 
 /** Somebody plays a title a number of times around noon of a day; nothing is counted yet. */

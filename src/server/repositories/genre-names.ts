@@ -6,3 +6,9 @@ export async function genreIdOf(db: Kysely<Schema>, genre: string): Promise<numb
   const row = await db.selectFrom('genre').select('id').where('nome', '=', genre).executeTakeFirst();
   return row?.id;
 }
+
+/** Those of the names that are genres. */
+export async function knownGenres(db: Kysely<Schema>, names: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('genre').select('nome').where('nome', 'in', names).execute();
+  return rows.map((row) => row.nome);
+}
