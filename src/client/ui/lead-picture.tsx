@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { leadSettled, leadStarts } from './picture-stage.ts';
 
+/** React 18 knows only the lower-case spelling, its types only the other. */
+const AT_ONCE = { fetchpriority: 'high' };
+
 /** The picture that leads a screen: it comes before all others, and its place is kept without it. */
 export function LeadPicture({ src, alt, className }: { src: string | null; alt: string; className: string }) {
   const [failed, setFailed] = useState(false);
@@ -18,7 +21,7 @@ export function LeadPicture({ src, alt, className }: { src: string | null; alt: 
         <img
           src={src}
           alt={alt}
-          fetchPriority="high"
+          {...AT_ONCE}
           onLoad={leadSettled}
           onError={() => {
             leadSettled();
