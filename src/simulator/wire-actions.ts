@@ -1,0 +1,236 @@
+import * as v from 'valibot';
+import { message } from './wire-message.ts';
+import { faultKind, person } from './wire-world.ts';
+
+/**
+ * What a person does on the page: `POST /wire/act` with one of these as JSON. It answers
+ * `{ ok: true, result }` with the action's result below, or status 400 and `{ ok: false, error }`.
+ */
+
+const id = v.pipe(v.number(), v.integer());
+const words = v.pipe(v.string(), v.maxLength(4096));
+const address = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096));
+
+/** The colours that the messenger hands to a mini app, as `{ bg_color: '#ffffff', ... }`. */
+export const themeParams = v.record(v.string(), v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i)));
+export type ThemeParams = v.InferOutput<typeof themeParams>;
+
+export const platform = v.picklist(['ios', 'android', 'tdesktop', 'macos', 'web']);
+export type Platform = v.InferOutput<typeof platform>;
+
+/** Result: the message that stands in the chat now. */
+export const sendText = v.object({ type: v.literal('sendText'), chat: id, person: id, text: words });
+/** The START button, or a deep link with a payload. Result: the message `/start payload`. */
+export const pressStart = v.object({
+  type: v.literal('pressStart'),
+  person: id,
+  payload: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+});
+/** Result: `AnsweredCallback`, or null when the bot has not answered in time. */
+export const pressCallback = v.object({
+  type: v.literal('pressCallback'),
+  chat: id,
+  person: id,
+  messageId: id,
+  data: v.string(),
+});
+/** A video that a person pretends to send (the owner adds sources so), to the bot or to a channel. Result: the message. */
+export const sendVideo = v.object({
+  type: v.literal('sendVideo'),
+  chat: id,
+  person: id,
+  caption: v.optional(v.pipe(v.string(), v.maxLength(1024)), ''),
+  fileName: v.optional(v.string(), 'video.mp4'),
+  duration: v.optional(id, 5400),
+});
+/** `@bot query` in a chat. Result: `InlineAnswer`, or null when the bot has not answered in time. */
+export const inlineQuery = v.object({
+  type: v.literal('inlineQuery'),
+  chat: id,
+  person: id,
+  query: v.pipe(v.string(), v.maxLength(256)),
+  offset: v.optional(v.string(), ''),
+});
+/** Result: the message that was sent. */
+export const chooseInline = v.object({
+  type: v.literal('chooseInline'),
+  chat: id,
+  person: id,
+  queryId: v.string(),
+  resultId: v.string(),
+});
+/** Pays the invoice of a message. Result: `PayResult`. */
+export const pay = v.object({ type: v.literal('pay'), chat: id, person: id, messageId: id });
+/** Delivers the update of a payment to the bot again, as happens after a lost answer. `messageId`: the payment's. */
+export const repeatPayment = v.object({ type: v.literal('repeatPayment'), chat: id, messageId: id });
+/** The share sheet's choice. Result: the message. */
+export const share = v.object({
+  type: v.literal('share'),
+  person: id,
+  toChat: id,
+  url: address,
+  text: v.optional(words, ''),
+});
+/** Result: `LaunchedApp`. `from`: a button under a message, a button in the keyboard's place, the menu button, a link. */
+export const openApp = v.object({
+  type: v.literal('openApp'),
+  person: id,
+  url: address,
+  from: v.optional(v.picklist(['inlineButton', 'keyboardButton', 'menuButton', 'link']), 'inlineButton'),
+  chat: v.optional(id),
+  platform,
+  version: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
+  theme: themeParams,
+  startParam: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,512}$/))),
+});
+/** A link that a person follows, in a chat or out of the mini app. Result: `FollowedLink`. */
+export const openLink = v.object({ type: v.literal('openLink'), person: id, url: address });
+/** Data that a mini app opened by a keyboard button sends before it closes. Result: the service message. */
+export const sendWebAppData = v.object({
+  type: v.literal('sendWebAppData'),
+  person: id,
+  buttonText: words,
+  data: words,
+});
+export const deleteMessage = v.object({ type: v.literal('deleteMessage'), chat: id, messageId: id });
+export const block = v.object({ type: v.literal('block'), person: id });
+export const unblock = v.object({ type: v.literal('unblock'), person: id });
+/** The person's account is gone for good. */
+export const deleteAccount = v.object({ type: v.literal('deleteAccount'), person: id });
+/** Result: the new person. */
+export const addPerson = v.object({
+  type: v.literal('addPerson'),
+  firstName: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  username: v.optional(v.pipe(v.string(), v.regex(/^\w{5,32}$/))),
+});
+/**
+ * From now on the Bot API misbehaves: `times` calls (all when absent), of one method or of all but
+ * `getUpdates`, for one person or for everybody. 'none' takes all faults away. Result: the faults in force.
+ */
+export const setFault = v.object({
+  type: v.literal('setFault'),
+  kind: v.picklist(['none', ...faultKind.options]),
+  method: v.optional(v.string()),
+  person: v.optional(id),
+  times: v.optional(v.pipe(id, v.minValue(1))),
+  /** In seconds, of a 429. */
+  retryAfter: v.optional(v.pipe(id, v.minValue(1)), 3),
+});
+/** Everything as at the start; the bot keeps its webhook and its place in the updates. */
+export const reset = v.object({ type: v.literal('reset') });
+
+export const action = v.variant('type', [
+  sendText,
+  pressStart,
+  pressCallback,
+  sendVideo,
+  inlineQuery,
+  chooseInline,
+  pay,
+  repeatPayment,
+  share,
+  openApp,
+  openLink,
+  sendWebAppData,
+  deleteMessage,
+  block,
+  unblock,
+  deleteAccount,
+  addPerson,
+  setFault,
+  reset,
+]);
+export type Action = v.InferOutput<typeof action>;
+/** What a sender may leave out stands without its default. */
+export type ActionInput = v.InferInput<typeof action>;
+export type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type }>;
+
+export const answeredCallback = v.object({
+  text: v.optional(v.string()),
+  showAlert: v.boolean(),
+  url: v.optional(v.string()),
+});
+export type AnsweredCallback = v.InferOutput<typeof answeredCallback>;
+
+export const inlineAnswer = v.object({
+  queryId: v.string(),
+  results: v.array(
+    v.object({
+      id: v.string(),
+      kind: v.picklist(['article', 'photo', 'video']),
+      title: v.string(),
+      description: v.optional(v.string()),
+      thumbnailUrl: v.optional(v.string()),
+    }),
+  ),
+  nextOffset: v.string(),
+  /** A button above the results: opens the bot's chat with a payload, or the mini app. */
+  button: v.optional(
+    v.object({
+      text: v.string(),
+      startParameter: v.optional(v.string()),
+      webAppUrl: v.optional(v.string()),
+    }),
+  ),
+});
+export type InlineAnswer = v.InferOutput<typeof inlineAnswer>;
+
+export const payResult = v.variant('outcome', [
+  v.object({ outcome: v.literal('paid'), message }),
+  /** The bot's own words for why not. */
+  v.object({ outcome: v.literal('refused'), reason: v.string() }),
+  /** The bot did not answer within 10 seconds. */
+  v.object({ outcome: v.literal('timeout') }),
+  v.object({ outcome: v.literal('tooFewStars') }),
+]);
+export type PayResult = v.InferOutput<typeof payResult>;
+
+/** `url` goes into the iframe as it is; `initData` is the signed part of it. */
+export const launchedApp = v.object({
+  url: v.string(),
+  initData: v.string(),
+  queryId: v.optional(v.string()),
+});
+export type LaunchedApp = v.InferOutput<typeof launchedApp>;
+
+export const followedLink = v.variant('kind', [
+  /** The bot's chat; `/start` with the link's payload was sent when it has one. */
+  v.object({ kind: v.literal('chat'), chatId: v.number() }),
+  /** The share sheet, to choose a chat. */
+  v.object({ kind: v.literal('share'), url: v.string(), text: v.string() }),
+  /** The bot's main mini app. */
+  v.object({ kind: v.literal('app'), url: v.string(), startParam: v.optional(v.string()) }),
+  /** Anything else belongs to a browser. */
+  v.object({ kind: v.literal('external'), url: v.string() }),
+]);
+export type FollowedLink = v.InferOutput<typeof followedLink>;
+
+/** What each action answers; the others answer null. */
+export const actionResults = {
+  sendText: message,
+  pressStart: message,
+  pressCallback: v.nullable(answeredCallback),
+  sendVideo: message,
+  inlineQuery: v.nullable(inlineAnswer),
+  chooseInline: message,
+  pay: payResult,
+  repeatPayment: v.null(),
+  share: message,
+  openApp: launchedApp,
+  openLink: followedLink,
+  sendWebAppData: message,
+  deleteMessage: v.null(),
+  block: v.null(),
+  unblock: v.null(),
+  deleteAccount: v.null(),
+  addPerson: person,
+  setFault: v.null(),
+  reset: v.null(),
+} satisfies Record<Action['type'], v.GenericSchema>;
+export type ActionResult<Type extends Action['type']> = v.InferOutput<(typeof actionResults)[Type]>;
+
+/** The body of every answer of `POST /wire/act`. */
+export const actAnswer = v.variant('ok', [
+  v.object({ ok: v.literal(true), result: v.unknown() }),
+  v.object({ ok: v.literal(false), error: v.string() }),
+]);

@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+
+/** What stands in a chat, as the simulator keeps it and its page shows it. */
+
+/** A stretch of a text, in UTF-16 units, named as the Bot API names it. */
+export const entity = v.object({
+  type: v.picklist([
+    'bold',
+    'italic',
+    'underline',
+    'strikethrough',
+    'spoiler',
+    'blockquote',
+    'expandable_blockquote',
+    'code',
+    'pre',
+    'text_link',
+    'text_mention',
+    'custom_emoji',
+    'url',
+    'email',
+    'mention',
+    'hashtag',
+    'bot_command',
+  ]),
+  offset: v.number(),
+  length: v.number(),
+  /** Of a `text_link`. */
+  url: v.optional(v.string()),
+  /** Of a `pre`. */
+  language: v.optional(v.string()),
+});
+export type Entity = v.InferOutput<typeof entity>;
+
+const label = { text: v.string() };
+
+/** A button under a message. */
+export const inlineButton = v.variant('kind', [
+  v.object({ ...label, kind: v.literal('callback'), data: v.string() }),
+  v.object({ ...label, kind: v.literal('url'), url: v.string() }),
+  v.object({ ...label, kind: v.literal('webApp'), url: v.string() }),
+  /** Writes `@bot query` here, or in a chat that the person chooses. */
+  v.object({
+    ...label,
+    kind: v.literal('switchInline'),
+    query: v.string(),
+    where: v.picklist(['here', 'choose']),
+  }),
+  v.object({ ...label, kind: v.literal('copyText'), copies: v.string() }),
+  v.object({ ...label, kind: v.literal('pay') }),
+]);
+export type InlineButton = v.InferOutput<typeof inlineButton>;
+
+/** A button in the place of the keyboard: sends its text, or opens the mini app. */
+export const replyButton = v.object({ ...label, webAppUrl: v.optional(v.string()) });
+export type ReplyButton = v.InferOutput<typeof replyButton>;
+
+/** What a message of the bot does with the place where people write. */
+export const replyMarkup = v.variant('kind', [
+  v.object({
+    kind: v.literal('keyboard'),
+    rows: v.array(v.array(replyButton)),
+    placeholder: v.optional(v.string()),
+    oneTime: v.boolean(),
+  }),
+  v.object({ kind: v.literal('removeKeyboard') }),
+  v.object({ kind: v.literal('forceReply'), placeholder: v.optional(v.string()) }),
+]);
+export type ReplyMarkup = v.InferOutput<typeof replyMarkup>;
+
+/** A stored file. `url` is where the page finds it; absent for a video that somebody only pretends to send. */
+const file = {
+  fileId: v.string(),
+  fileUniqueId: v.string(),
+  size: v.number(),
+  url: v.optional(v.string()),
+};
+
+export const photo = v.object({ ...file, width: v.number(), height: v.number() });
+export type Photo = v.InferOutput<typeof photo>;
+
+/** `duration` in seconds. */
+export const video = v.object({
+  ...file,
+  width: v.number(),
+  height: v.number(),
+  duration: v.number(),
+  mimeType: v.string(),
+  fileName: v.optional(v.string()),
+});
+export type Video = v.InferOutput<typeof video>;
+
+/** `amount` in the smallest unit of the currency; `XTR` are Stars. */
+export const invoice = v.object({
+  title: v.string(),
+  description: v.string(),
+  payload: v.string(),
+  currency: v.string(),
+  amount: v.number(),
+  photoUrl: v.optional(v.string()),
+  isPaid: v.boolean(),
+});
+export type Invoice = v.InferOutput<typeof invoice>;
+
+/** A line of the messenger itself in the chat. */
+export const service = v.variant('kind', [
+  v.object({
+    kind: v.literal('payment'),
+    currency: v.string(),
+    amount: v.number(),
+    payload: v.string(),
+    chargeId: v.string(),
+    isRefunded: v.boolean(),
+  }),
+  v.object({
+    kind: v.literal('refund'),
+    currency: v.string(),
+    amount: v.number(),
+    payload: v.string(),
+    chargeId: v.string(),
+  }),
+  v.object({ kind: v.literal('webAppData'), buttonText: v.string(), data: v.string() }),
+]);
+export type Service = v.InferOutput<typeof service>;
+
+/** Who wrote it; a channel's posts carry the channel. */
+export const author = v.object({
+  kind: v.picklist(['bot', 'person', 'channel']),
+  id: v.number(),
+  name: v.string(),
+});
+export type Author = v.InferOutput<typeof author>;
+
+/** `date` and `editDate` in seconds since 1970. `text` is the caption where there is a photo or a video. */
+export const message = v.object({
+  id: v.number(),
+  chatId: v.number(),
+  author,
+  date: v.number(),
+  editDate: v.optional(v.number()),
+  text: v.string(),
+  entities: v.array(entity),
+  photo: v.optional(photo),
+  video: v.optional(video),
+  invoice: v.optional(invoice),
+  service: v.optional(service),
+  /** Rows of buttons under the message. */
+  buttons: v.optional(v.array(v.array(inlineButton))),
+  replyMarkup: v.optional(replyMarkup),
+  replyTo: v.optional(v.number()),
+  forwardedFrom: v.optional(author),
+  /** Sent by a person through the bot's inline mode. */
+  isViaBot: v.boolean(),
+  inlineMessageId: v.optional(v.string()),
+});
+export type Message = v.InferOutput<typeof message>;
+
+/** Whether the text is a caption. */
+export function hasMedia(message: Pick<Message, 'photo' | 'video'>): boolean {
+  return message.photo !== undefined || message.video !== undefined;
+}

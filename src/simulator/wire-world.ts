@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { message } from './wire-message.ts';
+
+/** Somebody who uses the messenger. The id is also the id of the private chat with the bot. */
+export const person = v.object({
+  id: v.number(),
+  firstName: v.string(),
+  username: v.optional(v.string()),
+  languageCode: v.string(),
+  /** Pressed START or wrote to the bot: only then may the bot write. */
+  hasStarted: v.boolean(),
+  hasBlocked: v.boolean(),
+  isDeleted: v.boolean(),
+  /** How many Stars there are to spend. */
+  stars: v.number(),
+});
+export type Person = v.InferOutput<typeof person>;
+
+/** The button beside the place where people write in the bot's chat. */
+export const menuButton = v.variant('kind', [
+  v.object({ kind: v.literal('commands') }),
+  v.object({ kind: v.literal('webApp'), text: v.string(), url: v.string() }),
+]);
+export type MenuButton = v.InferOutput<typeof menuButton>;
+
+export const command = v.object({ command: v.string(), description: v.string() });
+export type Command = v.InferOutput<typeof command>;
+
+/**
+ * A private chat is one person's with the bot. The group has everybody but the bot: shared links and inline
+ * cards go there. The channel is the owner's, with the bot among its administrators.
+ */
+export const chat = v.object({
+  id: v.number(),
+  type: v.picklist(['private', 'group', 'channel']),
+  title: v.string(),
+  personIds: v.array(v.number()),
+  menuButton,
+  commands: v.array(command),
+  /** The oldest first; only the latest are kept. */
+  messages: v.array(message),
+});
+export type Chat = v.InferOutput<typeof chat>;
+
+export const bot = v.object({
+  id: v.number(),
+  username: v.string(),
+  name: v.string(),
+  description: v.string(),
+  shortDescription: v.string(),
+});
+export type Bot = v.InferOutput<typeof bot>;
+
+/**
+ * 429, 403, 500: answers that; silence: never answers; drop: cuts the connection before the call is done;
+ * lost: does what the call asks, then cuts the connection, so that the bot cannot know.
+ */
+export const faultKind = v.picklist(['429', '403', '500', 'silence', 'drop', 'lost']);
+export type FaultKind = v.InferOutput<typeof faultKind>;
+
+export const fault = v.object({
+  kind: faultKind,
+  method: v.optional(v.string()),
+  person: v.optional(v.number()),
+  /** How many calls it will still meet; absent: all. */
+  times: v.optional(v.number()),
+  /** In seconds. */
+  retryAfter: v.number(),
+});
+export type Fault = v.InferOutput<typeof fault>;
+
+/**
+ * One line of the log. `call`: the bot called the Bot API; `update`: something happened that the bot hears of;
+ * `webhook`: an attempt to hand an update over. `at` in milliseconds since 1970, `took` in milliseconds.
+ */
+export const logEntry = v.object({
+  id: v.number(),
+  at: v.number(),
+  kind: v.picklist(['call', 'update', 'webhook']),
+  /** The method, or the kind of update. */
+  name: v.string(),
+  chatId: v.optional(v.number()),
+  isOk: v.boolean(),
+  /** The HTTP status of a call or a webhook; absent when there was no answer. */
+  status: v.optional(v.number()),
+  took: v.optional(v.number()),
+  /** What was sent, as JSON, shortened. */
+  sent: v.string(),
+  /** What came back, as JSON, shortened; empty for an update. */
+  answered: v.string(),
+});
+export type LogEntry = v.InferOutput<typeof logEntry>;
+
+export const webhook = v.object({ url: v.string(), pending: v.number(), lastError: v.optional(v.string()) });
+export type Webhook = v.InferOutput<typeof webhook>;

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { message } from './wire-message.ts';
+import { bot, chat, command, fault, logEntry, menuButton, person } from './wire-world.ts';
+
+/**
+ * What the simulator's server and its page say to each other. `GET /wire/state` answers a `State`;
+ * `GET /wire/events?after={state.sequence}` streams every later `WireEvent` (server-sent events: the id is the
+ * sequence number, the data one event as JSON); `POST /wire/act` does an action, see wire-actions.ts.
+ */
+export const state = v.object({
+  /** The number of the latest event that this state holds already. */
+  sequence: v.number(),
+  bot,
+  /** Where the mini app lives. */
+  appUrl: v.string(),
+  people: v.array(person),
+  chats: v.array(chat),
+  faults: v.array(fault),
+  /** The oldest first; only the latest are kept. */
+  log: v.array(logEntry),
+});
+export type State = v.InferOutput<typeof state>;
+
+export const wireEvent = v.variant('type', [
+  v.object({ type: v.literal('messageSent'), message }),
+  v.object({ type: v.literal('messageEdited'), message }),
+  v.object({ type: v.literal('messageDeleted'), chatId: v.number(), messageId: v.number() }),
+  v.object({ type: v.literal('personChanged'), person }),
+  v.object({ type: v.literal('chatAdded'), chat }),
+  v.object({ type: v.literal('menuButtonChanged'), chatId: v.number(), menuButton }),
+  v.object({ type: v.literal('commandsChanged'), chatId: v.number(), commands: v.array(command) }),
+  v.object({ type: v.literal('botChanged'), bot }),
+  /** 'typing' and so on: shown for five seconds or until the next message. */
+  v.object({ type: v.literal('chatAction'), chatId: v.number(), action: v.string() }),
+  v.object({ type: v.literal('faultsChanged'), faults: v.array(fault) }),
+  v.object({ type: v.literal('logged'), entry: logEntry }),
+  /** Too much was missed, or everything was reset: fetch the state again. */
+  v.object({ type: v.literal('startOver') }),
+]);
+export type WireEvent = v.InferOutput<typeof wireEvent>;
