@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readPage } from '../../../src/client/api/page.ts';
+import { getList } from '../../../src/contract/lists.ts';
+
+const of = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
+
+test('a page as long as asked for, or longer, may have a next one', () => {
+  expect(readPage(getList, of(9), 9)).toMatchObject({ full: true });
+  expect(readPage(getList, of(10), 9)).toMatchObject({ full: true });
+  expect(readPage(getList, of(8), 9)).toMatchObject({ full: false });
+});
+
+test('entries that cannot be read count, but are left out', () => {
+  const page = readPage(getList, [null, ...of(8)], 9);
+  expect(page.full).toBe(true);
+  expect(page.items).toHaveLength(8);
+});
+
+test('what is no list is the last, empty page', () => {
+  expect(readPage(getList, { items: of(9) }, 9)).toEqual({ items: [], full: false });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { pathToGenre, pathToList, pathToTitle, segmentsOf } from '../../../src/client/lib/path.ts';
+
+test('a path’s parts, however many slashes', () => {
+  expect(segmentsOf('/')).toEqual([]);
+  expect(segmentsOf('/home/')).toEqual(['home']);
+  expect(segmentsOf('//genere//Horror')).toEqual(['genere', 'Horror']);
+});
+
+test('each part of an address is encoded', () => {
+  expect(pathToTitle('a/b?c')).toBe('/content-view/a%2Fb%3Fc');
+  expect(pathToTitle(7)).toBe('/content-view/7');
+  expect(pathToList('mi_piace')).toBe('/list/mi_piace');
+  expect(pathToGenre('Action & Adventure')).toBe('/genere/Action%20%26%20Adventure');
+});

@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../../support/open.tsx';
+
+test.each(['/error', '/nowhere', '/list', '/content-view', '/home/deeper'])(
+  '%s is the error page',
+  async (path) => {
+    const { server } = await open(path);
+    expect(await screen.findByRole('heading', { name: 'ERRORE' })).toBeVisible();
+    expect(screen.getByText('Utente non autorizzato o token scaduto')).toBeVisible();
+    expect(screen.getByText('Invia di nuovo /start nel bot')).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(document.title).toBe('Errore · Vetrina');
+    expect(server.calls).toEqual([]);
+  },
+);

@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { expectConsoleError } from '../console-error.ts';
+import { load } from '../support/open.tsx';
+import { held, Reply } from '../support/server.ts';
+
+const LINK = '/lists?user-id=42&key=launch-key';
+const REFUSED = 'Utente non autorizzato o token scaduto';
+const lists = { 'GET /api/get_list/*': [] };
+const signedIn = () => screen.findByRole('heading', { level: 1, name: 'Liste' });
+const refused = () => screen.findByText(REFUSED);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('the link’s id and key are traded for a token, which later calls carry', async () => {
+  const { server } = await load(LINK, lists);
+  await signedIn();
+  const [auth] = server.made('POST /api/auth');
+  expect(auth).toMatchObject({ query: { user_id: '42', token: 'launch-key' }, body: undefined });
+  expect(auth?.headers).not.toHaveProperty('Authorization');
+  expect(auth?.headers).not.toHaveProperty('X-Telegram-Init-Data');
+  expect(localStorage.getItem('jwt')).toBe('token-42');
+  const [list] = server.made('GET /api/get_list/liste');
+  expect(list?.headers).toMatchObject({ Authorization: 'Bearer token-42' });
+});
+
+test('nothing is shown and nothing else asked for before the sign-in has finished', async () => {
+  const auth = held();
+  const { server } = await load(LINK, { ...lists, 'POST /api/auth': auth.answerer });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(document.body).toHaveTextContent(/^$/);
+  expect(server.calls.map(({ path }) => path)).toEqual(['/api/auth']);
+  auth.release({ jwt: 'late' });
+  await signedIn();
+});
+
+test.each([
+  '/lists',
+  '/lists?user-id=42',
+  '/lists?key=launch-key',
+  '/lists?user-id=&key=launch-key',
+  '/lists?user-id=42&key=',
+])('%s is no launch link: the error page, without a call', async (address) => {
+  const { server } = await load(address, lists);
+  await refused();
+  expect(location.pathname).toBe('/error');
+  expect(server.calls).toEqual([]);
+});
+
+test.each([
+  ['a refusal', new Reply(401, { error: 'no' })],
+  ['success of another kind', new Reply(201, { jwt: 'token-42' })],
+  ['a failure', new Reply(500)],
+  ['a lost network', new Reply(0)],
+  ['no jwt', {}],
+  ['an empty jwt', { jwt: '' }],
+  ['a page of another server', '<!doctype html>'],
+])('%s leads to the error page', async (_name, answer) => {
+  expectConsoleError(/POST \/api\/auth/);
+  const { server } = await load(LINK, { ...lists, 'POST /api/auth': answer });
+  await refused();
+  expect(localStorage.getItem('jwt')).toBeNull();
+  expect(server.calls).toHaveLength(1);
+});
+
+test('the stored token of somebody else is dropped before anything is sent', async () => {
+  expectConsoleError(/POST \/api\/auth/);
+  localStorage.setItem('jwt', 'token-7');
+  localStorage.setItem('jwt-user', '7');
+  const { server } = await load(LINK, { ...lists, 'POST /api/auth': new Reply(401) });
+  await refused();
+  expect(server.calls[0]?.headers).not.toHaveProperty('Authorization');
+  expect(localStorage.getItem('jwt')).toBeNull();
+});
+
+test('id and key leave the address; the rest of it stays', async () => {
+  await load('/lists?user-id=42&a=b&key=launch-key', lists);
+  await signedIn();
+  expect(location.pathname + location.search).toBe('/lists?a=b');
+});
+
+test('a reload keeps the session', async () => {
+  const first = await load(LINK, lists);
+  await signedIn();
+  first.unmount();
+  const { server } = await load('/lists', lists);
+  await signedIn();
+  expect(server.made('POST /api/auth')[0]?.query).toEqual({ user_id: '42', token: 'launch-key' });
+});
+
+test('a new link wins over the kept session, also when it is broken', async () => {
+  const first = await load(LINK, lists);
+  await signedIn();
+  first.unmount();
+  const second = await load('/lists?user-id=7&key=other', lists);
+  await signedIn();
+  expect(second.server.made('POST /api/auth')[0]?.query).toEqual({ user_id: '7', token: 'other' });
+  second.unmount();
+  await load('/lists?user-id=7', lists);
+  await refused();
+});
+
+test('a session that was refused is not tried again', async () => {
+  expectConsoleError(/POST \/api\/auth/);
+  const first = await load(LINK, { 'POST /api/auth': new Reply(401) });
+  await refused();
+  first.unmount();
+  const { server } = await load('/lists', lists);
+  await refused();
+  expect(server.calls).toEqual([]);
+});
+
+test.each(['{', '3', '{"userId":42}'])('a kept session of %s is none', async (kept) => {
+  sessionStorage.setItem('vetrina.launch', kept);
+  await load('/lists', lists);
+  await refused();
+});

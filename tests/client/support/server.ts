@@ -1,0 +1,96 @@
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import type { http } from '../../../src/client/api/http.ts';
+
+/** A call as it left the client. */
+export type Recorded = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Record<string, unknown>;
+};
+
+/** An answer other than 200. */
+export class Reply {
+  readonly status: number;
+  readonly body: unknown;
+  constructor(status: number, body: unknown = '') {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+type Answerer = (request: Recorded) => unknown;
+
+/** What is answered, by call: `GET /api/get_top`, or `GET /api/random/*` for all that starts so. */
+export type Answers = Record<string, unknown>;
+
+/** Stands in for the network: records every call and answers it; a call nobody answers is a 404. */
+export class FakeServer {
+  readonly calls: Recorded[] = [];
+  readonly #answers: Map<string, unknown>;
+
+  constructor(answers: Answers) {
+    this.#answers = new Map(Object.entries(answers));
+  }
+
+  /** From now on. */
+  answer(call: string, body: unknown): void {
+    this.#answers.set(call, body);
+  }
+
+  /** The calls made so far whose method and path start so. */
+  made(call: string): Recorded[] {
+    return this.calls.filter(({ method, path }) => `${method} ${path}`.startsWith(call));
+  }
+
+  install(client: typeof http): void {
+    client.defaults.adapter = async (config) => {
+      const request = record(client.getUri(config), config);
+      this.calls.push(request);
+      return settle(await this.#reply(request), config);
+    };
+  }
+
+  async #reply(request: Recorded): Promise<Reply> {
+    const name = `${request.method} ${request.path}`;
+    const found = this.#answers.has(name) ? name : this.#wildcardFor(name);
+    if (found === undefined) return new Reply(404, `nobody answers ${name}`);
+    const answer = this.#answers.get(found);
+    const body = await (typeof answer === 'function' ? (answer as Answerer)(request) : answer);
+    return body instanceof Reply ? body : new Reply(200, body);
+  }
+
+  #wildcardFor(name: string): string | undefined {
+    return [...this.#answers.keys()].find((key) => key.endsWith('*') && name.startsWith(key.slice(0, -1)));
+  }
+}
+
+/** An answer that comes when it is told to. */
+export function held() {
+  let release: (answer: unknown) => void = () => undefined;
+  const answer = new Promise<unknown>((resolve) => {
+    release = resolve;
+  });
+  return { answerer: () => answer, release: (body: unknown) => release(body) };
+}
+
+function record(uri: string, config: InternalAxiosRequestConfig): Recorded {
+  const { pathname, searchParams } = new URL(uri, 'http://vetrina.test');
+  return {
+    method: (config.method ?? 'get').toUpperCase(),
+    path: pathname,
+    query: Object.fromEntries(searchParams),
+    body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
+    headers: config.headers.toJSON(),
+  };
+}
+
+function settle({ status, body }: Reply, config: InternalAxiosRequestConfig): AxiosResponse {
+  if (status === 0) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+  const response = { data: body, status, statusText: '', headers: {}, config };
+  if (config.validateStatus?.(status) === false) {
+    throw new AxiosError(`status ${status}`, AxiosError.ERR_BAD_RESPONSE, config, null, response);
+  }
+  return response;
+}
