@@ -6,11 +6,12 @@ import { COUNTED_PERIODS, DAYS_KEPT } from '../domain/ranking-windows.ts';
 import { lockCounters } from './lock-counters.ts';
 
 /**
- * Makes every counter anew from the events and the lists, as of a day. For bulk loads: reads everything.
- * Call it within a transaction.
+ * Makes every counter anew from the events and the lists, as of a day. For bulk loads: reads everything, and
+ * keeps plays and toggles waiting until the transaction ends.
  */
 export async function rebuildCounters(transaction: Transaction<Schema>, today: Day): Promise<void> {
   await lockCounters(transaction);
+  await sql`lock table play_event, list_item in share mode`.execute(transaction);
   for (const table of ['play_uncounted', 'play_daily', 'play_window', 'genre_window'] as const)
     await transaction.deleteFrom(table).execute();
   await transaction.updateTable('ranking_state').set({ day: today }).execute();

@@ -6,7 +6,9 @@ import type { Schema } from '../../../src/server/database/schema.ts';
 import { addDays } from '../../../src/server/domain/calendar.ts';
 import { COUNT_BATCH, countPlays } from '../../../src/server/repositories/count-plays.ts';
 import { expirePlays } from '../../../src/server/repositories/expire-plays.ts';
+import { toggleInList } from '../../../src/server/repositories/lists.ts';
 import { rebuildCounters } from '../../../src/server/repositories/rebuild-counters.ts';
+import { findTitle } from '../../../src/server/repositories/titles.ts';
 import { countersFromEvents, countersOf, play, startOn } from '../support/counters.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { addTestTitles, emptyDatabase } from '../support/test-titles.ts';
@@ -101,6 +103,20 @@ describe('a new day', () => {
     await countAll();
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
   });
+});
+
+it('counters made anew miss nothing that happens meanwhile', async () => {
+  const toggles = Array.from({ length: 40 }, (_, n) =>
+    toggleInList(db, { userId: String(n), list: 'mi_piace', contentId: film }),
+  );
+  const plays = Array.from({ length: 40 }, () => play(db, film, today));
+  const rebuilds = [1, 2, 3].map(() =>
+    db.transaction().execute((transaction) => rebuildCounters(transaction, today)),
+  );
+  await Promise.all([...toggles, ...plays, ...rebuilds, countAll()]);
+  await countAll();
+  expect(await countersOf(db)).toEqual(await countersFromEvents(db));
+  expect(await findTitle(db, film)).toMatchObject({ miPiace: 40, visualizzazioni: 40 });
 });
 
 it('counters made anew are the same as those kept, and nothing is counted again', async () => {
