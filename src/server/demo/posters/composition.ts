@@ -9,8 +9,12 @@ export type Stage = {
   readonly h: number;
   /** The main motif stays in here; above it the sheet is flat `sky`, below it flat `earth`. */
   readonly focus: Box;
+  /** Where a background may be more than one flat colour: between the type, or everywhere if there is none. */
+  readonly band: Box;
   readonly tones: Tones;
   readonly random: Random;
+  /** Chances for the background alone, so that a cover and a banner may differ in it and not in the motif. */
+  readonly scenes: Random;
   /** A variant asked for by name; the composition picks one itself where it does not know the name. */
   readonly motif?: string | undefined;
 };

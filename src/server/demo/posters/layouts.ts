@@ -4,7 +4,7 @@ import type { Picture } from './composition.ts';
 import { type Design, drawingChances } from './design.ts';
 import { families } from './families.ts';
 import type { Box } from './grain.ts';
-import type { Random } from './random.ts';
+import { type Random, seeded } from './random.ts';
 import { d, rect } from './svg.ts';
 import { type TitleBlock, titleBlock } from './title-block.ts';
 import { coloursOf } from './tones.ts';
@@ -31,7 +31,12 @@ const measure = coverWidth - gutter * 2;
 export const inSky: Maker = (work, design, setting, random) => {
   const block = titleBlock(work, setting, { x: gutter, y: 34, w: measure, h: 220 }, 'top');
   const top = block.ink.y + block.ink.h + 20;
-  const picture = draw(work, design, whole, { x: 24, y: top, w: coverWidth - 48, h: coverHeight - 26 - top });
+  const picture = draw(work, design, whole, zone(top - 6, coverHeight), {
+    x: 24,
+    y: top,
+    w: coverWidth - 48,
+    h: coverHeight - 26 - top,
+  });
   return onPaper(picture.art, block, picture.sky, design, random);
 };
 
@@ -43,7 +48,12 @@ export const onEarth: Maker = (work, design, setting, random) => {
     { x: gutter, y: coverHeight - 32 - 220, w: measure, h: 220 },
     'bottom',
   );
-  const picture = draw(work, design, whole, { x: 24, y: 26, w: coverWidth - 48, h: block.ink.y - 20 - 26 });
+  const picture = draw(work, design, whole, zone(0, block.ink.y - 18), {
+    x: 24,
+    y: 26,
+    w: coverWidth - 48,
+    h: block.ink.y - 20 - 26,
+  });
   return onPaper(picture.art, block, picture.earth, design, random);
 };
 
@@ -108,21 +118,28 @@ export const label: Maker = (work, design, setting, random) => {
   const inner = { x: 46, y: coverHeight - 54 - 190, w: coverWidth - 92, h: 190 };
   const block = titleBlock(work, setting, inner, 'bottom');
   const top = block.ink.y - 22;
-  const picture = draw(work, design, whole, { x: 24, y: 24, w: coverWidth - 48, h: top - 38 });
+  const picture = draw(work, design, whole, whole, { x: 24, y: 24, w: coverWidth - 48, h: top - 38 });
   const paper = labelColour(design, picture.earth, random);
   const pasted = rect(24, top, coverWidth - 48, coverHeight - 32 - top, paper);
   return onPaper(picture.art + pasted, block, paper, design, random);
 };
 
-function draw(work: Work, { family, motif, tones }: Design, sheet: Box, focus: Box): Picture {
-  return families[family]({ w: sheet.w, h: sheet.h, focus, tones, motif, random: drawingChances(work) });
+/** The whole breadth of the sheet between two heights. */
+function zone(top: number, bottom: number): Box {
+  return { x: 0, y: top, w: coverWidth, h: bottom - top };
+}
+
+function draw(work: Work, { family, motif, tones }: Design, sheet: Box, band: Box, focus: Box): Picture {
+  const random = drawingChances(work);
+  const scenes = seeded(`${work.slug}/scene`);
+  return families[family]({ w: sheet.w, h: sheet.h, band, focus, tones, motif, random, scenes });
 }
 
 /** The picture clipped to a panel, cheaply, by a sheet within the sheet. */
 function inset(work: Work, design: Design, panel: Box): string {
   const margin = 16;
   const focus = { x: margin, y: margin, w: panel.w - margin * 2, h: panel.h - margin * 2 };
-  const { art } = draw(work, design, panel, focus);
+  const { art } = draw(work, design, panel, { x: 0, y: 0, w: panel.w, h: panel.h }, focus);
   return d`<svg x="${panel.x}" y="${panel.y}" width="${panel.w}" height="${panel.h}">${art}</svg>`;
 }
 

@@ -64,7 +64,7 @@ function signPath(sign: Sign, size: number, x: number, y: number): string {
   for (const command of sign.glyph.getPath(0, 0, size).commands) {
     if (command.type === 'Z') data += 'z';
     else if (command.type === 'M') {
-      move(pen, command.x, command.y);
+      [pen.x, pen.y] = [tenth(command.x), tenth(command.y)];
       data += `M${tenths([origin.x + pen.x, origin.y + pen.y])}`;
     } else data += segment(command, pen);
   }
@@ -73,23 +73,29 @@ function signPath(sign: Sign, size: number, x: number, y: number): string {
 
 type Segment = { type: string; x: number; y: number; x1?: number; y1?: number; x2?: number; y2?: number };
 
-function segment(command: Segment, pen: Pen): string {
-  const { type, x, y, x1, y1, x2, y2 } = command;
-  const [px, py] = [pen.x, pen.y];
-  move(pen, x, y);
-  const [dx, dy] = [pen.x - px, pen.y - py];
-  if (type === 'L') {
-    if (dx === 0 && dy === 0) return '';
-    return dy === 0 ? `h${tenths([dx])}` : dx === 0 ? `v${tenths([dy])}` : `l${tenths([dx, dy])}`;
-  }
-  const handles = [x1, y1, x2, y2].filter((value) => value !== undefined);
-  const steps = handles.map((value, index) => Math.round(value * 10) - (index % 2 === 0 ? px : py));
-  return `${type.toLowerCase()}${tenths([...steps, dx, dy])}`;
+/** Bends and steps smaller than this many tenths of a unit cannot be seen and are not written. */
+const unseen = 1.5;
+
+function segment({ type, x, y, x1, y1, x2, y2 }: Segment, pen: Pen): string {
+  const [dx, dy] = [tenth(x) - pen.x, tenth(y) - pen.y];
+  const given = [x1, y1, x2, y2].filter((value) => value !== undefined);
+  const handles = given.map((value, index) => tenth(value) - (index % 2 === 0 ? pen.x : pen.y));
+  if (Math.abs(dx) + Math.abs(dy) <= unseen && bend(handles, dx, dy) < unseen) return '';
+  pen.x += dx;
+  pen.y += dy;
+  if (bend(handles, dx, dy) >= unseen) return `${type.toLowerCase()}${tenths([...handles, dx, dy])}`;
+  return dy === 0 ? `h${tenths([dx])}` : dx === 0 ? `v${tenths([dy])}` : `l${tenths([dx, dy])}`;
 }
 
-function move(pen: Pen, x: number, y: number): void {
-  pen.x = Math.round(x * 10);
-  pen.y = Math.round(y * 10);
+/** How far a curve strays from its chord at most, roughly, in tenths; a line has no handles and does not stray. */
+function bend(handles: readonly number[], dx: number, dy: number): number {
+  const [hx = dx / 2, hy = dy / 2, kx = hx, ky = hy] = handles;
+  const stray = (x: number, y: number): number => Math.hypot(x - dx / 2, y - dy / 2) / 2;
+  return handles.length > 2 ? Math.hypot(dx, dy) + Math.hypot(kx, ky) : stray(hx, hy);
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10);
 }
 
 /** Numbers given in tenths, written with as few separators as SVG needs. */

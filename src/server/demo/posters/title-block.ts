@@ -67,11 +67,17 @@ function setRest(
 }
 
 function setCredit({ autore, data }: Work, { align }: Setting, box: Box, stands: 'top' | 'bottom'): SetLine {
-  const text = `${autore.replaceAll("'", '’')}  ${data.slice(0, 4)}`.replaceAll(' ', '\u00a0');
+  const text = `${namesOf(autore)}  ${data.slice(0, 4)}`.replaceAll(' ', '\u00a0');
   const setting: Setting = { face: 'small', capitals: false, align, leading: 1, largest: 14 };
   const [line] = setTitle(text, setting, box, stands).lines;
   if (line === undefined) throw new Error(`${autore} has no letters to set`);
   return line;
+}
+
+/** Two names at most; more would make the line too small to read. */
+function namesOf(autore: string): string {
+  const names = autore.replaceAll("'", '’').split(', ');
+  return names.length > 2 ? `${names[0]} e altri` : names.join(', ');
 }
 
 function block(title: SetTitle, rest: SetTitle | undefined, credit: SetLine): TitleBlock {

@@ -1,11 +1,12 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { brush, d, disc, line, placed, rect, shape } from '../svg.ts';
+import { brush, d, disc, line, placed, shape } from '../svg.ts';
+import { sheet } from '../scenery.ts';
 
 /** Birds, balloons, kites: what is up in the air. */
 export function birds(stage: Stage): Picture {
-  const { w, h, tones } = stage;
+  const { tones } = stage;
   const kind = variant(stage, ['flock', 'swallow', 'wire', 'balloons', 'dove', 'crow'] as const);
-  const art = rect(0, 0, w, h, tones.ground) + kinds[kind](stage);
+  const art = sheet(stage) + kinds[kind](stage);
   return { art, sky: tones.ground, earth: tones.ground };
 }
 

@@ -1,13 +1,14 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
 import { brush, d, disc, placed, rect, shape } from '../svg.ts';
+import { sheet } from '../scenery.ts';
 
 /** Paper leaves cut with scissors, on coloured sheets. */
 export function botanical(stage: Stage): Picture {
-  const { w, h, focus, tones, random } = stage;
+  const { focus, tones, random } = stage;
   const { cx, cy, r } = middle(focus);
   const kind = variant(stage, ['algae', 'flower', 'branch', 'vase'] as const);
   const scale = r / 100;
-  const sheet =
+  const paper =
     random.chance(0.6) && kind !== 'vase'
       ? rect(cx - r * 0.86, focus.y + 4, r * 1.72, focus.h - 8, tones.second)
       : disc(cx, cy, r * 0.9, tones.second);
@@ -19,7 +20,7 @@ export function botanical(stage: Stage): Picture {
     kinds[kind](stage, leaf),
     kind === 'vase' ? 0 : random.pick([-8, 0, 10]),
   );
-  return { art: rect(0, 0, w, h, tones.ground) + sheet + plant, sky: tones.ground, earth: tones.ground };
+  return { art: sheet(stage) + paper + plant, sky: tones.ground, earth: tones.ground };
 }
 
 const kinds = { algae, flower, branch, vase };

@@ -6,7 +6,8 @@ import type { Emblem } from '../emblems/emblem.ts';
 import { household } from '../emblems/household.ts';
 import { vehicles } from '../emblems/vehicles.ts';
 import { halftone, hatch } from '../grain.ts';
-import { disc, placed, rect, ring, shape, slice } from '../svg.ts';
+import { scene, tintOf } from '../scenery.ts';
+import { d, disc, placed, rect, ring, shape, slice } from '../svg.ts';
 
 const emblems = { ...household, ...adventure, ...vehicles, ...creatures, ...culture } satisfies Record<
   string,
@@ -35,18 +36,85 @@ const common: readonly EmblemName[] = [
   'suitcase',
 ];
 
-/** One thing, large, on a disc, rays, a split sheet or a screen of dots. */
+/** One thing, large: before a scene, with a misprinted shadow, split into day and night, or many times over. */
 export function emblem(stage: Stage): Picture {
+  const { tones, random } = stage;
+  const name = named(stage.motif) ?? variant(stage, common);
+  const show = random.pick([staged, staged, staged, framed, framed, misprinted, misprinted, split, many]);
+  return { art: show(stage, emblems[name]), sky: tones.ground, earth: tones.ground };
+}
+
+type Show = (stage: Stage, thing: Emblem) => string;
+
+const staged: Show = (stage, thing) => {
+  const { cx, cy, r } = middle(stage.focus);
+  return scene(stage) + placed(cx, cy, (r / 100) * 0.92, thing(stage.tones));
+};
+
+const framed: Show = (stage, thing) => {
   const { w, h, focus, tones } = stage;
   const { cx, cy, r } = middle(focus);
-  const name = named(stage.motif) ?? variant(stage, common);
-  const thing = placed(cx, cy, (r / 100) * 0.8, emblems[name](tones));
-  return {
-    art: rect(0, 0, w, h, tones.ground) + backdrop(stage) + thing,
-    sky: tones.ground,
-    earth: tones.ground,
-  };
-}
+  return rect(0, 0, w, h, tones.ground) + backdrop(stage) + placed(cx, cy, (r / 100) * 0.8, thing(tones));
+};
+
+/** The second colour has slipped, as in a hurried print. */
+const misprinted: Show = (stage, thing) => {
+  const { w, h, focus, tones, random } = stage;
+  const { cx, cy, r } = middle(focus);
+  const flat = thing({
+    ground: tones.second,
+    figure: tones.second,
+    second: tones.second,
+    detail: tones.second,
+  });
+  const slip = r * 0.07 * random.pick([-1, 1]);
+  const size = (r / 100) * 0.92;
+  const print = thing({ ...tones, second: tones.second === tones.figure ? tones.detail : tones.second });
+  return (
+    rect(0, 0, w, h, tones.ground) +
+    placed(cx + slip, cy + r * 0.06, size, flat) +
+    placed(cx, cy, size, print)
+  );
+};
+
+/** Left as it is, right with ground and figure changed over. */
+const split: Show = (stage, thing) => {
+  const { w, h, focus, band, tones } = stage;
+  const { cx, cy, r } = middle(focus);
+  const size = (r / 100) * 0.92;
+  const night = { ...tones, ground: tones.figure, figure: tones.ground };
+  const dark = rect(0, band.y, w, band.h, tones.figure) + placed(cx, cy, size, thing(night));
+  const right = d`<svg x="${cx}" y="${band.y}" width="${w - cx}" height="${band.h}" viewBox="${cx} ${band.y} ${w - cx} ${band.h}">${dark}</svg>`;
+  return rect(0, 0, w, h, tones.ground) + placed(cx, cy, size, thing(tones)) + right;
+};
+
+/** Rows of the same thing, one of them in other colours. */
+const many: Show = (stage, thing) => {
+  const { w, h, focus, tones, random } = stage;
+  const columns = 3;
+  const cell = focus.w / columns;
+  const rows = Math.max(2, Math.round(focus.h / cell));
+  const high = focus.h / rows;
+  const beside = Math.ceil(focus.x / cell);
+  const odd = random.whole(0, columns * rows - 1);
+  const size = (Math.min(cell, high) / 200) * 0.8;
+  let copies = '';
+  let special = '';
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = -beside; column < columns + beside; column += 1) {
+      const x = focus.x + (column + 0.5) * cell;
+      const y = focus.y + (row + 0.5) * high;
+      if (row * columns + column !== odd || column < 0 || column >= columns) {
+        copies += d`<use href="#e" x="${x / size}" y="${y / size}"/>`;
+        continue;
+      }
+      const other = { ...tones, figure: tones.detail, detail: tones.figure };
+      special = disc(x, y, Math.min(cell, high) * 0.48, tintOf(stage)) + placed(x, y, size, thing(other));
+    }
+  }
+  const first = `<defs><g id="e">${thing(tones)}</g></defs>`;
+  return rect(0, 0, w, h, tones.ground) + first + placed(0, 0, size, copies) + special;
+};
 
 function named(motif: string | undefined): EmblemName | undefined {
   return motif !== undefined && Object.hasOwn(emblems, motif) ? (motif as EmblemName) : undefined;

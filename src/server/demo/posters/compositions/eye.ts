@@ -1,11 +1,12 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
 import { d, disc, line, onCircle, rect, ring, shape, slice } from '../svg.ts';
+import { sheet } from '../scenery.ts';
 
 /** An eye that looks back: rayed, ringed, weeping, one of many, in a keyhole. */
 export function eye(stage: Stage): Picture {
-  const { w, h, tones } = stage;
+  const { tones } = stage;
   const kind = variant(stage, ['rayed', 'tear', 'keyhole', 'many', 'split'] as const);
-  const art = rect(0, 0, w, h, tones.ground) + kinds[kind](stage);
+  const art = sheet(stage) + kinds[kind](stage);
   return { art, sky: tones.ground, earth: tones.ground };
 }
 

@@ -1,14 +1,14 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
 import { brush, d, disc, mirrored, placed, rect, shape } from '../svg.ts';
+import { sheet } from '../scenery.ts';
 
 /** Hands: an open palm, two that reach, a fist, one that holds the strings. */
 export function hands(stage: Stage): Picture {
-  const { w, h, focus, tones, random } = stage;
+  const { focus, tones, random } = stage;
   const { cx, cy, r } = middle(focus);
   const kind = variant(stage, ['palm', 'reach', 'fist', 'strings'] as const);
   const drawn = placed(cx, cy, r / 100, kinds[kind](stage));
-  const art =
-    rect(0, 0, w, h, tones.ground) + (random.chance(0.5) && kind !== 'reach' ? mirrored(cx, drawn) : drawn);
+  const art = sheet(stage) + (random.chance(0.5) && kind !== 'reach' ? mirrored(cx, drawn) : drawn);
   return { art, sky: tones.ground, earth: kind === 'fist' ? tones.figure : tones.ground };
 }
 

@@ -1,9 +1,10 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { brush, d, disc, line, placed, polygon, rect, shape, slice } from '../svg.ts';
+import { brush, disc, line, placed, polygon, rect, shape } from '../svg.ts';
+import { sheet } from '../scenery.ts';
 
 /** Faces that are not faces: theatre, half and half, a skull, a robot, a clown, a cat. Drawn 200 by 200. */
 export function mask(stage: Stage): Picture {
-  const { w, h, focus, tones, random } = stage;
+  const { focus, tones } = stage;
   const { cx, cy, r } = middle(focus);
   const kind = variant(stage, [
     'halves',
@@ -15,15 +16,8 @@ export function mask(stage: Stage): Picture {
     'cat',
     'ghost',
   ] as const);
-  const back = random.chance(0.4) ? halo(stage) : '';
-  const art = rect(0, 0, w, h, tones.ground) + back + placed(cx, cy, r / 106, faces[kind](tones));
+  const art = sheet(stage) + placed(cx, cy, r / 106, faces[kind](tones));
   return { art, sky: tones.ground, earth: tones.ground };
-}
-
-function halo({ focus, tones }: Stage): string {
-  const { cx, cy, r } = middle(focus);
-  const rays = Array.from({ length: 20 }, (_, n) => slice(cx, cy, r, n * 18, n * 18 + 9));
-  return `<g opacity=".35">${shape(rays.join(''), tones.second)}</g>`;
 }
 
 type Face = (tones: Stage['tones']) => string;
@@ -141,9 +135,12 @@ const faces: Record<'halves' | 'theatre' | 'skull' | 'robot' | 'clown' | 'cubist
     shape('M-12 28H12L0 42z', second) +
     brush('M0 42q-4 18-22 16M0 42q4 18 22 16M-40 34L-94 24M-40 46L-90 56M40 34L94 24M40 46L90 56', ground, 3),
   ghost: ({ ground, figure, second, detail }) =>
-    shape('M0-96C52-96 66-54 66-8V92L44 70L22 94L0 72L-22 94L-44 70L-66 92V-8C-66-54-52-96 0-96z', figure) +
-    shape(d`M-30-44q18 4 16 34q-26-2-16-34zM30-44q-18 4-16 34q26-2 16-34z`, ground) +
-    shape('M0 6C18 6 16 56 0 56S-18 6 0 6z', ground) +
-    brush('M-56 30q-28-6-34-34M56 30q28-6 34-34', second, 12) +
-    disc(0, 44, 5, detail),
+    shape(
+      'M0-100C56-100 72-56 72-4C72 30 66 60 78 96C62 100 50 92 42 82C32 98 12 98 0 84C-12 98-32 98-42 82C-50 92-62 100-78 96C-66 60-72 30-72-4C-72-56-56-100 0-100z',
+      figure,
+    ) +
+    shape('M-34-56C-14-50-10-24-18-8C-36-14-46-40-34-56zM34-56C14-50 10-24 18-8C36-14 46-40 34-56z', ground) +
+    shape('M0 4C16 4 18 58 0 58S-16 4 0 4z', ground) +
+    line('M-46 30V60M46 30V60M-56 4V22M56 4V22', second, 6, 'stroke-linecap="round"') +
+    disc(0, 46, 6, detail),
 };

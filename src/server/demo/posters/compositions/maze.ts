@@ -1,11 +1,12 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
 import { d, disc, line, onCircle, rect } from '../svg.ts';
+import { sheet } from '../scenery.ts';
 
 /** A way in and no way out: a round maze, a square one, a city plan, a knot of lines. */
 export function maze(stage: Stage): Picture {
-  const { w, h, tones } = stage;
+  const { tones } = stage;
   const kind = variant(stage, ['round', 'square', 'threads'] as const);
-  const art = rect(0, 0, w, h, tones.ground) + kinds[kind](stage);
+  const art = sheet(stage) + kinds[kind](stage);
   return { art, sky: tones.ground, earth: tones.ground };
 }
 

@@ -1,11 +1,12 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
 import { d, disc, line, placed, rect, ring, shape, slice } from '../svg.ts';
+import { sheet } from '../scenery.ts';
 
 /** Music to look at: a record, piano keys, levels, a guitar, a horn. */
 export function music(stage: Stage): Picture {
-  const { w, h, tones } = stage;
+  const { tones } = stage;
   const kind = variant(stage, ['record', 'keys', 'levels', 'guitar', 'horn'] as const);
-  const art = rect(0, 0, w, h, tones.ground) + kinds[kind](stage);
+  const art = sheet(stage) + kinds[kind](stage);
   return { art, sky: tones.ground, earth: tones.ground };
 }
 

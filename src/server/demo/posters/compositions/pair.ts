@@ -1,13 +1,14 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
 import { d, disc, mirrored, placed, rect, shape, slice } from '../svg.ts';
+import { sheet } from '../scenery.ts';
 
 /** Two of something: discs that overlap, faces about to kiss, halves of a heart, moon and sun, two chairs. */
 export function pair(stage: Stage): Picture {
-  const { w, h, focus, tones } = stage;
+  const { focus, tones } = stage;
   const { cx, cy, r } = middle(focus);
   const kind = variant(stage, ['discs', 'faces', 'heart', 'moons', 'chairs', 'vases'] as const);
   const drawn = kind === 'discs' ? discs(stage) : placed(cx, cy, r / 100, kinds[kind](tones));
-  return { art: rect(0, 0, w, h, tones.ground) + drawn, sky: tones.ground, earth: tones.ground };
+  return { art: sheet(stage) + drawn, sky: tones.ground, earth: tones.ground };
 }
 
 type Drawing = (tones: Stage['tones']) => string;

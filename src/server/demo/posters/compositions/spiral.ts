@@ -1,11 +1,12 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { d, disc, line, onCircle, rect, ring, shape, slice } from '../svg.ts';
+import { d, disc, line, onCircle, ring, shape, slice } from '../svg.ts';
+import { sheet } from '../scenery.ts';
 
 /** Dizziness: a spiral, a target, a vortex of arms, a fall through squares. */
 export function spiral(stage: Stage): Picture {
-  const { w, h, tones } = stage;
+  const { tones } = stage;
   const kind = variant(stage, ['spiral', 'target', 'vortex', 'shift'] as const);
-  const art = rect(0, 0, w, h, tones.ground) + kinds[kind](stage);
+  const art = sheet(stage) + kinds[kind](stage);
   return { art, sky: tones.ground, earth: tones.ground };
 }
 

@@ -95,9 +95,9 @@ export const adventure = {
     line('M-80 0H80', detail, 6) +
     shape('M96 0L68-15V15zM-92-13L-70 0L-92 13L-64 13L-52 0L-64-13z', detail),
   shield: ({ figure, second, detail }) =>
-    shape('M-78-86C-40-76-20-84 0-94C20-84 40-76 78-86C82 4 60 66 0 98C-60 66-82 4-78-86z', figure) +
-    shape('M0-76C20-68 40-64 62-68C62 4 48 54 0 80z', second) +
-    shape('M-14-40H14V-6H42V22H14V56H-14V22H-42V-6H-14z', detail),
+    shape('M-84-84H84L100-48L0 98L-100-48z', figure) +
+    shape('M-74-70H74L84-46L0 78L-84-46z', second) +
+    shape('M18-60L-44 6H-8L-22 58L46-18H6z', detail),
   helmet: ({ figure, second, detail }) =>
     shape('M-76 30C-86-60-40-92 0-92S86-60 76 30L40 84H12V14H44L50-14H-50L-44 14H-12V84H-40z', figure) +
     shape('M-10-92C-10-112 70-112 78-50C60-80 30-90 -10-92z', detail) +

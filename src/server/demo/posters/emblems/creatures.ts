@@ -12,14 +12,21 @@ export const creatures = {
     disc(6, -26, 3.4, detail) +
     disc(60, 70, 6, second),
   ape: ({ figure, second, detail, ground }) =>
-    shape('M-100 98C-100 30-70-2-44-12C-54-60-34-94 0-94S54-60 44-12C70-2 100 30 100 98z', figure) +
-    shape('M-30-34C-30-64-6-56 0-48C6-56 30-64 30-34C44 0 24 18 0 18S-44 0-30-34z', second) +
-    disc(-14, -36, 6, ground) +
-    disc(14, -36, 6, ground) +
-    shape('M-22-2Q0-10 22-2Q0 14-22-2z', figure) +
-    disc(-5, -16, 3, figure) +
-    disc(5, -16, 3, figure) +
-    line('M-40-46Q0-66 40-46', detail, 5),
+    shape(
+      'M-104 98C-104 40-84 10-56-2C-66-30-56-60-48-66C-44-92-20-100 0-100S44-92 48-66C56-60 66-30 56-2C84 10 104 40 104 98z',
+      figure,
+    ) +
+    shape(
+      'M-42-50C-24-66-8-58 0-50C8-58 24-66 42-50C48-36 40-24 34-18C50 0 46 34 0 36C-46 34-50 0-34-18C-40-24-48-36-42-50z',
+      second,
+    ) +
+    disc(-19, -36, 6, ground) +
+    disc(19, -36, 6, ground) +
+    brush('M-38-50Q-20-60-4-46M38-50Q20-60 4-46', figure, 8) +
+    oval(-9, -8, 6, 4, figure) +
+    oval(9, -8, 6, 4, figure) +
+    line('M-26 16Q0 8 26 16', figure, 5) +
+    shape('M-30 98C-20 70 20 70 30 98z', detail),
   dinosaur: ({ figure, second, detail }) =>
     shape(
       'M-96-60C-70-84-30-80-8-58L88-30L84-16L40-22L80-2L70 8C30 2 0 0-16 8C-10 50 6 76 24 98H-70C-84 40-100 0-96-60z',
@@ -128,14 +135,16 @@ export const creatures = {
     disc(20, -8, 6, detail) +
     disc(0, -62, 8, second) +
     disc(-22, -50, 5, second),
-  dragon: ({ figure, second, detail }) =>
+  dragon: ({ figure, second, detail, ground }) =>
     shape(
-      'M-96 30C-80-10-50-20-30-16L-80-86C-30-80 0-50 12-16C30-30 24-50 40-66L44-90L58-70L96-56L92-42L64-38C70 0 50 40 10 50C-20 56-40 44-50 60C-64 80-84 78-92 92C-100 66-86 50-66 40C-76 34-86 32-96 30z',
+      'M-100 96C-96 40-70 16-44-6C-50-24-66-34-84-36C-60-46-36-44-22-34C-28-52-42-66-58-72C-30-76-4-68 8-50L20-66L28-44L96-34C104-26 102-14 94-10L44 0C40 12 28 20 16 20C24 40 24 66 20 96z',
       figure,
     ) +
-    line('M-30-16L-58-62M-10-18L-40-60', second, 5) +
-    disc(62, -58, 4.5, detail) +
-    shape('M98-50L122-58L112-46L126-38L98-42z', detail),
+    line('M-50 40L-20 44M-60 62L-18 66M-66 84L-16 86', second, 8) +
+    shape('M38-34L50-20L30-22z', ground) +
+    disc(86, -24, 4, ground) +
+    line('M44-2L94-12', ground, 3) +
+    shape('M98 10C116 20 112 34 124 40C108 42 104 54 92 56C96 44 84 42 86 30C90 26 98 22 98 10z', detail),
   pig: ({ figure, second, detail, ground }) =>
     shape('M-74-74L-30-62Q0-74 30-62L74-74L62-28C80 20 50 74 0 74S-80 20-62-28z', figure) +
     oval(0, 20, 36, 26, second) +
@@ -201,14 +210,15 @@ export const creatures = {
     disc(0, 52, 11, detail) +
     shape('M-44-30C-40-50-30-64-18-70L-12-60C-24-52-32-40-36-26z', second),
   monster: ({ figure, second, detail, ground }) =>
-    shape('M-90 98V26C-90 12-70 6-50 4V-78H50V4C70 6 90 12 90 26V98z', figure) +
-    shape('M-50-78H50V-54L34-44L18-56L0-44L-18-56L-34-44L-50-54z', second) +
-    disc(-20, -22, 9, ground) +
-    disc(20, -22, 9, ground) +
-    line('M-24 12H24', ground, 6) +
-    line('M-16 6V18M0 6V18M16 6V18M10-66L34-58', detail, 4) +
-    rect(-66, -12, 15, 16, detail) +
-    rect(51, -12, 15, 16, detail),
+    shape('M-96 98V50C-96 30-70 22-44 18V-84H44V18C70 22 96 30 96 50V98z', figure) +
+    shape('M-50-92H50V-58L38-42L24-58L10-44L-4-58L-18-44L-32-58L-44-44L-50-58z', second) +
+    shape('M-34-26H-10V-14H-34zM10-26H34V-14H10z', ground) +
+    line('M-34-32L-8-30M8-30L34-32', second, 7) +
+    line('M-20 16H20', ground, 5) +
+    line('M-12 10V22M0 10V22M12 10V22', ground, 3) +
+    rect(-62, -6, 18, 18, detail) +
+    rect(44, -6, 18, 18, detail) +
+    line('M18-52L34-40M20-42L30-54', detail, 4),
   alien: ({ figure, second, detail }) =>
     shape('M0-96C60-96 86-50 74-6C64 36 30 92 0 96C-30 92-64 36-74-6C-86-50-60-96 0-96z', figure) +
     shape('M-58-16C-40-26-16-8-10 20C-36 20-56 8-58-16zM58-16C40-26 16-8 10 20C36 20 56 8 58-16z', second) +
@@ -235,16 +245,17 @@ export const creatures = {
     disc(0, -36, 6, detail) +
     oval(0, 46, 26, 28, second),
   penguin: ({ figure, second, detail, ground }) =>
+    shape('M-40 84H-6L-14 98H-54zM40 84H6L14 98H54z', detail) +
     shape(
-      'M0-98C34-98 40-66 42-44C60-20 72 20 62 60C50 92-50 92-62 60C-72 20-60-20-42-44C-40-66-34-98 0-98z',
+      'M0-100C36-100 46-70 46-46C60-34 80 0 84 30C74 32 66 24 62 14C70 60 44 90 0 90S-70 60-62 14C-66 24-74 32-84 30C-80 0-60-34-46-46C-46-70-36-100 0-100z',
       figure,
     ) +
-    shape('M0-44C36-44 46 20 40 56C30 80-30 80-40 56C-46 20-36-44 0-44z', ground) +
-    disc(-14, -68, 5, ground) +
-    disc(14, -68, 5, ground) +
-    shape('M-11-58H11L0-38z', detail) +
-    shape('M-46 84H-8L-14 96H-52zM46 84H8L14 96H52z', detail) +
-    brush('M-64 0L-78 40M64 0L78 40', second, 10),
+    shape('M0-30C40-30 48 24 40 52C32 80-32 80-40 52C-48 24-40-30 0-30z', ground) +
+    shape('M-30-70C-20-84-6-76 0-64C6-76 20-84 30-70C34-52 20-44 0-44S-34-52-30-70z', ground) +
+    disc(-14, -66, 5, figure) +
+    disc(14, -66, 5, figure) +
+    shape('M-12-58H12L0-40z', detail) +
+    brush('M-22-24Q0-12 22-24', second, 11),
   bee: ({ figure, second, detail }) =>
     oval(-30, -44, 28, 40, second) +
     oval(30, -44, 28, 40, second) +
@@ -252,4 +263,16 @@ export const creatures = {
     shape(slice(0, 20, 47, 190, 350), figure) +
     line(d`M-46 34H46M-40 60H40`, figure, 15) +
     brush('M-12-40L-24-70M12-40L24-70', figure, 5),
+  fly: ({ figure, second, detail, ground }) =>
+    brush(
+      'M-20 0L-70-10L-86 20M-20 20L-76 40M-16 40L-60 84M20 0L70-10L86 20M20 20L76 40M16 40L60 84',
+      figure,
+      6,
+    ) +
+    shape('M-6-10C-50-10-90 40-76 84C-40 90-10 40-4 6zM6-10C50-10 90 40 76 84C40 90 10 40 4 6z', second) +
+    oval(0, 28, 25, 50, figure) +
+    line('M-20 26H20M-22 44H22M-16 62H16', ground, 4) +
+    disc(0, -36, 27, figure) +
+    oval(-24, -50, 21, 26, detail) +
+    oval(24, -50, 21, 26, detail),
 } satisfies Record<string, Emblem>;

@@ -1,4 +1,4 @@
-import { brush, disc, line, oval, placed, polygon, rect, ring, shape, slice } from '../svg.ts';
+import { brush, disc, line, placed, polygon, rect, ring, shape, slice } from '../svg.ts';
 import type { Emblem } from './emblem.ts';
 
 /** Signs of art, science, feeling and play. */
@@ -51,11 +51,14 @@ export const culture = {
     shape('M-46-6H46L40 8H-40z', second) +
     disc(62, -56, 5, detail),
   rose: ({ figure, second, detail }) =>
-    brush('M0 0C4 40-4 70 0 98', second, 8) +
-    shape('M2 62C30 30 60 34 78 40C66 70 34 78 2 62zM-2 84C-26 54-52 56-70 62C-58 90-28 96-2 84z', second) +
-    shape('M0 24C-50 20-62-30-52-66C-30-50-20-80 0-92C20-80 30-50 52-66C62-30 50 20 0 24z', figure) +
-    shape('M0 8C-30 2-34-26-26-44C-10-36-8-50 0-58C8-50 10-36 26-44C34-26 30 2 0 8z', detail) +
-    brush('M-8-14Q0-30 8-14', figure, 5),
+    brush('M0 10C4 40-4 70 0 100', second, 8) +
+    shape('M2 66C30 34 60 36 80 42C66 74 34 82 2 66zM-2 88C-26 58-52 60-72 66C-58 94-28 100-2 88z', second) +
+    shape(
+      'M0 28C-56 30-78-16-60-56C-46-50-40-58-34-72C-18-62 18-62 34-72C40-58 46-50 60-56C78-16 56 30 0 28z',
+      figure,
+    ) +
+    shape('M0-92C30-92 46-72 40-50C34-24-30-20-40-50C-46-72-30-92 0-92z', detail) +
+    brush('M-26-58C-20-78 18-80 20-60C20-46-6-44-8-56C-8-62 0-64 4-60M-56-30C-30-6 30-6 56-30', figure, 5),
   tulip: ({ figure, second, detail }) =>
     brush('M0 20V98', second, 8) +
     shape('M-4 88C-50 70-56 30-54 14C-24 30-6 56-4 88zM4 88C50 70 56 30 54 14C24 30 6 56 4 88z', second) +
@@ -84,15 +87,18 @@ export const culture = {
     disc(-47, -81, 10, second),
   brain: ({ figure, second, detail }) =>
     shape(
-      'M-8-80C-40-92-70-70-66-44C-96-36-98 4-74 16C-80 52-44 72-8 60zM8-80C40-92 70-70 66-44C96-36 98 4 74 16C80 52 44 72 8 60z',
+      'M-5-80C-40-94-70-74-66-48C-98-40-100 4-76 18C-82 56-44 78-5 66zM5-80C40-94 70-74 66-48C98-40 100 4 76 18C82 56 44 78 5 66z',
       figure,
     ) +
     brush(
-      'M-30-54q-20 10-6 28t-22 24M-28 44q-16-14 0-26M30-54q20 10 6 28t22 24M28 44q16-14 0-26',
+      'M-30-58q-22 10-6 28t-24 26q12 14 28 6M-28 48q-16-14 0-28M30-58q22 10 6 28t24 26q-12 14-28 6M28 48q16-14 0-28',
       second,
-      6,
+      7,
     ) +
-    rect(-7, 62, 14, 32, detail),
+    disc(-66, -78, 7, detail) +
+    disc(-88, -60, 4.5, detail) +
+    disc(70, -80, 7, detail) +
+    disc(92, -60, 4.5, detail),
   tv: ({ figure, second, detail, ground }) =>
     line('M-40-96L0-56L46-92', figure, 7) +
     rect(-94, -56, 188, 134, figure) +
@@ -132,15 +138,11 @@ export const culture = {
     disc(52, -16, 12, detail) +
     disc(-4, -8, 9, detail),
   cloud: ({ figure, second, detail }) =>
-    shape(
-      'M-17 96C-8 60-12 30-22 12C-60 16-84-4-78-28C-104-52-60-92-32-74C-16-104 36-100 42-70C84-84 104-40 76-24C82 0 50 18 22 12C12 30 8 60 17 96z',
-      figure,
-    ) +
-    oval(0, 20, 54, 9, second) +
-    rect(-70, 90, 140, 8, figure) +
-    disc(0, -36, 17, detail),
+    disc(44, -44, 40, detail) +
+    shape('M-70 40C-108 36-106-16-70-18C-70-64-8-76 10-38C40-58 78-36 70-6C104-4 104 38 70 40z', figure) +
+    line('M-44 60V92M-12 60V80M20 60V92M52 60V76', second, 8, 'stroke-linecap="round"'),
   ball: ({ figure, second, ground }) =>
-    disc(0, 0, 90, figure) +
+    disc(0, 0, 92, figure) +
     shape(
       polygon([
         [0, -34],
@@ -151,8 +153,12 @@ export const culture = {
       ]),
       ground,
     ) +
-    line('M0-34V-88M32-10L84-28M20 28L52 72M-20 28L-52 72M-32-10L-84-28', ground, 6) +
-    ring(0, 0, 90, second, 5),
+    shape(
+      'M-28-87L0-66L28-87A92 92 0 0 0-28-87zM74-54L62-22L91-10A92 92 0 0 0 74-54zM-74-54L-62-22L-91-10A92 92 0 0 1-74-54zM72 57L40 54L30 87A92 92 0 0 0 72 57zM-72 57L-40 54L-30 87A92 92 0 0 1-72 57z',
+      ground,
+    ) +
+    line('M0-34V-66M32-10L62-22M20 28L40 54M-20 28L-40 54M-32-10L-62-22', ground, 5) +
+    ring(0, 0, 92, second, 5),
   basket: ({ figure, second, detail }) =>
     disc(0, 0, 90, figure) +
     line('M-90 0H90M0-90V90M-62-66C-20-30-20 30-62 66M62-66C20-30 20 30 62 66', second, 6) +
@@ -251,4 +257,10 @@ export const culture = {
       ),
     ).join('') +
     shape('M0-50C14-66 12-90 0-100C-12-90-14-66 0-50z', figure),
+  isle: ({ figure, second, detail, ground }) =>
+    disc(0, -20, 74, detail) +
+    shape('M-84 10H84C70 34 40 30 34 56L16 50L0 98L-18 58L-34 62C-40 34-70 34-84 10z', figure) +
+    shape('M-62 10V-20H-44V-44L-30-62L-16-44V-20H-6V-62L10-88L26-62V-20H40V-36L52-52L64-36V10z', second) +
+    rect(5, -54, 10, 17, ground) +
+    rect(-35, -36, 10, 14, ground),
 } satisfies Record<string, Emblem>;

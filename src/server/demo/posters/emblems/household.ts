@@ -76,10 +76,17 @@ export const household = {
     line('M-78-38Q-46-46-16-32M-78-14Q-46-22-16-8M-78 10Q-46 2-16 16M-78 34Q-46 26-16 40', ground, 4.5) +
     shape('M40-66H60V0L50-12L40 0z', detail),
   glasses: ({ figure, second, detail }) =>
-    shape('M-96-20H-8V4C-8 34-26 46-50 46S-96 34-96 2zM96-20H8V4C8 34 26 46 50 46S96 34 96 2z', figure) +
-    rect(-96, -30, 192, 14, figure) +
-    shape('M-80-8H-50L-72 30C-80 22-82 10-80-8zM24-8H54L32 30C24 22 22 10 24-8z', second) +
-    disc(0, -23, 5, detail),
+    shape(
+      'M-104-34H-8V2C-8 34-30 50-54 50S-100 34-104 0zM104-34H8V2C8 34 30 50 54 50S100 34 104 0z',
+      figure,
+    ) +
+    rect(-104, -42, 208, 20, figure) +
+    shape(
+      'M-90-14H-54L-80 32C-88 22-90 8-90-14zM-40-14H-24L-56 38H-70zM22-14H58L32 32C24 22 22 8 22-14zM72-14H88L56 38H42z',
+      second,
+    ) +
+    disc(-92, -32, 5, detail) +
+    disc(92, -32, 5, detail),
   tophat: ({ figure, second, detail }) =>
     shape('M-54-86C-20-96 20-96 54-86L46 44H-46z', figure) +
     shape('M-48 10H48L46 44H-46z', detail) +

@@ -136,12 +136,13 @@ export const vehicles = {
     line('M-20 72H70M4 48V72M46 48V72', figure, 6) +
     ring(-96, -16, 16, detail, 5),
   gondola: ({ figure, second, detail }) =>
+    line('M62-4L10-98', detail, 6) +
     shape(
-      'M-98-30C-104-10-80 40-20 46H30C80 42 104 10 96-44L84-40C86-6 60 14 20 16H-20C-64 12-84-12-86-34z',
+      'M-104-44H-84L-80-30H-96C-96-10-70 18-20 24H30C70 20 92-4 92-40L106-36C108 10 80 46 30 48H-20C-80 44-108 4-104-44z',
       figure,
     ) +
-    rect(-22, -10, 46, 26, second) +
-    line('M50 16L14-96', detail, 5) +
-    disc(48, -36, 9, figure) +
-    line('M48-26L44 20', figure, 15),
+    shape('M-34 20V2C-34-14 20-14 20 2V20z', second) +
+    disc(52, -52, 11, figure) +
+    shape('M40-38H64L70 20H38z', figure) +
+    line('M-90 66Q-60 56-30 66T30 66T90 66', second, 6),
 } satisfies Record<string, Emblem>;
