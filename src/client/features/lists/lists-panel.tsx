@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentId } from '../../../contract/content.ts';
 import type { CustomList } from '../../../contract/custom-lists.ts';
 import { fetchInCustomList, setInCustomList } from '../../api/custom-lists.ts';
+import { useOneAtATime } from '../../api/use-one-at-a-time.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { useUser } from '../../session/guard.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
@@ -34,7 +35,7 @@ function ListToggle({ list, contentId }: { list: CustomList; contentId: ContentI
       className={styles['toggle']}
       aria-pressed={inList}
       aria-busy={busy}
-      onClick={() => !busy && toggle()}
+      onClick={toggle}
     >
       <span className={styles['name']}>{list.titolo ?? UNNAMED_LIST}</span>
       <span className={styles['mark']}>
@@ -54,8 +55,8 @@ function useInCustomList(contentId: ContentId, listId: CustomList['id']) {
     queryFn: ({ signal }) => fetchInCustomList(contentId, listId, userId, signal),
     staleTime: 0,
   });
-  const change = useMutation({
-    mutationFn: (next: boolean) => setInCustomList(contentId, listId, userId, next),
+  const change = useOneAtATime({
+    send: (next: boolean) => setInCustomList(contentId, listId, userId, next),
     onSuccess: (done, next) => {
       haptic.notify(done ? 'success' : 'error');
       if (!done) return;
@@ -64,5 +65,5 @@ function useInCustomList(contentId: ContentId, listId: CustomList['id']) {
     },
     onError: () => haptic.notify('error'),
   });
-  return { inList, busy: change.isPending, toggle: () => change.mutate(!inList) };
+  return { inList, busy: change.busy, toggle: () => change.run(!inList) };
 }

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentId } from '../../../contract/content.ts';
 import type { StaticList } from '../../../contract/lists.ts';
 import { fetchInList, toggleInList } from '../../api/lists.ts';
+import { useOneAtATime } from '../../api/use-one-at-a-time.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { useUser } from '../../session/guard.tsx';
 
@@ -18,8 +19,8 @@ export function useInList(contentId: ContentId, list: StaticList) {
     queryFn: ({ signal }) => fetchInList(contentId, list, userId, signal),
     staleTime: 0,
   });
-  const change = useMutation({
-    mutationFn: () => toggleInList(contentId, list, userId),
+  const change = useOneAtATime<void, void>({
+    send: () => toggleInList(contentId, list, userId),
     onSuccess: async () => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData<boolean>(queryKey, (was) => !(was ?? inList));
@@ -28,5 +29,5 @@ export function useInList(contentId: ContentId, list: StaticList) {
     },
     onError: () => haptic.notify('error'),
   });
-  return { inList, busy: change.isPending, toggle: () => !change.isPending && change.mutate() };
+  return { inList, busy: change.busy, toggle: () => change.run() };
 }

@@ -14,7 +14,7 @@ export function PlayButton({ contentId }: { contentId: ContentId }) {
       className={`press ${styles['play'] ?? ''}`}
       before={<Icon name="play" size={22} />}
       aria-busy={play.busy}
-      onClick={() => !play.busy && play.run(contentId)}
+      onClick={() => play.run(contentId)}
     >
       Riproduci
     </Button>

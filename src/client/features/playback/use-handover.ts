@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ContentId } from '../../../contract/content.ts';
 import { requestPlay, requestSearch } from '../../api/playback.ts';
+import { useOneAtATime } from '../../api/use-one-at-a-time.ts';
 import { closeApp } from '../../messenger/app-window.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { useUser } from '../../session/guard.tsx';
@@ -15,18 +15,18 @@ const SENT = { text: 'Fatto: continua nella chat del bot.' };
 function useHandover<Input>(request: (input: Input, userId: string) => Promise<void>, failed: string) {
   const { userId } = useUser();
   const notify = useNotice();
-  const handover = useMutation({
-    mutationFn: (input: Input) => request(input, userId),
+  const handover = useOneAtATime({
+    send: (input: Input) => request(input, userId),
     onSuccess: () => {
       haptic.notify('success');
       if (!closeApp()) notify(SENT);
     },
-    onError: (_error, input) => {
+    onError: (input) => {
       haptic.notify('error');
-      notify({ text: failed, action: { label: 'Riprova', onPress: () => handover.mutate(input) } });
+      notify({ text: failed, action: { label: 'Riprova', onPress: () => handover.run(input) } });
     },
   });
-  return { run: handover.mutate, busy: handover.isPending };
+  return handover;
 }
 
 /** Plays a title: hands it to the bot and closes the app (spec section 4). */
