@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PremiumSearchLink } from '../features/search/premium-search-link.tsx';
 import { SearchButton } from '../features/search/search-button.tsx';
 import { segmentsOf } from '../lib/path.ts';
@@ -21,8 +21,7 @@ const PLACES: Record<string, string> = { 'content-view': 'Scheda', list: 'Lista'
 
 export function TopBar() {
   const away = useBarAway(100);
-  const { pathname } = useLocation();
-  const onHome = pathname === '/';
+  const [here = 'home'] = segmentsOf(useLocation().pathname);
   return (
     <header className={`${styles['bar']} ${away ? styles['away'] : ''}`}>
       <div className={styles['first']}>
@@ -34,14 +33,14 @@ export function TopBar() {
       </div>
       <nav className={styles['tabs']} aria-label="Sezioni">
         {TABS.map(([path, label]) => (
-          <NavLink
+          <Link
             key={path}
             to={path}
             className={styles['tab'] ?? ''}
-            {...(onHome && path === '/home' && { 'aria-current': 'page' })}
+            {...(path === `/${here}` && { 'aria-current': 'page' })}
           >
             {label}
-          </NavLink>
+          </Link>
         ))}
       </nav>
     </header>
