@@ -1,10 +1,13 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
+import { openInHost } from '../messenger/fake-host.ts';
 import { type Answers, FakeServer } from './server.ts';
 
-export const USER = '42';
-export const KEY = 'launch-key';
+type HostOptions = Parameters<typeof openInHost>[0];
+
+const USER = '42';
+const KEY = 'launch-key';
 
 const SIGNED_IN: Answers = {
   'POST /api/auth': { jwt: 'token-42' },
@@ -12,9 +15,13 @@ const SIGNED_IN: Answers = {
 };
 
 /** Loads the page at this address anew: fresh modules, as in a browser; what is stored stays. */
-export async function load(address: string, answers: Answers = {}) {
+export function load(address: string, answers: Answers = {}) {
   vi.resetModules();
   history.replaceState(null, '', address);
+  return start(answers);
+}
+
+async function start(answers: Answers) {
   const server = new FakeServer({ ...SIGNED_IN, ...answers });
   const { http } = await import('../../../src/client/api/http.ts');
   server.install(http);
@@ -24,8 +31,22 @@ export async function load(address: string, answers: Answers = {}) {
 
 /** The same with a good launch link. */
 export function open(path: string, answers: Answers = {}) {
+  return load(linkTo(path), answers);
+}
+
+/** The same inside a messenger. Once a file: the SDK starts but once. */
+export async function openInMessenger(path: string, answers: Answers = {}, options?: HostOptions) {
+  vi.resetModules();
+  history.replaceState(null, '', linkTo(path));
+  const host = openInHost(options);
+  const { startMessenger } = await import('../../../src/client/messenger/start-messenger.ts');
+  await startMessenger();
+  return { ...(await start(answers)), host };
+}
+
+function linkTo(path: string): string {
   const url = new URL(path, location.origin);
   url.searchParams.set('user-id', USER);
   url.searchParams.set('key', KEY);
-  return load(`${url.pathname}${url.search}`, answers);
+  return `${url.pathname}${url.search}`;
 }

@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectConsoleError } from '../../console-error.ts';
+import { openInMessenger } from '../../support/open.tsx';
+import { held, Reply } from '../../support/server.ts';
+import { title } from '../../support/titles.ts';
+
+test('in a messenger the app closes after the answer only, and stays when it is a failure', async () => {
+  expectConsoleError(/POST \/api\/play_content/);
+  const { server, user, host } = await openInMessenger('/', {
+    'GET /api/get_top': [title(1)],
+    'GET /api/content_in_list/1': { inList: false },
+    'POST /api/play_content': new Reply(503),
+  });
+  const closed = () => host.told('web_app_close').length;
+  await user.click(await screen.findByRole('button', { name: 'Riproduci' }));
+  await screen.findByText('La riproduzione non è partita.');
+  const answer = held();
+  server.answer('POST /api/play_content', answer.answerer);
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  await waitFor(() => expect(server.made('POST /api/play_content')).toHaveLength(2));
+  expect(closed()).toBe(0);
+  answer.release('');
+  await waitFor(() => expect(closed()).toBe(1));
+
+  server.answer('POST /api/search_content', '');
+  await user.click(screen.getByRole('button', { name: 'Cerca' }));
+  await waitFor(() => expect(closed()).toBe(2));
+});

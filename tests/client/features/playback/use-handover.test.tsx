@@ -1,0 +1,69 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectConsoleError } from '../../console-error.ts';
+import { open } from '../../support/open.tsx';
+import { type Answers, held, Reply } from '../../support/server.ts';
+import { title } from '../../support/titles.ts';
+
+const SENT = 'Fatto: continua nella chat del bot.';
+const openHome = (answers: Answers = {}) =>
+  open('/', {
+    'GET /api/get_top': [title(1)],
+    'GET /api/content_in_list/1': { inList: false },
+    ...answers,
+  });
+const play = () => screen.findByRole('button', { name: 'Riproduci' });
+
+test('play hands the title to the bot; without a messenger it says where to go on', async () => {
+  const answer = held();
+  const { server, user } = await openHome({ 'POST /api/play_content': answer.answerer });
+  await user.click(await play());
+  expect(await play()).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText(SENT)).toBeNull();
+  answer.release('');
+  expect(await screen.findByText(SENT)).toBeVisible();
+  const [made] = server.made('POST /api/play_content');
+  expect(made).toMatchObject({ query: {}, body: { content_id: 1, user_id: '42' } });
+});
+
+test('a second press while the first is on its way does nothing, however quick', async () => {
+  const answer = held();
+  const { server } = await openHome({ 'POST /api/play_content': answer.answerer });
+  const button = await play();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  answer.release('');
+  await screen.findByText(SENT);
+  expect(server.made('POST /api/play_content')).toHaveLength(1);
+});
+
+test('a failed play says so, and can be tried again', async () => {
+  expectConsoleError(/POST \/api\/play_content/);
+  const { server, user } = await openHome({ 'POST /api/play_content': new Reply(500) });
+  await user.click(await play());
+  expect(await screen.findByText('La riproduzione non è partita.')).toBeVisible();
+  server.answer('POST /api/play_content', '');
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByText(SENT)).toBeVisible();
+  expect(server.made('POST /api/play_content').map(({ body }) => body)).toEqual([
+    { content_id: 1, user_id: '42' },
+    { content_id: 1, user_id: '42' },
+  ]);
+});
+
+test('search asks the bot, for everybody', async () => {
+  const { server, user } = await openHome({ 'POST /api/search_content': '' });
+  await user.click(await screen.findByRole('button', { name: 'Cerca' }));
+  expect(await screen.findByText(SENT)).toBeVisible();
+  expect(server.made('POST /api/search_content')[0]).toMatchObject({ query: {}, body: { user_id: '42' } });
+});
+
+test('a failed search says so, and can be tried again', async () => {
+  expectConsoleError(/POST \/api\/search_content/);
+  const { server, user } = await openHome({ 'POST /api/search_content': new Reply(0) });
+  await user.click(await screen.findByRole('button', { name: 'Cerca' }));
+  expect(await screen.findByText('La ricerca non è partita.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cerca' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  await waitFor(() => expect(server.made('POST /api/search_content')).toHaveLength(2));
+});
