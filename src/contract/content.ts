@@ -1,49 +1,29 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { count, flag, listOf, text } from './lenient.ts';
+import { asText, count, lenient, listOf, saysYes, text } from './lenient.ts';
 import { contentType, id, noBody, nothing, userId } from './request.ts';
 
 const contentId = v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]);
 
 /**
  * A title as the wire carries it (spec section 3). Only the id is required: whatever else is null,
- * missing or of another type reads as nothing, so that no screen breaks on it. (A missing field takes the
- * outermost `fallback`, so each has one.)
+ * missing or of another type reads as nothing, so that no screen breaks on it.
  */
 export const content = v.object({
   id: contentId,
-  titolo: v.fallback(
-    v.pipe(
-      text,
-      v.transform((value) => value ?? ''),
-    ),
-    '',
-  ),
+  titolo: lenient((value) => asText(value) ?? ''),
   copertina: text,
   banner: text,
   /** Any URL with a `v` parameter. */
   trailer: text,
   trama: text,
   /** Names joined by `, `. */
-  generi: v.fallback(
-    v.pipe(
-      v.unknown(),
-      v.transform((value) => (Array.isArray(value) ? value.join(', ') : value)),
-      text,
-    ),
-    null,
-  ),
+  generi: lenient((value) => asText(Array.isArray(value) ? value.join(', ') : value)),
   data_uscita: text,
   /** Minutes of a film (or ready text), seasons of a series. */
   durata: text,
-  adult: v.fallback(
-    v.pipe(
-      flag,
-      v.transform((yes) => (yes ? 1 : 0)),
-    ),
-    0,
-  ),
-  type: v.fallback(v.nullable(contentType), null),
+  adult: lenient((value) => (saysYes(value) ? 1 : 0)),
+  type: lenient((value) => (v.is(contentType, value) ? value : null)),
   mi_piace: count,
   preferiti: count,
   visualizzazioni: count,

@@ -22,6 +22,8 @@ export function createQueryClient(): QueryClient {
         retryDelay: (failures) => 500 * 2 ** failures,
         refetchOnWindowFocus: false,
       },
+      // A press while offline fails at once and says so, instead of happening some time later.
+      mutations: { networkMode: 'always' },
     },
   });
 }

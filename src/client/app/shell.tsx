@@ -1,14 +1,21 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { pageArrived } from '../lib/view-transition.ts';
+import { announceReady } from '../messenger/app-window.ts';
 import { BackToTop } from './back-to-top.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useMessengerBack } from './use-back.ts';
+import { useGiveUpOffline } from './use-give-up-offline.ts';
+import { usePressHaptics } from './use-press-haptics.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 /** What surrounds every screen: the bar above, the way back, the button to the top. */
 export function Shell() {
   useMessengerBack();
+  usePressHaptics();
+  useGiveUpOffline();
+  useEffect(announceReady, []);
   return (
     <>
       <TopBar />
@@ -26,6 +33,7 @@ function Main() {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   useScrollMemory();
+  useLayoutEffect(pageArrived, [pathname]);
   useEffect(() => {
     // A reader of the screen starts at the new page, not where the old one was left.
     if (pathname !== first.current) main.current?.focus({ preventScroll: true });

@@ -12,8 +12,8 @@ export function useDeep(): boolean {
 export function useBack(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
-    if (stepsBehind(window.history.state) > 0) navigate(-1);
-    else navigate('/home', { replace: true });
+    if (stepsBehind(window.history.state) > 0) void navigate(-1);
+    else void navigate('/home', { replace: true });
   }, [navigate]);
 }
 

@@ -12,16 +12,15 @@ export type MotionOptions = {
   /** Covers in view from 1024 px on: 8, or 6 of the wide ranking cards (spec section 9). */
   wide: boolean;
   autoplay: boolean;
+  /** Pixels that the row was moved to when it was last seen. */
+  place: number;
   onMove: (swiper: Swiper) => void;
   onAutoplayStop: () => void;
 };
 
 /** Sets a row in motion. The geometry is the stylesheet's, so nothing moves when this arrives late. */
-export function startMotion(
-  row: HTMLElement,
-  { wide, autoplay, onMove, onAutoplayStop }: MotionOptions,
-): Swiper {
-  const scrolled = row.scrollLeft;
+export function startMotion(row: HTMLElement, options: MotionOptions): Swiper {
+  const place = row.scrollLeft || options.place;
   row.scrollLeft = 0;
   const swiper = new Swiper(row, {
     modules: [Autoplay, FreeMode, Mousewheel],
@@ -29,24 +28,31 @@ export function startMotion(
     spaceBetween: 8,
     breakpoints: {
       768: { slidesPerView: 5, spaceBetween: 12 },
-      1024: { slidesPerView: wide ? 6 : 8, spaceBetween: 12 },
+      1024: { slidesPerView: options.wide ? 6 : 8, spaceBetween: 12 },
     },
-    speed: wide ? RANKING_SPEED : SPEED,
-    freeMode: { enabled: !wide, momentumBounce: false },
+    speed: options.wide ? RANKING_SPEED : SPEED,
+    freeMode: { enabled: !options.wide, momentumBounce: false },
     mousewheel: { forceToAxis: true },
     autoplay: {
-      enabled: autoplay,
+      enabled: options.autoplay,
       delay: RANKING_DELAY,
       pauseOnMouseEnter: true,
       disableOnInteraction: true,
     },
-    watchOverflow: true,
-    on: { autoplayStop: onAutoplayStop, progress: onMove, resize: onMove },
+    on: {
+      autoplayStop: options.onAutoplayStop,
+      setTranslate: options.onMove,
+      resize: options.onMove,
+    },
   });
-  if (scrolled > 0) {
-    swiper.setTranslate(-scrolled);
-    swiper.updateProgress();
-  }
-  onMove(swiper);
+  if (place > 0) putAt(swiper, place);
+  options.onMove(swiper);
   return swiper;
+}
+
+function putAt(swiper: Swiper, place: number): void {
+  swiper.setTransition(0);
+  swiper.setTranslate(Math.max(-place, swiper.maxTranslate()));
+  swiper.updateActiveIndex();
+  swiper.updateProgress();
 }

@@ -1,12 +1,12 @@
-import { Children, type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Children, type ReactNode, useId } from 'react';
 import styles from './carousel.module.css';
 import type { Swiper } from './carousel-motion.ts';
 import { Icon } from './icons.tsx';
+import { useCarousel } from './use-carousel.ts';
 
 type CarouselProps = {
-  /** The heading; a row without one still needs a name for those who cannot see it. */
-  heading?: string;
-  name?: string;
+  /** What the row is called: its heading, or where it shows none, for those who cannot see it. */
+  name: string;
   /** Stands where a heading would, in a row without one. */
   lead?: ReactNode;
   /** Stands at the heading's right: a link, a button. */
@@ -20,39 +20,30 @@ type CarouselProps = {
 };
 
 /** A row of slides that can be dragged, wheeled, stepped and tabbed through. */
-export function Carousel({ heading, name, lead, action, wide = false, children, ...motion }: CarouselProps) {
+export function Carousel(props: CarouselProps) {
+  const { name, lead, action, wide = false, autoplay = false, onAutoplayStop, children } = props;
   const headingId = useId();
-  const { row, swiper, edges } = useMotion(wide, Children.count(children), motion);
-  const step = (direction: 1 | -1) => {
-    if (!swiper.current) return;
-    const view = Math.max(1, Math.floor(Number(swiper.current.params.slidesPerView)) - 1);
-    swiper.current.slideTo(swiper.current.activeIndex + direction * view);
-  };
+  const count = Children.count(children);
+  const { row, swiper, edges } = useCarousel({ name, wide, count, autoplay, onAutoplayStop });
   return (
     <section
       className={`${styles['row']} ${wide ? styles['wide'] : ''}`}
-      {...(heading ? { 'aria-labelledby': headingId } : { 'aria-label': name })}
+      {...(lead ? { 'aria-label': name } : { 'aria-labelledby': headingId })}
     >
-      {(heading || lead || action) && (
-        <div className={styles['heading']}>
-          {heading ? <h2 id={headingId}>{heading}</h2> : lead}
-          {action}
-        </div>
-      )}
+      <div className={styles['heading']}>
+        {lead ?? <h2 id={headingId}>{name}</h2>}
+        {action}
+      </div>
       <div className={styles['stage']}>
-        <Arrow direction="previous" disabled={edges.start} onPress={() => step(-1)} />
-        <div
-          ref={row}
-          className={`swiper ${styles['swiper']}`}
-          onFocus={(event) => follow(event, swiper.current)}
-        >
+        <Arrow direction="previous" disabled={edges.start} onPress={() => step(swiper.current, -1)} />
+        <div ref={row} className={`swiper ${styles['swiper']}`}>
           <ul className={`swiper-wrapper ${styles['track']}`}>
             {Children.map(children, (child) => (
               <li className={`swiper-slide ${styles['slide']}`}>{child}</li>
             ))}
           </ul>
         </div>
-        <Arrow direction="next" disabled={edges.end} onPress={() => step(1)} />
+        <Arrow direction="next" disabled={edges.end} onPress={() => step(swiper.current, 1)} />
       </div>
     </section>
   );
@@ -75,57 +66,9 @@ function Arrow(props: { direction: 'previous' | 'next'; disabled: boolean; onPre
   );
 }
 
-/** The browser scrolls the box to what gets the focus; the carousel has to move its track instead. */
-function follow(event: FocusEvent<HTMLElement>, swiper: Swiper | null): void {
+/** Moves by what is in view, less the one that is cut off. */
+function step(swiper: Swiper | null, direction: 1 | -1): void {
   if (!swiper) return;
-  const slide = event.target.closest('.swiper-slide');
-  swiper.el.scrollLeft = 0;
-  if (slide && event.target.matches(':focus-visible'))
-    swiper.slideTo(swiper.slides.indexOf(slide as HTMLElement));
-}
-
-function useMotion(
-  wide: boolean,
-  count: number,
-  { autoplay = false, onAutoplayStop }: Pick<CarouselProps, 'autoplay' | 'onAutoplayStop'>,
-) {
-  const row = useRef<HTMLDivElement>(null);
-  const swiper = useRef<Swiper | null>(null);
-  const stopped = useRef(onAutoplayStop);
-  stopped.current = onAutoplayStop;
-  const playing = useRef(autoplay);
-  const [edges, setEdges] = useState({ start: true, end: true });
-
-  useEffect(() => {
-    let gone = false;
-    void import('./carousel-motion.ts').then(({ startMotion }) => {
-      if (gone || !row.current) return;
-      swiper.current = startMotion(row.current, {
-        wide,
-        autoplay: playing.current,
-        onMove: ({ isBeginning: start, isEnd: end }) =>
-          setEdges((was) => (was.start === start && was.end === end ? was : { start, end })),
-        onAutoplayStop: () => stopped.current?.(),
-      });
-    });
-    return () => {
-      gone = true;
-      swiper.current?.destroy();
-      swiper.current = null;
-    };
-  }, [wide]);
-
-  useEffect(() => {
-    playing.current = autoplay;
-    const { current } = swiper;
-    if (!current) return;
-    if (autoplay) current.autoplay.start();
-    else current.autoplay.stop();
-  }, [autoplay]);
-
-  useEffect(() => {
-    if (count > 0) swiper.current?.update();
-  }, [count]);
-
-  return { row, swiper, edges };
+  const view = Math.max(1, Math.floor(Number(swiper.params.slidesPerView)) - 1);
+  swiper.slideTo(swiper.activeIndex + direction * view);
 }

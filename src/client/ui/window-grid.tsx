@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type Key, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useArrowKeys } from '../lib/use-arrow-keys.ts';
 import styles from './window-grid.module.css';
 
 type WindowGridProps<Item> = {
@@ -24,6 +25,7 @@ export function WindowGrid<Item>({ items, keyOf, columnsAt, ratio, name, childre
   const box = useRef<HTMLDivElement>(null);
   const { width, top, gap } = useGeometry(box);
   const columns = columnsAt(window.innerWidth);
+  useArrowKeys(box, columns);
   const cell = (width - (columns - 1) * gap) / columns;
   const rows = useWindowVirtualizer({
     count: width > 0 ? Math.ceil(items.length / columns) : 0,

@@ -56,13 +56,14 @@ export function FilterRow({ label, choices, chosen, chosenFirst = false, onToggl
 /** A chip that changes its place loses the focus in some browsers: give it back without scrolling. */
 function useKeptFocus(strip: RefObject<HTMLDivElement | null>, chosen: string[]) {
   const pressed = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the choice may move a chip
+  const order = useRef(chosen);
   useLayoutEffect(() => {
-    if (pressed.current === null || !strip.current) return;
-    const chips = [...strip.current.querySelectorAll<HTMLElement>('[data-value]')];
+    if (order.current.join() === chosen.join()) return;
+    order.current = chosen;
+    const chips = [...(strip.current?.querySelectorAll<HTMLElement>('[data-value]') ?? [])];
     const moved = chips.find(({ dataset }) => dataset['value'] === pressed.current);
     moved?.focus({ preventScroll: true });
     pressed.current = null;
-  }, [chosen]);
+  });
   return pressed;
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Filters } from '../../api/search.ts';
 
@@ -8,19 +7,14 @@ export type Axis = (typeof AXES)[number];
 /** What is chosen, kept in the address so that going back and reloading find it again. */
 export function useFilters() {
   const [address, setAddress] = useSearchParams();
-  const written = AXES.map((axis) => address.getAll(axis).join('\n')).join('\n\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `written` is the address
-  const filters = useMemo<Filters>(
-    () => ({
-      genere: address.getAll('genere'),
-      anno: address.getAll('anno'),
-      durata: address.getAll('durata'),
-      contenuto: address.getAll('contenuto'),
-    }),
-    [written],
-  );
+  const filters: Filters = {
+    genere: address.getAll('genere'),
+    anno: address.getAll('anno'),
+    durata: address.getAll('durata'),
+    contenuto: address.getAll('contenuto'),
+  };
   const toggle = (axis: Axis, value: string) =>
-    setAddress((was) => toggled(was, axis, value), { replace: true, preventScrollReset: true });
+    setAddress((was) => toggled(was, axis, value), { replace: true });
   const clear = () => setAddress({}, { replace: true });
   return { filters, toggle, clear, chosen: AXES.reduce((sum, axis) => sum + filters[axis].length, 0) };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { Content } from '../../../contract/content.ts';
 import type { ContentType } from '../../../contract/request.ts';
 import { fetchRandom } from '../../api/catalogue.ts';
 import { pathToTitle } from '../../lib/path.ts';
@@ -7,6 +8,7 @@ import { Cover } from '../../ui/cover.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './random-pick.module.css';
 import { genresOf } from './title-facts.ts';
+import { useOpenTitle } from './use-open-title.ts';
 
 /** One title by chance, and the button that asks for another (spec section 2). */
 export function RandomPick({ type }: { type: ContentType }) {
@@ -18,19 +20,7 @@ export function RandomPick({ type }: { type: ContentType }) {
   const title = pick.data;
   return (
     <section className={styles['card']} aria-label="Scelto a caso" aria-live="polite">
-      <Link
-        key={title?.id ?? 'none'}
-        className={`press ${styles['title']}`}
-        {...(title ? { to: pathToTitle(title.id) } : { to: '.', 'aria-disabled': true })}
-      >
-        <span className={styles['cover']}>
-          <Cover src={title?.copertina ?? null} name={title?.titolo ?? ''} />
-        </span>
-        <span className={styles['words']}>
-          <span className={styles['name']}>{title?.titolo}</span>
-          <span className={styles['genres']}>{title && genresOf(title).join(' · ')}</span>
-        </span>
-      </Link>
+      {title && <Pick key={title.id} title={title} />}
       <button
         type="button"
         className={`press ${styles['again']}`}
@@ -41,5 +31,20 @@ export function RandomPick({ type }: { type: ContentType }) {
         CASUALE
       </button>
     </section>
+  );
+}
+
+function Pick({ title }: { title: Content }) {
+  const open = useOpenTitle(title);
+  return (
+    <Link className={`press ${styles['title']}`} to={pathToTitle(title.id)} {...open}>
+      <span className={styles['cover']}>
+        <Cover src={title.copertina} name={title.titolo} />
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['name']}>{title.titolo}</span>
+        <span className={styles['genres']}>{genresOf(title).join(' · ')}</span>
+      </span>
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Content } from '../../../contract/content.ts';
-import { prefersLittleMotion } from '../../lib/motion.ts';
+import { littleMotion } from '../../lib/motion.ts';
 import { deviceClass } from '../../messenger/device-class.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,7 +14,7 @@ type RankingRowProps = { lead: ReactNode; titles: Content[] | undefined; loading
 
 /** The unnamed ranking (spec section 2): numbered cards that move by themselves until touched or paused. */
 export function RankingRow({ lead, titles, loading }: RankingRowProps) {
-  const [playing, setPlaying] = useState(() => !prefersLittleMotion() && deviceClass() !== 'low');
+  const [playing, setPlaying] = useState(() => !littleMotion(deviceClass()));
   if (loading) return <RowSkeleton wide lead={lead} />;
   if (!titles?.length) return lead;
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Content } from '../../../contract/content.ts';
 import type { Pages } from '../../lib/pages.ts';
 import { useNearBottom } from '../../lib/use-near-bottom.ts';
@@ -13,12 +13,12 @@ type TitleGridProps = {
   pages: Pages<Content>;
   /** What is said when there is no title at all. */
   empty: ReactNode;
-  /** Draws one cell; a plain cover unless told. */
-  cell?: (title: Content) => ReactNode;
+  /** A plain cover unless told. */
+  cell?: ComponentType<{ title: Content }>;
 };
 
 /** Covers without end: the next page comes when the bottom is near (spec section 4). */
-export function TitleGrid({ name, pages, empty, cell }: TitleGridProps) {
+export function TitleGrid({ name, pages, empty, cell: Cell = TitleCover }: TitleGridProps) {
   useNearBottom(pages);
   if (pages.loading) {
     return (
@@ -39,7 +39,7 @@ export function TitleGrid({ name, pages, empty, cell }: TitleGridProps) {
         ratio={COVER_RATIO}
         name={name}
       >
-        {cell ?? ((title) => <TitleCover title={title} />)}
+        {(title) => <Cell title={title} />}
       </WindowGrid>
       {pages.loadingMore && <Loading />}
     </>

@@ -17,7 +17,7 @@ export function TitleRow({ heading, titles, loading = false, action }: TitleRowP
   if (loading) return <RowSkeleton heading={heading} />;
   if (!titles?.length) return null;
   return (
-    <Carousel heading={heading} action={action}>
+    <Carousel name={heading} action={action}>
       {titles.map((title) => (
         <TitleCover key={title.id} title={title} />
       ))}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { fetchContent } from '../../api/catalogue.ts';
 import { PlayButton } from '../../features/playback/play-button.tsx';
+import { recallTitle } from '../../features/titles/known-titles.ts';
 import { SimilarRow } from '../../features/titles/similar-row.tsx';
 import { TitleActions } from '../../features/titles/title-actions.tsx';
 import { TitleFacts } from '../../features/titles/title-facts-line.tsx';
 import { TitleGenres } from '../../features/titles/title-genres.tsx';
+import { titleQuery } from '../../features/titles/title-query.ts';
 import { Trailer } from '../../features/titles/trailer.tsx';
 import { useUser } from '../../session/guard.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
@@ -18,10 +19,7 @@ import { SourceCredit } from './source-credit.tsx';
 export function ContentScreen() {
   const { id = '' } = useParams();
   const { userId } = useUser();
-  const query = useQuery({
-    queryKey: ['content', id],
-    queryFn: ({ signal }) => fetchContent(id, userId, signal),
-  });
+  const query = useQuery({ ...titleQuery(id, userId), placeholderData: () => recallTitle(id) });
   const title = query.data;
   useScreenName(title?.titolo);
   if (query.isPending) return <ContentSkeleton />;

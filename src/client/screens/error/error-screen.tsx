@@ -1,5 +1,6 @@
 import { Button } from '@telegram-apps/telegram-ui';
-import { closeApp } from '../../messenger/app-window.ts';
+import { useEffect } from 'react';
+import { announceReady, closeApp } from '../../messenger/app-window.ts';
 import { inMessenger } from '../../messenger/environment.ts';
 import { useScreenName } from '../use-screen-name.ts';
 import styles from './error-screen.module.css';
@@ -7,6 +8,7 @@ import styles from './error-screen.module.css';
 /** The error page (spec section 8): unknown places, a missing or refused launch link, no current user. */
 export function ErrorScreen() {
   useScreenName('Errore');
+  useEffect(announceReady, []);
   return (
     <main className={styles['page']}>
       <ClosedCurtain />

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import type { Content } from '../../../contract/content.ts';
 import { fetchTitlesOfGenre } from '../../api/genres.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { TitleCover } from '../../features/titles/title-cover.tsx';
@@ -33,15 +34,17 @@ export function GenreScreen() {
         name={genere}
         pages={pages}
         empty={<EmptyLine text="Nessun titolo in questo genere." />}
-        cell={(title) => (
-          <div
-            className={`${styles['cell']} ${styles[title.type ?? 'film']}`}
-            data-type={title.type ?? undefined}
-          >
-            <TitleCover title={title} />
-          </div>
-        )}
+        cell={FramedCover}
       />
     </>
+  );
+}
+
+/** A cover in a frame that tells a film from a series. */
+function FramedCover({ title }: { title: Content }) {
+  return (
+    <div className={`${styles['cell']} ${styles[title.type ?? 'film']}`} data-type={title.type ?? undefined}>
+      <TitleCover title={title} />
+    </div>
   );
 }

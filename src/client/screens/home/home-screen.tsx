@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { fetchTop } from '../../api/catalogue.ts';
 import { FeaturedBanner } from '../../features/titles/featured-banner.tsx';
 import { homeRows } from '../../features/titles/home-rows.ts';
 import { TitleRow } from '../../features/titles/title-row.tsx';
+import { useTop } from '../../features/titles/use-top.ts';
 import { useScreenName } from '../use-screen-name.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
 
 /** The first screen (spec section 2, '/ and /home'): a banner and four carousels, all from one call. */
 export function HomeScreen() {
   useScreenName('Home');
-  const top = useQuery({ queryKey: ['top'], queryFn: ({ signal }) => fetchTop(signal) });
+  const top = useTop();
   const rows = useMemo(() => homeRows(top.data ?? []), [top.data]);
   if (top.isPending) return <HomeSkeleton headings={rows.map((row) => row.heading)} />;
   const [featured] = top.data ?? [];

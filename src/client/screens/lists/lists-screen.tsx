@@ -4,11 +4,11 @@ import { STATIC_LISTS, type StaticList } from '../../../contract/lists.ts';
 import { fetchCustomListContents } from '../../api/custom-lists.ts';
 import { fetchList } from '../../api/lists.ts';
 import { LIST_HEADINGS, UNNAMED_LIST } from '../../features/lists/list-names.ts';
-import { ListRow } from '../../features/lists/list-row.tsx';
 import { useCustomLists } from '../../features/lists/use-custom-lists.ts';
 import { useUser } from '../../session/guard.tsx';
 import { ScreenTitle } from '../../ui/screen-title.tsx';
 import { useScreenName } from '../use-screen-name.ts';
+import { ListRow } from './list-row.tsx';
 import styles from './lists-screen.module.css';
 
 /** /lists (spec section 2): the three static lists and, for premium people, their own. */

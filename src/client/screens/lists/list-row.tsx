@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Content } from '../../../contract/content.ts';
+import { TitleCover } from '../../features/titles/title-cover.tsx';
 import { pathToList } from '../../lib/path.ts';
 import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
 import { Carousel } from '../../ui/carousel.tsx';
@@ -7,7 +8,6 @@ import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { RowSkeleton } from '../../ui/row-skeleton.tsx';
-import { TitleCover } from '../titles/title-cover.tsx';
 import styles from './list-row.module.css';
 
 type ListRowProps = {
@@ -28,7 +28,7 @@ export function ListRow({ list, heading, titles, loading }: ListRowProps) {
   );
   if (!pending && titles?.length) {
     return (
-      <Carousel heading={heading} action={all}>
+      <Carousel name={heading} action={all}>
         {titles.map((title) => (
           <TitleCover key={title.id} title={title} />
         ))}
