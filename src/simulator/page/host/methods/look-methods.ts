@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { FIRST, type HostContext, type Methods, method, plain, rgb } from '../method.ts';
+
+/** Colours of the frame, and the taps that the device answers with. */
+export const lookMethods: Methods = {
+  web_app_request_theme: plain(FIRST, sendTheme),
+  web_app_set_header_color: method(
+    '6.1',
+    v.union([
+      v.object({ color_key: v.picklist(['bg_color', 'secondary_bg_color']) }),
+      v.object({ color: rgb }),
+    ]),
+    (params, { change, knows }) => {
+      if ('color_key' in params) change({ header: { key: params.color_key } });
+      else if (knows('6.9')) change({ header: { color: params.color } });
+    },
+  ),
+  web_app_set_background_color: method('6.1', v.object({ color: rgb }), ({ color }, { change }) =>
+    change({ background: color }),
+  ),
+  web_app_set_bottom_bar_color: method('7.10', v.object({ color: rgb }), ({ color }, { change }) =>
+    change({ bottomBar: color }),
+  ),
+  web_app_trigger_haptic_feedback: method('6.1', hapticSchema(), (kind, { change, frame }) =>
+    change({ haptic: { kind, count: (frame().haptic?.count ?? 0) + 1 } }),
+  ),
+};
+
+export function sendTheme({ send, surroundings }: HostContext): void {
+  send('theme_changed', { theme_params: surroundings().theme });
+}
+
+function hapticSchema() {
+  return v.pipe(
+    v.variant('type', [
+      v.object({
+        type: v.literal('impact'),
+        impact_style: v.picklist(['light', 'medium', 'heavy', 'rigid', 'soft']),
+      }),
+      v.object({
+        type: v.literal('notification'),
+        notification_type: v.picklist(['error', 'success', 'warning']),
+      }),
+      v.object({ type: v.literal('selection_change') }),
+    ]),
+    v.transform((tap) => {
+      if (tap.type === 'impact') return tap.impact_style;
+      return tap.type === 'notification' ? tap.notification_type : 'selection';
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { type HostContext, type Method, type Methods, method } from '../method.ts';
+
+const key = v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/));
+const keys = v.pipe(
+  v.union([v.string(), v.array(v.string())]),
+  v.transform((one) => [one].flat()),
+);
+
+const byKeys = v.object({ keys });
+const CLOUD_LIMIT = 4096;
+
+type CloudMethod = (params: unknown, kept: Map<string, string>) => unknown;
+
+/** The messenger's storage for small things of the app, one for each person. Wrong parameters throw. */
+const CLOUD: Readonly<Record<string, CloudMethod>> = {
+  saveStorageValue(params, kept) {
+    const value = v.pipe(v.string(), v.maxLength(CLOUD_LIMIT));
+    const pair = v.parse(v.object({ key, value }), params);
+    kept.set(pair.key, pair.value);
+    return true;
+  },
+  getStorageValues(params, kept) {
+    return Object.fromEntries(v.parse(byKeys, params).keys.map((one) => [one, kept.get(one) ?? '']));
+  },
+  deleteStorageValues(params, kept) {
+    for (const one of v.parse(byKeys, params).keys) kept.delete(one);
+    return true;
+  },
+  getStorageKeys: (_params, kept) => [...kept.keys()],
+  getCurrentTime: () => Math.floor(Date.now() / 1000),
+};
+
+const invocation = v.object({ req_id: v.string(), method: v.string(), params: v.unknown() });
+
+/** The three stores that an app may keep things in. */
+export const storageMethods: Methods = {
+  web_app_invoke_custom_method: method('6.9', invocation, ({ req_id, ...call }, { messenger, send }) => {
+    send('custom_method_invoked', { req_id, ...resultOf(call, messenger.storage('cloud')) });
+  }),
+  ...storeMethods('device'),
+  ...storeMethods('secure'),
+};
+
+function resultOf(call: { method: string; params?: unknown }, kept: Map<string, string>) {
+  const work = Object.hasOwn(CLOUD, call.method) ? CLOUD[call.method] : undefined;
+  if (!work) return { error: 'METHOD_INVALID' };
+  try {
+    return { result: work(call.params, kept) };
+  } catch (error) {
+    if (error instanceof v.ValiError) return { error: 'KEY_INVALID' };
+    throw error;
+  }
+}
+
+function storeMethods(kind: 'device' | 'secure'): Methods {
+  const request = { req_id: v.string() };
+  const ask = <Entries extends v.ObjectEntries>(
+    entries: Entries,
+    work: (
+      params: v.InferOutput<v.ObjectSchema<Entries & typeof request, undefined>>,
+      host: HostContext,
+    ) => void,
+  ): Method => method('9.0', v.object({ ...entries, ...request }), work);
+  return {
+    [`web_app_${kind}_storage_save_key`]: ask(
+      { key: v.string(), value: v.nullable(v.string()) },
+      (params, { messenger, send }) => {
+        const kept = messenger.storage(kind);
+        if (params.value === null) kept.delete(params.key);
+        else kept.set(params.key, params.value);
+        send(`${kind}_storage_key_saved`, { req_id: params.req_id });
+      },
+    ),
+    [`web_app_${kind}_storage_get_key`]: ask({ key: v.string() }, (params, { messenger, send }) => {
+      const value = messenger.storage(kind).get(params.key) ?? null;
+      send(`${kind}_storage_key_received`, { req_id: params.req_id, value });
+    }),
+    [`web_app_${kind}_storage_clear`]: ask({}, (params, { messenger, send }) => {
+      messenger.storage(kind).clear();
+      send(`${kind}_storage_cleared`, { req_id: params.req_id });
+    }),
+  };
+}
