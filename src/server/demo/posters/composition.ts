@@ -20,7 +20,13 @@ export type Stage = {
 };
 
 /** The drawn picture and the flat colours above and below its focus, on which type may stand. */
-export type Picture = { readonly art: string; readonly sky: Colour; readonly earth: Colour };
+export type Picture = {
+  readonly art: string;
+  readonly sky: Colour;
+  readonly earth: Colour;
+  /** Further colours that reach the picture's edge. */
+  readonly edges?: readonly Colour[];
+};
 
 export type Composition = (stage: Stage) => Picture;
 

@@ -15,8 +15,8 @@ export function halftone(box: Box, colour: Colour, gap: number, swell: 'down' | 
   for (let row = 0; row < rows; row += 1) {
     const share = (row + 1) / rows;
     const size = gap * 0.95 * (swell === 'down' ? share : 1.02 - share);
-    const shift = row % 2 === 0 ? 0 : gap / 2;
-    const path = d`M${box.x + shift} ${box.y + (row + 0.5) * gap * 0.87}h${box.w - shift}`;
+    const shift = row % 2 === 0 ? gap / 2 : gap;
+    const path = d`M${box.x + shift} ${box.y + (row + 0.5) * gap * 0.87}h${box.w - shift - gap / 2}`;
     field += `<path stroke-width="${d`${size}`}" d="${path}"/>`;
   }
   return dotted(field, colour, gap);

@@ -70,15 +70,9 @@ export const plate: Maker = (work, design, setting, random) => {
   const block = titleBlock(work, setting, room, above ? 'top' : 'bottom');
   const top = above ? block.ink.y + block.ink.h + 20 : margin;
   const bottom = above ? coverHeight - margin : block.ink.y - 20;
-  const panel = { x: margin, y: top, w: coverWidth - margin * 2, h: bottom - top };
-  const paper = frameColour(design, random);
-  return onPaper(
-    rect(0, 0, coverWidth, coverHeight, paper) + inset(work, design, panel),
-    block,
-    paper,
-    design,
-    random,
-  );
+  const picture = inset(work, design, { x: margin, y: top, w: coverWidth - margin * 2, h: bottom - top });
+  const paper = frameColour(design, [picture.sky, picture.earth, ...(picture.edges ?? [])], random);
+  return onPaper(rect(0, 0, coverWidth, coverHeight, paper) + picture.art, block, paper, design, random);
 };
 
 /** Two sheets from edge to edge: one for the picture, one for the title. */
@@ -90,14 +84,10 @@ export const bands: Maker = (work, design, setting, random) => {
   const panel = above
     ? { x: 0, y: edge, w: coverWidth, h: coverHeight - edge }
     : { x: 0, y: 0, w: coverWidth, h: edge };
-  const paper = frameColour(design, random);
-  return onPaper(
-    rect(0, 0, coverWidth, coverHeight, paper) + inset(work, design, panel),
-    block,
-    paper,
-    design,
-    random,
-  );
+  const picture = inset(work, design, panel);
+  const met = above ? picture.sky : picture.earth;
+  const paper = frameColour(design, [met, ...(picture.edges ?? [])], random);
+  return onPaper(rect(0, 0, coverWidth, coverHeight, paper) + picture.art, block, paper, design, random);
 };
 
 /** The picture seen through an arch. */
@@ -105,12 +95,13 @@ export const throughArch: Maker = (work, design, setting, random) => {
   const room = { x: gutter, y: coverHeight - 30 - 186, w: measure, h: 186 };
   const block = titleBlock(work, setting, room, 'bottom');
   const panel = { x: 36, y: 28, w: coverWidth - 72, h: block.ink.y - 24 - 28 };
-  const paper = frameColour(design, random);
+  const picture = inset(work, design, panel);
+  const paper = frameColour(design, [picture.sky, picture.earth, ...(picture.edges ?? [])], random);
   const half = panel.w / 2;
   const arch = d`M${panel.x} ${panel.y + panel.h}V${panel.y + half}a${half} ${half} 0 0 1 ${panel.w} 0V${panel.y + panel.h}z`;
   const clip = `<clipPath id="a"><path d="${arch}"/></clipPath>`;
-  const picture = `<g clip-path="url(#a)">${inset(work, design, panel)}</g>`;
-  return onPaper(rect(0, 0, coverWidth, coverHeight, paper) + clip + picture, block, paper, design, random);
+  const seen = `${clip}<g clip-path="url(#a)">${picture.art}</g>`;
+  return onPaper(rect(0, 0, coverWidth, coverHeight, paper) + seen, block, paper, design, random);
 };
 
 /** The title on a label pasted over the picture's lower part. */
@@ -136,19 +127,24 @@ function draw(work: Work, { family, motif, tones }: Design, sheet: Box, band: Bo
 }
 
 /** The picture clipped to a panel, cheaply, by a sheet within the sheet. */
-function inset(work: Work, design: Design, panel: Box): string {
+function inset(work: Work, design: Design, panel: Box): Picture {
   const margin = 16;
   const focus = { x: margin, y: margin, w: panel.w - margin * 2, h: panel.h - margin * 2 };
-  const { art } = draw(work, design, panel, { x: 0, y: 0, w: panel.w, h: panel.h }, focus);
-  return d`<svg x="${panel.x}" y="${panel.y}" width="${panel.w}" height="${panel.h}">${art}</svg>`;
+  const picture = draw(work, design, panel, { x: 0, y: 0, w: panel.w, h: panel.h }, focus);
+  const place = d`x="${panel.x}" y="${panel.y}" width="${panel.w}" height="${panel.h}"`;
+  return { ...picture, art: `<svg ${place}>${picture.art}</svg>` };
 }
 
-/** A colour of the palette that the panel stands out from. */
-function frameColour({ tones }: Design, random: Random): Colour {
-  const { ground, figure, second, detail } = tones;
-  const choices = [figure, second, detail].filter((colour) => contrast(colour, ground) >= 1.25);
-  return random.pick(choices.filter((colour) => bestInk(colour, tones) !== undefined).concat(figure));
+/** A colour of the palette that type reads on and that the panel's edges stand out from. */
+function frameColour({ tones }: Design, edges: readonly Colour[], random: Random): Colour {
+  const readable = coloursOf(tones).filter((colour) => bestInk(colour, tones) !== undefined);
+  const clear = readable.filter((colour) => edges.every((edge) => contrast(colour, edge) >= 1.2));
+  return clear.length > 0
+    ? random.pick(clear)
+    : (neutrals.find((colour) => !edges.includes(colour)) ?? tones.figure);
 }
+
+const neutrals: readonly Colour[] = ['#f6eedd', '#191614'];
 
 function labelColour({ tones }: Design, earth: Colour, random: Random): Colour {
   return random.pick(coloursOf(tones).filter((colour) => contrast(colour, earth) >= 1.4));
@@ -161,6 +157,8 @@ function bestInk(paper: Colour, tones: Design['tones']): Colour | undefined {
 function onPaper(art: string, block: TitleBlock, paper: Colour, { tones }: Design, random: Random): Layout {
   const inks = coloursOf(tones).filter((colour) => contrast(paper, colour) >= 4.5);
   const fill =
-    inks.length > 0 ? random.pick(inks) : mostReadable(paper, [...coloursOf(tones), '#ffffff', '#120f0d']);
+    inks.length > 0
+      ? random.pick(inks)
+      : mostReadable(paper, [...coloursOf(tones), ...neutrals, '#ffffff', '#000000']);
   return { art, block, paper, fill };
 }

@@ -66,17 +66,17 @@ function signPath(sign: Sign, size: number, x: number, y: number): string {
     else if (command.type === 'M') {
       [pen.x, pen.y] = [tenth(command.x), tenth(command.y)];
       data += `M${tenths([origin.x + pen.x, origin.y + pen.y])}`;
-    } else data += segment(command, pen);
+    } else data += segment(command, pen, unseenIn(size));
   }
   return data;
 }
 
 type Segment = { type: string; x: number; y: number; x1?: number; y1?: number; x2?: number; y2?: number };
 
-/** Bends and steps smaller than this many tenths of a unit cannot be seen and are not written. */
-const unseen = 1.5;
+/** Bends and steps smaller than this many tenths of a unit cannot be seen, in small type even less. */
+const unseenIn = (size: number): number => (size < 32 ? 2.2 : 1.6);
 
-function segment({ type, x, y, x1, y1, x2, y2 }: Segment, pen: Pen): string {
+function segment({ type, x, y, x1, y1, x2, y2 }: Segment, pen: Pen, unseen: number): string {
   const [dx, dy] = [tenth(x) - pen.x, tenth(y) - pen.y];
   const given = [x1, y1, x2, y2].filter((value) => value !== undefined);
   const handles = given.map((value, index) => tenth(value) - (index % 2 === 0 ? pen.x : pen.y));

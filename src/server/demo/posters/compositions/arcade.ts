@@ -1,11 +1,12 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
 import { d, disc, line, polygon, rect, shape, slice } from '../svg.ts';
+import { sheet } from '../scenery.ts';
 
 /** Arches and long shadows of an empty square; a colonnade, a rose window, a bridge. */
 export function arcade(stage: Stage): Picture {
-  const { w, h, tones } = stage;
+  const { tones } = stage;
   const kind = variant(stage, ['square', 'colosseum', 'columns', 'rose', 'gate'] as const);
-  const art = rect(0, 0, w, h, tones.ground) + kinds[kind](stage);
+  const art = sheet(stage) + kinds[kind](stage);
   const earth = kind === 'square' ? tones.second : kind === 'rose' ? tones.ground : tones.figure;
   return { art, sky: tones.ground, earth };
 }

@@ -1,35 +1,21 @@
-import { middle, type Picture, type Stage, variant } from '../composition.ts';
+import { type Picture, type Stage, variant } from '../composition.ts';
+import { gridOf } from '../grid.ts';
 import { brush, d, disc, placed, rect, shape } from '../svg.ts';
 
 /** The many and the one: rows of heads, hats, helmets, soldiers, fish; one of them in another colour. */
 export function crowd(stage: Stage): Picture {
-  const { w, h, focus, tones, random } = stage;
+  const { w, h, tones, random } = stage;
   const kind = variant(stage, ['heads', 'hats', 'helmets', 'fish', 'umbrellas'] as const);
-  const columns = random.pick([3, 4]);
-  const cell = focus.w / columns;
-  const rows = Math.max(2, Math.floor(focus.h / cell));
-  const high = focus.h / rows;
-  const left = middle(focus).cx - (columns * cell) / 2;
-  const beside = Math.ceil(left / cell);
-  const odd = random.whole(0, columns * rows - 1);
-  let art = rect(0, 0, w, h, tones.ground);
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = -beside; column < columns + beside; column += 1) {
-      const one = row * columns + column === odd && column >= 0 && column < columns;
-      const dark = (row + column) % 2 === 0;
-      const colours: Colours = one
-        ? [tones.detail, tones.figure]
-        : dark
-          ? [tones.figure, tones.second]
-          : [tones.second, tones.figure];
-      art += placed(
-        left + (column + 0.5) * cell,
-        focus.y + (row + 0.5) * high,
-        cell / 112,
-        kinds[kind](colours, one),
-      );
-    }
-  }
+  const { cells, wide } = gridOf(stage, random.pick([3, 4]), 1);
+  const size = wide / 112;
+  const dark = kinds[kind]([tones.figure, tones.second], false);
+  const light = kinds[kind]([tones.second, tones.figure], false);
+  const many = cells.map(({ x, y, row, column, odd }) => {
+    if (odd) return placed(x / size, y / size, 1, kinds[kind]([tones.detail, tones.figure], true));
+    return d`<use href="#${(row + column) % 2 === 0 ? 'd' : 'l'}" x="${x / size}" y="${y / size}"/>`;
+  });
+  const defs = `<defs><g id="d">${dark}</g><g id="l">${light}</g></defs>`;
+  const art = rect(0, 0, w, h, tones.ground) + defs + placed(0, 0, size, many.join(''));
   return { art, sky: tones.ground, earth: tones.ground };
 }
 

@@ -1,12 +1,13 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
 import { halftone } from '../grain.ts';
 import { d, disc, line, placed, polygon, rect, ring, shape } from '../svg.ts';
+import { sheet } from '../scenery.ts';
 
 /** Wedges, beams and discs on the slant, as the constructivists hung them. */
 export function diagonal(stage: Stage): Picture {
-  const { w, h, tones } = stage;
+  const { tones } = stage;
   const kind = variant(stage, ['wedge', 'beams', 'bolt', 'stairs'] as const);
-  const art = rect(0, 0, w, h, tones.ground) + kinds[kind](stage);
+  const art = sheet(stage) + kinds[kind](stage);
   return { art, sky: tones.ground, earth: tones.ground };
 }
 

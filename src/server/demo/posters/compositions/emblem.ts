@@ -6,6 +6,7 @@ import type { Emblem } from '../emblems/emblem.ts';
 import { household } from '../emblems/household.ts';
 import { vehicles } from '../emblems/vehicles.ts';
 import { halftone, hatch } from '../grain.ts';
+import { gridOf } from '../grid.ts';
 import { scene, tintOf } from '../scenery.ts';
 import { d, disc, placed, rect, ring, shape, slice } from '../svg.ts';
 
@@ -41,7 +42,8 @@ export function emblem(stage: Stage): Picture {
   const { tones, random } = stage;
   const name = named(stage.motif) ?? variant(stage, common);
   const show = random.pick([staged, staged, staged, framed, framed, misprinted, misprinted, split, many]);
-  return { art: show(stage, emblems[name]), sky: tones.ground, earth: tones.ground };
+  const edges = show === split ? [tones.figure] : [];
+  return { art: show(stage, emblems[name]), sky: tones.ground, earth: tones.ground, edges };
 }
 
 type Show = (stage: Stage, thing: Emblem) => string;
@@ -54,6 +56,7 @@ const staged: Show = (stage, thing) => {
 const framed: Show = (stage, thing) => {
   const { w, h, focus, tones } = stage;
   const { cx, cy, r } = middle(focus);
+  if (w > h) return staged(stage, thing);
   return rect(0, 0, w, h, tones.ground) + backdrop(stage) + placed(cx, cy, (r / 100) * 0.8, thing(tones));
 };
 
@@ -71,7 +74,7 @@ const misprinted: Show = (stage, thing) => {
   const size = (r / 100) * 0.92;
   const print = thing({ ...tones, second: tones.second === tones.figure ? tones.detail : tones.second });
   return (
-    rect(0, 0, w, h, tones.ground) +
+    (w > h ? scene(stage) : rect(0, 0, w, h, tones.ground)) +
     placed(cx + slip, cy + r * 0.06, size, flat) +
     placed(cx, cy, size, print)
   );
@@ -90,27 +93,16 @@ const split: Show = (stage, thing) => {
 
 /** Rows of the same thing, one of them in other colours. */
 const many: Show = (stage, thing) => {
-  const { w, h, focus, tones, random } = stage;
-  const columns = 3;
-  const cell = focus.w / columns;
-  const rows = Math.max(2, Math.round(focus.h / cell));
-  const high = focus.h / rows;
-  const beside = Math.ceil(focus.x / cell);
-  const odd = random.whole(0, columns * rows - 1);
-  const size = (Math.min(cell, high) / 200) * 0.8;
+  const { w, h, tones } = stage;
+  const { cells, wide, high } = gridOf(stage, 3, 1);
+  const size = (Math.min(wide, high) / 200) * 0.8;
   let copies = '';
   let special = '';
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = -beside; column < columns + beside; column += 1) {
-      const x = focus.x + (column + 0.5) * cell;
-      const y = focus.y + (row + 0.5) * high;
-      if (row * columns + column !== odd || column < 0 || column >= columns) {
-        copies += d`<use href="#e" x="${x / size}" y="${y / size}"/>`;
-        continue;
-      }
-      const other = { ...tones, figure: tones.detail, detail: tones.figure };
-      special = disc(x, y, Math.min(cell, high) * 0.48, tintOf(stage)) + placed(x, y, size, thing(other));
-    }
+  for (const { x, y, odd } of cells) {
+    const other = { ...tones, figure: tones.detail, detail: tones.figure };
+    if (odd)
+      special = disc(x, y, Math.min(wide, high) * 0.48, tintOf(stage)) + placed(x, y, size, thing(other));
+    else copies += d`<use href="#e" x="${x / size}" y="${y / size}"/>`;
   }
   const first = `<defs><g id="e">${thing(tones)}</g></defs>`;
   return rect(0, 0, w, h, tones.ground) + first + placed(0, 0, size, copies) + special;
@@ -136,7 +128,7 @@ function backdrop(stage: Stage): string {
     case 'dots':
       return halftone({ x: 0, y: focus.y + focus.h * 0.5, w, h: focus.h * 0.48 }, tones.second, r / 10);
     case 'lines':
-      return hatch({ x: 0, y: focus.y, w, h: focus.h }, tones.second, r * 0.13, r * 0.012);
+      return hatch({ x: 0, y: focus.y, w, h: focus.h }, tintOf(stage), r * 0.13, r * 0.03);
     case 'shadow':
       return disc(cx + r * 0.08, cy + r * 0.06, r * 0.9, tones.second) + disc(cx, cy, r * 0.86, tones.ground);
   }

@@ -1,4 +1,5 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
+import { gridOf } from '../grid.ts';
 import { d, disc, line, onCircle, rect, ring, shape, slice } from '../svg.ts';
 import { sheet } from '../scenery.ts';
 
@@ -71,22 +72,15 @@ function keyhole({ focus, tones }: Stage): string {
   );
 }
 
-function many({ focus, tones, random }: Stage): string {
-  const columns = 3;
-  const wide = focus.w / columns;
-  const rows = Math.max(2, Math.floor(focus.h / (wide * 0.72)));
-  const high = focus.h / rows;
-  const odd = random.whole(0, columns * rows - 1);
-  return Array.from({ length: columns * rows }, (_, at) => {
-    const x = focus.x + ((at % columns) + 0.5) * wide;
-    const y = focus.y + (Math.floor(at / columns) + 0.5) * high;
-    if (at !== odd) return open(x, y, wide * 0.45, tones.figure, tones.second, tones.ground);
-    return line(
-      d`M${x - wide * 0.45} ${y}Q${x} ${y + wide * 0.45} ${x + wide * 0.45} ${y}`,
-      tones.detail,
-      wide * 0.09,
-    );
-  }).join('');
+function many(stage: Stage): string {
+  const { tones } = stage;
+  const { cells, wide } = gridOf(stage, 3, 0.72);
+  const half = wide * 0.45;
+  const eyes = cells.map(({ x, y, odd }) => {
+    if (!odd) return d`<use href="#e" x="${x}" y="${y}"/>`;
+    return line(d`M${x - half} ${y}Q${x} ${y + half} ${x + half} ${y}`, tones.detail, half * 0.2);
+  });
+  return `<defs><g id="e">${open(0, 0, half, tones.figure, tones.second, tones.ground)}</g></defs>${eyes.join('')}`;
 }
 
 /** Half open, half a record of rings. */

@@ -1,12 +1,13 @@
 import { middle, type Picture, type Stage } from '../composition.ts';
 import { dots, hatch } from '../grain.ts';
 import { d, disc, rect, shape, slice } from '../svg.ts';
+import { sheet } from '../scenery.ts';
 
 /** Type only: no picture but bars, quarters and dots, as on the covers of a paperback series. */
 export function letter(stage: Stage): Picture {
-  const { w, h, tones, random } = stage;
+  const { tones, random } = stage;
   const drawn = random.pick([bars, quarters, screen, staves])(stage);
-  return { art: rect(0, 0, w, h, tones.ground) + drawn, sky: tones.ground, earth: tones.ground };
+  return { art: sheet(stage) + drawn, sky: tones.ground, earth: tones.ground };
 }
 
 const heights = [0.3, 0.05, 0.18, 0.03, 0.1, 0.08];

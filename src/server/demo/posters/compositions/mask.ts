@@ -141,6 +141,7 @@ const faces: Record<'halves' | 'theatre' | 'skull' | 'robot' | 'clown' | 'cubist
     ) +
     shape('M-34-56C-14-50-10-24-18-8C-36-14-46-40-34-56zM34-56C14-50 10-24 18-8C36-14 46-40 34-56z', ground) +
     shape('M0 4C16 4 18 58 0 58S-16 4 0 4z', ground) +
-    line('M-46 30V60M46 30V60M-56 4V22M56 4V22', second, 6, 'stroke-linecap="round"') +
+    disc(-52, 40, 6, second) +
+    disc(52, 40, 6, second) +
     disc(0, 46, 6, detail),
 };

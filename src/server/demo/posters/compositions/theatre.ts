@@ -1,11 +1,12 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
 import { d, disc, oval, polygon, rect, shape } from '../svg.ts';
+import { sheet } from '../scenery.ts';
 
 /** A stage: drapes, spotlights, a bill of stripes; somebody small in the light. */
 export function theatre(stage: Stage): Picture {
-  const { w, h, tones } = stage;
+  const { tones } = stage;
   const kind = variant(stage, ['drapes', 'spots', 'tent'] as const);
-  const art = rect(0, 0, w, h, tones.ground) + kinds[kind](stage);
+  const art = sheet(stage) + kinds[kind](stage);
   return { art, sky: tones.ground, earth: kind === 'tent' ? tones.ground : tones.figure };
 }
 

@@ -1,25 +1,18 @@
-import { middle, type Picture, type Stage, variant } from '../composition.ts';
+import { type Picture, type Stage, variant } from '../composition.ts';
+import { gridOf } from '../grid.ts';
 import type { Random } from '../random.ts';
 import { d, disc, polygon, rect, shape, slice } from '../svg.ts';
 
 /** A pattern of tiles, as on a Neapolitan floor: quarters, leaves, triangles, rings; one tile breaks the rule. */
 export function tiles(stage: Stage): Picture {
-  const { w, h, focus, tones, random } = stage;
+  const { w, h, tones, random } = stage;
   const kind = variant(stage, ['quarters', 'leaves', 'triangles', 'targets', 'bows'] as const);
-  const across = random.pick([3, 4, 5]);
-  const side = focus.w / across;
-  const down = Math.floor(focus.h / side);
-  const left = middle(focus).cx - (across * side) / 2;
-  const odd = random.whole(0, across * down - 1);
+  const { cells, wide, high } = gridOf(stage, random.pick([3, 4, 5]), 1);
+  const side = Math.min(wide, high);
   let art = rect(0, 0, w, h, tones.ground);
-  const before = Math.ceil(left / side);
-  for (let row = 0; row < down; row += 1) {
-    for (let column = -before; column < across + before; column += 1) {
-      const x = left + column * side;
-      const special = row * across + column === odd && column >= 0 && column < across;
-      const fills = special ? ([tones.detail, tones.figure] as const) : fillsOf(stage, row, column);
-      art += tile(kind, x, focus.y + row * side, side, fills, random);
-    }
+  for (const { x, y, row, column, odd } of cells) {
+    const fills = odd ? ([tones.detail, tones.figure] as const) : fillsOf(stage, row, column);
+    art += tile(kind, x - side / 2, y - side / 2, side, fills, random);
   }
   return { art, sky: tones.ground, earth: tones.ground };
 }

@@ -1,12 +1,16 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
+import { gridOf } from '../grid.ts';
 import { halftone } from '../grain.ts';
 import { brush, d, disc, line, polygon, rect, shape } from '../svg.ts';
+import { sheet } from '../scenery.ts';
 
 /** A window, a door ajar, a blind: light on one side, somebody on the other. */
 export function window(stage: Stage): Picture {
-  const { w, h, tones } = stage;
+  const { tones } = stage;
   const kind = variant(stage, ['panes', 'door', 'blind', 'claw', 'lit'] as const);
-  const art = rect(0, 0, w, h, tones.ground) + kinds[kind](stage);
+  const { w, h } = stage;
+  const wall = kind === 'lit' ? rect(0, 0, w, h, tones.ground) : sheet(stage);
+  const art = wall + kinds[kind](stage);
   return { art, sky: tones.ground, earth: tones.ground };
 }
 
@@ -106,7 +110,7 @@ function claw({ focus, tones }: Stage): string {
   const s = focus.h / 220;
   const at = (x: number, y: number): string => d`${cx + x * s} ${focus.y + y * s}`;
   const body = `M${at(-36, 220)}C${at(-44, 150)} ${at(-38, 110)} ${at(-14, 92)}C${at(-28, 70)} ${at(-26, 34)} ${at(0, 32)}S${at(28, 70)} ${at(14, 92)}C${at(38, 110)} ${at(44, 150)} ${at(36, 220)}z`;
-  const ears = `M${at(-21, 62)}L${at(-32, 40)}L${at(-16, 46)}zM${at(21, 62)}L${at(32, 40)}L${at(16, 46)}z`;
+  const ears = `M${at(-18, 54)}L${at(-36, 50)}L${at(-20, 72)}zM${at(18, 54)}L${at(36, 50)}L${at(20, 72)}z`;
   const arm = `M${at(30, 128)}L${at(62, 116)}L${at(66, 76)}`;
   const fingers = [
     [50, 34],
@@ -125,22 +129,16 @@ function claw({ focus, tones }: Stage): string {
 }
 
 /** A dark wall of windows, one of them lit and lived in. */
-function lit({ focus, tones, random }: Stage): string {
-  const columns = 4;
-  const rows = Math.max(3, Math.round(focus.h / (focus.w / columns) / 1.25));
-  const wide = focus.w / columns;
-  const high = focus.h / rows;
-  const chosen = random.whole(columns, columns * rows - 1);
+function lit(stage: Stage): string {
+  const { tones } = stage;
+  const { cells, wide, high } = gridOf(stage, 4, 1.3);
+  const [w, h] = [wide * 0.72, high * 0.8];
   let dark = '';
   let bright = '';
-  for (let at = 0; at < columns * rows; at += 1) {
-    const x = focus.x + (at % columns) * wide + wide * 0.14;
-    const y = focus.y + Math.floor(at / columns) * high + high * 0.1;
-    if (at !== chosen) dark += d`M${x} ${y}h${wide * 0.72}v${high * 0.8}h${-wide * 0.72}z`;
-    else
-      bright =
-        rect(x, y, wide * 0.72, high * 0.8, tones.detail) +
-        person(x + wide * 0.36, y + high * 0.8, high * 0.66, tones.figure);
+  for (const { x, y, odd } of cells) {
+    if (odd)
+      bright = rect(x - w / 2, y - h / 2, w, h, tones.detail) + person(x, y + h / 2, h * 0.82, tones.figure);
+    else dark += d`M${x - w / 2} ${y - h / 2}h${w}v${h}h${-w}z`;
   }
   return shape(dark, tones.second) + bright;
 }
