@@ -13,6 +13,8 @@ export const state = v.object({
   bot,
   /** Where the mini app lives. */
   appUrl: v.string(),
+  /** The same over a line that is as slow as a phone's in the country; absent where there is none. */
+  slowAppUrl: v.optional(v.string()),
   people: v.array(person),
   chats: v.array(chat),
   faults: v.array(fault),
