@@ -10,7 +10,9 @@ export function layOut(pageHeight: number): void {
   const box = new DOMRect(0, 0, PHONE.width, PHONE.height);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(pageHeight);
-  document.documentElement.style.setProperty('--gap', '8px');
+  const style = document.createElement('style');
+  style.textContent = '* { --gap: 8px }';
+  document.head.append(style);
   window.scrollTo(0, 0);
 }
 

@@ -29,13 +29,15 @@ async function start(answers: Answers) {
   return { server, user: userEvent.setup(), ...render(<App />) };
 }
 
-/** The same with a good launch link. */
+/** The same with a good launch link and nothing stored. */
 export function open(path: string, answers: Answers = {}) {
+  forgetAll();
   return load(linkTo(path), answers);
 }
 
 /** The same inside a messenger. Once a file: the SDK starts but once. */
 export async function openInMessenger(path: string, answers: Answers = {}, options?: HostOptions) {
+  forgetAll();
   vi.resetModules();
   history.replaceState(null, '', linkTo(path));
   const host = openInHost(options);
@@ -49,4 +51,9 @@ function linkTo(path: string): string {
   url.searchParams.set('user-id', USER);
   url.searchParams.set('key', KEY);
   return `${url.pathname}${url.search}`;
+}
+
+function forgetAll(): void {
+  localStorage.clear();
+  sessionStorage.clear();
 }

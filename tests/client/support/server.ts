@@ -48,6 +48,8 @@ export class FakeServer {
     client.defaults.adapter = async (config) => {
       const request = record(client.getUri(config), config);
       this.calls.push(request);
+      // No answer is there at once.
+      await new Promise((resolve) => setTimeout(resolve, 2));
       return settle(await this.#reply(request), config);
     };
   }

@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectConsoleError } from '../../console-error.ts';
+import { open } from '../../support/open.tsx';
+import { type Answers, held, Reply } from '../../support/server.ts';
+import { title } from '../../support/titles.ts';
+
+const openPanel = async (answers: Answers = {}) => {
+  const page = await open('/content-view/7', {
+    'GET /api/check_premium_status': { isPremium: true },
+    'GET /api/get_content/7': title(7, { generi: null }),
+    'GET /api/content_in_list/7': { inList: false },
+    'GET /api/get_custom_lists': [
+      { id: 5, titolo: 'Da vedere' },
+      { id: 6, titolo: 'Con Ada' },
+    ],
+    'GET /api/content_in_custom_list/7': ({ query }: { query: Record<string, string> }) => ({
+      inList: query['list_id'] === '6',
+    }),
+    'POST /api/add_to_custom_list': { success: true },
+    'POST /api/remove_from_custom_list': { success: true },
+    ...answers,
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Liste' }));
+  const panel = await screen.findByRole('dialog');
+  return { ...page, toggle: (name: string) => within(panel).findByRole('button', { name }) };
+};
+const toBe = (button: HTMLElement, on: boolean) =>
+  waitFor(() => expect(button).toHaveAttribute('aria-pressed', String(on)));
+
+test('one toggle a list, each with what its list answers', async () => {
+  const { server, toggle } = await openPanel();
+  await toBe(await toggle('Con Ada'), true);
+  await toBe(await toggle('Da vedere'), false);
+  expect(server.made('GET /api/content_in_custom_list/7').map(({ query }) => query)).toEqual([
+    { user_id: '42', list_id: '5' },
+    { user_id: '42', list_id: '6' },
+  ]);
+});
+
+test('a press adds, or removes, with the keys of the contract', async () => {
+  const { server, user, toggle } = await openPanel();
+  await toBe(await toggle('Con Ada'), true);
+  await user.click(await toggle('Da vedere'));
+  await toBe(await toggle('Da vedere'), true);
+  await user.click(await toggle('Con Ada'));
+  await toBe(await toggle('Con Ada'), false);
+  const sent = server.made('POST /api').slice(1);
+  expect(sent.map(({ path, query, body }) => [path, query, body])).toEqual([
+    ['/api/add_to_custom_list', {}, { user_id: '42', custom_list_id: 5, content_id: 7 }],
+    ['/api/remove_from_custom_list', {}, { user_id: '42', custom_list_id: 6, content_id: 7 }],
+  ]);
+});
+
+test.each([
+  ['success false', { success: false }],
+  ['no success', {}],
+  ['a failure', new Reply(500)],
+])('%s changes nothing', async (name, answer) => {
+  if (name === 'a failure') expectConsoleError(/add_to_custom_list/);
+  const { user, toggle } = await openPanel({ 'POST /api/add_to_custom_list': answer });
+  await user.click(await toggle('Da vedere'));
+  await waitFor(async () => expect(await toggle('Da vedere')).toHaveAttribute('aria-busy', 'false'));
+  expect(await toggle('Da vedere')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a second press while the first is on its way does nothing, however quick', async () => {
+  const late = held();
+  const { server, toggle } = await openPanel({ 'POST /api/add_to_custom_list': late.answerer });
+  const button = await toggle('Da vedere');
+  fireEvent.click(button);
+  fireEvent.click(button);
+  late.release({ success: true });
+  await toBe(button, true);
+  expect(server.made('POST /api/add_to_custom_list')).toHaveLength(1);
+});
+
+test('without any list the panel says so; it can be closed', async () => {
+  const { user } = await openPanel({ 'GET /api/get_custom_lists': [] });
+  expect(await screen.findByText('Non hai ancora liste tue.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Chiudi' }));
+  await waitFor(() => expect(screen.queryByText('Non hai ancora liste tue.')).toBeNull());
+});

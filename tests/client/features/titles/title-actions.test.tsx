@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { open } from '../../support/open.tsx';
+import { title } from '../../support/titles.ts';
+
+const answers = {
+  'GET /api/get_content/7': title(7, { generi: null }),
+  'GET /api/content_in_list/7': { inList: false },
+  'POST /api/add_content_to/7': '',
+};
+const button = (name: string) => screen.findByRole('button', { name });
+const toBe = (name: string, on: boolean) =>
+  waitFor(async () => expect(await button(name)).toHaveAttribute('aria-pressed', String(on)));
+
+test.each([
+  ['Nella lista', 'liste'],
+  ['Mi piace', 'mi_piace'],
+  ['Adoro', 'preferiti'],
+])('‘%s’ toggles %s, and only that', async (name, list) => {
+  const { server, user } = await open('/content-view/7', answers);
+  await user.click(await button(name));
+  await toBe(name, true);
+  const pressed = screen.getAllByRole('button', { pressed: true });
+  expect(pressed.map((it) => it.textContent)).toEqual([name]);
+  expect(
+    server
+      .made('POST /api')
+      .slice(1)
+      .map(({ path, query, body }) => [path, query, body]),
+  ).toEqual([['/api/add_content_to/7', {}, { user_id: '42', list_name: list }]]);
+});
+
+test('each toggle shows what its own list answers', async () => {
+  const { server } = await open('/content-view/7', {
+    ...answers,
+    'GET /api/content_in_list/7': ({ query }: { query: Record<string, string> }) => ({
+      inList: query['list_name'] === 'mi_piace',
+    }),
+  });
+  await toBe('Mi piace', true);
+  await toBe('Nella lista', false);
+  await toBe('Adoro', false);
+  expect(server.made('GET /api/content_in_list').map(({ query }) => query)).toEqual(
+    ['liste', 'mi_piace', 'preferiti'].map((list_name) => ({ user_id: '42', list_name })),
+  );
+});
+
+test('‘Liste’ is not offered without premium', async () => {
+  await open('/content-view/7', answers);
+  await button('Condividi');
+  expect(screen.queryByRole('button', { name: 'Liste' })).toBeNull();
+});
+
+test('‘Condividi’ copies the link to the bot where nothing can share', async () => {
+  const { user } = await open('/content-view/7', answers);
+  await user.click(await button('Condividi'));
+  expect(await screen.findByText('Link copiato.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('https://t.me/vetrina_bot?start=7');
+});
+
+test('the bot’s name comes from the page', async () => {
+  document.head.innerHTML = '<meta name="bot-username" content="altro_bot">';
+  const { user } = await open('/content-view/7', answers);
+  await user.click(await button('Condividi'));
+  await screen.findByText('Link copiato.');
+  expect(await navigator.clipboard.readText()).toBe('https://t.me/altro_bot?start=7');
+  document.head.innerHTML = '';
+});
+
+test('a link that can be neither shared nor copied says so', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user } = await open('/content-view/7', answers);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await user.click(await button('Condividi'));
+  expect(await screen.findByText('Non è stato possibile condividere.')).toBeVisible();
+});

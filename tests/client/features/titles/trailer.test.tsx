@@ -1,0 +1,38 @@
+// The player is not to be loaded from its site.
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { Trailer } from '../../../../src/client/features/titles/trailer.tsx';
+import { content } from '../../../../src/contract/content.ts';
+import { title } from '../../support/titles.ts';
+
+const of = (trailer: string | null) => v.parse(content, title(7, { trailer }));
+const play = () => screen.queryByRole('button', { name: 'Guarda il trailer' });
+
+test('a press plays the video in the banner’s place, at once', async () => {
+  render(<Trailer title={of('https://www.youtube.com/watch?v=a_b-9')} />);
+  expect(screen.getByRole('img', { name: 'Titolo 7' })).toBeVisible();
+  await userEvent.click(play() ?? document.body);
+  const { pathname, searchParams } = new URL(
+    screen.getByTitle('Trailer di Titolo 7').getAttribute('src') ?? '',
+  );
+  expect(pathname).toBe('/embed/a_b-9');
+  expect(searchParams.get('autoplay')).toBe('1');
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('the way out to the video’s own page', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  render(<Trailer title={of('https://www.youtube.com/watch?v=a_b-9')} />);
+  await userEvent.click(play() ?? document.body);
+  await userEvent.click(screen.getByRole('button', { name: 'Apri su YouTube' }));
+  expect(opened).toHaveBeenCalledWith('https://www.youtube.com/watch?v=a_b-9', '_blank', 'noopener');
+});
+
+test.each([null, 'https://youtu.be/abc', ''])('with a trailer of %j there is no button', (trailer) => {
+  render(<Trailer title={of(trailer)} />);
+  expect(play()).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectConsoleError } from '../../console-error.ts';
+import { open } from '../../support/open.tsx';
+import { Reply } from '../../support/server.ts';
+import { title, titles } from '../../support/titles.ts';
+
+const openTitle = (fields: Record<string, unknown> = {}, answers = {}) =>
+  open('/content-view/7', {
+    'GET /api/get_content/7': title(7, fields),
+    'GET /api/content_in_list/7': { inList: false },
+    'GET /api/get_genere/*': [],
+    ...answers,
+  });
+const heading = () => screen.findByRole('heading', { level: 1 });
+
+test('all about a film', async () => {
+  const { server } = await openTitle();
+  expect(await heading()).toHaveTextContent('Titolo 7');
+  for (const fact of ['2021', '126 min', 'HD', 'Una trama.']) expect(screen.getByText(fact)).toBeVisible();
+  expect(screen.queryByText('ADULT CONTENT')).toBeNull();
+  const genres = within(screen.getByRole('list', { name: 'Generi' })).getAllByRole('link');
+  expect(genres.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dramma', '/genere/Dramma'],
+    ['Crime', '/genere/Crime'],
+  ]);
+  expect(screen.getByRole('img', { name: 'Titolo 7' })).toHaveAttribute('src', '/banners/7.webp');
+  expect(screen.getByRole('button', { name: 'Riproduci' })).toBeVisible();
+  expect(server.made('GET /api/get_content/7')[0]?.query).toEqual({ 'user-id': '42' });
+  expect(document.title).toBe('Titolo 7 · Vetrina');
+});
+
+test.each([
+  [{ durata: 1, type: 'serie' }, '1 stagione'],
+  [{ durata: 3, type: 'serie' }, '3 stagioni'],
+  [{ durata: '2h 6min' }, '2h 6min'],
+  [{ adult: 1 }, 'ADULT CONTENT'],
+])('%j shows ‘%s’', async (fields, shown) => {
+  await openTitle(fields);
+  expect(await screen.findByText(shown)).toBeVisible();
+});
+
+test('the footer names the source of the data', async () => {
+  await openTitle();
+  const source = await screen.findByRole('link', { name: /The Movie Database/ });
+  expect(source).toHaveAttribute('href', 'https://www.themoviedb.org/');
+});
+
+test('similar titles come from the first genre, without the title itself', async () => {
+  const { server } = await openTitle({}, { 'GET /api/get_genere/Dramma': titles(3, 6) });
+  const row = await screen.findByRole('region', { name: 'Simili' });
+  const names = within(row)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(names).toEqual(['/content-view/6', '/content-view/8']);
+  expect(server.made('GET /api/get_genere')[0]?.query).toEqual({ 'user-id': '42', page: '1', perPage: '12' });
+});
+
+test('a title that cannot be had leaves the page standing, without words', async () => {
+  expectConsoleError(/get_content/);
+  await openTitle({}, { 'GET /api/get_content/7': new Reply(404) });
+  expect(await screen.findByRole('link', { name: /The Movie Database/ })).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+});
+
+test('of a title nobody knows anything about, the page still stands', async () => {
+  await openTitle({}, { 'GET /api/get_content/7': { id: 7 } });
+  await screen.findByRole('button', { name: 'Riproduci' });
+  await waitFor(() => expect(screen.getByText('HD')).toBeVisible());
+  expect(screen.queryByText(/null|undefined|NaN/)).toBeNull();
+});

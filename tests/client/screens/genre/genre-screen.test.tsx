@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { layOut } from '../../support/layout.ts';
+import { open } from '../../support/open.tsx';
+import type { Recorded } from '../../support/server.ts';
+import { title, titles } from '../../support/titles.ts';
+
+beforeEach(() => layOut(640));
+
+test('the genre’s titles under its name, twelve a page', async () => {
+  const page = ({ query }: Recorded) => titles(query['page'] === '2' ? 1 : 12, Number(query['page']) * 100);
+  const { server } = await open('/genere/Action%20%26%20Adventure', {
+    'GET /api/get_genere/Action%20%26%20Adventure': page,
+  });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Genere: Action & Adventure');
+  expect(screen.getByText('Loading...')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '13'));
+  expect(server.made('GET /api/get_genere').map(({ query }) => query)).toEqual([
+    { 'user-id': '42', page: '1', perPage: '12' },
+    { 'user-id': '42', page: '2', perPage: '12' },
+  ]);
+});
+
+test('the border tells films from series', async () => {
+  await open('/genere/Crime', {
+    'GET /api/get_genere/Crime': [
+      title(1, { type: 'film' }),
+      title(2, { type: 'serie' }),
+      title(3, { type: null }),
+    ],
+  });
+  await screen.findByRole('link', { name: 'Titolo 1' });
+  const borders = ['Titolo 1', 'Titolo 2'].map(
+    (name) => screen.getByRole('link', { name }).closest('[data-type]')?.className,
+  );
+  expect(borders[0]).toMatch(/film/);
+  expect(borders[1]).toMatch(/serie/);
+  expect(screen.getByRole('link', { name: 'Titolo 3' })).toBeVisible();
+});
+
+test('a genre without titles says so', async () => {
+  await open('/genere/Crime', { 'GET /api/get_genere/Crime': [] });
+  expect(await screen.findByText('Nessun titolo in questo genere.')).toBeVisible();
+});

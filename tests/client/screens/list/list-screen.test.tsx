@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { expectConsoleError } from '../../console-error.ts';
+import { layOut, scrollDownTo } from '../../support/layout.ts';
+import { open } from '../../support/open.tsx';
+import { held, type Recorded, Reply } from '../../support/server.ts';
+import { titles } from '../../support/titles.ts';
+
+const premium = { 'GET /api/check_premium_status': { isPremium: true } };
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const shown = async (count: number) =>
+  waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', String(count)));
+
+beforeEach(() => layOut(5000));
+
+test.each([
+  ['liste', 'La mia lista'],
+  ['mi_piace', 'Contenuti piaciuti'],
+  ['preferiti', 'Quelli che adori'],
+])('/list/%s is called ‘%s’, without asking for a name', async (list, name) => {
+  const { server } = await open(`/list/${list}`, { ...premium, [`GET /api/get_list/${list}`]: titles(2) });
+  await heading(name);
+  await screen.findByRole('link', { name: 'Titolo 2' });
+  expect(document.title).toBe(`${name} · Vetrina`);
+  expect(server.made('GET /api/get_custom_list')).toEqual([]);
+});
+
+test('pages of nine come near the bottom, until a short one', async () => {
+  const page = ({ query }: Recorded) => titles(query['page'] === '3' ? 4 : 9, Number(query['page']) * 100);
+  const { server } = await open('/list/liste', { 'GET /api/get_list/liste': page });
+  const queries = () => server.made('GET /api/get_list/liste').map(({ query }) => query);
+  await shown(9);
+  scrollDownTo(5000 - 640 - 101);
+  expect(queries()).toEqual([{ 'user-id': '42', page: '1', perPage: '9' }]);
+  scrollDownTo(5000 - 640 - 100);
+  await waitFor(() => expect(queries()[1]).toEqual({ 'user-id': '42', page: '2', perPage: '9' }));
+  await waitFor(() => expect(queries()[2]).toEqual({ 'user-id': '42', page: '3', perPage: '9' }));
+  scrollDownTo(5000);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(queries()).toHaveLength(3);
+});
+
+test('‘Loading...’ for at least 300 ms', async () => {
+  const late = held();
+  await open('/list/liste', { 'GET /api/get_list/liste': late.answerer });
+  expect(await screen.findByText('Loading...')).toBeVisible();
+  const since = performance.now();
+  late.release([]);
+  expect(await screen.findByText('La lista è vuota.')).toBeVisible();
+  expect(performance.now() - since).toBeGreaterThan(200);
+  expect(screen.queryByText('Loading...')).toBeNull();
+});
+
+test('a list of one’s own has its own name', async () => {
+  const { server } = await open('/list/5', {
+    ...premium,
+    'GET /api/get_custom_list_title/5': { titolo: 'Da vedere' },
+    'GET /api/get_list/5': titles(1),
+  });
+  await heading('Da vedere');
+  await screen.findByRole('link', { name: 'Titolo 1' });
+  expect(server.made('GET /api/get_custom_list_title/5')[0]?.query).toEqual({ 'user-id': '42' });
+  expect(server.made('GET /api/get_list/5')[0]?.query).toEqual({ 'user-id': '42', page: '1', perPage: '9' });
+});
+
+test.each([
+  ['a failure', new Reply(404)],
+  ['no name', { titolo: null }],
+])('with %s it is called ‘Lista personalizzata’', async (name, answer) => {
+  if (name === 'a failure') expectConsoleError(/get_custom_list_title/);
+  await open('/list/5', {
+    ...premium,
+    'GET /api/get_custom_list_title/5': answer,
+    'GET /api/get_list/5': titles(1),
+  });
+  await heading('Lista personalizzata');
+  await screen.findByRole('link', { name: 'Titolo 1' });
+});
+
+test('without premium nothing of a list of one’s own is asked for', async () => {
+  const { server } = await open('/list/5');
+  await heading('Lista personalizzata');
+  await waitFor(() => expect(server.made('GET /api/check_premium_status')).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(server.calls.map(({ path }) => path)).toEqual(['/api/auth', '/api/check_premium_status']);
+});
+
+test('a failed list shows nothing and stops loading', async () => {
+  expectConsoleError(/get_list/);
+  await open('/list/liste', { 'GET /api/get_list/liste': new Reply(404) });
+  await heading('La mia lista');
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.queryByText(/vuota/)).toBeNull();
+});

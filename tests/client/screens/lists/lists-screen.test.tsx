@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectConsoleError } from '../../console-error.ts';
+import { open } from '../../support/open.tsx';
+import { type Answers, held, Reply } from '../../support/server.ts';
+import { titles } from '../../support/titles.ts';
+
+const answers: Answers = {
+  'GET /api/get_list/liste': titles(3),
+  'GET /api/get_list/mi_piace': titles(2, 10),
+  'GET /api/get_list/preferiti': [],
+};
+const premium: Answers = {
+  ...answers,
+  'GET /api/check_premium_status': { isPremium: true },
+  'GET /api/get_custom_lists': [
+    { id: 5, titolo: 'Da vedere' },
+    { id: 6, titolo: null },
+  ],
+  'GET /api/get_custom_list_contents': { contents: titles(1, 20) },
+};
+const region = (name: string) => screen.findByRole('region', { name });
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+test('three lists, each with its titles and the way to all of them', async () => {
+  const { server } = await open('/lists', answers);
+  await screen.findByText('La lista è vuota');
+  expect(headings()).toEqual(['La tua lista', 'Contenuti piaciuti', 'Quelli che adori']);
+  const mine = await region('La tua lista');
+  expect(within(mine).getAllByRole('link', { name: /^Titolo/ })).toHaveLength(3);
+  const all = screen.getAllByText('mostra tutti').map((link) => link.closest('a')?.getAttribute('href'));
+  expect(all).toEqual(['/list/liste', '/list/mi_piace', '/list/preferiti']);
+  for (const { query } of server.made('GET /api/get_list')) expect(query).toEqual({ 'user-id': '42' });
+});
+
+test('an empty list says so, with its link', async () => {
+  await open('/lists', answers);
+  const empty = await region('Quelli che adori');
+  expect(await within(empty).findByText('La lista è vuota')).toBeVisible();
+  expect(within(empty).getByRole('link')).toHaveAttribute('href', '/list/preferiti');
+});
+
+test('‘Loading...’ until a list has come, each for itself', async () => {
+  const late = held();
+  await open('/lists', { ...answers, 'GET /api/get_list/liste': late.answerer });
+  const mine = await region('La tua lista');
+  expect(within(mine).getByText('Loading...')).toBeVisible();
+  await screen.findByText('La lista è vuota');
+  expect(within(await region('La tua lista')).getByText('Loading...')).toBeVisible();
+  late.release(titles(1));
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+});
+
+test('a list that cannot be had says nothing, and the others are there', async () => {
+  expectConsoleError(/GET \/api\/get_list\/:list failed/);
+  await open('/lists', { ...answers, 'GET /api/get_list/liste': new Reply(404) });
+  await screen.findByText('La lista è vuota');
+  const mine = await region('La tua lista');
+  expect(mine).toHaveTextContent(/^La tua listamostra tutti$/);
+  expect(await screen.findByRole('link', { name: 'Titolo 10' })).toBeVisible();
+});
+
+test('premium people also see their own lists', async () => {
+  const { server } = await open('/lists', premium);
+  await region('Da vedere');
+  await waitFor(() =>
+    expect(headings()).toEqual([
+      'La tua lista',
+      'Contenuti piaciuti',
+      'Quelli che adori',
+      'Da vedere',
+      'Lista personalizzata',
+    ]),
+  );
+  expect(server.made('GET /api/check_premium_status')[0]?.query).toEqual({ 'user-id': '42' });
+  expect(server.made('GET /api/get_custom_lists')[0]?.query).toEqual({ user_id: '42' });
+  expect(server.made('GET /api/get_custom_list_contents').map(({ query }) => query)).toEqual([
+    { 'user-id': '42', custom_list_id: '5' },
+    { 'user-id': '42', custom_list_id: '6' },
+  ]);
+  expect(screen.getByRole('link', { name: 'mostra tutti: Da vedere' })).toHaveAttribute('href', '/list/5');
+});
+
+test.each([
+  ['no', { isPremium: false }],
+  ['nothing', {}],
+  ['a refusal', new Reply(403)],
+])('with %s for premium, no list of one’s own is asked for', async (name, status) => {
+  if (name === 'a refusal') expectConsoleError(/check_premium_status/);
+  const { server } = await open('/lists', { ...premium, 'GET /api/check_premium_status': status });
+  await screen.findByText('La lista è vuota');
+  expect(server.made('GET /api/get_custom_list')).toEqual([]);
+  expect(headings()).toHaveLength(3);
+});
