@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { withoutUnusedStyles } from './src/tools/unused-styles.ts';
 
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
 
@@ -23,7 +24,7 @@ function firstScreen(id: string, graph: { getModuleInfo: (id: string) => ModuleI
 type ModuleInfo = { isEntry: boolean; importers: readonly string[] };
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), withoutUnusedStyles()],
   // The messenger's SDK brings a copy of its own.
   resolve: { dedupe: ['valibot'] },
   build: {

@@ -3,6 +3,7 @@ import {
   mountThemeParamsSync,
   postEvent,
   themeParamsBackgroundColor,
+  themeParamsState,
 } from '@telegram-apps/sdk-react';
 import { currentAppearance, onAppearanceChange } from './appearance.ts';
 import { attempt } from './attempt.ts';
@@ -19,6 +20,12 @@ export function startTheme(): void {
   setChromeColors();
   onAppearanceChange(showAppearance);
   themeParamsBackgroundColor.sub(setChromeColors);
+}
+
+/** Calls back after each change of the theme's colours; answers how to stop. */
+export function onThemeChange(callback: () => void): () => void {
+  // The variables are bound by a listener of the same kind: let it go first.
+  return themeParamsState.sub(() => queueMicrotask(callback));
 }
 
 /** Colours that the messenger leaves out come from `theme-defaults.css`, by this attribute. */

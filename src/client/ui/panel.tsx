@@ -20,6 +20,7 @@ export function Panel({ title, open, onClose, children }: PanelProps) {
       open={open}
       onOpenChange={(now) => !now && onClose()}
       aria-label={title}
+      overlayComponent={<Modal.Overlay className={styles['overlay'] ?? ''} />}
       className={styles['panel'] ?? ''}
     >
       <div className={styles['heading']}>

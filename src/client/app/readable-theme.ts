@@ -1,0 +1,31 @@
+import { parseColour, readable, toHex } from '../lib/contrast.ts';
+import { onThemeChange } from '../messenger/theme.ts';
+
+/** What text needs to be read by everybody (WCAG 2.2, 1.4.3). */
+const TEXT = 4.5;
+
+/** Our words for colours: which of the theme's they are, and on which of them they must be read. */
+const ROLES = [
+  ['--text', ['text-color'], ['bg-color', 'secondary-bg-color']],
+  ['--hint', ['subtitle-text-color', 'hint-color'], ['bg-color', 'secondary-bg-color']],
+  ['--accent', ['accent-text-color', 'link-color'], ['bg-color', 'secondary-bg-color']],
+  ['--danger', ['destructive-text-color'], ['bg-color', 'secondary-bg-color']],
+  ['--button-text', ['button-text-color'], ['button-color']],
+] as const;
+
+/** Keeps text readable in whatever theme the messenger hands over, now and when it changes. */
+export function keepThemeReadable(): () => void {
+  mend();
+  return onThemeChange(mend);
+}
+
+function mend(): void {
+  const root = document.documentElement;
+  const theme = getComputedStyle(root);
+  const colourOf = (name: string) => parseColour(theme.getPropertyValue(`--tg-theme-${name}`));
+  for (const [role, names, on] of ROLES) {
+    const wanted = names.map(colourOf).find(Boolean);
+    const grounds = on.map(colourOf).filter((ground) => ground !== undefined);
+    if (wanted && grounds.length > 0) root.style.setProperty(role, toHex(readable(wanted, grounds, TEXT)));
+  }
+}

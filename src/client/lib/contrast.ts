@@ -1,0 +1,53 @@
+/** Red, green and blue from 0 to 255. */
+type Colour = readonly [number, number, number];
+
+const BLACK: Colour = [0, 0, 0];
+const WHITE: Colour = [255, 255, 255];
+const STEPS = 20;
+
+/** Reads `#rrggbb` or `#rgb`; anything else is undefined. */
+export function parseColour(text: string): Colour | undefined {
+  const short = /^#?([\da-f])([\da-f])([\da-f])$/i.exec(text.trim());
+  const long = /^#?([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(text.trim());
+  const digits = short ? short.slice(1).map((digit) => digit + digit) : long?.slice(1);
+  const [red, green, blue] = (digits ?? []).map((pair) => Number.parseInt(pair, 16));
+  return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue];
+}
+
+/** The contrast of two colours, from 1 to 21 (WCAG 2.2, 'contrast ratio'). */
+export function contrast(one: Colour, other: Colour): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+/**
+ * The colour closest to `wanted` that stands out from every ground by `ratio`; the better of black and
+ * white where none does.
+ */
+export function readable(wanted: Colour, grounds: readonly Colour[], ratio: number): Colour {
+  const worst = (colour: Colour) => Math.min(...grounds.map((ground) => contrast(colour, ground)));
+  if (worst(wanted) >= ratio) return wanted;
+  const pole = worst(WHITE) > worst(BLACK) ? WHITE : BLACK;
+  for (let step = 1; step < STEPS; step++) {
+    const colour = mix(wanted, pole, step / STEPS);
+    if (worst(colour) >= ratio) return colour;
+  }
+  return pole;
+}
+
+export function toHex(colour: Colour): string {
+  return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+function mix(from: Colour, to: Colour, share: number): Colour {
+  const part = (index: 0 | 1 | 2) => from[index] + (to[index] - from[index]) * share;
+  return [part(0), part(1), part(2)];
+}
+
+function luminance([red, green, blue]: Colour): number {
+  const linear = (part: number) => {
+    const value = part / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
