@@ -1,7 +1,7 @@
 import type { Work } from '../work.ts';
 import type { Box } from './grain.ts';
 import { narrow } from './treatments.ts';
-import { type Setting, type SetLine, type SetTitle, setTitle } from './type.ts';
+import { type SetLine, type SetTitle, type Setting, setTitle } from './type.ts';
 
 /** Everything set on a cover: the title, what follows its dash, and the small line of author and year. */
 export type TitleBlock = {

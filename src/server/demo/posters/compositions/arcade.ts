@@ -1,6 +1,6 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { d, disc, line, polygon, rect, shape, slice } from '../svg.ts';
 import { sheet } from '../scenery.ts';
+import { d, disc, line, polygon, rect, shape, slice } from '../svg.ts';
 
 /** Arches and long shadows of an empty square; a colonnade, a rose window, a bridge. */
 export function arcade(stage: Stage): Picture {

@@ -1,6 +1,6 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { brush, d, disc, line, placed, shape } from '../svg.ts';
 import { sheet } from '../scenery.ts';
+import { brush, d, disc, line, placed, shape } from '../svg.ts';
 
 /** Birds, balloons, kites: what is up in the air. */
 export function birds(stage: Stage): Picture {

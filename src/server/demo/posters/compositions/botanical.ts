@@ -1,6 +1,6 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { brush, d, disc, placed, rect, shape } from '../svg.ts';
 import { sheet } from '../scenery.ts';
+import { brush, d, disc, placed, rect, shape } from '../svg.ts';
 
 /** Paper leaves cut with scissors, on coloured sheets. */
 export function botanical(stage: Stage): Picture {

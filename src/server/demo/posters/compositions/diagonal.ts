@@ -1,7 +1,7 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
 import { halftone } from '../grain.ts';
-import { d, disc, line, placed, polygon, rect, ring, shape } from '../svg.ts';
 import { sheet } from '../scenery.ts';
+import { d, disc, line, placed, polygon, rect, ring, shape } from '../svg.ts';
 
 /** Wedges, beams and discs on the slant, as the constructivists hung them. */
 export function diagonal(stage: Stage): Picture {

@@ -15,7 +15,7 @@ const emblems = { ...household, ...adventure, ...vehicles, ...creatures, ...cult
   Emblem
 >;
 
-export type EmblemName = keyof typeof emblems;
+type EmblemName = keyof typeof emblems;
 
 /** What may stand for a work nobody has chosen a thing for. */
 const common: readonly EmblemName[] = [
@@ -40,7 +40,7 @@ const common: readonly EmblemName[] = [
 /** One thing, large: before a scene, with a misprinted shadow, split into day and night, or many times over. */
 export function emblem(stage: Stage): Picture {
   const { tones, random } = stage;
-  const name = named(stage.motif) ?? variant(stage, common);
+  const name = isEmblem(stage.motif) ? stage.motif : variant(stage, common);
   const show = random.pick([staged, staged, staged, framed, framed, misprinted, misprinted, split, many]);
   const edges = show === split ? [tones.figure] : [];
   return { art: show(stage, emblems[name]), sky: tones.ground, earth: tones.ground, edges };
@@ -108,8 +108,9 @@ const many: Show = (stage, thing) => {
   return rect(0, 0, w, h, tones.ground) + first + placed(0, 0, size, copies) + special;
 };
 
-function named(motif: string | undefined): EmblemName | undefined {
-  return motif !== undefined && Object.hasOwn(emblems, motif) ? (motif as EmblemName) : undefined;
+/** Whether a thing of this name has been drawn. */
+export function isEmblem(name: string | undefined): name is EmblemName {
+  return name !== undefined && Object.hasOwn(emblems, name);
 }
 
 /** Quiet enough for any of the four colours to stand on it. */

@@ -1,7 +1,7 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
 import { gridOf } from '../grid.ts';
-import { d, disc, line, onCircle, rect, ring, shape, slice } from '../svg.ts';
 import { sheet } from '../scenery.ts';
+import { d, disc, line, onCircle, rect, ring, shape, slice } from '../svg.ts';
 
 /** An eye that looks back: rayed, ringed, weeping, one of many, in a keyhole. */
 export function eye(stage: Stage): Picture {

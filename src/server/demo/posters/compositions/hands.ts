@@ -1,6 +1,6 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { brush, d, disc, mirrored, placed, rect, shape } from '../svg.ts';
 import { sheet } from '../scenery.ts';
+import { brush, d, disc, mirrored, placed, rect, shape } from '../svg.ts';
 
 /** Hands: an open palm, two that reach, a fist, one that holds the strings. */
 export function hands(stage: Stage): Picture {

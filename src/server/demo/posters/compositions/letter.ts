@@ -1,7 +1,7 @@
 import { middle, type Picture, type Stage } from '../composition.ts';
 import { dots, hatch } from '../grain.ts';
-import { d, disc, rect, shape, slice } from '../svg.ts';
 import { sheet } from '../scenery.ts';
+import { d, disc, rect, shape, slice } from '../svg.ts';
 
 /** Type only: no picture but bars, quarters and dots, as on the covers of a paperback series. */
 export function letter(stage: Stage): Picture {

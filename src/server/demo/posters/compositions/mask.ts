@@ -1,6 +1,6 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { brush, disc, line, placed, polygon, rect, shape } from '../svg.ts';
 import { sheet } from '../scenery.ts';
+import { brush, disc, line, placed, polygon, rect, shape } from '../svg.ts';
 
 /** Faces that are not faces: theatre, half and half, a skull, a robot, a clown, a cat. Drawn 200 by 200. */
 export function mask(stage: Stage): Picture {

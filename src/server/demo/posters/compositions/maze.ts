@@ -1,6 +1,6 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { d, disc, line, onCircle, rect } from '../svg.ts';
 import { sheet } from '../scenery.ts';
+import { d, disc, line, onCircle, rect } from '../svg.ts';
 
 /** A way in and no way out: a round maze, a square one, a city plan, a knot of lines. */
 export function maze(stage: Stage): Picture {

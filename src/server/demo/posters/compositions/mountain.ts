@@ -1,6 +1,6 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
 import { hatch } from '../grain.ts';
-import { d, disc, line, polygon, rect, shape, type Point } from '../svg.ts';
+import { d, disc, line, type Point, polygon, rect, shape } from '../svg.ts';
 
 /** Peaks: one great one with snow, a range, a volcano, a mirrored lake. */
 export function mountain(stage: Stage): Picture {

@@ -1,6 +1,6 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { d, disc, line, placed, rect, ring, shape, slice } from '../svg.ts';
 import { sheet } from '../scenery.ts';
+import { d, disc, line, placed, rect, ring, shape, slice } from '../svg.ts';
 
 /** Music to look at: a record, piano keys, levels, a guitar, a horn. */
 export function music(stage: Stage): Picture {

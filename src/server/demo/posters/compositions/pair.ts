@@ -1,6 +1,6 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { d, disc, mirrored, placed, rect, shape, slice } from '../svg.ts';
 import { sheet } from '../scenery.ts';
+import { d, disc, mirrored, placed, rect, shape, slice } from '../svg.ts';
 
 /** Two of something: discs that overlap, faces about to kiss, halves of a heart, moon and sun, two chairs. */
 export function pair(stage: Stage): Picture {

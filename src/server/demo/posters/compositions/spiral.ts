@@ -1,6 +1,6 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { d, disc, line, onCircle, ring, shape, slice } from '../svg.ts';
 import { sheet } from '../scenery.ts';
+import { d, disc, line, onCircle, ring, shape, slice } from '../svg.ts';
 
 /** Dizziness: a spiral, a target, a vortex of arms, a fall through squares. */
 export function spiral(stage: Stage): Picture {

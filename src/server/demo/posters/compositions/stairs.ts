@@ -1,5 +1,5 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { d, disc, polygon, rect, shape, type Point } from '../svg.ts';
+import { d, disc, type Point, polygon, rect, shape } from '../svg.ts';
 
 /** Steps that lead somewhere: a flight with a figure, cubes, a well seen from above. */
 export function stairs(stage: Stage): Picture {

@@ -1,6 +1,6 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { d, disc, oval, polygon, rect, shape } from '../svg.ts';
 import { sheet } from '../scenery.ts';
+import { d, disc, oval, polygon, rect, shape } from '../svg.ts';
 
 /** A stage: drapes, spotlights, a bill of stripes; somebody small in the light. */
 export function theatre(stage: Stage): Picture {

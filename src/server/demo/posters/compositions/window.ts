@@ -1,8 +1,8 @@
 import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { gridOf } from '../grid.ts';
 import { halftone } from '../grain.ts';
-import { brush, d, disc, line, polygon, rect, shape } from '../svg.ts';
+import { gridOf } from '../grid.ts';
 import { sheet } from '../scenery.ts';
+import { brush, d, disc, line, polygon, rect, shape } from '../svg.ts';
 
 /** A window, a door ajar, a blind: light on one side, somebody on the other. */
 export function window(stage: Stage): Picture {
