@@ -21,13 +21,18 @@ export function readLaunch(search: string): Launch | undefined {
   return parsed(readJson(sessionStorage.getItem(KEPT)));
 }
 
-/** Keeps the launch for this tab and takes id and key out of the address. */
-export function settleLaunch(launch: Launch): void {
+/** Keeps the launch for this tab. */
+export function keepLaunch(launch: Launch): void {
   sessionStorage.setItem(KEPT, JSON.stringify(launch));
-  const url = new URL(location.href);
-  url.searchParams.delete('user-id');
-  url.searchParams.delete('key');
-  history.replaceState(history.state, '', url);
+}
+
+/** The address query without id and key; as it was when it has neither. */
+export function withoutLaunch(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.has('user-id') && !query.has('key')) return search;
+  query.delete('user-id');
+  query.delete('key');
+  return query.size > 0 ? `?${query}` : '';
 }
 
 export function forgetLaunch(): void {

@@ -1,7 +1,7 @@
 import { authenticate } from '../api/auth.ts';
 import { dropForeignToken, storeToken } from '../api/token.ts';
 import { signedLaunchData } from '../messenger/launch-data.ts';
-import { forgetLaunch, readLaunch, settleLaunch } from './launch.ts';
+import { forgetLaunch, keepLaunch, readLaunch } from './launch.ts';
 
 /** The current user (spec section 3). */
 export type User = { userId: string };
@@ -20,7 +20,7 @@ async function signInNow(): Promise<User | null> {
   dropForeignToken(launch.userId);
   try {
     storeToken(await authenticate(launch.userId, launch.key, signedLaunchData()), launch.userId);
-    settleLaunch(launch);
+    keepLaunch(launch);
     return { userId: launch.userId };
   } catch {
     forgetLaunch();
