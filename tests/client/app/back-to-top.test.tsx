@@ -1,0 +1,38 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BackToTop } from '../../../src/client/app/back-to-top.tsx';
+import { scrollDownTo } from '../support/layout.ts';
+
+const button = () => screen.queryByRole('button', { name: 'Torna su' });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.scrollTo(0, 0);
+  render(<BackToTop />);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('appears beyond 2500 px, and goes again', () => {
+  expect(button()).toBeNull();
+  scrollDownTo(2500);
+  expect(button()).toBeNull();
+  scrollDownTo(2501);
+  expect(button()).toBeVisible();
+  scrollDownTo(2000);
+  expect(button()).toBeNull();
+});
+
+test('a press flies away first; after 500 ms the page scrolls smoothly to its top', () => {
+  scrollDownTo(3000);
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  fireEvent.click(button() ?? document.body);
+  expect(button()?.className).toMatch(/flying/);
+  act(() => void vi.advanceTimersByTime(499));
+  expect(scroll).not.toHaveBeenCalled();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'smooth' });
+});

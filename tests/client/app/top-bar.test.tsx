@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../support/open.tsx';
+import type { Answers } from '../support/server.ts';
+import { title } from '../support/titles.ts';
+
+const nothing: Answers = {
+  'GET /api/get_top': [],
+  'GET /api/get_list/*': [],
+  'GET /api/get_generi/*': [],
+  'GET /api/get_genere/*': [],
+  'GET /api/top_contents/*': [],
+  'GET /api/top_genres/*': [],
+  'GET /api/get_last/*': [],
+  'GET /api/random/*': title(1),
+  'GET /api/get_years': [],
+  'GET /api/filter_contents': [],
+  'GET /api/get_custom_lists': [],
+  'GET /api/get_content/7': title(7, { generi: null }),
+  'GET /api/content_in_list/*': {},
+};
+const premium = { ...nothing, 'GET /api/check_premium_status': { isPremium: true } };
+const navigation = () => screen.findByRole('navigation', { name: 'Sezioni' });
+const shortcut = () => screen.queryByRole('link', { name: 'Ricerca premium' });
+
+test('five sections lead to their places', async () => {
+  await open('/', nothing);
+  const links = within(await navigation()).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/home'],
+    ['Film', '/films'],
+    ['Serie', '/series'],
+    ['Liste', '/lists'],
+    ['Generi', '/generi'],
+  ]);
+});
+
+test.each([
+  ['/', 'Home'],
+  ['/home', 'Home'],
+  ['/films', 'Film'],
+  ['/series', 'Serie'],
+  ['/lists', 'Liste'],
+  ['/generi', 'Generi'],
+])('at %s ‘%s’ is the current section, under the logo', async (path, name) => {
+  await open(path, nothing);
+  const current = within(await navigation()).getByRole('link', { current: 'page' });
+  expect(current).toHaveTextContent(name);
+  expect(screen.getByRole('link', { name: 'Vetrina' })).toHaveAttribute('href', '/home');
+  expect(screen.queryByRole('button', { name: 'Indietro' })).toBeNull();
+});
+
+test.each([
+  ['/list/liste', 'Lista'],
+  ['/genere/Crime', 'Genere'],
+  ['/content-view/7', 'Scheda'],
+])('at %s a way back stands in the logo’s place', async (path, place) => {
+  await open(path, premium);
+  expect(await screen.findByRole('button', { name: 'Indietro' })).toBeVisible();
+  expect(screen.getByText(place)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Vetrina' })).toBeNull();
+  expect(shortcut()).toBeNull();
+});
+
+test('the shortcut to the premium search is for premium people, and not where it leads', async () => {
+  const { user } = await open('/home', premium);
+  await waitFor(() => expect(shortcut()).toBeVisible());
+  await user.click(shortcut() ?? document.body);
+  await screen.findByRole('heading', { name: 'Ricerca' });
+  expect(location.pathname).toBe('/premium-search');
+  expect(shortcut()).toBeNull();
+});
+
+test('nor is it there when the address ends in a slash', async () => {
+  const { server } = await open('/premium-search/', premium);
+  await screen.findByRole('heading', { name: 'Ricerca' });
+  await waitFor(() => expect(server.made('GET /api/check_premium_status')).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(shortcut()).toBeNull();
+});
+
+test('without premium there is no shortcut, but the place itself is open', async () => {
+  await open('/premium-search', nothing);
+  await screen.findByRole('heading', { name: 'Ricerca' });
+  expect(shortcut()).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FilterRow } from '../../../../src/client/features/search/filter-row.tsx';
+
+const choices = ['Azione', 'Crime'].map((value) => ({ value, label: value }));
+const onToggle = vi.fn();
+const chip = () => screen.getByRole('button', { name: 'Crime' });
+
+beforeEach(() => {
+  onToggle.mockClear();
+  render(<FilterRow label="Genere" choices={choices} chosen={['Azione']} onToggle={onToggle} />);
+});
+
+function drag(by: number, pointerType = 'mouse') {
+  fireEvent.pointerDown(chip(), { pointerType, button: 0, clientX: 200, pointerId: 1 });
+  fireEvent.pointerMove(chip(), { pointerType, clientX: 200 - by, pointerId: 1 });
+  fireEvent.pointerUp(chip(), { pointerType, pointerId: 1 });
+  fireEvent.click(chip());
+}
+
+test('the row says how many are chosen', () => {
+  expect(screen.getByRole('heading', { name: /Genere/ })).toHaveTextContent('Genere1');
+});
+
+test('a drag moves the strip, and the click right after it is ignored', () => {
+  drag(80);
+  expect(chip().parentElement?.scrollLeft).toBe(80);
+  expect(onToggle).not.toHaveBeenCalled();
+  fireEvent.click(chip());
+  expect(onToggle).toHaveBeenCalledWith('Crime');
+});
+
+test('a hand that trembles still clicks', () => {
+  drag(3);
+  expect(onToggle).toHaveBeenCalledTimes(1);
+  expect(chip().parentElement?.scrollLeft).toBe(0);
+});
+
+test('a finger scrolls by itself', () => {
+  drag(80, 'touch');
+  expect(onToggle).toHaveBeenCalledTimes(1);
+  expect(chip().parentElement?.scrollLeft).toBe(0);
+});
+
+test('a click without a press, as by keyboard, counts after a drag that ended elsewhere', () => {
+  fireEvent.pointerDown(chip(), { pointerType: 'mouse', button: 0, clientX: 200, pointerId: 1 });
+  fireEvent.pointerMove(chip(), { pointerType: 'mouse', clientX: 100, pointerId: 1 });
+  fireEvent.pointerCancel(chip(), { pointerType: 'mouse', pointerId: 1 });
+  fireEvent.click(chip());
+  expect(onToggle).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { layOut, scrollDownTo } from '../../support/layout.ts';
+import { load, open } from '../../support/open.tsx';
+import type { Answers, Recorded } from '../../support/server.ts';
+import { titles } from '../../support/titles.ts';
+
+const answers: Answers = {
+  'GET /api/get_generi/0': ['Azione', 'Crime', 'Sci-Fi & Fantasy'].map((genere) => ({
+    genere,
+    copertina: null,
+  })),
+  'GET /api/get_years': [2024, 2023, 2022],
+  'GET /api/filter_contents': titles(2),
+};
+const NONE = { 'user-id': '42', genere: '', durata: '', anno: '', contenuto: '', page: '1', perPage: '12' };
+const axis = (name: string) => within(screen.getByRole('group', { name: new RegExp(`^${name}`) }));
+const chip = (of: string, name: string) => axis(of).findByRole('button', { name });
+const labels = (of: string) =>
+  axis(of)
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+const results = async (count: number) =>
+  waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', String(count)));
+
+beforeEach(() => layOut(5000));
+
+async function openSearch(query = '') {
+  const page = await open(`/premium-search${query}`, answers);
+  await screen.findByRole('heading', { level: 1, name: 'Ricerca' });
+  await chip('Anno', '2024');
+  await chip('Genere', 'Crime');
+  const queries = () => page.server.made('GET /api/filter_contents').map((call) => call.query);
+  return { ...page, queries };
+}
+
+test('four axes of chips, filled by their calls; without a choice every title answers', async () => {
+  const { server, queries } = await openSearch();
+  expect(labels('Genere')).toEqual(['Azione', 'Crime', 'Sci-Fi & Fantasy']);
+  expect(labels('Anno')).toEqual(['2024', '2023', '2022']);
+  expect(labels('Durata')).toEqual(['30 min', '1 ora', '2 ore', '2+ ore']);
+  expect(labels('Tipo')).toEqual(['Film', 'Serie']);
+  await results(2);
+  expect(queries()).toEqual([NONE]);
+  expect(server.made('GET /api/get_generi/0')[0]?.query).toEqual({ 'user-id': '42', limit: '0' });
+  expect(server.made('GET /api/get_years')[0]).toMatchObject({
+    query: {},
+    headers: { 'Cache-Control': 'no-cache' },
+  });
+});
+
+test('each choice is sent, comma-joined, under its axis', async () => {
+  const { user, queries } = await openSearch();
+  await user.click(await chip('Genere', 'Sci-Fi & Fantasy'));
+  await user.click(await chip('Genere', 'Azione'));
+  await user.click(await chip('Anno', '2022'));
+  await user.click(await chip('Durata', '2+ ore'));
+  await user.click(await chip('Durata', '30 min'));
+  await user.click(await chip('Tipo', 'Serie'));
+  await waitFor(() =>
+    expect(queries().at(-1)).toEqual({
+      ...NONE,
+      genere: 'Sci-Fi & Fantasy,Azione',
+      anno: '2022',
+      durata: '2+ ore,30 min',
+      contenuto: 'serie',
+    }),
+  );
+  await user.click(await chip('Tipo', 'Film'));
+  await waitFor(() => expect(queries().at(-1)).toMatchObject({ contenuto: 'serie,film' }));
+});
+
+test('a second press takes the choice back', async () => {
+  const { user } = await openSearch();
+  await user.click(await chip('Tipo', 'Film'));
+  expect(await chip('Tipo', 'Film')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(await chip('Tipo', 'Film'));
+  expect(await chip('Tipo', 'Film')).toHaveAttribute('aria-pressed', 'false');
+  expect(location.search).toBe('');
+});
+
+test('chosen genres and years stand first; durations and types stay in place', async () => {
+  const { user } = await openSearch();
+  await user.click(await chip('Genere', 'Crime'));
+  await user.click(await chip('Anno', '2022'));
+  await user.click(await chip('Durata', '2 ore'));
+  await user.click(await chip('Tipo', 'Serie'));
+  expect(labels('Genere')).toEqual(['Crime', 'Azione', 'Sci-Fi & Fantasy']);
+  expect(labels('Anno')).toEqual(['2022', '2024', '2023']);
+  expect(labels('Durata')).toEqual(['30 min', '1 ora', '2 ore', '2+ ore']);
+  expect(labels('Tipo')).toEqual(['Film', 'Serie']);
+  expect(await chip('Tipo', 'Serie')).toHaveFocus();
+});
+
+test('another choice starts again at the first page', async () => {
+  const { server, user, queries } = await openSearch();
+  server.answer('GET /api/filter_contents', ({ query }: Recorded) =>
+    titles(query['page'] === '1' ? 12 : 3, Number(query['page']) * 100),
+  );
+  await user.click(await chip('Tipo', 'Film'));
+  await results(12);
+  scrollDownTo(5000);
+  await results(15);
+  expect(queries().at(-1)).toMatchObject({ contenuto: 'film', page: '2' });
+  server.answer('GET /api/filter_contents', titles(1));
+  await user.click(await chip('Durata', '1 ora'));
+  await results(1);
+  expect(queries().at(-1)).toMatchObject({ contenuto: 'film', durata: '1 ora', page: '1' });
+});
+
+test('‘Azzera’ is there when something is chosen, and takes it all back', async () => {
+  const { user, queries } = await openSearch();
+  expect(screen.queryByRole('button', { name: 'Azzera' })).toBeNull();
+  await user.click(await chip('Genere', 'Crime'));
+  await user.click(await chip('Anno', '2022'));
+  await waitFor(() => expect(queries()).toHaveLength(3));
+  await user.click(screen.getByRole('button', { name: 'Azzera' }));
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+  expect(location.search).toBe('');
+});
+
+test('the address keeps the choice over a reload, and never the key', async () => {
+  const { user, unmount } = await openSearch();
+  await user.click(await chip('Genere', 'Sci-Fi & Fantasy'));
+  await user.click(await chip('Durata', '2+ ore'));
+  const { pathname, search } = location;
+  expect([...new URLSearchParams(search)]).toEqual([
+    ['genere', 'Sci-Fi & Fantasy'],
+    ['durata', '2+ ore'],
+  ]);
+  unmount();
+  const { server } = await load(pathname + search, answers);
+  expect(await screen.findByRole('button', { name: 'Sci-Fi & Fantasy' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await waitFor(() =>
+    expect(server.made('GET /api/filter_contents')[0]?.query).toEqual({
+      ...NONE,
+      genere: 'Sci-Fi & Fantasy',
+      durata: '2+ ore',
+    }),
+  );
+});
+
+test('filters that nothing answers say so', async () => {
+  const { server, user } = await openSearch();
+  server.answer('GET /api/filter_contents', []);
+  await user.click(await chip('Tipo', 'Serie'));
+  expect(await screen.findByText('Nessun titolo risponde a questi filtri.')).toBeVisible();
+});
