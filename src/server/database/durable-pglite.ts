@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFileSystem } from './durable-file-system.ts';
+import { extensions } from './extensions.ts';
 
 const settings = ['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB', 'min_wal_size=32MB'];
 
@@ -8,6 +9,7 @@ export async function openDurablePglite(folder: string): Promise<PGlite> {
   let lastWords = '';
   const pglite = new PGlite({
     fs: new DurableFileSystem(folder),
+    extensions,
     onStderr: (line) => {
       lastWords = /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? lastWords;
       return false;

@@ -28,6 +28,8 @@ export async function openEmbedded({ folder, timeLimit, log }: Options): Promise
     unlock();
   };
   try {
+    // Not left to the pool, which would give up on a slow disk: making a database or mending it takes its time.
+    await engine.start();
     await migrate(db);
   } catch (error) {
     await close();

@@ -1,6 +1,6 @@
 /** A PostgreSQL that answers its wire protocol without a network: bytes in, bytes out, one call at a time. */
 export interface Engine {
-  /** Ready to execute, after whatever ran before has ended. Rejects when the database cannot be opened. */
+  /** Makes it ready to execute, if it is not; waits for the end of what ran before. Rejects when it cannot be opened. */
   start(): Promise<void>;
   /** Answers the bytes the database sends back; rejects when it is lost, or over its time limit. */
   execute(request: Uint8Array): Promise<Uint8Array>;

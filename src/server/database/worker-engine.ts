@@ -14,7 +14,7 @@ export class WorkerEngine implements Engine {
   timeLimit = 0;
   readonly #folder: string;
   #worker: Worker | undefined;
-  /** Settles when the thread that was started last has ended, and the folder is free. */
+  /** Settles when the thread that was started last has ended: nothing has the database open. */
   ended: Promise<void> = Promise.resolve();
   #waiting: Waiting | undefined;
 
@@ -23,6 +23,7 @@ export class WorkerEngine implements Engine {
   }
 
   async start(): Promise<void> {
+    if (this.#worker) return;
     await this.ended;
     const worker = new Worker(script, { workerData: { folder: this.#folder }, name: 'database' });
     worker.on('message', (answer: Uint8Array) => this.#waiting?.resolve(answer));
@@ -38,16 +39,19 @@ export class WorkerEngine implements Engine {
   }
 
   async stop(): Promise<void> {
-    this.#running().postMessage(stop);
-    const late = setTimeout(() => this.kill(), stopLimit);
+    const worker = this.#running();
+    this.#worker = undefined;
+    worker.postMessage(stop);
+    const late = setTimeout(() => worker.terminate(), stopLimit);
     await this.ended;
     clearTimeout(late);
   }
 
   async kill(): Promise<void> {
-    await this.#worker?.terminate();
-    await this.ended;
+    const worker = this.#worker;
     this.#worker = undefined;
+    await worker?.terminate();
+    await this.ended;
   }
 
   #running(): Worker {
