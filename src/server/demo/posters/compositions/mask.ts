@@ -15,6 +15,7 @@ export function mask(stage: Stage): Picture {
     'cubist',
     'cat',
     'ghost',
+    'scream',
   ] as const);
   const art = sheet(stage) + placed(cx, cy, r / 106, faces[kind](tones));
   return { art, sky: tones.ground, earth: tones.ground };
@@ -25,7 +26,10 @@ type Face = (tones: Stage['tones']) => string;
 const oval = 'M0-98C52-98 76-58 74-14C72 44 38 98 0 98S-72 44-74-14C-76-58-52-98 0-98z';
 const rightHalf = 'M0-98C52-98 76-58 74-14C72 44 38 98 0 98z';
 
-const faces: Record<'halves' | 'theatre' | 'skull' | 'robot' | 'clown' | 'cubist' | 'cat' | 'ghost', Face> = {
+const faces: Record<
+  'halves' | 'theatre' | 'skull' | 'robot' | 'clown' | 'cubist' | 'cat' | 'ghost' | 'scream',
+  Face
+> = {
   halves: ({ ground, figure, second, detail }) =>
     shape(oval, figure) +
     shape(rightHalf, second) +
@@ -139,9 +143,20 @@ const faces: Record<'halves' | 'theatre' | 'skull' | 'robot' | 'clown' | 'cubist
       'M0-100C56-100 72-56 72-4C72 30 66 60 78 96C62 100 50 92 42 82C32 98 12 98 0 84C-12 98-32 98-42 82C-50 92-62 100-78 96C-66 60-72 30-72-4C-72-56-56-100 0-100z',
       figure,
     ) +
-    shape('M-34-56C-14-50-10-24-18-8C-36-14-46-40-34-56zM34-56C14-50 10-24 18-8C36-14 46-40 34-56z', ground) +
-    shape('M0 4C16 4 18 58 0 58S-16 4 0 4z', ground) +
-    disc(-52, 40, 6, second) +
-    disc(52, 40, 6, second) +
-    disc(0, 46, 6, detail),
+    disc(-26, -34, 19, ground) +
+    disc(26, -34, 19, ground) +
+    disc(-20, -30, 9, detail) +
+    disc(32, -30, 9, detail) +
+    shape('M-22 8H22C22 44-22 44-22 8z', ground) +
+    shape('M-10 33Q0 18 12 33Q0 40-10 33z', second),
+  scream: ({ ground, figure, second, detail }) =>
+    shape(
+      'M0-102C64-102 92-40 88 30C86 60 96 84 104 100H-104C-96 84-86 60-88 30C-92-40-64-102 0-102z',
+      figure,
+    ) +
+    shape('M0-74C34-74 46-36 42 2C38 46 22 84 0 90C-22 84-38 46-42 2C-46-36-34-74 0-74z', detail) +
+    shape('M-34-38C-16-46-4-28-8-2C-26-2-38-16-34-38zM34-38C16-46 4-28 8-2C26-2 38-16 34-38z', figure) +
+    shape('M0 26C14 26 16 74 0 74S-14 26 0 26z', figure) +
+    shape('M-5 6H5L3 16H-3z', detail) +
+    line('M-62 40Q-56 70-66 96M62 40Q56 70 66 96', second, 5),
 };

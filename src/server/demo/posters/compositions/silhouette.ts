@@ -24,20 +24,19 @@ export function silhouette(stage: Stage): Picture {
   const bust = placed(cx, foot - 100 * scale, scale, busts[name](tones.figure, tones.detail, tones.second));
   const turned = random.chance(0.5) ? mirrored(cx, bust) : bust;
   const art =
-    rect(0, 0, w, h, tones.ground) + backdrop(stage) + turned + floor(w, h, foot, tones.figure, name);
+    rect(0, 0, w, h, tones.ground) +
+    backdrop(stage, name === 'crown') +
+    turned +
+    rect(0, foot - 1, w, h - foot + 1, tones.figure);
   return { art, sky: tones.ground, earth: tones.figure };
 }
 
-function floor(w: number, h: number, foot: number, colour: string, _name: string): string {
-  return rect(0, foot - 1, w, h - foot + 1, colour);
-}
-
-function backdrop({ focus, w, tones, random }: Stage): string {
+function backdrop({ focus, w, tones, random }: Stage, plain: boolean): string {
   const { cx, r } = middle(focus);
   const cy = focus.y + focus.h * 0.48;
   const size = Math.min(r * 0.94, focus.h * 0.47);
   const kind = random.pick(['disc', 'rays', 'halftone', 'block', 'half'] as const);
-  if (kind === 'disc') return disc(cx, cy, size, tones.second);
+  if (kind === 'disc' || (plain && kind === 'half')) return disc(cx, cy, size, tones.second);
   if (kind === 'half')
     return disc(cx, cy, size, tones.second) + shape(slice(cx, cy, size, -90, 90), tones.detail);
   if (kind === 'block') return rect(cx - size * 0.86, focus.y + 2, size * 1.72, focus.h, tones.second);
