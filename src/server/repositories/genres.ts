@@ -43,11 +43,11 @@ export async function titlesOfGenre(
     .execute();
 }
 
-/** Most telling are titles that name the genre first, then the most played ones, then the newest. */
+/** Wide pictures, since a genre's card is wide. Most telling are titles that name the genre first, then the most played ones, then the newest. */
 async function genresWithCovers(db: Kysely<Schema>): Promise<GenreCovers[]> {
   const { rows } = await sql<GenreCovers>`
     select genre.nome as genere, array(
-      select content.copertina
+      select coalesce(content.banner, content.copertina)
       from (
         (select content_id, plays from genre_window
           where genre_id = genre.id and type = 'film' order by plays desc, content_id limit ${COVER_CANDIDATES})
@@ -59,7 +59,7 @@ async function genresWithCovers(db: Kysely<Schema>): Promise<GenreCovers[]> {
           where genre_id = genre.id order by created_at desc, content_id desc limit ${COVER_CANDIDATES})
       ) as candidate
       join content on content.id = candidate.content_id
-      where content.copertina is not null
+      where coalesce(content.banner, content.copertina) is not null
       order by (content.generi[1] = genre.nome) desc, candidate.plays desc, content.id
     ) as covers
     from genre
