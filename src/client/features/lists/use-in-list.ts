@@ -23,7 +23,10 @@ export function useInList(contentId: ContentId, list: StaticList) {
     send: () => toggleInList(contentId, list, userId),
     onSuccess: async () => {
       await queries.cancelQueries({ queryKey });
-      queries.setQueryData<boolean>(queryKey, (was) => !(was ?? inList));
+      const was = queries.getQueryData<boolean>(queryKey);
+      if (was !== undefined) queries.setQueryData(queryKey, !was);
+      // Pressed before it was known where the title stood: only the server can tell where it stands now.
+      else await queries.invalidateQueries({ queryKey });
       haptic.notify('success');
       void queries.invalidateQueries({ queryKey: ['list', list] });
     },
