@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { buildApp } from './app.ts';
+import { startSimulator, withSimulator } from './bot/simulator.ts';
+import { prepareBot } from './bot/start-bot.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { DEMO_USERS } from './demo/users.ts';
@@ -18,19 +20,31 @@ const closers: (() => Promise<void>)[] = [];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function start(config: Config): Promise<void> {
-  const log = makeLog(config.logLevel);
+async function start(settings: Config): Promise<void> {
+  const log = makeLog(settings.logLevel);
+  const simulator = settings.botToken === undefined ? await startSimulator(settings, log) : undefined;
+  if (simulator) closers.push(() => simulator.close());
+  const config = simulator ? withSimulator(settings, simulator) : settings;
   const secret = config.launchSecret ?? (await localSecret(config.dataFolder));
   say(config.databaseUrl ? 'Opening PostgreSQL ...' : `Opening the database in ${config.dataFolder}/ ...`);
-  const { db, close } = await openDatabase({ url: config.databaseUrl, folder: config.dataFolder, log });
-  closers.push(close);
+  const database = await openDatabase({ url: config.databaseUrl, folder: config.dataFolder, log });
+  closers.push(database.close);
+  const { db } = database;
   if ((await loadDemo(db)) === 'loaded') say('The catalogue was empty: the demo is in it now.');
   const counting = startCounting(db, log);
   closers.push(() => counting.stop());
-  const app = await buildApp({ config, db, secret, log });
+  const { botToken } = config;
+  const bot =
+    botToken === undefined
+      ? undefined
+      : prepareBot({ config: { ...config, botToken }, database, secret, log });
+  const app = await buildApp({ config, db, secret, log, bot });
   closers.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
+  if (bot) closers.push(() => bot.stop());
+  await bot?.start();
   welcome(config, secret);
+  if (simulator) say(`Simulator: ${simulator.url}`);
 }
 
 function welcome(config: Config, secret: string): void {
@@ -59,13 +73,18 @@ async function end(): Promise<void> {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
-    return `port ${error.port} is taken by another program. Stop it, or set PORT to another number.`;
+    return `port ${error.port} is taken by another program. Stop it, or set PORT or SIMULATOR_PORT to another number.`;
   }
   return error.message;
 }
 
-process.once('SIGINT', end);
-process.once('SIGTERM', end);
+let ending: Promise<void> | undefined;
+
+// A terminal and npm both pass Ctrl-C on: the second must not cut the closing short.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    ending ??= end();
+  });
 
 try {
   await start(readConfig(process.env));

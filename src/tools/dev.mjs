@@ -15,6 +15,14 @@ function start(args) {
   return spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true, env });
 }
 
+function endGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGTERM');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
 await command(async () => {
   await install();
   await makeServer();
@@ -28,6 +36,6 @@ await command(async () => {
   const ends = programs.map((program) => event(program, 'exit'));
   await Promise.race([event(process, 'SIGINT'), event(process, 'SIGTERM'), ...ends]);
   process.on('SIGINT', () => {}).on('SIGTERM', () => {});
-  for (const program of programs) program.kill('SIGTERM');
+  for (const { pid } of programs) endGroup(pid);
   await Promise.all(ends);
 });
