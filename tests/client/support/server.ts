@@ -22,7 +22,7 @@ export class Reply {
 
 type Answerer = (request: Recorded) => unknown;
 
-/** What is answered, by call: `GET /api/get_top`, or `GET /api/random/*` for all that starts so. */
+/** What is answered, by call: `GET /api/get_top`, or `GET /api/random/*` for all that starts so; the longest fits best. */
 export type Answers = Record<string, unknown>;
 
 /** Stands in for the network: records every call and answers it; a call nobody answers is a 404. */
@@ -64,7 +64,10 @@ export class FakeServer {
   }
 
   #wildcardFor(name: string): string | undefined {
-    return [...this.#answers.keys()].find((key) => key.endsWith('*') && name.startsWith(key.slice(0, -1)));
+    const fitting = [...this.#answers.keys()].filter(
+      (key) => key.endsWith('*') && name.startsWith(key.slice(0, -1)),
+    );
+    return fitting.sort((a, b) => b.length - a.length)[0];
   }
 }
 
