@@ -1,0 +1,42 @@
+import type { Author, Message } from '../../wire-message.ts';
+import type { Chat, Person } from '../../wire-world.ts';
+import { findMessage } from '../world/messages.ts';
+import type { World } from '../world/world.ts';
+import { ActionError } from './action-error.ts';
+
+/** Throws when there is no such person, or not any more. */
+export function findPerson(world: World, id: number): Person {
+  const person = world.people.get(id);
+  if (!person || person.isDeleted) throw new ActionError(`There is no person ${id}.`);
+  return person;
+}
+
+/** Throws when there is no such chat. */
+export function findChat(world: World, id: number): Chat {
+  const chat = world.chats.get(id);
+  if (!chat) throw new ActionError(`There is no chat ${id}.`);
+  return chat;
+}
+
+/** The chat, when the person is in it; in the bot's chat only while the bot is not blocked. */
+export function findOwnChat(world: World, id: number, person: Person): Chat {
+  const chat = findChat(world, id);
+  if (!chat.personIds.includes(person.id)) throw new ActionError(`${person.firstName} is not in chat ${id}.`);
+  if (chat.type === 'private' && person.hasBlocked) {
+    throw new ActionError(`${person.firstName} has blocked the bot.`);
+  }
+  return chat;
+}
+
+/** Throws when the chat has no such message. */
+export function findIn(chat: Chat, messageId: number): Message {
+  const message = findMessage(chat, messageId);
+  if (!message) throw new ActionError(`There is no message ${messageId} in chat ${chat.id}.`);
+  return message;
+}
+
+/** Whose name stands on what a person writes in a chat. */
+export function authorIn(chat: Chat, person: Person): Author {
+  if (chat.type === 'channel') return { kind: 'channel', id: chat.id, name: chat.title };
+  return { kind: 'person', id: person.id, name: person.firstName };
+}

@@ -1,0 +1,35 @@
+import type { ActionOf, LaunchedApp } from '../../wire-actions.ts';
+import { isHttpAddress } from '../bot-api/web-address.ts';
+import { launchUrl } from '../launch/launch-url.ts';
+import { signLaunch } from '../launch/sign-launch.ts';
+import { makeQueryId } from '../world/questions.ts';
+import type { World } from '../world/world.ts';
+import { ActionError } from './action-error.ts';
+import { findPerson } from './find.ts';
+import { chatInstance } from './press-callback.ts';
+
+/** Launches a mini app for a person as a web client does. Where a message can answer it, it gets a query id. */
+export function openApp(world: World, action: ActionOf<'openApp'>): LaunchedApp {
+  const person = findPerson(world, action.person);
+  if (!isHttpAddress(action.url)) throw new ActionError(`${action.url} is no address of a mini app.`);
+  const canBeAnswered = action.from === 'inlineButton' || action.from === 'menuButton';
+  const queryId = canBeAnswered ? openQuery(world, person.id, action.chat ?? person.id) : undefined;
+  const fromLink = { chat_type: 'sender', chat_instance: chatInstance(person.id) };
+  const initData = signLaunch({
+    token: world.token,
+    person,
+    details: {
+      ...(queryId && { query_id: queryId }),
+      ...(action.from === 'link' && fromLink),
+      ...(action.startParam && { start_param: action.startParam }),
+    },
+  });
+  return { url: launchUrl({ ...action, initData }), initData, queryId };
+}
+
+function openQuery(world: World, personId: number, chatId: number): string {
+  const queryId = `AAG${makeQueryId()}`;
+  world.webAppQueries.set(queryId, { personId, chatId });
+  setTimeout(() => world.webAppQueries.delete(queryId), world.limits.webAppQueryLife).unref();
+  return queryId;
+}

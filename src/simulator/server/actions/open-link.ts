@@ -1,0 +1,34 @@
+import type { ActionOf, FollowedLink } from '../../wire-actions.ts';
+import type { World } from '../world/world.ts';
+import { findPerson } from './find.ts';
+import { pressStart } from './write.ts';
+
+/** Follows a link as the messenger does: its own addresses inside, all others in a browser. */
+export function openLink(world: World, { person, url }: ActionOf<'openLink'>): FollowedLink {
+  findPerson(world, person);
+  const link = readLink(url);
+  if (link?.name === 'share/url') {
+    const shared = link.query.get('url');
+    if (shared) return { kind: 'share', url: shared, text: link.query.get('text') ?? '' };
+  }
+  if (link?.name.toLowerCase() !== world.bot.username.toLowerCase()) return { kind: 'external', url };
+  const startParam = link.query.get('startapp');
+  if (startParam !== null) {
+    return { kind: 'app', url: world.appUrl, ...(startParam && { startParam }) };
+  }
+  const payload = link.query.get('start') ?? '';
+  if (/^[\w-]{1,64}$/.test(payload)) pressStart(world, { type: 'pressStart', person, payload });
+  return { kind: 'chat', chatId: person };
+}
+
+/** `https://t.me/name?...` and `tg://resolve?domain=name&...` alike. */
+function readLink(address: string): { name: string; query: URLSearchParams } | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const query = url.searchParams;
+  if (/^https?:$/.test(url.protocol) && /^(www\.)?(t|telegram)\.me$/.test(url.hostname)) {
+    return { name: url.pathname.replace(/^\/|\/$/g, ''), query };
+  }
+  if (url.protocol !== 'tg:') return undefined;
+  return { name: url.hostname === 'msg_url' ? 'share/url' : (query.get('domain') ?? ''), query };
+}

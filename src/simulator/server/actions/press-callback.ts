@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { ActionOf, AnsweredCallback } from '../../wire-actions.ts';
+import { presentMessage, presentPerson } from '../bot-api/present-message.ts';
+import type { World } from '../world/world.ts';
+import { ActionError } from './action-error.ts';
+import { findIn, findOwnChat, findPerson } from './find.ts';
+
+/** Presses a button under a message; what the bot answers, null when it does not. */
+export function pressCallback(
+  world: World,
+  { chat: chatId, person: personId, messageId, data }: ActionOf<'pressCallback'>,
+): Promise<AnsweredCallback | null> {
+  const person = findPerson(world, personId);
+  const chat = findOwnChat(world, chatId, person);
+  const message = findIn(chat, messageId);
+  const hasButton = message.buttons
+    ?.flat()
+    .some((button) => button.kind === 'callback' && button.data === data);
+  if (!hasButton) throw new ActionError(`Message ${messageId} has no such button.`);
+  const { id, answer } = world.callbacks.ask();
+  const { inlineMessageId } = message;
+  const query = {
+    id,
+    from: presentPerson(person),
+    ...(inlineMessageId
+      ? { inline_message_id: inlineMessageId }
+      : { message: presentMessage(world, message) }),
+    chat_instance: chatInstance(chatId),
+    data,
+  };
+  world.updates.add('callback_query', query, chatId);
+  return answer;
+}
+
+/** The same for the same chat, and no chat's number. */
+export function chatInstance(chatId: number): string {
+  return BigInt(`0x${createHash('sha256').update(`chat ${chatId}`).digest('hex').slice(0, 15)}`).toString();
+}

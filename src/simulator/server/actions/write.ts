@@ -1,0 +1,63 @@
+import type { ActionOf } from '../../wire-actions.ts';
+import type { Message } from '../../wire-message.ts';
+import { findEntities } from '../bot-api/text/find-entities.ts';
+import { asVideo } from '../world/attachments.ts';
+import { type NewMessage, post } from '../world/messages.ts';
+import { changePerson } from '../world/people.ts';
+import type { World } from '../world/world.ts';
+import { ActionError } from './action-error.ts';
+import { announce } from './announce.ts';
+import { unblock } from './belong.ts';
+import { authorIn, findOwnChat, findPerson } from './find.ts';
+
+/** A made-up size for a film of which there are no bytes: too big for a bot to download, as films are. */
+const FILM_SIZE = 700 * 1024 * 1024;
+
+export function sendText(world: World, { chat, person, text }: ActionOf<'sendText'>): Message {
+  const words = text.trim();
+  if (words === '') throw new ActionError('An empty message cannot be sent.');
+  return write(world, chat, person, { text: words, entities: findEntities(words, []) });
+}
+
+/** Starting a bot that was blocked unblocks it, as in the messenger. */
+export function pressStart(world: World, { person, payload }: ActionOf<'pressStart'>): Message {
+  if (findPerson(world, person).hasBlocked) unblock(world, { type: 'unblock', person });
+  const text = payload ? `/start ${payload}` : '/start';
+  return sendText(world, { type: 'sendText', chat: person, person, text });
+}
+
+/** The same film twice is the same file, as when it is forwarded. */
+export function sendVideo(
+  world: World,
+  { chat, person, caption, fileName, duration }: ActionOf<'sendVideo'>,
+): Message {
+  const facts = { size: FILM_SIZE, width: 1920, height: 1080, mimeType: 'video/mp4', fileName, duration };
+  const video = asVideo(world.files.add({ kind: 'video', ...facts }));
+  return write(world, chat, person, { video, text: caption, entities: findEntities(caption, []) });
+}
+
+export function share(world: World, { person, toChat, url, text }: ActionOf<'share'>): Message {
+  return sendText(world, { type: 'sendText', chat: toChat, person, text: text ? `${url}\n${text}` : url });
+}
+
+export function sendWebAppData(
+  world: World,
+  { person, buttonText, data }: ActionOf<'sendWebAppData'>,
+): Message {
+  return write(world, person, person, { service: { kind: 'webAppData', buttonText, data } });
+}
+
+/** Writes in a person's name and lets the bot hear of it; a first word to the bot opens their chat. */
+function write(
+  world: World,
+  chatId: number,
+  personId: number,
+  content: Omit<NewMessage, 'chatId' | 'author'>,
+): Message {
+  const person = findPerson(world, personId);
+  const chat = findOwnChat(world, chatId, person);
+  if (chat.type === 'private' && !person.hasStarted) changePerson(world, person, { hasStarted: true });
+  const message = post(world, { ...content, chatId, author: authorIn(chat, person) });
+  announce(world, message);
+  return message;
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { World } from '../world/world.ts';
+import { answerCall, type CallAnswer } from './answer-call.ts';
+import { findMethod } from './methods.ts';
+import { serveFiles } from './serve-files.ts';
+
+/** Bytes of a call: the Bot API takes files of up to 50 MB. */
+const CALL_LIMIT = 50 * 1024 * 1024;
+
+type Address = { Params: { token: string; method: string }; Querystring: Record<string, unknown> };
+
+const NOT_FOUND: CallAnswer = { ok: false, error_code: 404, description: 'Not Found' };
+const UNAUTHORIZED: CallAnswer = { ok: false, error_code: 401, description: 'Unauthorized' };
+
+/** The HTTP Bot API: `/bot{token}/{method}` and the files of the bot. */
+export async function botApiRoutes(app: FastifyInstance, world: World): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: CALL_LIMIT }, (_request, body, done) => {
+    done(null, body);
+  });
+  serveFiles(app, world);
+  app.route<Address>({
+    method: ['GET', 'POST'],
+    url: '/bot:token/:method',
+    handler: (request, reply) => serveCall(world, request, reply),
+  });
+}
+
+async function serveCall(world: World, request: FastifyRequest<Address>, reply: FastifyReply) {
+  const { token, method: name } = request.params;
+  const refused =
+    token === world.token ? undefined : /^\d+:[\w-]{35}$/.test(token) ? UNAUTHORIZED : NOT_FOUND;
+  const method = findMethod(name);
+  if (refused) return send(reply, refused);
+  if (!method) return send(reply, NOT_FOUND);
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const { query, body, headers } = request;
+  const call = {
+    query,
+    contentType: headers['content-type'],
+    body: Buffer.isBuffer(body) ? body : undefined,
+  };
+  const answer = await answerCall(world, { name, method, call, gone: gone.signal });
+  if (typeof answer !== 'string') return send(reply, answer);
+  // The bot is left without an answer: at once, or until it hangs up.
+  reply.hijack();
+  if (answer === 'drop') request.raw.destroy();
+  return reply;
+}
+
+function send(reply: FastifyReply, answer: CallAnswer) {
+  return reply.code(answer.error_code ?? 200).send(answer);
+}

@@ -1,0 +1,24 @@
+import type { Chat } from '../../wire-world.ts';
+import type { World } from '../world/world.ts';
+import type { Parameters } from './parameters.ts';
+import { badRequest, forbidden } from './refusal.ts';
+
+/** The chat that a call names, if the bot can know it. Throws as the Bot API does. */
+export function findChat(world: World, parameters: Parameters, name = 'chat_id'): Chat {
+  const id = parameters.text(name);
+  if (id === '') throw badRequest(`${name} is empty`);
+  const chat = world.chats.get(Number(id));
+  // The bot is not in the group and has never heard of it.
+  if (!chat || chat.type === 'group') throw badRequest('chat not found');
+  return chat;
+}
+
+/** The chat that a call names, if the bot may write there. Throws as the Bot API does. */
+export function findWritableChat(world: World, parameters: Parameters): Chat {
+  const chat = findChat(world, parameters);
+  const person = world.people.get(chat.id);
+  if (person?.isDeleted) throw forbidden('user is deactivated');
+  if (person?.hasBlocked) throw forbidden('bot was blocked by the user');
+  if (person && !person.hasStarted) throw forbidden("bot can't initiate conversation with a user");
+  return chat;
+}

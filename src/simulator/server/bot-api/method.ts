@@ -1,0 +1,19 @@
+import type { World } from '../world/world.ts';
+import type { Parameters } from './parameters.ts';
+
+/** What a call has besides its parameters: when the bot has hung up. */
+export type CallContext = { gone: AbortSignal };
+
+/** One method of the Bot API: does what it is asked, gives the `result`, or throws an `ApiRefusal`. */
+export type Method = (world: World, parameters: Parameters, context: CallContext) => unknown;
+
+/** A result with the words that the Bot API adds to it. */
+export class Described {
+  readonly result: unknown;
+  readonly description: string;
+
+  constructor(result: unknown, description: string) {
+    this.result = result;
+    this.description = description;
+  }
+}

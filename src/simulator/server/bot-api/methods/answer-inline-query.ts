@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { postViaBot } from '../../world/post-via-bot.ts';
+import type { Method } from '../method.ts';
+import type { Parameters } from '../parameters.ts';
+import { checkApp } from '../read-buttons.ts';
+import { readInlineResult } from '../read-inline-result.ts';
+import { badRequest } from '../refusal.ts';
+import { TOO_OLD } from './answer-query.ts';
+
+const RESULTS_LIMIT = 50;
+/** In bytes. */
+const OFFSET_LIMIT = 64;
+
+export const answerInlineQuery: Method = (world, parameters) => {
+  const listed = readListed(parameters);
+  const results = listed.map((result) => readInlineResult(world, parameters, result));
+  const contents = new Map(results.map(({ shown, content }) => [shown.id, content]));
+  if (contents.size < results.length) throw badRequest('RESULT_ID_DUPLICATE');
+  const nextOffset = parameters.text('next_offset');
+  if (Buffer.byteLength(nextOffset) > OFFSET_LIMIT) throw badRequest('NEXT_OFFSET_INVALID');
+  const button = readButton(parameters);
+  const answer = { results: results.map(({ shown }) => shown), contents, nextOffset, button };
+  if (!world.inlineQueries.answer(parameters.text('inline_query_id'), answer)) throw badRequest(TOO_OLD);
+  return true;
+};
+
+function readListed(parameters: Parameters): unknown[] {
+  parameters.requiredText('results');
+  const listed = parameters.json('results', "can't parse JSON encoded inline query results");
+  if (!Array.isArray(listed)) throw badRequest('expected an Array of inline query results');
+  if (listed.length > RESULTS_LIMIT) throw badRequest('RESULTS_TOO_MUCH');
+  return listed;
+}
+
+const resultsButton = v.object({
+  text: v.pipe(v.string(), v.nonEmpty()),
+  start_parameter: v.optional(v.string()),
+  web_app: v.optional(v.object({ url: v.string() })),
+});
+
+function readButton(parameters: Parameters) {
+  const listed = parameters.json('button', "can't parse inline query results button JSON object");
+  if (listed === undefined) return undefined;
+  const read = v.safeParse(resultsButton, listed);
+  if (!read.success) throw badRequest('can\'t parse inline query results button: Can\'t find field "text"');
+  const { text, start_parameter: startParameter, web_app } = read.output;
+  if (web_app) checkApp(web_app.url, 'inline query results button');
+  else if (!/^[\w-]{1,64}$/.test(startParameter ?? '')) throw badRequest('START_PARAM_INVALID');
+  return { text, startParameter, webAppUrl: web_app?.url };
+}
+
+export const answerWebAppQuery: Method = (world, parameters) => {
+  const listed = parameters.json('result', "can't parse JSON encoded inline query result");
+  const { content } = readInlineResult(world, parameters, listed ?? {});
+  const queryId = parameters.text('web_app_query_id');
+  const query = world.webAppQueries.get(queryId);
+  const person = world.people.get(query?.personId ?? 0);
+  if (!query || !person) throw badRequest(TOO_OLD);
+  world.webAppQueries.delete(queryId);
+  return { inline_message_id: postViaBot(world, query.chatId, person, content).inlineMessageId };
+};

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import type { Command } from '../../../wire-world.ts';
+import { commandsOf, scopeKey } from '../../world/chat-commands.ts';
+import type { World } from '../../world/world.ts';
+import type { Method } from '../method.ts';
+import type { Parameters } from '../parameters.ts';
+import { badRequest } from '../refusal.ts';
+
+const COMMANDS_LIMIT = 100;
+
+export const setMyCommands: Method = (world, parameters) => {
+  const commands = readCommands(parameters);
+  world.settings.commands.set(readScope(world, parameters), commands);
+  return show(world);
+};
+
+export const deleteMyCommands: Method = (world, parameters) => {
+  world.settings.commands.delete(readScope(world, parameters));
+  return show(world);
+};
+
+export const getMyCommands: Method = (world, parameters) =>
+  world.settings.commands.get(readScope(world, parameters)) ?? [];
+
+const listedCommands = v.array(v.object({ command: v.string(), description: v.string() }));
+
+function readCommands(parameters: Parameters): Command[] {
+  parameters.requiredText('commands');
+  const read = v.safeParse(listedCommands, parameters.json('commands', "can't parse commands JSON object"));
+  if (!read.success) throw badRequest('expected an Array of BotCommand');
+  if (read.output.length > COMMANDS_LIMIT) throw badRequest('BOT_COMMANDS_TOO_MUCH');
+  for (const { command, description } of read.output) {
+    if (!/^\/?[a-z0-9_]{1,32}$/.test(command)) throw badRequest('BOT_COMMAND_INVALID');
+    if (description === '' || description.length > 256) throw badRequest('BOT_COMMAND_DESCRIPTION_INVALID');
+  }
+  return read.output.map(({ command, description }) => ({ command: command.replace('/', ''), description }));
+}
+
+const SCOPES = ['default', 'all_private_chats', 'all_group_chats', 'all_chat_administrators'];
+const scopes = v.variant('type', [
+  v.object({ type: v.picklist(SCOPES) }),
+  v.object({
+    type: v.literal('chat'),
+    chat_id: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)),
+  }),
+]);
+
+function readScope(world: World, parameters: Parameters): string {
+  const listed = parameters.json('scope', "can't parse BotCommandScope JSON object") ?? { type: 'default' };
+  const read = v.safeParse(scopes, listed);
+  if (!read.success) throw badRequest("can't parse BotCommandScope: unsupported type specified");
+  const language = parameters.text('language_code');
+  if (!/^([a-z]{2})?$/.test(language)) throw badRequest('LANG_CODE_INVALID');
+  const scope = read.output;
+  if (!('chat_id' in scope)) return scopeKey(scope.type, language);
+  if (!world.chats.has(scope.chat_id)) throw badRequest('chat not found');
+  return scopeKey(`chat ${scope.chat_id}`, language);
+}
+
+/** Tells the pages where the commands have changed. */
+function show(world: World): true {
+  for (const chat of world.chats.values()) {
+    const commands = commandsOf(world, chat);
+    if (JSON.stringify(commands) === JSON.stringify(chat.commands)) continue;
+    chat.commands = commands;
+    world.feed.publish({ type: 'commandsChanged', chatId: chat.id, commands });
+  }
+  return true;
+}

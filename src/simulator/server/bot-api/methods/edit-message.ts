@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import { hasMedia, type Message } from '../../../wire-message.ts';
+import { nowInSeconds, replaceMessage } from '../../world/messages.ts';
+import type { World } from '../../world/world.ts';
+import { findEditable } from '../find-target.ts';
+import type { Method } from '../method.ts';
+import type { Parameters } from '../parameters.ts';
+import { presentMessage } from '../present-message.ts';
+import { readMarkup } from '../read-markup.ts';
+import { readPhoto, readVideo } from '../read-media.ts';
+import { badRequest } from '../refusal.ts';
+import { readCaption, readMessageText } from '../text/read-text.ts';
+
+const NOT_MODIFIED =
+  'message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message';
+
+export const editMessageText: Method = (world, parameters) => {
+  const text = readMessageText(parameters);
+  const message = findEditable(world, parameters);
+  if (hasMedia(message) || message.invoice) throw badRequest('there is no text in the message to edit');
+  return edit(world, parameters, message, text);
+};
+
+export const editMessageCaption: Method = (world, parameters) => {
+  const caption = readCaption(parameters);
+  const message = findEditable(world, parameters);
+  if (!hasMedia(message)) throw badRequest('there is no caption in the message to edit');
+  return edit(world, parameters, message, caption);
+};
+
+export const editMessageReplyMarkup: Method = (world, parameters) =>
+  edit(world, parameters, findEditable(world, parameters), {});
+
+const inputMedia = v.looseObject({ type: v.string(), media: v.string() });
+
+export const editMessageMedia: Method = async (world, parameters) => {
+  const read = v.safeParse(inputMedia, parameters.json('media', "can't parse input media JSON object"));
+  if (!read.success) throw badRequest('can\'t parse InputMedia: Can\'t find field "media"');
+  const media = parameters.inside(read.output);
+  const message = findEditable(world, parameters);
+  if (message.invoice) throw badRequest("message can't be edited");
+  const content = await readMedia(world, media, read.output.type);
+  return edit(world, parameters, message, { ...content, ...readCaption(media) });
+};
+
+async function readMedia(world: World, media: Parameters, type: string): Promise<Partial<Message>> {
+  if (type === 'photo') return { photo: await readPhoto(world, media, 'media'), video: undefined };
+  if (type === 'video') return { video: await readVideo(world, media, 'media'), photo: undefined };
+  throw badRequest(`can't parse InputMedia: type "${type}" is not known to the simulator`);
+}
+
+/** Changes a message; without buttons in the call, those it had go. */
+function edit(world: World, parameters: Parameters, message: Message, change: Partial<Message>): unknown {
+  const isInline = message.inlineMessageId !== undefined && parameters.text('inline_message_id') !== '';
+  const isPrivate = !isInline && message.chatId > 0;
+  const { buttons, replyMarkup } = readMarkup(parameters, {
+    isPrivate,
+    isInvoice: message.invoice !== undefined,
+  });
+  if (replyMarkup) throw badRequest('inline keyboard expected');
+  const changed = { ...message, ...change, buttons };
+  if (isSame(changed, message)) throw badRequest(NOT_MODIFIED);
+  const edited = replaceMessage(world, { ...changed, editDate: nowInSeconds() });
+  return isInline ? true : presentMessage(world, edited);
+}
+
+/** As they are shown: a field that is absent is the same as one that is undefined. */
+function isSame(one: Message, other: Message): boolean {
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
+}

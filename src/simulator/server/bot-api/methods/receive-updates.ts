@@ -1,0 +1,71 @@
+import type { World } from '../../world/world.ts';
+import { Described, type Method } from '../method.ts';
+import type { Parameters } from '../parameters.ts';
+import { badRequest } from '../refusal.ts';
+import { isLoopback, isSecureAddress } from '../web-address.ts';
+
+/** Seconds that a poll may wait. */
+const LONGEST_POLL = 50;
+const PORTS = ['', '80', '88', '443', '8443'];
+
+export const getUpdates: Method = (world, parameters, { gone }) => {
+  allow(world, parameters);
+  const limit = parameters.integer('limit') || 100;
+  const timeout = Math.max(0, Math.min(LONGEST_POLL, parameters.integer('timeout')));
+  const offset = parameters.integer('offset');
+  return world.updates.poll({ offset, limit: Math.max(1, Math.min(100, limit)), timeout, gone });
+};
+
+export const setWebhook: Method = (world, parameters) => {
+  const url = parameters.text('url');
+  if (url === '') return removeWebhook(world, parameters);
+  checkAddress(url);
+  const secret = parameters.text('secret_token') || undefined;
+  if (secret && secret.length > 256) throw badRequest('secret token is too long');
+  if (secret && !/^[\w-]+$/.test(secret)) throw badRequest('secret token contains unallowed characters');
+  const maxConnections = Math.max(1, Math.min(100, parameters.integer('max_connections') || 40));
+  allow(world, parameters);
+  if (parameters.flag('drop_pending_updates')) world.updates.drop();
+  const before = world.updates.webhook.settings();
+  world.updates.setWebhook({ url, secret, maxConnections });
+  const isSame = before?.url === url && before.secret === secret && before.maxConnections === maxConnections;
+  return new Described(true, isSame ? 'Webhook is already set' : 'Webhook was set');
+};
+
+export const deleteWebhook: Method = (world, parameters) => removeWebhook(world, parameters);
+
+function removeWebhook(world: World, parameters: Parameters): Described {
+  const wasSet = world.updates.webhook.settings() !== undefined;
+  if (parameters.flag('drop_pending_updates')) world.updates.drop();
+  if (wasSet) world.updates.setWebhook(undefined);
+  return new Described(true, wasSet ? 'Webhook was deleted' : 'Webhook is already deleted');
+}
+
+export const getWebhookInfo: Method = ({ updates }) => {
+  const settings = updates.webhook.settings();
+  const failure = updates.webhook.failure();
+  return {
+    url: settings?.url ?? '',
+    has_custom_certificate: false,
+    pending_update_count: updates.pending(),
+    last_error_date: failure?.at,
+    last_error_message: failure?.message,
+    max_connections: settings?.maxConnections,
+    allowed_updates: updates.allowed().length > 0 ? updates.allowed() : undefined,
+  };
+};
+
+function checkAddress(url: string): void {
+  if (!isSecureAddress(url)) throw badRequest('bad webhook: An HTTPS URL must be provided for webhook');
+  if (!isLoopback(url) && !PORTS.includes(new URL(url).port)) {
+    throw badRequest('bad webhook: Webhook can be set up only on ports 80, 88, 443 or 8443');
+  }
+}
+
+/** Takes note of which kinds of update the bot wants; without that word what it said before stands. */
+function allow(world: World, parameters: Parameters): void {
+  const kinds = parameters.json('allowed_updates', "can't parse allowed updates JSON object");
+  if (kinds === undefined) return;
+  if (!Array.isArray(kinds)) throw badRequest('expected an Array of allowed updates');
+  world.updates.allow(kinds.map(String));
+}

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { nowInSeconds, post, replaceMessage } from '../../world/messages.ts';
+import { changePerson } from '../../world/people.ts';
+import type { World } from '../../world/world.ts';
+import type { Method } from '../method.ts';
+import type { Parameters } from '../parameters.ts';
+import { presentMessage } from '../present-message.ts';
+import { badRequest } from '../refusal.ts';
+import { announce } from '../../actions/announce.ts';
+import { send } from './send-message.ts';
+
+const TITLE_LIMIT = 32;
+const DESCRIPTION_LIMIT = 255;
+/** In bytes. */
+const PAYLOAD_LIMIT = 128;
+const STARS_LIMIT = 10_000;
+/** What an invoice in Stars must not ask for. */
+const NOT_FOR_STARS = [
+  'need_name',
+  'need_phone_number',
+  'need_email',
+  'need_shipping_address',
+  'is_flexible',
+];
+
+const prices = v.array(
+  v.object({ label: v.pipe(v.string(), v.nonEmpty()), amount: v.pipe(v.number(), v.integer()) }),
+);
+
+/** Only invoices in Stars: the simulator has no payment provider. */
+export const sendInvoice: Method = (world, parameters) => {
+  const invoice = readInvoice(parameters);
+  const text = `Paga ⭐️ ${invoice.amount}`;
+  const message = send(
+    world,
+    parameters,
+    { invoice },
+    { isInvoice: true, defaultMarkup: { buttons: [[{ kind: 'pay', text }]] } },
+  );
+  return presentMessage(world, message);
+};
+
+function readInvoice(parameters: Parameters) {
+  const title = parameters.requiredText('title');
+  const description = parameters.requiredText('description');
+  const payload = parameters.requiredText('payload');
+  const currency = parameters.requiredText('currency');
+  const amount = readAmount(parameters);
+  if (title.length > TITLE_LIMIT) throw badRequest('TITLE_INVALID');
+  if (description.length > DESCRIPTION_LIMIT) throw badRequest('DESCRIPTION_INVALID');
+  if (Buffer.byteLength(payload) > PAYLOAD_LIMIT) throw badRequest('INVOICE_PAYLOAD_INVALID');
+  if (!/^[A-Z]{3}$/.test(currency)) throw badRequest('CURRENCY_INVALID');
+  checkStars(parameters, currency);
+  if (amount < 1 || amount > STARS_LIMIT) throw badRequest('CURRENCY_TOTAL_AMOUNT_INVALID');
+  checkButtons(parameters);
+  const photoUrl = parameters.text('photo_url') || undefined;
+  return { title, description, payload, currency, amount, photoUrl, isPaid: false };
+}
+
+function readAmount(parameters: Parameters): number {
+  parameters.requiredText('prices');
+  const listed = parameters.json('prices', "can't parse prices JSON object");
+  if (!Array.isArray(listed)) throw badRequest('expected an Array of labeled prices');
+  if (listed.length === 0) throw badRequest('there must be at least one price');
+  const read = v.safeParse(prices, listed);
+  if (!read.success) throw badRequest('can\'t parse labeled price: Can\'t find field "amount"');
+  return read.output.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function checkStars(parameters: Parameters, currency: string): void {
+  if (currency !== 'XTR') throw badRequest('PAYMENT_PROVIDER_INVALID');
+  const listed = parameters.json('prices', '');
+  const isOne = Array.isArray(listed) && listed.length === 1;
+  if (
+    !isOne ||
+    parameters.text('provider_token') !== '' ||
+    NOT_FOR_STARS.some((name) => parameters.flag(name))
+  ) {
+    throw badRequest('STARS_INVOICE_INVALID');
+  }
+}
+
+/** With buttons of its own an invoice begins with the one that pays. */
+function checkButtons(parameters: Parameters): void {
+  const markup = parameters.json('reply_markup', "can't parse reply keyboard markup JSON object");
+  const read = v.safeParse(v.looseObject({ inline_keyboard: v.array(v.array(v.looseObject({}))) }), markup);
+  const first = read.success ? read.output.inline_keyboard.flat()[0] : undefined;
+  if (first && first['pay'] !== true) throw badRequest('REPLY_MARKUP_BUY_EMPTY');
+}
+
+export const refundStarPayment: Method = (world, parameters) => {
+  const person = world.people.get(parameters.integer('user_id'));
+  if (!person) throw badRequest('USER_ID_INVALID');
+  const { message, payment } = findPayment(world, person.id, parameters.text('telegram_payment_charge_id'));
+  if (payment.isRefunded) throw badRequest('CHARGE_ALREADY_REFUNDED');
+  changePerson(world, person, { stars: person.stars + payment.amount });
+  replaceMessage(world, { ...message, service: { ...payment, isRefunded: true }, editDate: nowInSeconds() });
+  const { currency, amount, payload, chargeId } = payment;
+  const service = { kind: 'refund' as const, currency, amount, payload, chargeId };
+  const author = { kind: 'person' as const, id: person.id, name: person.firstName };
+  announce(world, post(world, { chatId: person.id, author, service }));
+  return true;
+};
+
+function findPayment(world: World, personId: number, chargeId: string) {
+  for (const message of world.chats.get(personId)?.messages ?? []) {
+    const { service } = message;
+    if (service?.kind === 'payment' && service.chargeId === chargeId) return { message, payment: service };
+  }
+  throw badRequest('CHARGE_NOT_FOUND');
+}

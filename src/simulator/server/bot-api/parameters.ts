@@ -1,0 +1,45 @@
+import { badRequest } from './refusal.ts';
+
+/** A file that came with a call. */
+export type Upload = { bytes: Buffer; name: string; mimeType: string };
+
+/** What a call was given, however it was sent: numbers and flags may be text, objects may be JSON as text. */
+export type Parameters = ReturnType<typeof createParameters>;
+
+export function createParameters(values: Record<string, unknown>, uploads = new Map<string, Upload>()) {
+  const text = (name: string): string => {
+    const value = values[name];
+    if (value === undefined || value === null) return '';
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  };
+  return {
+    values,
+    uploads,
+    text,
+    /** Throws for an empty one. */
+    requiredText(name: string): string {
+      const value = text(name);
+      if (value === '') throw badRequest(`parameter "${name}" is required`);
+      return value;
+    },
+    /** 0 for what is no whole number. */
+    integer(name: string): number {
+      const value = Number(text(name));
+      return Number.isSafeInteger(value) ? value : 0;
+    },
+    flag: (name: string): boolean => ['true', '1', 'yes', 't', 'y'].includes(text(name).toLowerCase()),
+    /** Undefined when it is not there; throws `broken` when it is no JSON. */
+    json(name: string, broken: string): unknown {
+      const value = values[name];
+      if (typeof value !== 'string') return value ?? undefined;
+      if (value === '') return undefined;
+      try {
+        return JSON.parse(value);
+      } catch {
+        throw badRequest(broken);
+      }
+    },
+    /** The same call with other values, for what stands inside an object. */
+    inside: (inner: Record<string, unknown>) => createParameters(inner, uploads),
+  };
+}

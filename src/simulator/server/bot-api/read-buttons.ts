@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import type { InlineButton } from '../../wire-message.ts';
+import { badRequest } from './refusal.ts';
+import { isSecureAddress, objectionToLink } from './web-address.ts';
+
+const DATA_LIMIT = 64;
+const ROW_LIMIT = 8;
+const BUTTON_LIMIT = 100;
+const COPY_LIMIT = 256;
+
+/** Where the buttons will stand: mini apps open from private chats, payments from invoices. */
+export type ButtonPlace = { isPrivate: boolean; isInvoice?: boolean };
+
+const jsonButton = v.looseObject({
+  text: v.string(),
+  callback_data: v.optional(v.string()),
+  url: v.optional(v.string()),
+  web_app: v.optional(v.object({ url: v.string() })),
+  switch_inline_query: v.optional(v.string()),
+  switch_inline_query_current_chat: v.optional(v.string()),
+  switch_inline_query_chosen_chat: v.optional(v.looseObject({ query: v.optional(v.string(), '') })),
+  copy_text: v.optional(v.object({ text: v.string() })),
+  pay: v.optional(v.boolean()),
+});
+type JsonButton = v.InferOutput<typeof jsonButton>;
+
+/** The rows of an `inline_keyboard`. Throws in the words of the Bot API. */
+export function readButtons(rows: unknown, place: ButtonPlace): InlineButton[][] {
+  if (!Array.isArray(rows)) throw badRequest('field "inline_keyboard" must be of type Array');
+  const read = rows.map((row: unknown) => {
+    if (!Array.isArray(row)) throw badRequest('field "inline_keyboard" must be an Array of Arrays');
+    return row.map((button) => readButton(button, place));
+  });
+  const filled = read.filter((row) => row.length > 0);
+  if (filled.some((row) => row.length > ROW_LIMIT) || filled.flat().length > BUTTON_LIMIT) {
+    throw badRequest('reply markup is too long');
+  }
+  return filled;
+}
+
+function readButton(json: unknown, place: ButtonPlace): InlineButton {
+  const read = v.safeParse(jsonButton, json);
+  if (!read.success) throw badRequest(`can't parse inline keyboard button: ${wordsOf(read.issues[0])}`);
+  const button = kindOf(read.output);
+  check(button, place);
+  return button;
+}
+
+/** What a schema found wrong, in the messenger's words. */
+export function wordsOf(issue: v.BaseIssue<unknown>): string {
+  const field = issue.path?.map(({ key }) => String(key)).join('.');
+  if (!field) return 'expected an Object';
+  if (issue.received === 'undefined') return `Can't find field "${field}"`;
+  const type = issue.expected ?? 'String';
+  return `Field "${field}" must be of type ${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+}
+
+function kindOf(json: JsonButton): InlineButton {
+  const { text } = json;
+  if (json.web_app) return { text, kind: 'webApp', url: json.web_app.url };
+  if (json.url) return { text, kind: 'url', url: json.url };
+  if (json.callback_data) return { text, kind: 'callback', data: json.callback_data };
+  if (json.pay) return { text, kind: 'pay' };
+  if (json.copy_text) return { text, kind: 'copyText', copies: json.copy_text.text };
+  const query = json.switch_inline_query ?? json.switch_inline_query_chosen_chat?.query;
+  if (query !== undefined) return { text, kind: 'switchInline', query, where: 'choose' };
+  const here = json.switch_inline_query_current_chat;
+  if (here !== undefined) return { text, kind: 'switchInline', query: here, where: 'here' };
+  throw badRequest("can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard");
+}
+
+function check(button: InlineButton, { isPrivate, isInvoice = false }: ButtonPlace): void {
+  if (button.text.trim() === '') throw badRequest('inline keyboard button text must be non-empty');
+  if (button.kind === 'callback' && Buffer.byteLength(button.data) > DATA_LIMIT) {
+    throw badRequest('BUTTON_DATA_INVALID');
+  }
+  if (button.kind === 'url') {
+    const objection = objectionToLink(button.url);
+    if (objection) throw badRequest(`inline keyboard button URL '${button.url}' is invalid: ${objection}`);
+  }
+  if (button.kind === 'webApp') checkApp(button.url, 'inline keyboard button', isPrivate);
+  if (button.kind === 'pay' && !isInvoice) throw badRequest('BUTTON_TYPE_INVALID');
+  if (button.kind === 'copyText' && (button.copies === '' || button.copies.length > COPY_LIMIT)) {
+    throw badRequest('BUTTON_COPY_TEXT_INVALID');
+  }
+}
+
+/** Throws unless a mini app can open from that button. */
+export function checkApp(url: string, button: string, isPrivate = true): void {
+  if (!isSecureAddress(url)) {
+    throw badRequest(`${button} Web App URL '${url}' is invalid: Only HTTPS links are allowed`);
+  }
+  if (!isPrivate) throw badRequest('BUTTON_TYPE_INVALID');
+}

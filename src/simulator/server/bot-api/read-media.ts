@@ -1,0 +1,76 @@
+import type { Photo, Video } from '../../wire-message.ts';
+import { asPhoto, asVideo } from '../world/attachments.ts';
+import { readFileId, type StoredFile } from '../world/file-store.ts';
+import type { World } from '../world/world.ts';
+import { checkDownload } from './check-download.ts';
+import type { Parameters, Upload } from './parameters.ts';
+import { badRequest } from './refusal.ts';
+
+type Kind = 'photo' | 'video';
+
+const SHAPES = { photo: { width: 800, height: 1200 }, video: { width: 1280, height: 720 } };
+const NAMES = { photo: 'Photo', video: 'Video' };
+/** What the messenger makes a photo of, by the first bytes. */
+const PICTURE = /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF....WEBP)/s;
+const PHOTO_LIMIT = 10 * 1024 * 1024;
+
+/** The photo of a call: an upload, an address or a file identifier. Throws in the words of the Bot API. */
+export async function readPhoto(world: World, parameters: Parameters, name = 'photo'): Promise<Photo> {
+  return asPhoto(await readFile(world, parameters, name, 'photo'));
+}
+
+/** The video of a call, as `readPhoto`; its measures are what the call says of it. */
+export async function readVideo(world: World, parameters: Parameters, name = 'video'): Promise<Video> {
+  return asVideo(await readFile(world, parameters, name, 'video'));
+}
+
+async function readFile(world: World, parameters: Parameters, name: string, kind: Kind): Promise<StoredFile> {
+  const value = parameters.text(name);
+  const upload = parameters.uploads.get(value.replace(/^attach:\/\//, '')) ?? parameters.uploads.get(name);
+  if (upload) return addUpload(world, upload, kind, parameters);
+  if (value === '') throw badRequest(`there is no ${kind} in the request`);
+  if (/^https?:/i.test(value)) {
+    const { size, mimeType } = await checkDownload(value, kind, world.limits.downloadPatience);
+    return world.files.add({ kind, url: value, size, mimeType, ...measures(parameters, kind) });
+  }
+  return findFile(value, kind);
+}
+
+function addUpload(
+  world: World,
+  { bytes, name, mimeType }: Upload,
+  kind: Kind,
+  parameters: Parameters,
+): StoredFile {
+  if (bytes.length === 0) throw badRequest('file must be non-empty');
+  if (kind === 'photo' && bytes.length > PHOTO_LIMIT) {
+    throw badRequest(
+      `file of size ${bytes.length} bytes is too big for a photo; the maximum size is ${PHOTO_LIMIT} bytes`,
+    );
+  }
+  if (kind === 'photo' && !PICTURE.test(bytes.toString('latin1', 0, 16)))
+    throw badRequest('IMAGE_PROCESS_FAILED');
+  const facts = { kind, size: bytes.length, mimeType: mimeOf(kind, mimeType), fileName: name };
+  return world.files.add({ ...facts, ...measures(parameters, kind) }, bytes);
+}
+
+function mimeOf(kind: Kind, given: string): string {
+  if (given.startsWith(kind === 'photo' ? 'image/' : 'video/')) return given;
+  return kind === 'photo' ? 'image/jpeg' : 'video/mp4';
+}
+
+function measures(parameters: Parameters, kind: Kind) {
+  if (kind === 'photo') return SHAPES.photo;
+  return {
+    width: parameters.integer('width') || SHAPES.video.width,
+    height: parameters.integer('height') || SHAPES.video.height,
+    duration: parameters.integer('duration'),
+  };
+}
+
+function findFile(fileId: string, kind: Kind): StoredFile {
+  const file = readFileId(fileId);
+  if (!file) throw badRequest('wrong file identifier/HTTP URL specified');
+  if (file.kind !== kind) throw badRequest(`can't use file of type ${NAMES[file.kind]} as ${NAMES[kind]}`);
+  return file;
+}

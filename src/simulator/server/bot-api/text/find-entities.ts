@@ -1,0 +1,29 @@
+import type { Entity } from '../../../wire-message.ts';
+import { outerFirst } from './spans.ts';
+
+/** What the messenger marks by itself, the first that fits wins. */
+const PATTERNS: [Entity['type'], RegExp][] = [
+  ['url', /\bhttps?:\/\/[^\s<>"]*[^\s<>".,;:!?')\]]|(?<![\w.@/])t\.me\/[\w/+-]+(?:\?[\w=&%+.-]*\w)?/gi],
+  ['email', /(?<![\w.])[\w.+-]+@[\w-]+\.[a-z]{2,}\b/gi],
+  ['bot_command', /(?<![^\s])\/\w{1,64}(?:@\w{3,32})?(?![\w/])/g],
+  ['mention', /(?<![\w@/])@\w{3,32}\b/g],
+  ['hashtag', /(?<![\w#&])#[\p{L}\d_]*\p{L}[\p{L}\d_]*/gu],
+];
+/** Nothing is looked for inside these. */
+const OPAQUE = new Set(['code', 'pre', 'text_link', 'text_mention', ...PATTERNS.map(([type]) => type)]);
+
+/** Adds the addresses, commands and names that stand in the text to what its author marked. */
+export function findEntities(text: string, marked: Entity[]): Entity[] {
+  const entities = [...marked];
+  for (const [type, pattern] of PATTERNS) {
+    for (const { index, 0: found } of text.matchAll(pattern)) {
+      const entity = { type, offset: index, length: found.length };
+      if (!entities.some((other) => OPAQUE.has(other.type) && overlap(entity, other))) entities.push(entity);
+    }
+  }
+  return entities.sort(outerFirst);
+}
+
+function overlap(one: Pick<Entity, 'offset' | 'length'>, other: Pick<Entity, 'offset' | 'length'>): boolean {
+  return one.offset < other.offset + other.length && other.offset < one.offset + one.length;
+}

@@ -1,0 +1,41 @@
+import type { Entity } from '../../../wire-message.ts';
+
+export type FormattedText = { text: string; entities: Entity[] };
+
+/** What opens before some text and closes after it. */
+export type OpenSpan = Omit<Entity, 'offset' | 'length'> & { mark: string; offset: number; at: number };
+
+/** Gathers a plain text and the stretches of it that are marked. */
+export function createSpans(source: string) {
+  const entities: Entity[] = [];
+  const open: OpenSpan[] = [];
+  let text = '';
+  return {
+    open,
+    write(part: string): void {
+      text += part;
+    },
+    /** `at`: the mark's place in the source. */
+    start(span: Omit<OpenSpan, 'offset'>): void {
+      open.push({ ...span, offset: text.length });
+    },
+    /** Closes the innermost span; `keeps: false` drops its mark and leaves its text. */
+    end(change: Partial<Entity> = {}, keeps = true): void {
+      const span = open.pop();
+      if (!span || !keeps || text.length === span.offset) return;
+      const { type, offset, url, language } = span;
+      const details = { ...(url && { url }), ...(language && { language }) };
+      entities.push({ type, offset, length: text.length - offset, ...details, ...change });
+    },
+    /** The text that the innermost span holds so far. */
+    inner: (): string => text.slice(open.at(-1)?.offset),
+    /** The place in the source as the messenger counts it: in bytes. */
+    byteOffset: (at: number): number => Buffer.byteLength(source.slice(0, at)),
+    done: (): FormattedText => ({ text, entities: entities.sort(outerFirst) }),
+  };
+}
+export type Spans = ReturnType<typeof createSpans>;
+
+export function outerFirst(one: Entity, other: Entity): number {
+  return one.offset - other.offset || other.length - one.length;
+}

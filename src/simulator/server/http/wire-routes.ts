@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { State } from '../../wire.ts';
+import { action } from '../../wire-actions.ts';
+import { act } from '../actions/act.ts';
+import { ActionError } from '../actions/action-error.ts';
+import type { World } from '../world/world.ts';
+import { streamEvents } from './event-stream.ts';
+
+/** What the page speaks with: the whole state, its changes, and actions (see wire.ts). */
+export async function wireRoutes(app: FastifyInstance, world: World): Promise<void> {
+  // Only JSON: another site's page cannot send that here without asking first.
+  app.removeContentTypeParser('text/plain');
+
+  app.get('/wire/state', () => stateOf(world));
+
+  app.get<{ Querystring: { after?: string } }>('/wire/events', (request, reply) => {
+    const after = Number(request.headers['last-event-id'] ?? request.query.after ?? world.feed.sequence);
+    streamEvents(world.feed, after, reply);
+  });
+
+  app.post('/wire/act', async (request, reply) => {
+    const read = v.safeParse(action, request.body);
+    if (!read.success) {
+      const [issue] = read.issues;
+      return reply
+        .code(400)
+        .send({ ok: false, error: `${v.getDotPath(issue) ?? 'action'}: ${issue.message}` });
+    }
+    try {
+      return { ok: true, result: (await act(world, read.output)) ?? null };
+    } catch (error) {
+      if (!(error instanceof ActionError)) throw error;
+      return reply.code(400).send({ ok: false, error: error.message });
+    }
+  });
+
+  app.get<{ Params: { id: string } }>('/wire/files/:id', (request, reply) => {
+    const stored = world.files.find(request.params.id);
+    if (!stored) return reply.code(404).send();
+    return reply.header('x-content-type-options', 'nosniff').type(stored.mimeType).send(stored.bytes);
+  });
+}
+
+function stateOf(world: World): State {
+  return {
+    sequence: world.feed.sequence,
+    bot: world.bot,
+    appUrl: world.appUrl,
+    people: [...world.people.values()],
+    chats: [...world.chats.values()],
+    faults: [...world.faults.inForce()],
+    log: [...world.log.entries()],
+  };
+}

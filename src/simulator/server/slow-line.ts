@@ -1,0 +1,59 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { Transform, type TransformCallback } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A weak mobile network: a round trip in milliseconds, bytes a second each way. */
+const ROUND_TRIP = 400;
+const RATE = 50_000;
+/** Milliseconds without bytes after which the next ones begin a new exchange. */
+const QUIET = 50;
+
+/**
+ * A line to a server on this machine that is as slow as a weak mobile network. Listens on a free port of its own, so
+ * that the page in the frame keeps an origin apart from the messenger's. Answers the address to use in `target`'s place.
+ */
+export async function openSlowLine(target: string): Promise<{ url: string; close(): Promise<void> }> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect({ host: hostname, port: Number(port) });
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+      // One end that breaks takes the other along.
+      socket.on('error', () => {
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(slowly()).pipe(far);
+    far.pipe(slowly()).pipe(near);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, hostname, resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the slow line has no port');
+  return {
+    url: `http://${hostname}:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+/** Hands on each piece late: half a round trip when the line was quiet, and the time that its bytes take. */
+function slowly(): Transform {
+  let freeAt = Number.NEGATIVE_INFINITY;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done: TransformCallback) {
+      const now = performance.now();
+      const starts = now - freeAt > QUIET ? now + ROUND_TRIP / 2 : freeAt;
+      freeAt = starts + (chunk.length / RATE) * 1000;
+      void wait(freeAt - now).then(() => done(null, chunk));
+    },
+  });
+}

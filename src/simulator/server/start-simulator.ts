@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
+import { botApiRoutes } from './bot-api/bot-api-routes.ts';
+import { servePage } from './http/page-files.ts';
+import { wireRoutes } from './http/wire-routes.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { makeToken } from './make-token.ts';
+import { letPeopleIn } from './world/people.ts';
+import { createWorld } from './world/world.ts';
+
+export type SimulatorOptions = {
+  /** 0: any that is free. */
+  port: number;
+  /** Where the mini app lives. */
+  appUrl: string;
+  log: FastifyBaseLogger;
+  host?: string;
+  botUsername?: string;
+  limits?: Partial<Limits>;
+  /** The built page. */
+  pageFolder?: string;
+};
+
+export type Simulator = {
+  /** The bot's, valid nowhere else. */
+  token: string;
+  botUsername: string;
+  /** For grammY's `apiRoot`. */
+  apiRoot: string;
+  /** The page. */
+  url: string;
+  close(): Promise<void>;
+};
+
+/**
+ * Starts a messenger for one machine: the bot's HTTP API, the page and what the page speaks with. Throws when
+ * a real bot token is set (a simulated messenger must not stand beside a real bot), or the port is taken.
+ */
+export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
+  if (process.env['BOT_TOKEN']?.trim()) {
+    throw new Error(
+      'The simulator does not start while BOT_TOKEN is set: the bot belongs to the real messenger.',
+    );
+  }
+  const { token, botId } = makeToken();
+  const username = options.botUsername ?? 'vetrina_demo_bot';
+  const bot = { id: botId, username, name: 'Vetrina', description: '', shortDescription: '' };
+  const limits = { ...LIMITS, ...options.limits };
+  const world = createWorld({ token, bot, appUrl: options.appUrl, limits });
+  letPeopleIn(world);
+  const app = fastify({
+    loggerInstance: options.log,
+    childLoggerFactory: (logger) => logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+  });
+  await app.register((scope) => botApiRoutes(scope, world));
+  await app.register((scope) => wireRoutes(scope, world));
+  await servePage(app, options.pageFolder ?? PAGE);
+  app.addHook('preClose', async () => {
+    world.updates.close();
+    for (const questions of [world.callbacks, world.inlineQueries, world.preCheckouts]) questions.close();
+  });
+  await app.listen({ port: options.port, host: options.host ?? 'localhost' });
+  const [address] = app.addresses();
+  const port = typeof address === 'object' ? address.port : options.port;
+  const apiRoot = `http://localhost:${port}`;
+  return { token, botUsername: username, apiRoot, url: `${apiRoot}/`, close: () => app.close() };
+}
+
+/** From the sources and from what they are compiled to alike. */
+const PAGE = fileURLToPath(new URL('../../../build/simulator-page', import.meta.url));

@@ -1,0 +1,99 @@
+import { ApiRefusal } from '../bot-api/refusal.ts';
+import type { Limits } from '../limits.ts';
+import type { TrafficLog } from '../world/traffic-log.ts';
+import { createWebhookSender, type WebhookSettings } from './webhook-sender.ts';
+
+/** The kinds of update that the simulator makes. */
+export type UpdateKind =
+  | 'message'
+  | 'channel_post'
+  | 'callback_query'
+  | 'inline_query'
+  | 'chosen_inline_result'
+  | 'pre_checkout_query'
+  | 'my_chat_member';
+
+export type Update = { update_id: number; [kind: string]: unknown };
+
+type Poll = { offset: number; limit: number; timeout: number; gone: AbortSignal };
+
+export type UpdateQueue = ReturnType<typeof createUpdateQueue>;
+
+const TERMINATED =
+  'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running';
+const WEBHOOK_ACTIVE =
+  "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first";
+
+/** What the bot has still to hear of, for long polling or for its webhook. */
+export function createUpdateQueue(limits: Limits, log: TrafficLog) {
+  let waiting: Update[] = [];
+  let lastId = Math.floor(Math.random() * 1e8);
+  let allowed: readonly string[] = [];
+  /** Wakes the poll that waits; with a refusal it ends that way. */
+  let poller: ((refusal?: ApiRefusal) => void) | undefined;
+  const webhook = createWebhookSender({
+    limits,
+    log,
+    waiting: () => waiting,
+    done: (update) => {
+      waiting = waiting.filter((one) => one !== update);
+    },
+  });
+
+  /** Until something arrives, the time is over or the caller has gone. */
+  function arrival(seconds: number, gone: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const end = (refusal?: ApiRefusal) => {
+        clearTimeout(timer);
+        gone.removeEventListener('abort', leave);
+        if (poller === end) poller = undefined;
+        if (refusal) reject(refusal);
+        else resolve();
+      };
+      const leave = () => end();
+      const timer = setTimeout(end, seconds * 1000);
+      gone.addEventListener('abort', leave);
+      poller = end;
+    });
+  }
+
+  return {
+    webhook,
+    pending: () => waiting.length,
+    /** Which kinds the bot wants to hear of; none named: all. */
+    allow(kinds: readonly string[]): void {
+      allowed = kinds;
+    },
+    allowed: () => allowed,
+    /** Queues an update, unless the bot does not want that kind. */
+    add(kind: UpdateKind, content: unknown, chatId: number): void {
+      if (allowed.length > 0 && !allowed.includes(kind)) return;
+      lastId += 1;
+      const update = { update_id: lastId, [kind]: content };
+      waiting.push(update);
+      if (waiting.length > limits.waitingUpdates) waiting.shift();
+      log.add({ kind: 'update', name: kind, chatId, isOk: true, sent: update });
+      poller?.();
+      webhook.pump();
+    },
+    /** Long polling: confirms what lies before the offset and waits for more. Throws 409 where Telegram does. */
+    async poll({ offset, limit, timeout, gone }: Poll): Promise<Update[]> {
+      if (webhook.settings()) throw new ApiRefusal(409, WEBHOOK_ACTIVE);
+      poller?.(new ApiRefusal(409, TERMINATED));
+      waiting = offset < 0 ? waiting.slice(offset) : waiting.filter(({ update_id }) => update_id >= offset);
+      if (waiting.length === 0 && timeout > 0) await arrival(timeout, gone);
+      return waiting.slice(0, limit);
+    },
+    setWebhook(settings: WebhookSettings | undefined): void {
+      poller?.(settings && new ApiRefusal(409, WEBHOOK_ACTIVE));
+      webhook.use(settings);
+    },
+    drop(): void {
+      waiting = [];
+    },
+    close(): void {
+      poller?.();
+      webhook.use(undefined);
+    },
+  };
+}

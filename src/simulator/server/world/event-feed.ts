@@ -1,0 +1,36 @@
+import type { WireEvent } from '../../wire.ts';
+
+export type NumberedEvent = { id: number; event: WireEvent };
+
+/** Everything that changes, numbered, for the pages that look on. */
+export type EventFeed = ReturnType<typeof createEventFeed>;
+
+/** `kept`: how many past events a page that was away can still catch up with. */
+export function createEventFeed(kept: number) {
+  const past: NumberedEvent[] = [];
+  const listeners = new Set<(numbered: NumberedEvent) => void>();
+  let sequence = 0;
+  return {
+    /** The number of the latest event. */
+    get sequence() {
+      return sequence;
+    },
+    publish(event: WireEvent): void {
+      sequence += 1;
+      const numbered = { id: sequence, event };
+      past.push(numbered);
+      if (past.length > kept) past.shift();
+      for (const listen of listeners) listen(numbered);
+    },
+    /** The events after a number; undefined when some of them are forgotten or it was never given out. */
+    after(number: number): NumberedEvent[] | undefined {
+      if (number > sequence || number < sequence - past.length) return undefined;
+      return past.filter(({ id }) => id > number);
+    },
+    /** Calls `listen` with every event from now on, until the returned function is called. */
+    listen(listen: (numbered: NumberedEvent) => void): () => void {
+      listeners.add(listen);
+      return () => listeners.delete(listen);
+    },
+  };
+}

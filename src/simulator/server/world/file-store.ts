@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+
+/**
+ * A file identifier holds what the messenger has to know of the file, as the real ones do: those that a bot
+ * has stored are understood after a restart too (the bytes of an upload are gone then).
+ */
+const fileFacts = v.object({
+  kind: v.picklist(['photo', 'video']),
+  /** Where the bytes are: an address, or undefined for an upload or a video that somebody pretends to send. */
+  url: v.optional(v.string()),
+  width: v.number(),
+  height: v.number(),
+  size: v.number(),
+  mimeType: v.string(),
+  duration: v.optional(v.number()),
+  fileName: v.optional(v.string()),
+  /** Tells uploads apart: the hash of the bytes. */
+  hash: v.optional(v.string()),
+});
+export type FileFacts = v.InferOutput<typeof fileFacts>;
+
+const encodedFacts = v.pipe(v.string(), v.parseJson(), fileFacts);
+
+export type StoredFile = FileFacts & { fileId: string; fileUniqueId: string };
+
+type StoredBytes = { bytes: Buffer; mimeType: string };
+
+export type FileStore = ReturnType<typeof createFileStore>;
+
+/** `limit`: the bytes of uploads that are kept, the oldest go first. */
+export function createFileStore(limit: number) {
+  const uploads = new Map<string, StoredBytes>();
+  let held = 0;
+
+  function keep(id: string, upload: StoredBytes): void {
+    if (uploads.has(id)) return;
+    uploads.set(id, upload);
+    held += upload.bytes.length;
+    for (const [oldest, { bytes }] of uploads) {
+      if (held <= limit) return;
+      uploads.delete(oldest);
+      held -= bytes.length;
+    }
+  }
+
+  return {
+    add(facts: FileFacts, bytes?: Buffer): StoredFile {
+      const hash = bytes && createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+      const file = nameFile(hash ? { ...facts, hash } : facts);
+      if (bytes) keep(file.fileUniqueId, { bytes, mimeType: facts.mimeType });
+      return file;
+    },
+    /** An upload, while it is kept. */
+    find: (fileUniqueId: string): StoredBytes | undefined => uploads.get(fileUniqueId),
+  };
+}
+
+function nameFile(facts: FileFacts): StoredFile {
+  const json = JSON.stringify(facts);
+  const fileUniqueId = createHash('sha256').update(json).digest('base64url').slice(0, 15);
+  return { ...facts, fileId: `Sim${Buffer.from(json).toString('base64url')}`, fileUniqueId };
+}
+
+/** The file that an identifier stands for; undefined when it is none of the simulator's. */
+export function readFileId(fileId: string): StoredFile | undefined {
+  if (!fileId.startsWith('Sim')) return undefined;
+  const facts = v.safeParse(encodedFacts, Buffer.from(fileId.slice(3), 'base64url').toString());
+  return facts.success ? nameFile(facts.output) : undefined;
+}

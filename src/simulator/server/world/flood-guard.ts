@@ -1,0 +1,36 @@
+import type { Limits } from '../limits.ts';
+
+type Pace = { perSecond: number; burst: number };
+type Bucket = { left: number; at: number };
+
+export type FloodGuard = ReturnType<typeof createFloodGuard>;
+
+/** Lets messages through at the messenger's pace, to each chat and to all of them. */
+export function createFloodGuard({ perChat, overall }: Pick<Limits, 'perChat' | 'overall'>, now = Date.now) {
+  const chats = new Map<number, Bucket>();
+  const all = full(overall, now());
+  return {
+    /** Seconds to wait, or 0 when the message may go. */
+    admit(chatId: number): number {
+      const time = now();
+      const chat = chats.get(chatId) ?? full(perChat, time);
+      chats.set(chatId, chat);
+      const wait = Math.max(waitOf(chat, perChat, time), waitOf(all, overall, time));
+      if (wait > 0) return Math.ceil(wait);
+      chat.left -= 1;
+      all.left -= 1;
+      return 0;
+    },
+  };
+}
+
+function full(pace: Pace, at: number): Bucket {
+  return { left: pace.burst, at };
+}
+
+/** Fills the bucket up to now; the seconds until it holds one more. */
+function waitOf(bucket: Bucket, pace: Pace, time: number): number {
+  bucket.left = Math.min(pace.burst, bucket.left + ((time - bucket.at) / 1000) * pace.perSecond);
+  bucket.at = time;
+  return bucket.left >= 1 ? 0 : (1 - bucket.left) / pace.perSecond;
+}

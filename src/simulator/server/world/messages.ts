@@ -1,0 +1,56 @@
+import type { Message } from '../../wire-message.ts';
+import type { Chat } from '../../wire-world.ts';
+import type { World } from './world.ts';
+
+export type NewMessage = Omit<Message, 'id' | 'date' | 'isViaBot' | 'entities' | 'text'> &
+  Partial<Pick<Message, 'isViaBot' | 'entities' | 'text'>>;
+
+/** Seconds since 1970. */
+export const nowInSeconds = () => Math.floor(Date.now() / 1000);
+
+/** Puts a message into its chat; the oldest goes when the chat is full. */
+export function post(world: World, draft: NewMessage): Message {
+  world.lastMessageId += 1;
+  const message = {
+    isViaBot: false,
+    entities: [],
+    text: '',
+    ...draft,
+    id: world.lastMessageId,
+    date: nowInSeconds(),
+  };
+  const messages = world.chats.get(message.chatId)?.messages;
+  messages?.push(message);
+  if (messages && messages.length > world.limits.messagesPerChat) messages.shift();
+  world.feed.publish({ type: 'messageSent', message });
+  return message;
+}
+
+export function findMessage(chat: Chat | undefined, id: number): Message | undefined {
+  return chat?.messages.find((message) => message.id === id);
+}
+
+/** Searches every chat. */
+export function findInlineMessage(world: World, inlineMessageId: string): Message | undefined {
+  for (const chat of world.chats.values()) {
+    const found = chat.messages.find((message) => message.inlineMessageId === inlineMessageId);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Puts a changed message in the place of the old one. */
+export function replaceMessage(world: World, changed: Message): Message {
+  const messages = world.chats.get(changed.chatId)?.messages ?? [];
+  const index = messages.findIndex(({ id }) => id === changed.id);
+  if (index !== -1) messages[index] = changed;
+  world.feed.publish({ type: 'messageEdited', message: changed });
+  return changed;
+}
+
+export function removeMessage(world: World, { chatId, id }: Message): void {
+  const messages = world.chats.get(chatId)?.messages ?? [];
+  const index = messages.findIndex((message) => message.id === id);
+  if (index !== -1) messages.splice(index, 1);
+  world.feed.publish({ type: 'messageDeleted', chatId, messageId: id });
+}

@@ -1,0 +1,45 @@
+import type { Chat, Person } from '../../wire-world.ts';
+import { firstPeople, privateChat, sharedChats } from './cast.ts';
+import { commandsOf } from './chat-commands.ts';
+import type { World } from './world.ts';
+
+/** Fills an empty world with the people and chats that are there at the start. */
+export function letPeopleIn(world: World): void {
+  const people = firstPeople();
+  for (const person of people) world.people.set(person.id, person);
+  for (const chat of [...people.map(privateChat), ...sharedChats(people)]) setUp(world, chat);
+}
+
+/** Everybody goes and the first ones come again; what the bot has set for all chats stays. */
+export function startAgain(world: World): void {
+  world.people.clear();
+  world.chats.clear();
+  world.inlineAnswers.clear();
+  world.webAppQueries.clear();
+  world.faults.clear();
+  world.log.clear();
+  letPeopleIn(world);
+  world.feed.publish({ type: 'startOver' });
+}
+
+export function addPerson(world: World, person: Person): Person {
+  world.people.set(person.id, person);
+  world.feed.publish({ type: 'personChanged', person });
+  world.feed.publish({ type: 'chatAdded', chat: setUp(world, privateChat(person)) });
+  for (const chat of world.chats.values()) if (chat.type === 'group') chat.personIds.push(person.id);
+  return person;
+}
+
+export function changePerson(world: World, person: Person, change: Partial<Person>): Person {
+  const changed = { ...person, ...change };
+  world.people.set(person.id, changed);
+  world.feed.publish({ type: 'personChanged', person: changed });
+  return changed;
+}
+
+function setUp(world: World, chat: Chat): Chat {
+  chat.menuButton = world.settings.defaultMenuButton;
+  chat.commands = commandsOf(world, chat);
+  world.chats.set(chat.id, chat);
+  return chat;
+}

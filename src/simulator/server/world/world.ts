@@ -1,0 +1,64 @@
+import type { AnsweredCallback } from '../../wire-actions.ts';
+import type { Bot, Chat, Person } from '../../wire-world.ts';
+import type { Limits } from '../limits.ts';
+import { createUpdateQueue, type UpdateQueue } from '../updates/update-queue.ts';
+import { type BotSettings, createBotSettings } from './bot-settings.ts';
+import { createEventFeed, type EventFeed } from './event-feed.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { createFileStore, type FileStore } from './file-store.ts';
+import { createFloodGuard, type FloodGuard } from './flood-guard.ts';
+import type { InlineAnswerFull } from './inline-results.ts';
+import { createQuestions, type Questions } from './questions.ts';
+import { createTrafficLog, type TrafficLog } from './traffic-log.ts';
+
+export type PreCheckoutAnswer = { isOk: true } | { isOk: false; reason: string };
+
+/** All that the simulator knows. It lives in memory and is bounded; messages and people are replaced, never changed. */
+export type World = {
+  readonly token: string;
+  bot: Bot;
+  readonly appUrl: string;
+  readonly limits: Limits;
+  readonly people: Map<number, Person>;
+  readonly chats: Map<number, Chat>;
+  readonly feed: EventFeed;
+  readonly log: TrafficLog;
+  readonly faults: Faults;
+  readonly flood: FloodGuard;
+  readonly files: FileStore;
+  readonly updates: UpdateQueue;
+  readonly settings: BotSettings;
+  readonly callbacks: Questions<AnsweredCallback>;
+  readonly inlineQueries: Questions<InlineAnswerFull>;
+  readonly preCheckouts: Questions<PreCheckoutAnswer>;
+  /** Inline answers that a person can still choose from, by query. */
+  readonly inlineAnswers: Map<string, InlineAnswerFull>;
+  /** Mini apps that are open with a query which the bot may answer, by query. */
+  readonly webAppQueries: Map<string, { personId: number; chatId: number }>;
+  lastMessageId: number;
+};
+
+/** An empty world; `start-simulator.ts` lets the people in. */
+export function createWorld(options: { token: string; bot: Bot; appUrl: string; limits: Limits }): World {
+  const { limits } = options;
+  const feed = createEventFeed(limits.events);
+  const log = createTrafficLog(feed, limits.logEntries);
+  return {
+    ...options,
+    people: new Map(),
+    chats: new Map(),
+    feed,
+    log,
+    faults: createFaults(feed),
+    flood: createFloodGuard(limits),
+    files: createFileStore(limits.uploads),
+    updates: createUpdateQueue(limits, log),
+    settings: createBotSettings(),
+    callbacks: createQuestions(limits.callbackLife),
+    inlineQueries: createQuestions(limits.inlineLife),
+    preCheckouts: createQuestions(limits.preCheckoutLife),
+    inlineAnswers: new Map(),
+    webAppQueries: new Map(),
+    lastMessageId: 100,
+  };
+}
