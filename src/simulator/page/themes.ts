@@ -96,6 +96,8 @@ export const THEMES = {
 
 export type ThemeName = keyof typeof THEMES;
 
+export const THEME_NAMES: readonly ThemeName[] = ['day', 'night', 'forest', 'violet'];
+
 /** The messenger's colours as `--tg-bg-color` and so on. */
 export function themeVariables(name: ThemeName): Record<`--${string}`, string> {
   const { isDark, params } = THEMES[name];

@@ -24,13 +24,15 @@ function screen(name: string, width: number, height: number, insets: Partial<Ins
 
 export type ScreenName = keyof typeof SCREENS;
 
-export const PLATFORMS: Readonly<Record<Platform, string>> = {
-  ios: 'iOS',
-  android: 'Android',
-  tdesktop: 'Desktop',
-  macos: 'macOS',
-  web: 'Web',
-};
+export const SCREEN_NAMES: readonly ScreenName[] = ['small', 'phone', 'tablet', 'desktop'];
+
+export const PLATFORMS: readonly (readonly [Platform, string])[] = [
+  ['ios', 'iOS'],
+  ['android', 'Android'],
+  ['tdesktop', 'Desktop'],
+  ['macos', 'macOS'],
+  ['web', 'Web'],
+];
 
 /** The versions of the mini-app protocol in which something was added. */
 export const VERSIONS = [

@@ -56,7 +56,6 @@ function reported(device: Device, frame: FrameState, hasBar: boolean) {
 
 function buttonsHeight({ main, secondary, secondaryPosition }: FrameState): number {
   if (!main.isVisible && !secondary.isVisible) return 0;
-  const isStacked =
-    main.isVisible && secondary.isVisible && ['top', 'bottom'].includes(secondaryPosition);
+  const isStacked = main.isVisible && secondary.isVisible && ['top', 'bottom'].includes(secondaryPosition);
   return isStacked ? STACKED_ROWS : BUTTON_ROW;
 }

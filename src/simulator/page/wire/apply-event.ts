@@ -8,7 +8,9 @@ const LOG_LENGTH = 500;
 export function applyEvent(state: State, event: WireEvent): State {
   switch (event.type) {
     case 'messageSent':
-      return inChat(state, event.message.chatId, (chat) => withMessages(chat, put(chat.messages, event.message)));
+      return inChat(state, event.message.chatId, (chat) =>
+        withMessages(chat, put(chat.messages, event.message)),
+      );
     case 'messageEdited':
       return inChat(state, event.message.chatId, (chat) =>
         withMessages(

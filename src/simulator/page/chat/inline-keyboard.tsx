@@ -1,0 +1,45 @@
+import type { InlineButton, Message } from '../../wire-message.ts';
+import { Icon, type IconName } from '../ui/icons.tsx';
+import styles from './inline-keyboard.module.css';
+import { usePressButton } from './use-press-button.ts';
+
+const MARKS: Readonly<Partial<Record<InlineButton['kind'], IconName>>> = {
+  url: 'external',
+  webApp: 'window',
+  switchInline: 'forward',
+  copyText: 'copy',
+  pay: 'star',
+};
+
+/** The rows of buttons under a message. */
+export function InlineKeyboard({ message }: { message: Message }) {
+  const { press, waiting } = usePressButton(message);
+  if (!message.buttons?.length) return null;
+  return (
+    <div className={styles['keyboard']}>
+      {message.buttons.map((row, index) => (
+        // The bot sends rows without names; they never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={styles['row']}>
+          {row.map((button, place) => (
+            <button
+              // oxlint-disable-next-line react/no-array-index-key
+              key={place}
+              type="button"
+              className={styles['button']}
+              aria-busy={waiting === button}
+              onClick={() => void press(button)}
+            >
+              <span className={styles['label']}>{button.text}</span>
+              {MARKS[button.kind] && <Mark name={MARKS[button.kind]} />}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Mark({ name }: { name: IconName | undefined }) {
+  return <span className={styles['mark']}>{name && <Icon name={name} size={12} />}</span>;
+}

@@ -1,0 +1,29 @@
+import type { ReplyButton } from '../../wire-message.ts';
+import type { Chat } from '../../wire-world.ts';
+import { useDeskContext } from '../desk/desk-context.tsx';
+import { currentKeyboard } from './current-markup.ts';
+import styles from './reply-keyboard.module.css';
+
+/** The bot's keyboard in the place of the device's own. */
+export function ReplyKeyboard({ chat }: { chat: Chat }) {
+  const { person, perform, openApp } = useDeskContext();
+  const keyboard = currentKeyboard(chat.messages);
+  if (!keyboard) return null;
+  const press = ({ text, webAppUrl }: ReplyButton) => {
+    if (webAppUrl) void openApp({ person: person.id, url: webAppUrl, from: 'keyboardButton', chat: chat.id });
+    else void perform({ type: 'sendText', chat: chat.id, person: person.id, text });
+  };
+  return (
+    <div className={styles['keyboard']} role="group" aria-label="Tastiera del bot">
+      {keyboard.rows.map((row) => (
+        <div key={row.map(({ text }) => text).join('\n')} className={styles['row']}>
+          {row.map((button) => (
+            <button key={button.text} type="button" className={styles['key']} onClick={() => press(button)}>
+              {button.text}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

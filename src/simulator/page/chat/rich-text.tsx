@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react';
+import type { Message } from '../../wire-message.ts';
+import { useDeskContext } from '../desk/desk-context.tsx';
+import { useFollow } from '../desk/use-follow.ts';
+import styles from './rich-text.module.css';
+import { type Piece, splitText } from './split-text.ts';
+
+type Marked = Exclude<Piece, string>;
+
+/** A message's text with its entities. */
+export function RichText({ message }: { message: Pick<Message, 'text' | 'entities'> }) {
+  return <div className={styles['text']}>{splitText(message.text, message.entities).map(drawPiece)}</div>;
+}
+
+function drawPiece(piece: Piece, index: number): ReactNode {
+  // A message's pieces never change places.
+  return typeof piece === 'string' ? piece : <Marking key={index} piece={piece} />;
+}
+
+function Marking({ piece }: { piece: Marked }) {
+  const inside = piece.pieces.map(drawPiece);
+  switch (piece.entity.type) {
+    case 'bold':
+      return <b>{inside}</b>;
+    case 'italic':
+      return <i>{inside}</i>;
+    case 'underline':
+      return <u>{inside}</u>;
+    case 'strikethrough':
+      return <s>{inside}</s>;
+    case 'code':
+      return <code>{inside}</code>;
+    case 'pre':
+      return <pre>{inside}</pre>;
+    case 'blockquote':
+    case 'expandable_blockquote':
+      return <blockquote>{inside}</blockquote>;
+    case 'spoiler':
+      return <Spoiler>{inside}</Spoiler>;
+    case 'custom_emoji':
+      return inside;
+    case 'text_link':
+    case 'url':
+    case 'email':
+    case 'mention':
+    case 'text_mention':
+    case 'hashtag':
+    case 'bot_command':
+      return <TextLink piece={piece}>{inside}</TextLink>;
+  }
+}
+
+function Spoiler({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <span>{children}</span>;
+  return (
+    <button type="button" className={styles['spoiler']} aria-label="Mostra" onClick={() => setOpen(true)}>
+      {children}
+    </button>
+  );
+}
+
+function TextLink({ piece, children }: { piece: Marked; children: ReactNode }) {
+  const { person, chat, perform } = useDeskContext();
+  const follow = useFollow('chat');
+  const address = addressOf(piece);
+  const press = () => {
+    if (address) return void follow(address);
+    if (piece.entity.type !== 'bot_command' || !chat) return;
+    void perform({ type: 'sendText', chat: chat.id, person: person.id, text: piece.text });
+  };
+  return (
+    <button type="button" className={styles['link']} onClick={press}>
+      {children}
+    </button>
+  );
+}
+
+function addressOf({ entity, text }: Marked): string | undefined {
+  if (entity.type === 'text_link') return entity.url;
+  if (entity.type === 'url') return /^\w+:\/\//.test(text) ? text : `https://${text}`;
+  if (entity.type === 'mention') return `https://t.me/${text.slice(1)}`;
+  return entity.type === 'email' ? `mailto:${text}` : undefined;
+}

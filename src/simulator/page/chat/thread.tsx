@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Message } from '../../wire-message.ts';
+import type { Chat } from '../../wire-world.ts';
+import { useDeskContext } from '../desk/desk-context.tsx';
+import { BotAvatar } from '../ui/avatar.tsx';
+import { Bubble } from './bubble.tsx';
+import { ServiceLine } from './service-line.tsx';
+import styles from './thread.module.css';
+
+const days = new Intl.DateTimeFormat('it', { day: 'numeric', month: 'long' });
+
+/** The messages of a chat, the newest at the bottom and in sight. */
+export function Thread({ chat }: { chat: Chat }) {
+  const box = useRef<HTMLDivElement>(null);
+  useStayAtBottom(box, chat);
+  return (
+    <div ref={box} className={styles['thread']} role="log" aria-label="Messaggi">
+      <div className={styles['messages']}>
+        {chat.messages.length === 0 && <Greeting chat={chat} />}
+        {chat.messages.map((message, index) => (
+          <Entry key={message.id} message={message} before={chat.messages[index - 1]} chat={chat} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Entry({ message, before, chat }: { message: Message; before: Message | undefined; chat: Chat }) {
+  const day = days.format(message.date * 1000);
+  const isNewDay = !before || days.format(before.date * 1000) !== day;
+  return (
+    <>
+      {isNewDay && <p className={styles['chip']}>{day}</p>}
+      {message.service ? (
+        <ServiceLine service={message.service} />
+      ) : (
+        <Bubble message={message} isGroup={chat.type === 'group'} />
+      )}
+    </>
+  );
+}
+
+/** What a chat without messages says. */
+function Greeting({ chat }: { chat: Chat }) {
+  const { state } = useDeskContext();
+  if (chat.type !== 'private') return <p className={styles['chip']}>Nessun messaggio</p>;
+  return (
+    <div className={styles['greeting']}>
+      <BotAvatar size={72} />
+      <h3>{state.bot.name}</h3>
+      <p>{state.bot.description || 'Premi Avvia per cominciare.'}</p>
+    </div>
+  );
+}
+
+function useStayAtBottom(box: React.RefObject<HTMLDivElement>, chat: Chat): void {
+  const count = chat.messages.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message or another chat goes to the bottom
+  useLayoutEffect(() => {
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [box, chat.id, count]);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    // The keyboard below opens and closes, pictures arrive.
+    const watch = new ResizeObserver(() => element.scrollTo({ top: element.scrollHeight }));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [box]);
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { Chat } from '../../wire-world.ts';
+import { useDeskContext } from '../desk/desk-context.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { CommandList } from './command-list.tsx';
+import styles from './composer.module.css';
+import { placeholderOf } from './current-markup.ts';
+import { InlineResults } from './inline-results.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { inlineQueryOf } from './inline-query-of.ts';
+
+/** The field, its buttons, and what is suggested above it. */
+export function Writing({ chat }: { chat: Chat }) {
+  const { state, person, perform, draftOf, setDraft, show } = useDeskContext();
+  const [showsCommands, setShowsCommands] = useState(false);
+  const text = draftOf(person.id, chat.id);
+  const write = (value: string) => setDraft(person.id, chat.id, value);
+  const query = inlineQueryOf(text, state.bot.username);
+
+  const send = async (words: string) => {
+    if (!words.trim()) return;
+    write('');
+    setShowsCommands(false);
+    await perform({ type: 'sendText', chat: chat.id, person: person.id, text: words.trim() });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (query === undefined) void send(text);
+  };
+
+  return (
+    <div className={styles['foot']}>
+      {query !== undefined && <InlineResults chat={chat} query={query} onChosen={() => write('')} />}
+      <CommandList
+        chat={chat}
+        typed={showsCommands ? '/' : text}
+        onChoose={(command) => void send(command)}
+      />
+      <div className={styles['bar']}>
+        <MenuButton chat={chat} onCommands={() => setShowsCommands((shown) => !shown)} />
+        <button
+          type="button"
+          className={styles['tool']}
+          aria-label="Invia un video"
+          title="Invia un video"
+          onClick={() => show({ kind: 'video', place: 'chat' })}
+        >
+          <Icon name="clip" />
+        </button>
+        <textarea
+          className={styles['field']}
+          rows={Math.min(text.split('\n').length, 5)}
+          aria-label="Scrivi un messaggio"
+          placeholder={placeholderOf(chat.messages)}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          className={styles['send']}
+          aria-label="Invia"
+          disabled={!text.trim() || query !== undefined}
+          onClick={() => void send(text)}
+        >
+          <Icon name="send" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Message } from '../../wire-message.ts';
+
+/** Which of the two shows it: the phone when the mini app asked, else the chat. */
+export type Place = 'phone' | 'chat';
+
+export const QUESTIONS = {
+  'write access': {
+    title: 'Consenti messaggi?',
+    text: 'La mini app chiede che il bot possa scriverti.',
+    yes: 'Consenti',
+  },
+  phone: {
+    title: 'Condividi il numero?',
+    text: 'La mini app chiede il tuo numero di telefono.',
+    yes: 'Condividi',
+  },
+  'home screen': {
+    title: 'Aggiungi alla schermata Home?',
+    text: "L'icona della mini app starà fra le altre.",
+    yes: 'Aggiungi',
+  },
+  close: {
+    title: 'Chiudere la mini app?',
+    text: 'Le modifiche che hai fatto potrebbero andare perse.',
+    yes: 'Chiudi',
+  },
+} as const;
+
+export type Question = keyof typeof QUESTIONS;
+
+export type PaymentStatus = 'paid' | 'cancelled' | 'failed' | 'pending';
+
+/** What lies over the phone or the chat and waits for the person. */
+export type Sheet = { place: Place } & (
+  | { kind: 'chats'; title: string; types: readonly string[]; choose: (chatId: number) => void }
+  | { kind: 'payment'; message: Message }
+  | { kind: 'question'; question: Question; answer: (yes: boolean) => void }
+  | { kind: 'alert'; text: string }
+  | { kind: 'browser'; url: string }
+  | { kind: 'video' }
+);

@@ -1,0 +1,87 @@
+import { useDeskContext } from '../desk/desk-context.tsx';
+import { SCREENS } from '../desk/device.ts';
+import { type Insets, NO_INSETS } from '../host/insets.ts';
+import { Segments } from '../ui/segments.tsx';
+import styles from './panel.module.css';
+import { Row } from './section.tsx';
+
+const WAYS = [
+  ['device', 'Del dispositivo'],
+  ['own', 'A mano'],
+] as const;
+
+const SIDES = [
+  ['top', 'sopra'],
+  ['right', 'destra'],
+  ['bottom', 'sotto'],
+  ['left', 'sinistra'],
+] as const;
+
+/** What device and messenger cover of the mini app. */
+export function InsetControls() {
+  const { device, changeDevice } = useDeskContext();
+  const { insets } = device;
+  const start = { safe: SCREENS[device.screen].insets, content: NO_INSETS };
+  return (
+    <>
+      <Row label="Bordi">
+        <Segments
+          label="Bordi"
+          options={WAYS}
+          value={insets ? 'own' : 'device'}
+          onChange={(way) => changeDevice({ insets: way === 'own' ? start : undefined })}
+        />
+      </Row>
+      {insets && (
+        <div className={styles['insets']}>
+          <span />
+          {SIDES.map(([side, name]) => (
+            <span key={side}>{name}</span>
+          ))}
+          <SideFields
+            label="Sicura"
+            insets={insets.safe}
+            onChange={(safe) => changeDevice({ insets: { ...insets, safe } })}
+          />
+          <SideFields
+            label="Contenuto"
+            insets={insets.content}
+            onChange={(content) => changeDevice({ insets: { ...insets, content } })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function SideFields({
+  label,
+  insets,
+  onChange,
+}: {
+  label: string;
+  insets: Insets;
+  onChange: (insets: Insets) => void;
+}) {
+  return (
+    <>
+      <span>{label}</span>
+      {SIDES.map(([side, name]) => (
+        <input
+          key={side}
+          type="number"
+          min={0}
+          max={200}
+          className={styles['number']}
+          aria-label={`Area ${label.toLowerCase()}, ${name}`}
+          value={insets[side]}
+          onChange={(event) => onChange({ ...insets, [side]: within(event.target.valueAsNumber) })}
+        />
+      ))}
+    </>
+  );
+}
+
+function within(value: number): number {
+  return Number.isFinite(value) ? Math.min(Math.max(Math.round(value), 0), 200) : 0;
+}

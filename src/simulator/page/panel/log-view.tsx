@@ -1,0 +1,93 @@
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeskContext } from '../desk/desk-context.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { Segments } from '../ui/segments.tsx';
+import type { AppLog } from './app-log.ts';
+import { filterLines, type LogLine, logLines } from './log-lines.ts';
+import styles from './log-view.module.css';
+import panel from './panel.module.css';
+
+const SIDES = [
+  ['all', 'Tutto'],
+  ['app', 'Mini app'],
+  ['bot', 'Bot'],
+] as const;
+
+const SHOWN = 200;
+const BOTTOM_SLACK = 24;
+
+/** What mini app and messenger, bot and Bot API say to each other. */
+export function LogView({ log }: { log: AppLog }) {
+  const { state } = useDeskContext();
+  const entries = useSyncExternalStore(log.watch, log.entries);
+  const [side, setSide] = useState<(typeof SIDES)[number][0]>('all');
+  const [words, setWords] = useState('');
+  const lines = filterLines(logLines(entries, state.log), side, words).slice(-SHOWN);
+  const { list, onScroll } = useFollowEnd(lines.at(-1)?.key);
+  return (
+    <details className={styles['log']} open>
+      <summary className={panel['heading']}>
+        <Icon name="chevron" size={14} />
+        Registro degli eventi
+      </summary>
+      <div className={styles['filters']}>
+        <Segments label="Da chi" options={SIDES} value={side} onChange={setSide} />
+        <input
+          type="search"
+          className={panel['search']}
+          placeholder="Filtra"
+          aria-label="Filtra il registro"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </div>
+      <div ref={list} className={styles['lines']} role="log" aria-label="Registro" onScroll={onScroll}>
+        {lines.length === 0 && <p className={styles['empty']}>Ancora niente</p>}
+        {lines.map((line) => (
+          <Line key={line.key} line={line} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Line({ line }: { line: LogLine }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles['line']} data-side={line.side} data-problem={line.problem !== undefined}>
+      <button
+        type="button"
+        className={styles['head']}
+        aria-expanded={isOpen}
+        onClick={() => setOpen((open) => !open)}
+      >
+        <time>{clock(line.at)}</time>
+        <span className={styles['way']} title={line.way === 'in' ? 'verso il messaggero' : 'dal messaggero'}>
+          <Icon name={line.way === 'in' ? 'right' : 'left'} size={12} />
+        </span>
+        <span className={styles['name']}>{line.name}</span>
+        <span className={styles['rest']}>{line.problem ?? line.detail.replaceAll(/\s+/g, ' ')}</span>
+      </button>
+      {isOpen && <pre className={styles['detail']}>{line.detail || 'senza dati'}</pre>}
+    </div>
+  );
+}
+
+function clock(at: number): string {
+  return new Date(at).toLocaleTimeString('it', { hour12: false });
+}
+
+/** Keeps the end in sight, unless the person has scrolled away from it. */
+function useFollowEnd(lastKey: string | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line moves the end
+  useLayoutEffect(() => {
+    if (follows.current) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [lastKey]);
+  const onScroll = () => {
+    const box = list.current;
+    if (box) follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < BOTTOM_SLACK;
+  };
+  return { list, onScroll };
+}

@@ -1,0 +1,32 @@
+import { useDeskContext } from '../desk/desk-context.tsx';
+import { roleOf } from '../desk/roles.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import styles from './top-bar.module.css';
+
+/** The page's name, and who holds the phone. */
+export function TopBar() {
+  const { state, person, choosePerson } = useDeskContext();
+  return (
+    <header className={styles['bar']}>
+      <h1 className={styles['name']}>
+        Vetrina <span>simulatore</span>
+      </h1>
+      <div className={styles['people']} role="radiogroup" aria-label="Chi usa il messaggero">
+        {state.people.map((one) => (
+          <button
+            key={one.id}
+            type="button"
+            role="radio"
+            aria-checked={one.id === person.id}
+            className={styles['person']}
+            onClick={() => choosePerson(one.id)}
+          >
+            <Avatar id={one.id} name={one.firstName} size={28} />
+            <b>{one.firstName}</b>
+            <span>{roleOf(one.id)}</span>
+          </button>
+        ))}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,9 @@
+const stores = new Map<string, Map<string, string>>();
+
+/** What a person's mini app keeps with the messenger; lasts as long as the page. */
+export function appStorage(personId: number, kind: 'cloud' | 'device' | 'secure'): Map<string, string> {
+  const name = `${personId} ${kind}`;
+  const found = stores.get(name) ?? new Map<string, string>();
+  stores.set(name, found);
+  return found;
+}

@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { SCREENS } from '../desk/device.ts';
+import { useDeskContext } from '../desk/desk-context.tsx';
+import type { AppLog } from '../panel/app-log.ts';
+import { PlacedSheet } from '../sheets/placed-sheet.tsx';
+import { MiniApp } from './mini-app.tsx';
+import styles from './phone.module.css';
+import { RestingScreen } from './resting-screen.tsx';
+import { useFit } from './use-fit.ts';
+
+const BEZEL = 11;
+
+/** The device in the middle of the page, as large as there is room for. */
+export function Phone({ log }: { log: AppLog }) {
+  const { device, app } = useDeskContext();
+  const stage = useRef<HTMLElement>(null);
+  const { width, height, isHandheld } = SCREENS[device.screen];
+  const bezel = isHandheld ? BEZEL : 1;
+  const outer = { width: width + bezel * 2, height: height + bezel * 2 };
+  const scale = useFit(stage, outer);
+  return (
+    <section ref={stage} className={styles['stage']} aria-label="Telefono">
+      <div
+        className={styles['place']}
+        style={{ width: outer.width * scale, height: outer.height * scale }}
+        data-screen={device.screen}
+      >
+        <div
+          className={styles['device']}
+          data-handheld={isHandheld}
+          style={{ ...outer, '--bezel': `${bezel}px`, transform: `scale(${scale})` }}
+        >
+          <div className={styles['screen']}>
+            {(!app || isHandheld) && <RestingScreen />}
+            {app && <MiniApp app={app} log={log} />}
+            <PlacedSheet place="phone" />
+          </div>
+        </div>
+      </div>
+      <p className={styles['scale']}>
+        {SCREENS[device.screen].name}
+        {scale < 1 && ` · ${Math.round(scale * 100)}%`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './sheet.module.css';
+
+interface SheetFrameProps {
+  title: string;
+  /** Dialogs stand in the middle, sheets come from below. */
+  shape?: 'sheet' | 'dialog';
+  onDismiss: () => void;
+  children: ReactNode;
+}
+
+/** Lies over the nearest positioned box and takes the focus until it is dismissed. */
+export function SheetFrame({ title, shape = 'sheet', onDismiss, children }: SheetFrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <div className={`${styles['layer']} ${styles[shape]}`}>
+      <button
+        type="button"
+        className={styles['scrim']}
+        aria-label="Chiudi"
+        tabIndex={-1}
+        onClick={onDismiss}
+      />
+      <div
+        ref={box}
+        className={styles['box']}
+        role="dialog"
+        aria-modal="true"
+        aria-label={title}
+        tabIndex={-1}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onDismiss();
+        }}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
