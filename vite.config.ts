@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'client',
           environment: 'happy-dom',
-          include: ['tests/client/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
+          include: ['tests/{client,contract,simulator/page}/**/*.test.{ts,tsx}'],
           setupFiles: 'tests/client/setup.ts',
         },
       },
@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['tests/{server,simulator}/**/*.test.ts'],
+          include: ['tests/{server,simulator/server}/**/*.test.ts'],
           globalSetup: 'tests/server/support/build-server.ts',
         },
       },

@@ -1,14 +1,14 @@
 import './node-version.mjs';
 import { fileURLToPath } from 'node:url';
 
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+// Whatever folder a command is called from, it works in the project's root.
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
 /** What a person has to know and can mend: shown as one line, without a stack. */
 export class Stop extends Error {}
 
-/** Runs one of this folder's commands from the project's root, whatever folder it was called from. */
+/** Runs one of this folder's commands; an error that escapes is shown and fails the process. */
 export async function command(work) {
-  process.chdir(ROOT);
   try {
     await work();
   } catch (error) {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once as event } from 'node:events';
 import { command } from './command.mjs';
 import { install } from './install.mjs';
-import { makePosters, makeServer } from './make.mjs';
+import { compilation, makePosters, makePrograms, makeSimulatorPage, NODE_PROJECTS } from './make.mjs';
 import { installed } from './run.mjs';
 
 /** Vite's port in vite.config.ts; launch links lead there. */
@@ -25,11 +25,10 @@ function endGroup(pid) {
 
 await command(async () => {
   await install();
-  await makeServer();
-  await makePosters();
-  const compile = [installed('tsc', 'typescript'), '-p', 'src/server', '--noEmit', 'false'];
+  await Promise.all([makePrograms().then(makePosters), makeSimulatorPage()]);
+  const compiler = installed('tsc', 'typescript');
   const programs = [
-    start([...compile, '--watch', '--preserveWatchOutput']),
+    ...NODE_PROJECTS.map((one) => start([compiler, ...compilation(one), '--watch', '--preserveWatchOutput'])),
     start(['--watch', '--watch-preserve-output', 'build/server/main.js']),
     start([installed('vite'), '--strictPort']),
   ];

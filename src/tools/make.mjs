@@ -4,31 +4,33 @@ import { compress } from './compress.mjs';
 import { once } from './once.mjs';
 import { run, runInstalled } from './run.mjs';
 
-const PACKAGES = 'package-lock.json';
+/** What every part depends on. */
+const COMMON = ['src/contract', 'tsconfig.json', 'package-lock.json', 'src/tools/make.mjs'];
 const POSTERS = 'dist/posters';
 
-/** Builds what changed since it was last built: the server to build/, the client and the posters to dist/. */
+/** The TypeScript projects that become programs for Node, in build/. */
+export const NODE_PROJECTS = ['src/server', 'src/simulator/server'];
+
+/** How to compile one of them; only files that changed are written again, as something may be running the rest. */
+export function compilation(project) {
+  const info = `build/${project.replaceAll('/', '-')}.tsbuildinfo`;
+  return ['-p', project, '--noEmit', 'false', '--incremental', '--tsBuildInfoFile', info];
+}
+
+/** Builds what changed since it was last built: the client and the posters to dist/, all else to build/. */
 export async function makeAll() {
-  await mkdir(POSTERS, { recursive: true });
-  await Promise.all([makeClient(), makeServer().then(makePosters)]);
+  await Promise.all([makeClient().then(makeSimulatorPage), makePrograms().then(makePosters)]);
 }
 
 async function makeClient() {
-  const inputs = [
-    'src/client',
-    'src/contract',
-    'public',
-    'index.html',
-    'vite.config.ts',
-    'tsconfig.json',
-    PACKAGES,
-  ];
+  const inputs = [...COMMON, 'src/client', 'src/tools', 'public', 'index.html', 'vite.config.ts'];
   const words = Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))
     .map((variable) => variable.join('='))
     .sort();
+  await mkdir(POSTERS, { recursive: true });
   await once({ stamp: 'dist/.stamp', inputs, words }, async () => {
-    console.log('Building the client ...');
+    console.log('Building the mini app ...');
     await emptyBesidesPosters();
     await runInstalled('vite', ['build', '--emptyOutDir=false', '--logLevel=warn']);
     for (const part of ['dist/index.html', 'dist/assets']) await compress(part);
@@ -40,19 +42,30 @@ async function emptyBesidesPosters() {
   await Promise.all(names.map((name) => rm(join('dist', name), { recursive: true })));
 }
 
-/** Compiles the server. */
-export async function makeServer() {
+/** Compiles the server and the simulator's server. */
+export async function makePrograms() {
   await mkdir('build', { recursive: true });
-  const inputs = ['src/server', 'src/contract', 'tsconfig.json', PACKAGES];
+  const inputs = [...COMMON, 'src/server', 'src/simulator'];
   await once({ stamp: 'build/.stamp', inputs }, async () => {
     console.log('Building the server ...');
-    await runInstalled('tsc', ['-p', 'src/server', '--noEmit', 'false']);
+    for (const project of NODE_PROJECTS) await runInstalled('tsc', compilation(project));
   });
 }
 
-/** Draws the demo's posters with the built server. */
+/** Builds the page that shows the simulator. */
+export async function makeSimulatorPage() {
+  const page = 'build/simulator-page';
+  await mkdir(page, { recursive: true });
+  await once({ stamp: `${page}/.stamp`, inputs: [...COMMON, 'src/simulator'] }, async () => {
+    console.log('Building the simulator ...');
+    await runInstalled('vite', ['build', '--config=src/simulator/vite.config.ts', '--logLevel=warn']);
+  });
+}
+
+/** Draws the demo's posters with the built server; they come with their compressed neighbours. */
 export async function makePosters() {
-  await once({ stamp: `${POSTERS}/.stamp`, inputs: ['src/server/demo', PACKAGES] }, async () => {
+  await mkdir(POSTERS, { recursive: true });
+  await once({ stamp: `${POSTERS}/.stamp`, inputs: [...COMMON, 'src/server/demo'] }, async () => {
     console.log('Drawing the posters ...');
     await rm(POSTERS, { recursive: true });
     await run(process.execPath, ['src/tools/draw-posters.mjs', POSTERS]);

@@ -1,18 +1,20 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Stop } from './command.mjs';
 import { findChromium, HOW_TO_GET_CHROMIUM } from './find-chromium.mjs';
+import { filesIn } from './once.mjs';
 import { exitCodeOf, installed } from './run.mjs';
 
-const TYPED = ['src/client', 'src/server', 'src/tools', 'tests/client', 'tests/server', 'tests/e2e'];
+const files = [...(await filesIn('src')), ...(await filesIn('tests'))];
+const projects = files.filter((file) => basename(file) === 'tsconfig.json').map(dirname);
 
 /** Makes work that only goes well or throws a part of `verify`. */
 export const step = (name, work) => ({ name, run: () => work().then(() => count(1, 0, 0)) });
 
 /** Each has a name and answers how many passed and failed; it prints its own findings. */
 export const checks = [
-  ...TYPED.map((folder) => check(`types of ${folder}`, 'tsc', ['-p', folder], 'typescript')),
+  ...projects.map((folder) => check(`types of ${folder}`, 'tsc', ['-p', folder], 'typescript')),
   check('lint', 'oxlint', ['--deny-warnings']),
   check('format', 'biome', ['check', '--linter-enabled=false'], '@biomejs/biome'),
   check('dead code', 'knip', []),

@@ -1,10 +1,10 @@
 // npm run vetrina -- <what to do>: the server's administration, built first where it is not up to date.
 import { command } from './command.mjs';
 import { install } from './install.mjs';
-import { makeServer } from './make.mjs';
+import { makePrograms } from './make.mjs';
 
 await command(async () => {
   await install();
-  await makeServer();
+  await makePrograms();
   await import('../../build/server/cli/main.js');
 });

@@ -3,10 +3,13 @@ const client = (...names) => names.map((name) => `src/client/${name}`);
 const server = (...names) => names.map((name) => `src/server/${name}`);
 
 /** A feature folder may use the ones before it; so there are no circles among them. */
-const FEATURES = ['playback', 'lists', 'genres', 'titles', 'search'].map(
+const FEATURES = ['playback', 'lists', 'genres', 'titles', 'search', 'shortcut'].map(
   (name) => `src/client/features/${name}`,
 );
 const BELOW_FEATURES = [...client('ui', 'session', 'api', 'messenger', 'lib'), CONTRACT];
+
+/** What the simulator's page and server say to each other. */
+const WIRE = ['wire', 'wire-actions', 'wire-message', 'wire-world'].map((name) => `src/simulator/${name}.ts`);
 
 /**
  * What may be imported by the files in a folder, besides the folder itself: files, for their types only, and (where
@@ -24,7 +27,6 @@ export const WALLS = [
   { inside: 'src/client/screens', files: [...FEATURES, ...BELOW_FEATURES] },
   { inside: 'src/client/app', files: [...client('screens'), ...FEATURES, ...BELOW_FEATURES] },
   { inside: 'src/client/main.tsx', files: client('app', 'session', 'messenger', 'lib') },
-  { inside: 'src/client/env.d.ts', files: [] },
 
   {
     inside: 'src/server/domain',
@@ -43,11 +45,15 @@ export const WALLS = [
   },
   { inside: 'src/server', files: [CONTRACT] },
 
-  { inside: 'src/simulator', files: [CONTRACT] },
+  { inside: 'src/simulator/page', files: WIRE },
+  { inside: 'src/simulator/server', files: WIRE },
+  { inside: 'src/simulator', files: [] },
   { inside: 'src/tools', files: ['build'] },
 
   { inside: 'tests/client', files: ['src/client', CONTRACT] },
   { inside: 'tests/server', files: ['src/server', CONTRACT] },
+  { inside: 'tests/simulator', files: ['src/simulator'] },
+  { inside: 'tests/contract', files: [CONTRACT] },
 ];
 
 /** Packages that only some folders may import; `typesAnywhere`: their types are everybody's. */
