@@ -8,15 +8,19 @@ const RATE = 50_000;
 /** Milliseconds without bytes after which the next ones begin a new exchange. */
 const QUIET = 50;
 
+export type SlowLine = { url: string; close(): Promise<void> };
+
 /**
  * A line to a server on this machine that is as slow as a weak mobile network. Listens on a free port of its own, so
- * that the page in the frame keeps an origin apart from the messenger's. Answers the address to use in `target`'s place.
+ * that the page in the frame keeps an origin apart from the messenger's. Answers the address to use in `target`'s place;
+ * undefined for a server that is elsewhere.
  */
-export async function openSlowLine(target: string): Promise<{ url: string; close(): Promise<void> }> {
-  const { hostname, port } = new URL(target);
+export async function openSlowLine(target: string): Promise<SlowLine | undefined> {
+  const { protocol, hostname, port } = new URL(target);
+  if (protocol !== 'http:' || !['localhost', '127.0.0.1'].includes(hostname)) return undefined;
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
-    const far = connect({ host: hostname, port: Number(port) });
+    const far = connect({ host: hostname, port: Number(port || 80) });
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));
@@ -33,6 +37,8 @@ export async function openSlowLine(target: string): Promise<{ url: string; close
     server.once('error', reject);
     server.listen(0, hostname, resolve);
   });
+  // The simulator's own server keeps the program alive.
+  server.unref();
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the slow line has no port');
   return {

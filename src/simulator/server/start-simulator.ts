@@ -5,6 +5,7 @@ import { servePage } from './http/page-files.ts';
 import { wireRoutes } from './http/wire-routes.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { makeToken } from './make-token.ts';
+import { openSlowLine } from './slow-line.ts';
 import { letPeopleIn } from './world/people.ts';
 import { createWorld } from './world/world.ts';
 
@@ -56,9 +57,11 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     routerOptions: { maxParamLength: 500 },
   });
   await app.register((scope) => botApiRoutes(scope, world));
-  await app.register((scope) => wireRoutes(scope, world));
+  const slow = await openSlowLine(options.appUrl);
+  await app.register((scope) => wireRoutes(scope, world, slow?.url));
   await servePage(app, options.pageFolder ?? PAGE);
   app.addHook('preClose', async () => {
+    await slow?.close();
     world.updates.close();
     for (const questions of [world.callbacks, world.inlineQueries, world.preCheckouts]) questions.close();
   });

@@ -8,11 +8,11 @@ import type { World } from '../world/world.ts';
 import { streamEvents } from './event-stream.ts';
 
 /** What the page speaks with: the whole state, its changes, and actions (see wire.ts). */
-export async function wireRoutes(app: FastifyInstance, world: World): Promise<void> {
+export async function wireRoutes(app: FastifyInstance, world: World, slowAppUrl?: string): Promise<void> {
   // Only JSON: another site's page cannot send that here without asking first.
   app.removeContentTypeParser('text/plain');
 
-  app.get('/wire/state', () => stateOf(world));
+  app.get('/wire/state', () => ({ ...stateOf(world), slowAppUrl }));
 
   app.get<{ Querystring: { after?: string } }>('/wire/events', (request, reply) => {
     const after = Number(request.headers['last-event-id'] ?? request.query.after ?? world.feed.sequence);
