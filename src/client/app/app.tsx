@@ -3,6 +3,7 @@ import { AppRoot } from '@telegram-apps/telegram-ui';
 import { Suspense, useState } from 'react';
 import { createQueryClient } from '../api/query-client.ts';
 import { useAppearance, usePlatform } from '../messenger/appearance.ts';
+import { deviceClass } from '../messenger/device-class.ts';
 import { NoticeProvider } from '../ui/notice.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Router } from './router.tsx';
@@ -10,8 +11,14 @@ import { Router } from './router.tsx';
 /** The mini app: the messenger's look around it, the calls' cache, the places. */
 export function App() {
   const [queries] = useState(createQueryClient);
+  const platform = usePlatform();
   return (
-    <AppRoot platform={usePlatform()} appearance={useAppearance()}>
+    <AppRoot
+      platform={platform}
+      appearance={useAppearance()}
+      data-platform={platform}
+      data-device={deviceClass()}
+    >
       <ErrorBoundary>
         <QueryClientProvider client={queries}>
           <NoticeProvider>

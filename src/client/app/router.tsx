@@ -3,6 +3,7 @@ import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { Guard } from '../session/guard.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { Shell } from './shell.tsx';
+import { useScreensAhead } from './use-screens-ahead.ts';
 
 const FilmsScreen = lazyScreen(
   async () => (await import('../screens/films-and-series/films-screen.tsx')).FilmsScreen,
@@ -24,8 +25,20 @@ const PremiumSearchScreen = lazyScreen(
 );
 const ErrorScreen = lazyScreen(async () => (await import('../screens/error/error-screen.tsx')).ErrorScreen);
 
+const SCREENS = [
+  ContentScreen,
+  FilmsScreen,
+  SeriesScreen,
+  ListsScreen,
+  GenresScreen,
+  GenreScreen,
+  ListScreen,
+  PremiumSearchScreen,
+];
+
 /** Every place of the app (spec section 2). All but the error page stand behind the guard. */
 export function Router() {
+  useScreensAhead(SCREENS);
   return (
     <BrowserRouter>
       <Routes>

@@ -6,6 +6,7 @@ import { BackToTop } from './back-to-top.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useMessengerBack } from './use-back.ts';
+import { useDragLocks } from './use-drag-locks.ts';
 import { useGiveUpOffline } from './use-give-up-offline.ts';
 import { usePressHaptics } from './use-press-haptics.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -14,6 +15,7 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 export function Shell() {
   useMessengerBack();
   usePressHaptics();
+  useDragLocks();
   useGiveUpOffline();
   useEffect(announceReady, []);
   return (

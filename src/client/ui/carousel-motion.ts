@@ -22,6 +22,7 @@ export type MotionOptions = {
 export function startMotion(row: HTMLElement, options: MotionOptions): Swiper {
   const place = row.scrollLeft || options.place;
   row.scrollLeft = 0;
+  let before = { size: 0, place: 0 };
   const swiper = new Swiper(row, {
     modules: [Autoplay, FreeMode, Mousewheel],
     slidesPerView: 3.4,
@@ -42,7 +43,14 @@ export function startMotion(row: HTMLElement, options: MotionOptions): Swiper {
     on: {
       autoplayStop: options.onAutoplayStop,
       setTranslate: options.onMove,
-      resize: options.onMove,
+      beforeResize: ({ size, translate }) => {
+        before = { size, place: -translate };
+      },
+      resize: (resized) => {
+        // Steps to a slide's edge at any resize, also one of the height alone: a free row stays where it was.
+        if (!options.wide && resized.size === before.size) putAt(resized, before.place);
+        options.onMove(resized);
+      },
     },
   });
   if (place > 0) putAt(swiper, place);

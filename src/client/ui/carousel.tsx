@@ -36,7 +36,7 @@ export function Carousel(props: CarouselProps) {
       </div>
       <div className={styles['stage']}>
         <Arrow direction="previous" disabled={edges.start} onPress={() => step(swiper.current, -1)} />
-        <div ref={row} className={`swiper ${styles['swiper']}`}>
+        <div ref={row} className={`swiper ${styles['swiper']}`} data-drags="">
           <ul className={`swiper-wrapper ${styles['track']}`}>
             {Children.map(children, (child) => (
               <li className={`swiper-slide ${styles['slide']}`}>{child}</li>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './cover.module.css';
 import { useLoading } from './picture-stage.ts';
 
@@ -31,6 +31,10 @@ function Picture({ src, name, onBroken }: { src: string; name: string; onBroken:
   const image = useRef<HTMLImageElement>(null);
   const loading = useLoading(image);
   const [shown, setShown] = useState(false);
+  useLayoutEffect(() => {
+    // A picture that the browser still has is there before the first paint: no fading in.
+    if (image.current?.complete && image.current.naturalWidth > 0) setShown(true);
+  }, []);
   return (
     <img
       ref={image}

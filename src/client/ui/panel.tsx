@@ -27,7 +27,9 @@ export function Panel({ title, open, onClose, children }: PanelProps) {
         <h2>{title}</h2>
         <IconButton icon="close" label="Chiudi" onClick={onClose} />
       </div>
-      <div className={styles['content']}>{children}</div>
+      <div className={styles['content']} data-drags="">
+        {children}
+      </div>
     </Modal>
   );
 }

@@ -31,7 +31,7 @@ export function FilterRow({ label, choices, chosen, chosenFirst = false, onToggl
         {label}
         {chosen.length > 0 && <span className={styles['count']}>{chosen.length}</span>}
       </h2>
-      <div ref={strip} className={styles['strip']} {...drag}>
+      <div ref={strip} className={styles['strip']} data-drags="" {...drag}>
         {shown.map((choice) => (
           <button
             key={choice.value}

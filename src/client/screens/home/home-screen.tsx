@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { HomeScreenOffer } from '../../features/shortcut/home-screen-offer.tsx';
 import { FeaturedBanner } from '../../features/titles/featured-banner.tsx';
 import { homeRows } from '../../features/titles/home-rows.ts';
 import { TitleRow } from '../../features/titles/title-row.tsx';
@@ -19,6 +20,7 @@ export function HomeScreen() {
       {rows.map(({ heading, titles }) => (
         <TitleRow key={heading} heading={heading} titles={titles} />
       ))}
+      <HomeScreenOffer />
     </>
   );
 }
