@@ -16,7 +16,7 @@ test.each([
   const { server } = await open('/', { 'GET /api/get_top': answer, ...inList });
   await waitFor(() => expect(server.made('GET /api/get_top')).toHaveLength(1));
   server.answer('GET /api/get_top', [title(1)]);
-  expect(await screen.findByRole('heading', { name: 'Titolo 1' }, { timeout: 2000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Titolo 1' })).toBeVisible();
   expect(server.made('GET /api/get_top')).toHaveLength(2);
 });
 
@@ -31,7 +31,7 @@ test('a refusal is final', async () => {
 test('three times in all, then it is left', async () => {
   expectConsoleError(/GET \/api\/get_top failed/);
   const { server } = await open('/', { 'GET /api/get_top': new Reply(500), ...inList });
-  await waitFor(() => expect(server.made('GET /api/get_top')).toHaveLength(3), { timeout: 3000 });
+  await waitFor(() => expect(server.made('GET /api/get_top')).toHaveLength(3));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.getByRole('navigation')).toBeVisible();
   expect(screen.queryByRole('heading')).toBeNull();

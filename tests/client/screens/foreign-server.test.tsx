@@ -48,7 +48,7 @@ async function stands(path: string) {
   expect(await screen.findByRole('main')).toBeVisible();
   // Until the answers have come and are shown.
   await new Promise((resolve) => setTimeout(resolve, 100));
-  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull(), { timeout: 2000 });
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
   expect(location.pathname).toBe(path);
   expect(screen.getByRole('navigation', { name: 'Sezioni' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,8 +1,12 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { openInHost } from '../messenger/fake-host.ts';
 import { type Answers, FakeServer } from './server.ts';
+
+// A busy machine takes its time over the first screen of a file.
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 20_000 });
 
 type HostOptions = Parameters<typeof openInHost>[0];
 

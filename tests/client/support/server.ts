@@ -48,9 +48,10 @@ export class FakeServer {
     client.defaults.adapter = async (config) => {
       const request = record(client.getUri(config), config);
       this.calls.push(request);
+      const reply = this.#reply(request);
       // No answer is there at once.
       await new Promise((resolve) => setTimeout(resolve, 2));
-      return settle(await this.#reply(request), config);
+      return settle(await reply, config);
     };
   }
 
