@@ -13,6 +13,8 @@ const flags = [
 /** CHROMIUM is the path of the browser; `npm test` finds one and says so. Fixtures start the servers. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
+  globalSetup: './support/prepare-data.ts',
   outputDir: '../../test-results',
   workers: 2,
   fullyParallel: true,
@@ -20,6 +22,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   use: {
     trace: 'off',
+    locale: 'it-IT',
+    viewport: { width: 360, height: 740 },
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags },
   },
 });

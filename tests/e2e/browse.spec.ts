@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { expectFrame, scrollTop } from './support/page-checks.ts';
+import { openTitle, rowCalled, section, turn } from './support/titles.ts';
+
+for (const person of ['ordinary', 'premium'] as const) {
+  test(`${person}: from the home to a title, to the list it went into, and back to the same place`, async ({
+    page,
+    open,
+  }) => {
+    await open(person);
+    await expectFrame(page);
+    await expect(page.getByRole('link', { name: 'Ricerca premium' })).toHaveCount(person === 'premium' ? 1 : 0);
+
+    const row = rowCalled(page, 'I più visti');
+    await row.scrollIntoViewIfNeeded();
+    await moveRow(page, row);
+    const cover = await coverInView(row);
+    const place = await cover.boundingBox();
+    const depth = await scrollTop(page);
+    expect(depth).toBeGreaterThan(100);
+    const name = (await cover.getByRole('img').getAttribute('alt')) ?? '';
+
+    await openTitle(page, () => cover.click());
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    const mine = page.getByRole('button', { name: 'Nella lista' });
+    await turn(mine, 'off');
+    await turn(mine, 'on');
+    const address = page.url();
+
+    await section(page, 'Liste').click();
+    await expect(rowCalled(page, 'La tua lista').getByRole('link', { name, exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'mostra tutti: La tua lista' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'La mia lista' })).toBeVisible();
+    const first = page.getByRole('list', { name: 'La mia lista' }).getByRole('link').first();
+    await expect(first).toHaveAccessibleName(name);
+    await expectFrame(page);
+
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await turn(mine, 'off');
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBe(depth);
+    await expect.poll(async () => (await cover.boundingBox())?.x).toBeCloseTo(place?.x ?? 0, 0);
+    expect((await cover.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0);
+  });
+}
+
+/** Drags a row to the left and waits until it has come to rest. */
+async function moveRow(page: Page, row: Locator) {
+  const cover = row.getByRole('link').nth(2);
+  const box = await cover.boundingBox();
+  if (!box) throw new Error('no row to move');
+  const { x, y } = box;
+  await page.mouse.move(x, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x - 40, y + 20, { steps: 4 });
+  await page.mouse.move(x - 110, y + 20, { steps: 8 });
+  await page.waitForTimeout(120);
+  await page.mouse.up();
+  await expect.poll(async () => ((await cover.boundingBox())?.x ?? x) < x - 80).toBe(true);
+  await settled(async () => (await cover.boundingBox())?.x);
+}
+
+/** The first cover that stands whole inside of the window. */
+async function coverInView(row: Locator): Promise<Locator> {
+  const covers = row.getByRole('link');
+  const lefts = await covers.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
+  return covers.nth(lefts.findIndex((left) => left >= 0));
+}
+
+async function settled(read: () => Promise<number | undefined>): Promise<void> {
+  let last: number | undefined;
+  await expect
+    .poll(async () => {
+      const was = last;
+      last = await read();
+      return last === was;
+    }, { intervals: [150] })
+    .toBe(true);
+}
+
+test('every section opens from the bar, says where one is, and fills', async ({ page, open }) => {
+  await open('ordinary', '/films');
+  await expect(page.getByRole('region', { name: "Classifica dell'anno" })).toBeVisible();
+  for (const heading of ['Ultimi aggiunti', 'I migliori del giorno', 'I migliori del mese', 'Horror'])
+    await expect(rowCalled(page, heading).getByRole('link').first()).toBeAttached();
+
+  await section(page, 'Serie').click();
+  await expect(section(page, 'Serie')).toHaveAttribute('aria-current', 'page');
+  for (const heading of ['Ultime aggiunte', 'Le migliori della settimana', 'Sci-Fi & Fantasy'])
+    await expect(rowCalled(page, heading).getByRole('link').first()).toBeAttached();
+
+  await section(page, 'Generi').click();
+  await page.getByRole('link', { name: 'Action & Adventure' }).click();
+  await expect(page.getByRole('heading', { name: 'Genere: Action & Adventure' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Action & Adventure' }).getByRole('link').first()).toBeVisible();
+  await expectFrame(page);
+});
+
+test("another film by chance at every press of 'CASUALE'", async ({ page, open }) => {
+  await open('ordinary', '/films');
+  const card = page.getByRole('region', { name: 'Scelto a caso' });
+  const picked = card.getByRole('link');
+  await expect(picked).toBeAttached();
+  const first = await picked.getAttribute('href');
+  await expect
+    .poll(async () => {
+      await card.getByRole('button', { name: 'CASUALE' }).click();
+      return picked.getAttribute('href');
+    })
+    .not.toBe(first);
+});
+
+test('a press before the list is known still ends with what the server says', async ({ page, open }) => {
+  await open('ordinary', '/list/liste');
+  const link = page.getByRole('list', { name: 'La mia lista' }).getByRole('link').first();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/content_in_list.*list_name=liste/, async (route) => {
+    await held;
+    await route.fallback().catch(() => undefined);
+  });
+  await link.click();
+  const mine = page.getByRole('button', { name: 'Nella lista' });
+  const answer = page.waitForResponse(/add_content_to/);
+  await mine.click();
+  await answer;
+  release();
+  await expect(mine).toHaveAttribute('aria-pressed', 'false');
+  await page.waitForTimeout(300);
+  await expect(mine).toHaveAttribute('aria-pressed', 'false');
+  await turn(mine, 'on');
+});

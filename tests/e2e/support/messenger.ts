@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+
+type Theme = Record<string, string>;
+type Heard = { method: string; params: unknown };
+
+export type MessengerOptions = { platform?: string; version?: string; theme?: Theme };
+
+export const NIGHT: Theme = {
+  bg_color: '#17212b',
+  secondary_bg_color: '#232e3c',
+  text_color: '#f5f5f5',
+  hint_color: '#92a3b3',
+  subtitle_text_color: '#92a3b3',
+  link_color: '#6ab3f3',
+  accent_text_color: '#6ab3f3',
+  button_color: '#3a7ab8',
+  button_text_color: '#ffffff',
+  destructive_text_color: '#ff6b6b',
+};
+
+declare global {
+  interface Window {
+    messengerHears(method: string, json: string): Promise<void>;
+  }
+}
+
+/** A messenger around the page: answers what a mini app asks on start, and remembers all that it is told. */
+export class Messenger {
+  readonly #page: Page;
+  readonly #heard: Heard[] = [];
+  #hash = '';
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** What the launch link's address ends in; empty while the page is opened in a plain browser. */
+  get hash(): string {
+    return this.#hash;
+  }
+
+  /** From the next address on, the page is opened inside this messenger. */
+  async surround({ platform = 'android', version = '8.0', theme = NIGHT }: MessengerOptions = {}) {
+    this.#hash = launchHash(platform, version, theme);
+    await this.#page.exposeFunction('messengerHears', (method: string, json: string) => {
+      const params: unknown = JSON.parse(json || 'null');
+      this.#heard.push({ method, params });
+    });
+    await this.#page.addInitScript(installBridge, theme);
+  }
+
+  /** The parameters of every call of one method, the earliest first. */
+  told(method: string): unknown[] {
+    return this.#heard.filter((call) => call.method === method).map(({ params }) => params);
+  }
+
+  async expectTold(method: string, params: unknown): Promise<void> {
+    await expect.poll(() => this.told(method).at(-1), { message: method }).toEqual(params);
+  }
+
+  async emit(event: string, data?: unknown): Promise<void> {
+    await this.#page.evaluate(
+      (message) =>
+        window.dispatchEvent(new MessageEvent('message', { data: message, source: window.parent })),
+      JSON.stringify({ eventType: event, eventData: data }),
+    );
+  }
+}
+
+function launchHash(platform: string, version: string, theme: Theme): string {
+  const user = JSON.stringify({ id: 1001, first_name: 'Ada', language_code: 'it' });
+  const data = new URLSearchParams({ user, auth_date: '1700000000', hash: 'h', signature: 's' });
+  const params = new URLSearchParams({
+    tgWebAppData: data.toString(),
+    tgWebAppVersion: version,
+    tgWebAppPlatform: platform,
+    tgWebAppThemeParams: JSON.stringify(theme),
+  });
+  return `#${params}`;
+}
+
+/** Runs in the page, before anything else does. */
+function installBridge(theme: Theme): void {
+  const none = { left: 0, top: 0, right: 0, bottom: 0 };
+  const size = () => ({ width: innerWidth, height: innerHeight, is_expanded: true, is_state_stable: true });
+  const answers: Record<string, [event: string, data: () => unknown]> = {
+    web_app_request_theme: ['theme_changed', () => ({ theme_params: theme })],
+    web_app_request_viewport: ['viewport_changed', size],
+    web_app_request_safe_area: ['safe_area_changed', () => none],
+    web_app_request_content_safe_area: ['content_safe_area_changed', () => none],
+  };
+  Reflect.set(window, 'TelegramWebviewProxy', {
+    postEvent: (method: string, json?: string) => {
+      void window.messengerHears(method, json ?? '');
+      const answer = answers[method];
+      if (!answer) return;
+      const data = JSON.stringify({ eventType: answer[0], eventData: answer[1]() });
+      setTimeout(() =>
+        window.dispatchEvent(new MessageEvent('message', { data, source: window.parent })),
+      );
+    },
+  });
+}

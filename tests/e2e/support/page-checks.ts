@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The page as a whole must not move sideways, whatever stands in it. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { moved, excess } = await page.evaluate(() => {
+    const { documentElement: root } = document;
+    const { scrollX, scrollY } = window;
+    window.scrollTo(1000, scrollY);
+    const moved = window.scrollX;
+    window.scrollTo(scrollX, scrollY);
+    return { moved, excess: root.scrollWidth - root.clientWidth };
+  });
+  expect({ moved, excess }, `sideways scroll on ${page.url()}`).toEqual({ moved: 0, excess: 0 });
+}
+
+/** The frame that every screen behind the sign-in has: the five sections and the search. */
+export async function expectFrame(page: Page): Promise<void> {
+  const sections = page.getByRole('navigation', { name: 'Sezioni' });
+  await expect(sections.getByRole('link')).toHaveText(['Home', 'Film', 'Serie', 'Liste', 'Generi']);
+  await expect(page.getByRole('button', { name: 'Cerca' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+}
+
+/** Pixels that the page is scrolled down. */
+export function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY);
+}
+
+export async function scrollDownTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+}

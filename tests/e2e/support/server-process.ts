@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+
+export type Person = 'ordinary' | 'premium';
+
+/** The built server, running; `links` are the launch links it printed. */
+export type RunningServer = { links: Record<Person, string>; stop: () => Promise<void> };
+
+const PATIENCE_MS = 60_000;
+
+/** Starts `build/server/main.js` on a free port. Throws what it said when it ends before it listens. */
+export async function startServer(dataFolder: string): Promise<RunningServer> {
+  const server = spawn(process.execPath, ['build/server/main.js'], {
+    env: environment(dataFolder, await freePort()),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const giveUp = setTimeout(() => server.kill('SIGKILL'), PATIENCE_MS);
+  const links = await readLinks(server);
+  clearTimeout(giveUp);
+  return { links, stop: () => stop(server) };
+}
+
+/** Nothing of whoever runs the journeys gets in: an empty variable counts as unset. */
+function environment(dataFolder: string, port: number): NodeJS.ProcessEnv {
+  const unset = { DATABASE_URL: '', LAUNCH_SECRET: '', BOT_TOKEN: '', BOT_USERNAME: '', LOG_LEVEL: '' };
+  const address = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
+  return { ...process.env, ...unset, ...address, DATA_DIR: dataFolder };
+}
+
+async function readLinks(server: ChildProcess): Promise<Record<Person, string>> {
+  const said: string[] = [];
+  const links: Partial<Record<string, string>> = {};
+  server.stderr?.on('data', (text) => said.push(String(text)));
+  if (!server.stdout) throw new Error('no output to read');
+  for await (const line of createInterface({ input: server.stdout })) {
+    said.push(line);
+    const [, person, link] = /^\s+(ordinary|premium): (http\S+)$/.exec(line) ?? [];
+    if (person && link) links[person] = link;
+    const { ordinary, premium } = links;
+    if (ordinary && premium) return { ordinary, premium };
+  }
+  throw new Error(`The server did not start:\n${said.join('\n')}`);
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
