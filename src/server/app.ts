@@ -1,6 +1,7 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { ServerBot } from './bot/start-bot.ts';
 import type { Config } from './config.ts';
 import type { Schema } from './database/schema.ts';
 import { sessionTokens } from './domain/session-token.ts';
@@ -25,12 +26,15 @@ export type AppOptions = {
   /** Signs launch keys and sessions. */
   secret: string;
   log: Logger;
+  /** Grants what people wish; without one, wishes wait. */
+  bot?: Pick<ServerBot, 'username' | 'wished' | 'serve'> | undefined;
   /** How long catalogue answers are kept, in milliseconds. */
   catalogueLife?: number;
 };
 
 /** The whole server, not listening yet: the 23 calls, `/healthz` and the client's files. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { bot } = options;
   const app = bareApp(options.log);
   const context: Context = {
     config: options.config,
@@ -38,6 +42,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secret: options.secret,
     tokens: await sessionTokens(options.secret),
     cache: catalogueCache(options.catalogueLife),
+    wished: () => bot?.wished(),
   };
   answerErrors(app);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -48,7 +53,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   healthRoutes(app, context);
   await app.register(async (scope) => authRoutes(scope, context));
   await app.register(async (scope) => sessionRoutes(scope, context));
-  await serveClient(app, options.config.clientFolder);
+  bot?.serve(app);
+  await serveClient(app, options.config.clientFolder, () => bot?.username());
   return app;
 }
 

@@ -8,6 +8,9 @@ export class ConfigError extends Error {
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** The Bot API server of the messenger that everybody uses. */
+export const TELEGRAM = 'https://api.telegram.org';
+
 const text = v.pipe(v.string(), v.nonEmpty());
 const port = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(65_535));
 const postgresAddress = v.pipe(v.string(), v.url(), v.regex(/^postgres(ql)?:/));
@@ -16,6 +19,19 @@ const botName = v.pipe(
   v.regex(/^@?\w{3,32}$/),
   v.transform((name) => name.replace('@', '')),
 );
+
+const apiRoot = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:/),
+  v.transform((url) => url.replace(/\/+$/, '')),
+);
+const ids = v.pipe(
+  v.string(),
+  v.regex(/^[\s,]*\d+(?:[\s,]+\d+)*[\s,]*$/),
+  v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+);
+const stars = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(10_000));
 
 /** Each message says what the setting must be, to whoever got it wrong. */
 const environment = v.object({
@@ -26,6 +42,10 @@ const environment = v.object({
   LAUNCH_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   BOT_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\d+:[\w-]+$/, 'must look like 123456:ABC-def'))),
   BOT_USERNAME: v.message(v.optional(botName), 'must have 3 to 32 letters, digits or _'),
+  BOT_API_ROOT: v.message(v.optional(apiRoot, TELEGRAM), 'must be an http or https address'),
+  OWNER_IDS: v.message(v.optional(ids), 'must be numbers with commas between'),
+  PREMIUM_STARS: v.message(v.optional(stars, '100'), 'must be a whole number from 1 to 10000'),
+  SIMULATOR_PORT: v.message(v.optional(port), 'must be a whole number from 1 to 65535'),
   PUBLIC_URL: v.message(
     v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
     'must be an http or https address',
@@ -43,6 +63,16 @@ export type Config = {
   /** Undefined: launch data signed by the messenger is not looked at. */
   botToken: string | undefined;
   botUsername: string | undefined;
+  /** The Bot API server, without a slash at the end. */
+  botApiRoot: string;
+  /** The messenger brings updates to PUBLIC_URL; otherwise the bot asks for them. */
+  usesWebhook: boolean;
+  /** User ids of those who may add sources and grant premium. */
+  ownerIds: readonly string[];
+  /** What a month of premium costs, in Telegram Stars. */
+  premiumStars: number;
+  /** Where the messenger for one machine listens when there is no bot token. */
+  simulatorPort: number;
   /** Where people reach the mini app; launch links start with it. */
   publicUrl: string;
   logLevel: (typeof LEVELS)[number];
@@ -67,8 +97,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     launchSecret: values.LAUNCH_SECRET,
     botToken: values.BOT_TOKEN,
     botUsername: values.BOT_USERNAME,
+    botApiRoot: values.BOT_API_ROOT,
+    usesWebhook: canBeCalled(values),
+    ownerIds: values.OWNER_IDS ?? [],
+    premiumStars: values.PREMIUM_STARS,
+    simulatorPort: values.SIMULATOR_PORT ?? values.PORT + 1,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     logLevel: values.LOG_LEVEL,
     clientFolder: fileURLToPath(new URL('../../dist', import.meta.url)),
   };
+}
+
+/** The real messenger brings updates to https addresses only; a Bot API server of one's own is less strict. */
+function canBeCalled(values: v.InferOutput<typeof environment>): boolean {
+  const { BOT_TOKEN: token, PUBLIC_URL: url, BOT_API_ROOT: root } = values;
+  if (token === undefined || url === undefined) return false;
+  return url.startsWith('https:') || root !== TELEGRAM;
 }

@@ -127,6 +127,34 @@ export interface WishTable {
   attempts: Generated<number>;
   next_attempt_at: MomentWithDefault;
   delivered_at: Date | null;
+  /** A worker has it in hand until then; null when none has. */
+  claimed_until: Date | null;
+  /** Why the last attempt failed. */
+  failure: string | null;
+}
+
+/** Where the bot finds the video of a film or, with season and episode, of an episode. */
+export interface SourceTable {
+  id: Generated<number>;
+  content_id: number;
+  season: number | null;
+  episode: number | null;
+  kind: 'video' | 'document' | 'message' | 'link';
+  /** A file that the messenger keeps. */
+  file_id: string | null;
+  /** A message that the bot may copy. */
+  chat_id: string | null;
+  message_id: number | null;
+  url: string | null;
+  added_at: MomentWithDefault;
+}
+
+/** Premium bought; the messenger's own name for a payment keeps one from counting twice. */
+export interface PaymentTable {
+  telegram_payment_charge_id: string;
+  user_id: string;
+  stars: number;
+  paid_at: MomentWithDefault;
 }
 
 /** Facts about this installation that have to survive a restart. */
@@ -150,5 +178,7 @@ export interface Schema {
   genre_window: GenreWindowTable;
   ranking_state: RankingStateTable;
   wish: WishTable;
+  source: SourceTable;
+  payment: PaymentTable;
   setting: SettingTable;
 }

@@ -17,6 +17,14 @@ export function makeAnswer(value: unknown): Answer {
   return { plain: Buffer.from(JSON.stringify(value)), compressed: {} };
 }
 
+/** An answer that is sent more than once, with the tag that tells whether it changed. */
+export type KeptAnswer = Answer & { tag: string };
+
+export function keepBytes(plain: Buffer): KeptAnswer {
+  const answer: Answer = { plain, compressed: {} };
+  return { ...answer, tag: tagOf(answer) };
+}
+
 /** A weak tag: the same for every compressed form. */
 export function tagOf(answer: Answer): string {
   return `W/"${createHash('sha1').update(answer.plain).digest('base64url')}"`;
@@ -27,8 +35,9 @@ export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
+  type = 'application/json; charset=utf-8',
 ): Promise<Buffer> {
-  reply.header('content-type', 'application/json; charset=utf-8');
+  reply.header('content-type', type);
   if (answer.plain.length < WORTH_COMPRESSING) return answer.plain;
   reply.header('vary', 'accept-encoding');
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...ENCODINGS]);

@@ -1,13 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { type Answer, makeAnswer, tagOf } from './answer.ts';
+import { type KeptAnswer, makeAnswer, tagOf } from './answer.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_ANSWERS = 5000;
 
 /** How long a catalogue answer is kept, in milliseconds. */
 const LIFE = 20_000;
-
-export type KeptAnswer = Answer & { tag: string };
 
 /** Catalogue answers as ready bytes, by call and input. */
 export type CatalogueCache = {

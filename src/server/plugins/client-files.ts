@@ -1,7 +1,10 @@
-import { basename, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type KeptAnswer, sendAnswer } from './answer.ts';
+import { clientPage } from './client-page.ts';
 
+const PAGE = 'index.html';
 const YEAR = 'public, max-age=31536000, immutable';
 const WEEK = 'public, max-age=604800';
 const CHECK_FIRST = 'no-cache';
@@ -25,9 +28,13 @@ const CONTENT_SECURITY_POLICY = [
 
 /**
  * Serves the built client, with the compressed neighbours that the build made. A path without a file
- * extension is a screen and gets the page itself; a file that is not there is a 404.
+ * extension is a screen and gets the page itself, which names the bot; a file that is not there is a 404.
  */
-export async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveClient(
+  app: FastifyInstance,
+  folder: string,
+  botUsername: () => string | undefined,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -38,14 +45,15 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
       const name = relative(folder, path);
       response.setHeader('cache-control', cacheControlOf(name));
       response.setHeader('vary', 'accept-encoding');
-      if (isPage(name)) response.setHeader('content-security-policy', CONTENT_SECURITY_POLICY);
     },
   });
 
-  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+  const readPage = clientPage(join(folder, PAGE));
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
     if (/^api(\/|$)/.test(path)) return reply.callNotFound();
-    return reply.sendFile(basename(path).includes('.') ? path : 'index.html');
+    if (path !== PAGE && basename(path).includes('.')) return reply.sendFile(path);
+    return sendPage(request, reply, await readPage(botUsername()));
   });
 }
 
@@ -55,6 +63,10 @@ function cacheControlOf(name: string): string {
   return folder === 'posters' ? WEEK : CHECK_FIRST;
 }
 
-function isPage(name: string): boolean {
-  return /\.html(\.br|\.gz)?$/.test(name);
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptAnswer | undefined) {
+  if (!page) return reply.callNotFound();
+  reply.header('cache-control', CHECK_FIRST).header('etag', page.tag);
+  if (request.headers['if-none-match'] === page.tag) return reply.code(304).send();
+  reply.header('content-security-policy', CONTENT_SECURITY_POLICY).header('vary', 'accept-encoding');
+  return sendAnswer(request, reply, page, 'text/html; charset=utf-8');
 }

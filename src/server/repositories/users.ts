@@ -21,6 +21,23 @@ export async function isPremium(db: Kysely<Schema>, userId: string): Promise<boo
   return person !== undefined;
 }
 
+/** Until when somebody is premium; undefined for ordinary people. */
+export async function premiumUntil(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<Date | 'without end' | undefined> {
+  const person = await db
+    .selectFrom('person')
+    .select([
+      sql<boolean>`premium_until = 'infinity'`.as('endless'),
+      sql<Date>`nullif(premium_until, 'infinity')`.as('until'),
+    ])
+    .where('user_id', '=', userId)
+    .where('premium_until', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return person?.endless ? 'without end' : person?.until;
+}
+
 /** Makes somebody premium until a moment, or without end. */
 export async function grantPremium(db: Kysely<Schema>, userId: string, until?: Date): Promise<void> {
   await setPremium(db, userId, until ?? 'infinity');

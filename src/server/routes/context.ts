@@ -12,4 +12,6 @@ export type Context = {
   secret: string;
   tokens: SessionTokens;
   cache: CatalogueCache;
+  /** Tells the bot that somebody has a new wish. */
+  wished(): void;
 };

@@ -1,0 +1,20 @@
+/** What the bot's buttons send back when pressed: a word and whole numbers, `season:12:1:0`. */
+function callback<const Names extends readonly string[]>(word: string, numbers: Names) {
+  const pattern = new RegExp(`^${[word, ...numbers.map(() => '(\\d{1,10})')].join(':')}$`);
+  return {
+    pattern,
+    make: (...values: { [Index in keyof Names]: number }) => [word, ...values].join(':'),
+    /** The numbers in the text that `pattern` matched. */
+    read: (match: string | RegExpMatchArray) => [...match].slice(1).map(Number),
+  };
+}
+
+export const callbacks = {
+  /** Shows a title's card. */
+  card: callback('card', ['content']),
+  /** The same wish as the mini app's 'Riproduci'. */
+  play: callback('play', ['content']),
+  seasons: callback('seasons', ['content', 'page']),
+  season: callback('season', ['content', 'season', 'page']),
+  episode: callback('episode', ['content', 'season', 'episode']),
+};

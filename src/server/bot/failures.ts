@@ -1,0 +1,34 @@
+import { GrammyError, HttpError } from 'grammy';
+
+/** Why the messenger did not do what it was asked, and so what to do about it. */
+export type Failure = { reason: string } & (
+  | { kind: 'unreachable' } // The person blocked the bot, never started it or is gone: nothing helps.
+  | { kind: 'refused' } // The call itself was wrong: the same call will be refused again.
+  | { kind: 'flood'; seconds: number } // Too many calls: not before so many seconds.
+  | { kind: 'passing' } // The network, the messenger, or the bot's token: worth any number of attempts.
+  | { kind: 'unknown' } // A fault of our own, most likely.
+);
+
+/** Nobody can be reached under such an id; the messenger need not be asked. */
+export class UnreachableError extends Error {
+  override name = 'UnreachableError';
+}
+
+const GONE = /chat not found|user not found|peer_id_invalid|deactivated|bot was (blocked|kicked)/i;
+
+/** Tells failures apart by what the Bot API says of them. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof UnreachableError) return { kind: 'unreachable', reason: error.message };
+  if (error instanceof HttpError) return { kind: 'passing', reason: error.message };
+  if (!(error instanceof GrammyError)) return { kind: 'unknown', reason: String(error) };
+  const { error_code: code, description, parameters } = error;
+  const reason = `${code}: ${description}`;
+  if (code === 429) return { kind: 'flood', seconds: parameters.retry_after ?? 5, reason };
+  if (code === 403 || (code === 400 && GONE.test(description))) return { kind: 'unreachable', reason };
+  return { kind: code === 400 ? 'refused' : 'passing', reason };
+}
+
+/** Whether an edit failed only because the message looks like that already. */
+export function isNotModified(error: unknown): boolean {
+  return error instanceof GrammyError && error.description.includes('message is not modified');
+}

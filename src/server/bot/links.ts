@@ -1,0 +1,50 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { LAUNCH_KEY_LIFE, makeLaunchKey } from '../domain/launch-key.ts';
+import { launchLink } from '../domain/launch-link.ts';
+
+/** The addresses that the bot gives out. */
+export type Links = {
+  /** Opens the mini app as somebody, with a key made at this moment; never to be shown to anybody else. */
+  personal(userId: string, path?: string): string;
+  /** A button that opens it; undefined where the messenger would refuse the address. */
+  appButton(text: string, userId: string, path?: string): InlineKeyboardButton.WebAppButton | undefined;
+  /** An address of a picture that the messenger can fetch and show; undefined when it cannot. */
+  picture(cover: string | null): string | undefined;
+};
+
+type Options = {
+  publicUrl: string;
+  /** Signs launch keys. */
+  secret: string;
+  /** A messenger for tests takes addresses that the real one refuses: http, and machines nobody else can reach. */
+  lenient: boolean;
+};
+
+/** SVG, which the demo's posters are drawn in, is no picture to a messenger. */
+const PICTURE = /\.(jpe?g|png|webp)$/i;
+
+export function makeLinks({ publicUrl, secret, lenient }: Options): Links {
+  const allowed = (url: string) => lenient || url.startsWith('https:');
+
+  function personal(userId: string, path?: string): string {
+    const key = makeLaunchKey({ userId, secret, expires: new Date(Date.now() + LAUNCH_KEY_LIFE) });
+    return launchLink({ base: publicUrl, userId, key, ...(path === undefined ? {} : { path }) });
+  }
+
+  return {
+    personal,
+    appButton(text, userId, path) {
+      return allowed(publicUrl) ? { text, web_app: { url: personal(userId, path) } } : undefined;
+    },
+    picture(cover) {
+      if (cover === null || !URL.canParse(cover, publicUrl)) return undefined;
+      const url = new URL(cover, publicUrl);
+      return PICTURE.test(url.pathname) && allowed(url.href) ? url.href : undefined;
+    },
+  };
+}
+
+/** Brings whoever follows it to the bot and to a title; holds nothing of the person who shares it. */
+export function sharedLink(botUsername: string, contentId: number): string {
+  return `https://t.me/${botUsername}?start=${contentId}`;
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { grantPremium, withdrawPremium } from '../repositories/users.ts';
+import { isOwner, type PrivateChats, type Services } from './services.ts';
+import { texts } from './texts.ts';
+
+const MS_PER_DAY = 86_400_000;
+
+const person = v.pipe(v.string(), v.regex(/^\d{1,20}$/));
+const days = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1), v.maxValue(36_500));
+const grant = v.union([v.tuple([person, days]), v.tuple([person])]);
+const revocation = v.tuple([person]);
+
+/** `/concedi {id} [giorni]` and `/revoca {id}`; to anybody but the owner these commands do not exist. */
+export function obeyOwner(chats: PrivateChats, services: Services): void {
+  const { db } = services;
+  const owners = chats.filter((ctx) => isOwner(ctx, services));
+
+  owners.command('concedi', async (ctx) => {
+    const read = v.safeParse(grant, wordsOf(ctx.match));
+    if (!read.success) {
+      await ctx.reply(texts.grantHelp);
+      return;
+    }
+    const [userId, length] = read.output;
+    const until = length === undefined ? undefined : new Date(Date.now() + length * MS_PER_DAY);
+    await grantPremium(db, userId, until);
+    await ctx.reply(texts.granted(userId, until));
+  });
+
+  owners.command('revoca', async (ctx) => {
+    const read = v.safeParse(revocation, wordsOf(ctx.match));
+    if (!read.success) {
+      await ctx.reply(texts.revokeHelp);
+      return;
+    }
+    const [userId] = read.output;
+    await withdrawPremium(db, userId);
+    await ctx.reply(texts.revoked(userId));
+  });
+}
+
+/** The words of a command's argument. */
+export function wordsOf(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean);
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../config.ts';
+import type { Log } from '../database/log.ts';
+
+/** A messenger on this machine, running. */
+export type Simulator = {
+  token: string;
+  botUsername: string;
+  apiRoot: string;
+  /** Its page, for a person's browser. */
+  url: string;
+  close(): Promise<void>;
+};
+
+type Module = {
+  startSimulator(options: { port: number; appUrl: string; log: Log }): Promise<Simulator>;
+};
+
+/** It is a program of its own, built beside the server; the path is made up so that their types stay apart. */
+const program = new URL('../../simulator/server/start-simulator.js', import.meta.url);
+
+/** Starts the simulator; undefined where it is not built. */
+export async function startSimulator(config: Config, log: Log): Promise<Simulator | undefined> {
+  if (!existsSync(fileURLToPath(program))) return undefined;
+  const { startSimulator: start } = (await import(program.href)) as Module;
+  return start({ port: config.simulatorPort, appUrl: config.publicUrl, log });
+}
+
+/** The person of the simulator who owns the bot, unless the settings name somebody. */
+const SIMULATED_OWNER = '9009';
+
+/** The settings with the simulator as the messenger. */
+export function withSimulator(config: Config, { token, botUsername, apiRoot }: Simulator): Config {
+  return {
+    ...config,
+    botToken: token,
+    botUsername,
+    botApiRoot: apiRoot,
+    usesWebhook: false,
+    ownerIds: config.ownerIds.length > 0 ? config.ownerIds : [SIMULATED_OWNER],
+  };
+}

@@ -1,0 +1,60 @@
+import type { Message } from 'grammy/types';
+import { type Caption, readCaption } from '../domain/source-caption.ts';
+import { keepSource, type Source } from '../repositories/sources.ts';
+import { findTitle } from '../repositories/titles.ts';
+import { nameOf } from './card.ts';
+import { wordsOf } from './owner.ts';
+import { isOwner, type PrivateChats, type Services } from './services.ts';
+import { texts } from './texts.ts';
+
+/**
+ * The owner adds sources: a video with the title's id (and season and episode) as its caption, or with
+ * `/sorgente` the address of a message in a channel, or of any page.
+ */
+export function takeSources(chats: PrivateChats, services: Services): void {
+  chats.on(['message:video', 'message:document'], async (ctx, next) => {
+    const source = sourceIn(ctx.message);
+    if (!source) return next();
+    if (!isOwner(ctx, services)) {
+      await ctx.reply(texts.onlyOwner);
+      return;
+    }
+    const caption = readCaption(ctx.message.caption ?? '');
+    await ctx.reply(caption ? await keep(caption, source, services) : texts.captionHelp);
+  });
+
+  chats
+    .filter((ctx) => isOwner(ctx, services))
+    .command('sorgente', async (ctx) => {
+      const words = wordsOf(ctx.match);
+      const source = sourceAt(words.pop() ?? '');
+      const caption = readCaption(words.join(' '));
+      await ctx.reply(caption && source ? await keep(caption, source, services) : texts.sourceHelp);
+    });
+}
+
+function sourceIn({ video, document }: Message): Source | undefined {
+  if (video) return { kind: 'video', fileId: video.file_id };
+  if (document?.mime_type?.startsWith('video/')) return { kind: 'document', fileId: document.file_id };
+  return undefined;
+}
+
+/** `https://t.me/channel/34`, and `https://t.me/c/1234/34` for a private one, are messages to copy. */
+function sourceAt(address: string): Source | undefined {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return undefined;
+  const [, hidden, named, message] = /^https:\/\/t\.me\/(?:c\/(\d+)|(\w+))\/(\d+)$/.exec(address) ?? [];
+  if (message === undefined) return { kind: 'link', url: address };
+  const chatId = hidden === undefined ? `@${named}` : `-100${hidden}`;
+  return { kind: 'message', chatId, messageId: Number(message) };
+}
+
+/** Keeps a source and answers what to say about it. */
+async function keep({ contentId, episode }: Caption, source: Source, { db }: Services): Promise<string> {
+  const title = await findTitle(db, contentId);
+  if (!title) return texts.noSuchTitle(contentId);
+  if (title.type === 'film' && episode) return texts.filmHasNoEpisodes(title.titolo);
+  if (title.type === 'serie' && !episode) return texts.seriesNeedsEpisode(title.titolo, contentId);
+  const outcome = await keepSource(db, { contentId, episode }, source);
+  const name = episode ? texts.episode(title.titolo, episode.season, episode.episode) : nameOf(title);
+  return texts.sourceKept(name, outcome);
+}

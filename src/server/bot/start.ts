@@ -1,0 +1,25 @@
+import { escapeHtml } from './html.ts';
+import { setMenuButton } from './menu-button.ts';
+import { type PrivateChats, type PrivateContext, type Services, userIdOf } from './services.ts';
+import { texts } from './texts.ts';
+import { showTitle } from './titles.ts';
+
+/** `/start`: the greeting and the way into the mini app. `/start {content id}`, from a shared link: that title's card. */
+export function answerStart(chats: PrivateChats, services: Services): void {
+  chats.command('start', async (ctx) => {
+    await (ctx.match ? showTitle(ctx, services, ctx.match) : greet(ctx, services));
+    await setMenuButton(ctx, services);
+  });
+}
+
+async function greet(ctx: PrivateContext, { links }: Services): Promise<void> {
+  const userId = userIdOf(ctx);
+  const greeting = texts.greeting(ctx.from.first_name);
+  const button = links.appButton(texts.openApp, userId);
+  if (button) {
+    await ctx.reply(greeting, { reply_markup: { inline_keyboard: [[button]] } });
+    return;
+  }
+  const link = `${texts.openInBrowser}\n<code>${escapeHtml(links.personal(userId))}</code>`;
+  await ctx.reply(`${escapeHtml(greeting)}\n\n${link}`, { parse_mode: 'HTML' });
+}

@@ -1,0 +1,83 @@
+/** Everything that the bot says. Texts are plain; `html.ts` makes them safe where markup is mixed in. */
+
+const date = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'long' });
+const number = new Intl.NumberFormat('it-IT');
+
+export const texts = {
+  greeting: (name: string) =>
+    `Ciao ${name}! Benvenuto in Vetrina: film e serie da scegliere con calma e guardare qui in chat.\n\n` +
+    'Apri la vetrina con il pulsante, oppure scrivimi il titolo che cerchi.',
+  openApp: 'Apri Vetrina',
+  menuButton: 'Vetrina',
+  openInBrowser: 'Il pulsante si apre solo da un indirizzo https. Intanto puoi aprire la vetrina da qui:',
+
+  commands: {
+    start: 'Apri Vetrina',
+    cerca: 'Cerca un titolo',
+    premium: 'Il tuo abbonamento premium',
+  },
+  unknownCommand: 'Non conosco questo comando. Scrivimi un titolo da cercare, oppure usa /start o /premium.',
+  notText: 'So cercare solo dal testo: scrivimi il titolo di un film o di una serie.',
+  somethingWrong: 'Qualcosa è andato storto. Riprova tra poco.',
+
+  open: 'Apri',
+  play: 'Riproduci',
+  playing: 'Arriva subito in chat.',
+  unknownTitle: 'Questo titolo non è nel catalogo, o non c’è più. Scrivimi il nome e lo cerco.',
+  notThereYet: 'Non è ancora disponibile: appena arriva potrai guardarlo qui.',
+  watch: 'Guarda',
+
+  chooseSeason: 'Scegli la stagione.',
+  chooseEpisode: (season: number) => `Stagione ${season}: scegli l’episodio.`,
+  season: (season: number) => `Stagione ${season}`,
+  episode: (title: string, season: number, episode: number) =>
+    `${title}, stagione ${season}, episodio ${episode}`,
+  allSeasons: '‹ Stagioni',
+  earlier: '‹',
+  later: '›',
+  episodeGone: 'Questo episodio non è più disponibile.',
+
+  whatToSearch: 'Che cosa cerchi?',
+  searchHint: 'Il titolo di un film o di una serie',
+  found: (words: string) => `Ecco che cosa ho trovato per «${words}»:`,
+  nothingFound: (words: string) =>
+    `Non ho trovato niente per «${words}». Prova con un’altra parola del titolo.`,
+
+  premiumUntil: (until: Date) => `Sei premium fino al ${date.format(until)}.`,
+  premiumEndless: 'Sei premium, senza scadenza.',
+  notPremium: 'Con premium hai le liste personali e la ricerca con i filtri.',
+  invoiceTitle: 'Vetrina premium, un mese',
+  invoiceDescription: 'Liste personali e ricerca con i filtri per un mese. Non si rinnova da solo.',
+  invoiceLabel: 'Un mese',
+  staleInvoice: 'Questa offerta non è più valida. Scrivi /premium per quella di oggi.',
+  thanks: (until: Date | 'without end') =>
+    until === 'without end' ? 'Grazie! Sei premium, senza scadenza.' : `Grazie! ${texts.premiumUntil(until)}`,
+  paymentNotNoted:
+    'Il pagamento è arrivato, ma non sono riuscito ad attivare premium. Conserva la ricevuta: ci pensa chi gestisce Vetrina.',
+  paymentHelp: 'Per un problema con un pagamento scrivi a chi gestisce Vetrina, con la data e la ricevuta.',
+
+  onlyOwner: 'Solo il proprietario può aggiungere video.',
+  captionHelp:
+    'Nella didascalia serve il numero del titolo: «12» per un film, «12 1 2» oppure «12 S1E2» per un episodio di una serie.',
+  sourceHelp:
+    'Scrivi /sorgente, il numero del titolo (con stagione ed episodio per una serie) e l’indirizzo: ' +
+    '«/sorgente 12 https://…» oppure «/sorgente 12 S1E2 https://t.me/canale/34».',
+  noSuchTitle: (id: number) => `Nel catalogo non c’è un titolo con il numero ${id}.`,
+  filmHasNoEpisodes: (title: string) => `«${title}» è un film: nella didascalia basta il suo numero.`,
+  seriesNeedsEpisode: (title: string, id: number) =>
+    `«${title}» è una serie: servono stagione ed episodio, per esempio «${id} S1E2».`,
+  sourceKept: (what: string, outcome: 'new' | 'replaced') =>
+    outcome === 'new' ? `Fatto: ora si può guardare ${what}.` : `Fatto: video sostituito per ${what}.`,
+
+  grantHelp:
+    'Scrivi /concedi e il numero della persona, poi i giorni se vuoi una scadenza: «/concedi 42 30».',
+  granted: (userId: string, until: Date | undefined) =>
+    until ? `${userId} è premium fino al ${date.format(until)}.` : `${userId} è premium, senza scadenza.`,
+  revokeHelp: 'Scrivi /revoca e il numero della persona: «/revoca 42».',
+  revoked: (userId: string) => `${userId} non è più premium.`,
+
+  duration: (type: 'film' | 'serie', length: number) => {
+    if (type === 'film') return `${number.format(length)} min`;
+    return length === 1 ? '1 stagione' : `${number.format(length)} stagioni`;
+  },
+};

@@ -1,0 +1,33 @@
+import { rowId } from '../domain/row-id.ts';
+import { recordPlay } from '../repositories/plays.ts';
+import { findTitle } from '../repositories/titles.ts';
+import { answerCallback } from './answer-callback.ts';
+import { callbacks } from './callbacks.ts';
+import { sendCard } from './card.ts';
+import { type PrivateChats, type PrivateContext, type Services, userIdOf } from './services.ts';
+import { texts } from './texts.ts';
+
+/** Sends the card of the title with this id (as somebody's link spelled it), or says that there is none. */
+export async function showTitle(ctx: PrivateContext, { db, links }: Services, id: string): Promise<void> {
+  const contentId = rowId(id);
+  const title = contentId === undefined ? undefined : await findTitle(db, contentId);
+  if (!title) await ctx.reply(texts.unknownTitle);
+  else await sendCard(ctx.api, { chatId: ctx.chatId, title, links });
+}
+
+/** The buttons below cards and search results. */
+export function answerTitleButtons(chats: PrivateChats, services: Services): void {
+  chats.callbackQuery(callbacks.card.pattern, async (ctx) => {
+    const [contentId = 0] = callbacks.card.read(ctx.match);
+    await showTitle(ctx, services, String(contentId));
+    await answerCallback(ctx);
+  });
+
+  chats.callbackQuery(callbacks.play.pattern, async (ctx) => {
+    const [contentId = 0] = callbacks.play.read(ctx.match);
+    const known = rowId(String(contentId)) !== undefined;
+    const played = known && (await recordPlay(services.db, { userId: userIdOf(ctx), contentId }));
+    if (played) services.wished();
+    await answerCallback(ctx, played ? texts.playing : texts.unknownTitle);
+  });
+}

@@ -1,0 +1,17 @@
+import { rowId } from './row-id.ts';
+
+/** Which video a caption names: a title's, or an episode's. */
+export type Caption = { contentId: number; episode?: { season: number; episode: number } };
+
+const EPISODE = [/^(\d{1,3})\s+(\d{1,4})$/, /^s\s*(\d{1,3})\s*e\s*(\d{1,4})$/i, /^(\d{1,3})x(\d{1,4})$/i];
+
+/** Reads `12`, `12 1 2`, `12 S1E2` or `12 1x2`; undefined for anything else. */
+export function readCaption(text: string): Caption | undefined {
+  const [, id = '', rest = ''] = /^(\d+)(?:\s+(.+))?$/s.exec(text.trim()) ?? [];
+  const contentId = rowId(id);
+  if (contentId === undefined) return undefined;
+  if (rest === '') return { contentId };
+  const [, season, episode] = EPISODE.map((form) => form.exec(rest)).find(Boolean) ?? [];
+  if (season === undefined || episode === undefined) return undefined;
+  return { contentId, episode: { season: Number(season), episode: Number(episode) } };
+}

@@ -1,0 +1,75 @@
+import type { ExpressionBuilder, Insertable, Kysely, Selectable } from 'kysely';
+import type { Schema, SourceTable } from '../database/schema.ts';
+
+/** Where the video of a title is: a file or a message that the messenger keeps, or an address. */
+export type Source =
+  | { kind: 'video' | 'document'; fileId: string }
+  | { kind: 'message'; chatId: string; messageId: number }
+  | { kind: 'link'; url: string };
+
+export type Episode = { season: number; episode: number };
+
+/** Which video: of a whole title, or of one episode. */
+export type Part = { contentId: number; episode?: Episode | undefined };
+
+/** Keeps where a video is, in place of what was known before; answers whether something was. */
+export async function keepSource(
+  db: Kysely<Schema>,
+  part: Part,
+  source: Source,
+): Promise<'new' | 'replaced'> {
+  return db.transaction().execute(async (transaction) => {
+    const old = await transaction.deleteFrom('source').where(ofPart(part)).executeTakeFirst();
+    await transaction.insertInto('source').values(rowOf(part, source)).execute();
+    return old.numDeletedRows > 0n ? 'replaced' : 'new';
+  });
+}
+
+/** Where a video is; undefined when it is not there yet. */
+export async function findSource(db: Kysely<Schema>, part: Part): Promise<Source | undefined> {
+  const row = await db.selectFrom('source').selectAll().where(ofPart(part)).executeTakeFirst();
+  return row && sourceOf(row);
+}
+
+/** The episodes of a series that have a video, in order. */
+export async function episodesOf(db: Kysely<Schema>, contentId: number): Promise<Episode[]> {
+  return db
+    .selectFrom('source')
+    .select(['season', 'episode'])
+    .where('content_id', '=', contentId)
+    .where('season', 'is not', null)
+    .orderBy('season')
+    .orderBy('episode')
+    .$narrowType<Episode>()
+    .execute();
+}
+
+function ofPart({ contentId, episode }: Part) {
+  return (eb: ExpressionBuilder<Schema, 'source'>) =>
+    eb.and([
+      eb('content_id', '=', contentId),
+      eb('season', 'is not distinct from', episode?.season ?? null),
+      eb('episode', 'is not distinct from', episode?.episode ?? null),
+    ]);
+}
+
+function rowOf({ contentId, episode }: Part, source: Source): Insertable<SourceTable> {
+  return {
+    content_id: contentId,
+    season: episode?.season ?? null,
+    episode: episode?.episode ?? null,
+    kind: source.kind,
+    file_id: 'fileId' in source ? source.fileId : null,
+    chat_id: 'chatId' in source ? source.chatId : null,
+    message_id: 'messageId' in source ? source.messageId : null,
+    url: 'url' in source ? source.url : null,
+  };
+}
+
+function sourceOf(row: Selectable<SourceTable>): Source {
+  if (row.url !== null) return { kind: 'link', url: row.url };
+  if (row.chat_id !== null && row.message_id !== null)
+    return { kind: 'message', chatId: row.chat_id, messageId: row.message_id };
+  const kind = row.kind === 'document' ? 'document' : 'video';
+  return { kind, fileId: row.file_id ?? '' };
+}

@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkLaunchKey } from '../../../src/server/domain/launch-key.ts';
+import { ANNA, BRUNO, PUBLIC_URL, SECRET, type TestBot, testBot } from '../support/test-bot.ts';
+
+let server: TestBot;
+afterEach(() => server.close());
+
+/** The mini app's address in a button, and whom it signs in. */
+function openedBy(button: unknown) {
+  const { web_app } = button as { web_app: { url: string } };
+  const url = new URL(web_app.url);
+  const userId = url.searchParams.get('user-id') ?? '';
+  const key = url.searchParams.get('key') ?? '';
+  const genuine = checkLaunchKey({ userId, key, secret: SECRET, now: new Date() });
+  return { origin: url.origin, path: url.pathname, userId, genuine };
+}
+
+function buttonsOf(payload: Record<string, unknown> | undefined) {
+  const { inline_keyboard: rows } = payload?.['reply_markup'] as {
+    inline_keyboard: { text: string; callback_data?: string }[][];
+  };
+  return rows.flat();
+}
+
+describe('/start', () => {
+  it('greets by name, with a button that opens the mini app as the person', async () => {
+    server = await testBot();
+    await server.say('/start');
+    const [greeting] = server.api.of('sendMessage');
+    expect(greeting).toMatchObject({ chat_id: ANNA, text: expect.stringContaining('Ciao Anna') });
+    const [open] = buttonsOf(greeting);
+    expect(open?.text).toBe('Apri Vetrina');
+    expect(openedBy(open)).toEqual({ origin: PUBLIC_URL, path: '/', userId: '1001', genuine: true });
+  });
+
+  it('makes the chat’s menu button open it too, and greets although that fails', async () => {
+    server = await testBot();
+    server.api.fail('setChatMenuButton', { error_code: 400, description: 'Bad Request: no' });
+    await server.say('/start', BRUNO);
+    await server.say('/start', BRUNO);
+    expect(server.api.of('sendMessage')).toHaveLength(2);
+    const button = server.api.of('setChatMenuButton')[1];
+    expect(button).toMatchObject({ chat_id: BRUNO, menu_button: { type: 'web_app', text: 'Vetrina' } });
+    expect(openedBy(button?.['menu_button'])).toMatchObject({ userId: '2002', genuine: true });
+  });
+
+  it('renews the menu button of whoever talks to the bot', async () => {
+    server = await testBot();
+    await server.say('Film 3');
+    await server.say('Film 4');
+    expect(server.api.of('setChatMenuButton')).toHaveLength(1);
+  });
+
+  it('says nothing in groups, where others read', async () => {
+    server = await testBot();
+    const chat = { id: -5, type: 'group', title: 'Amici' };
+    const from = { id: ANNA, is_bot: false, first_name: 'Anna' };
+    const entities = [{ type: 'bot_command', offset: 0, length: 6 }];
+    await server.bring({ message: { message_id: 1, date: 0, chat, from, text: '/start', entities } });
+    expect(server.api.of('sendMessage')).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fastify } from 'fastify';
+
+export const TOKEN = '1234567890:AAstub-token_of-the-tests';
+export const BOT = { id: 1_234_567_890, is_bot: true, first_name: 'Vetrina', username: 'prova_bot' };
+
+/** A call that the bot made. */
+export type Call = { method: string; payload: Record<string, unknown> };
+
+/** How the next calls of a method fail; `silent` ones get no answer at all. */
+type Fault = { error_code: number; description: string; retry_after?: number } | 'silent' | 'disconnect';
+
+export type StubBotApi = {
+  root: string;
+  /** All calls so far, but those that only ask for updates. */
+  calls: Call[];
+  /** The payloads of one method's calls, those that failed too. */
+  of(method: string): Call['payload'][];
+  /** Makes the next `times` calls of a method fail, for one chat or for all. */
+  fail(method: string, fault: Fault, options?: { times?: number; chatId?: number }): void;
+  /** Hands an update to a bot that asks for them. */
+  push(update: object): void;
+  close(): Promise<void>;
+};
+
+type Planned = { method: string; fault: Fault; times: number; chatId: number | undefined };
+
+/** A Bot API server that takes every call, notes it, and fails when told to. */
+export async function stubBotApi(): Promise<StubBotApi> {
+  const app = fastify({ forceCloseConnections: true });
+  const calls: Call[] = [];
+  const planned: Planned[] = [];
+  const updates: { update_id: number }[] = [];
+  let messageId = 100;
+
+  app.post<{ Params: { method: string }; Body: Record<string, unknown> | null }>(
+    `/bot${TOKEN}/:method`,
+    async ({ params: { method }, body }, reply) => {
+      const payload = body ?? {};
+      if (method === 'getUpdates') return { ok: true, result: await poll(Number(payload['offset'] ?? 0)) };
+      calls.push({ method, payload });
+      const fault = nextFault(method, payload['chat_id']);
+      if (fault === 'silent') return sleep(60_000, reply, { ref: false });
+      if (fault === 'disconnect') {
+        reply.hijack().raw.destroy();
+        return reply;
+      }
+      if (!fault) return { ok: true, result: resultOf(method, payload) };
+      const { retry_after, ...error } = fault;
+      const parameters = retry_after === undefined ? {} : { parameters: { retry_after } };
+      return reply.code(fault.error_code).send({ ok: false, ...error, ...parameters });
+    },
+  );
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(401).send({ ok: false, error_code: 401, description: 'Unauthorized' }),
+  );
+
+  async function poll(offset: number) {
+    while (updates[0] && updates[0].update_id < offset) updates.shift();
+    if (updates.length === 0) await sleep(20);
+    return updates;
+  }
+
+  function nextFault(method: string, chatId: unknown): Fault | undefined {
+    const plan = planned.find(
+      (one) => one.method === method && one.times > 0 && (one.chatId === undefined || one.chatId === chatId),
+    );
+    if (plan) plan.times -= 1;
+    return plan?.fault;
+  }
+
+  function resultOf(method: string, payload: Record<string, unknown>) {
+    if (method === 'getMe') return BOT;
+    if (!/^(send|edit|copy)/.test(method)) return true;
+    messageId += 1;
+    return { message_id: messageId, date: 0, chat: { id: payload['chat_id'], type: 'private' } };
+  }
+
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return {
+    root: `http://127.0.0.1:${address.port}`,
+    calls,
+    of: (method) => calls.filter((call) => call.method === method).map(({ payload }) => payload),
+    fail: (method, fault, { times = 1, chatId } = {}) => void planned.push({ method, fault, times, chatId }),
+    push: (update) => void updates.push({ update_id: updates.length + 1, ...update }),
+    close: () => app.close(),
+  };
+}
