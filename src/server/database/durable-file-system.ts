@@ -22,7 +22,8 @@ const ownerOnly = 0o700 | fs.constants.S_IFMT;
 export class DurableFileSystem extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS['init']>) {
     const mend: NonNullable<InitOptions['preRun']>[number] = (module) => {
-      mendFileSystem(module.NODEFS as unknown as DiskFileSystem);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there are no types for these parts
+      mendFileSystem(module.NODEFS as DiskFileSystem);
     };
     return super.init(pglite, { ...options, preRun: [mend, ...(options.preRun ?? [])] });
   }

@@ -6,6 +6,7 @@ import type { Schema } from './schema.ts';
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
-  if (error)
-    throw new Error(`The database could not be brought up to date: ${String(error)}`, { cause: error });
+  if (error === undefined) return;
+  const reason = error instanceof Error ? error.message : 'unknown';
+  throw new Error(`The database could not be brought up to date: ${reason}`, { cause: error });
 }

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { executeWire } from '../../../src/server/database/execute-wire.ts';
 import { openDurablePglite } from '../../../src/server/database/durable-pglite.ts';
+import { executeWire } from '../../../src/server/database/execute-wire.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
 const pglite = await openDurablePglite(folder);

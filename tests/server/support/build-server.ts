@@ -8,7 +8,14 @@ import { existsSync } from 'node:fs';
 export function setup(): void {
   // Only what changed is written again: another run may be using the rest.
   const incremental = ['--incremental', '--tsBuildInfoFile', 'build/server.tsbuildinfo'];
-  const compiler = ['node_modules/typescript/bin/tsc', '-p', 'src/server', '--noEmit', 'false', ...incremental];
+  const compiler = [
+    'node_modules/typescript/bin/tsc',
+    '-p',
+    'src/server',
+    '--noEmit',
+    'false',
+    ...incremental,
+  ];
   spawnSync(process.execPath, compiler);
   if (!existsSync('build/server/database/open-database.js')) throw new Error('The server did not compile.');
 }

@@ -11,7 +11,7 @@ const template = join(tmpdir(), 'vetrina-test-pglite-0.5.16.tar');
 /** A PostgreSQL in this process's memory; loaded from an empty one kept between runs, as making it takes 2 s. */
 export async function memoryEngine(): Promise<Engine> {
   const empty = await readFile(template).catch(makeTemplate);
-  const pglite = await PGlite.create({ loadDataDir: new Blob([empty]), extensions });
+  const pglite = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(empty)]), extensions });
   return {
     start: async () => {},
     execute: (request) => executeWire(pglite, request),

@@ -12,7 +12,17 @@ import { memoryEngine } from './memory-engine.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
 const spareEngines: Engine[] = [];
-const afresh = ['rollback', 'discard all', 'drop schema public cascade; create schema public'];
+
+const afresh = [
+  'rollback',
+  'discard all',
+  // Tables before the extensions that their indexes need: dropped in one sweep the two trip over each other.
+  `do $$ declare name text; begin
+    for name in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'public'
+    loop execute 'drop table if exists ' || name || ' cascade'; end loop;
+  end $$`,
+  'drop schema public cascade; create schema public',
+];
 
 /**
  * A fresh database, brought up to date: in this process's memory, or with TEST_DATABASE_URL a new database of
