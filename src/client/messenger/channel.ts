@@ -18,12 +18,14 @@ export type Channel = (method: string, params: unknown) => void;
 export function findChannel(): Channel | undefined {
   // Clients on the web live at more than one address. What we say holds no secret.
   if (window.self !== window.top) return (method, params) => parent.postMessage(pack(method, params), '*');
-  const { TelegramWebviewProxy: bridge, external } = window;
+  const { TelegramWebviewProxy: bridge } = window;
   if (typeof bridge?.postEvent === 'function') {
     return (method, params) => bridge.postEvent?.(method, JSON.stringify(params));
   }
-  if (typeof external?.notify === 'function')
-    return (method, params) => external.notify?.(pack(method, params));
+  // An old name that browsers may drop one day.
+  if ('external' in window && typeof window.external.notify === 'function') {
+    return (method, params) => window.external.notify?.(pack(method, params));
+  }
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { Modal } from '@telegram-apps/telegram-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './panel.module.css';
 
@@ -10,19 +10,15 @@ type PanelProps = { title: string; open: boolean; onClose: () => void; children:
  * by state, forgets where the focus was.
  */
 export function Panel({ title, open, onClose, children }: PanelProps) {
-  const opener = useRef<Element | null>(null);
-  useEffect(() => {
-    if (open) opener.current = document.activeElement;
-    else if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-  }, [open]);
   return (
     <Modal
       open={open}
       onOpenChange={(now) => !now && onClose()}
       aria-label={title}
-      overlayComponent={<Modal.Overlay className={styles['overlay'] ?? ''} />}
+      overlayComponent={<Modal.Overlay style={{ background: 'rgb(0 0 0 / 50%)' }} />}
       className={styles['panel'] ?? ''}
     >
+      <FocusKeeper />
       <div className={styles['heading']}>
         <h2>{title}</h2>
         <IconButton icon="close" label="Chiudi" onClick={onClose} />
@@ -32,4 +28,18 @@ export function Panel({ title, open, onClose, children }: PanelProps) {
       </div>
     </Modal>
   );
+}
+
+/** Comes and goes with the sheet: while that one is still leaving it holds on to the focus. */
+function FocusKeeper() {
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      setTimeout(() => {
+        const isLost = document.activeElement === document.body;
+        if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+  return null;
 }
