@@ -32,6 +32,7 @@ export default defineConfig({
     outDir: 'dist',
     assetsInlineLimit: 0,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: [{ name: firstScreen, debugName: 'first screen' }] } },
     },
   },
