@@ -20,7 +20,8 @@ export function createQueryClient(): QueryClient {
         gcTime: 30 * MINUTE,
         retry: deservesRetry,
         retryDelay: (failures) => 500 * 2 ** failures,
-        refetchOnWindowFocus: false,
+        // Who comes back to a page that stumbled finds it tried again.
+        refetchOnWindowFocus: ({ state }) => state.status === 'error',
       },
       // A press while offline fails at once and says so, instead of happening some time later.
       mutations: { networkMode: 'always' },

@@ -7,6 +7,7 @@ import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useMessengerBack } from './use-back.ts';
 import { useDragLocks } from './use-drag-locks.ts';
+import { useFocusMemory } from './use-focus-memory.ts';
 import { useGiveUpOffline } from './use-give-up-offline.ts';
 import { usePressHaptics } from './use-press-haptics.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -33,14 +34,9 @@ export function Shell() {
 function Main() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const first = useRef(pathname);
   useScrollMemory();
+  useFocusMemory(main);
   useLayoutEffect(pageArrived, [pathname]);
-  useEffect(() => {
-    // A reader of the screen starts at the new page, not where the old one was left.
-    if (pathname !== first.current) main.current?.focus({ preventScroll: true });
-    first.current = '';
-  }, [pathname]);
   return (
     <main ref={main} className={styles['main']} tabIndex={-1}>
       <Outlet />

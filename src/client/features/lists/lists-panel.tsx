@@ -19,8 +19,8 @@ export function ListsPanel({ contentId, open, onClose }: ListsPanelProps) {
   const lists = useCustomLists();
   return (
     <Panel title="Le tue liste" open={open} onClose={onClose}>
-      {lists.length === 0 && <EmptyLine text="Non hai ancora liste tue." />}
-      {lists.map((list) => (
+      {lists?.length === 0 && <EmptyLine text="Non hai ancora liste tue." />}
+      {lists?.map((list) => (
         <ListToggle key={list.id} list={list} contentId={contentId} />
       ))}
     </Panel>

@@ -4,8 +4,11 @@ import { fetchCustomLists } from '../../api/custom-lists.ts';
 import { useUser } from '../../session/guard.tsx';
 import { usePremium } from '../../session/premium.ts';
 
-/** The person's own lists: fetched only once the premium call has answered true (spec section 5). */
-export function useCustomLists(): CustomList[] {
+/**
+ * The person's own lists: fetched only once the premium call has answered true (spec section 5). Undefined
+ * until they are known.
+ */
+export function useCustomLists(): CustomList[] | undefined {
   const { userId } = useUser();
   const premium = usePremium();
   const lists = useQuery({
@@ -13,5 +16,5 @@ export function useCustomLists(): CustomList[] {
     queryFn: ({ signal }) => fetchCustomLists(userId, signal),
     enabled: premium,
   });
-  return (premium && lists.data) || [];
+  return premium ? lists.data : undefined;
 }

@@ -21,7 +21,7 @@ export function ListsScreen() {
       {STATIC_LISTS.map((list) => (
         <StaticListRow key={list} list={list} />
       ))}
-      {customLists.map((list) => (
+      {customLists?.map((list) => (
         <CustomListRow key={list.id} list={list} />
       ))}
     </div>
