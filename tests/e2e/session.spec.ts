@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { FAILED_CALLS } from './support/faults.ts';
+import { expect, test } from './support/journey.ts';
+import { expectFrame } from './support/page-checks.ts';
+import { section } from './support/titles.ts';
+
+async function expectErrorPage(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'ERRORE' })).toBeVisible();
+  await expect(page.getByText('Utente non autorizzato o token scaduto')).toBeVisible();
+  await expect(page.getByText('Invia di nuovo /start nel bot')).toBeVisible();
+}
+
+test('without launch data every place is the error page', async ({ page, server }) => {
+  for (const path of ['/', '/films', '/content-view/5', '/error']) {
+    await page.goto(new URL(path, server.links.ordinary).href);
+    await expectErrorPage(page);
+    await expect(page).toHaveURL(/\/error$/);
+  }
+});
+
+test('a wrong key, or half a link, leads to the error page', async ({ page, server, faults }) => {
+  faults.allow(...FAILED_CALLS);
+  const wrong = new URL(server.links.ordinary);
+  wrong.searchParams.set('key', 'wrong');
+  await page.goto(wrong.href);
+  await expectErrorPage(page);
+  wrong.searchParams.delete('key');
+  await page.goto(wrong.href);
+  await expectErrorPage(page);
+});
+
+test('an unknown place is the error page, also for who is signed in', async ({ page, open }) => {
+  await open('ordinary');
+  await expectFrame(page);
+  await page.goto(new URL('/nowhere/at/all', page.url()).href);
+  await expectErrorPage(page);
+});
+
+test('in a messenger the error page leads back to the chat', async ({ page, server, messenger }) => {
+  await messenger.surround();
+  await page.goto(`${new URL('/films', server.links.ordinary).href}${messenger.hash}`);
+  await expectErrorPage(page);
+  await page.getByRole('button', { name: 'Torna alla chat' }).click();
+  await expect.poll(() => messenger.told('web_app_close').length).toBe(1);
+});
+
+for (const around of ['a browser', 'a messenger']) {
+  test(`a reload in the middle of the app keeps the session, in ${around}`, async ({ page, open, messenger }) => {
+    if (around === 'a messenger') await messenger.surround();
+    await open('ordinary');
+    await section(page, 'Film').click();
+    const cover = page.getByRole('region', { name: 'Ultimi aggiunti' }).getByRole('link').first();
+    const name = (await cover.getByRole('img').getAttribute('alt')) ?? '';
+    await cover.click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(name);
+    await expect(page).not.toHaveURL(/key=/);
+    await page.reload();
+    await expect(heading).toHaveText(name);
+    await expectFrame(page);
+    if (around === 'a messenger') await messenger.expectTold('web_app_setup_back_button', { is_visible: true });
+  });
+}
+
+test('a link of somebody else wins over who was here before', async ({ page, open }) => {
+  await open('ordinary');
+  await expectFrame(page);
+  const asked = page.waitForRequest(/check_premium_status/);
+  await open('premium');
+  expect(new URL((await asked).url()).searchParams.get('user-id')).toBe('2002');
+  await expect(page.getByRole('link', { name: 'Ricerca premium' })).toBeVisible();
+});

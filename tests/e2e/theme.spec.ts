@@ -1,0 +1,38 @@
+import { expect, test } from './support/journey.ts';
+
+const DAY = {
+  bg_color: '#fff8ee',
+  secondary_bg_color: '#f3e6d2',
+  text_color: '#2b1d0e',
+  hint_color: '#7a6650',
+  accent_text_color: '#a34a00',
+  button_color: '#a34a00',
+  button_text_color: '#ffffff',
+};
+
+test('a theme that changes while the app is open changes its colours and its frame', async ({
+  page,
+  open,
+  messenger,
+}) => {
+  await messenger.surround();
+  await open('ordinary');
+  const body = page.locator('body');
+  await expect(body).toHaveCSS('background-color', 'rgb(23, 33, 43)');
+  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
+
+  await messenger.emit('theme_changed', { theme_params: DAY });
+  await expect(body).toHaveCSS('background-color', 'rgb(255, 248, 238)');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(43, 29, 14)');
+  await expect(page.locator('html')).toHaveAttribute('data-appearance', 'light');
+  await messenger.expectTold('web_app_set_background_color', { color: '#fff8ee' });
+  await messenger.expectTold('web_app_set_header_color', { color_key: 'bg_color' });
+});
+
+test('without a messenger the device says whether it is dark', async ({ page, open }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open('ordinary');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(23, 33, 43)');
+});
