@@ -30,13 +30,26 @@ export function InlineKeyboard({ message }: { message: Message }) {
               aria-busy={waiting === button}
               onClick={() => void press(button)}
             >
-              <span className={styles['label']}>{button.text}</span>
+              <Label button={button} />
               {MARKS[button.kind] && <Mark name={MARKS[button.kind]} />}
             </button>
           ))}
         </div>
       ))}
     </div>
+  );
+}
+
+/** In a button that pays, the messenger draws its own star. */
+function Label({ button }: { button: InlineButton }) {
+  if (button.kind !== 'pay') return <span className={styles['label']}>{button.text}</span>;
+  const [before, ...rest] = button.text.split(/⭐️?|XTR/);
+  return (
+    <span className={styles['label']}>
+      {before}
+      {rest.length > 0 && <Icon name="star" size={15} />}
+      {rest}
+    </span>
   );
 }
 

@@ -12,10 +12,10 @@ interface Screen {
 }
 
 export const SCREENS = {
-  small: screen('360 × 740', 360, 740, { top: 28, bottom: 16 }),
-  phone: screen('390 × 844', 390, 844, { top: 47, bottom: 34 }),
-  tablet: screen('768 × 1024', 768, 1024, { top: 24, bottom: 20 }),
-  desktop: { ...screen('1280 × 800', 1280, 800, {}), isHandheld: false },
+  small: screen('Piccolo', 360, 740, { top: 28, bottom: 16 }),
+  phone: screen('Telefono', 390, 844, { top: 47, bottom: 34 }),
+  tablet: screen('Tablet', 768, 1024, { top: 24, bottom: 20 }),
+  desktop: { ...screen('Computer', 1280, 800, {}), isHandheld: false },
 } as const satisfies Record<string, Screen>;
 
 function screen(name: string, width: number, height: number, insets: Partial<Insets>): Screen {

@@ -71,11 +71,13 @@ export function createHost(options: HostOptions) {
     reload: { answered: () => clearTimeout(reloadTimer) },
   };
 
-  function perform(name: string, params: unknown): Outcome {
+  function perform(name: string, params: unknown): void {
     const found = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined;
-    if (!found) return 'unknown';
-    if (!context.knows(found.since)) return 'too new';
-    return found.run(params, context) ? 'heard' : 'malformed';
+    if (!found) return options.onCall(name, params, 'unknown');
+    if (!context.knows(found.since)) return options.onCall(name, params, 'too new');
+    const work = found.prepare(params, context);
+    options.onCall(name, params, work ? 'heard' : 'malformed');
+    work?.();
   }
 
   return {
@@ -83,7 +85,7 @@ export function createHost(options: HostOptions) {
     /** Takes what came from the app's window by `postMessage`. */
     receive(data: unknown): void {
       const call = readCall(data);
-      if (call) options.onCall(call.method, call.params, perform(call.method, call.params));
+      if (call) perform(call.method, call.params);
     },
     pressBack: () => context.send('back_button_pressed'),
     pressSettings: () => context.send('settings_button_pressed'),

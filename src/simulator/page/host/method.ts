@@ -14,10 +14,11 @@ export interface HostContext {
   reload: { answered(): void };
 }
 
-/** One method of the protocol: since which version, and what it does. False from `run`: its parameters were wrong. */
+/** One method of the protocol: since which version, and what it does. */
 export interface Method {
   since: string;
-  run(params: unknown, host: HostContext): boolean;
+  /** The work to do for these parameters; undefined when they are wrong. */
+  prepare(params: unknown, host: HostContext): (() => void) | undefined;
 }
 
 /** Methods by name. */
@@ -31,10 +32,9 @@ export function method<Schema extends v.GenericSchema>(
 ): Method {
   return {
     since,
-    run(params, host) {
+    prepare(params, host) {
       const read = v.safeParse(schema, params);
-      if (read.success) work(read.output, host);
-      return read.success;
+      return read.success ? () => work(read.output, host) : undefined;
     },
   };
 }

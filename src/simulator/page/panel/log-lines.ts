@@ -45,7 +45,10 @@ function botLine({ id, at, kind, name, isOk, status, took, sent, answered }: Log
   };
 }
 
-/** The lines of one side ('all': both) that hold the words somewhere. */
+/**
+ * The lines of one side ('all': both) that hold the words somewhere. Without words the bot's asking for updates is left
+ * out: the updates themselves are there.
+ */
 export function filterLines(
   lines: readonly LogLine[],
   side: LogLine['side'] | 'all',
@@ -55,6 +58,8 @@ export function filterLines(
   return lines.filter(
     (line) =>
       (side === 'all' || line.side === side) &&
-      (wanted === '' || `${line.name} ${line.problem ?? ''} ${line.detail}`.toLowerCase().includes(wanted)),
+      (wanted === ''
+        ? line.name !== 'getUpdates'
+        : `${line.name} ${line.problem ?? ''} ${line.detail}`.toLowerCase().includes(wanted)),
   );
 }

@@ -59,6 +59,7 @@ function Line({ line }: { line: LogLine }) {
         type="button"
         className={styles['head']}
         aria-expanded={isOpen}
+        aria-label={[line.name, line.problem].filter(Boolean).join(', ')}
         onClick={() => setOpen((open) => !open)}
       >
         <time>{clock(line.at)}</time>

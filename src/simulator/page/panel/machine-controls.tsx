@@ -23,7 +23,7 @@ export function MachineControls() {
       />
       <Segments
         label="Schermo"
-        options={SCREEN_NAMES.map((name) => [name, SCREENS[name].name.replaceAll(' ', '')] as const)}
+        options={SCREEN_NAMES.map((name) => [name, SCREENS[name].name] as const)}
         value={device.screen}
         onChange={(screen) => changeDevice({ screen })}
       />

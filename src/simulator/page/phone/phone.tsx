@@ -38,7 +38,7 @@ export function Phone({ log }: { log: AppLog }) {
         </div>
       </div>
       <p className={styles['scale']}>
-        {SCREENS[device.screen].name}
+        {width} × {height}
         {scale < 1 && ` · ${Math.round(scale * 100)}%`}
       </p>
     </section>

@@ -1,10 +1,11 @@
 import styles from './status-bar.module.css';
+import { useTime } from './use-time.ts';
 
 /** The device's own line: hour, signal, battery. */
 export function StatusBar({ height }: { height: number }) {
   return (
     <div className={styles['bar']} style={{ height }} aria-hidden="true">
-      <span>21:30</span>
+      <span>{useTime()}</span>
       <svg width="62" height="14" viewBox="0 0 62 14" fill="currentColor">
         <rect x="0" y="8" width="3" height="5" rx="1" />
         <rect x="5" y="5.5" width="3" height="7.5" rx="1" />

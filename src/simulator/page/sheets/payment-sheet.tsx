@@ -9,7 +9,7 @@ import styles from './sheets.module.css';
 
 /** Confirms a payment in Stars, and says what came of it. */
 export function PaymentSheet({ message }: { message: Message }) {
-  const { person, perform, dismiss, say } = useDeskContext();
+  const { person, perform, dismiss } = useDeskContext();
   const [phase, setPhase] = useState<'asking' | 'paying' | { problem: string }>('asking');
   const { invoice, chatId: chat, id: messageId } = message;
   if (!invoice) return null;
@@ -18,7 +18,6 @@ export function PaymentSheet({ message }: { message: Message }) {
     const result = await perform({ type: 'pay', chat, person: person.id, messageId });
     if (result?.outcome !== 'paid') return setPhase({ problem: problemOf(result) });
     dismiss();
-    say('Pagamento riuscito');
   };
   return (
     <SheetFrame title="Conferma il pagamento" onDismiss={dismiss}>

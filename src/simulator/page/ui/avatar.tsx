@@ -6,12 +6,13 @@ const TINTS = [
   ['#c07bff', '#8440e0'],
   ['#3fcf9c', '#159a6c'],
   ['#ff7ca8', '#d93a72'],
-  ['#f7b733', '#d98a05'],
 ] as const;
 
 /** The picture of a person or a chat: its letter on a colour of its own. */
 export function Avatar({ id, name, size = 40 }: { id: number; name: string; size?: number }) {
-  const [from, to] = TINTS[Math.abs(id) % TINTS.length] ?? TINTS[0];
+  // Groups count backwards, so that they differ from the first people.
+  const place = id < 0 ? 4 - id : id;
+  const [from, to] = TINTS[place % TINTS.length] ?? TINTS[0];
   return (
     <span
       className={styles['avatar']}
