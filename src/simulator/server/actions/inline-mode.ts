@@ -1,11 +1,11 @@
 import type { ActionOf, InlineAnswer } from '../../wire-actions.ts';
 import type { Message } from '../../wire-message.ts';
 import type { Chat } from '../../wire-world.ts';
+import { announce } from '../bot-api/announce.ts';
 import { presentPerson } from '../bot-api/present-message.ts';
 import { postViaBot } from '../world/post-via-bot.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
-import { announce } from './announce.ts';
 import { findOwnChat, findPerson } from './find.ts';
 
 /** Answers that can still be chosen from. */

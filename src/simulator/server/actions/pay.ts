@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { ActionOf, PayResult } from '../../wire-actions.ts';
 import type { Invoice, Message } from '../../wire-message.ts';
 import type { Person } from '../../wire-world.ts';
+import { announce } from '../bot-api/announce.ts';
 import { presentPerson } from '../bot-api/present-message.ts';
 import { findMessage, post, replaceMessage } from '../world/messages.ts';
 import { changePerson } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
-import { announce } from './announce.ts';
 import { findChat, findIn, findOwnChat, findPerson } from './find.ts';
 
 /** Pays an invoice with Stars: the bot is asked first, as the messenger does, and has ten seconds. */

@@ -1,12 +1,12 @@
 import type { ActionOf } from '../../wire-actions.ts';
 import type { Message } from '../../wire-message.ts';
+import { announce } from '../bot-api/announce.ts';
 import { findEntities } from '../bot-api/text/find-entities.ts';
 import { asVideo } from '../world/attachments.ts';
 import { type NewMessage, post } from '../world/messages.ts';
 import { changePerson } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
-import { announce } from './announce.ts';
 import { unblock } from './belong.ts';
 import { authorIn, findOwnChat, findPerson } from './find.ts';
 

@@ -45,7 +45,7 @@ async function serveCall(world: World, request: FastifyRequest<Address>, reply: 
   if (typeof answer !== 'string') return send(reply, answer);
   // The bot is left without an answer: at once, or until it hangs up.
   reply.hijack();
-  if (answer === 'drop') request.raw.destroy();
+  if (answer === 'drop') request.raw.socket.destroy();
   return reply;
 }
 

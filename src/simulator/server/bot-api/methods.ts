@@ -9,7 +9,8 @@ import { getChat, getChatMember, getFile, sendChatAction } from './methods/look-
 import { getChatMenuButton, setChatMenuButton } from './methods/menu-button.ts';
 import { copyMessage, forwardMessage } from './methods/pass-on.ts';
 import { deleteWebhook, getUpdates, getWebhookInfo, setWebhook } from './methods/receive-updates.ts';
-import { refundStarPayment, sendInvoice } from './methods/send-invoice.ts';
+import { refundStarPayment } from './methods/refund-payment.ts';
+import { sendInvoice } from './methods/send-invoice.ts';
 import { sendMessage, sendPhoto, sendVideo } from './methods/send-message.ts';
 
 const methods: Record<string, Method> = {

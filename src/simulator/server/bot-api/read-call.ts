@@ -1,4 +1,5 @@
-import { createParameters, type Parameters, type Upload } from './parameters.ts';
+import { createParameters, type Parameters } from './parameters.ts';
+import { readForm } from './read-form.ts';
 import { badRequest } from './refusal.ts';
 
 export type RawCall = {
@@ -14,14 +15,8 @@ export async function readCall({ query, contentType = '', body }: RawCall): Prom
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType)) {
     return createParameters(query);
   }
-  const form = await readForm(body, contentType);
-  const values: Record<string, unknown> = { ...query };
-  const uploads = new Map<string, Upload>();
-  for (const [name, value] of form) {
-    if (typeof value === 'string') values[name] = value;
-    else uploads.set(name, await readUpload(value));
-  }
-  return createParameters(values, uploads);
+  const { fields, uploads } = await readForm(body, contentType);
+  return createParameters({ ...query, ...fields }, uploads);
 }
 
 function readJson(body: Buffer): object {
@@ -32,19 +27,4 @@ function readJson(body: Buffer): object {
     // Refused below.
   }
   throw badRequest("can't parse JSON object");
-}
-
-async function readForm(body: Buffer, contentType: string): Promise<[string, string | File][]> {
-  try {
-    const form = await new Response(new Uint8Array(body), {
-      headers: { 'content-type': contentType },
-    }).formData();
-    return [...form];
-  } catch {
-    throw badRequest("can't parse the form");
-  }
-}
-
-async function readUpload(file: File): Promise<Upload> {
-  return { bytes: Buffer.from(await file.arrayBuffer()), name: file.name, mimeType: file.type };
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -17,7 +18,7 @@ const CONTENT_SECURITY_POLICY = [
 
 /** Serves the built page; nothing of it is kept by a browser. */
 export async function servePage(app: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(folder)) {
+  if (!existsSync(join(folder, 'index.html'))) {
     app.get('/', (_request, reply) =>
       reply.code(503).type('text/plain').send('The simulator is not built yet: run "npm run build".'),
     );

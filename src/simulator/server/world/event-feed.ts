@@ -24,8 +24,8 @@ export function createEventFeed(kept: number) {
     },
     /** The events after a number; undefined when some of them are forgotten or it was never given out. */
     after(number: number): NumberedEvent[] | undefined {
-      if (number > sequence || number < sequence - past.length) return undefined;
-      return past.filter(({ id }) => id > number);
+      const isKnown = number <= sequence && number >= sequence - past.length;
+      return isKnown ? past.filter(({ id }) => id > number) : undefined;
     },
     /** Calls `listen` with every event from now on, until the returned function is called. */
     listen(listen: (numbered: NumberedEvent) => void): () => void {

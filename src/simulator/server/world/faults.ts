@@ -24,10 +24,8 @@ export function createFaults(feed: EventFeed) {
 }
 
 function concerns(fault: Fault, { method, chatId }: { method: string; chatId: number | undefined }): boolean {
-  const isMethod =
-    fault.method === undefined
-      ? method !== 'getupdates'
-      : fault.method.toLowerCase() === method.toLowerCase();
+  const name = method.toLowerCase();
+  const isMethod = fault.method ? fault.method.toLowerCase() === name : name !== 'getupdates';
   return isMethod && (fault.person === undefined || fault.person === chatId);
 }
 

@@ -1,12 +1,8 @@
 import * as v from 'valibot';
-import { nowInSeconds, post, replaceMessage } from '../../world/messages.ts';
-import { changePerson } from '../../world/people.ts';
-import type { World } from '../../world/world.ts';
 import type { Method } from '../method.ts';
 import type { Parameters } from '../parameters.ts';
 import { presentMessage } from '../present-message.ts';
 import { badRequest } from '../refusal.ts';
-import { announce } from '../../actions/announce.ts';
 import { send } from './send-message.ts';
 
 const TITLE_LIMIT = 32;
@@ -86,26 +82,4 @@ function checkButtons(parameters: Parameters): void {
   const read = v.safeParse(v.looseObject({ inline_keyboard: v.array(v.array(v.looseObject({}))) }), markup);
   const first = read.success ? read.output.inline_keyboard.flat()[0] : undefined;
   if (first && first['pay'] !== true) throw badRequest('REPLY_MARKUP_BUY_EMPTY');
-}
-
-export const refundStarPayment: Method = (world, parameters) => {
-  const person = world.people.get(parameters.integer('user_id'));
-  if (!person) throw badRequest('USER_ID_INVALID');
-  const { message, payment } = findPayment(world, person.id, parameters.text('telegram_payment_charge_id'));
-  if (payment.isRefunded) throw badRequest('CHARGE_ALREADY_REFUNDED');
-  changePerson(world, person, { stars: person.stars + payment.amount });
-  replaceMessage(world, { ...message, service: { ...payment, isRefunded: true }, editDate: nowInSeconds() });
-  const { currency, amount, payload, chargeId } = payment;
-  const service = { kind: 'refund' as const, currency, amount, payload, chargeId };
-  const author = { kind: 'person' as const, id: person.id, name: person.firstName };
-  announce(world, post(world, { chatId: person.id, author, service }));
-  return true;
-};
-
-function findPayment(world: World, personId: number, chargeId: string) {
-  for (const message of world.chats.get(personId)?.messages ?? []) {
-    const { service } = message;
-    if (service?.kind === 'payment' && service.chargeId === chargeId) return { message, payment: service };
-  }
-  throw badRequest('CHARGE_NOT_FOUND');
 }

@@ -31,7 +31,8 @@ export function createSpans(source: string) {
     inner: (): string => text.slice(open.at(-1)?.offset),
     /** The place in the source as the messenger counts it: in bytes. */
     byteOffset: (at: number): number => Buffer.byteLength(source.slice(0, at)),
-    done: (): FormattedText => ({ text, entities: entities.sort(outerFirst) }),
+    /** Of two marks on the same text the outer one comes first: it was closed last. */
+    done: (): FormattedText => ({ text, entities: entities.reverse().sort(outerFirst) }),
   };
 }
 export type Spans = ReturnType<typeof createSpans>;

@@ -1,6 +1,6 @@
 import type { Message } from '../../wire-message.ts';
-import { presentMessage } from '../bot-api/present-message.ts';
 import type { World } from '../world/world.ts';
+import { presentMessage } from './present-message.ts';
 
 /** Lets the bot hear of a message: in its own chats and its channel, not in a group that it is not in. */
 export function announce(world: World, message: Message): void {

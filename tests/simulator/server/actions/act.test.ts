@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { ANNA, BRUNO, CARLA, CHANNEL, GROUP, testSimulator } from '../support/test-simulator.ts';
+
+describe('links', () => {
+  it('of the bot open its chat and start it', async () => {
+    const simulator = await testSimulator();
+    const open = (url: string) => simulator.act({ type: 'openLink', person: CARLA, url });
+    expect(await open('https://t.me/Vetrina_Demo_Bot?start=42')).toEqual({ kind: 'chat', chatId: CARLA });
+    expect(await open('tg://resolve?domain=vetrina_demo_bot&start=43')).toEqual({
+      kind: 'chat',
+      chatId: CARLA,
+    });
+    expect(await open('https://t.me/vetrina_demo_bot')).toEqual({ kind: 'chat', chatId: CARLA });
+    expect((await simulator.chat(CARLA)).map(({ text }) => text)).toEqual(['/start 42', '/start 43']);
+    expect(await open('https://t.me/vetrina_demo_bot?startapp=42')).toEqual({
+      kind: 'app',
+      url: 'http://localhost:3000/',
+      startParam: '42',
+    });
+  });
+
+  it('of the share sheet offer to choose a chat, all others go to a browser', async () => {
+    const simulator = await testSimulator();
+    const open = (url: string) => simulator.act({ type: 'openLink', person: ANNA, url });
+    const shared = 'https://t.me/vetrina_demo_bot?start=42';
+    expect(await open(`https://t.me/share/url?url=${encodeURIComponent(shared)}&text=Guarda`)).toEqual({
+      kind: 'share',
+      url: shared,
+      text: 'Guarda',
+    });
+    for (const url of ['https://example.com/', 'https://t.me/another_bot?start=1', 'no link']) {
+      expect(await open(url)).toEqual({ kind: 'external', url });
+    }
+  });
+
+  it('can be shared with friends', async () => {
+    const simulator = await testSimulator();
+    await simulator.act({
+      type: 'share',
+      person: ANNA,
+      toChat: GROUP,
+      url: 'https://t.me/vetrina_demo_bot?start=42',
+      text: 'Guarda',
+    });
+    expect(await simulator.chat(GROUP)).toMatchObject([
+      {
+        text: 'https://t.me/vetrina_demo_bot?start=42\nGuarda',
+        author: { name: 'Anna' },
+        entities: [{ type: 'url', offset: 0, length: 38 }],
+      },
+    ]);
+  });
+});
+
+describe('an action that cannot be done', () => {
+  it.each([
+    [{ type: 'dance' }, 'type: '],
+    [{ type: 'sendText', chat: ANNA, person: ANNA }, 'text: '],
+    [{ type: 'sendText', chat: ANNA, person: ANNA, text: ' ' }, 'An empty message'],
+    [{ type: 'sendText', chat: ANNA, person: BRUNO, text: 'x' }, 'Bruno is not in chat 1001.'],
+    [{ type: 'sendText', chat: CHANNEL, person: ANNA, text: 'x' }, 'Anna is not in chat'],
+    [{ type: 'sendText', chat: 5, person: ANNA, text: 'x' }, 'There is no chat 5.'],
+    [{ type: 'sendText', chat: ANNA, person: 5, text: 'x' }, 'There is no person 5.'],
+    [{ type: 'pay', chat: ANNA, person: ANNA, messageId: 5 }, 'There is no message 5 in chat 1001.'],
+    [{ type: 'repeatPayment', chat: ANNA, messageId: 5 }, 'There is no message 5'],
+    [{ type: 'pressStart', person: ANNA, payload: 'a b' }, 'payload: '],
+    [{ type: 'chooseInline', chat: ANNA, person: ANNA, queryId: 'x', resultId: 'x' }, 'not offered any more'],
+    [
+      { type: 'openApp', person: ANNA, url: 'nowhere', platform: 'web', version: '8.0', theme: {} },
+      'is no address',
+    ],
+    [
+      { type: 'openApp', person: ANNA, url: 'http://localhost', platform: 'web', version: '8', theme: {} },
+      'version: ',
+    ],
+  ])('is refused with a reason: %j', async (action, reason) => {
+    const simulator = await testSimulator();
+    const { status, body } = await simulator.tryTo(action);
+    expect(status).toBe(400);
+    expect(body.error).toContain(reason);
+  });
+});
+
+describe('people', () => {
+  it('come and go', async () => {
+    const simulator = await testSimulator();
+    const dario = await simulator.act({ type: 'addPerson', firstName: 'Dario' });
+    await simulator.act({ type: 'sendText', chat: GROUP, person: dario.id, text: 'Eccomi' });
+    expect((await simulator.call('sendMessage', { chat_id: dario.id, text: 'x' })).error_code).toBe(403);
+    await simulator.act({ type: 'pressStart', person: dario.id });
+    expect(await simulator.call('sendMessage', { chat_id: dario.id, text: 'x' })).toMatchObject({ ok: true });
+    await simulator.act({ type: 'deleteAccount', person: dario.id });
+    expect((await simulator.tryTo({ type: 'pressStart', person: dario.id })).status).toBe(400);
+  });
+
+  it('are not without end', async () => {
+    const simulator = await testSimulator({ people: 4 });
+    expect((await simulator.tryTo({ type: 'addPerson', firstName: 'Dario' })).body.error).toBe(
+      'There are enough people.',
+    );
+  });
+
+  it('are the first ones again after a reset, and the bot keeps what it has set', async () => {
+    const simulator = await testSimulator();
+    await simulator.call('setMyCommands', { commands: [{ command: 'start', description: 'Comincia' }] });
+    await simulator.act({ type: 'pressStart', person: CARLA });
+    await simulator.act({ type: 'addPerson', firstName: 'Dario' });
+    await simulator.act({ type: 'setFault', kind: '500' });
+    await simulator.act({ type: 'reset' });
+    const state = await simulator.state();
+    expect(state.people.map(({ firstName, hasStarted }) => [firstName, hasStarted])).toEqual([
+      ['Anna', true],
+      ['Bruno', true],
+      ['Carla', false],
+      ['Olga', true],
+    ]);
+    expect(state.chats.flatMap(({ messages }) => messages)).toEqual([]);
+    expect(state.chats[0]?.commands).toHaveLength(1);
+    expect(state.faults).toEqual([]);
+  });
+});
+
+describe('a bot that does not answer', () => {
+  it('leaves a pressed button and an inline query without an answer', async () => {
+    const simulator = await testSimulator({ callbackLife: 50, inlineLife: 50 });
+    const reply_markup = { inline_keyboard: [[{ text: 'a', callback_data: 'a' }]] };
+    const { result } = await simulator.call('sendMessage', { chat_id: ANNA, text: 'x', reply_markup });
+    const messageId = Number(result['message_id']);
+    expect(
+      await simulator.act({ type: 'pressCallback', chat: ANNA, person: ANNA, messageId, data: 'a' }),
+    ).toBeNull();
+    expect(await simulator.act({ type: 'inlineQuery', chat: GROUP, person: ANNA, query: 'a' })).toBeNull();
+    const [press] = await simulator.updates();
+    const late = await simulator.call('answerCallbackQuery', {
+      callback_query_id: press?.['callback_query']?.['id'],
+    });
+    expect(late.description).toContain('query is too old');
+  });
+});
+
+describe('messages', () => {
+  it('can be deleted by people', async () => {
+    const simulator = await testSimulator();
+    const { id } = await simulator.act({ type: 'sendText', chat: ANNA, person: ANNA, text: 'x' });
+    await simulator.act({ type: 'deleteMessage', chat: ANNA, messageId: id });
+    expect(await simulator.chat(ANNA)).toEqual([]);
+  });
+
+  it('are kept, but not without end', async () => {
+    const simulator = await testSimulator({ messagesPerChat: 2 });
+    for (const text of ['a', 'b', 'c'])
+      await simulator.act({ type: 'sendText', chat: ANNA, person: ANNA, text });
+    expect((await simulator.chat(ANNA)).map(({ text }) => text)).toEqual(['b', 'c']);
+  });
+});

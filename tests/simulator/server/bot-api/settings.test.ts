@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { ANNA, CHANNEL, OLGA, testSimulator } from '../support/test-simulator.ts';
+
+const start = [{ command: 'start', description: 'Comincia' }];
+const owner = [{ command: 'grant', description: 'Concedi' }];
+
+describe('what the bot says of itself', () => {
+  it('are its commands, for all or for one', async () => {
+    const simulator = await testSimulator();
+    await simulator.call('setMyCommands', { commands: start });
+    await simulator.call('setMyCommands', { commands: owner, scope: { type: 'chat', chat_id: OLGA } });
+    const commands = async (id: number) =>
+      (await simulator.state()).chats.find((chat) => chat.id === id)?.commands;
+    expect(await commands(ANNA)).toEqual(start);
+    expect(await commands(OLGA)).toEqual(owner);
+    expect(await simulator.call('getMyCommands')).toEqual({ ok: true, result: start });
+    await simulator.call('deleteMyCommands', { scope: { type: 'chat', chat_id: OLGA } });
+    expect(await commands(OLGA)).toEqual(start);
+  });
+
+  it('is its menu button, for all or for one', async () => {
+    const simulator = await testSimulator();
+    const button = (path: string) => ({
+      type: 'web_app',
+      text: 'Apri',
+      web_app: { url: `http://localhost:3000${path}` },
+    });
+    await simulator.call('setChatMenuButton', { menu_button: button('/') });
+    await simulator.call('setChatMenuButton', { chat_id: ANNA, menu_button: button('/?key=1') });
+    expect((await simulator.call('getChatMenuButton', { chat_id: ANNA })).result).toEqual(button('/?key=1'));
+    expect((await simulator.call('getChatMenuButton', { chat_id: OLGA })).result).toEqual(button('/'));
+    await simulator.call('setChatMenuButton', { chat_id: ANNA, menu_button: { type: 'default' } });
+    expect((await simulator.call('getChatMenuButton', { chat_id: ANNA })).result).toEqual(button('/'));
+    await simulator.call('setChatMenuButton', { menu_button: { type: 'commands' } });
+    expect((await simulator.call('getChatMenuButton')).result).toEqual({ type: 'commands' });
+  });
+
+  it('is its name and description', async () => {
+    const simulator = await testSimulator();
+    await simulator.call('setMyDescription', { description: 'Film e serie' });
+    await simulator.call('setMyShortDescription', { short_description: 'Film' });
+    await simulator.call('setMyName', { name: 'Vetrina Due' });
+    expect((await simulator.state()).bot).toMatchObject({
+      description: 'Film e serie',
+      shortDescription: 'Film',
+      name: 'Vetrina Due',
+    });
+    expect((await simulator.call('setMyName', { name: 'x'.repeat(65) })).ok).toBe(false);
+  });
+});
+
+describe('what the bot can look up', () => {
+  it('are chats and who is in them', async () => {
+    const simulator = await testSimulator();
+    const { bot } = await simulator.state();
+    expect((await simulator.call('getChat', { chat_id: ANNA })).result).toMatchObject({
+      id: ANNA,
+      first_name: 'Anna',
+    });
+    const status = async (user_id: number) =>
+      (await simulator.call('getChatMember', { chat_id: CHANNEL, user_id })).result['status'];
+    expect([await status(OLGA), await status(bot.id), await status(ANNA)]).toEqual([
+      'creator',
+      'administrator',
+      'left',
+    ]);
+    expect((await simulator.call('getChatMember', { chat_id: CHANNEL, user_id: 5 })).description).toBe(
+      'Bad Request: user not found',
+    );
+  });
+});

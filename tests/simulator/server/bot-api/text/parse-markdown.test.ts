@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { parseMarkdown } from '../../../../../src/simulator/server/bot-api/text/parse-markdown.ts';
+
+const mark = (type: string, offset: number, length: number, more = {}) => ({ type, offset, length, ...more });
+
+describe('MarkdownV2 becomes a text and its marks', () => {
+  it.each([
+    [
+      '*a* _b_ __c__ ~d~ ||e||',
+      'a b c d e',
+      [
+        mark('bold', 0, 1),
+        mark('italic', 2, 1),
+        mark('underline', 4, 1),
+        mark('strikethrough', 6, 1),
+        mark('spoiler', 8, 1),
+      ],
+    ],
+    ['*a_b_*', 'ab', [mark('bold', 0, 2), mark('italic', 1, 1)]],
+    ['1\\.5 \\- \\*', '1.5 - *', []],
+    ['`a.b*`', 'a.b*', [mark('code', 0, 4)]],
+    ['```ts\na.b\n```', 'a.b\n', [mark('pre', 0, 4, { language: 'ts' })]],
+    ['[a](https://x.it/\\))', 'a', [mark('text_link', 0, 1, { url: 'https://x.it/)' })]],
+    ['[*a*](https://x.it)', 'a', [mark('text_link', 0, 1, { url: 'https://x.it' }), mark('bold', 0, 1)]],
+    ['[a](nowhere)', 'a', []],
+  ])('%s', (source, text, entities) => {
+    expect(parseMarkdown(source)).toEqual({ text, entities });
+  });
+});

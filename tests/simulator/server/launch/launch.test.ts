@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { ANNA, CARLA, testSimulator } from '../support/test-simulator.ts';
+
+const open = {
+  type: 'openApp',
+  person: ANNA,
+  url: 'http://localhost:3000/?user-id=1001&key=a',
+  platform: 'ios',
+  version: '8.0',
+  theme: { bg_color: '#101418' },
+} as const;
+
+/** Telegram's own rule, written anew: the fields sorted, one a line, under a key made of the bot's token. */
+function isGenuine(initData: string, token: string): boolean {
+  const fields = new Map(new URLSearchParams(initData));
+  const hash = fields.get('hash');
+  fields.delete('hash');
+  const lines = [...fields].map(([name, value]) => `${name}=${value}`).sort();
+  const key = createHmac('sha256', 'WebAppData').update(token).digest();
+  return createHmac('sha256', key).update(lines.join('\n')).digest('hex') === hash;
+}
+
+describe('a mini app is launched', () => {
+  it('with data that are signed with the token, of now and of the person', async () => {
+    const simulator = await testSimulator();
+    const { url, initData, queryId } = await simulator.act(open);
+    expect(isGenuine(initData, simulator.token)).toBe(true);
+    expect(isGenuine(initData.replace('Anna', 'Anno'), simulator.token)).toBe(false);
+    expect(isGenuine(initData, '1:other')).toBe(false);
+    const fields = new URLSearchParams(initData);
+    expect(JSON.parse(fields.get('user') ?? '')).toMatchObject({
+      id: ANNA,
+      first_name: 'Anna',
+      language_code: 'it',
+    });
+    expect(Math.abs(Number(fields.get('auth_date')) - Date.now() / 1000)).toBeLessThan(5);
+    expect(fields.get('query_id')).toBe(queryId);
+    const address = new URL(url);
+    expect(address.search).toBe('?user-id=1001&key=a');
+    const hash = new URLSearchParams(address.hash.slice(1));
+    expect(hash.get('tgWebAppData')).toBe(initData);
+    expect(hash.get('tgWebAppVersion')).toBe('8.0');
+    expect(hash.get('tgWebAppPlatform')).toBe('ios');
+    expect(JSON.parse(hash.get('tgWebAppThemeParams') ?? '')).toEqual(open.theme);
+    expect(address.hash).not.toContain('+');
+  });
+
+  it('after the hash that it has', async () => {
+    const simulator = await testSimulator();
+    const { url } = await simulator.act({ ...open, url: 'http://localhost:3000/#top' });
+    expect(new URL(url).hash).toMatch(/^#top\?tgWebAppData=/);
+  });
+
+  it('by a link with what the link carries, and without a query', async () => {
+    const simulator = await testSimulator();
+    const { url, initData, queryId } = await simulator.act({
+      ...open,
+      person: CARLA,
+      from: 'link',
+      startParam: '42',
+    });
+    expect(queryId).toBeUndefined();
+    expect(new URLSearchParams(initData).get('start_param')).toBe('42');
+    expect(new URL(url).searchParams.get('tgWebAppStartParam')).toBe('42');
+    expect(isGenuine(initData, simulator.token)).toBe(true);
+  });
+
+  it('and can be answered with a message, once', async () => {
+    const simulator = await testSimulator();
+    const { queryId } = await simulator.act(open);
+    const result = {
+      type: 'article',
+      id: '1',
+      title: 'x',
+      input_message_content: { message_text: 'Scelto' },
+    };
+    const answer = () => simulator.call('answerWebAppQuery', { web_app_query_id: queryId, result });
+    expect(await answer()).toMatchObject({ ok: true });
+    expect((await answer()).ok).toBe(false);
+    expect(await simulator.chat(ANNA)).toMatchObject([{ text: 'Scelto', isViaBot: true }]);
+  });
+
+  it('and can send data to the bot before it closes', async () => {
+    const simulator = await testSimulator();
+    await simulator.act({ type: 'sendWebAppData', person: ANNA, buttonText: 'Apri', data: '42' });
+    expect(await simulator.updates()).toMatchObject([
+      { message: { web_app_data: { button_text: 'Apri', data: '42' } } },
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ANNA, BRUNO, testSimulator } from '../support/test-simulator.ts';
+
+type Received = { secret: string | undefined; text: string };
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+/** A webhook that notes what it gets and answers what it is told. */
+async function webhook(answer: (response: ServerResponse, received: Received[]) => void) {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const body = JSON.parse(await bodyOf(request));
+    received.push({
+      secret: String(request.headers['x-telegram-bot-api-secret-token']),
+      text: body.message.text,
+    });
+    answer(response, received);
+  });
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return { received, url: `http://localhost:${(server.address() as AddressInfo).port}/hook` };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const part of request) body += part;
+  return body;
+}
+
+const say = (text: string, person = ANNA) => ({ type: 'sendText', chat: person, person, text }) as const;
+const texts = (received: Received[]) => received.map(({ text }) => text);
+
+describe('a webhook', () => {
+  it('gets what was waiting and what comes, in order, with the secret', async () => {
+    const simulator = await testSimulator();
+    await simulator.act(say('a'));
+    const { received, url } = await webhook((response) => response.end());
+    expect(await simulator.call('setWebhook', { url, secret_token: 'segreto' })).toMatchObject({
+      description: 'Webhook was set',
+    });
+    expect(await simulator.call('setWebhook', { url, secret_token: 'segreto' })).toMatchObject({
+      description: 'Webhook is already set',
+    });
+    await simulator.act(say('b'));
+    await simulator.act(say('c'));
+    await expect.poll(() => texts(received)).toEqual(['a', 'b', 'c']);
+    expect(received[0]?.secret).toBe('segreto');
+    await expect
+      .poll(async () => (await simulator.call('getWebhookInfo')).result['pending_update_count'])
+      .toBe(0);
+  });
+
+  it('gets it again until it takes it, and the log tells', async () => {
+    const simulator = await testSimulator({ webhookRetries: [10] });
+    const { received, url } = await webhook((response, { length }) =>
+      response.writeHead(length < 3 ? 500 : 200).end(),
+    );
+    await simulator.call('setWebhook', { url });
+    await simulator.act(say('a'));
+    await expect.poll(() => texts(received)).toEqual(['a', 'a', 'a']);
+    const info = async () => (await simulator.call('getWebhookInfo')).result;
+    await expect
+      .poll(info)
+      .toMatchObject({ pending_update_count: 0, last_error_message: 'Wrong response from the webhook: 500' });
+    const { log } = await simulator.state();
+    expect(log.filter(({ kind }) => kind === 'webhook').map(({ isOk, status }) => [isOk, status])).toEqual([
+      [false, 500],
+      [false, 500],
+      [true, 200],
+    ]);
+  });
+
+  it('that is slow for one person is not slow for another', async () => {
+    const simulator = await testSimulator({ webhookPatience: 200, webhookRetries: [10_000] });
+    const { received, url } = await webhook((response, all) => {
+      if (all.at(-1)?.text !== 'a') response.end();
+    });
+    await simulator.call('setWebhook', { url });
+    await simulator.act(say('a'));
+    await simulator.act(say('b', BRUNO));
+    await expect.poll(() => texts(received)).toEqual(['a', 'b']);
+    const failure = async () => (await simulator.call('getWebhookInfo')).result['last_error_message'];
+    await expect.poll(failure).toBe('Read timeout expired');
+  });
+
+  it('that nobody answers is told so', async () => {
+    const simulator = await testSimulator();
+    await simulator.act(say('a'));
+    await simulator.call('setWebhook', { url: 'http://localhost:9/' });
+    const info = async () => (await simulator.call('getWebhookInfo')).result;
+    await expect
+      .poll(info)
+      .toMatchObject({ pending_update_count: 1, last_error_message: 'Connection refused' });
+  });
+});
