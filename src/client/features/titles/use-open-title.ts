@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { littleMotion } from '../../lib/motion.ts';
 import { pathToTitle } from '../../lib/path.ts';
@@ -21,6 +21,7 @@ export function useOpenTitle(title: KnownTitle) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resting.current), []);
 
   const ahead = () => {
     rememberTitle(title);
