@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectConsoleError } from '../console-error.ts';
 import { open } from '../support/open.tsx';
-import { Reply } from '../support/server.ts';
 import { title } from '../support/titles.ts';
+import { Reply } from './fake-server.ts';
 
 const inList = { 'GET /api/content_in_list/*': { inList: false } };
 

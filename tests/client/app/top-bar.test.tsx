@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Answers } from '../api/fake-server.ts';
 import { open } from '../support/open.tsx';
-import type { Answers } from '../support/server.ts';
 import { title } from '../support/titles.ts';
 
 const nothing: Answers = {

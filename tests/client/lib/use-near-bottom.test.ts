@@ -13,7 +13,8 @@ const ready: Pages<number> = {
   stumbled: false,
   fetchMore,
 };
-const use = (pages: Partial<Pages<number>> = {}) => renderHook(() => useNearBottom({ ...ready, ...pages }));
+const watch = (pages: Partial<Pages<number>> = {}) =>
+  renderHook(useNearBottom, { initialProps: { ...ready, ...pages } });
 const aFrame = () => new Promise((resolve) => setTimeout(resolve, 40));
 
 beforeEach(() => {
@@ -22,7 +23,7 @@ beforeEach(() => {
 });
 
 test('within 100 px of the bottom the next page is asked for', () => {
-  use();
+  watch();
   scrollDownTo(3000 - 640 - 101);
   expect(fetchMore).not.toHaveBeenCalled();
   scrollDownTo(3000 - 640 - 100);
@@ -31,13 +32,13 @@ test('within 100 px of the bottom the next page is asked for', () => {
 
 test('at once, when what has come leaves the bottom in sight', async () => {
   layOut(600);
-  use();
+  watch();
   await waitFor(() => expect(fetchMore).toHaveBeenCalled());
 });
 
 test('after a failure only when the person moves', async () => {
   layOut(600);
-  use({ stumbled: true });
+  watch({ stumbled: true });
   await aFrame();
   expect(fetchMore).not.toHaveBeenCalled();
   scrollDownTo(1);
@@ -46,7 +47,7 @@ test('after a failure only when the person moves', async () => {
 
 test.each([{ hasMore: false }, { loading: true }])('never with %j', async (pages) => {
   layOut(600);
-  use(pages);
+  watch(pages);
   await aFrame();
   scrollDownTo(1);
   expect(fetchMore).not.toHaveBeenCalled();

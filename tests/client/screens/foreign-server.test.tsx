@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { type Answers, Reply } from '../api/fake-server.ts';
 import { expectConsoleError } from '../console-error.ts';
 import { layOut } from '../support/layout.ts';
 import { open } from '../support/open.tsx';
-import { type Answers, Reply } from '../support/server.ts';
 
 /** Whatever some other server may answer, no screen breaks on it. */
 

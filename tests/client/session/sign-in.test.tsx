@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { held, Reply } from '../api/fake-server.ts';
 import { expectConsoleError } from '../console-error.ts';
 import { load } from '../support/open.tsx';
-import { held, Reply } from '../support/server.ts';
 
 const LINK = '/lists?user-id=42&key=launch-key';
 const REFUSED = 'Utente non autorizzato o token scaduto';

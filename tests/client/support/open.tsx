@@ -1,8 +1,8 @@
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
+import { type Answers, FakeServer } from '../api/fake-server.ts';
 import { openInHost } from '../messenger/fake-host.ts';
-import { type Answers, FakeServer } from './server.ts';
 
 // A busy machine takes its time over the first screen of a file.
 configure({ asyncUtilTimeout: 8_000 });

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { type Answers, held, Reply } from '../../api/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { open } from '../../support/open.tsx';
-import { type Answers, held, Reply } from '../../support/server.ts';
 import { title } from '../../support/titles.ts';
 
 const openPanel = async (answers: Answers = {}) => {

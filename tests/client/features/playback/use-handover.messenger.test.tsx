@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { held, Reply } from '../../api/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { openInMessenger } from '../../support/open.tsx';
-import { held, Reply } from '../../support/server.ts';
 import { title } from '../../support/titles.ts';
 
 test('in a messenger the app closes after the answer only, and stays when it is a failure', async () => {

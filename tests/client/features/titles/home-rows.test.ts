@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { content } from '../../../../src/contract/content.ts';
 import { homeRows } from '../../../../src/client/features/titles/home-rows.ts';
+import { content } from '../../../../src/contract/content.ts';
 
 const title = (id: string | number, fields: Record<string, unknown> = {}) =>
   v.parse(content, { id, ...fields });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { Reply } from '../../api/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { open } from '../../support/open.tsx';
-import { Reply } from '../../support/server.ts';
 
 const rows = { 'GET /api/top_contents/*': [], 'GET /api/get_last/*': [], 'GET /api/top_genres/*': [] };
 const picked = (id: number) => ({ id, copertina: `/posters/${id}.webp`, titolo: `A caso ${id}` });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { Reply } from '../../api/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { open } from '../../support/open.tsx';
-import { Reply } from '../../support/server.ts';
 import { title, titles } from '../../support/titles.ts';
 
 const openTitle = (fields: Record<string, unknown> = {}, answers = {}) =>

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { Recorded } from '../../api/fake-server.ts';
 import { layOut } from '../../support/layout.ts';
 import { open } from '../../support/open.tsx';
-import type { Recorded } from '../../support/server.ts';
 import { title, titles } from '../../support/titles.ts';
 
 beforeEach(() => layOut(640));

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { Reply } from '../../api/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { layOut } from '../../support/layout.ts';
 import { open } from '../../support/open.tsx';
-import { Reply } from '../../support/server.ts';
 
 const genres = (count: number, first = 1) =>
   Array.from({ length: count }, (_, at) => ({ genere: `Genere ${first + at}`, copertina: null }));

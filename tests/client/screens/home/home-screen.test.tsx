@@ -12,9 +12,7 @@ test.each(['/', '/home'])('%s: a banner, and four carousels without its title', 
   expect(banner.querySelector('img')).toHaveAttribute('src', '/banners/1.webp');
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(headings).toEqual(['I più piaciuti', 'I più adorati', 'I più visti', 'Nuove uscite']);
-  const rows = headings.map((name) =>
-    within(screen.getByRole('region', { name: name ?? '' })).getAllByRole('link'),
-  );
+  const rows = headings.map((name) => within(screen.getByRole('region', { name })).getAllByRole('link'));
   expect(rows.map((row) => row.length)).toEqual([10, 10, 10, 10]);
   expect(screen.queryByRole('link', { name: 'Titolo 1' })).toBeNull();
   expect(server.made('GET /api/get_top')[0]?.query).toEqual({});

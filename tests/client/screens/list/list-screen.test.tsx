@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { held, type Recorded, Reply } from '../../api/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { layOut, scrollDownTo } from '../../support/layout.ts';
 import { open } from '../../support/open.tsx';
-import { held, type Recorded, Reply } from '../../support/server.ts';
 import { titles } from '../../support/titles.ts';
 
 const premium = { 'GET /api/check_premium_status': { isPremium: true } };

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { Answers, Recorded } from '../../api/fake-server.ts';
 import { layOut, scrollDownTo } from '../../support/layout.ts';
 import { load, open } from '../../support/open.tsx';
-import type { Answers, Recorded } from '../../support/server.ts';
 import { titles } from '../../support/titles.ts';
 
 const answers: Answers = {

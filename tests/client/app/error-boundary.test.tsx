@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ErrorBoundary } from '../../../src/client/app/error-boundary.tsx';
+import { expectConsoleError } from '../console-error.ts';
+
+function Broken(): never {
+  throw new Error('our fault');
+}
+
+test('a fault of ours leaves a word and a way on, no white page', () => {
+  expectConsoleError(/error occurred in the <Broken>/);
+  render(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Qualcosa si è rotto.');
+  expect(screen.getByRole('button', { name: 'Ricarica' })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../support/open.tsx';
+import { title } from '../support/titles.ts';
+
+const answers = {
+  'GET /api/get_list/liste': [title(7, { generi: null })],
+  'GET /api/get_list/*': [],
+  'GET /api/get_generi/*': [],
+  'GET /api/get_content/7': title(7, { generi: null }),
+  'GET /api/content_in_list/*': {},
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('a new page starts at its top, the first one where the browser stands', async () => {
+  const { user } = await open('/lists', answers);
+  await heading('Liste');
+  expect(screen.getByRole('main')).not.toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Generi' }));
+  await heading('Generi');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+test('back finds the link that was left', async () => {
+  const { user } = await open('/lists', answers);
+  await user.click(await screen.findByRole('link', { name: 'Titolo 7' }));
+  await heading('Titolo 7');
+  await user.click(screen.getByRole('button', { name: 'Indietro' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Titolo 7' })).toHaveFocus());
+});

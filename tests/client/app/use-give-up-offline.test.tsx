@@ -1,0 +1,31 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { held } from '../api/fake-server.ts';
+import { open } from '../support/open.tsx';
+import { title } from '../support/titles.ts';
+
+test('what hangs when the network goes is asked again when it returns', async () => {
+  const never = held();
+  const { server } = await open('/', {
+    'GET /api/get_top': never.answerer,
+    'GET /api/content_in_list/1': { inList: false },
+  });
+  await waitFor(() => expect(server.made('GET /api/get_top')).toHaveLength(1));
+  fireEvent.offline(window);
+  server.answer('GET /api/get_top', [title(1)]);
+  fireEvent.online(window);
+  expect(await screen.findByRole('region', { name: 'Titolo 1' })).toBeVisible();
+  expect(server.made('GET /api/get_top')).toHaveLength(2);
+});
+
+test('what is there already is not asked for again', async () => {
+  const { server } = await open('/', {
+    'GET /api/get_top': [title(1)],
+    'GET /api/content_in_list/1': { inList: false },
+  });
+  await screen.findByRole('region', { name: 'Titolo 1' });
+  fireEvent.offline(window);
+  fireEvent.online(window);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(server.made('GET /api/get_top')).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { recallHome, rememberHome } from '../../../../src/client/features/titles/home-cache.ts';
+import { contents } from '../../../../src/contract/content.ts';
+import { held, Reply } from '../../api/fake-server.ts';
+import { expectConsoleError } from '../../console-error.ts';
+import { load, open } from '../../support/open.tsx';
+import { title, titles } from '../../support/titles.ts';
+
+const top = v.parse(contents, titles(2));
+const inList = { 'GET /api/content_in_list/*': { inList: false } };
+const banner = (name: string) => screen.findByRole('region', { name });
+
+beforeEach(() => localStorage.clear());
+
+test('what was kept is found again, by the same person only', () => {
+  rememberHome('42', top);
+  expect(recallHome('42')).toEqual(top);
+  expect(recallHome('7')).toBeUndefined();
+});
+
+test('another person’s home takes the place of the first one’s', () => {
+  rememberHome('42', top);
+  rememberHome('7', top);
+  expect(recallHome('42')).toBeUndefined();
+});
+
+test.each(['{', '3', '{"top":[]}', '{"top":"x"}', 'null'])('%s in the storage is no home', (kept) => {
+  localStorage.setItem('vetrina.home.42', kept);
+  expect(recallHome('42')).toBeUndefined();
+});
+
+test('a full storage is borne', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => rememberHome('42', top)).not.toThrow();
+  full.mockRestore();
+});
+
+test('the last home is there at once, and the new one takes its place', async () => {
+  const first = await open('/', { 'GET /api/get_top': [title(1)], ...inList });
+  await banner('Titolo 1');
+  first.unmount();
+  const late = held();
+  await load('/', { 'GET /api/get_top': late.answerer, ...inList });
+  await banner('Titolo 1');
+  late.release([title(2)]);
+  await banner('Titolo 2');
+  expect(screen.queryByRole('region', { name: 'Titolo 1' })).toBeNull();
+});
+
+test('the last home stays when the new one cannot be had', async () => {
+  expectConsoleError(/get_top/);
+  const first = await open('/', { 'GET /api/get_top': [title(1)], ...inList });
+  await banner('Titolo 1');
+  first.unmount();
+  const { server } = await load('/', { 'GET /api/get_top': new Reply(404), ...inList });
+  await waitFor(() => expect(server.made('GET /api/get_top')).toHaveLength(1));
+  await banner('Titolo 1');
+});

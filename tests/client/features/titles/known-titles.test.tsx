@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { held, Reply } from '../../api/fake-server.ts';
+import { expectConsoleError } from '../../console-error.ts';
+import { open } from '../../support/open.tsx';
+import { title } from '../../support/titles.ts';
+
+const lists = { 'GET /api/get_list/*': [title(7, { trama: null })], 'GET /api/content_in_list/*': {} };
+
+async function openFromCover(content: unknown) {
+  const page = await open('/lists', {
+    ...lists,
+    'GET /api/get_genere/*': [],
+    'GET /api/get_content/7': content,
+  });
+  const [cover] = await screen.findAllByRole('link', { name: 'Titolo 7' });
+  await page.user.click(cover ?? document.body);
+  return page;
+}
+
+test('a title’s page shows what its cover knew until the rest has come', async () => {
+  const late = held();
+  await openFromCover(late.answerer);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Titolo 7' })).toBeVisible();
+  expect(screen.queryByText('Una trama.')).toBeNull();
+  late.release(title(7));
+  expect(await screen.findByText('Una trama.')).toBeVisible();
+});
+
+test('what the cover knew goes when the title cannot be had', async () => {
+  expectConsoleError(/get_content/);
+  await openFromCover(new Reply(404));
+  await screen.findByRole('link', { name: /The Movie Database/ });
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
+});

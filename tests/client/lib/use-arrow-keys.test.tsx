@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { expect, test } from 'vitest';
+import { useArrowKeys } from '../../../src/client/lib/use-arrow-keys.ts';
+
+function Box({ columns }: { columns?: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  useArrowKeys(box, columns);
+  return (
+    <div ref={box}>
+      {['a', 'b', 'c', 'd', 'e'].map((name) => (
+        <a key={name} href={`#${name}`}>
+          {name}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+async function press(keys: string, columns?: number) {
+  render(<Box {...(columns !== undefined && { columns })} />);
+  screen.getByRole('link', { name: 'b' }).focus();
+  await userEvent.keyboard(keys);
+  return document.activeElement?.textContent;
+}
+
+test.each([
+  ['{ArrowRight}', 'c'],
+  ['{ArrowLeft}', 'a'],
+  ['{ArrowLeft}{ArrowLeft}', 'a'],
+  ['{End}', 'e'],
+  ['{End}{ArrowRight}', 'e'],
+  ['{End}{Home}', 'a'],
+  ['{ArrowDown}', 'b'],
+  ['{ArrowUp}', 'b'],
+])('in a row %s goes from b to %s', async (keys, name) => {
+  expect(await press(keys)).toBe(name);
+});
+
+test.each([
+  ['{ArrowDown}', 'd'],
+  ['{ArrowDown}{ArrowUp}', 'b'],
+  ['{ArrowDown}{ArrowDown}', 'd'],
+])('in a grid of two columns %s goes from b to %s', async (keys, name) => {
+  expect(await press(keys, 2)).toBe(name);
+});
