@@ -19,7 +19,14 @@ export const platform = v.picklist(['ios', 'android', 'tdesktop', 'macos', 'web'
 export type Platform = v.InferOutput<typeof platform>;
 
 /** Result: the message that stands in the chat now. */
-export const sendText = v.object({ type: v.literal('sendText'), chat: id, person: id, text: words });
+export const sendText = v.object({
+  type: v.literal('sendText'),
+  chat: id,
+  person: id,
+  text: words,
+  /** The message that this one answers. */
+  replyTo: v.optional(id),
+});
 /** The START button, or a deep link with a payload. Result: the message `/start payload`. */
 export const pressStart = v.object({
   type: v.literal('pressStart'),

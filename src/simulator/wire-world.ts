@@ -56,7 +56,6 @@ export type Bot = v.InferOutput<typeof bot>;
  * lost: does what the call asks, then cuts the connection, so that the bot cannot know.
  */
 export const faultKind = v.picklist(['429', '403', '500', 'silence', 'drop', 'lost']);
-export type FaultKind = v.InferOutput<typeof faultKind>;
 
 export const fault = v.object({
   kind: faultKind,
@@ -90,6 +89,3 @@ export const logEntry = v.object({
   answered: v.string(),
 });
 export type LogEntry = v.InferOutput<typeof logEntry>;
-
-export const webhook = v.object({ url: v.string(), pending: v.number(), lastError: v.optional(v.string()) });
-export type Webhook = v.InferOutput<typeof webhook>;

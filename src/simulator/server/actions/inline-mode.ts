@@ -23,7 +23,7 @@ export async function inlineQuery(
   world.updates.add('inline_query', asked, personId);
   const full = await answer;
   if (!full) return null;
-  world.inlineAnswers.set(id, full);
+  world.inlineAnswers.set(id, { ...full, query });
   const [oldest] = world.inlineAnswers.keys();
   if (world.inlineAnswers.size > KEPT && oldest) world.inlineAnswers.delete(oldest);
   const { results, nextOffset, button } = full;
@@ -39,11 +39,17 @@ export function chooseInline(
 ): Message {
   const person = findPerson(world, personId);
   const chat = findOwnChat(world, chatId, person);
-  const content = world.inlineAnswers.get(queryId)?.contents.get(resultId);
+  const answer = world.inlineAnswers.get(queryId);
+  const content = answer?.contents.get(resultId);
   if (!content) throw new ActionError('That result is not offered any more.');
   const message = postViaBot(world, chat.id, person, content);
   const inline_message_id = message.buttons && message.inlineMessageId;
-  const chosen = { result_id: resultId, from: presentPerson(person), query: '', inline_message_id };
+  const chosen = {
+    result_id: resultId,
+    from: presentPerson(person),
+    query: answer?.query,
+    inline_message_id,
+  };
   world.updates.add('chosen_inline_result', chosen, person.id);
   announce(world, message);
   return message;

@@ -8,15 +8,16 @@ import { changePerson } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
 import { unblock } from './belong.ts';
-import { authorIn, findOwnChat, findPerson } from './find.ts';
+import { authorIn, findChat, findIn, findOwnChat, findPerson } from './find.ts';
 
 /** A made-up size for a film of which there are no bytes: too big for a bot to download, as films are. */
 const FILM_SIZE = 700 * 1024 * 1024;
 
-export function sendText(world: World, { chat, person, text }: ActionOf<'sendText'>): Message {
+export function sendText(world: World, { chat, person, text, replyTo }: ActionOf<'sendText'>): Message {
   const words = text.trim();
   if (words === '') throw new ActionError('An empty message cannot be sent.');
-  return write(world, chat, person, { text: words, entities: findEntities(words, []) });
+  if (replyTo !== undefined) findIn(findChat(world, chat), replyTo);
+  return write(world, chat, person, { text: words, entities: findEntities(words, []), replyTo });
 }
 
 /** Starting a bot that was blocked unblocks it, as in the messenger. */

@@ -20,6 +20,9 @@ const fileFacts = v.object({
 });
 export type FileFacts = v.InferOutput<typeof fileFacts>;
 
+/** What the identifiers begin with. */
+const MARK = 'Sim';
+
 const encodedFacts = v.pipe(v.string(), v.parseJson(), fileFacts);
 
 export type StoredFile = FileFacts & { fileId: string; fileUniqueId: string };
@@ -58,13 +61,19 @@ export function createFileStore(limit: number) {
 
 function nameFile(facts: FileFacts): StoredFile {
   const json = JSON.stringify(facts);
-  const fileUniqueId = createHash('sha256').update(json).digest('base64url').slice(0, 15);
-  return { ...facts, fileId: `Sim${Buffer.from(json).toString('base64url')}`, fileUniqueId };
+  return {
+    ...facts,
+    fileId: `${MARK}${Buffer.from(json).toString('base64url')}`,
+    fileUniqueId: uniqueId(json),
+  };
 }
+
+const uniqueId = (json: string) => createHash('sha256').update(json).digest('base64url').slice(0, 15);
 
 /** The file that an identifier stands for; undefined when it is none of the simulator's. */
 export function readFileId(fileId: string): StoredFile | undefined {
-  if (!fileId.startsWith('Sim')) return undefined;
-  const facts = v.safeParse(encodedFacts, Buffer.from(fileId.slice(3), 'base64url').toString());
-  return facts.success ? nameFile(facts.output) : undefined;
+  if (!fileId.startsWith(MARK)) return undefined;
+  const json = Buffer.from(fileId.slice(MARK.length), 'base64url').toString();
+  const facts = v.safeParse(encodedFacts, json);
+  return facts.success ? { ...facts.output, fileId, fileUniqueId: uniqueId(json) } : undefined;
 }

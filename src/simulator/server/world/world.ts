@@ -32,7 +32,7 @@ export type World = {
   readonly inlineQueries: Questions<InlineAnswerFull>;
   readonly preCheckouts: Questions<PreCheckoutAnswer>;
   /** Inline answers that a person can still choose from, by query. */
-  readonly inlineAnswers: Map<string, InlineAnswerFull>;
+  readonly inlineAnswers: Map<string, InlineAnswerFull & { query: string }>;
   /** Mini apps that are open with a query which the bot may answer, by query. */
   readonly webAppQueries: Map<string, { personId: number; chatId: number }>;
   lastMessageId: number;

@@ -139,6 +139,18 @@ describe('a bot that does not answer', () => {
 });
 
 describe('messages', () => {
+  it('can answer another one', async () => {
+    const simulator = await testSimulator();
+    const { result } = await simulator.call('sendMessage', { chat_id: ANNA, text: 'Che cosa cerchi?' });
+    const replyTo = Number(result['message_id']);
+    const answer = { type: 'sendText', chat: ANNA, person: ANNA, text: 'Nosferatu' } as const;
+    await simulator.act({ ...answer, replyTo });
+    expect(await simulator.updates()).toMatchObject([
+      { message: { text: 'Nosferatu', reply_to_message: { text: 'Che cosa cerchi?' } } },
+    ]);
+    expect((await simulator.tryTo({ ...answer, replyTo: 9_999 })).status).toBe(400);
+  });
+
   it('can be deleted by people', async () => {
     const simulator = await testSimulator();
     const { id } = await simulator.act({ type: 'sendText', chat: ANNA, person: ANNA, text: 'x' });

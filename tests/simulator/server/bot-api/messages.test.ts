@@ -91,6 +91,32 @@ describe('messages of the bot', () => {
     expect((await simulator.chat(ANNA))[0]?.photo?.url).toBe(`${site}/a.png`);
   });
 
+  it('carry uploads, which the bot and the page can fetch', async () => {
+    const simulator = await testSimulator({ uploads: 4_000_000 });
+    const upload = async (size: number) => {
+      const form = new FormData();
+      form.set('chat_id', String(ANNA));
+      form.set('caption', 'Mio');
+      form.set('video', new Blob([Buffer.alloc(size, 1)], { type: 'video/mp4' }), 'a.mp4');
+      const sent = await fetch(`${simulator.apiRoot}/bot${simulator.token}/sendVideo`, {
+        method: 'POST',
+        body: form,
+      });
+      expect(await sent.json()).toMatchObject({ ok: size > 0 });
+      return (await simulator.chat(ANNA)).at(-1)?.video;
+    };
+    const video = await upload(3_000_000);
+    const { result } = await simulator.call('getFile', { file_id: video?.fileId });
+    const download = (token: string) => fetch(`${simulator.apiRoot}/file/bot${token}/${result['file_path']}`);
+    expect((await (await download(simulator.token)).arrayBuffer()).byteLength).toBe(3_000_000);
+    expect((await download('1:other')).status).toBe(401);
+    const shown = await fetch(`${simulator.apiRoot}${video?.url}`);
+    expect(shown.headers.get('content-type')).toBe('video/mp4');
+    await upload(2_000_000);
+    expect((await download(simulator.token)).status).toBe(404);
+    await upload(0);
+  });
+
   it('have captions of their measure', async () => {
     const simulator = await testSimulator();
     const sent = await simulator.call('sendPhoto', {

@@ -27,8 +27,8 @@ export const setWebhook: Method = (world, parameters) => {
   allow(world, parameters);
   if (parameters.flag('drop_pending_updates')) world.updates.drop();
   const before = world.updates.webhook.settings();
-  world.updates.setWebhook({ url, secret, maxConnections });
   const isSame = before?.url === url && before.secret === secret && before.maxConnections === maxConnections;
+  if (!isSame) world.updates.setWebhook({ url, secret, maxConnections });
   return new Described(true, isSame ? 'Webhook is already set' : 'Webhook was set');
 };
 
