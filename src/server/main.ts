@@ -73,7 +73,7 @@ async function end(): Promise<void> {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
-    return `port ${error.port} is taken by another program. Stop it, or set PORT or SIMULATOR_PORT to another number.`;
+    return `port ${String(error.port)} is taken by another program. Stop it, or set PORT or SIMULATOR_PORT to another number.`;
   }
   return error.message;
 }

@@ -43,6 +43,11 @@ export const WALLS = [
     files: [...server('repositories', 'domain', 'plugins'), CONTRACT],
     types: server('database', 'config.ts'),
   },
+  {
+    inside: 'src/server/bot',
+    files: [...server('repositories', 'domain', 'plugins', 'config.ts'), CONTRACT],
+    types: server('database'),
+  },
   { inside: 'src/server', files: [CONTRACT] },
 
   { inside: 'src/simulator/page', files: WIRE },
@@ -60,6 +65,8 @@ export const WALLS = [
 export const OWNERS = [
   { package: '@telegram-apps/sdk-react', folders: ['src/client/messenger', 'tests/client/messenger'] },
   { package: 'axios', folders: ['src/client/api', 'tests/client/api'] },
+  { package: 'grammy', folders: [...server('bot'), 'tests/server/bot'] },
+  { package: '@grammyjs/auto-retry', folders: server('bot') },
   {
     package: 'kysely',
     folders: [...server('repositories', 'database', 'migrations', 'jobs'), 'src/tools', 'tests/server'],

@@ -5,7 +5,7 @@ function callback<const Names extends readonly string[]>(word: string, numbers: 
     pattern,
     make: (...values: { [Index in keyof Names]: number }) => [word, ...values].join(':'),
     /** The numbers in the text that `pattern` matched. */
-    read: (match: string | RegExpMatchArray) => [...match].slice(1).map(Number),
+    read: (match: string | RegExpMatchArray) => (typeof match === 'string' ? [] : match.slice(1).map(Number)),
   };
 }
 

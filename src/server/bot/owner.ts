@@ -7,8 +7,8 @@ const MS_PER_DAY = 86_400_000;
 
 const person = v.pipe(v.string(), v.regex(/^\d{1,20}$/));
 const days = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1), v.maxValue(36_500));
-const grant = v.union([v.tuple([person, days]), v.tuple([person])]);
-const revocation = v.tuple([person]);
+const grant = v.union([v.strictTuple([person, days]), v.strictTuple([person])]);
+const revocation = v.strictTuple([person]);
 
 /** `/concedi {id} [giorni]` and `/revoca {id}`; to anybody but the owner these commands do not exist. */
 export function obeyOwner(chats: PrivateChats, services: Services): void {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
 import type { Config } from '../config.ts';
 import type { Log } from '../database/log.ts';
 
@@ -13,9 +14,9 @@ export type Simulator = {
   close(): Promise<void>;
 };
 
-type Module = {
-  startSimulator(options: { port: number; appUrl: string; log: Log }): Promise<Simulator>;
-};
+type Start = (options: { port: number; appUrl: string; log: Log }) => Promise<Simulator>;
+
+const module = v.object({ startSimulator: v.custom<Start>((value) => typeof value === 'function') });
 
 /** It is a program of its own, built beside the server; the path is made up so that their types stay apart. */
 const program = new URL('../../simulator/server/start-simulator.js', import.meta.url);
@@ -23,7 +24,7 @@ const program = new URL('../../simulator/server/start-simulator.js', import.meta
 /** Starts the simulator; undefined where it is not built. */
 export async function startSimulator(config: Config, log: Log): Promise<Simulator | undefined> {
   if (!existsSync(fileURLToPath(program))) return undefined;
-  const { startSimulator: start } = (await import(program.href)) as Module;
+  const { startSimulator: start } = v.parse(module, await import(program.href));
   return start({ port: config.simulatorPort, appUrl: config.publicUrl, log });
 }
 

@@ -1,10 +1,15 @@
 // @vitest-environment node
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLaunchKey } from '../../../src/server/domain/launch-key.ts';
+import { buttonsOf } from '../support/buttons.ts';
 import { ANNA, BRUNO, PUBLIC_URL, SECRET, type TestBot, testBot } from '../support/test-bot.ts';
 
 let server: TestBot;
-afterEach(() => server.close());
+beforeAll(async () => {
+  server = await testBot();
+});
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(() => server.close());
 
 /** The mini app's address in a button, and whom it signs in. */
 function openedBy(button: unknown) {
@@ -16,16 +21,8 @@ function openedBy(button: unknown) {
   return { origin: url.origin, path: url.pathname, userId, genuine };
 }
 
-function buttonsOf(payload: Record<string, unknown> | undefined) {
-  const { inline_keyboard: rows } = payload?.['reply_markup'] as {
-    inline_keyboard: { text: string; callback_data?: string }[][];
-  };
-  return rows.flat();
-}
-
 describe('/start', () => {
   it('greets by name, with a button that opens the mini app as the person', async () => {
-    server = await testBot();
     await server.say('/start');
     const [greeting] = server.api.of('sendMessage');
     expect(greeting).toMatchObject({ chat_id: ANNA, text: expect.stringContaining('Ciao Anna') });
@@ -35,7 +32,6 @@ describe('/start', () => {
   });
 
   it('makes the chat’s menu button open it too, and greets although that fails', async () => {
-    server = await testBot();
     server.api.fail('setChatMenuButton', { error_code: 400, description: 'Bad Request: no' });
     await server.say('/start', BRUNO);
     await server.say('/start', BRUNO);
@@ -46,14 +42,12 @@ describe('/start', () => {
   });
 
   it('renews the menu button of whoever talks to the bot', async () => {
-    server = await testBot();
-    await server.say('Film 3');
-    await server.say('Film 4');
+    await server.say('Film 3', 77);
+    await server.say('Film 4', 77);
     expect(server.api.of('setChatMenuButton')).toHaveLength(1);
   });
 
   it('says nothing in groups, where others read', async () => {
-    server = await testBot();
     const chat = { id: -5, type: 'group', title: 'Amici' };
     const from = { id: ANNA, is_bot: false, first_name: 'Anna' };
     const entities = [{ type: 'bot_command', offset: 0, length: 6 }];

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { vi } from 'vitest';
 import { buildApp } from '../../../src/server/app.ts';
 import { type BotConfig, prepareBot, type ServerBot } from '../../../src/server/bot/start-bot.ts';
 import { WEBHOOK_PATH, webhookSecret } from '../../../src/server/bot/webhook.ts';
@@ -37,9 +38,13 @@ export type TestBot = SmallCatalogue & {
   close(): Promise<void>;
 };
 
-/** The whole server with its bot, against a real database and a stub of the Bot API; updates come by webhook. */
-export async function testBot(changes: Partial<BotConfig> = {}): Promise<TestBot> {
+/** The whole server with its bot, against a real database and a stub of the Bot API; updates come by webhook. `before`: what fails from the start. */
+export async function testBot(
+  changes: Partial<BotConfig> = {},
+  before: (api: StubBotApi) => void = () => {},
+): Promise<TestBot> {
   const [database, api] = await Promise.all([testDatabase(), stubBotApi()]);
+  before(api);
   const catalogue = await fillSmallCatalogue(database.db);
   const config = { ...configFor(api), ...changes };
   let logged = '';
@@ -54,6 +59,7 @@ export async function testBot(changes: Partial<BotConfig> = {}): Promise<TestBot
     bot,
   });
   await bot.start();
+  if (config.usesWebhook) await vi.waitUntil(() => api.of('setWebhook').length > 0, { timeout: 5000 });
 
   async function bring(update: object): Promise<void> {
     const headers = { 'x-telegram-bot-api-secret-token': webhookSecret(SECRET) };

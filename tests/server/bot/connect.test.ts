@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { afterEach, expect, it } from 'vitest';
+import { recordSearch } from '../../../src/server/repositories/plays.ts';
+import { claimWishes, freeClaims } from '../../../src/server/repositories/wishes.ts';
+import { BOT } from '../support/stub-bot-api.ts';
+import { ANNA, messageFrom, type TestBot, testBot } from '../support/test-bot.ts';
+
+const TIME = 15_000;
+
+let server: TestBot;
+afterEach(() => server.close());
+
+const message = (text: string) => ({ message: messageFrom(ANNA, { text }) });
+
+it('without a webhook the bot asks for updates, and goes on after one that fails', {
+  timeout: TIME,
+}, async () => {
+  server = await testBot({ usesWebhook: false });
+  server.api.fail('sendMessage', { error_code: 400, description: 'Bad Request: no' });
+  server.api.push(message('Film 1'));
+  server.api.push(message('Film 2'));
+  await expect.poll(() => server.api.of('sendMessage'), { timeout: TIME }).toHaveLength(2);
+  expect(server.api.of('deleteWebhook')).toHaveLength(1);
+  expect(server.bot.username()).toBe(BOT.username);
+});
+
+it('the name that the settings give counts before the messenger’s', async () => {
+  server = await testBot({ botUsername: 'altro_bot' });
+  expect(server.bot.username()).toBe('altro_bot');
+});
+
+it('says that the messenger does not know the token, and never the token', { timeout: TIME }, async () => {
+  server = await testBot({ usesWebhook: false, botToken: '1:wrong' });
+  await expect.poll(() => server.log(), { timeout: TIME }).toContain('the messenger refuses BOT_TOKEN');
+  expect(server.bot.username()).toBeUndefined();
+  expect(server.log()).not.toContain('1:wrong');
+});
+
+it('connects when the messenger comes back', { timeout: TIME }, async () => {
+  server = await testBot({ usesWebhook: false }, (api) => {
+    api.fail('getMe', 'disconnect');
+    api.fail('setMyCommands', { error_code: 502, description: 'Bad Gateway' });
+  });
+  server.api.push(message('Film 1'));
+  await expect.poll(() => server.api.of('sendMessage'), { timeout: TIME }).toHaveLength(1);
+  expect(server.api.of('getMe')).toHaveLength(3);
+  expect(server.log()).toContain('the bot is not connected: trying again');
+});
+
+it('ends while it is not connected', { timeout: TIME }, async () => {
+  server = await testBot({ usesWebhook: false }, (api) => api.fail('getMe', 'disconnect', { times: 99 }));
+  await expect.poll(() => server.log()).toContain('the bot is not connected');
+  await server.bot.stop();
+});
+
+it('cuts off what gets no answer when it ends, and keeps that wish', { timeout: TIME }, async () => {
+  server = await testBot({}, (api) => api.fail('sendMessage', 'silent', { times: 99 }));
+  await recordSearch(server.db, String(ANNA));
+  server.bot.wished();
+  await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
+  const start = performance.now();
+  await server.bot.stop();
+  expect(performance.now() - start).toBeLessThan(6000);
+  const wishes = await server.db.selectFrom('wish').select(['state', 'claimed_until']).execute();
+  expect(wishes).toEqual([{ state: 'waiting', claimed_until: null }]);
+});
+
+it('frees at its start what a killed server had in hand', async () => {
+  server = await testBot();
+  await server.bot.stop();
+  await recordSearch(server.db, String(ANNA));
+  await claimWishes(server.db, 1);
+  expect(await claimWishes(server.db, 1)).toEqual([]);
+  await freeClaims(server.db);
+  expect(await claimWishes(server.db, 1)).toMatchObject([{ attempts: 2 }]);
+});

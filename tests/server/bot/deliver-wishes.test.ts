@@ -1,0 +1,212 @@
+// @vitest-environment node
+import { HttpError } from 'grammy';
+import type { Kysely } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Delivering, startDelivering } from '../../../src/server/bot/deliver-wishes.ts';
+import type { Schema } from '../../../src/server/database/schema.ts';
+import { makeLog } from '../../../src/server/log.ts';
+import { recordPlay } from '../../../src/server/repositories/plays.ts';
+import type { Wish } from '../../../src/server/repositories/wishes.ts';
+import { ANNA, BRUNO, type TestBot, testBot } from '../support/test-bot.ts';
+
+let server: TestBot;
+let db: Kysely<Schema>;
+beforeAll(async () => {
+  server = await testBot();
+  db = server.db;
+});
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(() => server.close());
+
+async function play(from: number, film = 0) {
+  await recordPlay(db, { userId: String(from), contentId: server.films[film] ?? 0 });
+  server.bot.wished();
+}
+
+const wishesOf = (from: number) =>
+  db.selectFrom('wish').selectAll().where('user_id', '=', String(from)).orderBy('id').execute();
+const states = async (from: number) => (await wishesOf(from)).map(({ state }) => state);
+const sentTo = (from: number) => server.api.of('sendMessage').filter(({ chat_id }) => chat_id === from);
+
+/** The time of all attempts has come. */
+async function hurry() {
+  await db.updateTable('wish').set({ next_attempt_at: new Date() }).where('state', '=', 'waiting').execute();
+  server.bot.wished();
+}
+
+/** Milliseconds until the next attempt at somebody's first waiting wish. */
+async function delayOf(from: number) {
+  const wish = (await wishesOf(from)).find(({ state }) => state === 'waiting');
+  return wish ? wish.next_attempt_at.getTime() - Date.now() : undefined;
+}
+
+describe('a delivery', () => {
+  it('follows the wish at once', async () => {
+    const start = performance.now();
+    await play(11);
+    await expect.poll(() => sentTo(11).length, { interval: 5 }).toBe(1);
+    expect(performance.now() - start).toBeLessThan(800);
+    await expect.poll(() => states(11)).toEqual(['delivered']);
+  });
+
+  it('that meets a flood limit waits as long as it is told, and all of that person’s after it', async () => {
+    server.api.fail(
+      'sendMessage',
+      { error_code: 429, description: 'Too Many Requests', retry_after: 30 },
+      { chatId: 12 },
+    );
+    await play(12);
+    await expect.poll(() => delayOf(12)).toBeGreaterThan(28_000);
+    await play(12, 1);
+    await play(13);
+    await expect.poll(() => states(13)).toEqual(['delivered']);
+    expect(await states(12)).toEqual(['waiting', 'waiting']);
+    await hurry();
+    await expect.poll(() => states(12)).toEqual(['delivered', 'delivered']);
+    expect(sentTo(12).map(({ text }) => /Film \d/.exec(String(text))?.[0])).toEqual([
+      'Film 1',
+      'Film 1',
+      'Film 2',
+    ]);
+  });
+
+  it.each([
+    [403, 'Forbidden: bot was blocked by the user'],
+    [403, 'Forbidden: user is deactivated'],
+    [400, 'Bad Request: chat not found'],
+    [400, 'Bad Request: PEER_ID_INVALID'],
+  ])('to nobody is given up, with the reason: %i %s', async (error_code, description) => {
+    await db.deleteFrom('wish').execute();
+    server.api.fail('sendMessage', { error_code, description }, { chatId: 14 });
+    await play(14);
+    await play(15);
+    await expect.poll(() => states(15)).toEqual(['delivered']);
+    await expect.poll(() => states(14)).toEqual(['failed']);
+    expect(await wishesOf(14)).toMatchObject([{ failure: `${error_code}: ${description}`, attempts: 1 }]);
+  });
+
+  it.each([
+    ['disconnect' as const],
+    [{ error_code: 500, description: 'Internal Server Error' }],
+    [{ error_code: 401, description: 'Unauthorized' }],
+  ])('that fails in passing is tried again, and held up for nobody else: %j', async (fault) => {
+    await db.deleteFrom('wish').execute();
+    server.api.fail('sendMessage', fault, { chatId: 16, times: 2 });
+    await play(16);
+    await play(17);
+    await expect.poll(() => states(17)).toEqual(['delivered']);
+    await expect.poll(() => delayOf(16)).toBeGreaterThan(0);
+    await hurry();
+    await expect.poll(async () => (await wishesOf(16))[0]?.attempts).toBe(2);
+    await expect.poll(() => delayOf(16)).toBeGreaterThan(500);
+    await hurry();
+    await expect.poll(() => states(16)).toEqual(['delivered']);
+  });
+
+  it('without an answer holds up nobody else', async () => {
+    server.api.fail('sendMessage', 'silent', { chatId: 18 });
+    await play(18);
+    await play(19);
+    await expect.poll(() => states(19)).toEqual(['delivered']);
+    expect(await states(18)).toEqual(['waiting']);
+  });
+
+  it('is tried again after some seconds by itself', { timeout: 10_000 }, async () => {
+    server.api.fail('sendMessage', 'disconnect', { chatId: 20 });
+    await play(20);
+    await expect.poll(() => states(20), { timeout: 8000 }).toEqual(['delivered']);
+  });
+});
+
+describe('a worker of its own', () => {
+  const workers: Delivering[] = [];
+  const log = makeLog('silent');
+  beforeAll(() => server.bot.stop());
+  beforeEach(() => db.deleteFrom('wish').execute());
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  });
+
+  function work(grant: (wish: Wish) => Promise<void>) {
+    const worker = startDelivering({ db, log, grant, intervalMs: 20 });
+    workers.push(worker);
+    return worker;
+  }
+
+  it('finds what was waiting when it starts', async () => {
+    await play(ANNA);
+    work(async () => {});
+    await expect.poll(() => states(ANNA)).toEqual(['delivered']);
+  });
+
+  it('shares the wishes with another one: each is granted once', async () => {
+    for (let person = 100; person < 140; person += 1) await play(person);
+    const granted: number[] = [];
+    const grant = async ({ id }: Wish) => void granted.push(id);
+    work(grant);
+    work(grant);
+    const left = () => db.selectFrom('wish').select('id').where('state', '=', 'waiting').execute();
+    await expect.poll(left).toEqual([]);
+    expect(granted).toHaveLength(40);
+    expect(new Set(granted).size).toBe(40);
+  });
+
+  it('grants one person’s wishes in their order, one at a time', async () => {
+    for (let film = 0; film < 5; film += 1) await play(ANNA, film);
+    const granted: (number | null)[] = [];
+    let underway = 0;
+    work(async ({ contentId }) => {
+      underway += 1;
+      expect(underway).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      granted.push(contentId);
+      underway -= 1;
+    });
+    await expect.poll(() => granted).toEqual(server.films.slice(0, 5));
+  });
+
+  it('does not send again what it could not note', async () => {
+    await play(ANNA);
+    let granted = 0;
+    work(async () => {
+      granted += 1;
+      await db.schema.alterTable('wish').renameTo('hidden').execute();
+    });
+    await expect.poll(() => granted).toBe(1);
+    await db.schema.alterTable('hidden').renameTo('wish').execute();
+    await db.updateTable('wish').set({ claimed_until: null }).execute();
+    await expect.poll(() => states(ANNA)).toEqual(['delivered']);
+    expect(granted).toBe(1);
+  });
+
+  it('gives up on a fault of our own only after many attempts, so that what comes after is granted', async () => {
+    await play(BRUNO);
+    await play(BRUNO, 1);
+    await db.updateTable('wish').set({ attempts: 19 }).execute();
+    work(async ({ contentId }) => {
+      if (contentId === server.films[0]) throw new TypeError('a fault');
+    });
+    await expect.poll(() => states(BRUNO)).toEqual(['failed', 'delivered']);
+    expect(await wishesOf(BRUNO)).toMatchObject([{ failure: 'TypeError: a fault' }, {}]);
+  });
+
+  it('never gives up on the network', async () => {
+    await play(BRUNO);
+    await db.updateTable('wish').set({ attempts: 32_767 }).execute();
+    work(() => Promise.reject(new HttpError('no network', new Error('unplugged'))));
+    await expect.poll(() => wishesOf(BRUNO)).toMatchObject([{ state: 'waiting', failure: 'no network' }]);
+    expect(await delayOf(BRUNO)).toBeGreaterThan(149_000);
+  });
+
+  it('deals with what it has in hand before it ends', async () => {
+    await play(ANNA);
+    let begun = false;
+    const worker = work(async () => {
+      begun = true;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+    await expect.poll(() => begun).toBe(true);
+    await worker.stop();
+    expect(await states(ANNA)).toEqual(['delivered']);
+  });
+});

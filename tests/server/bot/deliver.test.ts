@@ -1,0 +1,134 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sessionTokens } from '../../../src/server/domain/session-token.ts';
+import { keepSource } from '../../../src/server/repositories/sources.ts';
+import { buttonsOf } from '../support/buttons.ts';
+import { ANNA, SECRET, type TestBot, testBot } from '../support/test-bot.ts';
+
+let server: TestBot;
+beforeAll(async () => {
+  server = await testBot();
+});
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(() => server.close());
+
+/** What the mini app calls; settles when it is answered. */
+async function call(path: string, body: object, as = String(ANNA)) {
+  const jwt = await (await sessionTokens(SECRET)).issue(as);
+  const headers = { authorization: `Bearer ${jwt}` };
+  return server.app.inject({ method: 'POST', url: path, headers, payload: { user_id: as, ...body } });
+}
+
+async function play(id: number | undefined) {
+  const answer = await call('/api/play_content', { content_id: id });
+  expect(answer.statusCode).toBe(200);
+}
+
+/** The one message that a wish is granted with. */
+async function delivered(method: string) {
+  await expect.poll(() => server.api.calls.length).toBeGreaterThan(0);
+  expect(server.api.calls.map((one) => one.method)).toEqual([method]);
+  return server.api.calls[0]?.payload;
+}
+
+describe('what is delivered to whom plays', () => {
+  it('a film that is not there yet: its card, saying so', async () => {
+    await play(server.films[0]);
+    const card = await delivered('sendMessage');
+    expect(card).toMatchObject({
+      chat_id: ANNA,
+      text: expect.stringContaining('<i>Non è ancora disponibile'),
+    });
+    expect(buttonsOf(card).map(({ text }) => text)).toEqual(['Apri', 'Riproduci']);
+  });
+
+  it.each([
+    [{ kind: 'video', fileId: 'v1' }, 'sendVideo', { video: 'v1' }],
+    [{ kind: 'document', fileId: 'd1' }, 'sendDocument', { document: 'd1' }],
+    [
+      { kind: 'message', chatId: '-1005', messageId: 34 },
+      'copyMessage',
+      { from_chat_id: '-1005', message_id: 34 },
+    ],
+  ] as const)('a film: its video out of %j', async (source, method, payload) => {
+    const contentId = server.films[1] ?? 0;
+    await keepSource(server.db, { contentId }, source);
+    await play(contentId);
+    expect(await delivered(method)).toMatchObject({
+      chat_id: ANNA,
+      caption: '<b>Film 2 (2002)</b>',
+      ...payload,
+    });
+  });
+
+  it('a film that is somewhere else: a link', async () => {
+    const contentId = server.films[2] ?? 0;
+    await keepSource(server.db, { contentId }, { kind: 'link', url: 'https://films.example/3' });
+    await play(contentId);
+    expect(buttonsOf(await delivered('sendMessage'))).toEqual([
+      { text: 'Guarda', url: 'https://films.example/3' },
+    ]);
+  });
+
+  it('a series: its seasons to choose from', async () => {
+    const contentId = server.series[1] ?? 0;
+    for (const [season, episode] of [
+      [2, 1],
+      [1, 1],
+      [1, 2],
+    ] as const)
+      await keepSource(
+        server.db,
+        { contentId, episode: { season, episode } },
+        { kind: 'video', fileId: 'x' },
+      );
+    await play(contentId);
+    expect(buttonsOf(await delivered('sendMessage'))).toEqual([
+      { text: 'Stagione 1', callback_data: `season:${contentId}:1:0` },
+      { text: 'Stagione 2', callback_data: `season:${contentId}:2:0` },
+    ]);
+  });
+
+  it('a series without episodes: its card', async () => {
+    await play(server.series[2]);
+    expect(await delivered('sendMessage')).toMatchObject({ text: expect.stringContaining('Non è ancora') });
+  });
+
+  it('a film whose video the messenger does not know any more: its card, and a line for the owner', async () => {
+    const contentId = server.films[3] ?? 0;
+    await keepSource(server.db, { contentId }, { kind: 'video', fileId: 'gone' });
+    server.api.fail('sendVideo', { error_code: 400, description: 'Bad Request: wrong file identifier' });
+    await play(contentId);
+    await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
+    expect(server.api.of('sendMessage')).toMatchObject([{ text: expect.stringContaining('Non è ancora') }]);
+    expect(server.log()).toContain('video cannot be sent: add it again');
+  });
+});
+
+describe('the search of the mini app', () => {
+  it('makes the bot ask in the chat', async () => {
+    expect((await call('/api/search_content', {})).statusCode).toBe(200);
+    expect(await delivered('sendMessage')).toMatchObject({ chat_id: ANNA, text: 'Che cosa cerchi?' });
+  });
+});
+
+describe('nobody', () => {
+  it('plays for somebody else', async () => {
+    const jwt = await (await sessionTokens(SECRET)).issue('2002');
+    const headers = { authorization: `Bearer ${jwt}` };
+    const payload = { user_id: String(ANNA), content_id: server.films[0] };
+    const answer = await server.app.inject({ method: 'POST', url: '/api/play_content', headers, payload });
+    expect(answer.statusCode).toBe(403);
+    expect(server.api.calls).toEqual([]);
+  });
+
+  it.each(['anna', '0', '99999999999999999999'])(
+    'is asked for under the id %s, and the wish is given up',
+    async (id) => {
+      expect((await call('/api/play_content', { content_id: server.films[0] }, id)).statusCode).toBe(200);
+      const wish = () => server.db.selectFrom('wish').select(['state', 'failure']).where('user_id', '=', id);
+      await expect.poll(() => wish().execute()).toMatchObject([{ state: 'failed' }]);
+      expect(server.api.calls).toEqual([]);
+    },
+  );
+});

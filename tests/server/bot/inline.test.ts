@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { BOT } from '../support/stub-bot-api.ts';
+import { ANNA, type TestBot, testBot } from '../support/test-bot.ts';
+
+let server: TestBot;
+beforeAll(async () => {
+  server = await testBot();
+});
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(() => server.close());
+
+async function ask(query: string) {
+  const from = { id: ANNA, is_bot: false, first_name: 'Anna' };
+  await server.bring({ inline_query: { id: '5', from, query, offset: '' } });
+  const [answer] = server.api.of('answerInlineQuery');
+  return answer as { results: Record<string, unknown>[]; cache_time: number };
+}
+
+it('offers title cards that lead to the bot and the title, and name nobody', async () => {
+  const { results, cache_time } = await ask('serie 4');
+  const id = server.series[3];
+  expect(results[0]).toEqual({
+    type: 'article',
+    id: String(id),
+    title: 'Serie 4 (2004)',
+    description: 'Commedia',
+    input_message_content: { message_text: expect.stringContaining('<b>Serie 4</b>'), parse_mode: 'HTML' },
+    reply_markup: { inline_keyboard: [[{ text: 'Apri', url: `https://t.me/${BOT.username}?start=${id}` }]] },
+  });
+  expect(cache_time).toBe(60);
+  expect(JSON.stringify(results)).not.toMatch(/user-id|key=|1001/);
+});
+
+it('offers the home’s titles when nothing is written yet', async () => {
+  expect((await ask('  ')).results).toHaveLength(10);
+});
+
+it('offers nothing when nothing is found', async () => {
+  expect((await ask('xyzzy')).results).toEqual([]);
+});
+
+it('shows a picture where there is one', async () => {
+  const id = server.films[8] ?? 0;
+  await server.db
+    .updateTable('content')
+    .set({ copertina: 'https://p.example/9.webp' })
+    .where('id', '=', id)
+    .execute();
+  expect((await ask('film 9')).results[0]).toMatchObject({ thumbnail_url: 'https://p.example/9.webp' });
+});
+
+it('outlives an answer that comes too late', async () => {
+  server.api.fail('answerInlineQuery', { error_code: 400, description: 'Bad Request: query is too old' });
+  await ask('film');
+  expect((await ask('film')).results).toHaveLength(10);
+});

@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { makeLinks, sharedLink } from '../../../src/server/bot/links.ts';
+
+const secret = 'the secret of the tests';
+const links = (publicUrl: string, lenient = false) => makeLinks({ publicUrl, secret, lenient });
+
+describe('the button of the mini app', () => {
+  it('is not offered where the messenger would refuse its address', () => {
+    expect(links('http://localhost:3000').appButton('Apri', '1')).toBeUndefined();
+    expect(links('http://localhost:3000', true).appButton('Apri', '1')).toBeDefined();
+    expect(links('https://vetrina.example').appButton('Apri', '1')?.web_app.url).toMatch(
+      /^https:\/\/vetrina\.example\/\?user-id=1&key=/,
+    );
+  });
+});
+
+describe('a cover', () => {
+  const { picture } = links('https://vetrina.example');
+
+  it.each([
+    ['https://p.example/a.jpg', 'https://p.example/a.jpg'],
+    ['https://p.example/a.JPEG?w=300', 'https://p.example/a.JPEG?w=300'],
+    ['/posters/a.webp', 'https://vetrina.example/posters/a.webp'],
+    ['/posters/a.svg', undefined],
+    ['http://p.example/a.jpg', undefined],
+    ['data:image/png;base64,AA', undefined],
+    ['https://', undefined],
+    [null, undefined],
+  ])('at %s is shown from %s', (cover, url) => {
+    expect(picture(cover)).toBe(url);
+  });
+});
+
+it('a shared link holds the title and nobody', () => {
+  expect(sharedLink('prova_bot', 12)).toBe('https://t.me/prova_bot?start=12');
+});

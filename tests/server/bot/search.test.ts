@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buttonsOf } from '../support/buttons.ts';
+import { ANNA, BRUNO, type TestBot, testBot } from '../support/test-bot.ts';
+import { addTestTitles } from '../support/test-titles.ts';
+import { BOT } from '../support/stub-bot-api.ts';
+
+let server: TestBot;
+beforeAll(async () => {
+  server = await testBot();
+  const titles = ['Nosferatu il vampiro', 'La città dolente', '8½', 'Ladri di biciclette'];
+  await addTestTitles(
+    server.db,
+    titles.map((titolo) => ({ titolo })),
+  );
+});
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(() => server.close());
+
+const found = () => buttonsOf(server.api.of('sendMessage')[0]).map(({ text }) => text);
+
+describe('any text', () => {
+  it.each([
+    ['nosferatu', 'Nosferatu il vampiro (2020)'],
+    ['Nosfertau vanpiro', 'Nosferatu il vampiro (2020)'],
+    ['citta dolente', 'La città dolente (2020)'],
+    ['8 1/2', '8½ (2020)'],
+    ['LADRI BICICLETE', 'Ladri di biciclette (2020)'],
+  ])('is a search that forgives: %s', async (words, title) => {
+    await server.say(words);
+    expect(found()[0]).toBe(title);
+    expect(server.api.of('sendMessage')[0]).toMatchObject({
+      chat_id: ANNA,
+      text: expect.stringContaining(words),
+    });
+  });
+
+  it('answers with ten titles at most, each a button to its card', async () => {
+    await server.say('film');
+    expect(found()).toHaveLength(10);
+    const [first] = buttonsOf(server.api.of('sendMessage')[0]);
+    await server.press(first?.callback_data ?? '');
+    expect(server.api.of('sendMessage')[1]?.['text']).toContain('La trama del film');
+  });
+
+  it.each(['xyzzy qqq', '???', '漢字', "'; drop table content"])(
+    'says when nothing was found: %s',
+    async (words) => {
+      await server.say(words);
+      expect(server.api.of('sendMessage')).toMatchObject([
+        { text: expect.stringMatching(/^Non ho trovato niente/) },
+      ]);
+    },
+  );
+
+  it('of any length is taken', async () => {
+    await server.say('nosferatu '.repeat(400));
+    expect(found()[0]).toBe('Nosferatu il vampiro (2020)');
+  });
+
+  it('that the person chose of the bot’s own inline results is none', async () => {
+    await server.send({ text: 'Film 3', via_bot: BOT });
+    expect(server.api.of('sendMessage')).toEqual([]);
+  });
+});
+
+it('/cerca asks, and searches at once with words behind it', async () => {
+  await server.say('/cerca', BRUNO);
+  await server.say('/cerca nosferatu', BRUNO);
+  const [question, answer] = server.api.of('sendMessage');
+  expect(question).toMatchObject({
+    chat_id: BRUNO,
+    text: 'Che cosa cerchi?',
+    reply_markup: { force_reply: true },
+  });
+  expect(buttonsOf(answer)[0]?.text).toBe('Nosferatu il vampiro (2020)');
+});
+
+it('what is no text and no known command gets a hint', async () => {
+  await server.say('/vola');
+  await server.send({ sticker: { file_id: 's', type: 'regular' } });
+  expect(server.api.of('sendMessage')).toMatchObject([
+    { text: expect.stringContaining('Non conosco questo comando') },
+    { text: expect.stringContaining('solo dal testo') },
+  ]);
+});

@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { episodesOf, findSource } from '../../../src/server/repositories/sources.ts';
+import { ANNA, OWNER, type TestBot, testBot } from '../support/test-bot.ts';
+
+let server: TestBot;
+let film: number;
+let series: number;
+beforeAll(async () => {
+  server = await testBot();
+  [film = 0] = server.films;
+  [series = 0] = server.series;
+});
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(() => server.close());
+
+const answers = () => server.api.of('sendMessage').map(({ text }) => String(text));
+const video = (file_id: string) => ({
+  video: { file_id, file_unique_id: 'u', width: 1, height: 1, duration: 1 },
+});
+const sendVideo = (caption: string | undefined, from = OWNER, file = 'file') =>
+  server.send({ ...video(file), ...(caption === undefined ? {} : { caption }) }, from);
+
+describe('a video from the owner', () => {
+  it('with a film’s id becomes its video, and another one takes its place', async () => {
+    await sendVideo(String(film), OWNER, 'first');
+    await sendVideo(` ${film} `, OWNER, 'second');
+    expect(await findSource(server.db, { contentId: film })).toEqual({ kind: 'video', fileId: 'second' });
+    expect(answers()).toEqual([
+      'Fatto: ora si può guardare Film 1 (2001).',
+      'Fatto: video sostituito per Film 1 (2001).',
+    ]);
+  });
+
+  it.each([
+    [`% 1 1`, 1, 1],
+    [`% S1E2`, 1, 2],
+    [`% s02e10`, 2, 10],
+    [`% 2x11`, 2, 11],
+    [`%\nS3 E1`, 3, 1],
+  ])('with a series’ id and %j becomes an episode', async (caption, season, episode) => {
+    await sendVideo(caption.replace('%', String(series)));
+    expect(await episodesOf(server.db, series)).toContainEqual({ season, episode });
+    expect(answers()).toEqual([
+      `Fatto: ora si può guardare Serie 1, stagione ${season}, episodio ${episode}.`,
+    ]);
+  });
+
+  it('sent as a file is taken too', async () => {
+    const document = { file_id: 'mkv', file_unique_id: 'u', mime_type: 'video/x-matroska' };
+    await server.send({ document, caption: String(film) }, OWNER);
+    expect(await findSource(server.db, { contentId: film })).toEqual({ kind: 'document', fileId: 'mkv' });
+  });
+
+  it.each([
+    [undefined, /Nella didascalia serve il numero del titolo/],
+    ['Nosferatu', /Nella didascalia serve il numero del titolo/],
+    ['%s 1', /Nella didascalia serve il numero del titolo/],
+    ['%s 1 2 3', /Nella didascalia serve il numero del titolo/],
+    ['0', /Nella didascalia serve il numero del titolo/],
+    ['99999999999', /Nella didascalia serve il numero del titolo/],
+    ['999999', /non c’è un titolo con il numero 999999/],
+    ['%f 1 2', /«Film 1» è un film/],
+    ['%s', /«Serie 1» è una serie: servono stagione ed episodio/],
+  ])('with the caption %j is not, and says why', async (caption, answer) => {
+    const count = () => server.db.selectFrom('source').select('id').execute();
+    const before = await count();
+    await sendVideo(caption?.replace('%s', String(series)).replace('%f', String(film)));
+    expect(answers()).toEqual([expect.stringMatching(answer)]);
+    expect(await count()).toEqual(before);
+  });
+});
+
+it('a video from anybody else is not taken', async () => {
+  await sendVideo(String(server.films[5]), ANNA);
+  expect(answers()).toEqual(['Solo il proprietario può aggiungere video.']);
+  expect(await findSource(server.db, { contentId: server.films[5] ?? 0 })).toBeUndefined();
+});
+
+describe('/sorgente', () => {
+  it.each([
+    ['https://films.example/2', { kind: 'link', url: 'https://films.example/2' }],
+    ['https://t.me/canale/34', { kind: 'message', chatId: '@canale', messageId: 34 }],
+    ['https://t.me/c/1234/56', { kind: 'message', chatId: '-1001234', messageId: 56 }],
+  ])('takes %s', async (address, source) => {
+    const contentId = server.films[1] ?? 0;
+    await server.say(`/sorgente ${contentId} ${address}`, OWNER);
+    expect(await findSource(server.db, { contentId })).toEqual(source);
+  });
+
+  it('takes an episode', async () => {
+    await server.say(`/sorgente ${series} S9E9 https://films.example/9`, OWNER);
+    expect(await episodesOf(server.db, series)).toContainEqual({ season: 9, episode: 9 });
+  });
+
+  it.each(['', '12', 'https://films.example/2', '12 ftp://a/b', 'x https://a.example', '12 https://'])(
+    'explains itself: %s',
+    async (words) => {
+      await server.say(`/sorgente ${words}`, OWNER);
+      expect(answers()).toEqual([expect.stringContaining('Scrivi /sorgente')]);
+    },
+  );
+});

@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WEBHOOK_PATH, webhookSecret } from '../../../src/server/bot/webhook.ts';
+import { ANNA, messageFrom, PUBLIC_URL, SECRET, type TestBot, testBot } from '../support/test-bot.ts';
+
+let server: TestBot;
+beforeAll(async () => {
+  server = await testBot();
+});
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(() => server.close());
+
+const update = { update_id: 1, message: messageFrom(ANNA, { text: 'Film 1' }) };
+
+function post(secret: string | undefined, payload: string | object = update) {
+  const header = secret === undefined ? {} : { 'x-telegram-bot-api-secret-token': secret };
+  const headers = { 'content-type': 'application/json', ...header };
+  return server.app.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload });
+}
+
+describe('the webhook', () => {
+  it('lets the messenger in', async () => {
+    expect((await post(webhookSecret(SECRET))).statusCode).toBe(200);
+    expect(server.api.of('sendMessage')).toHaveLength(1);
+  });
+
+  it.each([undefined, '', 'wrong', SECRET, webhookSecret('another secret'), `${webhookSecret(SECRET)}0`])(
+    'lets nobody else in: %s',
+    async (secret) => {
+      const answer = await post(secret);
+      expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Not the messenger' }]);
+      expect((await post(secret, '{not json')).statusCode).toBe(401);
+      expect(server.api.calls).toEqual([]);
+    },
+  );
+
+  it.each(['{not json', '[]', '{}', '{"update_id":"1"}', 'null'])(
+    'refuses what is no update: %s',
+    async (body) => {
+      expect((await post(webhookSecret(SECRET), body)).statusCode).toBe(400);
+    },
+  );
+
+  it('takes an update of a kind that the bot does not know', async () => {
+    expect((await post(webhookSecret(SECRET), { update_id: 3, news: {} })).statusCode).toBe(200);
+  });
+});
+
+it('the bot tells the messenger where to bring updates, and what to show there', async () => {
+  const other = await testBot();
+  expect(other.api.of('setWebhook')).toMatchObject([
+    { url: `${PUBLIC_URL}/bot/webhook`, secret_token: webhookSecret(SECRET) },
+  ]);
+  expect(other.api.of('setMyCommands')).toHaveLength(1);
+  await other.close();
+});
+
+it('there is none for a bot that asks for updates', async () => {
+  const other = await testBot({ usesWebhook: false });
+  const headers = { 'x-telegram-bot-api-secret-token': webhookSecret(SECRET) };
+  const answer = await other.app.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload: update });
+  expect(answer.statusCode).toBe(404);
+  await other.close();
+});
