@@ -34,7 +34,11 @@ function Bench({ state, connection }: { state: State; connection: Connection }) 
   if (!person) return null;
   return (
     <DeskProvider value={{ ...desk, person }}>
-      <div className={styles['bench']} style={themeVariables(desk.device.theme)}>
+      <div
+        className={styles['bench']}
+        data-screen={desk.device.screen}
+        style={themeVariables(desk.device.theme)}
+      >
         <TopBar />
         <Messenger listen={listen} />
         <Phone log={log} />

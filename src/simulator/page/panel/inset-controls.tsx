@@ -21,7 +21,7 @@ const SIDES = [
 export function InsetControls() {
   const { device, changeDevice } = useDeskContext();
   const { insets } = device;
-  const start = { safe: SCREENS[device.screen].insets, content: NO_INSETS };
+  const start = { safe: { ...SCREENS[device.screen].insets, top: 0 }, content: NO_INSETS };
   return (
     <>
       <Row label="Bordi">

@@ -13,7 +13,7 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <details className={styles['section']} open={isOpen}>
+    <details className={styles['section']} name="controls" open={isOpen}>
       <summary className={styles['heading']}>
         <Icon name="chevron" size={14} />
         {title}

@@ -20,16 +20,22 @@ export function MiniApp({ app, log }: { app: OpenApp; log: AppLog }) {
   const iframe = useRef<HTMLIFrameElement>(null);
   const { host, frame, measures } = useHost({ app, device, log, messenger: useMessenger(app), iframe });
   const { viewport, screen, gap } = measures;
+  const { insets, isHandheld } = SCREENS[device.screen];
   return (
     <div
       className={styles['app']}
       data-closing={app.isClosing}
       data-fullscreen={frame.isFullscreen}
-      style={{ top: gap, height: screen.height - gap, ...frameColors(frame, device.theme) }}
+      style={{
+        top: gap,
+        height: screen.height - gap,
+        '--device-top': `${insets.top}px`,
+        ...frameColors(frame, device.theme),
+      }}
       role="dialog"
       aria-label="Mini app"
     >
-      {gap === 0 && measures.statusBar > 0 && <StatusBar height={measures.statusBar} />}
+      {gap === 0 && insets.top > 0 && <StatusBar height={insets.top} isOver={frame.isFullscreen} />}
       <AppHeader host={host} frame={frame} height={measures.header} />
       <div className={styles['view']} style={viewport}>
         <iframe
@@ -48,7 +54,7 @@ export function MiniApp({ app, log }: { app: OpenApp; log: AppLog }) {
         )}
       </div>
       <BottomButtons host={host} frame={frame} height={measures.bottomBar} />
-      {SCREENS[device.screen].isHandheld && <SwipeLine />}
+      {isHandheld && <SwipeLine />}
       <HapticPulse haptic={frame.haptic} />
       {frame.popup && <AppPopup popup={frame.popup} host={host} />}
     </div>

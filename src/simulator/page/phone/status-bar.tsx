@@ -1,10 +1,10 @@
 import styles from './status-bar.module.css';
 import { useTime } from './use-time.ts';
 
-/** The device's own line: hour, signal, battery. */
-export function StatusBar({ height }: { height: number }) {
+/** The device's own line: hour, signal, battery. Over an app in fullscreen it takes no room. */
+export function StatusBar({ height, isOver = false }: { height: number; isOver?: boolean }) {
   return (
-    <div className={styles['bar']} style={{ height }} aria-hidden="true">
+    <div className={styles['bar']} data-over={isOver} style={{ height }} aria-hidden="true">
       <span>{useTime()}</span>
       <svg width="62" height="14" viewBox="0 0 62 14" fill="currentColor">
         <rect x="0" y="8" width="3" height="5" rx="1" />

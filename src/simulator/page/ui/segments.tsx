@@ -18,7 +18,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
         <label key={one} className={styles['segment']}>
           <input
             type="radio"
-            className="visually-hidden"
+            className={styles['input']}
             name={name}
             checked={one === value}
             onChange={() => onChange(one)}
