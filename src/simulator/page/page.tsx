@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { State } from '../wire.ts';
 import { Messenger } from './chat/messenger.tsx';
 import { DeskProvider } from './desk/desk-context.tsx';
@@ -29,7 +29,6 @@ export function Page({ connection }: { connection: Connection }) {
 function Bench({ state, connection }: { state: State; connection: Connection }) {
   const { person, ...desk } = useDesk(state);
   const [log] = useState(createAppLog);
-  const listen = useCallback(connection.listen, []);
   useScheme(desk.device.theme);
   if (!person) return null;
   return (
@@ -40,7 +39,7 @@ function Bench({ state, connection }: { state: State; connection: Connection }) 
         style={themeVariables(desk.device.theme)}
       >
         <TopBar />
-        <Messenger listen={listen} />
+        <Messenger listen={connection.listen} />
         <Phone log={log} />
         <Panel log={log} />
       </div>

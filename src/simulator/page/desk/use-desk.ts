@@ -6,8 +6,8 @@ import { type Device, FIRST_DEVICE } from './device.ts';
 import { routeOf } from './route.ts';
 import type { Place } from './sheet.ts';
 import { useDrafts } from './use-drafts.ts';
-import { type AppRequest, useOpenApp } from './use-open-app.ts';
 import { useNotice } from './use-notice.ts';
+import { type AppRequest, useOpenApp } from './use-open-app.ts';
 import { useSheet } from './use-sheet.ts';
 
 /** Everything that stands on the page besides what the server knows: who holds the phone, what is open. */

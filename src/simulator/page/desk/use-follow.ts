@@ -12,8 +12,9 @@ export function useFollow(place: Place) {
       if (followed.kind === 'chat') return chooseChat(followed.chatId);
       if (followed.kind === 'external') return show({ kind: 'browser', place, url: followed.url });
       if (followed.kind === 'app') {
-        const { kind: _app, ...where } = followed;
-        return openApp({ person: person.id, from: 'link', ...where });
+        const { startParam } = followed;
+        const from = { person: person.id, from: 'link', ...(startParam && { startParam }) } as const;
+        return openApp({ ...from, url: followed.url });
       }
       const choose = async (toChat: number) => {
         const { text } = followed;

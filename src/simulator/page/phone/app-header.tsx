@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useDeskContext } from '../desk/desk-context.tsx';
 import type { FrameState } from '../host/frame-state.ts';
 import type { Host } from '../host/host.ts';
@@ -7,7 +7,7 @@ import styles from './app-header.module.css';
 import { AppMenu } from './app-menu.tsx';
 
 interface AppHeaderProps {
-  host: RefObject<Host | undefined>;
+  host: Host;
   frame: FrameState;
   /** 0 in fullscreen: the controls float over the app. */
   height: number;
@@ -24,7 +24,7 @@ export function AppHeader({ host, frame, height }: AppHeaderProps) {
     <header className={styles['header']} data-floating={height === 0}>
       <span className={styles['side']}>
         {frame.hasBack ? (
-          <button type="button" className={styles['leave']} onClick={() => host.current?.pressBack()}>
+          <button type="button" className={styles['leave']} onClick={() => host.pressBack()}>
             <Icon name="back" size={18} />
             Indietro
           </button>

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { useDeskContext } from '../desk/desk-context.tsx';
 import { SCREENS } from '../desk/device.ts';
 import type { FrameState } from '../host/frame-state.ts';
@@ -7,7 +6,7 @@ import { Icon, type IconName } from '../ui/icons.tsx';
 import styles from './app-header.module.css';
 
 interface AppMenuProps {
-  host: RefObject<Host | undefined>;
+  host: Host;
   frame: FrameState;
   onClose: () => void;
   onDone: () => void;
@@ -40,12 +39,12 @@ export function AppMenu({ host, frame, onClose, onDone }: AppMenuProps) {
         onClick={onDone}
       />
       <div className={styles['menu']} role="menu">
-        {frame.hasSettings && item('gear', 'Impostazioni', () => host.current?.pressSettings())}
-        {canExpand && item('window', 'Apri del tutto', () => host.current?.expand())}
+        {frame.hasSettings && item('gear', 'Impostazioni', () => host.pressSettings())}
+        {canExpand && item('window', 'Apri del tutto', () => host.expand())}
         {item('fullscreen', frame.isFullscreen ? 'Esci dallo schermo intero' : 'Schermo intero', () =>
-          host.current?.setFullscreen(!frame.isFullscreen),
+          host.setFullscreen(!frame.isFullscreen),
         )}
-        {item('reload', 'Ricarica pagina', () => host.current?.reload())}
+        {item('reload', 'Ricarica pagina', () => host.reload())}
         {item('forward', 'Reinserisci il riquadro', reinsertApp)}
         {frame.hasBack && item('close', 'Chiudi', onClose)}
       </div>

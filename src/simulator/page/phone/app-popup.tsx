@@ -1,12 +1,11 @@
-import type { RefObject } from 'react';
 import type { Popup } from '../host/frame-state.ts';
 import type { Host } from '../host/host.ts';
 import styles from '../sheets/sheets.module.css';
 import { SheetFrame } from '../ui/sheet.tsx';
 
 /** A question that the mini app asks in the messenger's own dress. */
-export function AppPopup({ popup, host }: { popup: Popup; host: RefObject<Host | undefined> }) {
-  const close = (id?: string) => host.current?.closePopup(id);
+export function AppPopup({ popup, host }: { popup: Popup; host: Host }) {
+  const close = (id?: string) => host.closePopup(id);
   return (
     <SheetFrame title={popup.title || popup.message} shape="dialog" onDismiss={() => close()}>
       {popup.title && <h3 className={styles['title']}>{popup.title}</h3>}

@@ -1,10 +1,9 @@
-import type { RefObject } from 'react';
 import type { BottomButton, FrameState } from '../host/frame-state.ts';
 import type { Host } from '../host/host.ts';
 import styles from './bottom-buttons.module.css';
 
 interface BottomButtonsProps {
-  host: RefObject<Host | undefined>;
+  host: Host;
   frame: FrameState;
   height: number;
 }
@@ -14,8 +13,8 @@ export function BottomButtons({ host, frame, height }: BottomButtonsProps) {
   if (height === 0) return null;
   return (
     <div className={styles['bar']} style={{ height }} data-position={frame.secondaryPosition}>
-      <Large button={frame.secondary} kind="secondary" onPress={() => host.current?.pressSecondary()} />
-      <Large button={frame.main} kind="main" onPress={() => host.current?.pressMain()} />
+      <Large button={frame.secondary} kind="secondary" onPress={() => host.pressSecondary()} />
+      <Large button={frame.main} kind="main" onPress={() => host.pressMain()} />
     </div>
   );
 }

@@ -39,7 +39,6 @@ export function MiniApp({ app, log }: { app: OpenApp; log: AppLog }) {
       <AppHeader host={host} frame={frame} height={measures.header} />
       <div className={styles['view']} style={viewport}>
         <iframe
-          key={app.key}
           ref={iframe}
           className={styles['frame']}
           src={app.url}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { SCREENS } from '../desk/device.ts';
 import { useDeskContext } from '../desk/desk-context.tsx';
+import { SCREENS } from '../desk/device.ts';
 import type { AppLog } from '../panel/app-log.ts';
 import { PlacedSheet } from '../sheets/placed-sheet.tsx';
 import { MiniApp } from './mini-app.tsx';
@@ -32,7 +32,7 @@ export function Phone({ log }: { log: AppLog }) {
         >
           <div className={styles['screen']}>
             {(!app || isHandheld) && <RestingScreen />}
-            {app && <MiniApp app={app} log={log} />}
+            {app && <MiniApp key={app.key} app={app} log={log} />}
             <PlacedSheet place="phone" />
           </div>
         </div>

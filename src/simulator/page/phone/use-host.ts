@@ -16,29 +16,25 @@ interface HostParts {
   iframe: RefObject<HTMLIFrameElement>;
 }
 
-/** The messenger's side of one open mini app, for as long as its frame stands. */
+/** The messenger's side of one open mini app, for as long as its frame stands: one host for one insertion of it. */
 export function useHost(parts: HostParts) {
   const latest = useRef(parts);
   latest.current = parts;
   const isExpanded = !SCREENS[parts.device.screen].isHandheld;
   const [frame, setFrame] = useState(() => newFrame(isExpanded));
-  const host = useRef<Host>();
+  const [host] = useState(() => hostFor(latest, setFrame, isExpanded));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one host for one insertion of the frame
   useEffect(() => {
-    const current = hostFor(latest, setFrame, isExpanded);
-    host.current = current;
-    setFrame(current.frame());
     const hear = (event: MessageEvent<unknown>) => {
       // Whoever else posts to this page is not the mini app.
-      if (event.source === latest.current.iframe.current?.contentWindow) current.receive(event.data);
+      if (event.source === latest.current.iframe.current?.contentWindow) host.receive(event.data);
     };
     window.addEventListener('message', hear);
     return () => {
       window.removeEventListener('message', hear);
-      current.stop();
+      host.stop();
     };
-  }, [parts.app.key]);
+  }, [host]);
 
   const measures = measure(parts.device, frame);
   useTelling(host, parts.device.theme, (one) => one.themeChanged());
@@ -50,7 +46,7 @@ export function useHost(parts: HostParts) {
 }
 
 function hostFor(
-  latest: RefObject<HostParts> & { current: HostParts },
+  latest: { readonly current: HostParts },
   onChange: Parameters<typeof createHost>[0]['onChange'],
   isExpanded: boolean,
 ): Host {
@@ -75,11 +71,11 @@ function hostFor(
 }
 
 /** Tells the app about a change around it; how things were at its opening it has been told. */
-function useTelling(host: RefObject<Host | undefined>, value: string, tell: (host: Host) => void): void {
+function useTelling(host: Host, value: string, tell: (host: Host) => void): void {
   const told = useRef(value);
   useEffect(() => {
     if (told.current === value) return;
     told.current = value;
-    if (host.current) tell(host.current);
+    tell(host);
   });
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useDeskContext } from '../desk/desk-context.tsx';
-import type { OpenApp } from '../desk/use-open-app.ts';
 import { useFollow } from '../desk/use-follow.ts';
+import type { OpenApp } from '../desk/use-open-app.ts';
 import { useSwitchInline } from '../desk/use-switch-inline.ts';
 import type { Messenger } from '../host/surroundings.ts';
 import { appStorage } from './app-storage.ts';

@@ -19,6 +19,13 @@ export function SheetFrame({ title, shape = 'sheet', onDismiss, children }: Shee
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onDismiss();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [onDismiss]);
   return (
     <div className={`${styles['layer']} ${styles[shape]}`}>
       <button
@@ -35,9 +42,6 @@ export function SheetFrame({ title, shape = 'sheet', onDismiss, children }: Shee
         aria-modal="true"
         aria-label={title}
         tabIndex={-1}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onDismiss();
-        }}
       >
         {children}
       </div>

@@ -1,6 +1,6 @@
-import type { Chat } from '../../wire-world.ts';
-import type { Message } from '../../wire-message.ts';
 import type { State, WireEvent } from '../../wire.ts';
+import type { Message } from '../../wire-message.ts';
+import type { Chat } from '../../wire-world.ts';
 
 const LOG_LENGTH = 500;
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { currentKeyboard, placeholderOf } from '../../../../src/simulator/page/chat/current-markup.ts';
+import { aMessage, byPerson } from './a-message.ts';
+
+const keyboard = { kind: 'keyboard', rows: [[{ text: 'Cerca' }]], oneTime: false } as const;
+const withKeyboard = aMessage({ replyMarkup: { ...keyboard, rows: [[{ text: 'Cerca' }]] } });
+
+test('a keyboard stays while nothing is said about it', () => {
+  expect(currentKeyboard([withKeyboard, aMessage(), aMessage(byPerson)])?.rows).toEqual([
+    [{ text: 'Cerca' }],
+  ]);
+});
+
+test('it goes when the bot takes it away', () => {
+  expect(
+    currentKeyboard([withKeyboard, aMessage({ replyMarkup: { kind: 'removeKeyboard' } })]),
+  ).toBeUndefined();
+});
+
+test('one for a single use goes with the person’s answer', () => {
+  const once = aMessage({ replyMarkup: { kind: 'keyboard', rows: [[{ text: 'Sì' }]], oneTime: true } });
+  expect(currentKeyboard([once])).toBeDefined();
+  expect(currentKeyboard([once, aMessage(byPerson)])).toBeUndefined();
+});
+
+test('the field shows what the bot asks for', () => {
+  const asks = aMessage({ replyMarkup: { kind: 'forceReply', placeholder: 'Titolo…' } });
+  expect(placeholderOf([asks])).toBe('Titolo…');
+  expect(placeholderOf([asks, aMessage(byPerson)])).toBe('Messaggio');
+});

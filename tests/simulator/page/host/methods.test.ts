@@ -1,0 +1,130 @@
+import { expect, test, vi } from 'vitest';
+import { openHost } from './open-host.ts';
+
+test('links lead out by the messenger; anything but http is refused', () => {
+  const { say, messenger, calls } = openHost();
+  say('web_app_open_link', { url: 'https://example.org/a' });
+  say('web_app_open_link', { url: 'javascript:alert(1)' });
+  say('web_app_open_tg_link', { path_full: '/share/url?url=x' });
+  expect(messenger.openLink.mock.calls).toEqual([['https://example.org/a']]);
+  expect(messenger.openPlace.mock.calls).toEqual([['/share/url?url=x']]);
+  expect(calls[1]).toEqual(['web_app_open_link', 'malformed']);
+});
+
+test('an invoice ends with what became of it', async () => {
+  const { say, heard } = openHost();
+  say('web_app_open_invoice', { slug: 'abc' });
+  await vi.waitFor(() => expect(heard('invoice_closed')).toEqual([{ slug: 'abc', status: 'paid' }]));
+});
+
+test('an inline query goes to the chats asked for', () => {
+  const { say, messenger } = openHost();
+  say('web_app_switch_inline_query', { query: 'nosferatu', chat_types: ['groups'] });
+  say('web_app_switch_inline_query', { query: 'x'.repeat(257), chat_types: [] });
+  expect(messenger.switchInline.mock.calls).toEqual([['nosferatu', ['groups']]]);
+});
+
+test('a popup stands until a button is pressed; a second one is not opened over it', () => {
+  const { say, host, heard } = openHost();
+  say('web_app_open_popup', {
+    title: 'Eliminare?',
+    message: 'La lista sparisce.',
+    buttons: [{ id: 'yes', type: 'destructive', text: 'Elimina' }, { type: 'cancel' }],
+  });
+  say('web_app_open_popup', { message: 'Altro', buttons: [{ type: 'ok' }] });
+  expect(host.frame().popup).toEqual({
+    title: 'Eliminare?',
+    message: 'La lista sparisce.',
+    buttons: [
+      { id: 'yes', text: 'Elimina', isDestructive: true },
+      { id: '', text: 'Annulla', isDestructive: false },
+    ],
+  });
+  host.closePopup('yes');
+  expect(host.frame().popup).toBeUndefined();
+  expect(heard('popup_closed')).toEqual([{ button_id: 'yes' }]);
+});
+
+test('a popup that is waved away names no button', () => {
+  const { say, host, heard } = openHost();
+  say('web_app_open_popup', { message: 'Fatto', buttons: [{ type: 'ok' }] });
+  host.closePopup();
+  expect(heard('popup_closed')).toEqual([{}]);
+});
+
+test.each([
+  ['web_app_request_write_access', 'write_access_requested', { status: 'allowed' }],
+  ['web_app_request_phone', 'phone_requested', { status: 'sent' }],
+])('%s asks the person and says what they chose', async (method, event, yes) => {
+  const willing = openHost();
+  willing.say(method);
+  await vi.waitFor(() => expect(willing.heard(event)).toEqual([yes]));
+  const unwilling = openHost();
+  unwilling.messenger.ask.mockResolvedValue(false);
+  unwilling.say(method);
+  await vi.waitFor(() => expect(unwilling.heard(event)).toEqual([{ status: 'cancelled' }]));
+});
+
+test('an app that was put on the home screen is found there', async () => {
+  const { say, heard } = openHost();
+  say('web_app_check_home_screen');
+  say('web_app_add_to_home_screen');
+  await vi.waitFor(() => expect(heard('home_screen_added')).toHaveLength(1));
+  say('web_app_check_home_screen');
+  expect(heard('home_screen_checked')).toEqual([{ status: 'missed' }, { status: 'added' }]);
+});
+
+test('the clipboard comes with the number of its request', async () => {
+  const { say, heard } = openHost();
+  say('web_app_read_text_from_clipboard', { req_id: '1' });
+  await vi.waitFor(() =>
+    expect(heard('clipboard_text_received')).toEqual([{ req_id: '1', data: 'copiato' }]),
+  );
+});
+
+test('the cloud keeps, lists, gives and forgets', () => {
+  const { say, heard } = openHost();
+  const invoke = (req_id: string, method: string, params: object) =>
+    say('web_app_invoke_custom_method', { req_id, method, params });
+  invoke('1', 'saveStorageValue', { key: 'tema', value: 'notte' });
+  invoke('2', 'getStorageValues', { keys: ['tema', 'altro'] });
+  invoke('3', 'getStorageKeys', {});
+  invoke('4', 'deleteStorageValues', { keys: 'tema' });
+  invoke('5', 'getStorageKeys', {});
+  invoke('6', 'saveStorageValue', { key: 'non valida!', value: '' });
+  invoke('7', 'constructor', {});
+  expect(heard('custom_method_invoked')).toEqual([
+    { req_id: '1', result: true },
+    { req_id: '2', result: { tema: 'notte', altro: '' } },
+    { req_id: '3', result: ['tema'] },
+    { req_id: '4', result: true },
+    { req_id: '5', result: [] },
+    { req_id: '6', error: 'KEY_INVALID' },
+    { req_id: '7', error: 'METHOD_INVALID' },
+  ]);
+});
+
+test.each(['device', 'secure'])('the %s store keeps a value until it is taken out', (kind) => {
+  const { say, heard } = openHost();
+  say(`web_app_${kind}_storage_save_key`, { req_id: '1', key: 'a', value: 'b' });
+  say(`web_app_${kind}_storage_get_key`, { req_id: '2', key: 'a' });
+  say(`web_app_${kind}_storage_save_key`, { req_id: '3', key: 'a', value: null });
+  say(`web_app_${kind}_storage_get_key`, { req_id: '4', key: 'a' });
+  say(`web_app_${kind}_storage_clear`, { req_id: '5' });
+  expect(heard(`${kind}_storage_key_saved`)).toEqual([{ req_id: '1' }, { req_id: '3' }]);
+  expect(heard(`${kind}_storage_key_received`)).toEqual([
+    { req_id: '2', value: 'b' },
+    { req_id: '4', value: null },
+  ]);
+  expect(heard(`${kind}_storage_cleared`)).toEqual([{ req_id: '5' }]);
+});
+
+test('what the machine has not got is refused in the messenger’s words', () => {
+  const { say, heard } = openHost();
+  say('web_app_biometry_get_info');
+  say('web_app_start_gyroscope', { refresh_rate: 100 });
+  say('web_app_check_location');
+  expect(heard('biometry_info_received')).toEqual([{ available: false }]);
+  expect(heard('gyroscope_failed')).toEqual([{ error: 'UNSUPPORTED' }]);
+  expect(heard('location_checked')).toEqual([{ available: false }]);
+});
