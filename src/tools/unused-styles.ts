@@ -17,6 +17,8 @@ export function withoutUnusedStyles(): Plugin {
         const [purged] = await new PurgeCSS().purge({
           content,
           css: [{ raw: String(file.source) }],
+          // The outline of what has the focus names no element, and scripts spell this attribute otherwise.
+          safelist: { standard: [':focus-visible', 'data-appearance'] },
           keyframes: true,
         });
         if (purged) file.source = purged.css;
