@@ -5,26 +5,40 @@ import { createInterface } from 'node:readline';
 
 export type Person = 'ordinary' | 'premium';
 
-/** The built server, running; `links` are the launch links it printed. */
-export type RunningServer = { links: Record<Person, string>; stop: () => Promise<void> };
+/** The built server, running; `links` are the launch links it printed, `simulator` is its messenger's page. */
+export type RunningServer = {
+  links: Record<Person, string>;
+  simulator: string;
+  stop: () => Promise<void>;
+};
 
 const PATIENCE_MS = 60_000;
 
 /** Starts `build/server/main.js` on a free port. Throws what it said when it ends before it listens. */
 export async function startServer(dataFolder: string): Promise<RunningServer> {
+  const [port, simulatorPort] = [await freePort(), await freePort()];
   const server = spawn(process.execPath, ['build/server/main.js'], {
-    env: environment(dataFolder, await freePort()),
+    env: { ...environment(dataFolder, port), SIMULATOR_PORT: String(simulatorPort) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const giveUp = setTimeout(() => server.kill('SIGKILL'), PATIENCE_MS);
   const links = await readLinks(server);
   clearTimeout(giveUp);
-  return { links, stop: () => stop(server) };
+  const simulator = `http://localhost:${simulatorPort}/`;
+  return { links, simulator, stop: () => stop(server) };
 }
 
 /** Nothing of whoever runs the journeys gets in: an empty variable counts as unset. */
 function environment(dataFolder: string, port: number): NodeJS.ProcessEnv {
-  const unset = { DATABASE_URL: '', LAUNCH_SECRET: '', BOT_TOKEN: '', BOT_USERNAME: '', LOG_LEVEL: '' };
+  const unset = {
+    DATABASE_URL: '',
+    LAUNCH_SECRET: '',
+    BOT_TOKEN: '',
+    BOT_USERNAME: '',
+    LOG_LEVEL: '',
+    OWNER_IDS: '',
+    BOT_API_ROOT: '',
+  };
   const address = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
   return { ...process.env, ...unset, ...address, DATA_DIR: dataFolder };
 }
