@@ -44,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'client',
           environment: 'happy-dom',
+          testTimeout: 20_000,
           include: ['tests/{client,contract,simulator/page}/**/*.test.{ts,tsx}'],
           setupFiles: 'tests/client/setup.ts',
         },
@@ -52,7 +53,9 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['tests/{server,simulator/server}/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          include: ['tests/{server,simulator/server,tools}/**/*.test.ts'],
           globalSetup: 'tests/server/support/build-server.ts',
         },
       },

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 /**
  * Does `work` unless it was done before with the same inputs: files, everything in folders, and words. The stamp
  * that says so goes first and comes last, so work that was cut short is done again. Answers whether it was done now.
+ * @param {{ stamp: string, inputs: string[], words?: string[] }} what
+ * @param {() => Promise<void>} work
  */
 export async function once({ stamp, inputs, words = [] }, work) {
   const fingerprint = await fingerprintOf(inputs, words);

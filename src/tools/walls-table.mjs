@@ -64,7 +64,7 @@ export const WALLS = [
 /** Packages that only some folders may import; `typesAnywhere`: their types are everybody's. */
 export const OWNERS = [
   { package: '@telegram-apps/sdk-react', folders: ['src/client/messenger', 'tests/client/messenger'] },
-  { package: 'axios', folders: ['src/client/api', 'tests/client/api'] },
+  { package: 'axios', folders: ['src/client/api', 'tests/client'] },
   { package: 'grammy', folders: [...server('bot'), 'tests/server/bot'] },
   { package: '@grammyjs/auto-retry', folders: server('bot') },
   {
