@@ -46,7 +46,7 @@ test("in a messenger its own back button is there on deep pages, the page's is n
   await messenger.expectTold(BACK_BUTTON, { is_visible: false });
 });
 
-test("a deep link in a messenger: its back button goes home", async ({ page, open, messenger }) => {
+test('a deep link in a messenger: its back button goes home', async ({ page, open, messenger }) => {
   await messenger.surround();
   await open('ordinary', '/list/liste');
   await messenger.expectTold(BACK_BUTTON, { is_visible: true });

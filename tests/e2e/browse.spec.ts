@@ -10,7 +10,9 @@ for (const person of ['ordinary', 'premium'] as const) {
   }) => {
     await open(person);
     await expectFrame(page);
-    await expect(page.getByRole('link', { name: 'Ricerca premium' })).toHaveCount(person === 'premium' ? 1 : 0);
+    await expect(page.getByRole('link', { name: 'Ricerca premium' })).toHaveCount(
+      person === 'premium' ? 1 : 0,
+    );
 
     const row = rowCalled(page, 'I più visti');
     await row.scrollIntoViewIfNeeded();
@@ -74,11 +76,14 @@ async function coverInView(row: Locator): Promise<Locator> {
 async function settled(read: () => Promise<number | undefined>): Promise<void> {
   let last: number | undefined;
   await expect
-    .poll(async () => {
-      const was = last;
-      last = await read();
-      return last === was;
-    }, { intervals: [150] })
+    .poll(
+      async () => {
+        const was = last;
+        last = await read();
+        return last === was;
+      },
+      { intervals: [150] },
+    )
     .toBe(true);
 }
 
@@ -96,7 +101,9 @@ test('every section opens from the bar, says where one is, and fills', async ({ 
   await section(page, 'Generi').click();
   await page.getByRole('link', { name: 'Action & Adventure' }).click();
   await expect(page.getByRole('heading', { name: 'Genere: Action & Adventure' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Action & Adventure' }).getByRole('link').first()).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Action & Adventure' }).getByRole('link').first(),
+  ).toBeVisible();
   await expectFrame(page);
 });
 

@@ -14,13 +14,18 @@ test('premium: filters, opens a title and plays it; the app closes after the ans
   const results = page.getByRole('list', { name: 'Risultati' });
   const genres = page.getByRole('group', { name: 'Genere' });
   await genres.getByRole('button', { name: 'Horror' }).click();
-  await page.getByRole('group', { name: 'Durata' }).getByRole('button', { name: '2 ore', exact: true }).click();
+  await page
+    .getByRole('group', { name: 'Durata' })
+    .getByRole('button', { name: '2 ore', exact: true })
+    .click();
   await expect(genres.getByRole('button').first()).toHaveText('Horror');
   await expect(genres.getByRole('button', { name: 'Horror' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(/genere=Horror&durata=2\+ore/);
   await expectFrame(page);
   await openTitle(page, () => results.getByRole('link').first().click());
-  await expect(page.getByRole('list', { name: 'Generi' }).getByRole('link', { name: 'Horror' })).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Generi' }).getByRole('link', { name: 'Horror' }),
+  ).toBeVisible();
 
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -40,7 +45,12 @@ test('premium: filters, opens a title and plays it; the app closes after the ans
   await expect.poll(() => messenger.told('web_app_close').length).toBe(1);
 });
 
-test('a play that fails leaves the app open and can be tried again', async ({ page, open, messenger, faults }) => {
+test('a play that fails leaves the app open and can be tried again', async ({
+  page,
+  open,
+  messenger,
+  faults,
+}) => {
   faults.allow(...FAILED_CALLS);
   await messenger.surround();
   await open('ordinary', '/content-view/5');

@@ -45,7 +45,11 @@ test('in a messenger the error page leads back to the chat', async ({ page, serv
 });
 
 for (const around of ['a browser', 'a messenger']) {
-  test(`a reload in the middle of the app keeps the session, in ${around}`, async ({ page, open, messenger }) => {
+  test(`a reload in the middle of the app keeps the session, in ${around}`, async ({
+    page,
+    open,
+    messenger,
+  }) => {
     if (around === 'a messenger') await messenger.surround();
     await open('ordinary');
     await section(page, 'Film').click();
@@ -58,7 +62,8 @@ for (const around of ['a browser', 'a messenger']) {
     await page.reload();
     await expect(heading).toHaveText(name);
     await expectFrame(page);
-    if (around === 'a messenger') await messenger.expectTold('web_app_setup_back_button', { is_visible: true });
+    if (around === 'a messenger')
+      await messenger.expectTold('web_app_setup_back_button', { is_visible: true });
   });
 }
 

@@ -5,7 +5,11 @@ import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const USER = '77';
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
 
 /** A call as it arrived; `name` is the path's part after `/api/`, which tells the 23 calls apart. */
 export type ForeignCall = { name: string; path: string; query: URLSearchParams; body: unknown };

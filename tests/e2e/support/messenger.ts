@@ -95,9 +95,7 @@ function installBridge(theme: Theme): void {
       const answer = answers[method];
       if (!answer) return;
       const data = JSON.stringify({ eventType: answer[0], eventData: answer[1]() });
-      setTimeout(() =>
-        window.dispatchEvent(new MessageEvent('message', { data, source: window.parent })),
-      );
+      setTimeout(() => window.dispatchEvent(new MessageEvent('message', { data, source: window.parent })));
     },
   });
 }

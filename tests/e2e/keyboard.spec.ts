@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+const FAR = 80;
+
+/** Presses Tab until what has the focus is called so; it must show that it has it. */
+async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < FAR; presses += 1) {
+    await page.keyboard.press(key);
+    const focused = page.locator(':focus');
+    const label = await focused.evaluate(
+      (element) =>
+        element.getAttribute('aria-label') ?? element.querySelector('img')?.alt ?? element.textContent ?? '',
+    );
+    await expect(focused).toHaveCSS('outline-style', 'solid');
+    if (typeof name === 'string' ? label.trim() === name : name.test(label)) return;
+  }
+  throw new Error(`${name} cannot be reached by ${key}`);
+}
+
+test('by keys alone: from the home to a title, into the list, and to the list', async ({ page, open }) => {
+  await open('ordinary');
+  const row = page.getByRole('region', { name: 'I più adorati' });
+  await expect(row.getByRole('img').nth(2)).toBeAttached();
+  const names = await row
+    .getByRole('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+  const [first = '', second = '', third = ''] = names.map((name) => name ?? '');
+  await tabTo(page, first);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(row.getByRole('link', { name: third, exact: true })).toBeFocused();
+  await expect(row.getByRole('link', { name: third, exact: true })).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('ArrowLeft');
+  const known = page.waitForResponse(/content_in_list.*list_name=liste/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
+  await known;
+
+  const mine = page.getByRole('button', { name: 'Nella lista' });
+  const was = await mine.getAttribute('aria-pressed');
+  await tabTo(page, 'Nella lista');
+  await page.keyboard.press('Space');
+  await expect(mine).toHaveAttribute('aria-pressed', String(was === 'false'));
+  if (was === 'true') {
+    await page.keyboard.press('Space');
+    await expect(mine).toHaveAttribute('aria-pressed', 'true');
+  }
+
+  await tabTo(page, 'Liste', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/lists$/);
+  await tabTo(page, 'mostra tutti: La tua lista');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/list\/liste$/);
+  const covers = page.getByRole('list', { name: 'La mia lista' }).getByRole('link');
+  await expect(covers.first()).toHaveAccessibleName(second);
+  await tabTo(page, second);
+  await page.keyboard.press('ArrowDown');
+  await expect(covers.nth(3)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(mine).toHaveAttribute('aria-pressed', 'true');
+  if (was === 'false') await mine.click();
+});
+
+test('the panel of own lists keeps the focus inside, and gives it back', async ({ page, open }) => {
+  await open('premium', '/content-view/5');
+  await expect(page.getByRole('button', { name: 'Liste', exact: true })).toBeVisible();
+  await tabTo(page, 'Liste');
+  await tabTo(page, /^Liste$/);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('button', { name: 'Serate horror' })).toBeVisible();
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect(panel.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Liste', exact: true })).toBeFocused();
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { foreignTitle, OTHER_CATALOGUE } from './support/foreign-catalogue.ts';
+import { HANGS } from './support/foreign-server.ts';
+import { expect, test } from './support/journey.ts';
+import { expectFrame, scrollDownTo, scrollTop } from './support/page-checks.ts';
+
+const BOTTOM = 10_000_000;
+
+/** Scrolls down until a page of this call comes that is not full; answers how many entries all of them had. */
+async function scrollToEnd(page: Page, call: RegExp, pageSize: number, open: () => Promise<void>) {
+  const sizes: number[] = [];
+  page.on('response', (answer) => {
+    if (!call.test(answer.url())) return;
+    void answer.json().then((entries: unknown[]) => sizes.push(entries.length));
+  });
+  await open();
+  await expect
+    .poll(
+      async () => {
+        await scrollDownTo(page, BOTTOM);
+        return sizes.at(-1) ?? pageSize;
+      },
+      { intervals: [80], timeout: 20_000 },
+    )
+    .toBeLessThan(pageSize);
+  const pages = sizes.length;
+  await scrollDownTo(page, BOTTOM);
+  await page.waitForTimeout(250);
+  expect(sizes, 'nothing is asked after the end').toHaveLength(pages);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Every entry says how many there are in all, since only those in sight are on the page. */
+async function expectEntries(page: Page, list: string, count: number) {
+  await scrollDownTo(page, BOTTOM);
+  const last = page.getByRole('list', { name: list }).getByRole('listitem').last();
+  await expect(last).toHaveAttribute('aria-setsize', String(count));
+  await expect(last).toHaveAttribute('aria-posinset', String(count));
+}
+
+test('a genre scrolls to its end, and the button leads back to the top', async ({ page, open }) => {
+  const count = await scrollToEnd(page, /get_genere/, 12, () => open('ordinary', '/genere/Dramma'));
+  expect(count).toBeGreaterThan(60);
+  await expectEntries(page, 'Dramma', count);
+
+  const top = page.getByRole('button', { name: 'Torna su' });
+  await expect(top).toBeVisible();
+  await expectFrame(page);
+  const before = await scrollTop(page);
+  await top.click();
+  expect(await scrollTop(page), 'it flies away first').toBe(before);
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await expect(top).toHaveCount(0);
+});
+
+test('the button to the top comes after 2500 pixels, not before', async ({ page, open }) => {
+  await scrollToEnd(page, /get_genere/, 12, () => open('ordinary', '/genere/Dramma'));
+  const top = page.getByRole('button', { name: 'Torna su' });
+  await scrollDownTo(page, 2500);
+  await expect(top).toHaveCount(0);
+  await scrollDownTo(page, 2501);
+  await expect(top).toBeVisible();
+});
+
+test('a list scrolls to its end', async ({ page, open }) => {
+  const count = await scrollToEnd(page, /get_list/, 9, () => open('premium', '/list/liste'));
+  expect(count).toBeGreaterThan(18);
+  await expectEntries(page, 'La mia lista', count);
+});
+
+test('the genres scroll to their end', async ({ page, open }) => {
+  const count = await scrollToEnd(page, /get_generi/, 8, () => open('ordinary', '/generi'));
+  expect(count).toBeGreaterThan(16);
+  await expectEntries(page, 'Generi', count);
+});
+
+test('ten thousand titles hold few elements, and each row is where it belongs', async ({ page, foreign }) => {
+  const PAGE = 500;
+  const pageOf = (number: number) =>
+    Array.from({ length: PAGE }, (_, index) => foreignTitle((number - 1) * PAGE + index));
+  foreign.answer({
+    ...OTHER_CATALOGUE,
+    get_genere: ({ query }: { query: URLSearchParams }) => pageOf(Number(query.get('page'))),
+  });
+  await page.goto(foreign.link('/genere/Dramma'));
+  const grid = page.getByRole('list', { name: 'Dramma' });
+  await expect
+    .poll(
+      async () => {
+        await scrollDownTo(page, BOTTOM);
+        return Number(await grid.getByRole('listitem').last().getAttribute('aria-setsize'));
+      },
+      { intervals: [30], timeout: 25_000 },
+    )
+    .toBeGreaterThanOrEqual(10_000);
+  expect(await page.locator('*').count()).toBeLessThan(600);
+
+  foreign.answer({ ...OTHER_CATALOGUE, get_genere: HANGS });
+  await scrollDownTo(page, 200_000);
+  await expect.poll(() => grid.getByRole('link').first().isVisible()).toBe(true);
+  expect(await page.locator('*').count()).toBeLessThan(600);
+  await scrollDownTo(page, 0);
+  await expect(grid.getByRole('link').first()).toHaveAccessibleName('Altrove 0');
+});

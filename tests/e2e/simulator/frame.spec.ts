@@ -1,0 +1,89 @@
+import { expect, test } from './support/simulated.ts';
+
+test('the messenger’s back button leads back, and is there only on deeper pages', async ({ simulated }) => {
+  await simulated.openApp();
+  const back = simulated.phone.getByRole('button', { name: 'Indietro' });
+  await expect(back).toHaveCount(0);
+  await simulated.app.getByRole('button', { name: 'Info' }).first().click();
+  await expect(simulated.app.getByRole('button', { name: 'Condividi' })).toBeVisible();
+  await back.click();
+  await expect(simulated.app.getByRole('heading', { name: 'I più piaciuti' })).toBeVisible();
+  await expect(back).toHaveCount(0);
+});
+
+test('a theme changed while the app is open colours it, and the frame around it', async ({
+  simulated,
+  page,
+}) => {
+  await simulated.openApp();
+  for (const [name, color] of [
+    ['Notte', 'rgb(23, 33, 43)'],
+    ['Bosco', 'rgb(15, 44, 32)'],
+    ['Giorno', 'rgb(255, 255, 255)'],
+  ] as const) {
+    await page.getByRole('radio', { name }).click();
+    await expect(simulated.app.locator('body')).toHaveCSS('background-color', color);
+    await expect(simulated.phone).toHaveCSS('background-color', color);
+  }
+});
+
+test('fullscreen tells the app what is covered, and gives it the whole screen', async ({
+  simulated,
+  page,
+}) => {
+  await simulated.openApp();
+  const root = simulated.app.locator('html');
+  const height = () => root.evaluate((element) => element.ownerDocument.defaultView?.innerHeight);
+  const windowed = (await height()) ?? 0;
+  await simulated.phone.getByRole('button', { name: 'Menu della mini app' }).click();
+  await page.getByRole('menuitem', { name: 'Schermo intero' }).click();
+  await expect.poll(height).toBe(844);
+  expect(windowed).toBeLessThan(844);
+  const inset = () =>
+    root.evaluate((element) =>
+      getComputedStyle(element).getPropertyValue('--tg-viewport-safe-area-inset-top'),
+    );
+  await expect.poll(inset).toBe('47px');
+});
+
+test('a reload keeps the session, and so does a frame that is put back', async ({ simulated, page }) => {
+  await simulated.openApp();
+  for (const item of ['Ricarica pagina', 'Reinserisci il riquadro']) {
+    await simulated.phone.getByRole('button', { name: 'Menu della mini app' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await page.waitForTimeout(700);
+    await simulated.expectApp();
+  }
+});
+
+test('only the mini app’s own window is heard', async ({ simulated, page }) => {
+  await simulated.openApp();
+  const close = JSON.stringify({ eventType: 'web_app_close', eventData: {} });
+  await page.evaluate((message) => window.postMessage(message, '*'), close);
+  await page.waitForTimeout(300);
+  await expect(simulated.phone).toBeVisible();
+  await expect(simulated.logged('web_app_close')).toHaveCount(0);
+  await simulated.app
+    .locator('html')
+    .evaluate((_element, message) => parent.postMessage(message, '*'), close);
+  await simulated.expectClosed();
+});
+
+test('an old messenger without a back button still opens the app', async ({ simulated, page }) => {
+  await page.getByLabel('Versione del messaggero').selectOption('6.0');
+  await simulated.openApp();
+  await simulated.app.getByRole('button', { name: 'Info' }).first().click();
+  await expect(simulated.app.getByRole('button', { name: 'Condividi' })).toBeVisible();
+  await expect(simulated.logged('web_app_setup_back_button')).toHaveCount(0);
+  await expect(simulated.phone.getByRole('button', { name: 'Chiudi' })).toBeVisible();
+});
+
+test('over a slow line the app comes late, but it comes', async ({ simulated, page }) => {
+  test.setTimeout(60_000);
+  await page.getByRole('radio', { name: 'Lenta' }).click();
+  await simulated.write('/start');
+  await simulated.messages.getByRole('button', { name: 'Apri Vetrina' }).click();
+  await page.waitForTimeout(1000);
+  await expect(simulated.app.getByRole('navigation', { name: 'Sezioni' })).toHaveCount(0);
+  await expect(simulated.app.getByRole('navigation', { name: 'Sezioni' })).toBeVisible({ timeout: 45_000 });
+});

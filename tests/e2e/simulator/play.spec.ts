@@ -1,0 +1,60 @@
+import { expect, test } from './support/simulated.ts';
+
+test('play closes the mini app only after the answer, and the title arrives in the chat', async ({
+  simulated,
+  page,
+}) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    void page.route(/\/api\/play_content/, async (route) => {
+      resolve();
+      await new Promise<void>((go) => {
+        answer = go;
+      });
+      await route.continue();
+    });
+  });
+  await simulated.openApp();
+  const title = await simulated.featured();
+  await simulated.app.getByRole('button', { name: 'Riproduci' }).first().click();
+  await asked;
+  await page.waitForTimeout(500);
+  await expect(simulated.phone).toBeVisible();
+  answer();
+  await simulated.expectClosed();
+  await expect(simulated.messages.getByRole('article').last()).toContainText(title);
+  await expect(simulated.logged('web_app_close')).toBeVisible();
+});
+
+test('a play that fails leaves the mini app open, with a way to try again', async ({
+  simulated,
+  page,
+  faults,
+}) => {
+  faults.allow(/Failed to load resource/, /play_content/);
+  await simulated.openApp();
+  const title = await simulated.featured();
+  await page.route(/\/api\/play_content/, (route) => route.abort());
+  await simulated.app.getByRole('button', { name: 'Riproduci' }).first().click();
+  const again = simulated.app.getByRole('button', { name: 'Riprova' });
+  await expect(again).toBeVisible();
+  await page.unroute(/\/api\/play_content/);
+  await again.click();
+  await simulated.expectClosed();
+  await expect(simulated.messages.getByRole('article').last()).toContainText(title);
+});
+
+test('a video that the owner has sent arrives as the video', async ({ simulated, page }) => {
+  await simulated.openApp();
+  await simulated.app.getByRole('button', { name: 'Info' }).first().click();
+  await expect(simulated.app.getByRole('button', { name: 'Condividi' })).toBeVisible();
+  const id =
+    page
+      .frames()
+      .at(-1)
+      ?.url()
+      .match(/content-view\/(\d+)/)?.[1] ?? '';
+  await simulated.act({ type: 'sendVideo', chat: 9009, person: 9009, caption: id });
+  await simulated.be('Olga');
+  await expect(simulated.messages.getByRole('article').last()).toContainText(/^.*(Fatto|stagione)/);
+});

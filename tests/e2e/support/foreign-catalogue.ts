@@ -1,0 +1,53 @@
+import type { Answers, ForeignCall } from './foreign-server.ts';
+
+/** A title as somebody else's server may well answer it: ids are text, nothing is drawn by us. */
+export function foreignTitle(number: number, fields: Record<string, unknown> = {}) {
+  return {
+    id: `tt-${number}`,
+    titolo: `Altrove ${number}`,
+    copertina: null,
+    banner: null,
+    trailer: `https://www.youtube.com/watch?v=video${number}`,
+    trama: 'Una trama di altri. '.repeat(20),
+    generi: 'Dramma, Noir',
+    data_uscita: '1999-12-31',
+    durata: '1h 40m',
+    adult: 1,
+    type: number % 2 ? 'film' : 'serie',
+    mi_piace: number,
+    preferiti: 100 - number,
+    visualizzazioni: (number * 37) % 100,
+    ...fields,
+  };
+}
+
+export function foreignTitles(count: number, first = 0) {
+  return Array.from({ length: count }, (_, index) => foreignTitle(first + index));
+}
+
+/** Everything another well-behaved server would say, to a premium person. */
+export const OTHER_CATALOGUE: Answers = {
+  auth: { jwt: 'a-token' },
+  check_premium_status: { isPremium: true },
+  get_top: foreignTitles(41),
+  random: () => foreignTitle(Math.floor(Math.random() * 1000)),
+  top_contents: foreignTitles(12),
+  top_genres: foreignTitles(10, 20),
+  get_last: foreignTitles(10, 40),
+  get_list: ({ query }: ForeignCall) => (query.get('page') === '2' ? [] : foreignTitles(9)),
+  get_custom_lists: [{ id: 'uno', titolo: 'Per la pioggia' }],
+  get_custom_list_contents: { contents: foreignTitles(5) },
+  get_custom_list_title: { titolo: 'Per la pioggia' },
+  get_generi: ['Dramma', 'Noir', 'Rock & Roll'].map((genere) => ({ genere, copertina: null })),
+  get_genere: foreignTitles(7),
+  get_content: ({ path }: ForeignCall) => foreignTitle(1, { id: path.split('/')[3] }),
+  content_in_list: { inList: true },
+  add_content_to: {},
+  content_in_custom_list: { inList: false },
+  add_to_custom_list: { success: false },
+  remove_from_custom_list: { success: false },
+  play_content: {},
+  search_content: {},
+  get_years: [2020, '1999'],
+  filter_contents: foreignTitles(7),
+};

@@ -1,0 +1,63 @@
+import { foreignTitle, OTHER_CATALOGUE } from './foreign-catalogue.ts';
+import { type Answers, HANGS, Reply } from './foreign-server.ts';
+
+/** Fields that are null, missing, or of another type; entries that are no entries. */
+const ODD_TITLES = [
+  foreignTitle(1, { id: 7, titolo: null, generi: null, data_uscita: null, durata: null, trailer: null }),
+  { id: 'only/an id?&%' },
+  foreignTitle(2, { titolo: 12, copertina: 12, banner: {}, generi: ['Uno', 'Due'], durata: [], adult: '1' }),
+  foreignTitle(3, { titolo: 'Lunghissimo'.repeat(12), generi: 'Senza,,virgole, ,', data_uscita: 'domani' }),
+  foreignTitle(4, { copertina: 'https://nowhere.invalid/x.jpg', type: 'cortometraggio', trailer: 'v=' }),
+  foreignTitle(5, { copertina: '/assets/gone.svg', mi_piace: 'molti', visualizzazioni: null, durata: -3 }),
+  foreignTitle(1, { id: 7 }),
+  null,
+  'a title',
+  42,
+  [],
+  { titolo: 'no id' },
+  { id: null },
+  { id: '' },
+];
+
+const ODD_ENTRIES: Answers = {
+  ...OTHER_CATALOGUE,
+  check_premium_status: { isPremium: 'true' },
+  get_top: ODD_TITLES,
+  random: ODD_TITLES[3],
+  top_contents: ODD_TITLES,
+  top_genres: ODD_TITLES,
+  get_last: ODD_TITLES,
+  get_list: ODD_TITLES.slice(0, 8),
+  get_custom_lists: [{ id: 'a b', titolo: null }, { titolo: 'no id' }, null, { id: 3, titolo: 3 }],
+  get_custom_list_contents: { contents: ODD_TITLES },
+  get_custom_list_title: { titolo: null },
+  get_generi: [{ genere: 'R&B / 100%', copertina: 1 }, { genere: '' }, { copertina: 'x' }, null, 'Dramma'],
+  get_genere: ODD_TITLES.slice(0, 11),
+  get_content: ODD_TITLES[2],
+  content_in_list: { inList: 'yes' },
+  content_in_custom_list: [],
+  get_years: [null, {}, 1999, '', '2001'],
+  filter_contents: ODD_TITLES.slice(0, 11),
+};
+
+/** Where a list should be something else is, and the other way round. */
+const otherShapes = (body: unknown): Answers => ({ auth: { jwt: 'a-token' }, otherwise: body });
+
+/** Servers that nobody should have to meet, by what they answer. */
+export const STRANGE: Record<string, Answers> = {
+  'odd fields and entries': ODD_ENTRIES,
+  'an object for everything': otherShapes({ items: [], data: null }),
+  'an empty list for everything': otherShapes([]),
+  'null for everything': otherShapes(null),
+  'a number for everything': otherShapes(7),
+  'a page for everything': otherShapes(new Reply(200, '<!doctype html><title>Benvenuti</title>')),
+  'nothing at all': otherShapes(HANGS),
+};
+
+/** Only the sign-in works. */
+export const FAILING: Answers = {
+  auth: { jwt: 'a-token' },
+  otherwise: new Reply(500, 'Internal Server Error'),
+};
+
+export const REFUSING: Answers = { auth: { jwt: 'a-token' }, otherwise: new Reply(404, 'Not Found') };
