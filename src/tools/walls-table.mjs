@@ -65,7 +65,7 @@ export const WALLS = [
 export const OWNERS = [
   { package: '@telegram-apps/sdk-react', folders: ['src/client/messenger', 'tests/client/messenger'] },
   { package: 'axios', folders: ['src/client/api', 'tests/client'] },
-  { package: 'grammy', folders: [...server('bot'), 'tests/server/bot'] },
+  { package: 'grammy', folders: [...server('bot'), 'tests/server/bot', 'tests/simulator/server'] },
   { package: '@grammyjs/auto-retry', folders: server('bot') },
   {
     package: 'kysely',
