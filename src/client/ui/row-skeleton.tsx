@@ -2,10 +2,16 @@ import type { ReactNode } from 'react';
 import carousel from './carousel.module.css';
 import styles from './skeleton.module.css';
 
-type RowSkeletonProps = { heading?: string; lead?: ReactNode; wide?: boolean };
+type RowSkeletonProps = {
+  heading?: string;
+  lead?: ReactNode;
+  wide?: boolean;
+  /** A class of what stands around each cover, where that makes it smaller. */
+  card?: string;
+};
 
 /** Eight tints in the geometry of a carousel: nothing moves when the titles come. */
-export function RowSkeleton({ heading, lead, wide = false }: RowSkeletonProps) {
+export function RowSkeleton({ heading, lead, wide = false, card = '' }: RowSkeletonProps) {
   return (
     <div className={`${carousel['row']} ${wide ? carousel['wide'] : ''}`}>
       {(heading || lead) && <div className={carousel['heading']}>{heading ? <h2>{heading}</h2> : lead}</div>}
@@ -14,7 +20,9 @@ export function RowSkeleton({ heading, lead, wide = false }: RowSkeletonProps) {
           {Array.from({ length: 8 }, (_, slide) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
             <div key={slide} className={carousel['slide']}>
-              <span className={styles['cover']} />
+              <div className={card}>
+                <span className={styles['cover']} />
+              </div>
             </div>
           ))}
         </div>

@@ -15,7 +15,7 @@ type RankingRowProps = { lead: ReactNode; titles: Content[] | undefined; loading
 /** The unnamed ranking (spec section 2): numbered cards that move by themselves until touched or paused. */
 export function RankingRow({ lead, titles, loading }: RankingRowProps) {
   const [playing, setPlaying] = useState(() => !littleMotion(deviceClass()));
-  if (loading) return <RowSkeleton wide lead={lead} />;
+  if (loading) return <RowSkeleton wide lead={lead} card={styles['card'] ?? ''} />;
   if (!titles?.length) return lead;
   return (
     <Carousel
