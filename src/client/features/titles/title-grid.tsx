@@ -23,7 +23,7 @@ export function TitleGrid({ name, pages, empty, cell: Cell = TitleCover }: Title
   if (pages.loading) {
     return (
       <>
-        <Loading />
+        <Loading over />
         <GridSkeleton cells={12} />
       </>
     );

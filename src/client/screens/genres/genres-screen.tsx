@@ -27,7 +27,7 @@ export function GenresScreen() {
       <ScreenTitle>Generi</ScreenTitle>
       {pages.loading && (
         <>
-          <Loading />
+          <Loading over />
           <GridSkeleton shape="card" cells={8} />
         </>
       )}

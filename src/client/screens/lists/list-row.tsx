@@ -43,7 +43,7 @@ export function ListRow({ list, heading, titles, loading }: ListRowProps) {
       </div>
       {pending && (
         <div className={styles['pending']}>
-          <Loading />
+          <Loading over />
           <RowSkeleton />
         </div>
       )}
