@@ -25,6 +25,33 @@ describe('the settings', () => {
     });
   });
 
+  it('of the bot', () => {
+    const env = { OWNER_IDS: ' 9009, 42 7,', BOT_API_ROOT: 'http://localhost:8081//', PREMIUM_STARS: '250' };
+    expect(readConfig(env)).toMatchObject({
+      ownerIds: ['9009', '42', '7'],
+      botApiRoot: 'http://localhost:8081',
+      premiumStars: 250,
+      simulatorPort: 3001,
+    });
+    expect(readConfig({ PORT: '8080' })).toMatchObject({
+      ownerIds: [],
+      botApiRoot: 'https://api.telegram.org',
+      premiumStars: 100,
+      simulatorPort: 8081,
+    });
+  });
+
+  it.each([
+    [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'https://vetrina.example' }, true],
+    [{ BOT_TOKEN: '1:a' }, false],
+    [{ PUBLIC_URL: 'https://vetrina.example' }, false],
+    // The messenger calls https addresses only; a Bot API server of one's own also others.
+    [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'http://vetrina.example' }, false],
+    [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'http://vetrina.example', BOT_API_ROOT: 'http://localhost:8081' }, true],
+  ])('%j: updates are brought is %s', (env, usesWebhook) => {
+    expect(readConfig(env).usesWebhook).toBe(usesWebhook);
+  });
+
   it.each([
     ['PORT', 'http'],
     ['PORT', '0'],
@@ -33,6 +60,11 @@ describe('the settings', () => {
     ['LAUNCH_SECRET', 'too short'],
     ['BOT_TOKEN', 'not a token'],
     ['BOT_USERNAME', 'a b'],
+    ['BOT_API_ROOT', 'ftp://bots.example'],
+    ['OWNER_IDS', 'anna, bruno'],
+    ['PREMIUM_STARS', '0'],
+    ['PREMIUM_STARS', '10001'],
+    ['SIMULATOR_PORT', '70000'],
     ['PUBLIC_URL', 'vetrina.example'],
     ['LOG_LEVEL', 'loud'],
   ])('say in one line that %s=%s is wrong', (name, value) => {

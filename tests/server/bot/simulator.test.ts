@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { withSimulator } from '../../../src/server/bot/simulator.ts';
+import { readConfig } from '../../../src/server/config.ts';
+
+const simulator = {
+  token: '7:simulated',
+  botUsername: 'simulato_bot',
+  apiRoot: 'http://localhost:3001',
+  url: 'http://localhost:3001/',
+  close: async () => {},
+};
+
+describe('the settings with the simulator as the messenger', () => {
+  it('ask it for updates, with its token and name, and make its owner the bot’s', () => {
+    const config = withSimulator(readConfig({ PUBLIC_URL: 'https://vetrina.example' }), simulator);
+    expect(config).toMatchObject({
+      botToken: '7:simulated',
+      botUsername: 'simulato_bot',
+      botApiRoot: 'http://localhost:3001',
+      usesWebhook: false,
+      ownerIds: ['9009'],
+    });
+  });
+
+  it('leave the owners that somebody named', () => {
+    expect(withSimulator(readConfig({ OWNER_IDS: '42' }), simulator).ownerIds).toEqual(['42']);
+  });
+});
