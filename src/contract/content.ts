@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { asText, count, lenient, listOf, saysYes, text } from './lenient.ts';
+import { asText, count, lenient, readList, saysYes, text } from './lenient.ts';
 import { contentType, id, noBody, nothing, userId } from './request.ts';
 
 const contentId = v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]);
@@ -32,8 +32,13 @@ export const content = v.object({
 export type Content = v.InferOutput<typeof content>;
 export type ContentId = Content['id'];
 
+/** The titles, each once: a page can repeat one when the catalogue has grown since the page before. */
+export function withoutRepeats(titles: readonly Content[]): Content[] {
+  return [...new Map(titles.map((title) => [String(title.id), title])).values()];
+}
+
 /** A list of titles at the top of the body. */
-export const contents = listOf(content);
+export const contents = lenient((value) => withoutRepeats(readList(content, value)));
 
 /** One title by its id. */
 export const getContent = defineCall({

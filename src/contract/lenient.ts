@@ -29,14 +29,19 @@ export function saysYes(value: unknown): boolean {
 
 export const flag = lenient(saysYes);
 
-/** A list of what the entry schema accepts; other entries are left out; what is no list is empty. */
+/** The entries that the schema accepts; others are left out; what is no list is empty. */
+export function readList<Entry extends v.GenericSchema<unknown, unknown>>(
+  entry: Entry,
+  value: unknown,
+): v.InferOutput<Entry>[] {
+  return (Array.isArray(value) ? value : []).flatMap((item) => {
+    const parsed = v.safeParse(entry, item);
+    return parsed.success ? [parsed.output] : [];
+  });
+}
+
 export function listOf<Entry extends v.GenericSchema<unknown, unknown>>(entry: Entry) {
-  return lenient((value): v.InferOutput<Entry>[] =>
-    (Array.isArray(value) ? value : []).flatMap((item) => {
-      const parsed = v.safeParse(entry, item);
-      return parsed.success ? [parsed.output] : [];
-    }),
-  );
+  return lenient((value) => readList(entry, value));
 }
 
 /** An object's fields, each lenient by itself; a body that is no object counts as an empty one. */

@@ -1,4 +1,5 @@
 import { authenticate } from '../api/auth.ts';
+import { statusOf } from '../api/send.ts';
 import { dropForeignToken, storeToken } from '../api/token.ts';
 import { signedLaunchData } from '../messenger/launch-data.ts';
 import { forgetLaunch, keepLaunch, readLaunch } from './launch.ts';
@@ -22,8 +23,9 @@ async function signInNow(): Promise<User | null> {
     storeToken(await authenticate(launch.userId, launch.key, signedLaunchData()), launch.userId);
     keepLaunch(launch);
     return { userId: launch.userId };
-  } catch {
-    forgetLaunch();
+  } catch (error) {
+    // Refused for good; without an answer, a reload may yet succeed.
+    if (statusOf(error) !== undefined) forgetLaunch();
     return null;
   }
 }

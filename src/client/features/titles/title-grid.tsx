@@ -1,5 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { Content } from '../../../contract/content.ts';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type Content, withoutRepeats } from '../../../contract/content.ts';
 import type { Pages } from '../../lib/pages.ts';
 import { useNearBottom } from '../../lib/use-near-bottom.ts';
 import { COVER_RATIO, coverColumns } from '../../ui/grid-columns.ts';
@@ -20,6 +20,7 @@ type TitleGridProps = {
 /** Covers without end: the next page comes when the bottom is near (spec section 4). */
 export function TitleGrid({ name, pages, empty, cell: Cell = TitleCover }: TitleGridProps) {
   useNearBottom(pages);
+  const titles = useMemo(() => pages.items && withoutRepeats(pages.items), [pages.items]);
   if (pages.loading) {
     return (
       <>
@@ -28,12 +29,12 @@ export function TitleGrid({ name, pages, empty, cell: Cell = TitleCover }: Title
       </>
     );
   }
-  if (!pages.items) return null;
-  if (pages.items.length === 0) return empty;
+  if (!titles) return null;
+  if (titles.length === 0) return empty;
   return (
     <>
       <WindowGrid
-        items={pages.items}
+        items={titles}
         keyOf={(title) => title.id}
         columnsAt={coverColumns}
         ratio={COVER_RATIO}

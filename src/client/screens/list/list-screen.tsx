@@ -8,7 +8,7 @@ import { LIST_TITLES, UNNAMED_LIST } from '../../features/lists/list-names.ts';
 import { TitleGrid } from '../../features/titles/title-grid.tsx';
 import { useSteadyLoading } from '../../lib/use-minimum-loading.ts';
 import { useUser } from '../../session/guard.tsx';
-import { usePremium } from '../../session/premium.ts';
+import { usePremium, usePremiumPending } from '../../session/premium.ts';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { ScreenTitle } from '../../ui/screen-title.tsx';
 import { useScreenName } from '../use-screen-name.ts';
@@ -17,22 +17,33 @@ import { useScreenName } from '../use-screen-name.ts';
 export function ListScreen() {
   const { list = '' } = useParams();
   const { userId } = useUser();
-  const premium = usePremium();
+  const access = useAccess(list);
   const name = useListName(list);
   useScreenName(name);
-  const pages = useSteadyLoading(
-    usePages({
-      key: ['list', list, 'pages'],
-      fetchPage: (page, signal) => fetchListPage(list, userId, page, signal),
-      enabled: isStaticList(list) || premium,
-    }),
-  );
+  const fetched = usePages({
+    key: ['list', list, 'pages'],
+    fetchPage: (page, signal) => fetchListPage(list, userId, page, signal),
+    enabled: access === 'open',
+  });
+  const pages = useSteadyLoading({
+    ...fetched,
+    items: access === 'closed' ? [] : fetched.items,
+    loading: access === 'pending' || fetched.loading,
+  });
   return (
     <>
       <ScreenTitle>{name}</ScreenTitle>
       <TitleGrid key={list} name={name} pages={pages} empty={<EmptyLine text="La lista è vuota." />} />
     </>
   );
+}
+
+/** Custom lists are for premium people, and not even asked for by others (spec section 5). */
+function useAccess(list: string): 'open' | 'closed' | 'pending' {
+  const premium = usePremium();
+  const pending = usePremiumPending();
+  if (isStaticList(list) || premium) return 'open';
+  return pending ? 'pending' : 'closed';
 }
 
 /** A static list's fixed name; a custom list's own, once it is known. */
