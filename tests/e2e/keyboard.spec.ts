@@ -3,6 +3,12 @@ import { expect, test } from './support/journey.ts';
 
 const FAR = 80;
 
+/** A new page takes the focus, so that it is read from its top. */
+async function arriveAt(page: Page, path: RegExp): Promise<void> {
+  await page.waitForURL(path);
+  await expect(page.getByRole('main')).toBeFocused();
+}
+
 /** Presses Tab until what has the focus is called so; it must show that it has it. */
 async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < FAR; presses += 1) {
@@ -36,6 +42,7 @@ test('by keys alone: from the home to a title, into the list, and to the list', 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
   await known;
+  await arriveAt(page, /content-view/);
 
   const mine = page.getByRole('button', { name: 'Nella lista' });
   const was = await mine.getAttribute('aria-pressed');
@@ -49,10 +56,10 @@ test('by keys alone: from the home to a title, into the list, and to the list', 
 
   await tabTo(page, 'Liste', 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/lists$/);
+  await arriveAt(page, /\/lists$/);
   await tabTo(page, 'mostra tutti: La tua lista');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/list\/liste$/);
+  await arriveAt(page, /\/list\/liste$/);
   const covers = page.getByRole('list', { name: 'La mia lista' }).getByRole('link');
   await expect(covers.first()).toHaveAccessibleName(second);
   await tabTo(page, second);

@@ -9,7 +9,14 @@ declare global {
   }
 }
 
-const SCREENS = ['/home', '/films', '/content-view/5', '/lists', '/generi'];
+const SCREENS = [
+  ['premium', '/home'],
+  ['ordinary', '/home'],
+  ['ordinary', '/films'],
+  ['ordinary', '/content-view/5'],
+  ['ordinary', '/lists'],
+  ['ordinary', '/generi'],
+] as const;
 
 /** Runs in the page: notes everything that moves by itself, and what it was. */
 function watchShifts(): void {
@@ -42,8 +49,8 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.addInitScript(watchShifts);
     await slowDown(page);
-    for (const path of SCREENS) {
-      await open('premium', path);
+    for (const [person, path] of SCREENS) {
+      await open(person, path);
       await page.waitForLoadState('networkidle');
       await page.waitForTimeout(300);
       expect(await page.evaluate(() => window.shifts), path).toEqual([]);

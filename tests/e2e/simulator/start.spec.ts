@@ -14,7 +14,7 @@ test('the menu button and the command open it too', async ({ simulated, page }) 
   await simulated.field.fill('/');
   await page.getByRole('button', { name: '/start' }).click();
   await expect(simulated.messages).toContainText('Ciao Anna!');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Vetrina' }).click();
+  await page.locator('footer').getByRole('button', { name: 'Vetrina' }).click();
   await simulated.expectApp();
   await simulated.phone.getByRole('button', { name: 'Chiudi' }).click();
   await simulated.expectClosed();

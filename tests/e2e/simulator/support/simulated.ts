@@ -74,6 +74,7 @@ export class Simulated {
 /** A journey through the simulator's page; it begins as on the first day, with the database as it is. */
 export const test = journey.extend<{ simulated: Simulated }>({
   simulated: async ({ page, server }, use) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(server.simulator);
     const simulated = new Simulated(page);
     await simulated.act({ type: 'reset' });
@@ -81,5 +82,3 @@ export const test = journey.extend<{ simulated: Simulated }>({
     await use(simulated);
   },
 });
-
-test.use({ viewport: { width: 1440, height: 900 } });

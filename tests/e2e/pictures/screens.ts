@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import type { Person } from '../support/server-process.ts';
+
+type Screen = {
+  name: string;
+  path: string;
+  person?: Person;
+  /** Brings the opened screen into the state to be shown. */
+  prepare?: (page: Page) => Promise<void>;
+};
+
+const press = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).first().click();
+};
+
+/** Every screen, and what can lie over it. */
+export const SCREENS: Screen[] = [
+  { name: 'home', path: '/home' },
+  { name: 'home-rows', path: '/home', prepare: (page) => page.mouse.wheel(0, 520) },
+  { name: 'home-ordinary', path: '/home', person: 'ordinary' },
+  { name: 'films', path: '/films' },
+  { name: 'films-random', path: '/films', prepare: toTheEnd },
+  { name: 'series', path: '/series' },
+  { name: 'lists', path: '/lists' },
+  { name: 'list', path: '/list/liste' },
+  { name: 'generi', path: '/generi' },
+  { name: 'genere', path: '/genere/Commedia' },
+  { name: 'title', path: '/content-view/417' },
+  { name: 'title-series', path: '/content-view/560' },
+  { name: 'title-end', path: '/content-view/417', prepare: toTheEnd },
+  { name: 'title-lists', path: '/content-view/417', prepare: openPanel },
+  { name: 'search', path: '/premium-search' },
+  { name: 'search-chosen', path: '/premium-search?genere=Commedia&anno=1994&durata=2+ore&contenuto=film' },
+  { name: 'search-empty', path: '/premium-search?genere=Western&durata=30+min&anno=2024' },
+  { name: 'failed-play', path: '/content-view/417', prepare: failToPlay },
+  { name: 'error', path: '/nowhere' },
+];
+
+async function toTheEnd(page: Page): Promise<void> {
+  await expect(page.getByRole('link').nth(12)).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+}
+
+async function openPanel(page: Page): Promise<void> {
+  await press('Liste')(page);
+  await expect(page.getByRole('dialog').getByRole('button').nth(2)).toBeVisible();
+}
+
+async function failToPlay(page: Page): Promise<void> {
+  await page.route('**/api/play_content', (route) => route.fulfill({ status: 500 }));
+  await press('Riproduci')(page);
+  await expect(page.getByText('La riproduzione non è partita.')).toBeVisible();
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+const FOLDER = process.env['PICTURES'] ?? 'build/screenshots';
+
+/** Takes what can be seen now. */
+export async function snap(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+}
+
+/** Waits until everything that can be seen has come and stands still, then takes the picture. */
+export async function take(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    const pictures = [...document.images].filter((image) => image.src && !image.complete);
+    await Promise.race([
+      Promise.all(pictures.map((image) => image.decode().catch(() => undefined))),
+      new Promise((resolve) => setTimeout(resolve, 3000)),
+    ]);
+  });
+  await page.waitForTimeout(500);
+  await snap(page, name);
+}
