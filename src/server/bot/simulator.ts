@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Config } from '../config.ts';
-import type { Log } from '../database/log.ts';
 
 /** A messenger on this machine, running. */
 export type Simulator = {
@@ -14,7 +14,12 @@ export type Simulator = {
   close(): Promise<void>;
 };
 
-type Start = (options: { port: number; appUrl: string; log: Log }) => Promise<Simulator>;
+type Start = (options: {
+  port: number;
+  appUrl: string;
+  log: Logger;
+  botUsername?: string;
+}) => Promise<Simulator>;
 
 const module = v.object({ startSimulator: v.custom<Start>((value) => typeof value === 'function') });
 
@@ -22,10 +27,11 @@ const module = v.object({ startSimulator: v.custom<Start>((value) => typeof valu
 const program = new URL('../../simulator/server/start-simulator.js', import.meta.url);
 
 /** Starts the simulator; undefined where it is not built. */
-export async function startSimulator(config: Config, log: Log): Promise<Simulator | undefined> {
+export async function startSimulator(config: Config, log: Logger): Promise<Simulator | undefined> {
   if (!existsSync(fileURLToPath(program))) return undefined;
   const { startSimulator: start } = v.parse(module, await import(program.href));
-  return start({ port: config.simulatorPort, appUrl: config.publicUrl, log });
+  const { simulatorPort: port, publicUrl: appUrl, botUsername } = config;
+  return start({ port, appUrl, log, ...(botUsername === undefined ? {} : { botUsername }) });
 }
 
 /** The person of the simulator who owns the bot, unless the settings name somebody. */

@@ -12,7 +12,7 @@ export type Wish = {
 };
 
 /** How long a claim holds unless the wish is settled, in seconds: longer than any delivery takes. */
-export const CLAIM_SECONDS = 90;
+export const CLAIM_SECONDS = 60;
 
 /**
  * Takes up to `limit` wishes whose time has come, for this caller alone, whatever number of processes asks.
