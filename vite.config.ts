@@ -55,6 +55,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           include: ['tests/{server,simulator/server,tools}/**/*.test.ts'],
           globalSetup: 'tests/server/support/build-server.ts',
         },

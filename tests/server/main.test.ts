@@ -6,6 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { stubBotApi, TOKEN } from './support/stub-bot-api.ts';
+import { ANNA, messageFrom } from './support/test-bot.ts';
 
 const TIME = 60_000;
 
@@ -98,6 +100,27 @@ describe('the server', () => {
     await signIn(ordinary);
     second.server.kill('SIGINT');
     expect(await second.exit).toMatchObject({ code: 0 });
+  });
+
+  it('works for the bot whose token it is given, and then simulates no messenger', {
+    timeout: TIME,
+  }, async () => {
+    const api = await stubBotApi();
+    const { server, exit, listening } = start({
+      PORT: String(await freePort()),
+      BOT_TOKEN: TOKEN,
+      BOT_API_ROOT: api.root,
+    });
+    await listening();
+    api.push({ message: messageFrom(ANNA, { text: 'nosferatu' }) });
+    await expect
+      .poll(() => api.of('sendMessage'), { timeout: TIME })
+      .toMatchObject([{ chat_id: ANNA, text: expect.stringContaining('Ecco che cosa ho trovato') }]);
+    server.kill('SIGTERM');
+    const { code, said } = await exit;
+    await api.close();
+    expect(code).toBe(0);
+    expect(said).not.toContain('Simulator');
   });
 
   it('says in one line that its port is taken', { timeout: TIME }, async () => {
