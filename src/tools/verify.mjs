@@ -16,7 +16,7 @@ export const step = (name, work) => ({ name, run: () => work().then(() => count(
 export const checks = [
   ...projects.map((folder) => check(`types of ${folder}`, 'tsc', ['-p', folder], 'typescript')),
   check('lint', 'oxlint', ['--deny-warnings']),
-  check('format', 'biome', ['check', '--linter-enabled=false'], '@biomejs/biome'),
+  check('format', 'biome', ['check'], '@biomejs/biome'),
   check('dead code', 'knip', []),
 ];
 

@@ -1,10 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { addDays, type Day, daysBetween, dayOf } from '../domain/calendar.ts';
+import { addDays, type Day, dayOf, daysBetween } from '../domain/calendar.ts';
 import { addListItems, addPlays } from '../repositories/add-history.ts';
 import { addTitles } from '../repositories/add-titles.ts';
 import { lockCounters } from '../repositories/lock-counters.ts';
 import { rebuildCounters } from '../repositories/rebuild-counters.ts';
+import { refreshStatistics } from '../repositories/refresh-statistics.ts';
 import { keepSetting, readSetting } from '../repositories/settings.ts';
 import { type DemoWork, fillDemoLists } from './demo-lists.ts';
 import { type DemoTitle, eventsOfDay } from './events.ts';
@@ -30,8 +31,7 @@ export async function loadDemo(
     if (lastDay !== undefined) return continueDemo(transaction, lastDay, now);
     return (await hasTitles(transaction)) ? 'left alone' : startDemo(transaction, now);
   });
-  // Nobody else would tell the planner in time that the tables are no longer empty.
-  if (outcome === 'loaded') await sql`analyze`.execute(db);
+  if (outcome === 'loaded') await refreshStatistics(db);
   return outcome;
 }
 

@@ -5,8 +5,8 @@ import { servePersonal } from '../plugins/calls.ts';
 import { notFound } from '../plugins/refusal.ts';
 import { customListTitles } from '../repositories/custom-lists.ts';
 import { isInList, listTitles, toggleInList } from '../repositories/lists.ts';
-import { demandOwnList } from './own-list.ts';
 import type { Context } from './context.ts';
+import { demandOwnList } from './own-list.ts';
 import { presentTitles } from './present-title.ts';
 
 /** The lists that everybody has; `get_list` answers custom ones as well. */

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buttonsOf } from '../support/buttons.ts';
+import { BOT } from '../support/stub-bot-api.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../support/test-bot.ts';
 import { addTestTitles } from '../support/test-titles.ts';
-import { BOT } from '../support/stub-bot-api.ts';
 
 let server: TestBot;
 beforeAll(async () => {

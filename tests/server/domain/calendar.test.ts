@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, dayOf } from '../../../src/server/domain/calendar.ts';
+import { addDays, dayOf, daysBetween } from '../../../src/server/domain/calendar.ts';
 
 describe('the catalogue calendar', () => {
   it('turns at midnight in Rome, in winter and in summer', () => {

@@ -7,8 +7,8 @@ import type { Schema } from '../../../src/server/database/schema.ts';
 import { isInList, listTitles, toggleInList } from '../../../src/server/repositories/lists.ts';
 import { findTitle } from '../../../src/server/repositories/titles.ts';
 import { everyPage } from '../support/every-page.ts';
-import { addTestTitles, emptyDatabase, many } from '../support/test-titles.ts';
 import { testDatabase } from '../support/test-database.ts';
+import { addTestTitles, emptyDatabase, many } from '../support/test-titles.ts';
 
 const userId = '42';
 let database: Database;
