@@ -46,15 +46,31 @@ test('a play that fails leaves the mini app open, with a way to try again', asyn
 
 test('a video that the owner has sent arrives as the video', async ({ simulated, page }) => {
   await simulated.openApp();
+  const title = await simulated.featured();
   await simulated.app.getByRole('button', { name: 'Info' }).first().click();
   await expect(simulated.app.getByRole('button', { name: 'Condividi' })).toBeVisible();
-  const id =
-    page
-      .frames()
-      .at(-1)
-      ?.url()
-      .match(/content-view\/(\d+)/)?.[1] ?? '';
-  await simulated.act({ type: 'sendVideo', chat: 9009, person: 9009, caption: id });
+  const id = /content-view\/(\d+)/.exec(page.frames().at(-1)?.url() ?? '')?.[1] ?? '';
+
   await simulated.be('Olga');
-  await expect(simulated.messages.getByRole('article').last()).toContainText(/^.*(Fatto|stagione)/);
+  await page.getByRole('button', { name: 'Invia un video' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Invia un video' });
+  await sheet.getByLabel('Didascalia').fill(id);
+  await sheet.getByRole('button', { name: 'Invia' }).click();
+  await expect(simulated.messages.getByRole('article').last()).toContainText('Fatto');
+
+  await simulated.be('Anna');
+  await simulated.openApp();
+  await simulated.app.getByRole('button', { name: 'Riproduci' }).first().click();
+  await simulated.expectClosed();
+  const delivered = simulated.messages.getByRole('article').last();
+  await expect(delivered.getByRole('img', { name: 'Video' })).toBeVisible();
+  await expect(delivered).toContainText(title);
+});
+
+test('nobody but the owner can add a video', async ({ simulated, page }) => {
+  await page.getByRole('button', { name: 'Invia un video' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Invia un video' });
+  await sheet.getByLabel('Didascalia').fill('1');
+  await sheet.getByRole('button', { name: 'Invia' }).click();
+  await expect(simulated.messages.getByRole('article').last()).toContainText('Solo il proprietario');
 });

@@ -28,8 +28,6 @@ export const QUESTIONS = {
 
 export type Question = keyof typeof QUESTIONS;
 
-export type PaymentStatus = 'paid' | 'cancelled' | 'failed' | 'pending';
-
 /** What lies over the phone or the chat and waits for the person. */
 export type Sheet = { place: Place } & (
   | { kind: 'chats'; title: string; types: readonly string[]; choose: (chatId: number) => void }
