@@ -11,13 +11,13 @@ export async function snap(page: Page, name: string): Promise<void> {
 /** Waits until everything that can be seen has come and stands still, then takes the picture. */
 export async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    const pictures = [...document.images].filter((image) => image.src && !image.complete);
-    await Promise.race([
-      Promise.all(pictures.map((image) => image.decode().catch(() => undefined))),
-      new Promise((resolve) => setTimeout(resolve, 3000)),
-    ]);
-  });
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { bottom, top, right, left } = image.getBoundingClientRect();
+      const isSeen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+      return !isSeen || (image.src !== '' && image.complete);
+    }),
+  );
   await page.waitForTimeout(500);
   await snap(page, name);
 }

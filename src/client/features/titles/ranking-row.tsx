@@ -26,6 +26,7 @@ export function RankingRow({ lead, titles, loading }: RankingRowProps) {
       onAutoplayStop={() => setPlaying(false)}
       action={
         <IconButton
+          className={styles['pause'] ?? ''}
           icon={playing ? 'pause' : 'play'}
           label={playing ? 'Ferma la classifica' : 'Fai scorrere la classifica'}
           onClick={() => setPlaying(!playing)}

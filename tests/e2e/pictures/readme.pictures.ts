@@ -1,0 +1,19 @@
+import { test } from '../support/journey.ts';
+import { take } from './take.ts';
+
+const SHOWN = [
+  { name: 'home', path: '/home', colorScheme: 'dark' },
+  { name: 'films', path: '/films', colorScheme: 'light' },
+  { name: 'title', path: '/content-view/417', colorScheme: 'dark' },
+  { name: 'genres', path: '/generi', colorScheme: 'light' },
+  { name: 'search', path: '/premium-search?genere=Commedia&contenuto=film', colorScheme: 'dark' },
+] as const;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
+
+for (const { name, path, colorScheme } of SHOWN)
+  test(`for the README: ${name}`, async ({ page, open }) => {
+    await page.emulateMedia({ colorScheme });
+    await open('premium', path);
+    await take(page, name);
+  });
