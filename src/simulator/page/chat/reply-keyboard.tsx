@@ -10,7 +10,14 @@ export function ReplyKeyboard({ chat }: { chat: Chat }) {
   const keyboard = currentKeyboard(chat.messages);
   if (!keyboard) return null;
   const press = ({ text, webAppUrl }: ReplyButton) => {
-    if (webAppUrl) void openApp({ person: person.id, url: webAppUrl, from: 'keyboardButton', chat: chat.id });
+    if (webAppUrl)
+      void openApp({
+        person: person.id,
+        url: webAppUrl,
+        from: 'keyboardButton',
+        chat: chat.id,
+        buttonText: text,
+      });
     else void perform({ type: 'sendText', chat: chat.id, person: person.id, text });
   };
   return (

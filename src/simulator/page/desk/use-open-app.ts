@@ -7,7 +7,10 @@ import type { Device } from './device.ts';
 const CLOSING_TAKES = 240;
 
 /** What opens the mini app: a button, the menu, a link. */
-export type AppRequest = Pick<ActionOf<'openApp'>, 'person' | 'url' | 'from' | 'chat' | 'startParam'>;
+export type AppRequest = Pick<ActionOf<'openApp'>, 'person' | 'url' | 'from' | 'chat' | 'startParam'> & {
+  /** What stood on the keyboard's button. */
+  buttonText?: string;
+};
 
 /** The mini app in the phone. Platform and version are those it was told at its opening. */
 export interface OpenApp {

@@ -18,6 +18,8 @@ export interface Surroundings {
 /** What the mini app asks for and only the messenger around the frame can give. */
 export interface Messenger {
   close(): void;
+  /** Hands data to the bot, for an app that a button of its keyboard has opened; others have nobody to tell. */
+  sendData(data: string): void;
   openLink(url: string): void;
   /** A place in the messenger, without its host: `/share/url?url=...`, `/botname?start=...`. */
   openPlace(path: string): void;

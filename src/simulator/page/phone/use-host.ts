@@ -29,8 +29,11 @@ export function useHost(parts: HostParts) {
       // Whoever else posts to this page is not the mini app.
       if (event.source === latest.current.iframe.current?.contentWindow) host.receive(event.data);
     };
+    const look = () => host.visibilityChanged(document.visibilityState === 'visible');
     window.addEventListener('message', hear);
+    document.addEventListener('visibilitychange', look);
     return () => {
+      document.removeEventListener('visibilitychange', look);
       window.removeEventListener('message', hear);
       host.stop();
     };

@@ -8,14 +8,19 @@ import { appStorage } from './app-storage.ts';
 
 /** What the page does for the mini app, in the phone's place. */
 export function useMessenger(app: OpenApp): Messenger {
-  const { closeApp, reinsertApp, show, ask, say } = useDeskContext();
+  const { closeApp, reinsertApp, show, ask, say, perform } = useDeskContext();
   const follow = useFollow('phone');
   const switchInline = useSwitchInline('phone');
-  const personId = app.request.person;
+  const { person, buttonText } = app.request;
   return useMemo(
     () => ({
       close: closeApp,
       reinsert: reinsertApp,
+      sendData: (data) => {
+        if (buttonText === undefined) return;
+        void perform({ type: 'sendWebAppData', person, buttonText, data });
+        closeApp();
+      },
       openLink: (url) => show({ kind: 'browser', place: 'phone', url }),
       openPlace: (path) => void follow(`https://t.me${path}`),
       openInvoice: () => {
@@ -29,8 +34,8 @@ export function useMessenger(app: OpenApp): Messenger {
       },
       ask,
       readClipboard: () => navigator.clipboard.readText().catch(() => null),
-      storage: (kind) => appStorage(personId, kind),
+      storage: (kind) => appStorage(person, kind),
     }),
-    [closeApp, reinsertApp, show, ask, say, follow, switchInline, personId],
+    [closeApp, reinsertApp, show, ask, say, follow, switchInline, perform, person, buttonText],
   );
 }

@@ -128,3 +128,12 @@ test('what the machine has not got is refused in the messenger’s words', () =>
   expect(heard('gyroscope_failed')).toEqual([{ error: 'UNSUPPORTED' }]);
   expect(heard('location_checked')).toEqual([{ available: false }]);
 });
+
+test('data for the bot goes to the messenger, if there is any and not too much', () => {
+  const { say, messenger, calls } = openHost();
+  say('web_app_data_send', { data: '42' });
+  say('web_app_data_send', { data: '' });
+  say('web_app_data_send', { data: 'è'.repeat(2049) });
+  expect(messenger.sendData.mock.calls).toEqual([['42']]);
+  expect(calls.map(([, outcome]) => outcome)).toEqual(['heard', 'malformed', 'malformed']);
+});

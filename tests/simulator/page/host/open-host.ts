@@ -22,6 +22,7 @@ export function openHost(options: { version?: string; isExpanded?: boolean } = {
   const surroundings = { ...SURROUNDINGS, version: options.version ?? SURROUNDINGS.version };
   const messenger = {
     close: vi.fn<Messenger['close']>(),
+    sendData: vi.fn<Messenger['sendData']>(),
     openLink: vi.fn<Messenger['openLink']>(),
     openPlace: vi.fn<Messenger['openPlace']>(),
     openInvoice: vi.fn<Messenger['openInvoice']>().mockResolvedValue('paid'),

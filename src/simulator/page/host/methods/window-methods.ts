@@ -11,6 +11,11 @@ export const windowMethods: Methods = {
     host.change({ isExpanded: true });
     sendViewport(host);
   }),
+  web_app_data_send: method(
+    FIRST,
+    v.object({ data: v.pipe(v.string(), v.nonEmpty(), v.maxBytes(4096)) }),
+    ({ data }, { messenger }) => messenger.sendData(data),
+  ),
   web_app_close: plain(FIRST, ({ messenger }) => messenger.close()),
   web_app_request_viewport: plain(FIRST, sendViewport),
   web_app_request_safe_area: plain('8.0', sendSafeArea),
