@@ -11,7 +11,9 @@ const README = '--readme';
 await command(async () => {
   const words = process.argv.slice(2);
   const forReadme = words.includes(README);
-  const [folder = forReadme ? 'src/tools/readme' : 'build/screenshots'] = words.filter((word) => word !== README);
+  const [folder = forReadme ? 'src/tools/readme' : 'build/screenshots'] = words.filter(
+    (word) => word !== README,
+  );
   await install();
   await makeAll();
   const chromium = await findChromium();

@@ -75,3 +75,13 @@ test('a link of somebody else wins over who was here before', async ({ page, ope
   expect(new URL((await asked).url()).searchParams.get('user-id')).toBe('2002');
   await expect(page.getByRole('link', { name: 'Ricerca premium' })).toBeVisible();
 });
+
+test('launch data that nobody signed lead to the error page', async ({ page, open, messenger, faults }) => {
+  faults.allow(...FAILED_CALLS);
+  const user = JSON.stringify({ id: 1001, first_name: 'Ada' });
+  const now = String(Math.floor(Date.now() / 1000));
+  const signedData = new URLSearchParams({ user, auth_date: now, hash: 'a'.repeat(64), signature: 's' });
+  await messenger.surround({ signedData: signedData.toString() });
+  await open('ordinary');
+  await expectErrorPage(page);
+});

@@ -48,7 +48,8 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
   open: async ({ page, server, messenger }, use) =>
     use(async (person, path = '/') => {
       const link = new URL(path, server.links[person]);
-      for (const [name, value] of new URL(server.links[person]).searchParams) link.searchParams.set(name, value);
+      for (const [name, value] of new URL(server.links[person]).searchParams)
+        link.searchParams.set(name, value);
       await page.goto(`${link.href}${messenger.hash}`);
     }),
 

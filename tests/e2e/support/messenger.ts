@@ -3,7 +3,13 @@ import { expect, type Page } from '@playwright/test';
 type Theme = Record<string, string>;
 type Heard = { method: string; params: unknown };
 
-export type MessengerOptions = { platform?: string; version?: string; theme?: Theme };
+export type MessengerOptions = {
+  platform?: string;
+  version?: string;
+  theme?: Theme;
+  /** Launch data with a signature; none unless given, since only the bot's messenger can sign. */
+  signedData?: string;
+};
 
 export const NIGHT: Theme = {
   bg_color: '#17212b',
@@ -40,8 +46,9 @@ export class Messenger {
   }
 
   /** From the next address on, the page is opened inside this messenger. */
-  async surround({ platform = 'android', version = '8.0', theme = NIGHT }: MessengerOptions = {}) {
-    this.#hash = launchHash(platform, version, theme);
+  async surround(options: MessengerOptions = {}): Promise<void> {
+    const { theme = NIGHT } = options;
+    this.#hash = launchHash({ ...options, theme });
     await this.#page.exposeFunction('messengerHears', (method: string, json: string) => {
       const params: unknown = JSON.parse(json || 'null');
       this.#heard.push({ method, params });
@@ -67,11 +74,10 @@ export class Messenger {
   }
 }
 
-function launchHash(platform: string, version: string, theme: Theme): string {
-  const user = JSON.stringify({ id: 1001, first_name: 'Ada', language_code: 'it' });
-  const data = new URLSearchParams({ user, auth_date: '1700000000', hash: 'h', signature: 's' });
+function launchHash(options: MessengerOptions): string {
+  const { platform = 'android', version = '8.0', theme, signedData } = options;
   const params = new URLSearchParams({
-    tgWebAppData: data.toString(),
+    ...(signedData && { tgWebAppData: signedData }),
     tgWebAppVersion: version,
     tgWebAppPlatform: platform,
     tgWebAppThemeParams: JSON.stringify(theme),
