@@ -7,6 +7,7 @@ import type { Schema } from './database/schema.ts';
 import { sessionTokens } from './domain/session-token.ts';
 import { catalogueCache } from './plugins/catalogue-cache.ts';
 import { serveClient } from './plugins/client-files.ts';
+import { serveDrawnPhotos } from './plugins/drawn-photos.ts';
 import { answerBadAddress, answerErrors } from './plugins/errors.ts';
 import { demandSession } from './plugins/session.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -54,6 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (scope) => authRoutes(scope, context));
   await app.register(async (scope) => sessionRoutes(scope, context));
   bot?.serve(app);
+  serveDrawnPhotos(app, options.config.clientFolder);
   await serveClient(app, options.config.clientFolder, () => bot?.username());
   return app;
 }

@@ -20,7 +20,10 @@ type Options = {
   lenient: boolean;
 };
 
-/** SVG, which the demo's posters are drawn in, is no picture to a messenger. */
+/** Drawn posters are served as photos too (`plugins/drawn-photos.ts`). */
+const DRAWN = /^(\/posters\/[a-z0-9-]+)\.svg$/;
+
+/** Any other SVG is no picture to a messenger. */
 const PICTURE = /\.(jpe?g|png|webp)$/i;
 
 export function makeLinks({ publicUrl, secret, lenient }: Options): Links {
@@ -38,7 +41,7 @@ export function makeLinks({ publicUrl, secret, lenient }: Options): Links {
     },
     picture(cover) {
       if (cover === null || !URL.canParse(cover, publicUrl)) return undefined;
-      const url = new URL(cover, publicUrl);
+      const url = new URL(cover.replace(DRAWN, '$1.jpg'), publicUrl);
       return PICTURE.test(url.pathname) && allowed(url.href) ? url.href : undefined;
     },
   };

@@ -35,8 +35,8 @@ describe('/start with a title’s id', () => {
     expect(play).toEqual({ text: 'Riproduci', callback_data: `play:${id}` });
   });
 
-  it('shows a drawn cover to nobody, a picture to everybody', async () => {
-    await setCover(server.films[0], '/posters/one.jpg');
+  it('shows the cover, a drawn one as a photo', async () => {
+    await setCover(server.films[0], '/posters/one.svg');
     await server.say(`/start ${server.films[0]}`);
     expect(server.api.of('sendPhoto')).toMatchObject([
       { photo: `${PUBLIC_URL}/posters/one.jpg`, caption: expect.stringContaining('<b>Film 1</b>') },

@@ -18,8 +18,8 @@ afterAll(() => server.close());
 describe('get_generi', () => {
   it('answers the genres with their covers, 0 for all of them', async () => {
     expect(await server.read(`GET /api/get_generi/0?${user}&limit=0`, { as })).toEqual([
-      { genere: 'Commedia', copertina: expect.stringContaining('/posters/') },
-      { genere: 'Horror', copertina: expect.stringContaining('/posters/') },
+      { genere: 'Commedia', copertina: expect.stringContaining('/drawings/') },
+      { genere: 'Horror', copertina: expect.stringContaining('/drawings/') },
     ]);
   });
 

@@ -23,7 +23,7 @@ describe('get_content', () => {
     expect(await server.read(`GET /api/get_content/${id}?user-id=${as}`, { as })).toEqual({
       id,
       titolo: 'Film 7',
-      copertina: '/posters/film-7.svg',
+      copertina: '/drawings/film-7.svg',
       banner: null,
       trailer: null,
       trama: expect.stringContaining('La trama del film 7.'),

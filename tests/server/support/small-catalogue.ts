@@ -22,7 +22,7 @@ function film(n: number): NewTitle {
     dataUscita: `${2000 + (n % 5)}-01-02`,
     durata: 15 * n,
     adult: n === FILMS,
-    copertina: `/posters/film-${n}.svg`,
+    copertina: `/drawings/film-${n}.svg`,
     banner: null,
     trailer: null,
     createdAt: new Date(Date.UTC(2026, 0, n)),
