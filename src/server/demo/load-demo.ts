@@ -8,6 +8,7 @@ import { rebuildCounters } from '../repositories/rebuild-counters.ts';
 import { refreshStatistics } from '../repositories/refresh-statistics.ts';
 import { keepSetting, readSetting } from '../repositories/settings.ts';
 import { type DemoWork, fillDemoLists } from './demo-lists.ts';
+import { linkOpenFilms } from './demo-sources.ts';
 import { type DemoTitle, eventsOfDay } from './events.ts';
 import { newTitle, originOf } from './new-title.ts';
 import { works } from './works/index.ts';
@@ -45,6 +46,7 @@ async function startDemo(transaction: Transaction<Schema>, now: Date): Promise<'
     works.map((work) => newTitle(work, now)),
   );
   await fillDemoLists(transaction, demoWorks(ids), now);
+  await linkOpenFilms(transaction, demoWorks(ids));
   await live(transaction, addDays(dayOf(now), -DAYS_OF_HISTORY), now);
   return 'loaded';
 }

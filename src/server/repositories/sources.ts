@@ -25,6 +25,16 @@ export async function keepSource(
   });
 }
 
+/** Keeps where the videos of titles are that have none yet. */
+export async function addSources(
+  db: Kysely<Schema>,
+  sources: readonly { contentId: number; source: Source }[],
+): Promise<void> {
+  if (sources.length === 0) return;
+  const rows = sources.map(({ contentId, source }) => rowOf({ contentId }, source));
+  await db.insertInto('source').values(rows).execute();
+}
+
 /** Where a video is; undefined when it is not there yet. */
 export async function findSource(db: Kysely<Schema>, part: Part): Promise<Source | undefined> {
   const row = await db.selectFrom('source').selectAll().where(ofPart(part)).executeTakeFirst();

@@ -35,6 +35,12 @@ describe('the demo', () => {
   });
   afterAll(() => database.close());
 
+  it('has the open films to deliver, and nothing that is not free', async () => {
+    const free = works.filter(({ trailer }) => trailer !== undefined).length;
+    expect(await count('source')).toBe(free);
+    expect(await count("source where url like 'https://www.youtube.com/watch?v=%'")).toBe(free);
+  });
+
   it('holds every work with its posters', async () => {
     expect(await count('content')).toBe(works.length);
     const { rows } = await sql<{ copertina: string; banner: string }>`

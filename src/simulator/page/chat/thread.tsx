@@ -42,13 +42,14 @@ function Entry({ message, before, chat }: { message: Message; before: Message | 
 
 /** What a chat without messages says. */
 function Greeting({ chat }: { chat: Chat }) {
-  const { state } = useDeskContext();
+  const { state, person } = useDeskContext();
+  const hint = person.hasStarted ? 'Scrivi /start, o il nome di un film.' : 'Premi Avvia per cominciare.';
   if (chat.type !== 'private') return <p className={styles['chip']}>Nessun messaggio</p>;
   return (
     <div className={styles['greeting']}>
       <BotAvatar size={72} />
       <h3>{state.bot.name}</h3>
-      <p>{state.bot.description || 'Premi Avvia per cominciare.'}</p>
+      <p>{state.bot.description || hint}</p>
     </div>
   );
 }
