@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { expectFrame, scrollTop } from './support/page-checks.ts';
-import { openTitle, rowCalled, section, turn } from './support/titles.ts';
+import { openTitle, rowCalled, section, turn, waitUntilMovable } from './support/titles.ts';
 
 for (const person of ['ordinary', 'premium'] as const) {
   test(`${person}: from the home to a title, to the list it went into, and back to the same place`, async ({
@@ -52,6 +52,7 @@ for (const person of ['ordinary', 'premium'] as const) {
 
 /** Drags a row to the left and waits until it has come to rest. */
 async function moveRow(page: Page, row: Locator) {
+  await waitUntilMovable(row);
   const cover = row.getByRole('link').nth(2);
   const box = await cover.boundingBox();
   if (!box) throw new Error('no row to move');

@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts';
+import { waitUntilMovable } from './support/titles.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -28,6 +29,7 @@ test('chips are dragged by the mouse; the click at the end of a drag is ignored'
 test('a drag of a row of covers opens no title', async ({ page, open }) => {
   await open('ordinary');
   const row = page.getByRole('region', { name: 'I più piaciuti' });
+  await waitUntilMovable(row);
   const cover = row.getByRole('link').nth(3);
   await cover.hover();
   const box = await cover.boundingBox();

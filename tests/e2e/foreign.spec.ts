@@ -21,7 +21,7 @@ const ROUTES = [
 /** A picture that somebody else's server names and does not have. */
 const MISSING_PICTURE = /^Failed to load resource: (net::ERR_NAME_NOT_RESOLVED|net::ERR_\w+)/;
 
-/** Goes through every screen; what is asked meanwhile has half a second to do its harm. */
+/** Goes through every screen; what is asked meanwhile has a moment to do its harm. */
 for (const [name, answers] of Object.entries(STRANGE)) {
   test(`every screen bears a server that answers ${name}`, async ({ page, foreign, faults }) => {
     faults.allow(...FAILED_CALLS, MISSING_PICTURE);
@@ -31,7 +31,7 @@ for (const [name, answers] of Object.entries(STRANGE)) {
       await page.goto('about:blank');
       await page.goto(foreign.link(route));
       await expectFrame(page);
-      await page.waitForTimeout(350);
+      await page.waitForTimeout(200);
       await expectFrame(page);
     }
   });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { waitUntilFilled } from '../support/page-checks.ts';
 
 const FOLDER = process.env['PICTURES'] ?? 'build/screenshots';
 
@@ -11,13 +12,7 @@ export async function snap(page: Page, name: string): Promise<void> {
 /** Waits until everything that can be seen has come and stands still, then takes the picture. */
 export async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => {
-      const { bottom, top, right, left } = image.getBoundingClientRect();
-      const isSeen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-      return !isSeen || (image.src !== '' && image.complete);
-    }),
-  );
+  await waitUntilFilled(page);
   await page.waitForTimeout(500);
   await snap(page, name);
 }

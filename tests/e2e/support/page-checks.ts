@@ -21,6 +21,18 @@ export async function expectFrame(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
+/** Waits until nothing is awaited any more and every picture in sight has come. */
+export async function waitUntilFilled(page: Page): Promise<void> {
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { bottom, top, right, left } = image.getBoundingClientRect();
+      const isSeen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+      return !isSeen || (image.src !== '' && image.complete);
+    }),
+  );
+}
+
 /** Pixels that the page is scrolled down. */
 export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);

@@ -49,7 +49,6 @@ export const STRANGE: Record<string, Answers> = {
   'an object for everything': otherShapes({ items: [], data: null }),
   'an empty list for everything': otherShapes([]),
   'null for everything': otherShapes(null),
-  'a number for everything': otherShapes(7),
   'a page for everything': otherShapes(new Reply(200, '<!doctype html><title>Benvenuti</title>')),
   'nothing at all': otherShapes(HANGS),
 };

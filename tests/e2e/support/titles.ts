@@ -5,6 +5,11 @@ export function rowCalled(page: Page, heading: string): Locator {
   return page.getByRole('region', { name: heading, exact: true });
 }
 
+/** Before its code has come a row scrolls by itself, but cannot be dragged. */
+export async function waitUntilMovable(row: Locator): Promise<void> {
+  await expect(row.locator('.swiper-initialized')).toBeAttached();
+}
+
 /** Does what opens a title, and waits until its page stands and knows the lists that it is in. */
 export async function openTitle(page: Page, open: () => Promise<void>): Promise<void> {
   const answers = ['liste', 'mi_piace', 'preferiti'].map((list) =>
