@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const places = new Map<string, number>();
@@ -8,13 +8,16 @@ const PATIENCE_MS = 3000;
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
   const wentBack = useNavigationType() === 'POP';
+  const shown = useRef<string>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of filters is no new page
   useLayoutEffect(() => {
-    if (!wentBack) window.scrollTo(0, 0);
-  }, [pathname, wentBack]);
-
-  useLayoutEffect(() => (wentBack ? returnTo(places.get(key) ?? 0) : undefined), [key, wentBack]);
+    // A change of filters is no new page.
+    const isNew = shown.current !== pathname;
+    shown.current = pathname;
+    if (wentBack) return returnTo(places.get(key) ?? 0);
+    if (isNew) window.scrollTo(0, 0);
+    places.set(key, window.scrollY);
+  }, [pathname, key, wentBack]);
 
   useEffect(() => {
     const remember = () => places.set(key, window.scrollY);

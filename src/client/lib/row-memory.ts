@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const places = new Map<string, number>();
@@ -9,4 +10,17 @@ export function useRowMemory(name: string) {
     recall: () => places.get(key) ?? 0,
     remember: (place: number) => places.set(key, place),
   };
+}
+
+/** Keeps the place of a row that the browser itself scrolls; `filled` says that there is something in it. */
+export function useRowPlace(row: RefObject<HTMLElement | null>, name: string, filled: boolean): void {
+  const memory = useRowMemory(name);
+  const latest = useRef(memory);
+  latest.current = memory;
+  useLayoutEffect(() => {
+    const { current: element } = row;
+    if (!element || !filled) return;
+    element.scrollTo(latest.current.recall(), 0);
+    return () => void latest.current.remember(element.scrollLeft);
+  }, [row, filled]);
 }

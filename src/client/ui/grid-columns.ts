@@ -1,15 +1,25 @@
-/** Columns of a grid of covers by the window's width (pixels): three on a phone, up to eight. */
+const TEXT_SIZE = 16;
+
+/** The window's width (pixels) as it would be at the usual text size: larger text makes for fewer columns. */
+export function roomForText(): number {
+  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return (window.innerWidth * TEXT_SIZE) / (size || TEXT_SIZE);
+}
+
+/** Columns of a grid of covers by the window's width: three on a phone, up to eight. */
 export function coverColumns(width: number): number {
   if (width >= 1280) return 8;
   if (width >= 1024) return 6;
-  return width >= 768 ? 5 : 3;
+  if (width >= 768) return 5;
+  return width >= 240 ? 3 : 2;
 }
 
 /** Columns of the genre cards: two on a phone, up to five. */
 export function cardColumns(width: number): number {
   if (width >= 1280) return 5;
   if (width >= 1024) return 4;
-  return width >= 768 ? 3 : 2;
+  if (width >= 768) return 3;
+  return width >= 240 ? 2 : 1;
 }
 
 export const COVER_RATIO = 2 / 3;

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type Key, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useArrowKeys } from '../lib/use-arrow-keys.ts';
+import { roomForText } from './grid-columns.ts';
 import styles from './window-grid.module.css';
 
 type WindowGridProps<Item> = {
@@ -24,7 +25,7 @@ const OVERSCAN = 3;
 export function WindowGrid<Item>({ items, keyOf, columnsAt, ratio, name, children }: WindowGridProps<Item>) {
   const box = useRef<HTMLDivElement>(null);
   const { width, top, gap } = useGeometry(box);
-  const columns = columnsAt(window.innerWidth);
+  const columns = columnsAt(roomForText());
   useArrowKeys(box, columns);
   const cell = (width - (columns - 1) * gap) / columns;
   const rows = useWindowVirtualizer({
@@ -40,7 +41,8 @@ export function WindowGrid<Item>({ items, keyOf, columnsAt, ratio, name, childre
     <div
       ref={box}
       className={styles['grid']}
-      style={{ height: rows.getTotalSize() }}
+      // Before it is measured it takes some room: a page that shrank would lose its scroll position.
+      style={{ height: width > 0 ? rows.getTotalSize() : '100vh' }}
       role="list"
       aria-label={name}
     >

@@ -1,4 +1,6 @@
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { useRowPlace } from '../../lib/row-memory.ts';
+import { useArrowKeys } from '../../lib/use-arrow-keys.ts';
 import { useDragScroll } from '../../lib/use-drag-scroll.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import chip from '../../ui/chip.module.css';
@@ -20,6 +22,8 @@ export function FilterRow({ label, choices, chosen, chosenFirst = false, onToggl
   const labelId = useId();
   const strip = useRef<HTMLDivElement>(null);
   const drag = useDragScroll<HTMLDivElement>();
+  useArrowKeys(strip);
+  useRowPlace(strip, label, choices.length > 0);
   const isOn = ({ value }: Choice) => chosen.includes(value);
   const shown = chosenFirst
     ? [...choices.filter(isOn), ...choices.filter((choice) => !isOn(choice))]

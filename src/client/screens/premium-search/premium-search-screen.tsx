@@ -41,7 +41,7 @@ export function PremiumSearchScreen() {
       <div className={styles['heading']}>
         <ScreenTitle>Ricerca</ScreenTitle>
         {chosen > 0 && (
-          <button type="button" className={styles['clear']} onClick={clear}>
+          <button type="button" className={`press ${styles['clear']}`} onClick={clear}>
             Azzera
           </button>
         )}
@@ -52,6 +52,9 @@ export function PremiumSearchScreen() {
         {row('durata', 'Durata', plain(DURATIONS))}
         {row('contenuto', 'Tipo', TYPES)}
       </div>
+      <p className="visually-hidden" role="status">
+        {pages.items && `Risultati: ${pages.items.length}${pages.hasMore ? ' e altri' : ''}`}
+      </p>
       <TitleGrid
         name="Risultati"
         pages={pages}

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FilterRow } from '../../../../src/client/features/search/filter-row.tsx';
 
@@ -8,7 +9,12 @@ const chip = () => screen.getByRole('button', { name: 'Crime' });
 
 beforeEach(() => {
   onToggle.mockClear();
-  render(<FilterRow label="Genere" choices={choices} chosen={['Azione']} onToggle={onToggle} />);
+  render(<FilterRow label="Genere" choices={choices} chosen={['Azione']} onToggle={onToggle} />, {
+    // A page of its own for each test: the strip's place is kept by page.
+    wrapper: ({ children }) => (
+      <MemoryRouter initialEntries={[{ pathname: '/', key: crypto.randomUUID() }]}>{children}</MemoryRouter>
+    ),
+  });
 });
 
 function drag(by: number, pointerType = 'mouse') {
