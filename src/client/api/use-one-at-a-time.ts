@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { onlineManager, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 type Job<Input, Answer> = {
@@ -14,7 +14,10 @@ type Job<Input, Answer> = {
 export function useOneAtATime<Input, Answer>({ send, onSuccess, onError }: Job<Input, Answer>) {
   const running = useRef(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: send,
+    mutationFn: (input: Input) => {
+      if (!onlineManager.isOnline()) throw new Error('nothing is sent while offline');
+      return send(input);
+    },
     onSuccess,
     onError: (_error, input) => onError(input),
     onSettled: () => {

@@ -7,6 +7,7 @@ const AFTER_MS = 4000;
 export function useScreensAhead(screens: readonly { preload: () => Promise<unknown> }[]): void {
   useEffect(() => {
     const fetchAll = () => {
+      if (!navigator.onLine) return window.addEventListener('online', fetchAll, { once: true });
       // A failure here costs nothing: the screen asks again when it is opened.
       for (const { preload } of screens) preload().catch(() => undefined);
     };

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Content } from '../../../contract/content.ts';
 import type { StaticList } from '../../../contract/lists.ts';
+import { importWhenOnline } from '../../lib/import-when-online.ts';
 import { usePremium } from '../../session/premium.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import type { IconName } from '../../ui/icons.tsx';
@@ -8,7 +9,10 @@ import { useInList } from '../lists/use-in-list.ts';
 import styles from './title-actions.module.css';
 import { useShare } from './use-share.ts';
 
-const ListsPanel = lazy(async () => ({ default: (await import('../lists/lists-panel.tsx')).ListsPanel }));
+const ListsPanel = lazy(async () => {
+  const panel = await importWhenOnline(() => import('../lists/lists-panel.tsx'));
+  return { default: panel.ListsPanel };
+});
 
 /** The row of toggles and actions of the title page (spec section 2). */
 export function TitleActions({ title }: { title: Content }) {

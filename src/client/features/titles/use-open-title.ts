@@ -13,7 +13,7 @@ import { titleQuery } from './title-query.ts';
 const REST_MS = 80;
 
 /**
- * Handlers of a link to a title: a touch or a resting mouse fetches the title and its first picture ahead;
+ * Handlers of a link to a title: a finger that comes down or a mouse that rests fetches the title and its first picture ahead;
  * a press opens the page with the cover growing into its place, where the device is up to it.
  */
 export function useOpenTitle(title: KnownTitle) {
@@ -31,7 +31,7 @@ export function useOpenTitle(title: KnownTitle) {
   };
 
   return {
-    onPointerDown: (event: PointerEvent) => event.pointerType !== 'mouse' && ahead(),
+    onPointerDown: ahead,
     onPointerEnter: (event: PointerEvent) => {
       if (event.pointerType === 'mouse') resting.current = setTimeout(ahead, REST_MS);
     },

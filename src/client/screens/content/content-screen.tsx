@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { statusOf } from '../../api/send.ts';
 import { PlayButton } from '../../features/playback/play-button.tsx';
 import { recallTitle } from '../../features/titles/known-titles.ts';
 import { SimilarRow } from '../../features/titles/similar-row.tsx';
@@ -19,11 +20,11 @@ import { SourceCredit } from './source-credit.tsx';
 export function ContentScreen() {
   const { id = '' } = useParams();
   const { userId } = useUser();
-  const query = useQuery({ ...titleQuery(id, userId), placeholderData: () => recallTitle(id) });
-  const title = query.data;
+  const query = useQuery(titleQuery(id, userId));
+  // What a cover knew stands until the answer comes, also when none ever does: but not when there is no such title.
+  const title = query.data ?? (statusOf(query.error) === 404 ? undefined : recallTitle(id));
   useScreenName(title?.titolo);
-  if (query.isPending) return <ContentSkeleton />;
-  if (!title) return <SourceCredit />;
+  if (!title) return query.isPending ? <ContentSkeleton /> : <SourceCredit />;
   return (
     <article key={id} className={styles['page']}>
       <Trailer title={title} />
