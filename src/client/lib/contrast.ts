@@ -35,6 +35,16 @@ export function readable(wanted: Colour, grounds: readonly Colour[], ratio: numb
   return pole;
 }
 
+/** The ground closest to `wanted` on which a text can be read that can also be read on `other`. */
+export function kindred(wanted: Colour, other: Colour, ratio: number): Colour {
+  const pole = contrast(WHITE, other) > contrast(BLACK, other) ? WHITE : BLACK;
+  for (let step = 0; step < STEPS; step++) {
+    const ground = mix(wanted, other, step / STEPS);
+    if (contrast(pole, ground) >= ratio) return ground;
+  }
+  return other;
+}
+
 export function toHex(colour: Colour): string {
   return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }

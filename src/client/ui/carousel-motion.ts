@@ -42,6 +42,7 @@ export function startMotion(row: HTMLElement, options: MotionOptions): Swiper {
     },
     on: {
       autoplayStop: options.onAutoplayStop,
+      touchStart: (touched) => touched.autoplay.stop(),
       setTranslate: options.onMove,
       beforeResize: ({ size, translate }) => {
         before = { size, place: -translate };

@@ -21,7 +21,12 @@ export function FoldedText({ text }: { text: string }) {
         {text}
       </p>
       {long && (
-        <button type="button" className={styles['more']} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={`press ${styles['more']}`}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {open ? 'Mostra meno' : 'Mostra tutto'}
         </button>
       )}

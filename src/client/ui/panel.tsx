@@ -17,15 +17,14 @@ export function Panel({ title, open, onClose, children }: PanelProps) {
       aria-label={title}
       overlayComponent={<Modal.Overlay style={{ background: 'rgb(0 0 0 / 50%)' }} />}
       className={styles['panel'] ?? ''}
+      data-drags=""
     >
       <FocusKeeper />
       <div className={styles['heading']}>
         <h2>{title}</h2>
         <IconButton icon="close" label="Chiudi" onClick={onClose} />
       </div>
-      <div className={styles['content']} data-drags="">
-        {children}
-      </div>
+      <div className={styles['content']}>{children}</div>
     </Modal>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { importWhenOnline } from '../lib/import-when-online.ts';
 import { useRowMemory } from '../lib/row-memory.ts';
 import { useArrowKeys } from '../lib/use-arrow-keys.ts';
+import { useInSight } from '../lib/use-in-sight.ts';
 import type { Swiper } from './carousel-motion.ts';
 
 type CarouselMotion = {
@@ -19,13 +21,15 @@ export function useCarousel({ name, wide, count, autoplay, onAutoplayStop }: Car
   const row = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper | null>(null);
   const [edges, setEdges] = useState({ start: true, end: true });
+  const [live, setLive] = useState(false);
+  const resting = useRef(false);
   const memory = useRowMemory(name);
   const latest = useRef({ autoplay, onAutoplayStop, memory });
   latest.current = { autoplay, onAutoplayStop, memory };
 
   useEffect(() => {
     let gone = false;
-    void import('./carousel-motion.ts').then(({ startMotion }) => {
+    void importWhenOnline(() => import('./carousel-motion.ts')).then(({ startMotion }) => {
       if (gone || !row.current) return;
       swiper.current = startMotion(row.current, {
         wide,
@@ -35,8 +39,9 @@ export function useCarousel({ name, wide, count, autoplay, onAutoplayStop }: Car
           latest.current.memory.remember(-translate);
           setEdges((was) => (was.start === start && was.end === end ? was : { start, end }));
         },
-        onAutoplayStop: () => latest.current.onAutoplayStop?.(),
+        onAutoplayStop: () => resting.current || latest.current.onAutoplayStop?.(),
       });
+      setLive(true);
     });
     return () => {
       gone = true;
@@ -57,20 +62,15 @@ export function useCarousel({ name, wide, count, autoplay, onAutoplayStop }: Car
     if (count > 0) swiper.current?.update();
   }, [count]);
 
+  const inSight = useInSight(row);
+  const moving = autoplay && inSight;
   useEffect(() => {
-    if (autoplay) swiper.current?.autoplay.start();
-    else swiper.current?.autoplay.stop();
-  }, [autoplay]);
-
-  useEffect(() => {
-    if (!autoplay || !row.current) return;
-    const watch = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) swiper.current?.autoplay.resume();
-      else swiper.current?.autoplay.pause();
-    });
-    watch.observe(row.current);
-    return () => watch.disconnect();
-  }, [autoplay]);
+    const motion = live ? swiper.current?.autoplay : undefined;
+    if (moving) motion?.start();
+    // Out of sight it rests, and goes on later: that is no stop to tell of.
+    resting.current = !moving;
+    if (!moving) motion?.stop();
+  }, [moving, live]);
 
   return { row, swiper, edges };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, parseColour, readable, toHex } from '../../../src/client/lib/contrast.ts';
+import { contrast, kindred, parseColour, readable, toHex } from '../../../src/client/lib/contrast.ts';
 
 const colour = (text: string) => parseColour(text) ?? [0, 0, 0];
 const made = (wanted: string, grounds: string[]) => readable(colour(wanted), grounds.map(colour), 4.5);
@@ -35,4 +35,10 @@ test.each([
 
 test('where nothing can be read on all grounds, the better of black and white', () => {
   expect(['#000000', '#ffffff']).toContain(toHex(made('#808080', ['#000000', '#ffffff'])));
+});
+
+test('a ground that wants the opposite text comes nearer to the other, any other stays', () => {
+  const mended = kindred(colour('#e8e8e8'), colour('#101010'), 4.5);
+  expect(contrast(colour('#fff'), mended)).toBeGreaterThanOrEqual(4.5);
+  expect(toHex(kindred(colour('#232e3c'), colour('#17212b'), 4.5))).toBe('#232e3c');
 });

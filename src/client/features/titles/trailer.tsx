@@ -36,7 +36,11 @@ export function Trailer({ title }: { title: Content }) {
         )}
       </div>
       {video && playing && (
-        <button type="button" className={styles['outside']} onClick={() => openExternal(watchUrl(video))}>
+        <button
+          type="button"
+          className={`press ${styles['outside']}`}
+          onClick={() => openExternal(watchUrl(video))}
+        >
           Apri su YouTube
           <Icon name="external" size={18} />
         </button>
