@@ -1,0 +1,49 @@
+import { OTHER_CATALOGUE } from '../support/foreign-catalogue.ts';
+import { expect, test } from '../support/journey.ts';
+import { PHONE } from './support/devices.ts';
+
+test.use(PHONE);
+
+for (const [answer, adds] of [
+  ['Aggiungi', 1],
+  ['Non ora', 0],
+] as const)
+  test(`offers the home screen once, at the end of the home: '${answer}'`, async ({
+    page,
+    foreign,
+    messenger,
+  }) => {
+    await messenger.surround();
+    foreign.answer(OTHER_CATALOGUE);
+    const offer = page.getByRole('region', { name: 'Schermata Home' });
+    const open = async (status: string) => {
+      const before = messenger.told('web_app_check_home_screen').length;
+      await page.goto('about:blank');
+      await page.goto(`${foreign.link()}${messenger.hash}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForTimeout(200);
+      if (messenger.told('web_app_check_home_screen').length > before)
+        await messenger.emit('home_screen_checked', { status });
+    };
+    await open('unsupported');
+    await expect(offer).toHaveCount(0);
+    await open('added');
+    await expect(offer).toHaveCount(0);
+    await open('missed');
+    await expect(offer).toBeAttached();
+    await expect(offer, 'in nobody’s way').not.toBeInViewport();
+    await offer.getByRole('button', { name: answer }).click();
+    await expect(offer).toHaveCount(0);
+    expect(messenger.told('web_app_add_to_home_screen')).toHaveLength(adds);
+    await open('missed');
+    await page.waitForTimeout(200);
+    await expect(offer).toHaveCount(0);
+  });
+
+test('a messenger that knows no home screens is not asked', async ({ page, foreign, messenger }) => {
+  await messenger.surround({ version: '7.9' });
+  foreign.answer(OTHER_CATALOGUE);
+  await page.goto(`${foreign.link()}${messenger.hash}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(messenger.told('web_app_check_home_screen')).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { foreignTitles, OTHER_CATALOGUE } from '../support/foreign-catalogue.ts';
+import { HANGS } from '../support/foreign-server.ts';
+import { expect, test } from '../support/journey.ts';
+import { rowCalled } from '../support/titles.ts';
+import { DEVICES } from './support/devices.ts';
+
+const RENEWED = foreignTitles(41, 200);
+
+for (const [device, options] of Object.entries(DEVICES)) {
+  test.describe(device, () => {
+    test.use(options);
+
+    test('what the home showed last is there at once, and is refreshed behind it', async ({
+      page,
+      foreign,
+    }) => {
+      const home = page.getByRole('heading', { level: 1, name: 'Altrove 0' });
+      foreign.answer(OTHER_CATALOGUE);
+      await page.goto(foreign.link());
+      await expect(home).toBeVisible();
+
+      foreign.answer({ ...OTHER_CATALOGUE, get_top: HANGS });
+      await page.goto('about:blank');
+      await page.goto(foreign.link());
+      await expect(home).toBeVisible();
+      await expect(rowCalled(page, 'I più piaciuti').getByRole('link')).toHaveCount(10);
+
+      foreign.answer({ ...OTHER_CATALOGUE, get_top: RENEWED });
+      await page.goto('about:blank');
+      await page.goto(foreign.link());
+      await expect(page.getByRole('heading', { level: 1, name: 'Altrove 200' })).toBeVisible();
+    });
+
+    test("never another person's home", async ({ page, foreign }) => {
+      foreign.answer(OTHER_CATALOGUE);
+      await page.goto(foreign.link());
+      await expect(page.getByRole('heading', { level: 1, name: 'Altrove 0' })).toBeVisible();
+
+      const other = foreign.link().replace('user-id=77', 'user-id=78');
+      foreign.answer({ ...OTHER_CATALOGUE, get_top: HANGS });
+      await page.goto(other);
+      await expect(page.getByRole('navigation', { name: 'Sezioni' })).toBeVisible();
+      await page.waitForTimeout(300);
+      await expect(page.getByText(/Altrove/)).toHaveCount(0);
+
+      foreign.answer({ ...OTHER_CATALOGUE, get_top: RENEWED });
+      await page.goto(other);
+      await expect(page.getByRole('heading', { level: 1, name: 'Altrove 200' })).toBeVisible();
+      const kept = await page.evaluate(() => JSON.stringify(localStorage));
+      expect(kept, 'what the first person saw is forgotten').not.toContain('"Altrove 0"');
+    });
+  });
+}

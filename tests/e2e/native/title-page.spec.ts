@@ -1,0 +1,67 @@
+import { foreignTitle, foreignTitles, OTHER_CATALOGUE } from '../support/foreign-catalogue.ts';
+import { expect, test } from '../support/journey.ts';
+import { rowCalled } from '../support/titles.ts';
+import { DEVICES } from './support/devices.ts';
+
+const PLAYER = /youtube-nocookie\.com\/embed\/video5\?/;
+
+for (const [device, options] of Object.entries(DEVICES)) {
+  test.describe(device, () => {
+    test.use(options);
+
+    test("'Simili' comes from the genre call, without the title itself", async ({ page, foreign }) => {
+      foreign.answer({ ...OTHER_CATALOGUE, get_genere: foreignTitles(7) });
+      await page.goto(foreign.link('/content-view/tt-5'));
+      const similar = rowCalled(page, 'Simili').getByRole('link');
+      await expect(similar).toHaveCount(6);
+      const addresses = await similar.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(addresses).not.toContain('/content-view/tt-5');
+      expect(foreign.calls.some(({ path }) => path === '/api/get_genere/Dramma')).toBe(true);
+    });
+
+    test('the trailer is a picture first, then plays inside, with the way to YouTube beside it', async ({
+      page,
+      context,
+      foreign,
+    }) => {
+      await context.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+      foreign.answer({ ...OTHER_CATALOGUE, get_content: foreignTitle(5) });
+      await page.goto(foreign.link('/content-view/tt-5'));
+      const play = page.getByRole('button', { name: 'Guarda il trailer' });
+      await expect(play).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(0);
+      const stage = await play.locator('..').boundingBox();
+      await play.click();
+      const player = page.getByTitle('Trailer di Altrove 5');
+      await expect(player).toHaveAttribute('src', PLAYER);
+      await expect(player).toHaveAttribute('src', /autoplay=1.*playsinline=1/);
+      await expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+      expect(await player.boundingBox()).toEqual(stage);
+      const opened = context.waitForEvent('page');
+      await page.getByRole('button', { name: 'Apri su YouTube' }).click();
+      await expect(await opened).toHaveURL('https://www.youtube.com/watch?v=video5');
+    });
+
+    test('a long plot folds, a short one does not', async ({ page, foreign }) => {
+      const trama = 'Una trama che non finisce mai, o quasi. '.repeat(40);
+      foreign.answer({ ...OTHER_CATALOGUE, get_content: foreignTitle(5, { trama }) });
+      await page.goto(foreign.link('/content-view/tt-5'));
+      const plot = page.getByText('Una trama che non finisce mai');
+      const folded = (await plot.boundingBox())?.height ?? 0;
+      expect(folded).toBeCloseTo(4 * 24, 0);
+      const more = page.getByRole('button', { name: 'Mostra tutto' });
+      await expect(more).toHaveAttribute('aria-expanded', 'false');
+      await more.click();
+      await expect(page.getByRole('button', { name: 'Mostra meno' })).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      );
+      expect((await plot.boundingBox())?.height).toBeGreaterThan(folded * 1.5);
+
+      foreign.answer({ ...OTHER_CATALOGUE, get_content: foreignTitle(6, { trama: 'Breve.' }) });
+      await page.goto(foreign.link('/content-view/tt-6'));
+      await expect(page.getByText('Breve.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Mostra tutto' })).toHaveCount(0);
+    });
+  });
+}
