@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { littleMotion } from '../lib/motion.ts';
+import { deviceClass } from '../messenger/device-class.ts';
 import { Icon } from '../ui/icons.tsx';
 import styles from './back-to-top.module.css';
 
@@ -6,7 +8,10 @@ import styles from './back-to-top.module.css';
 const SHOWN_ABOVE = 2500;
 const FLIGHT = 500;
 
-/** Appears far down the page; flies away when pressed, then the page scrolls to its top (spec section 2). */
+/**
+ * Appears far down the page; flies away when pressed, then the page scrolls to its top (spec section 2). Where
+ * motion is unwanted the page is at its top at once.
+ */
 export function BackToTop() {
   const far = useFarDown();
   const [flying, setFlying] = useState(false);
@@ -24,9 +29,9 @@ export function BackToTop() {
   return (
     <button
       type="button"
-      className={`${styles['button']} ${flying ? styles['flying'] : ''}`}
+      className={`press ${styles['button']} ${flying ? styles['flying'] : ''}`}
       aria-label="Torna su"
-      onClick={() => setFlying(true)}
+      onClick={() => (littleMotion(deviceClass()) ? window.scrollTo(0, 0) : setFlying(true))}
     >
       <Icon name="up" />
     </button>

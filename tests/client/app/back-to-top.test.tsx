@@ -36,3 +36,11 @@ test('a press flies away first; after 500 ms the page scrolls smoothly to its to
   act(() => void vi.advanceTimersByTime(1));
   expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'smooth' });
 });
+
+test('where motion is unwanted the page is at its top at once', () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  scrollDownTo(3000);
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  fireEvent.click(button() ?? document.body);
+  expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0);
+});
