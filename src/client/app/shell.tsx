@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { pageArrived } from '../lib/view-transition.ts';
-import { announceReady } from '../messenger/app-window.ts';
+import { useAnnounceReady } from '../messenger/use-announce-ready.ts';
 import { BackToTop } from './back-to-top.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -18,7 +18,7 @@ export function Shell() {
   usePressHaptics();
   useDragLocks();
   useGiveUpOffline();
-  useEffect(announceReady, []);
+  useAnnounceReady();
   return (
     <>
       <TopBar />

@@ -3,6 +3,7 @@ import { PremiumSearchLink } from '../features/search/premium-search-link.tsx';
 import { SearchButton } from '../features/search/search-button.tsx';
 import { segmentsOf } from '../lib/path.ts';
 import { inMessenger } from '../messenger/environment.ts';
+import { haptic } from '../messenger/haptic.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import styles from './top-bar.module.css';
 import { useBack, useDeep } from './use-back.ts';
@@ -37,6 +38,7 @@ export function TopBar() {
             key={path}
             to={path}
             className={styles['tab'] ?? ''}
+            onClick={haptic.selection}
             {...(path === `/${here}` && { 'aria-current': 'page' })}
           >
             {label}

@@ -1,14 +1,14 @@
 import { Button } from '@telegram-apps/telegram-ui';
-import { useEffect } from 'react';
-import { announceReady, closeApp } from '../../messenger/app-window.ts';
+import { closeApp } from '../../messenger/app-window.ts';
 import { inMessenger } from '../../messenger/environment.ts';
+import { useAnnounceReady } from '../../messenger/use-announce-ready.ts';
 import { useScreenName } from '../use-screen-name.ts';
 import styles from './error-screen.module.css';
 
 /** The error page (spec section 8): unknown places, a missing or refused launch link, no current user. */
 export function ErrorScreen() {
   useScreenName('Errore');
-  useEffect(announceReady, []);
+  useAnnounceReady();
   return (
     <main className={styles['page']}>
       <ClosedCurtain />

@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openInMessenger } from '../../support/open.tsx';
 
 test('in a messenger the error page is announced as ready, and leads back to the chat', async () => {
   const { user, host } = await openInMessenger('/error');
   await user.click(await screen.findByRole('button', { name: 'Torna alla chat' }));
-  expect(host.told('web_app_ready')).toHaveLength(1);
   expect(host.told('web_app_close')).toHaveLength(1);
+  await waitFor(() => expect(host.told('web_app_ready')).toHaveLength(1));
 });
