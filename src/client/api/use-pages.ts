@@ -10,15 +10,16 @@ type PagesOptions<Entry> = {
 };
 
 /**
- * Pages one after the other, counted from 1, until one comes that is not full (spec section 4). Another
- * key starts anew.
+ * Pages one after the other, counted from 1, until one comes that is not full (spec section 4) or that
+ * repeats the one before. Another key starts anew.
  */
 export function usePages<Entry>({ key, fetchPage, enabled = true }: PagesOptions<Entry>): Pages<Entry> {
   const pages = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: (last, _all, page) => (last.full ? page + 1 : undefined),
+    // A source that answers every page alike would be asked without end.
+    getNextPageParam: (last, all, page) => (last.full && !isAlike(last, all.at(-2)) ? page + 1 : undefined),
     enabled,
   });
   const items = useMemo(() => pages.data?.pages.flatMap((page) => page.items), [pages.data]);
@@ -30,4 +31,8 @@ export function usePages<Entry>({ key, fetchPage, enabled = true }: PagesOptions
     stumbled: pages.isFetchNextPageError,
     fetchMore: () => void pages.fetchNextPage(),
   };
+}
+
+function isAlike(page: Page<unknown>, before: Page<unknown> | undefined): boolean {
+  return JSON.stringify(page.items) === JSON.stringify(before?.items);
 }

@@ -40,6 +40,15 @@ test('pages of nine come near the bottom, until a short one', async () => {
   expect(queries()).toHaveLength(3);
 });
 
+test('a source that answers every page alike is not asked without end', async () => {
+  layOut(640);
+  const { server } = await open('/list/liste', { 'GET /api/get_list/liste': titles(9) });
+  await shown(9);
+  await waitFor(() => expect(server.made('GET /api/get_list/liste')).toHaveLength(2));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(server.made('GET /api/get_list/liste')).toHaveLength(2);
+});
+
 test('‘Loading...’ until the list has come; an empty one says so', async () => {
   const late = held();
   await open('/list/liste', { 'GET /api/get_list/liste': late.answerer });
