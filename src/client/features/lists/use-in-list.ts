@@ -24,9 +24,9 @@ export function useInList(contentId: ContentId, list: StaticList) {
     onSuccess: async () => {
       await queries.cancelQueries({ queryKey });
       const was = queries.getQueryData<boolean>(queryKey);
-      if (was !== undefined) queries.setQueryData(queryKey, !was);
-      // Pressed before it was known where the title stood: only the server can tell where it stands now.
-      else await queries.invalidateQueries({ queryKey });
+      queries.setQueryData(queryKey, !was);
+      // Pressed before it was known where the title stood: the server may know better.
+      if (was === undefined) void queries.invalidateQueries({ queryKey });
       haptic.notify('success');
       void queries.invalidateQueries({ queryKey: ['list', list] });
     },

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { Reply } from '../../api/fake-server.ts';
+import { expectConsoleError } from '../../console-error.ts';
 import { open } from '../../support/open.tsx';
 import { title } from '../../support/titles.ts';
 
@@ -43,6 +45,18 @@ test('each toggle shows what its own list answers', async () => {
   expect(server.made('GET /api/content_in_list').map(({ query }) => query)).toEqual(
     ['liste', 'mi_piace', 'preferiti'].map((list_name) => ({ user_id: '42', list_name })),
   );
+});
+
+test('a toggle flips though it could not be told where the title stood', async () => {
+  expectConsoleError(/content_in_list/);
+  const { user } = await open('/content-view/7', {
+    ...answers,
+    'GET /api/content_in_list/7': new Reply(404),
+  });
+  await user.click(await button('Adoro'));
+  await toBe('Adoro', true);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await toBe('Adoro', true);
 });
 
 test('‘Liste’ is not offered without premium', async () => {
