@@ -1,3 +1,4 @@
+import { test as inSimulator } from '../simulator/support/simulated.ts';
 import { test } from '../support/journey.ts';
 import { take } from './take.ts';
 
@@ -6,6 +7,7 @@ const SHOWN = [
   { name: 'films', path: '/films', colorScheme: 'light' },
   { name: 'title', path: '/content-view/417', colorScheme: 'dark' },
   { name: 'genres', path: '/generi', colorScheme: 'light' },
+  { name: 'lists', path: '/lists', colorScheme: 'dark' },
   { name: 'search', path: '/premium-search?genere=Commedia&contenuto=film', colorScheme: 'dark' },
 ] as const;
 
@@ -17,3 +19,10 @@ for (const { name, path, colorScheme } of SHOWN)
     await open('premium', path);
     await take(page, name);
   });
+
+inSimulator('for the README: simulator', async ({ page, simulated }) => {
+  await simulated.be('Bruno');
+  await simulated.write('/start 417');
+  await simulated.openApp();
+  await take(page, 'simulator');
+});
