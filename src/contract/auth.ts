@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { flag, objectWith } from './lenient.ts';
+import { objectWith, strictlyTrue } from './lenient.ts';
 import { noBody, nothing, userId } from './request.ts';
 
 /** The header that carries the messenger's signed launch data. */
@@ -23,5 +23,5 @@ export const checkPremiumStatus = defineCall({
   params: nothing,
   query: v.object({ 'user-id': userId }),
   body: noBody,
-  answer: objectWith({ isPremium: flag }),
+  answer: objectWith({ isPremium: strictlyTrue }),
 });

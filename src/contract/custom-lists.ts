@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { contents } from './content.ts';
-import { flag, listOf, objectWith, text } from './lenient.ts';
+import { flag, listOf, objectWith, strictlyTrue, text } from './lenient.ts';
 import { id, noBody, nothing, userId } from './request.ts';
 
 const customList = v.object({ id: v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]), titolo: text });
@@ -48,7 +48,7 @@ export const contentInCustomList = defineCall({
 });
 
 const membership = v.object({ user_id: userId, custom_list_id: id, content_id: id });
-const done = objectWith({ success: flag });
+const done = objectWith({ success: strictlyTrue });
 
 /** Puts a title into a custom list; done only when `success` is true (spec section 4). */
 export const addToCustomList = defineCall({

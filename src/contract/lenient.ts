@@ -29,6 +29,9 @@ export function saysYes(value: unknown): boolean {
 
 export const flag = lenient(saysYes);
 
+/** Where the specification says true, it means true. */
+export const strictlyTrue = lenient((value) => value === true);
+
 /** The entries that the schema accepts; others are left out; what is no list is empty. */
 export function readList<Entry extends v.GenericSchema<unknown, unknown>>(
   entry: Entry,

@@ -33,7 +33,7 @@ for (const person of ['ordinary', 'premium'] as const) {
 
     await section(page, 'Liste').click();
     await expect(rowCalled(page, 'La tua lista').getByRole('link', { name, exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'mostra tutti: La tua lista' }).click();
+    await rowCalled(page, 'La tua lista').getByRole('link', { name: 'mostra tutti' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'La mia lista' })).toBeVisible();
     const first = page.getByRole('list', { name: 'La mia lista' }).getByRole('link').first();
     await expect(first).toHaveAccessibleName(name);

@@ -77,7 +77,7 @@ test("another server's titles: all that is known is shown, and asked as agreed",
   page,
   foreign,
 }) => {
-  await page.route(/youtube-nocookie/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.route(/youtube\.com\/embed/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   foreign.answer(OTHER_CATALOGUE);
   await page.goto(foreign.link());
   await rowCalled(page, 'I più visti').getByRole('link').first().click();

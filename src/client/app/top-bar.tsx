@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { PremiumSearchLink } from '../features/search/premium-search-link.tsx';
 import { SearchButton } from '../features/search/search-button.tsx';
 import { segmentsOf } from '../lib/path.ts';
-import { inMessenger } from '../messenger/environment.ts';
+import { hasBackButton } from '../messenger/back-button.ts';
 import { haptic } from '../messenger/haptic.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import styles from './top-bar.module.css';
@@ -49,7 +49,7 @@ export function TopBar() {
   );
 }
 
-/** The logo; on deeper pages the way back and the page's name. In a messenger the way back is its own. */
+/** The logo; on deeper pages the way back and the page's name. A messenger has a way back of its own. */
 function Brand() {
   const deep = useDeep();
   const back = useBack();
@@ -64,7 +64,7 @@ function Brand() {
   }
   return (
     <>
-      {!inMessenger() && (
+      {!hasBackButton() && (
         <IconButton className={styles['back']} icon="back" label="Indietro" onClick={back} />
       )}
       <span className={styles['place']}>{PLACES[segmentsOf(pathname)[0] ?? ''] ?? ''}</span>

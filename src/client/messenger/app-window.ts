@@ -1,5 +1,6 @@
 import { closeMiniApp, miniAppReady } from '@telegram-apps/sdk-react';
 import { attempt } from './attempt.ts';
+import { findChannel } from './channel.ts';
 import { inMessenger } from './environment.ts';
 
 let isAnnounced = false;
@@ -12,5 +13,8 @@ export function announceReady(): void {
 
 /** Closes the app. False when there is nothing to close: outside a messenger, or when it cannot be told. */
 export function closeApp(): boolean {
-  return inMessenger() && attempt('closing', () => closeMiniApp());
+  if (inMessenger()) return attempt('closing', () => closeMiniApp());
+  // Nobody said that this is a messenger; if somebody listens all the same, let them close.
+  findChannel()?.('web_app_close', {});
+  return false;
 }

@@ -4,11 +4,19 @@ import { inMessenger } from './environment.ts';
 
 let current: { handler: () => void } | undefined;
 
+let isThere = false;
+
+/** Whether the messenger shows a back button of its own: old ones have none, and the mock draws nothing. */
+export function hasBackButton(): boolean {
+  return isThere;
+}
+
 /** Takes over the messenger's back button, hidden until somebody handles it. */
-export function startBackButton(): void {
+export function startBackButton({ isDrawn }: { isDrawn: boolean }): void {
   attempt('the back button', () => {
     if (!mountBackButton.isAvailable()) return;
     mountBackButton();
+    isThere = isDrawn;
     // After a reload the SDK shows it as before, though the app may open on another page.
     hideBackButton();
     onBackButtonClick(() => current?.handler());

@@ -49,8 +49,13 @@ const theme = () => (darkDevice.matches ? DARK : LIGHT);
 export function installMockMessenger(): void {
   if (window.self !== window.top) return console.info('mock messenger: not inside a frame');
   keepLaunchParams();
+  const { TelegramWebviewProxy: listener } = window;
   Reflect.set(window, 'TelegramWebviewProxy', {
-    postEvent: (method: string, json?: string) => setTimeout(answer, 0, method, json && JSON.parse(json)),
+    postEvent: (method: string, json?: string) => {
+      // Whoever put a bridge here wants to hear what is said.
+      listener?.postEvent?.(method, json);
+      setTimeout(answer, 0, method, json && JSON.parse(json));
+    },
   });
   darkDevice.addEventListener('change', sendTheme);
 }

@@ -23,12 +23,13 @@ export function startMessenger(): Promise<void> {
 
 async function start(): Promise<void> {
   installStorageStandIn();
-  const host = findHost() ?? (await findMockHost());
+  const real = findHost();
+  const host = real ?? (await findMockHost());
   if (!host || !attempt('starting', () => connect(host))) return;
   rememberLaunch(host.launch);
   startTheme();
   startViewport(host.launch.platform);
-  startBackButton();
+  startBackButton({ isDrawn: real !== undefined });
   startSwipes();
 }
 

@@ -15,8 +15,8 @@ type WindowGridProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** Rows kept beyond the window's edges. */
-const OVERSCAN = 3;
+/** Cells kept beyond either of the window's edges: a short list stands whole. */
+const SPARE_CELLS = 24;
 
 /**
  * A grid that scrolls with the page and holds only the rows that can be seen, however many there are.
@@ -32,7 +32,7 @@ export function WindowGrid<Item>({ items, keyOf, columnsAt, ratio, name, childre
     count: width > 0 ? Math.ceil(items.length / columns) : 0,
     estimateSize: () => cell / ratio,
     gap,
-    overscan: OVERSCAN,
+    overscan: Math.ceil(SPARE_CELLS / columns),
     scrollMargin: top,
   });
   useLayoutEffect(() => rows.measure(), [rows, cell]);

@@ -20,7 +20,7 @@ const CONTENT_SECURITY_POLICY = [
   "img-src 'self' https: data:",
   "font-src 'self' data:",
   "connect-src 'self'",
-  'frame-src https://www.youtube-nocookie.com https://www.youtube.com',
+  'frame-src https://www.youtube.com',
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",

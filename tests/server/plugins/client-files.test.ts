@@ -59,7 +59,7 @@ describe('the page', () => {
     const { headers } = await get('/home', 'br');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://www.youtube.com');
+    expect(policy).toContain('frame-src https://www.youtube.com');
     expect(policy).toContain("img-src 'self' https: data:");
     expect(policy).not.toContain('frame-ancestors');
     expect(headers['x-frame-options']).toBeUndefined();

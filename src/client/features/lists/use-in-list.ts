@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentId } from '../../../contract/content.ts';
 import type { StaticList } from '../../../contract/lists.ts';
 import { fetchInList, toggleInList } from '../../api/lists.ts';
@@ -14,19 +14,22 @@ export function useInList(contentId: ContentId, list: StaticList) {
   const { userId } = useUser();
   const queries = useQueryClient();
   const queryKey = ['in-list', list, String(contentId)];
-  const { data: inList = false } = useQuery({
+  const check = queryOptions({
     queryKey,
     queryFn: ({ signal }) => fetchInList(contentId, list, userId, signal),
     staleTime: 0,
   });
-  const change = useOneAtATime<void, void>({
-    send: () => toggleInList(contentId, list, userId),
-    onSuccess: async () => {
+  const { data: inList = false, isLoading } = useQuery(check);
+  const change = useOneAtATime<void, boolean>({
+    send: async () => {
+      // Pressed before it is known where the title stands: the flip has to know from where.
+      const was = isLoading ? await queries.fetchQuery(check).catch(() => false) : inList;
+      await toggleInList(contentId, list, userId);
+      return was;
+    },
+    onSuccess: async (was) => {
       await queries.cancelQueries({ queryKey });
-      const was = queries.getQueryData<boolean>(queryKey);
-      queries.setQueryData(queryKey, !was);
-      // Pressed before it was known where the title stood: the server may know better.
-      if (was === undefined) void queries.invalidateQueries({ queryKey });
+      queries.setQueryData<boolean>(queryKey, !was);
       haptic.notify('success');
       void queries.invalidateQueries({ queryKey: ['list', list] });
     },

@@ -5,9 +5,10 @@ export function yearOf({ data_uscita }: Pick<Content, 'data_uscita'>): string | 
   return data_uscita?.match(/\d{4}/)?.[0] ?? null;
 }
 
-/** Genre names, from text joined by commas. */
+/** Genre names, from text joined by commas; the brackets and quotes of a list written out go. */
 export function genresOf({ generi }: Pick<Content, 'generi'>): string[] {
   return (generi ?? '')
+    .replace(/[[\]"]/g, '')
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);

@@ -54,7 +54,7 @@ function Player({ video, name }: { video: string; name: string }) {
   return (
     <iframe
       className={styles['player']}
-      src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(video)}?autoplay=1&playsinline=1&rel=0&hl=it`}
+      src={`https://www.youtube.com/embed/${encodeURIComponent(video)}?autoplay=1&playsinline=1&rel=0&hl=it`}
       title={`Trailer di ${name}`}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       allowFullScreen

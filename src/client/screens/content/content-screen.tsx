@@ -16,6 +16,9 @@ import styles from './content-screen.module.css';
 import { ContentSkeleton } from './content-skeleton.tsx';
 import { SourceCredit } from './source-credit.tsx';
 
+/** Letters from which a title is set smaller. */
+const LONG = 60;
+
 /** /content-view/:id (spec section 2): all about one title, and what can be done with it. */
 export function ContentScreen() {
   const { id = '' } = useParams();
@@ -29,7 +32,7 @@ export function ContentScreen() {
     <article key={id} className={styles['page']}>
       <Trailer title={title} />
       <div className={styles['words']}>
-        <h1>{title.titolo}</h1>
+        <h1 className={title.titolo.length > LONG ? styles['long'] : undefined}>{title.titolo}</h1>
         <TitleFacts title={title} />
         <PlayButton contentId={title.id} />
         <TitleActions title={title} />

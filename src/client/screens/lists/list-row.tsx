@@ -21,7 +21,7 @@ type ListRowProps = {
 export function ListRow({ list, heading, titles, loading }: ListRowProps) {
   const pending = useMinimumLoading(loading);
   const all = (
-    <Link to={pathToList(list)} className={`press ${styles['all']}`} aria-label={`mostra tutti: ${heading}`}>
+    <Link to={pathToList(list)} className={`press ${styles['all']}`} aria-description={heading}>
       mostra tutti
       <Icon name="chevron" size={18} />
     </Link>

@@ -54,6 +54,7 @@ test('a press adds, or removes, with the keys of the contract', async () => {
 
 test.each([
   ['success false', { success: false }],
+  ['success in words', { success: 'true' }],
   ['no success', {}],
   ['a failure', new Reply(500)],
 ])('%s changes nothing', async (name, answer) => {

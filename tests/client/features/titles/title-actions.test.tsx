@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Reply } from '../../api/fake-server.ts';
+import { held, Reply } from '../../api/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { open } from '../../support/open.tsx';
 import { title } from '../../support/titles.ts';
@@ -87,4 +87,17 @@ test('a link that can be neither shared nor copied says so', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await user.click(await button('Condividi'));
   expect(await screen.findByText('Non è stato possibile condividere.')).toBeVisible();
+});
+
+test('pressed before it is known where the title stands, a toggle takes out what was in', async () => {
+  const answer = held();
+  const { server, user } = await open('/content-view/7', {
+    ...answers,
+    'GET /api/content_in_list/7': answer.answerer,
+  });
+  await user.click(await button('Adoro'));
+  expect(await button('Adoro')).toHaveAttribute('aria-busy', 'true');
+  answer.release({ inList: true });
+  await waitFor(() => expect(server.made('POST /api/add_content_to')).toHaveLength(1));
+  await toBe('Adoro', false);
 });

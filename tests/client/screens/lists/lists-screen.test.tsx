@@ -78,7 +78,8 @@ test('premium people also see their own lists', async () => {
     { 'user-id': '42', custom_list_id: '5' },
     { 'user-id': '42', custom_list_id: '6' },
   ]);
-  expect(screen.getByRole('link', { name: 'mostra tutti: Da vedere' })).toHaveAttribute('href', '/list/5');
+  const own = within(await region('Da vedere'));
+  expect(own.getByRole('link', { name: 'mostra tutti' })).toHaveAttribute('href', '/list/5');
 });
 
 test.each([
