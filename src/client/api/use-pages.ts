@@ -18,6 +18,8 @@ export function usePages<Entry>({ key, fetchPage, enabled = true }: PagesOptions
     queryKey: key,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: 1,
+    // To compare thousands of titles at every page would take longer than to draw them.
+    structuralSharing: false,
     // A source that answers every page alike would be asked without end.
     getNextPageParam: (last, all, page) => (last.full && !isAlike(last, all.at(-2)) ? page + 1 : undefined),
     enabled,
