@@ -4,7 +4,7 @@ import { OTHER_CATALOGUE } from '../support/foreign-catalogue.ts';
 import { expect, test } from '../support/journey.ts';
 import { rowCalled, section } from '../support/titles.ts';
 import { pagesOf } from './support/catalogue.ts';
-import { DEVICES } from './support/devices.ts';
+import { DESKTOP, DEVICES, PHONE } from './support/devices.ts';
 import { linkTo, SCREENS, settle } from './support/screens.ts';
 
 const ANSWERS = { ...OTHER_CATALOGUE, get_genere: pagesOf(30), filter_contents: pagesOf(30) };
@@ -80,30 +80,6 @@ for (const [device, options] of Object.entries(DEVICES)) {
       expect.soft(await smallTargets(page), 'the panel').toEqual([]);
     });
 
-    for (const [name, theme] of Object.entries(BAD_THEMES))
-      test(`everything can be read in a theme of ${name}`, async ({ page, foreign, messenger }) => {
-        test.setTimeout(60_000);
-        await messenger.surround({ platform: device === 'phone' ? 'ios' : 'tdesktop', theme });
-        foreign.answer(ANSWERS);
-        for (const path of [
-          '/home',
-          '/films',
-          '/lists',
-          '/genere/Noir',
-          '/content-view/tt-5',
-          '/premium-search?genere=Noir',
-        ]) {
-          await page.goto('about:blank');
-          await page.goto(`${linkTo((to) => foreign.link(to), path)}${messenger.hash}`);
-          await settle(page);
-          const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-          const found = violations.flatMap(({ nodes }) =>
-            nodes.map((node) => `${node.target.join(' ')}: ${node.any[0]?.message}`),
-          );
-          expect.soft(found, path).toEqual([]);
-        }
-      });
-
     test('names, roles and states: sections, toggles, rows', async ({ page, foreign }) => {
       foreign.answer(ANSWERS);
       await page.goto(foreign.link('/films'));
@@ -152,6 +128,42 @@ for (const [device, options] of Object.entries(DEVICES)) {
         await leave();
         await expect(panel).toBeHidden();
         await expect(opener).toBeFocused();
+      }
+    });
+  });
+}
+
+/** Each bad theme with another look around it. */
+const LOOKS = [
+  ['grey on grey', 'ios', PHONE],
+  ['yellow on white', 'android', PHONE],
+  ['two grounds that want opposite texts', 'tdesktop', DESKTOP],
+] as const;
+
+for (const [name, platform, options] of LOOKS) {
+  test.describe(platform, () => {
+    test.use({ ...options, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`everything can be read in a theme of ${name}`, async ({ page, foreign, messenger }) => {
+      test.setTimeout(60_000);
+      await messenger.surround({ platform, theme: BAD_THEMES[name] });
+      foreign.answer(ANSWERS);
+      for (const path of [
+        '/home',
+        '/films',
+        '/lists',
+        '/genere/Noir',
+        '/content-view/tt-5',
+        '/premium-search?genere=Noir',
+      ]) {
+        await page.goto('about:blank');
+        await page.goto(`${linkTo((to) => foreign.link(to), path)}${messenger.hash}`);
+        await settle(page);
+        const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+        const found = violations.flatMap(({ nodes }) =>
+          nodes.map((node) => `${node.target.join(' ')}: ${node.any[0]?.message}`),
+        );
+        expect.soft(found, path).toEqual([]);
       }
     });
   });

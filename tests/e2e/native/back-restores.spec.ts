@@ -13,6 +13,18 @@ async function linkInView(links: Locator): Promise<Locator> {
   return links.nth(tops.findIndex((top) => top > 110));
 }
 
+/** A row that was let go goes on for a while. */
+async function atRest(cover: Locator): Promise<void> {
+  const left = async () => (await cover.boundingBox())?.x;
+  await expect
+    .poll(async () => {
+      const before = await left();
+      await cover.page().waitForTimeout(250);
+      return (await left()) === before;
+    })
+    .toBe(true);
+}
+
 async function openTitle(page: Page, link: Locator): Promise<void> {
   await link.click();
   await expect(page.getByRole('button', { name: 'Riproduci' })).toBeVisible();
@@ -87,7 +99,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
         await page.mouse.wheel(120, 0);
       }
       await expect.poll(async () => (await cover.boundingBox())?.x ?? from).toBeLessThan(from - 60);
-      await page.waitForTimeout(700);
+      await atRest(cover);
       const [depth, place] = [await scrollTop(page), await cover.boundingBox()];
       await openTitle(page, cover);
       await page.goBack();

@@ -30,7 +30,7 @@ function lostText(page: Page): Promise<string[]> {
         if (box.nextElementSibling?.matches('[aria-expanded]')) break;
         const frame = box.getBoundingClientRect();
         const cut = Math.max(right - frame.right, bottom - frame.bottom, frame.left - left, frame.top - top);
-        if (cut > 2) lost.push(`${text.textContent.slice(0, 40)} (${Math.round(cut)} px)`);
+        if (cut > 3) lost.push(`${text.textContent.slice(0, 40)} (${Math.round(cut)} px)`);
       }
     }
     return lost;

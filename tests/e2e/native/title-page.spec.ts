@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { rowCalled } from '../support/titles.ts';
 import { DEVICES } from './support/devices.ts';
 
-const PLAYER = /youtube-nocookie\.com\/embed\/video5\?/;
+const PLAYER = /youtube\.com\/embed\/video5\?/;
 
 for (const [device, options] of Object.entries(DEVICES)) {
   test.describe(device, () => {
