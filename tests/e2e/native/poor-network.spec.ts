@@ -67,8 +67,8 @@ for (const [device, options] of Object.entries(DEVICES)) {
       await expect(grid.getByRole('link').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       await section(page, 'Home').click();
-      await expect(rowCalled(page, 'I più visti')).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('button', { name: 'La mia lista', pressed: true })).toBeVisible();
+      await page.waitForTimeout(200);
       await context.setOffline(true);
       const sent: string[] = [];
       page.on('request', (request) => sent.push(request.url()));

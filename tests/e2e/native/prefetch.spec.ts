@@ -85,6 +85,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
       await page.goto(foreign.link());
       const cover = rowCalled(page, 'I più piaciuti').getByRole('link').nth(1);
       const name = (await cover.getByRole('img').getAttribute('alt')) ?? '';
+      await expect(cover.getByRole('img')).toHaveAttribute('src', /pictures/);
       const source = (await cover.getByRole('img').getAttribute('src')) ?? '';
       await cover.click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
