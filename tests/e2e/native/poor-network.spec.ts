@@ -141,7 +141,9 @@ for (const [device, options] of Object.entries(DEVICES)) {
       await page.goto(foreign.link());
       await rowCalled(page, 'I più piaciuti').getByRole('link').first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Altrove 40' })).toBeVisible();
-      await expect.poll(() => foreign.calls.filter(({ name }) => name === 'get_content').length).toBe(3);
+      await expect
+        .poll(() => foreign.calls.filter(({ name }) => name === 'get_content').length)
+        .toBeGreaterThanOrEqual(3);
       await page.waitForTimeout(200);
       await expect(page.getByRole('button', { name: 'Riproduci' })).toBeVisible();
     });
