@@ -52,6 +52,18 @@ export class Simulated {
 
   async expectApp(): Promise<void> {
     await expect(this.app.getByRole('navigation', { name: 'Sezioni' })).toBeVisible({ timeout: 15_000 });
+    await this.phoneAtRest();
+  }
+
+  /** A press inside of the frame goes astray while the phone around it still moves. */
+  private async phoneAtRest(): Promise<void> {
+    await this.phone.evaluate(async (phone) => {
+      const moves = document.getAnimations().filter(({ effect }) => {
+        const around = effect instanceof KeyframeEffect && effect.target?.contains(phone);
+        return around && Number.isFinite(effect.getComputedTiming().endTime);
+      });
+      await Promise.all(moves.map(({ finished }) => finished.catch(() => undefined)));
+    });
   }
 
   async expectClosed(): Promise<void> {
