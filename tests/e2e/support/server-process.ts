@@ -14,16 +14,29 @@ export type RunningServer = {
 
 const PATIENCE_MS = 60_000;
 
-/** Starts `build/server/main.js` on a free port. Throws what it said when it ends before it listens. */
-export async function startServer(dataFolder: string): Promise<RunningServer> {
+const TRIES = 4;
+
+/**
+ * Starts `build/server/main.js` on free ports; again on others when a port was taken in between. Throws what
+ * it said when it ends before it listens.
+ */
+export async function startServer(dataFolder: string, tries = TRIES): Promise<RunningServer> {
+  try {
+    return await startOnce(dataFolder);
+  } catch (error) {
+    if (tries <= 1 || !/is taken/.test(String(error))) throw error;
+    return startServer(dataFolder, tries - 1);
+  }
+}
+
+async function startOnce(dataFolder: string): Promise<RunningServer> {
   const [port, simulatorPort] = [await freePort(), await freePort()];
   const server = spawn(process.execPath, ['build/server/main.js'], {
     env: { ...environment(dataFolder, port), SIMULATOR_PORT: String(simulatorPort) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const giveUp = setTimeout(() => server.kill('SIGKILL'), PATIENCE_MS);
-  const links = await readLinks(server);
-  clearTimeout(giveUp);
+  const links = await readLinks(server).finally(() => clearTimeout(giveUp));
   const simulator = `http://localhost:${simulatorPort}/`;
   return { links, simulator, stop: () => stop(server) };
 }
