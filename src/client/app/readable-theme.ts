@@ -1,4 +1,4 @@
-import { kindred, parseColour, readable, toHex } from '../lib/contrast.ts';
+import { contrast, kindred, parseColour, readable, toHex } from '../lib/contrast.ts';
 import { onThemeChange } from '../messenger/theme.ts';
 
 /** What text needs to be read by everybody is 4.5 (WCAG 2.2, 1.4.3); on tints, which come nearer to it, a little more. */
@@ -10,8 +10,11 @@ const ROLES = [
   ['--hint', ['subtitle-text-color', 'hint-color'], ['bg-color', 'secondary-bg-color']],
   ['--accent', ['accent-text-color', 'link-color'], ['bg-color', 'secondary-bg-color']],
   ['--danger', ['destructive-text-color'], ['bg-color', 'secondary-bg-color']],
-  ['--button-text', ['button-text-color'], ['button-color']],
 ] as const;
+
+/** What a button's text needs; from `CLOSE` on it is the button that gives way, so that it keeps its look. */
+const BUTTON_TEXT = 4.5;
+const CLOSE = 3;
 
 /** Keeps text readable in whatever theme the messenger hands over, now and when it changes. */
 export function keepThemeReadable(): () => void {
@@ -34,4 +37,9 @@ function mend(): void {
       .filter((ground) => ground !== undefined);
     if (wanted && grounds.length > 0) root.style.setProperty(role, toHex(readable(wanted, grounds, TEXT)));
   }
+  const [button, text] = [colourOf('button-color'), colourOf('button-text-color')];
+  if (!button || !text) return;
+  const ground = contrast(button, text) >= CLOSE ? readable(button, [text], BUTTON_TEXT) : button;
+  root.style.setProperty('--button', toHex(ground));
+  root.style.setProperty('--button-text', toHex(readable(text, [ground], BUTTON_TEXT)));
 }
