@@ -31,7 +31,7 @@ export function usePages<Entry>({ key, fetchPage, enabled = true }: PagesOptions
     loadingMore: pages.isFetchingNextPage,
     hasMore: pages.hasNextPage && !pages.isFetchingNextPage,
     stumbled: pages.isFetchNextPageError,
-    fetchMore: () => void pages.fetchNextPage(),
+    fetchMore: () => void pages.fetchNextPage({ cancelRefetch: false }),
   };
 }
 

@@ -20,10 +20,14 @@ export function useNearBottom({ loading, hasMore, stumbled, fetchMore }: Pages<u
     };
     // After the layout of what has just come.
     const frame = stumbled ? 0 : requestAnimationFrame(look);
+    // And again when the page takes its height later, as a grid does that has to be measured first.
+    const height = new ResizeObserver(look);
+    if (!stumbled) height.observe(document.body);
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
     return () => {
       cancelAnimationFrame(frame);
+      height.disconnect();
       window.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
     };
