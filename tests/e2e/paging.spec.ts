@@ -102,3 +102,11 @@ test('ten thousand titles hold few elements, and each row is where it belongs', 
   await scrollDownTo(page, 0);
   await expect(grid.getByRole('link').first()).toHaveAccessibleName('Altrove 0');
 });
+
+test('pages fill a tall window by themselves, also with reduced motion', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open('premium', '/generi');
+  const cards = page.getByRole('list', { name: 'Generi' }).getByRole('listitem');
+  await expect.poll(() => cards.count()).toBeGreaterThan(8);
+});

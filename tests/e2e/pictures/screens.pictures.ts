@@ -8,6 +8,7 @@ import { snap, take } from './take.ts';
 
 const SIZES = {
   360: { width: 360, height: 740 },
+  390: { width: 390, height: 844 },
   768: { width: 768, height: 1024 },
   1280: { width: 1280, height: 800 },
 };
