@@ -93,6 +93,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
         const finger = await Finger.of(page);
         await finger.down(cover);
         await finger.move(-120);
+        await finger.rest();
         await finger.up();
       } else {
         await row.locator('.swiper').hover();

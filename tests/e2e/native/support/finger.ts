@@ -33,6 +33,11 @@ export class Finger {
     }
   }
 
+  /** Stays long enough that what it moved stops with it, and is not thrown. */
+  async rest(): Promise<void> {
+    await new Promise((rested) => setTimeout(rested, 400));
+  }
+
   async up(): Promise<void> {
     await this.#browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
