@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
+import { NIGHT } from './support/messenger.ts';
 import { expectFrame, waitUntilFilled } from './support/page-checks.ts';
 
 const SCREENS = [
@@ -13,28 +14,41 @@ const SCREENS = [
   '/genere/Horror',
   '/content-view/5',
   '/premium-search?genere=Horror&durata=2+ore',
+  '/premium-search?genere=Western&durata=30+min&anno=2024',
 ];
-const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 800 };
+const DAY = { bg_color: '#ffffff', text_color: '#000000' };
+const THEMES = { light: DAY, dark: NIGHT };
+
+/** Where the app is open: the messenger's platform decides between the kit's two looks. */
+const PLACES = {
+  'a browser on a phone': { viewport: PHONE },
+  'a browser on a desktop': { viewport: DESKTOP },
+  'a messenger with the look of iOS': { viewport: PHONE, platform: 'ios' },
+  'a messenger with the look of Material': { viewport: PHONE, platform: 'android' },
+};
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [device, viewport] of Object.entries(SIZES)) {
-    test(`nobody is shut out of any screen: ${colorScheme}, ${device}`, async ({ page, open }) => {
+  for (const [place, { viewport, ...surroundings }] of Object.entries(PLACES)) {
+    test(`nobody is shut out of any screen: ${colorScheme}, ${place}`, async ({ page, open, messenger }) => {
       test.setTimeout(180_000);
       // What is not a matter of colour is the same by night.
       const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined;
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(viewport);
-      await open('premium');
-      await expectFrame(page);
+      if ('platform' in surroundings)
+        await messenger.surround({ ...surroundings, theme: THEMES[colorScheme] });
       for (const path of SCREENS) {
-        await page.goto(new URL(path, page.url()).href);
+        await open('premium', path);
         await expectFrame(page);
         await page.waitForLoadState('networkidle');
         await waitUntilFilled(page);
         await expectNoViolations(page, path, rules);
       }
+      await open('premium', '/content-view/5');
       await openPanel(page);
       await expectNoViolations(page, 'the panel of own lists', rules);
       await page.goto(new URL('/error', page.url()).href);
@@ -45,7 +59,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 async function openPanel(page: Page): Promise<void> {
-  await page.goto(new URL('/content-view/5', page.url()).href);
   await page.getByRole('button', { name: 'Liste', exact: true }).click();
   const panel = page.getByRole('dialog');
   await expect(panel.getByRole('button', { name: 'Serate horror' })).toBeVisible();

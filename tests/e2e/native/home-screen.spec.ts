@@ -1,8 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
 import { OTHER_CATALOGUE } from '../support/foreign-catalogue.ts';
+import type { ForeignServer } from '../support/foreign-server.ts';
 import { expect, test } from '../support/journey.ts';
+import type { Messenger } from '../support/messenger.ts';
 import { PHONE } from './support/devices.ts';
 
 test.use(PHONE);
+
+type Offer = { open: (status: string) => Promise<void>; offer: Locator };
+
+function opening(page: Page, foreign: ForeignServer, messenger: Messenger): Offer {
+  foreign.answer(OTHER_CATALOGUE);
+  const open = async (status: string) => {
+    const before = messenger.told('web_app_check_home_screen').length;
+    await page.goto('about:blank');
+    await page.goto(`${foreign.link()}${messenger.hash}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForTimeout(200);
+    if (messenger.told('web_app_check_home_screen').length > before)
+      await messenger.emit('home_screen_checked', { status });
+    await page.waitForTimeout(200);
+  };
+  return { open, offer: page.getByRole('region', { name: 'Schermata Home' }) };
+}
 
 for (const [answer, adds] of [
   ['Aggiungi', 1],
@@ -14,17 +34,7 @@ for (const [answer, adds] of [
     messenger,
   }) => {
     await messenger.surround();
-    foreign.answer(OTHER_CATALOGUE);
-    const offer = page.getByRole('region', { name: 'Schermata Home' });
-    const open = async (status: string) => {
-      const before = messenger.told('web_app_check_home_screen').length;
-      await page.goto('about:blank');
-      await page.goto(`${foreign.link()}${messenger.hash}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForTimeout(200);
-      if (messenger.told('web_app_check_home_screen').length > before)
-        await messenger.emit('home_screen_checked', { status });
-    };
+    const { open, offer } = opening(page, foreign, messenger);
     await open('unsupported');
     await expect(offer).toHaveCount(0);
     await open('added');
@@ -36,9 +46,29 @@ for (const [answer, adds] of [
     await expect(offer).toHaveCount(0);
     expect(messenger.told('web_app_add_to_home_screen')).toHaveLength(adds);
     await open('missed');
-    await page.waitForTimeout(200);
     await expect(offer).toHaveCount(0);
   });
+
+test('an offer that was seen and not answered stays for that visit, and is not made again', async ({
+  page,
+  foreign,
+  messenger,
+}) => {
+  await messenger.surround();
+  const { open, offer } = opening(page, foreign, messenger);
+  await open('missed');
+  await expect(offer).toBeAttached();
+  await open('missed');
+  await expect(offer, 'nobody has seen it yet').toBeAttached();
+  await offer.scrollIntoViewIfNeeded();
+  await expect(offer).toBeInViewport();
+  await page.getByRole('link', { name: 'Film', exact: true }).click();
+  await expect(offer).toHaveCount(0);
+  await page.goBack();
+  await expect(offer).toBeInViewport();
+  await open('missed');
+  await expect(offer).toHaveCount(0);
+});
 
 test('a messenger that knows no home screens is not asked', async ({ page, foreign, messenger }) => {
   await messenger.surround({ version: '7.9' });

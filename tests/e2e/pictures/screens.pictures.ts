@@ -35,11 +35,12 @@ const PAPER = {
   button_text_color: '#ffffff',
 };
 
-const MESSENGERS: Record<string, MessengerOptions> = {
+const MESSENGERS: Record<string, MessengerOptions & { size?: keyof typeof SIZES }> = {
   'theme-plum': { theme: PLUM },
   'theme-paper': { theme: PAPER },
   ios: { platform: 'ios', theme: {} },
   android: { platform: 'android' },
+  tdesktop: { platform: 'tdesktop', size: 1280 },
 };
 
 type Open = (person: Person, path?: string) => Promise<void>;
@@ -56,9 +57,10 @@ for (const colorScheme of ['light', 'dark'] as const)
       await takeAll(page, open, `${colorScheme}-${name}`);
     });
 
-for (const [name, options] of Object.entries(MESSENGERS))
+for (const [name, { size = 360, ...options }] of Object.entries(MESSENGERS))
   test(name, async ({ page, open, messenger, faults }) => {
     faults.allow(...FAILED_CALLS);
+    await page.setViewportSize(SIZES[size]);
     await messenger.surround(options);
     await takeAll(page, open, name);
   });

@@ -26,6 +26,8 @@ export const SCREENS: Screen[] = [
   { name: 'generi', path: '/generi' },
   { name: 'genere', path: '/genere/Commedia' },
   { name: 'title', path: '/content-view/417' },
+  { name: 'title-trailer', path: '/content-view/432' },
+  { name: 'title-adult', path: '/content-view/379' },
   { name: 'title-series', path: '/content-view/560' },
   { name: 'title-end', path: '/content-view/417', prepare: toTheEnd },
   { name: 'title-lists', path: '/content-view/417', prepare: openPanel },
