@@ -27,11 +27,9 @@ export function startMotion(row: HTMLElement, options: MotionOptions): Swiper {
     modules: [Autoplay, FreeMode, Mousewheel],
     slidesPerView: 3.4,
     spaceBetween: 8,
-    // On a phone the row's box goes to the edge of the window: its last cover stops at the gutter.
-    slidesOffsetAfter: 16,
     breakpoints: {
-      768: { slidesPerView: 5, spaceBetween: 12, slidesOffsetAfter: 0 },
-      1024: { slidesPerView: options.wide ? 6 : 8, spaceBetween: 12, slidesOffsetAfter: 0 },
+      768: { slidesPerView: 5, spaceBetween: 12 },
+      1024: { slidesPerView: options.wide ? 6 : 8, spaceBetween: 12 },
     },
     speed: options.wide ? RANKING_SPEED : SPEED,
     freeMode: { enabled: !options.wide, momentumBounce: false },

@@ -65,7 +65,7 @@ test('an offer that was seen and not answered stays for that visit, and is not m
   await page.getByRole('link', { name: 'Film', exact: true }).click();
   await expect(offer).toHaveCount(0);
   await page.goBack();
-  await expect(offer).toBeInViewport();
+  await expect(offer).toBeAttached();
   await open('missed');
   await expect(offer).toHaveCount(0);
 });
