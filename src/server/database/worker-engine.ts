@@ -28,21 +28,28 @@ export class WorkerEngine implements Engine {
     const worker = new Worker(script, { workerData: { folder: this.#folder }, name: 'database' });
     worker.on('message', (answer: Uint8Array) => this.#waiting?.resolve(answer));
     worker.on('error', (error: Error) => this.#waiting?.reject(error));
-    this.ended = new Promise((resolve) => worker.once('exit', () => resolve()));
+    this.ended = new Promise((resolve) => {
+      worker.once('exit', () => {
+        if (this.#worker === worker) this.#worker = undefined;
+        this.#waiting?.reject(new Error('The embedded database ended unexpectedly.'));
+        resolve();
+      });
+    });
     this.#worker = worker;
     await this.#answer(0);
   }
 
   async execute(request: Uint8Array): Promise<Uint8Array> {
-    this.#running().postMessage(request);
+    if (!this.#worker) throw new Error('The embedded database is not running.');
+    this.#worker.postMessage(request);
     return this.#answer(this.timeLimit);
   }
 
   async stop(): Promise<void> {
-    const worker = this.#running();
+    const worker = this.#worker;
     this.#worker = undefined;
-    worker.postMessage(stop);
-    const late = setTimeout(() => worker.terminate(), stopLimit);
+    worker?.postMessage(stop);
+    const late = setTimeout(() => worker?.terminate(), stopLimit);
     await this.ended;
     clearTimeout(late);
   }
@@ -54,18 +61,12 @@ export class WorkerEngine implements Engine {
     await this.ended;
   }
 
-  #running(): Worker {
-    if (!this.#worker) throw new Error('The embedded database is closed.');
-    return this.#worker;
-  }
-
   async #answer(limit: number): Promise<Uint8Array> {
     let timer: NodeJS.Timeout | undefined;
     try {
       return await new Promise<Uint8Array>((resolve, reject) => {
         this.#waiting = { resolve, reject };
         if (limit > 0) timer = setTimeout(() => reject(new TimeLimitError(limit)), limit);
-        void this.ended.then(() => reject(new Error('The embedded database ended unexpectedly.')));
       });
     } finally {
       clearTimeout(timer);
