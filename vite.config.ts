@@ -56,7 +56,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
-          include: ['tests/{server,simulator/server,tools}/**/*.test.ts'],
+          include: ['tests/{server,posters,simulator/server,tools}/**/*.test.ts'],
           globalSetup: 'tests/server/support/build-server.ts',
         },
       },

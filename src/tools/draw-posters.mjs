@@ -1,6 +1,6 @@
-// Draws the demo's posters into a folder: node src/tools/draw-posters.mjs dist/posters (the server has to be built).
+// Draws the demo's posters: node src/tools/draw-posters.mjs dist/posters (build/ has to be made).
 
-import { writePosters } from '../../build/server/demo/posters/write-posters.js';
+import { writePosters } from '../../build/posters/write-posters.js';
 import { works } from '../../build/server/demo/works/index.js';
 
 await writePosters(works, process.argv[2]);

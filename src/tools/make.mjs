@@ -62,11 +62,13 @@ export async function makeSimulatorPage() {
   });
 }
 
-/** Draws the demo's posters with the built server; they come with their compressed neighbours. */
+/** Draws the posters of the built server's demo; they come with their compressed neighbours. */
 export async function makePosters() {
   await mkdir(POSTERS, { recursive: true });
-  await once({ stamp: `${POSTERS}/.stamp`, inputs: [...COMMON, 'src/server/demo'] }, async () => {
+  const inputs = [...COMMON, 'src/posters', 'src/server/demo', 'src/tools/draw-posters.mjs'];
+  await once({ stamp: `${POSTERS}/.stamp`, inputs }, async () => {
     console.log('Drawing the posters ...');
+    await runInstalled('tsc', compilation('src/posters'));
     await rm(POSTERS, { recursive: true });
     await run(process.execPath, ['src/tools/draw-posters.mjs', POSTERS]);
   });

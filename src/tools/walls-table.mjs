@@ -50,6 +50,8 @@ export const WALLS = [
   },
   { inside: 'src/server', files: [CONTRACT] },
 
+  { inside: 'src/posters', files: ['src/server/demo/random.ts'], types: ['src/server/demo/work.ts'] },
+
   { inside: 'src/simulator/page', files: WIRE },
   { inside: 'src/simulator/server', files: WIRE },
   { inside: 'src/simulator', files: [] },
@@ -57,6 +59,7 @@ export const WALLS = [
 
   { inside: 'tests/client', files: ['src/client', CONTRACT] },
   { inside: 'tests/server', files: ['src/server', CONTRACT] },
+  { inside: 'tests/posters', files: ['src/posters', 'src/server/demo'] },
   { inside: 'tests/simulator', files: ['src/simulator'] },
   { inside: 'tests/contract', files: [CONTRACT] },
 ];
@@ -65,6 +68,7 @@ export const WALLS = [
 export const OWNERS = [
   { package: '@telegram-apps/sdk-react', folders: ['src/client/messenger', 'tests/client/messenger'] },
   { package: 'axios', folders: ['src/client/api', 'tests/client'] },
+  { package: 'opentype.js', folders: ['src/posters'] },
   { package: 'grammy', folders: [...server('bot'), 'tests/server/bot', 'tests/simulator/server'] },
   { package: '@grammyjs/auto-retry', folders: server('bot') },
   {

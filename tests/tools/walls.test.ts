@@ -23,6 +23,8 @@ describe('an import may go', () => {
     ['src/server/routes/titles.ts', 'src/server/database/schema.ts', 'types only'],
     ['src/server/routes/titles.ts', 'kysely', 'types only'],
     ['src/server/main.ts', 'src/server/database/open-database.ts'],
+    ['src/posters/design.ts', 'src/server/demo/random.ts'],
+    ['src/posters/design.ts', 'src/server/demo/work.ts', 'types only'],
     ['tests/server/app.test.ts', 'src/server/app.ts'],
   ])('from %s to %s', (...one) => {
     expect(look(one)).toBeUndefined();
@@ -47,6 +49,8 @@ describe('an import may not go', () => {
     ['src/server/routes/titles.ts', 'kysely'],
     ['src/server/app.ts', 'tests/server/support/test-app.ts'],
     ['src/server/app.ts', 'src/tools/once.mjs'],
+    ['src/server/demo/new-title.ts', 'src/posters/palettes.ts'],
+    ['src/posters/design.ts', 'src/server/demo/works/index.ts'],
   ])('from %s to %s', (...one) => {
     expect(look(one)).toMatch(/may (not )?import/);
   });

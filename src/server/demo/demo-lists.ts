@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema.ts';
 import { addListItems } from '../repositories/add-history.ts';
 import { addToCustomList, createCustomList } from '../repositories/custom-lists.ts';
 import { grantPremium, seeUser } from '../repositories/users.ts';
-import { seeded } from './posters/random.ts';
+import { seeded } from './random.ts';
 import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from './users.ts';
 import type { Work } from './work.ts';
 

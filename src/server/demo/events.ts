@@ -2,7 +2,7 @@ import type { StaticList } from '../../contract/lists.ts';
 import type { Day } from '../domain/calendar.ts';
 import type { PastListItem, PastPlay } from '../repositories/add-history.ts';
 import { popularity } from './popularity.ts';
-import { type Random, seeded } from './posters/random.ts';
+import { type Random, seeded } from './random.ts';
 
 const PEOPLE = 400;
 const PLAYS_A_DAY = { low: 75, high: 125 };

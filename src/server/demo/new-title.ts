@@ -1,5 +1,5 @@
 import type { NewTitle } from '../repositories/add-titles.ts';
-import { seeded } from './posters/random.ts';
+import { seeded } from './random.ts';
 import type { Work } from './work.ts';
 
 /** The demo catalogue looks as if it had been filled over these days. */

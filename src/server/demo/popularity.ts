@@ -1,4 +1,4 @@
-import { seeded } from './posters/random.ts';
+import { seeded } from './random.ts';
 
 /** How far a title's luck reaches, in days, and how much it does: so each ranking period has its own winners. */
 const WAVES = [

@@ -1,6 +1,6 @@
+import type { Random } from '../server/demo/random.ts';
 import { type Colour, contrast } from './colour.ts';
 import type { Palette } from './palettes.ts';
-import type { Random } from './random.ts';
 
 /** The parts the four colours of a palette play in one picture. */
 export type Tones = {

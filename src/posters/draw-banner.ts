@@ -1,7 +1,7 @@
-import type { Work } from '../work.ts';
+import { seeded } from '../server/demo/random.ts';
+import type { Work } from '../server/demo/work.ts';
 import { designOf, drawingChances } from './design.ts';
 import { families } from './families.ts';
-import { seeded } from './random.ts';
 
 export const bannerWidth = 1280;
 export const bannerHeight = 720;

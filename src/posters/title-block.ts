@@ -1,4 +1,4 @@
-import type { Work } from '../work.ts';
+import type { Work } from '../server/demo/work.ts';
 import type { Box } from './grain.ts';
 import { narrow } from './treatments.ts';
 import { type SetLine, type SetTitle, type Setting, setTitle } from './type.ts';

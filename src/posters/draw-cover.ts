@@ -1,4 +1,5 @@
-import type { Work } from '../work.ts';
+import { seeded } from '../server/demo/random.ts';
+import type { Work } from '../server/demo/work.ts';
 import { designOf } from './design.ts';
 import {
   bands,
@@ -11,7 +12,6 @@ import {
   plate,
   throughArch,
 } from './layouts.ts';
-import { seeded } from './random.ts';
 import { shape } from './svg.ts';
 import { treatmentOf } from './treatments.ts';
 

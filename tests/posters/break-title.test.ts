@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakings } from '../../../../src/server/demo/posters/break-title.ts';
+import { breakings } from '../../src/posters/break-title.ts';
 
 describe('the lines of a title', () => {
   it('leave no article, preposition or single letter at a line’s end', () => {

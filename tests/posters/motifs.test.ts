@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isEmblem } from '../../../../src/server/demo/posters/compositions/emblem.ts';
-import { families } from '../../../../src/server/demo/posters/families.ts';
-import { motifs } from '../../../../src/server/demo/posters/motifs.ts';
-import { works } from '../../../../src/server/demo/works/index.ts';
+import { isEmblem } from '../../src/posters/compositions/emblem.ts';
+import { families } from '../../src/posters/families.ts';
+import { motifs } from '../../src/posters/motifs.ts';
+import { works } from '../../src/server/demo/works/index.ts';
 
 describe('the motifs chosen by hand', () => {
   it('name families and things that have been drawn', () => {

@@ -1,10 +1,10 @@
-import type { Work } from '../work.ts';
+import { type Random, seeded } from '../server/demo/random.ts';
+import type { Work } from '../server/demo/work.ts';
 import { type Colour, contrast, mostReadable } from './colour.ts';
 import type { Picture } from './composition.ts';
 import { type Design, drawingChances } from './design.ts';
 import { families } from './families.ts';
 import type { Box } from './grain.ts';
-import { type Random, seeded } from './random.ts';
 import { d, rect } from './svg.ts';
 import { type TitleBlock, titleBlock } from './title-block.ts';
 import { coloursOf } from './tones.ts';

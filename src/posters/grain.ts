@@ -1,5 +1,5 @@
+import type { Random } from '../server/demo/random.ts';
 import type { Colour } from './colour.ts';
-import type { Random } from './random.ts';
 import { d, line } from './svg.ts';
 
 /** A rectangle in user units. */

@@ -1,6 +1,6 @@
+import type { Random } from '../../server/demo/random.ts';
 import { type Picture, type Stage, variant } from '../composition.ts';
 import { gridOf } from '../grid.ts';
-import type { Random } from '../random.ts';
 import { d, disc, polygon, rect, shape, slice } from '../svg.ts';
 
 /** A pattern of tiles, as on a Neapolitan floor: quarters, leaves, triangles, rings; one tile breaks the rule. */

@@ -1,6 +1,6 @@
+import type { Random } from '../server/demo/random.ts';
 import type { Colour } from './colour.ts';
 import type { Box } from './grain.ts';
-import type { Random } from './random.ts';
 import type { Tones } from './tones.ts';
 
 /** Where a composition draws: the sheet, and the part of it the eye should go to. */

@@ -1,15 +1,15 @@
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../../../src/server/demo/posters/colour.ts';
-import { designOf } from '../../../../src/server/demo/posters/design.ts';
-import { drawBanner } from '../../../../src/server/demo/posters/draw-banner.ts';
-import { drawCover, layCover } from '../../../../src/server/demo/posters/draw-cover.ts';
-import { families } from '../../../../src/server/demo/posters/families.ts';
-import { seeded } from '../../../../src/server/demo/posters/random.ts';
-import { partsOf } from '../../../../src/server/demo/posters/title-block.ts';
-import { treatmentOf } from '../../../../src/server/demo/posters/treatments.ts';
-import type { Work } from '../../../../src/server/demo/work.ts';
-import { works } from '../../../../src/server/demo/works/index.ts';
+import { contrast } from '../../src/posters/colour.ts';
+import { designOf } from '../../src/posters/design.ts';
+import { drawBanner } from '../../src/posters/draw-banner.ts';
+import { drawCover, layCover } from '../../src/posters/draw-cover.ts';
+import { families } from '../../src/posters/families.ts';
+import { partsOf } from '../../src/posters/title-block.ts';
+import { treatmentOf } from '../../src/posters/treatments.ts';
+import { seeded } from '../../src/server/demo/random.ts';
+import type { Work } from '../../src/server/demo/work.ts';
+import { works } from '../../src/server/demo/works/index.ts';
 
 const covers = works.map((work) => ({ work, svg: drawCover(work) }));
 const banners = works.map((work) => ({ work, svg: drawBanner(work) }));

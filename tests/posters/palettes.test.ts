@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../../../src/server/demo/posters/colour.ts';
-import { palettes } from '../../../../src/server/demo/posters/palettes.ts';
-import { seeded } from '../../../../src/server/demo/posters/random.ts';
-import { castTones } from '../../../../src/server/demo/posters/tones.ts';
+import { contrast } from '../../src/posters/colour.ts';
+import { palettes } from '../../src/posters/palettes.ts';
+import { castTones } from '../../src/posters/tones.ts';
+import { seeded } from '../../src/server/demo/random.ts';
 
 describe.each(palettes)('the palette $name', (palette) => {
   it('has an ink that reads on its paper', () => {

@@ -1,4 +1,4 @@
-import type { FilmGenre, SeriesGenre } from '../work.ts';
+import type { FilmGenre, SeriesGenre } from '../server/demo/work.ts';
 import type { FamilyName } from './families.ts';
 import type { Mood } from './palettes.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Work } from '../work.ts';
+import type { Work } from '../server/demo/work.ts';
 import { drawBanner } from './draw-banner.ts';
 import { drawCover } from './draw-cover.ts';
 

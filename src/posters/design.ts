@@ -1,9 +1,9 @@
-import type { Work } from '../work.ts';
+import { type Random, seeded } from '../server/demo/random.ts';
+import type { Work } from '../server/demo/work.ts';
 import { type FamilyName, families } from './families.ts';
 import { type Taste, tastes } from './genre-taste.ts';
 import { motifs } from './motifs.ts';
 import { type Mood, type Palette, palettes } from './palettes.ts';
-import { type Random, seeded } from './random.ts';
 import { castTones, type Tones } from './tones.ts';
 
 /** What cover and banner of a work have in common. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { drawBanner } from '../../../../src/server/demo/posters/draw-banner.ts';
-import { drawCover } from '../../../../src/server/demo/posters/draw-cover.ts';
-import { writePosters } from '../../../../src/server/demo/posters/write-posters.ts';
-import { works } from '../../../../src/server/demo/works/index.ts';
+import { drawBanner } from '../../src/posters/draw-banner.ts';
+import { drawCover } from '../../src/posters/draw-cover.ts';
+import { writePosters } from '../../src/posters/write-posters.ts';
+import { works } from '../../src/server/demo/works/index.ts';
 
 const some = works.slice(0, 2);
 let folder = '';

@@ -1,5 +1,5 @@
-import type { Work } from '../work.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../server/demo/random.ts';
+import type { Work } from '../server/demo/work.ts';
 import type { Setting } from './type.ts';
 
 const treatments = {
