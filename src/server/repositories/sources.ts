@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Insertable, Kysely, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema, SourceTable } from '../database/schema.ts';
 
 /** Where the video of a title is: a file or a message that the messenger keeps, or an address. */
@@ -18,11 +18,15 @@ export async function keepSource(
   part: Part,
   source: Source,
 ): Promise<'new' | 'replaced'> {
-  return db.transaction().execute(async (transaction) => {
-    const old = await transaction.deleteFrom('source').where(ofPart(part)).executeTakeFirst();
-    await transaction.insertInto('source').values(rowOf(part, source)).execute();
-    return old.numDeletedRows > 0n ? 'replaced' : 'new';
-  });
+  const row = { ...rowOf(part, source), added_at: sql<Date>`now()` };
+  const { isNew } = await db
+    .insertInto('source')
+    .values(row)
+    .onConflict((taken) => taken.columns(['content_id', 'season', 'episode']).doUpdateSet(row))
+    // A row that an update has replaced names the transaction which did that; a new row names none.
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirstOrThrow();
+  return isNew ? 'new' : 'replaced';
 }
 
 /** Keeps where the videos of titles are that have none yet. */
