@@ -1,6 +1,8 @@
 import type * as v from 'valibot';
 
 type Schema = v.GenericSchema<unknown, unknown>;
+type PathSchema = v.GenericSchema<PathParts, unknown>;
+type PathParts = Record<string, string | number>;
 
 /**
  * One of the 23 calls (spec section 7): where it goes, what it carries and what comes back.
@@ -8,7 +10,7 @@ type Schema = v.GenericSchema<unknown, unknown>;
  * leniently, because the client must bear any server (see `lenient.ts`).
  */
 export type Call<
-  Params extends Schema = Schema,
+  Params extends PathSchema = PathSchema,
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Answer extends Schema = Schema,
@@ -22,14 +24,14 @@ export type Call<
 };
 
 /** Keeps the exact schema types of a call. */
-export function defineCall<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+export function defineCall<P extends PathSchema, Q extends Schema, B extends Schema, A extends Schema>(
   call: Call<P, Q, B, A>,
 ): Call<P, Q, B, A> {
   return call;
 }
 
 /** The call's path with its parts filled in, each percent-encoded: genre names hold spaces and `&`. */
-export function pathOf(call: Pick<Call, 'path'>, params: Record<string, string | number>): string {
+export function pathOf(call: Pick<Call, 'path'>, params: PathParts): string {
   return call.path.replace(/:(\w+)/g, (_, part: string) => {
     const value = params[part];
     if (value === undefined) throw new Error(`${call.path} needs ${part}`);

@@ -40,3 +40,19 @@ test('a drag of a row of covers opens no title', async ({ page, open }) => {
   await expect.poll(async () => (await cover.boundingBox())?.x ?? box.x).toBeLessThan(box.x - 150);
   expect(new URL(page.url()).pathname).toBe('/');
 });
+
+test('nor does one that rests before the mouse lets go', async ({ page, open }) => {
+  await open('ordinary', '/films');
+  const row = page.getByRole('region', { name: 'Ultimi aggiunti' });
+  await waitUntilMovable(row);
+  const cover = row.getByRole('link').nth(3);
+  await cover.hover();
+  const box = await cover.boundingBox();
+  if (!box) throw new Error('no cover');
+  await page.mouse.down();
+  await page.mouse.move(box.x - 60, box.y + 60, { steps: 8 });
+  await page.waitForTimeout(500);
+  await page.mouse.up();
+  await page.waitForTimeout(500);
+  expect(new URL(page.url()).pathname).toBe('/films');
+});

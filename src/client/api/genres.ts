@@ -21,7 +21,11 @@ export async function fetchGenrePage(
 ): Promise<Page<Genre>> {
   const params = { offset: (page - 1) * GENRE_INDEX_PAGE_SIZE };
   const query = { 'user-id': userId, limit: GENRE_INDEX_PAGE_SIZE };
-  return readPage(getGeneri, await sendRaw(getGeneri, { params, query, signal }), GENRE_INDEX_PAGE_SIZE);
+  return readPage(
+    getGeneri.answer,
+    await sendRaw(getGeneri, { params, query, signal }),
+    GENRE_INDEX_PAGE_SIZE,
+  );
 }
 
 export async function fetchTitlesOfGenre(
@@ -31,5 +35,9 @@ export async function fetchTitlesOfGenre(
   signal?: AbortSignal,
 ): Promise<Page<Content>> {
   const query = { 'user-id': userId, page, perPage: GENRE_PAGE_SIZE };
-  return readPage(getGenere, await sendRaw(getGenere, { params: { genre }, query, signal }), GENRE_PAGE_SIZE);
+  return readPage(
+    getGenere.answer,
+    await sendRaw(getGenere, { params: { genre }, query, signal }),
+    GENRE_PAGE_SIZE,
+  );
 }

@@ -21,7 +21,11 @@ export async function fetchListPage(
   signal?: AbortSignal,
 ): Promise<Page<Content>> {
   const query = { 'user-id': userId, page, perPage: LIST_PAGE_SIZE };
-  return readPage(getList, await sendRaw(getList, { params: { list }, query, signal }), LIST_PAGE_SIZE);
+  return readPage(
+    getList.answer,
+    await sendRaw(getList, { params: { list }, query, signal }),
+    LIST_PAGE_SIZE,
+  );
 }
 
 export async function fetchInList(

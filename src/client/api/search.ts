@@ -26,5 +26,5 @@ export async function fetchFiltered(
     page,
     perPage: FILTER_PAGE_SIZE,
   };
-  return readPage(filterContents, await sendRaw(filterContents, { query, signal }), FILTER_PAGE_SIZE);
+  return readPage(filterContents.answer, await sendRaw(filterContents, { query, signal }), FILTER_PAGE_SIZE);
 }

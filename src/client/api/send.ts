@@ -5,7 +5,7 @@ import { http } from './http.ts';
 
 /** What a call carries: the exact keys of the contract (spec section 7), and no others. */
 type Cargo<C extends Call> = {
-  params?: Record<string, string | number>;
+  params?: v.InferInput<C['params']>;
   query?: v.InferInput<C['query']>;
   body?: v.InferInput<C['body']>;
   headers?: Record<string, string>;

@@ -22,6 +22,8 @@ export function usePages<Entry>({ key, fetchPage, enabled = true }: PagesOptions
     structuralSharing: false,
     // A source that answers every page alike would be asked without end.
     getNextPageParam: (last, all, page) => (last.full && !isAlike(last, all.at(-2)) ? page + 1 : undefined),
+    // Asked again all pages would go, one after the other: what changes a list says so itself.
+    staleTime: Number.POSITIVE_INFINITY,
     enabled,
   });
   const items = useMemo(() => pages.data?.pages.flatMap((page) => page.items), [pages.data]);

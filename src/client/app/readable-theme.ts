@@ -1,4 +1,5 @@
 import { contrast, kindred, parseColour, readable, toHex } from '../lib/contrast.ts';
+import { onAppearanceChange } from '../messenger/appearance.ts';
 import { onThemeChange } from '../messenger/theme.ts';
 
 /** What text needs to be read by everybody is 4.5 (WCAG 2.2, 1.4.3); on tints, which come nearer to it, a little more. */
@@ -16,10 +17,13 @@ const ROLES = [
 const BUTTON_TEXT = 4.5;
 const CLOSE = 3;
 
-/** Keeps text readable in whatever theme the messenger hands over, now and when it changes. */
+/** Keeps text readable in whatever theme the messenger or the device hands over, now and when it changes. */
 export function keepThemeReadable(): () => void {
   mend();
-  return onThemeChange(mend);
+  const stops = [onThemeChange(mend), onAppearanceChange(mend)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 function mend(): void {

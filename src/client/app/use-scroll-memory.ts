@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const places = new Map<string, number>();
@@ -19,7 +19,8 @@ export function useScrollMemory(): void {
     places.set(key, window.scrollY);
   }, [pathname, key, wentBack]);
 
-  useEffect(() => {
+  // Lets go before the next page is put at its top: that scroll is not this page's.
+  useLayoutEffect(() => {
     const remember = () => places.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);

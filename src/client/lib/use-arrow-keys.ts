@@ -8,6 +8,8 @@ export function useArrowKeys(box: RefObject<HTMLElement | null>, columns = Numbe
   useEffect(() => {
     const element = box.current;
     const onKeyDown = (event: KeyboardEvent) => {
+      // With these the arrows are the browser's: back, the start of the line.
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
       const links = [...(element?.querySelectorAll<HTMLElement>('a, button') ?? [])];
       const from = links.findIndex((link) => link === event.target);
       const to = from < 0 ? undefined : targetOf(event.key, from, links.length, columns);

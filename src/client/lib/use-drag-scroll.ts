@@ -17,6 +17,8 @@ export function useDragScroll<Strip extends HTMLElement>() {
       drag.current = { x: event.clientX, from: event.currentTarget.scrollLeft, moved: false };
     },
     onPointerMove: (event: PointerEvent<Strip>) => {
+      // Let go outside of the strip, where nobody told.
+      if (event.buttons === 0) drag.current = null;
       const { current } = drag;
       if (!current) return;
       const way = event.clientX - current.x;

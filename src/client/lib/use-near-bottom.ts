@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Pages } from './pages.ts';
+import { useLatest } from './use-latest.ts';
 
 /** Pixels from the bottom of the page (spec section 9). */
 const NEAR = 100;
@@ -9,8 +10,7 @@ const NEAR = 100;
  * leaves the bottom in sight.
  */
 export function useNearBottom({ loading, hasMore, stumbled, fetchMore }: Pages<unknown>): void {
-  const latest = useRef(fetchMore);
-  latest.current = fetchMore;
+  const latest = useLatest(fetchMore);
   const enabled = hasMore && !loading;
   useEffect(() => {
     if (!enabled) return;

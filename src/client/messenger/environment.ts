@@ -6,7 +6,6 @@ export interface Launch {
   platform: string;
   /** The launch data as the messenger signed it, for the server to check. */
   signedData: string | undefined;
-  startParam: string | undefined;
 }
 
 let launch: Launch | undefined;

@@ -13,7 +13,6 @@ export function readLaunch(): Launch | undefined {
       version: params.tgWebAppVersion,
       platform: params.tgWebAppPlatform,
       signedData: retrieveRawInitData(),
-      startParam: params.tgWebAppStartParam ?? params.tgWebAppData?.start_param,
     };
   } catch (error) {
     // Any page in a frame ends here; only parameters that are there and unreadable are worth a word.
@@ -25,9 +24,4 @@ export function readLaunch(): Launch | undefined {
 /** The raw launch data with the messenger's signature; undefined outside a messenger. */
 export function signedLaunchData(): string | undefined {
   return currentLaunch()?.signedData;
-}
-
-/** The start parameter of the link that opened the app, if it had one. */
-export function startParam(): string | undefined {
-  return currentLaunch()?.startParam;
 }

@@ -32,11 +32,8 @@ export function withoutLaunch(search: string): string {
   if (!query.has('user-id') && !query.has('key')) return search;
   query.delete('user-id');
   query.delete('key');
-  return query.size > 0 ? `?${query}` : '';
-}
-
-export function forgetLaunch(): void {
-  sessionStorage.removeItem(KEPT);
+  const rest = query.toString();
+  return rest && `?${rest}`;
 }
 
 function parsed(value: unknown): Launch | undefined {

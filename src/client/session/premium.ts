@@ -2,21 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchPremium } from '../api/auth.ts';
 import { useUser } from './guard.tsx';
 
-/** Whether the person is premium: false until the call has answered true (spec section 4). */
-export function usePremium(): boolean {
-  return usePremiumStatus().data === true;
-}
-
-/** Whether it is not yet known if the person is premium. */
-export function usePremiumPending(): boolean {
-  return usePremiumStatus().isPending;
-}
-
-function usePremiumStatus() {
+/**
+ * Whether the person is premium: only once the call has answered true (spec section 4). Undefined while
+ * that is not yet known.
+ */
+export function usePremium(): boolean | undefined {
   const { userId } = useUser();
-  return useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['premium', userId],
     queryFn: ({ signal }) => fetchPremium(userId, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  return isPending ? undefined : data === true;
 }

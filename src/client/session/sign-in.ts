@@ -1,8 +1,7 @@
 import { authenticate } from '../api/auth.ts';
-import { statusOf } from '../api/send.ts';
 import { dropForeignToken, storeToken } from '../api/token.ts';
 import { signedLaunchData } from '../messenger/launch-data.ts';
-import { forgetLaunch, keepLaunch, readLaunch } from './launch.ts';
+import { keepLaunch, readLaunch } from './launch.ts';
 
 /** The current user (spec section 3). */
 export type User = { userId: string };
@@ -23,9 +22,8 @@ async function signInNow(): Promise<User | null> {
     storeToken(await authenticate(launch.userId, launch.key, signedLaunchData()), launch.userId);
     keepLaunch(launch);
     return { userId: launch.userId };
-  } catch (error) {
-    // Refused for good; without an answer, a reload may yet succeed.
-    if (statusOf(error) !== undefined) forgetLaunch();
+  } catch {
+    // It has been logged; a launch that was kept may yet do after a reload.
     return null;
   }
 }

@@ -6,14 +6,14 @@ const AT_ONCE = { fetchpriority: 'high' };
 
 /** The picture that leads a screen: it comes before all others, and its place is kept without it. */
 export function LeadPicture({ src, alt, className }: { src: string | null; alt: string; className: string }) {
-  const [failed, setFailed] = useState(false);
-  const shown = src !== null && !failed;
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = src !== null && src !== broken;
 
   useEffect(() => {
     if (!shown) return;
     leadStarts();
     return leadSettled;
-  }, [shown]);
+  }, [shown, src]);
 
   return (
     <div className={className}>
@@ -25,7 +25,7 @@ export function LeadPicture({ src, alt, className }: { src: string | null; alt: 
           onLoad={leadSettled}
           onError={() => {
             leadSettled();
-            setFailed(true);
+            setBroken(src);
           }}
         />
       )}

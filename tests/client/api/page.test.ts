@@ -5,17 +5,17 @@ import { getList } from '../../../src/contract/lists.ts';
 const of = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 
 test('a page as long as asked for, or longer, may have a next one', () => {
-  expect(readPage(getList, of(9), 9)).toMatchObject({ full: true });
-  expect(readPage(getList, of(10), 9)).toMatchObject({ full: true });
-  expect(readPage(getList, of(8), 9)).toMatchObject({ full: false });
+  expect(readPage(getList.answer, of(9), 9)).toMatchObject({ full: true });
+  expect(readPage(getList.answer, of(10), 9)).toMatchObject({ full: true });
+  expect(readPage(getList.answer, of(8), 9)).toMatchObject({ full: false });
 });
 
 test('entries that cannot be read count, but are left out', () => {
-  const page = readPage(getList, [null, ...of(8)], 9);
+  const page = readPage(getList.answer, [null, ...of(8)], 9);
   expect(page.full).toBe(true);
   expect(page.items).toHaveLength(8);
 });
 
 test('what is no list is the last, empty page', () => {
-  expect(readPage(getList, { items: of(9) }, 9)).toEqual({ items: [], full: false });
+  expect(readPage(getList.answer, { items: of(9) }, 9)).toEqual({ items: [], full: false });
 });

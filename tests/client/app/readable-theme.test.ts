@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { keepThemeReadable } from '../../../src/client/app/readable-theme.ts';
 import { contrast, parseColour } from '../../../src/client/lib/contrast.ts';
+import { fakeDevice } from '../messenger/fake-host.ts';
 
 const root = document.documentElement;
 afterEach(() => root.removeAttribute('style'));
@@ -32,4 +33,16 @@ test('a button whose text cannot be read keeps its colour and gets another text'
 
 test('a theme that says nothing of a colour leaves it alone', () => {
   expect(mended({ 'bg-color': '#ffffff' })('--button')).toBe('');
+});
+
+test('a device that turns dark is followed, also without a messenger', () => {
+  const device = fakeDevice(false);
+  root.style.setProperty('--tg-theme-bg-color', '#ffffff');
+  root.style.setProperty('--tg-theme-text-color', '#101214');
+  const stop = keepThemeReadable();
+  root.style.setProperty('--tg-theme-bg-color', '#17212b');
+  root.style.setProperty('--tg-theme-text-color', '#f5f5f5');
+  device.turn(true);
+  expect(between(root.style.getPropertyValue('--text'), '#17212b')).toBeGreaterThan(4.5);
+  stop();
 });

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { layOut, scrollDownTo } from '../support/layout.ts';
 import { open } from '../support/open.tsx';
 import { title } from '../support/titles.ts';
@@ -21,4 +21,20 @@ test('a new page starts at its top; back finds the old place', async () => {
   await user.click(screen.getByRole('button', { name: 'Indietro' }));
   await screen.findByRole('heading', { level: 1, name: 'Liste' });
   expect(window.scrollY).toBe(1200);
+});
+
+test('the scroll to the top of the next page is not taken for one of this page', async () => {
+  const { user } = await open('/lists', { 'GET /api/get_list/*': [], 'GET /api/get_generi/*': [] });
+  await screen.findByRole('heading', { level: 1, name: 'Liste' });
+  scrollDownTo(1200);
+  const scrollTo = window.scrollTo.bind(window);
+  vi.spyOn(window, 'scrollTo').mockImplementation((...to: unknown[]) => {
+    scrollTo(Number(to[0]), Number(to[1]));
+    window.dispatchEvent(new Event('scroll'));
+  });
+  await user.click(screen.getByRole('link', { name: 'Generi' }));
+  await screen.findByRole('heading', { level: 1, name: 'Generi' });
+  act(() => history.back());
+  await screen.findByRole('heading', { level: 1, name: 'Liste' });
+  await waitFor(() => expect(window.scrollY).toBe(1200));
 });

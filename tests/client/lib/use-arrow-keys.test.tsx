@@ -45,3 +45,7 @@ test.each([
 ])('in a grid of two columns %s goes from b to %s', async (keys, name) => {
   expect(await press(keys, 2)).toBe(name);
 });
+
+test.each(['Alt', 'Meta', 'Control'])('with %s the arrows are the browser’s', async (key) => {
+  expect(await press(`{${key}>}{ArrowRight}{/${key}}`)).toBe('b');
+});

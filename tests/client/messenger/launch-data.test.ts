@@ -30,6 +30,5 @@ test('a new launch wins over the one kept from before', () => {
     version: '8.0',
     platform: 'ios',
     signedData: 'auth_date=1&hash=a&signature=b',
-    startParam: undefined,
   });
 });

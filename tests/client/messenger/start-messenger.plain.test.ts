@@ -5,7 +5,7 @@ import { currentAppearance } from '../../../src/client/messenger/appearance.ts';
 import { onBackButton } from '../../../src/client/messenger/back-button.ts';
 import { inMessenger } from '../../../src/client/messenger/environment.ts';
 import { haptic } from '../../../src/client/messenger/haptic.ts';
-import { signedLaunchData, startParam } from '../../../src/client/messenger/launch-data.ts';
+import { signedLaunchData } from '../../../src/client/messenger/launch-data.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
 import { lockVerticalSwipes } from '../../../src/client/messenger/swipes.ts';
 import { emit, fakeDevice, launchHash, openInBrowser, watchWarnings } from './fake-host.ts';
@@ -23,7 +23,6 @@ beforeAll(async () => {
 test('old launch parameters do not make a messenger', () => {
   expect(inMessenger()).toBe(false);
   expect(signedLaunchData()).toBeUndefined();
-  expect(startParam()).toBeUndefined();
 });
 
 test('everything that speaks to a messenger is quietly nothing', () => {

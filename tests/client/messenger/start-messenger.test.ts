@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inMessenger } from '../../../src/client/messenger/environment.ts';
-import { signedLaunchData, startParam } from '../../../src/client/messenger/launch-data.ts';
+import { signedLaunchData } from '../../../src/client/messenger/launch-data.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
 import { cssVariable, emit, openInHost, watchWarnings } from './fake-host.ts';
 
@@ -18,7 +18,6 @@ describe('inside a messenger that has not answered yet', () => {
   test('the app knows where it is and what it was opened with', () => {
     expect(inMessenger()).toBe(true);
     expect(signedLaunchData()).toBe(initData);
-    expect(startParam()).toBe('42');
   });
 
   test('the launch survives the address losing its hash', async () => {

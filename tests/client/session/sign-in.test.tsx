@@ -113,6 +113,18 @@ test('a session that was refused is not tried again', async () => {
   expect(server.calls).toEqual([]);
 });
 
+test('a session that could not be signed in for a moment is there at the next reload', async () => {
+  expectConsoleError(/POST \/api\/auth/);
+  const first = await load(LINK, lists);
+  await signedIn();
+  first.unmount();
+  const second = await load('/lists', { 'POST /api/auth': new Reply(502) });
+  await refused();
+  second.unmount();
+  await load('/lists', lists);
+  await signedIn();
+});
+
 test.each(['{', '3', '{"userId":42}'])('a kept session of %s is none', async (kept) => {
   sessionStorage.setItem('vetrina.launch', kept);
   await load('/lists', lists);

@@ -57,9 +57,10 @@ function useInCustomList(contentId: ContentId, listId: CustomList['id']) {
   });
   const change = useOneAtATime({
     send: (next: boolean) => setInCustomList(contentId, listId, userId, next),
-    onSuccess: (done, next) => {
+    onSuccess: async (done, next) => {
       haptic.notify(done ? 'success' : 'error');
       if (!done) return;
+      await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, next);
       void queries.invalidateQueries({ queryKey: ['list', String(listId)] });
     },

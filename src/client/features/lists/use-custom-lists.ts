@@ -14,7 +14,7 @@ export function useCustomLists(): CustomList[] | undefined {
   const lists = useQuery({
     queryKey: ['custom-lists'],
     queryFn: ({ signal }) => fetchCustomLists(userId, signal),
-    enabled: premium,
+    enabled: premium === true,
   });
   return premium ? lists.data : undefined;
 }

@@ -19,11 +19,11 @@ export function useInList(contentId: ContentId, list: StaticList) {
     queryFn: ({ signal }) => fetchInList(contentId, list, userId, signal),
     staleTime: 0,
   });
-  const { data: inList = false, isLoading } = useQuery(check);
+  const { data: inList = false, isFetching } = useQuery(check);
   const change = useOneAtATime<void, boolean>({
     send: async () => {
       // Pressed before it is known where the title stands: the flip has to know from where.
-      const was = isLoading ? await queries.fetchQuery(check).catch(() => false) : inList;
+      const was = isFetching ? await queries.fetchQuery(check).catch(() => inList) : inList;
       await toggleInList(contentId, list, userId);
       return was;
     },

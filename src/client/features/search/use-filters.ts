@@ -20,8 +20,11 @@ export function useFilters() {
 }
 
 function toggled(address: URLSearchParams, axis: Axis, value: string): URLSearchParams {
+  const chosen = address.getAll(axis);
   const next = new URLSearchParams(address);
-  if (next.has(axis, value)) next.delete(axis, value);
-  else next.append(axis, value);
+  next.delete(axis);
+  const isOn = chosen.includes(value);
+  for (const one of isOn ? chosen.filter((other) => other !== value) : [...chosen, value])
+    next.append(axis, one);
   return next;
 }

@@ -37,6 +37,8 @@ export function useOpenTitle(title: KnownTitle) {
     },
     onPointerLeave: () => clearTimeout(resting.current),
     onClick: (event: MouseEvent<HTMLElement>) => {
+      // A row that was dragged has taken this click away.
+      if (event.defaultPrevented) return;
       rememberTitle(title);
       if (event.metaKey || event.ctrlKey || event.shiftKey || littleMotion(deviceClass())) return;
       event.preventDefault();

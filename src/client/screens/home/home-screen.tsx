@@ -16,7 +16,7 @@ export function HomeScreen() {
   const [featured] = top.data ?? [];
   return (
     <>
-      {featured && <FeaturedBanner title={featured} />}
+      {featured && <FeaturedBanner key={featured.id} title={featured} />}
       {rows.map(({ heading, titles }) => (
         <TitleRow key={heading} heading={heading} titles={titles} />
       ))}

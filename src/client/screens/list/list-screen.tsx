@@ -8,7 +8,7 @@ import { LIST_TITLES, UNNAMED_LIST } from '../../features/lists/list-names.ts';
 import { TitleGrid } from '../../features/titles/title-grid.tsx';
 import { useSteadyLoading } from '../../lib/use-minimum-loading.ts';
 import { useUser } from '../../session/guard.tsx';
-import { usePremium, usePremiumPending } from '../../session/premium.ts';
+import { usePremium } from '../../session/premium.ts';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { ScreenTitle } from '../../ui/screen-title.tsx';
 import { useScreenName } from '../use-screen-name.ts';
@@ -17,18 +17,20 @@ import { useScreenName } from '../use-screen-name.ts';
 export function ListScreen() {
   const { list = '' } = useParams();
   const { userId } = useUser();
-  const access = useAccess(list);
+  const premium = usePremium();
+  // Custom lists are for premium people, and not even asked for by others (spec section 5).
+  const open = isStaticList(list) || premium;
   const name = useListName(list);
   useScreenName(name);
   const fetched = usePages({
     key: ['list', list, 'pages'],
     fetchPage: (page, signal) => fetchListPage(list, userId, page, signal),
-    enabled: access === 'open',
+    enabled: open === true,
   });
   const pages = useSteadyLoading({
     ...fetched,
-    items: access === 'closed' ? [] : fetched.items,
-    loading: access === 'pending' || fetched.loading,
+    items: open === false ? [] : fetched.items,
+    loading: open === undefined || fetched.loading,
   });
   return (
     <>
@@ -38,14 +40,6 @@ export function ListScreen() {
   );
 }
 
-/** Custom lists are for premium people, and not even asked for by others (spec section 5). */
-function useAccess(list: string): 'open' | 'closed' | 'pending' {
-  const premium = usePremium();
-  const pending = usePremiumPending();
-  if (isStaticList(list) || premium) return 'open';
-  return pending ? 'pending' : 'closed';
-}
-
 /** A static list's fixed name; a custom list's own, once it is known. */
 function useListName(list: string): string {
   const { userId } = useUser();
@@ -53,7 +47,7 @@ function useListName(list: string): string {
   const custom = useQuery({
     queryKey: ['custom-list-title', list],
     queryFn: ({ signal }) => fetchCustomListTitle(list, userId, signal),
-    enabled: premium && !isStaticList(list),
+    enabled: premium === true && !isStaticList(list),
   });
   return isStaticList(list) ? LIST_TITLES[list] : (custom.data ?? UNNAMED_LIST);
 }

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Content } from '../../../contract/content.ts';
-import { TitleCover } from '../../features/titles/title-cover.tsx';
+import { TitleRow } from '../../features/titles/title-row.tsx';
 import { pathToList } from '../../lib/path.ts';
 import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
-import { Carousel } from '../../ui/carousel.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -26,15 +25,7 @@ export function ListRow({ list, heading, titles, loading }: ListRowProps) {
       <Icon name="chevron" size={18} />
     </Link>
   );
-  if (!pending && titles?.length) {
-    return (
-      <Carousel name={heading} action={all}>
-        {titles.map((title) => (
-          <TitleCover key={title.id} title={title} />
-        ))}
-      </Carousel>
-    );
-  }
+  if (!pending && titles?.length) return <TitleRow heading={heading} titles={titles} action={all} />;
   return (
     <section aria-label={heading}>
       <div className={styles['heading']}>

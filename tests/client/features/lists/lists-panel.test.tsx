@@ -82,3 +82,13 @@ test('without any list the panel says so; it can be closed', async () => {
   await user.click(screen.getByRole('button', { name: 'Chiudi' }));
   await waitFor(() => expect(screen.queryByText('Non hai ancora liste tue.')).toBeNull());
 });
+
+test('a check that is late does not undo what was done', async () => {
+  const late = held();
+  const { user, toggle } = await openPanel({ 'GET /api/content_in_custom_list/7': late.answerer });
+  await user.click(await toggle('Da vedere'));
+  await toBe(await toggle('Da vedere'), true);
+  late.release({ inList: false });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await toBe(await toggle('Da vedere'), true);
+});

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 function drag(by: number, pointerType = 'mouse') {
   fireEvent.pointerDown(chip(), { pointerType, button: 0, clientX: 200, pointerId: 1 });
-  fireEvent.pointerMove(chip(), { pointerType, clientX: 200 - by, pointerId: 1 });
+  fireEvent.pointerMove(chip(), { pointerType, buttons: 1, clientX: 200 - by, pointerId: 1 });
   fireEvent.pointerUp(chip(), { pointerType, pointerId: 1 });
   fireEvent.click(chip());
 }
@@ -54,4 +54,10 @@ test('a click without a press, as by keyboard, counts after a drag that ended el
   fireEvent.pointerCancel(chip(), { pointerType: 'mouse', pointerId: 1 });
   fireEvent.click(chip());
   expect(onToggle).toHaveBeenCalledTimes(1);
+});
+
+test('a mouse that was let go elsewhere drags nothing any more', () => {
+  fireEvent.pointerDown(chip(), { pointerType: 'mouse', button: 0, clientX: 200, pointerId: 1 });
+  fireEvent.pointerMove(chip(), { pointerType: 'mouse', buttons: 0, clientX: 50, pointerId: 1 });
+  expect(chip().parentElement?.scrollLeft).toBe(0);
 });

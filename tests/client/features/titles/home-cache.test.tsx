@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { recallHome, rememberHome } from '../../../../src/client/features/titles/home-cache.ts';
@@ -59,4 +59,38 @@ test('the last home stays when the new one cannot be had', async () => {
   const { server } = await load('/', { 'GET /api/get_top': new Reply(404), ...inList });
   await waitFor(() => expect(server.made('GET /api/get_top')).toHaveLength(1));
   await banner('Titolo 1');
+});
+
+test('a title added while the home is refreshed is not taken for the one that comes', async () => {
+  const first = await open('/', { 'GET /api/get_top': [title(1)], ...inList });
+  await banner('Titolo 1');
+  first.unmount();
+  const [late, added] = [held(), held()];
+  const { user } = await load('/', {
+    'GET /api/get_top': late.answerer,
+    'POST /api/add_content_to/1': added.answerer,
+    ...inList,
+  });
+  await banner('Titolo 1');
+  await user.click(screen.getByRole('button', { name: 'La mia lista' }));
+  late.release([title(2)]);
+  await banner('Titolo 2');
+  added.release('');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByRole('button', { name: 'La mia lista' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a banner whose kept picture is gone shows the new one', async () => {
+  const first = await open('/', { 'GET /api/get_top': [title(1)], ...inList });
+  await banner('Titolo 1');
+  first.unmount();
+  const late = held();
+  await load('/', { 'GET /api/get_top': late.answerer, ...inList });
+  const old = (await banner('Titolo 1')).querySelector('img');
+  if (old) fireEvent.error(old);
+  expect((await banner('Titolo 1')).querySelector('img')).toBeNull();
+  late.release([title(1, { banner: '/banners/new.webp' })]);
+  await waitFor(async () =>
+    expect((await banner('Titolo 1')).querySelector('img')).toHaveAttribute('src', '/banners/new.webp'),
+  );
 });
