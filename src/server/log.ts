@@ -4,6 +4,9 @@ import type { Config } from './config.ts';
 /** Query values that open somebody's account. */
 const SECRETS = /([?&](?:token|key)=)[^&#]*/gi;
 
+/** A bot's token stands in the address of every call to the messenger, and such an address in some errors. */
+const BOT_TOKENS = /(\/bot)\d+:[\w-]+/g;
+
 export function withoutSecrets(url: string): string {
   return url.replace(SECRETS, '$1[hidden]');
 }
@@ -14,6 +17,8 @@ export function makeLog(level: Config['logLevel'], destination?: DestinationStre
     level,
     base: null,
     redact: ['token', 'key', 'jwt', 'authorization', '*.token', '*.key', '*.jwt', '*.authorization'],
+    // Over the finished line: an error may hold others, and anything else, at any depth.
+    hooks: { streamWrite: (line: string) => line.replace(BOT_TOKENS, '$1[hidden]') },
     serializers: {
       req: (request: { method: string; url: string }) => ({
         method: request.method,

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { Api } from 'grammy';
 import { describe, expect, it } from 'vitest';
 import { makeLog, withoutSecrets } from '../../src/server/log.ts';
 
@@ -16,5 +17,16 @@ describe('the log', () => {
     log.error({ req, token: 'abc', session: { jwt: 'abc' } }, 'a call failed');
     expect(lines.join('')).toContain('/api/auth?token=[hidden]');
     expect(lines.join('')).not.toContain('abc');
+  });
+
+  it('hides the bot’s token, also deep in what the messenger’s library rejects with', async () => {
+    const lines: string[] = [];
+    const log = makeLog('info', { write: (line) => lines.push(line) });
+    const api = new Api('123:secret-token_1', { apiRoot: 'http://localhost:1' });
+    const err = await api.getMe().catch((error: unknown) => error);
+    log.error({ err }, 'a call failed');
+    log.child({ of: 'the bot' }).error({ cause: { err } }, 'another');
+    expect(lines.join('')).toContain('/bot[hidden]/getMe');
+    expect(lines.join('')).not.toContain('secret-token');
   });
 });
