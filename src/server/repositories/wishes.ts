@@ -11,8 +11,11 @@ export type Wish = {
   attempts: number;
 };
 
-/** How long a claim holds unless the wish is settled, in seconds: longer than any delivery takes. */
-export const CLAIM_SECONDS = 60;
+/**
+ * How long a claim holds unless the wish is settled, in seconds. Longer than any delivery takes: a video that is
+ * refused, a picture that is refused and a message, at 20 s each, and some queries at 10 s.
+ */
+const CLAIM_SECONDS = 120;
 
 /**
  * Takes up to `limit` wishes whose time has come, for this caller alone, whatever number of processes asks.
