@@ -1,6 +1,5 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLatest } from './use-latest.ts';
 
 const places = new Map<string, number>();
 
@@ -16,7 +15,8 @@ export function useRowMemory(name: string) {
 /** Keeps the place of a row that the browser itself scrolls; `filled` says that there is something in it. */
 export function useRowPlace(row: RefObject<HTMLElement | null>, name: string, filled: boolean): void {
   const memory = useRowMemory(name);
-  const latest = useLatest(memory);
+  const latest = useRef(memory);
+  latest.current = memory;
   useLayoutEffect(() => {
     const { current: element } = row;
     if (!element || !filled) return;

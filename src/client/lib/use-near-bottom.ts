@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Pages } from './pages.ts';
-import { useLatest } from './use-latest.ts';
 
 /** Pixels from the bottom of the page (spec section 9). */
 const NEAR = 100;
@@ -10,7 +9,8 @@ const NEAR = 100;
  * leaves the bottom in sight.
  */
 export function useNearBottom({ loading, hasMore, stumbled, fetchMore }: Pages<unknown>): void {
-  const latest = useLatest(fetchMore);
+  const latest = useRef(fetchMore);
+  latest.current = fetchMore;
   const enabled = hasMore && !loading;
   useEffect(() => {
     if (!enabled) return;

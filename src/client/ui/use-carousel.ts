@@ -3,7 +3,6 @@ import { importWhenOnline } from '../lib/import-when-online.ts';
 import { useRowMemory } from '../lib/row-memory.ts';
 import { useArrowKeys } from '../lib/use-arrow-keys.ts';
 import { useInSight } from '../lib/use-in-sight.ts';
-import { useLatest } from '../lib/use-latest.ts';
 import type { Swiper } from './carousel-motion.ts';
 
 type CarouselMotion = {
@@ -25,7 +24,8 @@ export function useCarousel({ name, wide, count, autoplay, onAutoplayStop }: Car
   const [live, setLive] = useState(false);
   const resting = useRef(false);
   const memory = useRowMemory(name);
-  const latest = useLatest({ autoplay, onAutoplayStop, memory });
+  const latest = useRef({ autoplay, onAutoplayStop, memory });
+  latest.current = { autoplay, onAutoplayStop, memory };
 
   useEffect(() => {
     let gone = false;
