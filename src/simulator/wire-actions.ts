@@ -48,6 +48,8 @@ export const sendVideo = v.object({
   person: id,
   caption: v.optional(v.pipe(v.string(), v.maxLength(1024)), ''),
   fileName: v.optional(v.string(), 'video.mp4'),
+  /** Sent as it is: a document. */
+  asFile: v.optional(v.boolean(), false),
   duration: v.optional(id, 5400),
 });
 /** `@bot query` in a chat. Result: `InlineAnswer`, or null when the bot has not answered in time. */

@@ -68,7 +68,7 @@ export const replyMarkup = v.variant('kind', [
 ]);
 export type ReplyMarkup = v.InferOutput<typeof replyMarkup>;
 
-/** A stored file. `url` is where the page finds it; absent for a video that somebody only pretends to send. */
+/** A stored file. `url` is where the page finds it; absent for one that somebody only pretends to send. */
 const file = {
   fileId: v.string(),
   fileUniqueId: v.string(),
@@ -89,6 +89,10 @@ export const video = v.object({
   fileName: v.optional(v.string()),
 });
 export type Video = v.InferOutput<typeof video>;
+
+/** A file that is sent as it is, whatever is in it. */
+export const document = v.object({ ...file, mimeType: v.string(), fileName: v.optional(v.string()) });
+export type Document = v.InferOutput<typeof document>;
 
 /** `amount` in the smallest unit of the currency; `XTR` are Stars. */
 export const invoice = v.object({
@@ -131,7 +135,7 @@ export const author = v.object({
 });
 export type Author = v.InferOutput<typeof author>;
 
-/** `date` and `editDate` in seconds since 1970. `text` is the caption where there is a photo or a video. */
+/** `date` and `editDate` in seconds since 1970. `text` is the caption where there is a file. */
 export const message = v.object({
   id: v.number(),
   chatId: v.number(),
@@ -142,6 +146,7 @@ export const message = v.object({
   entities: v.array(entity),
   photo: v.optional(photo),
   video: v.optional(video),
+  document: v.optional(document),
   invoice: v.optional(invoice),
   service: v.optional(service),
   /** Rows of buttons under the message. */
@@ -156,6 +161,6 @@ export const message = v.object({
 export type Message = v.InferOutput<typeof message>;
 
 /** Whether the text is a caption. */
-export function hasMedia(message: Pick<Message, 'photo' | 'video'>): boolean {
-  return message.photo !== undefined || message.video !== undefined;
+export function hasMedia({ photo, video, document }: Message): boolean {
+  return Boolean(photo ?? video ?? document);
 }

@@ -39,5 +39,7 @@ function lastWords({ messages }: Chat): string {
   const last = messages.at(-1);
   if (!last) return 'Nessun messaggio';
   if (last.service?.kind === 'payment') return 'Pagamento riuscito';
-  return last.text || last.invoice?.title || (last.video ? 'Video' : 'Immagine');
+  if (last.video) return last.text || 'Video';
+  if (last.document) return last.text || 'File';
+  return last.text || last.invoice?.title || 'Immagine';
 }

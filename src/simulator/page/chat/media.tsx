@@ -1,11 +1,12 @@
-import type { Message, Photo, Video } from '../../wire-message.ts';
+import type { Document, Message, Photo, Video } from '../../wire-message.ts';
 import { Icon } from '../ui/icons.tsx';
 import styles from './media.module.css';
 
-/** The photo or video of a message. */
+/** The photo, video or file of a message. */
 export function Media({ message }: { message: Message }) {
   if (message.photo) return <PhotoBox photo={message.photo} />;
-  return message.video ? <VideoBox video={message.video} /> : null;
+  if (message.video) return <VideoBox video={message.video} />;
+  return message.document ? <DocumentBox document={message.document} /> : null;
 }
 
 function PhotoBox({ photo }: { photo: Photo }) {
@@ -38,6 +39,17 @@ function VideoBox({ video }: { video: Video }) {
       <span className={styles['file']} title={video.fileId}>
         {video.fileName ?? 'video.mp4'} · {video.fileId.slice(0, 12)}…
       </span>
+    </div>
+  );
+}
+
+function DocumentBox({ document: { fileId, fileName, url } }: { document: Document }) {
+  return (
+    <div className={styles['document']} role="img" aria-label="File" title={fileId}>
+      <span className={styles['play']}>
+        <Icon name="file" size={26} />
+      </span>
+      {url ? <a href={url}>{fileName ?? 'file'}</a> : <span>{fileName ?? 'file'}</span>}
     </div>
   );
 }

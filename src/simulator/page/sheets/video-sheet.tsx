@@ -8,10 +8,12 @@ export function VideoSheet() {
   const { person, chat, perform, dismiss } = useDeskContext();
   const [fileName, setFileName] = useState('film.mp4');
   const [caption, setCaption] = useState('');
+  const [asFile, setAsFile] = useState(false);
   if (!chat) return null;
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const sent = await perform({ type: 'sendVideo', chat: chat.id, person: person.id, caption, fileName });
+    const film = { chat: chat.id, person: person.id, caption, fileName, asFile };
+    const sent = await perform({ type: 'sendVideo', ...film });
     if (sent) dismiss();
   };
   return (
@@ -33,6 +35,10 @@ export function VideoSheet() {
             placeholder="42 oppure 42 1 3"
             onChange={(event) => setCaption(event.target.value)}
           />
+        </label>
+        <label className={styles['option']}>
+          <input type="checkbox" checked={asFile} onChange={(event) => setAsFile(event.target.checked)} />
+          Invia come file
         </label>
         <button type="submit" className={styles['main']}>
           Invia

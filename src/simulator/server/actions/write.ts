@@ -2,7 +2,7 @@ import type { ActionOf } from '../../wire-actions.ts';
 import type { Message } from '../../wire-message.ts';
 import { announce } from '../bot-api/announce.ts';
 import { findEntities } from '../bot-api/text/find-entities.ts';
-import { asVideo } from '../world/attachments.ts';
+import { asDocument, asVideo } from '../world/attachments.ts';
 import { type NewMessage, post } from '../world/messages.ts';
 import { changePerson } from '../world/people.ts';
 import type { World } from '../world/world.ts';
@@ -30,11 +30,14 @@ export function pressStart(world: World, { person, payload }: ActionOf<'pressSta
 /** The same film twice is the same file, as when it is forwarded. */
 export function sendVideo(
   world: World,
-  { chat, person, caption, fileName, duration }: ActionOf<'sendVideo'>,
+  { chat, person, caption, fileName, duration, asFile }: ActionOf<'sendVideo'>,
 ): Message {
-  const facts = { size: FILM_SIZE, width: 1920, height: 1080, mimeType: 'video/mp4', fileName, duration };
-  const video = asVideo(world.files.add({ kind: 'video', ...facts }));
-  return write(world, chat, person, { video, text: caption, entities: findEntities(caption, []) });
+  const facts = { size: FILM_SIZE, mimeType: 'video/mp4', fileName };
+  const shape = { width: 1920, height: 1080, duration };
+  const content = asFile
+    ? { document: asDocument(world.files.add({ kind: 'document', ...facts })) }
+    : { video: asVideo(world.files.add({ kind: 'video', ...facts, ...shape })) };
+  return write(world, chat, person, { ...content, text: caption, entities: findEntities(caption, []) });
 }
 
 export function share(world: World, { person, toChat, url, text }: ActionOf<'share'>): Message {

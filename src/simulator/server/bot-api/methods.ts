@@ -11,7 +11,7 @@ import { copyMessage, forwardMessage } from './methods/pass-on.ts';
 import { deleteWebhook, getUpdates, getWebhookInfo, setWebhook } from './methods/receive-updates.ts';
 import { refundStarPayment } from './methods/refund-payment.ts';
 import { sendInvoice } from './methods/send-invoice.ts';
-import { sendMessage, sendPhoto, sendVideo } from './methods/send-message.ts';
+import { sendDocument, sendMessage, sendPhoto, sendVideo } from './methods/send-message.ts';
 
 const methods: Record<string, Method> = {
   ...describeBot,
@@ -23,6 +23,7 @@ const methods: Record<string, Method> = {
   sendMessage,
   sendPhoto,
   sendVideo,
+  sendDocument,
   sendInvoice,
   copyMessage,
   forwardMessage,

@@ -1,4 +1,13 @@
-import type { Author, Entity, InlineButton, Message, Photo, Service, Video } from '../../wire-message.ts';
+import type {
+  Author,
+  Document,
+  Entity,
+  InlineButton,
+  Message,
+  Photo,
+  Service,
+  Video,
+} from '../../wire-message.ts';
 import { hasMedia } from '../../wire-message.ts';
 import type { Chat, Person } from '../../wire-world.ts';
 import { findMessage } from '../world/messages.ts';
@@ -34,6 +43,7 @@ function presentContent(message: Message): Json {
     return {
       photo: message.photo && presentPhoto(message.photo),
       video: message.video && presentVideo(message.video),
+      document: message.document && presentDocument(message.document),
       caption: message.text || undefined,
       caption_entities: entities,
     };
@@ -82,15 +92,17 @@ function presentPhoto({ fileId, fileUniqueId, width, height, size }: Photo): Jso
 }
 
 function presentVideo(video: Video): Json {
+  const { width, height, duration } = video;
+  return { ...presentDocument(video), width, height, duration };
+}
+
+function presentDocument({ fileId, fileUniqueId, fileName, mimeType, size }: Document): Json {
   return {
-    file_id: video.fileId,
-    file_unique_id: video.fileUniqueId,
-    width: video.width,
-    height: video.height,
-    duration: video.duration,
-    file_name: video.fileName,
-    mime_type: video.mimeType,
-    file_size: video.size,
+    file_id: fileId,
+    file_unique_id: fileUniqueId,
+    file_name: fileName,
+    mime_type: mimeType,
+    file_size: size,
   };
 }
 

@@ -1,15 +1,14 @@
-import type { Photo, Video } from '../../wire-message.ts';
-import { asPhoto, asVideo } from '../world/attachments.ts';
-import { readFileId, type StoredFile } from '../world/file-store.ts';
+import type { Document, Photo, Video } from '../../wire-message.ts';
+import { asDocument, asPhoto, asVideo } from '../world/attachments.ts';
+import { type FileKind, readFileId, type StoredFile } from '../world/file-store.ts';
 import type { World } from '../world/world.ts';
 import { checkDownload } from './check-download.ts';
 import type { Parameters, Upload } from './parameters.ts';
 import { badRequest } from './refusal.ts';
 
-type Kind = 'photo' | 'video';
-
 const SHAPES = { photo: { width: 800, height: 1200 }, video: { width: 1280, height: 720 } };
-const NAMES = { photo: 'Photo', video: 'Video' };
+const NAMES = { photo: 'Photo', video: 'Video', document: 'Document' };
+const MIME_TYPES = { photo: 'image/jpeg', video: 'video/mp4', document: 'application/octet-stream' };
 /** What the messenger makes a photo of, by the first bytes. */
 const PICTURE = /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF....WEBP)/s;
 const PHOTO_LIMIT = 10 * 1024 * 1024;
@@ -24,7 +23,21 @@ export async function readVideo(world: World, parameters: Parameters, name = 'vi
   return asVideo(await readFile(world, parameters, name, 'video'));
 }
 
-async function readFile(world: World, parameters: Parameters, name: string, kind: Kind): Promise<StoredFile> {
+/** The file of a call, as `readPhoto`: sent as it is. */
+export async function readDocument(
+  world: World,
+  parameters: Parameters,
+  name = 'document',
+): Promise<Document> {
+  return asDocument(await readFile(world, parameters, name, 'document'));
+}
+
+async function readFile(
+  world: World,
+  parameters: Parameters,
+  name: string,
+  kind: FileKind,
+): Promise<StoredFile> {
   const value = parameters.text(name);
   const upload = parameters.uploads.get(value.replace(/^attach:\/\//, '')) ?? parameters.uploads.get(name);
   if (upload) return addUpload(world, upload, kind, parameters);
@@ -39,7 +52,7 @@ async function readFile(world: World, parameters: Parameters, name: string, kind
 function addUpload(
   world: World,
   { bytes, name, mimeType }: Upload,
-  kind: Kind,
+  kind: FileKind,
   parameters: Parameters,
 ): StoredFile {
   if (bytes.length === 0) throw badRequest('file must be non-empty');
@@ -54,12 +67,14 @@ function addUpload(
   return world.files.add({ ...facts, ...measures(parameters, kind) }, bytes);
 }
 
-function mimeOf(kind: Kind, given: string): string {
-  if (given.startsWith(kind === 'photo' ? 'image/' : 'video/')) return given;
-  return kind === 'photo' ? 'image/jpeg' : 'video/mp4';
+function mimeOf(kind: FileKind, given: string): string {
+  const [family] = MIME_TYPES[kind].split('/');
+  const fits = kind === 'document' ? given !== '' : given.startsWith(`${family}/`);
+  return fits ? given : MIME_TYPES[kind];
 }
 
-function measures(parameters: Parameters, kind: Kind) {
+function measures(parameters: Parameters, kind: FileKind) {
+  if (kind === 'document') return {};
   if (kind === 'photo') return SHAPES.photo;
   return {
     width: parameters.integer('width') || SHAPES.video.width,
@@ -68,7 +83,7 @@ function measures(parameters: Parameters, kind: Kind) {
   };
 }
 
-function findFile(fileId: string, kind: Kind): StoredFile {
+function findFile(fileId: string, kind: FileKind): StoredFile {
   const file = readFileId(fileId);
   if (!file) throw badRequest('wrong file identifier/HTTP URL specified');
   if (file.kind !== kind) throw badRequest(`can't use file of type ${NAMES[file.kind]} as ${NAMES[kind]}`);

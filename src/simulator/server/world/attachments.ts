@@ -1,15 +1,23 @@
-import type { Photo, Video } from '../../wire-message.ts';
+import type { Document, Photo, Video } from '../../wire-message.ts';
 import type { StoredFile } from './file-store.ts';
 
 /** A stored photo as it stands in a message. */
 export function asPhoto(file: StoredFile): Photo {
-  return { ...common(file), width: file.width, height: file.height };
+  return { ...common(file), ...measures(file) };
 }
 
 /** A stored video as it stands in a message. */
 export function asVideo(file: StoredFile): Video {
-  const { width, height, mimeType, fileName } = file;
-  return { ...common(file), width, height, mimeType, fileName, duration: file.duration ?? 0 };
+  return { ...asDocument(file), ...measures(file), duration: file.duration ?? 0 };
+}
+
+/** A stored file as it stands in a message when it is sent as it is. */
+export function asDocument(file: StoredFile): Document {
+  return { ...common(file), mimeType: file.mimeType, fileName: file.fileName };
+}
+
+function measures({ width = 0, height = 0 }: StoredFile) {
+  return { width, height };
 }
 
 function common({ fileId, fileUniqueId, size, url, hash }: StoredFile) {

@@ -6,11 +6,11 @@ import * as v from 'valibot';
  * has stored are understood after a restart too (the bytes of an upload are gone then).
  */
 const fileFacts = v.object({
-  kind: v.picklist(['photo', 'video']),
-  /** Where the bytes are: an address, or undefined for an upload or a video that somebody pretends to send. */
+  kind: v.picklist(['photo', 'video', 'document']),
+  /** Where the bytes are: an address, or undefined for an upload or one that somebody pretends to send. */
   url: v.optional(v.string()),
-  width: v.number(),
-  height: v.number(),
+  width: v.optional(v.number()),
+  height: v.optional(v.number()),
   size: v.number(),
   mimeType: v.string(),
   duration: v.optional(v.number()),
@@ -19,6 +19,7 @@ const fileFacts = v.object({
   hash: v.optional(v.string()),
 });
 export type FileFacts = v.InferOutput<typeof fileFacts>;
+export type FileKind = FileFacts['kind'];
 
 /** What the identifiers begin with. */
 const MARK = 'Sim';

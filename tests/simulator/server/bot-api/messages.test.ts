@@ -8,6 +8,7 @@ const TYPES: Record<string, string> = {
   '/a.svg': 'image/svg+xml',
   '/a.html': 'text/html',
   '/a.mp4': 'video/mp4',
+  '/a.pdf': 'application/pdf',
 };
 const web = createServer((request, response) => {
   const type = TYPES[request.url ?? ''];
@@ -117,6 +118,48 @@ describe('messages of the bot', () => {
     await upload(0);
   });
 
+  it('carry files as they are: uploaded, by address, or sent to the bot as one', async () => {
+    const simulator = await testSimulator();
+    const form = new FormData();
+    form.set('chat_id', String(ANNA));
+    form.set('document', new Blob(['sottotitoli'], { type: 'text/vtt' }), 'film.vtt');
+    const url = `${simulator.apiRoot}/bot${simulator.token}/sendDocument`;
+    const uploaded = await (await fetch(url, { method: 'POST', body: form })).json();
+    expect(uploaded).toMatchObject({
+      result: { document: { file_name: 'film.vtt', mime_type: 'text/vtt', file_size: 11 } },
+    });
+    const film = { type: 'sendVideo', chat: ANNA, person: ANNA, fileName: 'film.mkv', asFile: true } as const;
+    const { document, video } = await simulator.act(film);
+    expect(video).toBeUndefined();
+    const [update] = await simulator.updates({ offset: -1 });
+    expect(update).toMatchObject({
+      message: { document: { file_name: 'film.mkv', mime_type: 'video/mp4' } },
+    });
+    const send = (parameters: object) => simulator.call('sendDocument', { chat_id: BRUNO, ...parameters });
+    expect(
+      await send({ document: document?.fileId, caption: '<b>Ecco</b>', parse_mode: 'HTML' }),
+    ).toMatchObject({
+      result: { document: { file_id: document?.fileId }, caption: 'Ecco' },
+    });
+    expect(await send({ document: `${site}/a.pdf` })).toMatchObject({
+      result: { document: { mime_type: 'application/pdf' } },
+    });
+    expect((await send({ document: `${site}/a.mp4` })).description).toBe(
+      'Bad Request: wrong type of the web page content',
+    );
+    const asVideo = await simulator.call('sendVideo', { chat_id: BRUNO, video: document?.fileId });
+    expect(asVideo.description).toBe("Bad Request: can't use file of type Document as Video");
+    const [first] = await simulator.chat(BRUNO);
+    const copy = { chat_id: ANNA, from_chat_id: BRUNO, message_id: first?.id };
+    await simulator.call('copyMessage', copy);
+    await simulator.call('forwardMessage', copy);
+    const passedOn = (await simulator.chat(ANNA)).slice(-2);
+    expect(passedOn).toMatchObject([
+      { document, text: 'Ecco' },
+      { document, text: 'Ecco' },
+    ]);
+  });
+
   it('have captions of their measure', async () => {
     const simulator = await testSimulator();
     const sent = await simulator.call('sendPhoto', {
@@ -184,6 +227,10 @@ describe('a message can be changed', () => {
     expect(await simulator.call('editMessageMedia', { ...target, media })).toMatchObject({
       result: { caption: 'tre' },
     });
+    const file = { type: 'document', media: `${site}/a.pdf`, caption: 'tre' };
+    const { result: asFile } = await simulator.call('editMessageMedia', { ...target, media: file });
+    expect(asFile).toMatchObject({ document: { mime_type: 'application/pdf' } });
+    expect(asFile).not.toHaveProperty('photo');
     expect((await simulator.call('editMessageText', { ...target, text: 'x' })).description).toBe(
       'Bad Request: there is no text in the message to edit',
     );

@@ -235,6 +235,7 @@ describe('a call that Telegram refuses', () => {
       'failed to get HTTP URL content',
     ],
     ['without a video', 'sendVideo', { chat_id: ANNA }, 'there is no video in the request'],
+    ['without a file', 'sendDocument', { chat_id: ANNA }, 'there is no document in the request'],
     [
       'to copy nothing',
       'copyMessage',

@@ -8,7 +8,7 @@ import type { Method } from '../method.ts';
 import type { Parameters } from '../parameters.ts';
 import { presentMessage } from '../present-message.ts';
 import { readMarkup } from '../read-markup.ts';
-import { readPhoto, readVideo } from '../read-media.ts';
+import { readDocument, readPhoto, readVideo } from '../read-media.ts';
 import { badRequest } from '../refusal.ts';
 import { readCaption, readMessageText } from '../text/read-text.ts';
 
@@ -41,12 +41,14 @@ export const editMessageMedia: Method = async (world, parameters) => {
   const message = findEditable(world, parameters);
   if (message.invoice) throw badRequest("message can't be edited");
   const content = await readMedia(world, media, read.output.type);
-  return edit(world, parameters, message, { ...content, ...readCaption(media) });
+  const nothing = { photo: undefined, video: undefined, document: undefined };
+  return edit(world, parameters, message, { ...nothing, ...content, ...readCaption(media) });
 };
 
 async function readMedia(world: World, media: Parameters, type: string): Promise<Partial<Message>> {
-  if (type === 'photo') return { photo: await readPhoto(world, media, 'media'), video: undefined };
-  if (type === 'video') return { video: await readVideo(world, media, 'media'), photo: undefined };
+  if (type === 'photo') return { photo: await readPhoto(world, media, 'media') };
+  if (type === 'video') return { video: await readVideo(world, media, 'media') };
+  if (type === 'document') return { document: await readDocument(world, media, 'media') };
   throw badRequest(`can't parse InputMedia: type "${type}" is not known to the simulator`);
 }
 

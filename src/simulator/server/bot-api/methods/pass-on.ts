@@ -9,9 +9,9 @@ import { send } from './send-message.ts';
 export const copyMessage: Method = (world, parameters) => {
   const source = findSource(world, parameters, 'from_chat_id', 'copy');
   if (source.service || source.invoice) throw badRequest("message can't be copied");
-  const { photo, video, text, entities } = source;
+  const { photo, video, document, text, entities } = source;
   const caption = parameters.text('caption') !== '' ? readCaption(parameters) : { text, entities };
-  return { message_id: send(world, parameters, { photo, video, ...caption }).id };
+  return { message_id: send(world, parameters, { photo, video, document, ...caption }).id };
 };
 
 export const forwardMessage: Method = (world, parameters) => {
@@ -20,6 +20,6 @@ export const forwardMessage: Method = (world, parameters) => {
   return presentMessage(world, send(world, parameters, forwarded(source)));
 };
 
-function forwarded({ photo, video, text, entities, invoice, author, forwardedFrom }: Message) {
-  return { photo, video, text, entities, invoice, forwardedFrom: forwardedFrom ?? author };
+function forwarded({ photo, video, document, text, entities, invoice, author, forwardedFrom }: Message) {
+  return { photo, video, document, text, entities, invoice, forwardedFrom: forwardedFrom ?? author };
 }

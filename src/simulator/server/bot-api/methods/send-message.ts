@@ -9,7 +9,7 @@ import type { Parameters } from '../parameters.ts';
 import { presentMessage } from '../present-message.ts';
 import type { ButtonPlace } from '../read-buttons.ts';
 import { type Markup, readMarkup } from '../read-markup.ts';
-import { readPhoto, readVideo } from '../read-media.ts';
+import { readDocument, readPhoto, readVideo } from '../read-media.ts';
 import { badRequest, tooManyRequests } from '../refusal.ts';
 import { readCaption, readMessageText } from '../text/read-text.ts';
 
@@ -26,6 +26,11 @@ export const sendPhoto: Method = async (world, parameters) => {
 export const sendVideo: Method = async (world, parameters) => {
   const video = await readVideo(world, parameters);
   return presentMessage(world, send(world, parameters, { video, ...readCaption(parameters) }));
+};
+
+export const sendDocument: Method = async (world, parameters) => {
+  const document = await readDocument(world, parameters);
+  return presentMessage(world, send(world, parameters, { document, ...readCaption(parameters) }));
 };
 
 type Content = Omit<NewMessage, 'chatId' | 'author' | keyof Markup | 'replyTo'>;

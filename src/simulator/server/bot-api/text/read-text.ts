@@ -20,7 +20,7 @@ export function readMessageText(parameters: Parameters, name = 'text'): Formatte
   return formatted;
 }
 
-/** The caption of a photo or a video, which may be empty. Throws for a too long one. */
+/** The caption of a file, which may be empty. Throws for a too long one. */
 export function readCaption(parameters: Parameters): FormattedText {
   const formatted = format(parameters.text('caption'), parameters, 'caption_entities');
   if (formatted.text.length > CAPTION_LIMIT) throw badRequest('message caption is too long');
