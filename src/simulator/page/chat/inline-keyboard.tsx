@@ -19,11 +19,9 @@ export function InlineKeyboard({ message }: { message: Message }) {
     <div className={styles['keyboard']}>
       {message.buttons.map((row, index) => (
         // The bot sends rows without names; they never change places.
-        // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={styles['row']}>
           {row.map((button, place) => (
             <button
-              // oxlint-disable-next-line react/no-array-index-key
               key={place}
               type="button"
               className={styles['button']}

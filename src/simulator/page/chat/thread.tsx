@@ -56,7 +56,7 @@ function Greeting({ chat }: { chat: Chat }) {
 
 function useStayAtBottom(box: React.RefObject<HTMLDivElement>, chat: Chat): void {
   const count = chat.messages.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message or another chat goes to the bottom
+  // A new message or another chat goes to the bottom.
   useLayoutEffect(() => {
     box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [box, chat.id, count]);

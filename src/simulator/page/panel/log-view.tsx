@@ -82,7 +82,7 @@ function clock(at: number): string {
 function useFollowEnd(lastKey: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line moves the end
+  // A new line moves the end.
   useLayoutEffect(() => {
     if (follows.current) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [lastKey]);

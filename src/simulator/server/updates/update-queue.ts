@@ -1,6 +1,7 @@
 import { ApiRefusal } from '../bot-api/refusal.ts';
 import type { Limits } from '../limits.ts';
 import type { TrafficLog } from '../world/traffic-log.ts';
+import { createLongPoll } from './long-poll.ts';
 import { createWebhookSender, type WebhookSettings } from './webhook-sender.ts';
 
 /** The kinds of update that the simulator makes. */
@@ -29,8 +30,7 @@ export function createUpdateQueue(limits: Limits, log: TrafficLog) {
   let waiting: Update[] = [];
   let lastId = Math.floor(Math.random() * 1e8);
   let allowed: readonly string[] = [];
-  /** Wakes the poll that waits; with a refusal it ends that way. */
-  let poller: ((refusal?: ApiRefusal) => void) | undefined;
+  const poller = createLongPoll();
   const webhook = createWebhookSender({
     limits,
     log,
@@ -39,23 +39,6 @@ export function createUpdateQueue(limits: Limits, log: TrafficLog) {
       waiting = waiting.filter((one) => one !== update);
     },
   });
-
-  /** Until something arrives, the time is over or the caller has gone. */
-  function arrival(seconds: number, gone: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const end = (refusal?: ApiRefusal) => {
-        clearTimeout(timer);
-        gone.removeEventListener('abort', leave);
-        if (poller === end) poller = undefined;
-        if (refusal) reject(refusal);
-        else resolve();
-      };
-      const leave = () => end();
-      const timer = setTimeout(end, seconds * 1000);
-      gone.addEventListener('abort', leave);
-      poller = end;
-    });
-  }
 
   return {
     webhook,
@@ -73,26 +56,26 @@ export function createUpdateQueue(limits: Limits, log: TrafficLog) {
       waiting.push(update);
       if (waiting.length > limits.waitingUpdates) waiting.shift();
       log.add({ kind: 'update', name: kind, chatId, isOk: true, sent: update });
-      poller?.();
+      poller.wake();
       webhook.pump();
     },
     /** Long polling: confirms what lies before the offset and waits for more. Throws 409 where Telegram does. */
     async poll({ offset, limit, timeout, gone }: Poll): Promise<Update[]> {
       if (webhook.settings()) throw new ApiRefusal(409, WEBHOOK_ACTIVE);
-      poller?.(new ApiRefusal(409, TERMINATED));
+      poller.wake(new ApiRefusal(409, TERMINATED));
       waiting = offset < 0 ? waiting.slice(offset) : waiting.filter(({ update_id }) => update_id >= offset);
-      if (waiting.length === 0 && timeout > 0) await arrival(timeout, gone);
+      if (waiting.length === 0 && timeout > 0) await poller.wait(timeout, gone);
       return waiting.slice(0, limit);
     },
     setWebhook(settings: WebhookSettings | undefined): void {
-      poller?.(settings && new ApiRefusal(409, WEBHOOK_ACTIVE));
+      poller.wake(settings && new ApiRefusal(409, WEBHOOK_ACTIVE));
       webhook.use(settings);
     },
     drop(): void {
       waiting = [];
     },
     close(): void {
-      poller?.();
+      poller.wake();
       webhook.use(undefined);
     },
   };
