@@ -11,23 +11,34 @@ type Encoding = (typeof ENCODINGS)[number];
 const WORTH_COMPRESSING = 1400;
 
 /** An answer as ready bytes; each compressed form is made once, when first asked for. */
-export type Answer = { plain: Buffer; compressed: Partial<Record<Encoding, Promise<Buffer>>> };
-
-export function makeAnswer(value: unknown): Answer {
-  return { plain: Buffer.from(JSON.stringify(value)), compressed: {} };
-}
+type Answer = { type: string; plain: Buffer; compressed: Partial<Record<Encoding, Promise<Buffer>>> };
 
 /** An answer that is sent more than once, with the tag that tells whether it changed. */
 export type KeptAnswer = Answer & { tag: string };
 
-export function keepBytes(plain: Buffer): KeptAnswer {
-  const answer: Answer = { plain, compressed: {} };
-  return { ...answer, tag: tagOf(answer) };
+export function jsonAnswer(value: unknown): Answer {
+  const plain = Buffer.from(JSON.stringify(value));
+  return { type: 'application/json; charset=utf-8', plain, compressed: {} };
 }
 
-/** A weak tag: the same for every compressed form. */
-export function tagOf(answer: Answer): string {
-  return `W/"${createHash('sha1').update(answer.plain).digest('base64url')}"`;
+export function pageAnswer(html: string): Answer {
+  return { type: 'text/html; charset=utf-8', plain: Buffer.from(html), compressed: {} };
+}
+
+/** The tag is a weak one: the same for every compressed form. */
+export function keep(answer: Answer): KeptAnswer {
+  return { ...answer, tag: `W/"${createHash('sha1').update(answer.plain).digest('base64url')}"` };
+}
+
+/** Sends an answer with its tag, or nothing (304) to a browser that has it already. */
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: KeptAnswer,
+): Promise<Buffer | FastifyReply> {
+  reply.header('etag', answer.tag);
+  if (request.headers['if-none-match'] === answer.tag) return reply.code(304).send();
+  return sendAnswer(request, reply, answer);
 }
 
 /** The answer's bytes in the form that `accept-encoding` asks for. */
@@ -35,9 +46,8 @@ export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
-  type = 'application/json; charset=utf-8',
 ): Promise<Buffer> {
-  reply.header('content-type', type);
+  reply.header('content-type', answer.type);
   if (answer.plain.length < WORTH_COMPRESSING) return answer.plain;
   reply.header('vary', 'accept-encoding');
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...ENCODINGS]);

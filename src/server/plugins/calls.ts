@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/call.ts';
-import { makeAnswer, sendAnswer } from './answer.ts';
+import { jsonAnswer, sendAnswer, sendKept } from './answer.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { type Input, readInput } from './input.ts';
 import { forbidden } from './refusal.ts';
@@ -21,7 +21,7 @@ export function servePersonal<C extends Call>(
       const input = readInput(call, request);
       demandSelf(request, input);
       reply.header('cache-control', 'no-store');
-      return sendAnswer(request, reply, makeAnswer(await handle({ ...input, userId: request.userId })));
+      return sendAnswer(request, reply, jsonAnswer(await handle({ ...input, userId: request.userId })));
     },
   });
 }
@@ -44,9 +44,8 @@ export function serveCatalogue<C extends Call>(
       const input = readInput(call, request);
       demandSelf(request, input);
       const answer = await cache.answer(keyOf(call, input), () => handle(input));
-      reply.header('cache-control', cacheControl).header('etag', answer.tag);
-      if (request.headers['if-none-match'] === answer.tag) return reply.code(304).send();
-      return sendAnswer(request, reply, answer);
+      reply.header('cache-control', cacheControl);
+      return sendKept(request, reply, answer);
     },
   });
 }

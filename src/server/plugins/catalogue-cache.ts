@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type KeptAnswer, makeAnswer, tagOf } from './answer.ts';
+import { jsonAnswer, type KeptAnswer, keep } from './answer.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_ANSWERS = 5000;
@@ -21,10 +21,7 @@ export function catalogueCache(life = LIFE): CatalogueCache {
     // Bytes and their compressed forms.
     sizeCalculation: (kept) => kept.plain.length * 2,
     ignoreFetchAbort: true,
-    fetchMethod: async (_key, _old, { context }) => {
-      const answer = makeAnswer(await context());
-      return { ...answer, tag: tagOf(answer) };
-    },
+    fetchMethod: async (_key, _old, { context }) => keep(jsonAnswer(await context())),
   });
   return { answer: (key, compute) => cache.forceFetch(key, { context: compute }) };
 }

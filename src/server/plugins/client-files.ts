@@ -1,7 +1,7 @@
 import { basename, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type KeptAnswer, sendAnswer } from './answer.ts';
+import { type KeptAnswer, sendKept } from './answer.ts';
 import { clientPage } from './client-page.ts';
 
 const PAGE = 'index.html';
@@ -65,8 +65,6 @@ function cacheControlOf(name: string): string {
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptAnswer | undefined) {
   if (!page) return reply.callNotFound();
-  reply.header('cache-control', CHECK_FIRST).header('etag', page.tag);
-  if (request.headers['if-none-match'] === page.tag) return reply.code(304).send();
-  reply.header('content-security-policy', CONTENT_SECURITY_POLICY).header('vary', 'accept-encoding');
-  return sendAnswer(request, reply, page, 'text/html; charset=utf-8');
+  reply.header('cache-control', CHECK_FIRST).header('content-security-policy', CONTENT_SECURITY_POLICY);
+  return sendKept(request, reply, page);
 }

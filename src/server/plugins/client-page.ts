@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { type KeptAnswer, keepBytes } from './answer.ts';
+import { type KeptAnswer, keep, pageAnswer } from './answer.ts';
 
 const BOT_META = /(<meta name="bot-username" content=")[^"]*(")/;
 
@@ -17,11 +17,11 @@ export function clientPage(
     if (!found) return undefined;
     const mark = `${found.mtimeMs} ${found.size} ${botUsername}`;
     if (kept?.mark !== mark)
-      kept = { mark, page: keepBytes(named(await readFile(file, 'utf8'), botUsername)) };
+      kept = { mark, page: keep(pageAnswer(named(await readFile(file, 'utf8'), botUsername))) };
     return kept.page;
   };
 }
 
-function named(page: string, botUsername: string | undefined): Buffer {
-  return Buffer.from(botUsername ? page.replace(BOT_META, `$1${botUsername}$2`) : page);
+function named(page: string, botUsername: string | undefined): string {
+  return botUsername ? page.replace(BOT_META, `$1${botUsername}$2`) : page;
 }
