@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Log } from '../database/log.ts';
 import type { Schema } from '../database/schema.ts';
@@ -9,9 +10,7 @@ const INTERVAL_MS = 1000;
 
 type ErrorLog = Pick<Log, 'error'>;
 export type Counting = {
-  /** Counts all plays noted so far; rejects when the database does. */
-  flush(): Promise<void>;
-  /** Ends the timer and counts what is left; the database may be closed afterwards. */
+  /** Counts what is left and ends; the database may be closed afterwards. */
   stop(): Promise<void>;
 };
 
@@ -21,43 +20,36 @@ export function startCounting(
   log: ErrorLog,
   { intervalMs = INTERVAL_MS, now = () => new Date() } = {},
 ): Counting {
+  const ending = new AbortController();
   let lastDay: Day | undefined;
-  let running: Promise<void> = Promise.resolve();
 
-  async function round(): Promise<void> {
+  async function count(): Promise<void> {
     const today = dayOf(now());
     if (today !== lastDay) await expirePlays(db, today);
     lastDay = today;
     while ((await countPlays(db)) === COUNT_BATCH);
   }
 
-  /** One round at a time, each after the one before, however that one ended. */
-  function flush(): Promise<void> {
-    const next = running.then(round);
-    running = next.catch(() => undefined);
-    return next;
-  }
-
-  function flushQuietly(): Promise<void> {
-    return flush().catch((error: unknown) =>
-      log.error({ err: error }, 'plays could not be counted, they will be later'),
+  async function countOrTell(): Promise<void> {
+    await count().catch((err: unknown) =>
+      log.error({ err }, 'plays could not be counted, they will be later'),
     );
   }
 
-  let busy = false;
-  const timer = setInterval(async () => {
-    if (busy) return;
-    busy = true;
-    await flushQuietly();
-    busy = false;
-  }, intervalMs);
-  timer.unref();
+  async function keepCounting(): Promise<void> {
+    const { signal } = ending;
+    while (!signal.aborted) {
+      await sleep(intervalMs, undefined, { signal, ref: false }).catch(() => undefined);
+      await countOrTell();
+    }
+  }
 
+  const counting = keepCounting();
   return {
-    flush,
     async stop() {
-      clearInterval(timer);
-      await flushQuietly();
+      ending.abort();
+      await counting;
+      await countOrTell();
     },
   };
 }
