@@ -1,16 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '../database/log.ts';
 import type { Schema } from '../database/schema.ts';
-import { retryDelay } from '../domain/retry-delay.ts';
-import { claimWishes, markDelivered, markFailed, postponeWish, type Wish } from '../repositories/wishes.ts';
-import { type Failure, failureOf } from './failures.ts';
+import { claimWishes, markDelivered, type Wish } from '../repositories/wishes.ts';
+import { failureOf } from './failures.ts';
+import { noteFailure } from './note-failure.ts';
 
 /** How often wishes are looked for that nobody told of: those to be tried again, and other processes'. */
 const INTERVAL_MS = 1000;
 /** Deliveries under way at the same time; each is another person's. */
 const AT_ONCE = 8;
-/** A wish that fails for no known reason is given up after so many attempts, or its person's later ones would wait for ever. */
-const MOST_UNKNOWN = 20;
 
 export type Delivering = {
   /** There is a new wish: look at once. */
@@ -73,21 +71,12 @@ export function startDelivering({ db, log, grant, intervalMs = INTERVAL_MS }: Op
     try {
       if (!unnoted.has(wish.id)) await grant(wish);
     } catch (error) {
-      await settle(wish, failureOf(error));
+      await noteFailure({ db, log }, wish, failureOf(error));
       return;
     }
     unnoted.add(wish.id);
     await markDelivered(db, wish.id);
     unnoted.delete(wish.id);
-  }
-
-  async function settle({ id, attempts }: Wish, failure: Failure): Promise<void> {
-    const { kind, reason } = failure;
-    const hopeless =
-      kind === 'unreachable' || kind === 'refused' || (kind === 'unknown' && attempts >= MOST_UNKNOWN);
-    log[kind === 'unreachable' ? 'info' : 'warn']({ wish: id, attempts, reason }, 'a wish was not granted');
-    if (hopeless) await markFailed(db, id, reason);
-    else await postponeWish(db, id, { delayMs: delayAfter(failure, attempts), failure: reason });
   }
 
   const timer = setInterval(wake, intervalMs);
@@ -103,10 +92,4 @@ export function startDelivering({ db, log, grant, intervalMs = INTERVAL_MS }: Op
       await Promise.all(underway);
     },
   };
-}
-
-/** As long as the messenger says, never shorter; a little later, so that not all come back at the same moment. */
-function delayAfter(failure: Failure, attempts: number): number {
-  if (failure.kind !== 'flood') return retryDelay(attempts);
-  return failure.seconds * 1000 + Math.random() * 500;
 }
