@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { MS_PER_DAY } from '../domain/calendar.ts';
 import { failureOf } from './failures.ts';
 import { type PrivateChats, type PrivateContext, type Services, userIdOf } from './services.ts';
 import { texts } from './texts.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const REMEMBERED = 10_000;
 
 /** The chat's menu button opens the mini app by a personal link made now. That it fails keeps nobody from the rest. */
@@ -19,7 +19,7 @@ export async function setMenuButton(ctx: PrivateContext, { links, log }: Service
 
 /** Renews it once a day for whoever talks to the bot: the key in a link does not work for ever. */
 export function keepMenuButtonFresh(chats: PrivateChats, services: Services): void {
-  const fresh = new LRUCache<number, true>({ max: REMEMBERED, ttl: DAY });
+  const fresh = new LRUCache<number, true>({ max: REMEMBERED, ttl: MS_PER_DAY });
   chats.use(async (ctx, next) => {
     await next();
     if (fresh.has(ctx.chatId)) return;

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
+import { premiumEnd } from '../domain/premium-end.ts';
 import { grantPremium, withdrawPremium } from '../repositories/users.ts';
 import { isOwner, type PrivateChats, type Services } from './services.ts';
 import { texts } from './texts.ts';
 
-const MS_PER_DAY = 86_400_000;
-
 const person = v.pipe(v.string(), v.regex(/^\d{1,20}$/));
-const days = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1), v.maxValue(36_500));
-const grant = v.union([v.strictTuple([person, days]), v.strictTuple([person])]);
+const grant = v.union([v.strictTuple([person, premiumEnd]), v.strictTuple([person])]);
 const revocation = v.strictTuple([person]);
 
 /** `/concedi {id} [giorni]` and `/revoca {id}`; to anybody but the owner these commands do not exist. */
@@ -21,8 +19,7 @@ export function obeyOwner(chats: PrivateChats, services: Services): void {
       await ctx.reply(texts.grantHelp);
       return;
     }
-    const [userId, length] = read.output;
-    const until = length === undefined ? undefined : new Date(Date.now() + length * MS_PER_DAY);
+    const [userId, until] = read.output;
     await grantPremium(db, userId, until);
     await ctx.reply(texts.granted(userId, until));
   });

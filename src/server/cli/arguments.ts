@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { userId } from '../../contract/request.ts';
+import { premiumEnd } from '../domain/premium-end.ts';
 import { rowId } from '../domain/row-id.ts';
 import { UsageError } from './usage.ts';
 
-const days = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1), v.maxValue(36_500));
 const title = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 
 /** Reads somebody's id; throws `UsageError` when there is none or it is too long. */
@@ -11,9 +11,9 @@ export function readUser(text: string | undefined): string {
   return demand(userId, text?.trim(), 'a user id is needed, of at most 64 characters');
 }
 
-/** Reads a number of days; throws `UsageError` for anything else. */
-export function readDays(text: string): number {
-  return demand(days, text, 'days must be a whole number from 1 to 36500');
+/** Reads a number of days and answers when they are over; throws `UsageError` for anything else. */
+export function readEnd(days: string): Date {
+  return demand(premiumEnd, days, 'days must be a whole number from 1 to 36500');
 }
 
 /** Reads a list's title; throws `UsageError` when there is none or it is too long. */

@@ -12,9 +12,7 @@ import {
   deleteCustomList,
 } from '../repositories/custom-lists.ts';
 import { grantPremium, withdrawPremium } from '../repositories/users.ts';
-import { readDays, readListId, readTitle, readUser } from './arguments.ts';
-
-const MS_PER_DAY = 86_400_000;
+import { readEnd, readListId, readTitle, readUser } from './arguments.ts';
 
 /** What a command works with; the database is opened only by those that ask for it. */
 export type Context = { config: Config; db(): Promise<Kysely<Schema>> };
@@ -35,7 +33,7 @@ export const commands: ReadonlyMap<string, { words: number; run: Command }> = ne
 
 async function grant([user, days]: readonly string[], { db }: Context): Promise<string> {
   const userId = readUser(user);
-  const until = days === undefined ? undefined : new Date(Date.now() + readDays(days) * MS_PER_DAY);
+  const until = days === undefined ? undefined : readEnd(days);
   await grantPremium(await db(), userId, until);
   return `${userId} is premium now, ${until ? `until ${until.toISOString()}` : 'without end'}.`;
 }

@@ -1,5 +1,5 @@
 import type { StaticList } from '../../contract/lists.ts';
-import type { Day } from '../domain/calendar.ts';
+import { type Day, MS_PER_DAY } from '../domain/calendar.ts';
 import type { PastListItem, PastPlay } from '../repositories/add-history.ts';
 import { popularity } from './popularity.ts';
 import { type Random, seeded } from './random.ts';
@@ -7,7 +7,6 @@ import { type Random, seeded } from './random.ts';
 const PEOPLE = 400;
 const PLAYS_A_DAY = { low: 75, high: 125 };
 const MS_PER_HOUR = 3_600_000;
-const MS_PER_DAY = 24 * MS_PER_HOUR;
 
 export type DemoTitle = { slug: string; contentId: number };
 export type History = { plays: PastPlay[]; listItems: PastListItem[] };

@@ -1,10 +1,10 @@
+import { MS_PER_DAY } from '../domain/calendar.ts';
 import type { NewTitle } from '../repositories/add-titles.ts';
 import { seeded } from './random.ts';
 import type { Work } from './work.ts';
 
 /** The demo catalogue looks as if it had been filled over these days. */
 const DAYS_OF_ADDING = 120;
-const MS_PER_DAY = 86_400_000;
 
 /** A work as the catalogue takes it in; its day of adding is the slug's own, counted back from now. */
 export function newTitle(work: Work, now: Date): NewTitle {

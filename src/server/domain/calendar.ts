@@ -1,7 +1,7 @@
 /** A day of the catalogue's calendar, `YYYY-MM-DD`. */
 export type Day = string;
 
-const MS_PER_DAY = 86_400_000;
+export const MS_PER_DAY = 86_400_000;
 // Swedish writes dates as `YYYY-MM-DD`; the audience lives by Rome's clock.
 const romanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short' });
 
