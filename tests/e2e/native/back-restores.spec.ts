@@ -13,14 +13,13 @@ async function linkInView(links: Locator): Promise<Locator> {
   return links.nth(tops.findIndex((top) => top > 110));
 }
 
-/** A row that was let go goes on for a while. */
-async function atRest(cover: Locator): Promise<void> {
-  const left = async () => (await cover.boundingBox())?.x;
+/** A row that was let go goes on for a while, and so do pages near their end: waits until nothing changes. */
+async function atRest(page: Page, look: () => unknown): Promise<void> {
   await expect
     .poll(async () => {
-      const before = await left();
-      await cover.page().waitForTimeout(250);
-      return (await left()) === before;
+      const before = await look();
+      await page.waitForTimeout(400);
+      return (await look()) === before;
     })
     .toBe(true);
 }
@@ -54,8 +53,8 @@ for (const [device, options] of Object.entries(DEVICES)) {
             { intervals: [80], timeout: 15_000 },
           )
           .toBeGreaterThan(4);
-        await page.waitForLoadState('networkidle');
         await scrollDownTo(page, 900);
+        await atRest(page, asked);
         const grid = page.getByRole('list', { name: /Noir|La mia lista|Risultati/ });
         const size = await grid.getByRole('listitem').first().getAttribute('aria-setsize');
         const link = grid.locator(
@@ -100,7 +99,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
         await page.mouse.wheel(120, 0);
       }
       await expect.poll(async () => (await cover.boundingBox())?.x ?? from).toBeLessThan(from - 60);
-      await atRest(cover);
+      await atRest(page, async () => (await cover.boundingBox())?.x);
       const [depth, place] = [await scrollTop(page), await cover.boundingBox()];
       await openTitle(page, cover);
       await page.goBack();
