@@ -9,7 +9,12 @@ export class ConfigError extends Error {
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** The Bot API server of the messenger that everybody uses. */
-export const TELEGRAM = 'https://api.telegram.org';
+const TELEGRAM = 'https://api.telegram.org';
+
+/** Whether the messenger opens, fetches or calls an address: the real one https only, one of one's own any. */
+export function takesAddress(botApiRoot: string, url: string): boolean {
+  return botApiRoot !== TELEGRAM || url.startsWith('https:');
+}
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const port = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(65_535));
@@ -108,9 +113,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** The real messenger brings updates to https addresses only; a Bot API server of one's own is less strict. */
+/** Nobody can be told to call an address that was not set. */
 function canBeCalled(values: v.InferOutput<typeof environment>): boolean {
   const { BOT_TOKEN: token, PUBLIC_URL: url, BOT_API_ROOT: root } = values;
-  if (token === undefined || url === undefined) return false;
-  return url.startsWith('https:') || root !== TELEGRAM;
+  return token !== undefined && url !== undefined && takesAddress(root, url);
 }

@@ -1,4 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
+import { type Config, takesAddress } from '../config.ts';
 import { LAUNCH_KEY_LIFE, makeLaunchKey } from '../domain/launch-key.ts';
 import { launchLink } from '../domain/launch-link.ts';
 
@@ -12,23 +13,17 @@ export type Links = {
   picture(cover: string | null): string | undefined;
 };
 
-type Options = {
-  publicUrl: string;
-  /** Signs launch keys. */
-  secret: string;
-  /** A messenger for tests takes addresses that the real one refuses: http, and machines nobody else can reach. */
-  lenient: boolean;
-};
-
 /** Drawn posters are served as photos too (`plugins/drawn-photos.ts`). */
 const DRAWN = /^(\/posters\/[a-z0-9-]+)\.svg$/;
 
 /** Any other SVG is no picture to a messenger. */
 const PICTURE = /\.(jpe?g|png|webp)$/i;
 
-export function makeLinks({ publicUrl, secret, lenient }: Options): Links {
-  const allowed = (url: string) => lenient || url.startsWith('https:');
-
+/** `secret` signs launch keys. */
+export function makeLinks(
+  { publicUrl, botApiRoot }: Pick<Config, 'publicUrl' | 'botApiRoot'>,
+  secret: string,
+): Links {
   function personal(userId: string, path?: string): string {
     const key = makeLaunchKey({ userId, secret, expires: new Date(Date.now() + LAUNCH_KEY_LIFE) });
     return launchLink({ base: publicUrl, userId, key, ...(path === undefined ? {} : { path }) });
@@ -37,12 +32,14 @@ export function makeLinks({ publicUrl, secret, lenient }: Options): Links {
   return {
     personal,
     appButton(text, userId, path) {
-      return allowed(publicUrl) ? { text, web_app: { url: personal(userId, path) } } : undefined;
+      return takesAddress(botApiRoot, publicUrl)
+        ? { text, web_app: { url: personal(userId, path) } }
+        : undefined;
     },
     picture(cover) {
       if (cover === null || !URL.canParse(cover, publicUrl)) return undefined;
       const url = new URL(cover.replace(DRAWN, '$1.jpg'), publicUrl);
-      return PICTURE.test(url.pathname) && allowed(url.href) ? url.href : undefined;
+      return PICTURE.test(url.pathname) && takesAddress(botApiRoot, url.href) ? url.href : undefined;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Api, type Bot } from 'grammy';
-import { type Config, TELEGRAM } from '../config.ts';
+import { type Config, takesAddress } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../database/log.ts';
 import { freeClaims, type Wish } from '../repositories/wishes.ts';
@@ -42,14 +42,13 @@ type Options = { config: BotConfig; database: Pick<Database, 'db' | 'kind'>; sec
 
 /** Puts the bot together: handlers, deliveries, and the way that updates come in. */
 export function prepareBot({ config, database: { db, kind }, secret, log }: Options): ServerBot {
-  const canOpenApp = config.publicUrl.startsWith('https:') || config.botApiRoot !== TELEGRAM;
   const ending = new AbortController();
   let delivering: Delivering | undefined;
   let connected: Promise<void> | undefined;
   const services: Services = {
     db,
     log,
-    links: makeLinks({ publicUrl: config.publicUrl, secret, lenient: config.botApiRoot !== TELEGRAM }),
+    links: makeLinks(config, secret),
     ownerIds: config.ownerIds,
     premiumStars: config.premiumStars,
     wished: () => delivering?.wake(),
@@ -63,7 +62,8 @@ export function prepareBot({ config, database: { db, kind }, secret, log }: Opti
       if (config.usesWebhook) serveWebhook(app, bot, secret);
     },
     async start() {
-      if (!canOpenApp) log.warn('the bot cannot open the mini app: PUBLIC_URL has to be an https address');
+      if (!takesAddress(config.botApiRoot, config.publicUrl))
+        log.warn('the bot cannot open the mini app: PUBLIC_URL has to be an https address');
       // Only this process has an embedded database: what is claimed there, nobody has in hand any more.
       if (kind === 'embedded') await freeClaims(db);
       delivering = deliveries(config, services);

@@ -1,14 +1,16 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { makeLinks, sharedLink } from '../../../src/server/bot/links.ts';
+import { readConfig } from '../../../src/server/config.ts';
 
 const secret = 'the secret of the tests';
-const links = (publicUrl: string, lenient = false) => makeLinks({ publicUrl, secret, lenient });
+const telegram = readConfig({}).botApiRoot;
+const links = (publicUrl: string, botApiRoot = telegram) => makeLinks({ publicUrl, botApiRoot }, secret);
 
 describe('the button of the mini app', () => {
   it('is not offered where the messenger would refuse its address', () => {
     expect(links('http://localhost:3000').appButton('Apri', '1')).toBeUndefined();
-    expect(links('http://localhost:3000', true).appButton('Apri', '1')).toBeDefined();
+    expect(links('http://localhost:3000', 'http://localhost:8081').appButton('Apri', '1')).toBeDefined();
     expect(links('https://vetrina.example').appButton('Apri', '1')?.web_app.url).toMatch(
       /^https:\/\/vetrina\.example\/\?user-id=1&key=/,
     );
