@@ -14,6 +14,7 @@ const SCREENS = [
   ['ordinary', '/home'],
   ['ordinary', '/films'],
   ['ordinary', '/content-view/5'],
+  ['premium', '/content-view/5'],
   ['ordinary', '/lists'],
   ['ordinary', '/generi'],
 ] as const;

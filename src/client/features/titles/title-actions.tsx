@@ -20,7 +20,7 @@ export function TitleActions({ title }: { title: Content }) {
   const [panel, setPanel] = useState<'unused' | 'open' | 'closed'>('unused');
   const share = useShare(title);
   return (
-    <div className={styles['actions']}>
+    <div className={`${styles['actions']} ${premium === undefined ? styles['unsettled'] : ''}`}>
       <ListToggle title={title} list="liste" label="Nella lista" icon="plus" iconOn="check" />
       <ListToggle title={title} list="mi_piace" label="Mi piace" icon="thumb" />
       <ListToggle title={title} list="preferiti" label="Adoro" icon="heart" />
