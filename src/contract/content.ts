@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { asText, count, lenient, readList, saysYes, text } from './lenient.ts';
+import { asText, count, lenient, ownId, readList, saysYes, text } from './lenient.ts';
 import { contentType, id, noBody, nothing, userId } from './request.ts';
-
-const contentId = v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]);
 
 /**
  * A title as the wire carries it (spec section 3). Only the id is required: whatever else is null,
  * missing or of another type reads as nothing, so that no screen breaks on it.
  */
 export const content = v.object({
-  id: contentId,
+  id: ownId,
   titolo: lenient((value) => asText(value) ?? ''),
   copertina: text,
   banner: text,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { contents } from './content.ts';
-import { flag, listOf, objectWith, strictlyTrue, text } from './lenient.ts';
+import { flag, listOf, objectWith, ownId, strictlyTrue, text } from './lenient.ts';
 import { id, noBody, nothing, userId } from './request.ts';
 
-const customList = v.object({ id: v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]), titolo: text });
+const customList = v.object({ id: ownId, titolo: text });
 export type CustomList = v.InferOutput<typeof customList>;
 
 /** The lists of one's own that a premium person has. */

@@ -16,6 +16,9 @@ export function asText(value: unknown): string | null {
 
 export const text = lenient(asText);
 
+/** What an answer must have to be of use: the id of a title or of a list, kept as it came. */
+export const ownId = v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]);
+
 /** A count, from a number or digits; anything else is 0. */
 export const count = lenient((value) => {
   const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { contents } from './content.ts';
 import { listOf } from './lenient.ts';
-import { commaJoined, noBody, nothing, page, perPage, userId } from './request.ts';
+import { commaJoined, contentType, noBody, nothing, page, perPage, userId } from './request.ts';
 
 /** Page size of the results (spec section 9). */
 export const FILTER_PAGE_SIZE = 12;
@@ -31,7 +31,7 @@ export const filterContents = defineCall({
     genere: commaJoined,
     durata: v.pipe(commaJoined, v.array(v.picklist(DURATIONS))),
     anno: v.pipe(commaJoined, v.array(v.pipe(v.string(), v.regex(/^\d{4}$/)))),
-    contenuto: v.pipe(commaJoined, v.array(v.picklist(['film', 'serie']))),
+    contenuto: v.pipe(commaJoined, v.array(contentType)),
     page,
     perPage,
   }),
