@@ -60,13 +60,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Calls are logged one by one only when somebody looks for a fault: the log costs as much as an answer. */
+/** Calls are logged one by one only from the level `info` on: the log costs as much as an answer. */
 function bareApp(log: Logger): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   return fastify({
     loggerInstance,
     childLoggerFactory: (logger) => logger,
-    logController: new LogController({ disableRequestLogging: !log.isLevelEnabled('debug') }),
+    logController: new LogController({ disableRequestLogging: !log.isLevelEnabled('info') }),
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 2000 },

@@ -10,6 +10,7 @@ import * as playbackCalls from '../../src/contract/playback.ts';
 import * as rankingCalls from '../../src/contract/rankings.ts';
 import * as searchCalls from '../../src/contract/search.ts';
 import { SESSION_LIFE, sessionTokens } from '../../src/server/domain/session-token.ts';
+import { makeLog } from '../../src/server/log.ts';
 import { type GoodCall, goodCalls, requestOf } from './support/good-calls.ts';
 import { OTHER_PREMIUM, PREMIUM, type SmallCatalogue } from './support/small-catalogue.ts';
 import { SECRET, type TestApp, testApp } from './support/test-app.ts';
@@ -143,5 +144,28 @@ describe('healthz', () => {
     const answer = await broken.ask('GET /healthz');
     expect([answer.statusCode, answer.json()]).toEqual([503, { ok: false }]);
     await broken.app.close();
+  });
+});
+
+describe('the log', () => {
+  const linesAt = async (level: 'warn' | 'info') => {
+    const lines: string[] = [];
+    const log = makeLog(level, { write: (line) => lines.push(line) });
+    const quiet = await testApp({ log });
+    await quiet.ask('POST /api/auth?user_id=42&token=abc');
+    await quiet.close();
+    return lines;
+  };
+
+  it('lists every request from the level info on, without its key, with the answer’s status', async () => {
+    const lines = (await linesAt('info')).map((line): unknown => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ req: { method: 'POST', url: '/api/auth?user_id=42&token=[hidden]' } }),
+    );
+    expect(lines).toContainEqual(expect.objectContaining({ res: { statusCode: 401 } }));
+  });
+
+  it('says nothing of requests otherwise', async () => {
+    expect((await linesAt('warn')).join('')).not.toMatch(/"req"|"res"/);
   });
 });
