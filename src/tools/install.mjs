@@ -6,7 +6,8 @@ export async function install() {
   if (await isInstalled()) return;
   console.log('Installing packages ...');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund'];
+  // What builds is among the packages that npm leaves out where NODE_ENV is production.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
   if (npm) await run(process.execPath, [npm, ...args]);
   else await run('npm', args, { shell: process.platform === 'win32' });
 }
