@@ -48,12 +48,12 @@ function open(path: string, flags: number): number {
 
 const takenCodes = new Set<unknown>(['EAGAIN', 'EWOULDBLOCK', 'EBUSY']);
 
+const NO_FLOCK =
+  'The data folder cannot be locked: install the flock command (util-linux), or set DATABASE_URL.';
+
 function lockOpenFile(file: number, path: string): void {
   const { status, error } = spawnSync('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', file] });
-  if (error)
-    throw new Error('The data folder cannot be locked: the flock command (util-linux) is missing.', {
-      cause: error,
-    });
+  if (error) throw new Error(NO_FLOCK, { cause: error });
   if (status !== 0) throw takenError(path);
 }
 

@@ -41,5 +41,5 @@ it('is held against the own process too, until it is given back', () => {
 
 it.runIf(process.platform === 'linux')('says what is missing where nothing can lock', () => {
   vi.stubEnv('PATH', '/nowhere');
-  expect(() => lockFolder(folder)).toThrow('flock command (util-linux) is missing');
+  expect(() => lockFolder(folder)).toThrow('install the flock command (util-linux), or set DATABASE_URL');
 });
