@@ -6,16 +6,14 @@ export const nothing = v.object({});
 /** No body is sent; whatever stands there is ignored. */
 export const noBody = v.unknown();
 
-/** The id of a title or of a custom list, as text or number. */
-export const id = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform(String),
-  v.nonEmpty(),
-  v.maxLength(64),
-);
+/** In paths and queries text, in bodies perhaps a number. */
+const anyId = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(), v.maxLength(64));
 
-/** A user's id as the launch link carries it (spec section 3). In bodies it may be a number. */
-export const userId = id;
+/** The id of a title or of a custom list. */
+export const id = anyId;
+
+/** A user's id as the launch link carries it (spec section 3). */
+export const userId = anyId;
 
 /** A whole number within bounds; digits in a query string are read as a number. */
 export function wholeNumber(min: number, max: number) {
