@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { asText, count, lenient, ownId, readList, saysYes, text } from './lenient.ts';
+import { asText, count, date, lenient, ownId, readList, saysYes, text } from './lenient.ts';
 import { contentType, id, noBody, nothing, userId } from './request.ts';
 
 /**
@@ -17,7 +17,7 @@ export const content = v.object({
   trama: text,
   /** Names joined by `, `. */
   generi: lenient((value) => asText(Array.isArray(value) ? value.join(', ') : value)),
-  data_uscita: text,
+  data_uscita: date,
   /** Minutes of a film (or ready text), seasons of a series. */
   durata: text,
   adult: lenient((value) => (saysYes(value) ? 1 : 0)),

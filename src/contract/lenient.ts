@@ -16,6 +16,24 @@ export function asText(value: unknown): string | null {
 
 export const text = lenient(asText);
 
+/**
+ * A date as text that sorts by time and begins with the year, whether it came as ISO, as HTTP writes dates, as
+ * day/month/year or as seconds or milliseconds; what is none of these stays as it is.
+ */
+export const date = lenient((value) => {
+  const written = asText(value);
+  if (written === null || /^\d{4}(\D|$)/.test(written)) return written;
+  const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/.exec(written) ?? [];
+  if (year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const time = new Date(/^\d{9,}$/.test(written) ? milliseconds(written) : written);
+  return Number.isNaN(time.getTime()) ? written : time.toISOString();
+});
+
+/** Seconds have ten digits in our times, milliseconds thirteen. */
+function milliseconds(digits: string): number {
+  return Number(digits) * (digits.length < 12 ? 1000 : 1);
+}
+
 /** What an answer must have to be of use: the id of a title or of a list, kept as it came. */
 export const ownId = v.union([v.pipe(v.string(), v.nonEmpty()), v.number()]);
 

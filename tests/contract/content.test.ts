@@ -47,3 +47,18 @@ test('of a list, what is no title is left out', () => {
   const list = [null, 3, 'x', [], {}, { id: '' }, { id: {} }, { id: 'ok' }];
   expect(v.parse(contents, list).map(({ id }) => id)).toEqual(['ok']);
 });
+
+test.each([
+  ['2021-03-04', '2021-03-04'],
+  [2021, '2021'],
+  ['Thu, 04 Mar 2021 00:00:00 GMT', '2021-03-04T00:00:00.000Z'],
+  ['4/3/2021', '2021-03-04'],
+  ['04.03.2021', '2021-03-04'],
+  [1614816000, '2021-03-04T00:00:00.000Z'],
+  [1614816000000, '2021-03-04T00:00:00.000Z'],
+  ['presto', 'presto'],
+  ['99999999999999999999', '99999999999999999999'],
+  ['', null],
+])('a date written %j sorts by time', (written, read) => {
+  expect(v.parse(content, { id: 1, data_uscita: written }).data_uscita).toBe(read);
+});
