@@ -13,7 +13,6 @@ export function GridSkeleton({ shape = 'cover', cells }: { shape?: 'cover' | 'ca
       aria-hidden="true"
     >
       {Array.from({ length: cells }, (_, cell) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
         <span key={cell} className={skeleton['cover']} />
       ))}
     </div>

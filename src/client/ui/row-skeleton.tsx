@@ -18,7 +18,6 @@ export function RowSkeleton({ heading, lead, wide = false, card = '' }: RowSkele
       <div className={carousel['swiper']} aria-hidden="true">
         <div className={carousel['track']}>
           {Array.from({ length: 8 }, (_, slide) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
             <div key={slide} className={carousel['slide']}>
               <div className={card}>
                 <span className={styles['cover']} />
