@@ -16,7 +16,9 @@ export const content = v.object({
   trailer: text,
   trama: text,
   /** Names joined by `, `. */
-  generi: lenient((value) => asText(Array.isArray(value) ? value.join(', ') : value)),
+  generi: lenient((value) =>
+    asText(Array.isArray(value) ? value.map(asText).filter(Boolean).join(', ') : value),
+  ),
   data_uscita: date,
   /** Minutes of a film (or ready text), seasons of a series. */
   durata: text,
@@ -35,6 +37,18 @@ export function withoutRepeats(titles: readonly Content[]): Content[] {
   return [...new Map(titles.map((title) => [String(title.id), title])).values()];
 }
 
+/** What was asked for by its id need not say it again. */
+const details = v.object({ ...content.entries, id: v.fallback(v.optional(ownId), undefined) });
+
+/** One title, also where it came as the only entry of a list. */
+function one<Title extends v.GenericSchema<unknown, unknown>>(title: Title) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((value): unknown => (Array.isArray(value) ? value[0] : value)),
+    title,
+  );
+}
+
 /** A list of titles at the top of the body. */
 export const contents = lenient((value) => withoutRepeats(readList(content, value)));
 
@@ -45,7 +59,7 @@ export const getContent = defineCall({
   params: v.object({ id }),
   query: v.object({ 'user-id': userId }),
   body: noBody,
-  answer: content,
+  answer: one(details),
 });
 
 /** One title at random. */
@@ -55,5 +69,5 @@ export const getRandom = defineCall({
   params: v.object({ type: contentType }),
   query: nothing,
   body: noBody,
-  answer: content,
+  answer: one(content),
 });

@@ -34,6 +34,7 @@ export function fetchLast(type: ContentType, signal?: AbortSignal): Promise<Cont
   return send(getLast, { params: { type }, signal });
 }
 
-export function fetchContent(id: ContentId, userId: string, signal?: AbortSignal): Promise<Content> {
-  return send(getContent, { params: { id }, query: { 'user-id': userId }, signal });
+export async function fetchContent(id: ContentId, userId: string, signal?: AbortSignal): Promise<Content> {
+  const title = await send(getContent, { params: { id }, query: { 'user-id': userId }, signal });
+  return { ...title, id: title.id ?? id };
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Pages } from '../lib/pages.ts';
 import type { Page } from './page.ts';
 
@@ -11,11 +12,13 @@ type PagesOptions<Entry> = {
 
 /**
  * Pages one after the other, counted from 1, until one comes that is not full (spec section 4) or that
- * repeats the one before. Another key starts anew.
+ * repeats the one before. Another key starts anew, and so does another visit: only going back finds the
+ * pages that were loaded.
  */
 export function usePages<Entry>({ key, fetchPage, enabled = true }: PagesOptions<Entry>): Pages<Entry> {
+  const visit = useLocation().key;
   const pages = useInfiniteQuery({
-    queryKey: key,
+    queryKey: [...key, visit],
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: 1,
     // To compare thousands of titles at every page would take longer than to draw them.

@@ -11,17 +11,18 @@ type CoverProps = {
 
 /**
  * A picture that keeps its place: a tint until it has come, and a tile with the name when there is none
- * or it is broken.
+ * or it is broken. A broken one stays unseen behind its tile, and goes on naming it.
  */
 export function Cover({ src, name, ratio }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const usable = src !== null && src !== broken;
+  const hasPicture = src !== null;
   return (
     <span className={styles['frame']} style={ratio ? { '--ratio': ratio } : undefined}>
-      {usable ? (
-        <Picture key={src} src={src} name={name} onBroken={() => setBroken(src)} />
-      ) : (
-        <span className={styles['name']}>{name}</span>
+      {hasPicture && <Picture key={src} src={src} name={name} onBroken={() => setBroken(src)} />}
+      {(!hasPicture || src === broken) && (
+        <span className={styles['name']} aria-hidden={hasPicture}>
+          {name}
+        </span>
       )}
     </span>
   );

@@ -12,6 +12,8 @@ test('so does one whose picture is broken, until another comes', () => {
   const { rerender } = render(<Cover src="/gone.webp" name="Il gattopardo" />);
   fireEvent.error(screen.getByRole('img', { name: 'Il gattopardo' }));
   expect(screen.getByText('Il gattopardo')).toBeVisible();
+  expect(screen.getByText('Il gattopardo'), 'said once').toHaveAttribute('aria-hidden', 'true');
   rerender(<Cover src="/there.webp" name="Il gattopardo" />);
   expect(screen.getByRole('img', { name: 'Il gattopardo' })).toBeInTheDocument();
+  expect(screen.queryByText('Il gattopardo')).toBeNull();
 });

@@ -75,6 +75,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
       const grid = page.getByRole('list', { name: 'Noir' });
       await expect(grid.getByRole('link').first()).toBeVisible();
       await scrollDownTo(page, 40_000);
+      await expect(grid.getByRole('listitem').first()).toHaveAttribute('aria-posinset', /^\d{3,}$/);
       const link = grid.getByRole('link').nth(12);
       const name = await link.innerText();
       const number = Number(name.split(' ')[1]);

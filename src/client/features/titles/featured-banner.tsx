@@ -14,7 +14,12 @@ export function FeaturedBanner({ title }: { title: Content }) {
   const navigate = useNavigate();
   return (
     <section className={styles['banner']} aria-labelledby="featured">
-      <LeadPicture src={title.banner ?? title.copertina} alt="" className={styles['picture'] ?? ''} />
+      <LeadPicture
+        src={title.copertina}
+        preferred={title.banner}
+        alt=""
+        className={styles['picture'] ?? ''}
+      />
       <div className={styles['words']}>
         <h1 id="featured">{title.titolo}</h1>
         <p>{genresOf(title).join(' · ')}</p>

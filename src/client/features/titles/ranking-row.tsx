@@ -8,8 +8,6 @@ import { RowSkeleton } from '../../ui/row-skeleton.tsx';
 import styles from './ranking-row.module.css';
 import { TitleCover } from './title-cover.tsx';
 
-const RANKED = 10;
-
 type RankingRowProps = { lead: ReactNode; titles: Content[] | undefined; loading: boolean };
 
 /** The unnamed ranking (spec section 2): numbered cards that move by themselves until touched or paused. */
@@ -33,7 +31,7 @@ export function RankingRow({ lead, titles, loading }: RankingRowProps) {
         />
       }
     >
-      {titles.slice(0, RANKED).map((title, index) => (
+      {titles.map((title, index) => (
         <div key={title.id} className={styles['card']}>
           <span className={`${styles['number']} ${index >= 9 ? styles['two'] : ''}`}>{index + 1}</span>
           <TitleCover title={title} className={styles['cover'] ?? ''} />

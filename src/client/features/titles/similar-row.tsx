@@ -15,5 +15,6 @@ export function SimilarRow({ title }: { title: Content }) {
     enabled: genre !== undefined,
   });
   const others = similar.data?.items.filter(({ id }) => String(id) !== String(title.id));
+  if (!similar.isLoading && !others?.length) return null;
   return <TitleRow heading="Simili" titles={others} loading={similar.isLoading} />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Content } from '../../../contract/content.ts';
 import { Carousel } from '../../ui/carousel.tsx';
+import { EmptyRow } from '../../ui/empty-row.tsx';
 import { RowSkeleton } from '../../ui/row-skeleton.tsx';
 import { TitleCover } from './title-cover.tsx';
 
@@ -12,10 +13,10 @@ type TitleRowProps = {
   action?: ReactNode;
 };
 
-/** A carousel of covers. A row that stays without titles is not shown. */
+/** A carousel of covers. A row that stays without titles keeps its heading, and says so once it is known. */
 export function TitleRow({ heading, titles, loading = false, action }: TitleRowProps) {
   if (loading) return <RowSkeleton heading={heading} />;
-  if (!titles?.length) return null;
+  if (!titles?.length) return <EmptyRow heading={heading} text={titles && 'Ancora nessun titolo.'} />;
   return (
     <Carousel name={heading} action={action}>
       {titles.map((title) => (

@@ -13,7 +13,8 @@ export function HomeScreen() {
   const top = useTop();
   const rows = useMemo(() => homeRows(top.data ?? []), [top.data]);
   if (top.isPending) return <HomeSkeleton headings={rows.map((row) => row.heading)} />;
-  const [featured] = top.data ?? [];
+  if (!top.data) return null;
+  const [featured] = top.data;
   return (
     <>
       {featured && <FeaturedBanner key={featured.id} title={featured} />}

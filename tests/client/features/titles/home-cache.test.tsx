@@ -80,17 +80,20 @@ test('a title added while the home is refreshed is not taken for the one that co
   expect(screen.getByRole('button', { name: 'La mia lista' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a banner whose kept picture is gone shows the new one', async () => {
+test('a banner whose kept pictures are gone shows the new one', async () => {
   const first = await open('/', { 'GET /api/get_top': [title(1)], ...inList });
   await banner('Titolo 1');
   first.unmount();
   const late = held();
   await load('/', { 'GET /api/get_top': late.answerer, ...inList });
-  const old = (await banner('Titolo 1')).querySelector('img');
-  if (old) fireEvent.error(old);
-  expect((await banner('Titolo 1')).querySelector('img')).toBeNull();
+  const picture = async (tag: 'img' | 'source') => (await banner('Titolo 1')).querySelector(tag);
+  const breakIt = async () => fireEvent.error((await picture('img')) ?? document);
+  await breakIt();
+  expect(await picture('source'), 'then the cover stands in').toBeNull();
+  expect(await picture('img')).toHaveStyle({ opacity: '1' });
+  await breakIt();
+  expect(await picture('img')).toHaveStyle({ opacity: '0' });
   late.release([title(1, { banner: '/banners/new.webp' })]);
-  await waitFor(async () =>
-    expect((await banner('Titolo 1')).querySelector('img')).toHaveAttribute('src', '/banners/new.webp'),
-  );
+  await waitFor(async () => expect(await picture('source')).toHaveAttribute('srcset', '/banners/new.webp'));
+  expect(await picture('img')).toHaveStyle({ opacity: '1' });
 });

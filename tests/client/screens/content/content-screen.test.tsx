@@ -69,3 +69,18 @@ test('of a title nobody knows anything about, the page still stands', async () =
   await waitFor(() => expect(screen.getByText('HD')).toBeVisible());
   expect(screen.queryByText(/null|undefined|NaN/)).toBeNull();
 });
+
+test.each([
+  ['without its id', { ...title(7), id: undefined }, '7'],
+  ['as the only entry of a list', [title(7)], 7],
+])('a title that is answered %s is the one that was asked for', async (_how, answer, id) => {
+  const { server, user } = await open('/content-view/7', {
+    'GET /api/get_content/7': answer,
+    'GET /api/get_genere/*': [],
+    'GET /api/content_in_list/7': { inList: false },
+    'POST /api/play_content': '',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Riproduci' }));
+  await waitFor(() => expect(server.made('POST /api/play_content')).toHaveLength(1));
+  expect(server.made('POST /api/play_content')[0]?.body).toMatchObject({ content_id: id });
+});

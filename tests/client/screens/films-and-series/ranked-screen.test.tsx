@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { Reply } from '../../api/fake-server.ts';
+import { expectConsoleError } from '../../console-error.ts';
 import { open } from '../../support/open.tsx';
 import { title, titles } from '../../support/titles.ts';
 
@@ -37,7 +39,7 @@ test('the ranking has no heading of its own, and its cards are numbered', async 
   const ranking = await screen.findByRole('region', { name: "Classifica dell'anno" });
   expect(within(ranking).queryByRole('heading', { level: 2 })).toBeNull();
   const cards = within(ranking).getAllByRole('listitem');
-  expect(cards.map((card) => card.textContent)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+  expect(cards.map((card) => card.textContent)).toEqual(cards.map((_, index) => String(index + 1)));
   expect(within(ranking).getAllByRole('link')[0]).toHaveAccessibleName(/Titolo 1/);
 });
 
@@ -48,8 +50,15 @@ test('the ranking’s movement can be stopped and started', async () => {
   expect(screen.getByRole('button', { name: 'Ferma la classifica' })).toBeVisible();
 });
 
-test('rows without titles are not there; the rest is', async () => {
-  await open('/series', { ...answers, 'GET /api/top_genres/*': [], 'GET /api/top_contents/serie/7': [] });
+test('rows without titles say so; rows that failed stay empty', async () => {
+  expectConsoleError(/top_contents/);
+  await open('/series', {
+    ...answers,
+    'GET /api/top_genres/*': [],
+    'GET /api/top_contents/serie/7': new Reply(404),
+  });
   await screen.findByText('Titolo 99');
-  expect(headings()).toEqual(['Ultime aggiunte', 'Le migliori del giorno', 'Le migliori del mese']);
+  expect(await screen.findAllByText('Ancora nessun titolo.')).toHaveLength(6);
+  expect(screen.getByRole('region', { name: 'Crime' })).toHaveTextContent('Ancora nessun titolo.');
+  expect(screen.getByRole('region', { name: 'Le migliori della settimana' })).toHaveTextContent(/settimana$/);
 });

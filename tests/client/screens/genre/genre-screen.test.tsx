@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Recorded } from '../../api/fake-server.ts';
 import { layOut } from '../../support/layout.ts';
@@ -41,4 +41,28 @@ test('the border tells films from series', async () => {
 test('a genre without titles says so', async () => {
   await open('/genere/Crime', { 'GET /api/get_genere/Crime': [] });
   expect(await screen.findByText('Nessun titolo in questo genere.')).toBeVisible();
+});
+
+test('a genre that is opened again starts at its first page; back finds those that were loaded', async () => {
+  const page = ({ query }: Recorded) => titles(query['page'] === '2' ? 1 : 12, Number(query['page']) * 100);
+  const { server, user } = await open('/generi', {
+    'GET /api/get_generi/*': [{ genere: 'Crime', copertina: null }],
+    'GET /api/get_genere/Crime': page,
+    'GET /api/get_list/*': [],
+  });
+  const asked = () => server.made('GET /api/get_genere').map(({ query }) => query['page']);
+  const all = () => screen.findAllByRole('listitem').then(([first]) => first?.getAttribute('aria-setsize'));
+  await user.click(await screen.findByRole('link', { name: 'Crime' }));
+  await waitFor(async () => expect(await all()).toBe('13'));
+  expect(asked()).toEqual(['1', '2']);
+  await user.click(screen.getByRole('link', { name: 'Liste' }));
+  await screen.findByRole('heading', { level: 1, name: 'Liste' });
+  act(() => history.back());
+  await screen.findByRole('heading', { level: 1, name: 'Genere: Crime' });
+  expect(await all()).toBe('13');
+  expect(asked()).toEqual(['1', '2']);
+  await user.click(screen.getByRole('link', { name: 'Generi' }));
+  await user.click(await screen.findByRole('link', { name: 'Crime' }));
+  expect(screen.getByText('Loading...')).toBeVisible();
+  await waitFor(() => expect(asked()).toEqual(['1', '2', '1', '2']));
 });

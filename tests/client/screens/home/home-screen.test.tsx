@@ -9,7 +9,8 @@ test.each(['/', '/home'])('%s: a banner, and four carousels without its title', 
   const { server } = await open(path, { 'GET /api/get_top': titles(42), ...inList });
   const banner = await screen.findByRole('region', { name: 'Titolo 1' });
   expect(banner).toHaveTextContent('Dramma · Crime');
-  expect(banner.querySelector('img')).toHaveAttribute('src', '/banners/1.webp');
+  expect(banner.querySelector('source')).toHaveAttribute('srcset', '/banners/1.webp');
+  expect(banner.querySelector('img')).toHaveAttribute('src', '/posters/1.webp');
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(headings).toEqual(['I più piaciuti', 'I più adorati', 'I più visti', 'Nuove uscite']);
   const rows = headings.map((name) => within(screen.getByRole('region', { name })).getAllByRole('link'));
@@ -32,9 +33,10 @@ test('a cover opens its title', async () => {
   expect(location.pathname).toBe('/content-view/2');
 });
 
-test('a banner of a single title, without rows', async () => {
+test('a banner of a single title: its cover, and rows that say that they are empty', async () => {
   await open('/', { 'GET /api/get_top': [title(1, { banner: null, generi: null })], ...inList });
   const banner = await screen.findByRole('region', { name: 'Titolo 1' });
   expect(banner.querySelector('img')).toHaveAttribute('src', '/posters/1.webp');
-  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(4);
+  expect(screen.getAllByText('Ancora nessun titolo.')).toHaveLength(4);
 });
