@@ -6,7 +6,7 @@ const server = (...names) => names.map((name) => `src/server/${name}`);
 const FEATURES = ['playback', 'lists', 'genres', 'titles', 'search', 'shortcut'].map(
   (name) => `src/client/features/${name}`,
 );
-const BELOW_FEATURES = [...client('ui', 'session', 'api', 'messenger', 'lib'), CONTRACT];
+const BELOW_FEATURES = [...client('ui', 'session', 'calls', 'messenger', 'lib'), CONTRACT];
 
 /** What the simulator's page and server say to each other. */
 const WIRE = ['wire', 'wire-actions', 'wire-message', 'wire-world'].map((name) => `src/simulator/${name}.ts`);
@@ -20,9 +20,9 @@ export const WALLS = [
 
   { inside: 'src/client/lib', files: [] },
   { inside: 'src/client/ui', files: client('lib') },
-  { inside: 'src/client/api', files: [...client('lib'), CONTRACT] },
+  { inside: 'src/client/calls', files: [...client('lib'), CONTRACT] },
   { inside: 'src/client/messenger', files: [...client('lib'), CONTRACT] },
-  { inside: 'src/client/session', files: [...client('api', 'messenger', 'lib'), CONTRACT] },
+  { inside: 'src/client/session', files: [...client('calls', 'messenger', 'lib'), CONTRACT] },
   ...FEATURES.map((inside, index) => ({ inside, files: [...FEATURES.slice(0, index), ...BELOW_FEATURES] })),
   { inside: 'src/client/screens', files: [...FEATURES, ...BELOW_FEATURES] },
   { inside: 'src/client/app', files: [...client('screens'), ...FEATURES, ...BELOW_FEATURES] },
@@ -67,7 +67,7 @@ export const WALLS = [
 /** Packages that only some folders may import; `typesAnywhere`: their types are everybody's. */
 export const OWNERS = [
   { package: '@telegram-apps/sdk-react', folders: ['src/client/messenger', 'tests/client/messenger'] },
-  { package: 'axios', folders: ['src/client/api', 'tests/client'] },
+  { package: 'axios', folders: ['src/client/calls', 'tests/client'] },
   { package: 'opentype.js', folders: ['src/posters'] },
   { package: 'grammy', folders: [...server('bot'), 'tests/server/bot', 'tests/simulator/server'] },
   { package: '@grammyjs/auto-retry', folders: server('bot') },

@@ -39,7 +39,7 @@ describe('an import may not go', () => {
     ['src/server/app.ts', 'src/client/lib/path.ts'],
     ['src/simulator/page/main.tsx', 'src/simulator/server/start-simulator.ts'],
     ['src/simulator/server/start-simulator.ts', 'src/server/app.ts'],
-    ['src/client/ui/cover.tsx', 'src/client/api/http.ts'],
+    ['src/client/ui/cover.tsx', 'src/client/calls/http.ts'],
     ['src/client/ui/cover.tsx', 'src/client/messenger/haptic.ts'],
     ['src/client/features/lists/list-row.tsx', 'src/client/features/titles/title-cover.tsx'],
     ['src/client/app/app.tsx', '@telegram-apps/sdk-react'],
@@ -68,10 +68,10 @@ describe('the lint rule', () => {
       categories: { correctness: 'off' },
       rules: { 'walls/imports': 'error' },
     };
-    for (const name of ['src/client/api', 'src/client/ui'])
+    for (const name of ['src/client/calls', 'src/client/ui'])
       await mkdir(join(folder, name), { recursive: true });
     await symlink('../api', join(folder, 'src/client/ui/disguise'));
-    const written = { '.oxlintrc.json': JSON.stringify(settings), 'src/client/api/http.ts': '', ...files };
+    const written = { '.oxlintrc.json': JSON.stringify(settings), 'src/client/calls/http.ts': '', ...files };
     for (const [name, text] of Object.entries(written)) await writeFile(join(folder, name), text);
     const args = [resolve('node_modules/oxlint/bin/oxlint'), '-f', 'unix'];
     const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
@@ -83,7 +83,7 @@ describe('the lint rule', () => {
     `import '../api/http.ts';`,
     `import '../ui/../api/./http.ts';`,
     `import './disguise/http.ts';`,
-    `import '/src/client/api/http.ts';`,
+    `import '/src/client/calls/http.ts';`,
     `export * from '../api/http.ts';`,
     `export const later = import('../api/http.ts');`,
     `export type Http = import('../api/http.ts').Http;`,

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { AppRoot } from '@telegram-apps/telegram-ui';
 import { Suspense, useState } from 'react';
-import { createQueryClient } from '../api/query-client.ts';
+import { createQueryClient } from '../calls/query-client.ts';
 import { useAppearance, usePlatform } from '../messenger/appearance.ts';
 import { deviceClass } from '../messenger/device-class.ts';
 import { NoticeProvider } from '../ui/notice.tsx';

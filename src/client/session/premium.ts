@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchPremium } from '../api/auth.ts';
+import { fetchPremium } from '../calls/auth.ts';
 import { useUser } from './guard.tsx';
 
 /**

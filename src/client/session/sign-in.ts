@@ -1,5 +1,5 @@
-import { authenticate } from '../api/auth.ts';
-import { dropForeignToken, storeToken } from '../api/token.ts';
+import { authenticate } from '../calls/auth.ts';
+import { dropForeignToken, storeToken } from '../calls/token.ts';
 import { signedLaunchData } from '../messenger/launch-data.ts';
 import { keepLaunch, readLaunch } from './launch.ts';
 

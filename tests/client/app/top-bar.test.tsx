@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answers } from '../api/fake-server.ts';
+import type { Answers } from '../calls/fake-server.ts';
 import { open } from '../support/open.tsx';
 import { title } from '../support/titles.ts';
 

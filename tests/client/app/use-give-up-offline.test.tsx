@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { held } from '../api/fake-server.ts';
+import { held } from '../calls/fake-server.ts';
 import { open } from '../support/open.tsx';
 import { title } from '../support/titles.ts';
 

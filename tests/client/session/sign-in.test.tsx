@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { held, Reply } from '../api/fake-server.ts';
+import { held, Reply } from '../calls/fake-server.ts';
 import { expectConsoleError } from '../console-error.ts';
 import { load } from '../support/open.tsx';
 

@@ -1,7 +1,7 @@
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { type Answers, FakeServer } from '../api/fake-server.ts';
+import { type Answers, FakeServer } from '../calls/fake-server.ts';
 import { openInHost } from '../messenger/fake-host.ts';
 
 // A busy machine takes its time over the first screen of a file.
@@ -27,7 +27,7 @@ export function load(address: string, answers: Answers = {}) {
 
 async function start(answers: Answers) {
   const server = new FakeServer({ ...SIGNED_IN, ...answers });
-  const { http } = await import('../../../src/client/api/http.ts');
+  const { http } = await import('../../../src/client/calls/http.ts');
   server.install(http);
   const { App } = await import('../../../src/client/app/app.tsx');
   return { server, user: userEvent.setup(), ...render(<App />) };

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentId } from '../../../contract/content.ts';
 import type { CustomList } from '../../../contract/custom-lists.ts';
-import { fetchInCustomList, setInCustomList } from '../../api/custom-lists.ts';
-import { useOneAtATime } from '../../api/use-one-at-a-time.ts';
+import { fetchInCustomList, setInCustomList } from '../../calls/custom-lists.ts';
+import { useOneAtATime } from '../../calls/use-one-at-a-time.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { useUser } from '../../session/guard.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';

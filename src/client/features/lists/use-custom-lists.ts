@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomList } from '../../../contract/custom-lists.ts';
-import { fetchCustomLists } from '../../api/custom-lists.ts';
+import { fetchCustomLists } from '../../calls/custom-lists.ts';
 import { useUser } from '../../session/guard.tsx';
 import { usePremium } from '../../session/premium.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentId } from '../../../contract/content.ts';
 import type { StaticList } from '../../../contract/lists.ts';
-import { fetchInList, toggleInList } from '../../api/lists.ts';
-import { useOneAtATime } from '../../api/use-one-at-a-time.ts';
+import { fetchInList, toggleInList } from '../../calls/lists.ts';
+import { useOneAtATime } from '../../calls/use-one-at-a-time.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { useUser } from '../../session/guard.tsx';
 

@@ -1,6 +1,6 @@
 import type { ContentId } from '../../../contract/content.ts';
-import { requestPlay, requestSearch } from '../../api/playback.ts';
-import { useOneAtATime } from '../../api/use-one-at-a-time.ts';
+import { requestPlay, requestSearch } from '../../calls/playback.ts';
+import { useOneAtATime } from '../../calls/use-one-at-a-time.ts';
 import { closeApp } from '../../messenger/app-window.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { useUser } from '../../session/guard.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Filters } from '../../api/search.ts';
+import type { Filters } from '../../calls/search.ts';
 
 const AXES = ['genere', 'anno', 'durata', 'contenuto'] as const;
 export type Axis = (typeof AXES)[number];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Content } from '../../../contract/content.ts';
 import type { ContentType } from '../../../contract/request.ts';
-import { fetchRandom } from '../../api/catalogue.ts';
+import { fetchRandom } from '../../calls/catalogue.ts';
 import { pathToTitle } from '../../lib/path.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { Icon } from '../../ui/icons.tsx';

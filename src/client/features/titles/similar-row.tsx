@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Content } from '../../../contract/content.ts';
-import { fetchTitlesOfGenre } from '../../api/genres.ts';
+import { fetchTitlesOfGenre } from '../../calls/genres.ts';
 import { useUser } from '../../session/guard.tsx';
 import { genresOf } from './title-facts.ts';
 import { TitleRow } from './title-row.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchContent } from '../../api/catalogue.ts';
+import { fetchContent } from '../../calls/catalogue.ts';
 
 /** One title, as its page and whoever fetches it ahead ask for it. */
 export function titleQuery(id: string, userId: string) {

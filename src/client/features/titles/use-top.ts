@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchTop } from '../../api/catalogue.ts';
+import { fetchTop } from '../../calls/catalogue.ts';
 import { useUser } from '../../session/guard.tsx';
 import { recallHome, rememberHome } from './home-cache.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { statusOf } from '../../api/send.ts';
+import { statusOf } from '../../calls/send.ts';
 import { PlayButton } from '../../features/playback/play-button.tsx';
 import { recallTitle } from '../../features/titles/known-titles.ts';
 import { SimilarRow } from '../../features/titles/similar-row.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RankingDays } from '../../../contract/rankings.ts';
 import type { ContentType } from '../../../contract/request.ts';
-import { fetchLast, fetchTopContents, fetchTopOfGenre } from '../../api/catalogue.ts';
+import { fetchLast, fetchTopContents, fetchTopOfGenre } from '../../calls/catalogue.ts';
 import { RandomPick } from '../../features/titles/random-pick.tsx';
 import { RankingRow } from '../../features/titles/ranking-row.tsx';
 import { TitleRow } from '../../features/titles/title-row.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { Content } from '../../../contract/content.ts';
-import { fetchTitlesOfGenre } from '../../api/genres.ts';
-import { usePages } from '../../api/use-pages.ts';
+import { fetchTitlesOfGenre } from '../../calls/genres.ts';
+import { usePages } from '../../calls/use-pages.ts';
 import { TitleCover } from '../../features/titles/title-cover.tsx';
 import { TitleGrid } from '../../features/titles/title-grid.tsx';
 import { useSteadyLoading } from '../../lib/use-minimum-loading.ts';

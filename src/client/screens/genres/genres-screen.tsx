@@ -1,5 +1,5 @@
-import { fetchGenrePage } from '../../api/genres.ts';
-import { usePages } from '../../api/use-pages.ts';
+import { fetchGenrePage } from '../../calls/genres.ts';
+import { usePages } from '../../calls/use-pages.ts';
 import { GenreCard } from '../../features/genres/genre-card.tsx';
 import { useSteadyLoading } from '../../lib/use-minimum-loading.ts';
 import { useNearBottom } from '../../lib/use-near-bottom.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isStaticList } from '../../../contract/lists.ts';
-import { fetchCustomListTitle } from '../../api/custom-lists.ts';
-import { fetchListPage } from '../../api/lists.ts';
-import { usePages } from '../../api/use-pages.ts';
+import { fetchCustomListTitle } from '../../calls/custom-lists.ts';
+import { fetchListPage } from '../../calls/lists.ts';
+import { usePages } from '../../calls/use-pages.ts';
 import { LIST_TITLES, UNNAMED_LIST } from '../../features/lists/list-names.ts';
 import { TitleGrid } from '../../features/titles/title-grid.tsx';
 import { useSteadyLoading } from '../../lib/use-minimum-loading.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomList } from '../../../contract/custom-lists.ts';
 import { STATIC_LISTS, type StaticList } from '../../../contract/lists.ts';
-import { fetchCustomListContents } from '../../api/custom-lists.ts';
-import { fetchList } from '../../api/lists.ts';
+import { fetchCustomListContents } from '../../calls/custom-lists.ts';
+import { fetchList } from '../../calls/lists.ts';
 import { LIST_HEADINGS, UNNAMED_LIST } from '../../features/lists/list-names.ts';
 import { useCustomLists } from '../../features/lists/use-custom-lists.ts';
 import { useUser } from '../../session/guard.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { DURATIONS } from '../../../contract/search.ts';
-import { fetchAllGenres } from '../../api/genres.ts';
-import { fetchFiltered, fetchYears } from '../../api/search.ts';
-import { usePages } from '../../api/use-pages.ts';
+import { fetchAllGenres } from '../../calls/genres.ts';
+import { fetchFiltered, fetchYears } from '../../calls/search.ts';
+import { usePages } from '../../calls/use-pages.ts';
 import { type Choice, FilterRow } from '../../features/search/filter-row.tsx';
 import { type Axis, useFilters } from '../../features/search/use-filters.ts';
 import { TitleGrid } from '../../features/titles/title-grid.tsx';

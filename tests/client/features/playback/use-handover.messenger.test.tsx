@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { held, Reply } from '../../api/fake-server.ts';
+import { held, Reply } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { openInMessenger } from '../../support/open.tsx';
 import { title } from '../../support/titles.ts';

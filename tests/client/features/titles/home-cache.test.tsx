@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { recallHome, rememberHome } from '../../../../src/client/features/titles/home-cache.ts';
 import { contents } from '../../../../src/contract/content.ts';
-import { held, Reply } from '../../api/fake-server.ts';
+import { held, Reply } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { load, open } from '../../support/open.tsx';
 import { title, titles } from '../../support/titles.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Recorded } from '../../api/fake-server.ts';
+import type { Recorded } from '../../calls/fake-server.ts';
 import { layOut } from '../../support/layout.ts';
 import { open } from '../../support/open.tsx';
 import { title, titles } from '../../support/titles.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { Reply } from '../../api/fake-server.ts';
+import { Reply } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { layOut } from '../../support/layout.ts';
 import { open } from '../../support/open.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { held, type Recorded, Reply } from '../../api/fake-server.ts';
+import { held, type Recorded, Reply } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { layOut, scrollDownTo } from '../../support/layout.ts';
 import { open } from '../../support/open.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Answers, Recorded } from '../../api/fake-server.ts';
+import type { Answers, Recorded } from '../../calls/fake-server.ts';
 import { layOut, scrollDownTo } from '../../support/layout.ts';
 import { load, open } from '../../support/open.tsx';
 import { titles } from '../../support/titles.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPage } from '../../../src/client/api/page.ts';
+import { readPage } from '../../../src/client/calls/page.ts';
 import { getList } from '../../../src/contract/lists.ts';
 
 const of = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));

@@ -1,5 +1,5 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import type { http } from '../../../src/client/api/http.ts';
+import type { http } from '../../../src/client/calls/http.ts';
 
 /** A call as it left the client. */
 export type Recorded = {
