@@ -70,7 +70,7 @@ describe('the lint rule', () => {
     };
     for (const name of ['src/client/calls', 'src/client/ui'])
       await mkdir(join(folder, name), { recursive: true });
-    await symlink('../api', join(folder, 'src/client/ui/disguise'));
+    await symlink('../calls', join(folder, 'src/client/ui/disguise'));
     const written = { '.oxlintrc.json': JSON.stringify(settings), 'src/client/calls/http.ts': '', ...files };
     for (const [name, text] of Object.entries(written)) await writeFile(join(folder, name), text);
     const args = [resolve('node_modules/oxlint/bin/oxlint'), '-f', 'unix'];
@@ -80,16 +80,16 @@ describe('the lint rule', () => {
   }
 
   it.each([
-    `import '../api/http.ts';`,
-    `import '../ui/../api/./http.ts';`,
+    `import '../calls/http.ts';`,
+    `import '../ui/../calls/./http.ts';`,
     `import './disguise/http.ts';`,
     `import '/src/client/calls/http.ts';`,
-    `export * from '../api/http.ts';`,
-    `export const later = import('../api/http.ts');`,
-    `export type Http = import('../api/http.ts').Http;`,
+    `export * from '../calls/http.ts';`,
+    `export const later = import('../calls/http.ts');`,
+    `export type Http = import('../calls/http.ts').Http;`,
   ])('sees where %s leads', async (line) => {
     expect(await lint({ 'src/client/ui/cover.ts': line })).toMatch(
-      /^src\/client\/ui\/cover.ts:1:\d+: src\/client\/ui may not import src\/client\/api\/http.ts/m,
+      /^src\/client\/ui\/cover.ts:1:\d+: src\/client\/ui may not import src\/client\/calls\/http.ts/m,
     );
   });
 
