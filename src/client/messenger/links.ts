@@ -1,6 +1,6 @@
-import { openLink, shareURL } from '@telegram-apps/sdk-react';
+import { openLink, shareURL, supports } from '@telegram-apps/sdk-react';
 import { attempt, logFailure } from './attempt.ts';
-import { inMessenger } from './environment.ts';
+import { currentLaunch, inMessenger } from './environment.ts';
 
 export interface SharedLink {
   url: string;
@@ -13,7 +13,7 @@ export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
 /** Offers a link through the messenger's chats; without a messenger through the device's sheet or the clipboard. */
 export async function shareLink(link: SharedLink): Promise<ShareOutcome> {
   // The SDK builds t.me/share/url?...; the shorter t.me/share?... breaks on iOS.
-  if (inMessenger() && attempt('sharing', () => shareURL(link.url, link.text))) return 'shared';
+  if (opensItsLinks() && attempt('sharing', () => shareURL(link.url, link.text))) return 'shared';
   if ('share' in navigator) {
     try {
       await navigator.share(link);
@@ -24,6 +24,12 @@ export async function shareLink(link: SharedLink): Promise<ShareOutcome> {
     }
   }
   return copy(link.url);
+}
+
+/** A messenger of the first days does not, and the SDK would leave the app for the link's own page. */
+function opensItsLinks(): boolean {
+  const launch = currentLaunch();
+  return launch !== undefined && supports('web_app_open_tg_link', launch.version);
 }
 
 async function copy(url: string): Promise<ShareOutcome> {

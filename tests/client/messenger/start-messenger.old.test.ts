@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { onBackButton } from '../../../src/client/messenger/back-button.ts';
 import { inMessenger } from '../../../src/client/messenger/environment.ts';
 import { haptic } from '../../../src/client/messenger/haptic.ts';
+import { shareLink } from '../../../src/client/messenger/links.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
 import { lockVerticalSwipes } from '../../../src/client/messenger/swipes.ts';
 import { openInHost, watchWarnings } from './fake-host.ts';
@@ -25,4 +26,12 @@ test('a messenger of the first days hears nothing it does not know, and nothing 
     'web_app_expand',
   ]);
   expect(warn).not.toHaveBeenCalled();
+});
+
+test('it cannot share through its chats: the link is copied, and the app stays', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const before = location.href;
+  expect(await shareLink({ url: 'https://t.me/vetrina_bot?start=7', text: 'Nosferatu' })).toBe('copied');
+  expect(writeText).toHaveBeenCalledWith('https://t.me/vetrina_bot?start=7');
+  expect(location.href).toBe(before);
 });
