@@ -1,4 +1,5 @@
-import { basename, join, relative, sep } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type KeptAnswer, sendKept } from './answer.ts';
@@ -8,6 +9,11 @@ const PAGE = 'index.html';
 const YEAR = 'public, max-age=31536000, immutable';
 const WEEK = 'public, max-age=604800';
 const CHECK_FIRST = 'no-cache';
+
+/** Where the build puts files: what is not there is missing, never a screen. Nor are hidden files screens. */
+const FOR_FILES = /^(\.|(assets|posters)\/.)/;
+/** What browsers and search engines ask for by themselves. */
+const ASKED_UNBIDDEN = /^(favicon\.\w+|apple-touch-icon[\w-]*\.png|robots\.txt)$/;
 
 /**
  * The page may be framed by any messenger and show trailers; its scripts are its own. Styles may stand in
@@ -27,8 +33,8 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /**
- * Serves the built client, with the compressed neighbours that the build made. A path without a file
- * extension is a screen and gets the page itself, which names the bot; a file that is not there is a 404.
+ * Serves the built client, with the compressed neighbours that the build made. Every other path is a screen, a
+ * dot in it or not, and gets the page itself, which names the bot; a file that is not there is a 404.
  */
 export async function serveClient(
   app: FastifyInstance,
@@ -52,9 +58,18 @@ export async function serveClient(
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
     if (/^api(\/|$)/.test(path)) return reply.callNotFound();
-    if (path !== PAGE && basename(path).includes('.')) return reply.sendFile(path);
+    if (await isFile(folder, path)) return reply.sendFile(path);
     return sendPage(request, reply, await readPage(botUsername()));
   });
+}
+
+/** Whether a path means a file, there or not; else it is a screen's. */
+async function isFile(folder: string, path: string): Promise<boolean> {
+  if (FOR_FILES.test(path) || ASKED_UNBIDDEN.test(path)) return true;
+  // Screens have no file of their name, and only names in the folder itself are left.
+  if (path === PAGE || !/^[\w.-]+$/.test(path) || !path.includes('.')) return false;
+  const found = await stat(join(folder, path)).catch(() => undefined);
+  return found?.isFile() ?? false;
 }
 
 function cacheControlOf(name: string): string {
