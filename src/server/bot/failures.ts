@@ -28,6 +28,16 @@ export function failureOf(error: unknown): Failure {
   return { kind: code === 400 ? 'refused' : 'passing', reason };
 }
 
+const PERSON_GONE = /blocked by the user|user is deactivated|initiate conversation/i;
+
+/**
+ * Whether a copy failed because of where the message is kept: taken away, or in a chat that the bot is not in.
+ * 'Chat not found' may mean the person's chat as well; whatever is sent there next will tell.
+ */
+export function isOriginLost(error: unknown): boolean {
+  return failureOf(error).kind === 'unreachable' && !PERSON_GONE.test(String(error));
+}
+
 /** Whether an edit failed only because the message looks like that already. */
 export function isNotModified(error: unknown): boolean {
   return error instanceof GrammyError && error.description.includes('message is not modified');

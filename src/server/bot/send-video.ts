@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import { findSource, type Part, type Source } from '../repositories/sources.ts';
-import { failureOf } from './failures.ts';
+import { failureOf, isOriginLost } from './failures.ts';
 import { escapeHtml } from './html.ts';
 import type { Services } from './services.ts';
 import { texts } from './texts.ts';
@@ -24,8 +24,9 @@ export async function sendVideo(
     return true;
   } catch (error) {
     const { kind, reason } = failureOf(error);
-    if (kind !== 'refused') throw error;
-    log.error({ ...part, reason }, 'a video cannot be sent: add it again');
+    const isSourceAtFault = kind === 'refused' || (source.kind === 'message' && isOriginLost(error));
+    if (!isSourceAtFault) throw error;
+    log.warn({ title: name, ...part, reason }, 'a video cannot be sent: add it again');
     return false;
   }
 }

@@ -1,6 +1,8 @@
 import type { Message } from 'grammy/types';
+import { rowId } from '../domain/row-id.ts';
 import { type Caption, readCaption } from '../domain/source-caption.ts';
 import { keepSource, type Source } from '../repositories/sources.ts';
+import type { Title } from '../repositories/title.ts';
 import { findTitle } from '../repositories/titles.ts';
 import { nameOf } from './card.ts';
 import { wordsOf } from './owner.ts';
@@ -43,18 +45,33 @@ function sourceIn({ video, document }: Message): Source | undefined {
 function sourceAt(address: string): Source | undefined {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return undefined;
   const [, hidden, named, message] = /^https:\/\/t\.me\/(?:c\/(\d+)|(\w+))\/(\d+)$/.exec(address) ?? [];
-  if (message === undefined) return { kind: 'link', url: address };
+  if (message === undefined) return { kind: 'link', url: new URL(address).href };
+  const messageId = rowId(message);
+  if (messageId === undefined) return undefined;
   const chatId = hidden === undefined ? `@${named}` : `-100${hidden}`;
-  return { kind: 'message', chatId, messageId: Number(message) };
+  return { kind: 'message', chatId, messageId };
 }
+
+/** Far more than any season has: beyond it stands a slip of the finger. */
+const MOST_EPISODES = 200;
 
 /** Keeps a source and answers what to say about it. */
 async function keep({ contentId, episode }: Caption, source: Source, { db }: Services): Promise<string> {
   const title = await findTitle(db, contentId);
   if (!title) return texts.noSuchTitle(contentId);
-  if (title.type === 'film' && episode) return texts.filmHasNoEpisodes(title.titolo);
-  if (title.type === 'serie' && !episode) return texts.seriesNeedsEpisode(title.titolo, contentId);
+  const fault = faultOf(title, episode);
+  if (fault !== undefined) return fault;
   const outcome = await keepSource(db, { contentId, episode }, source);
   const name = episode ? texts.episode(title.titolo, episode.season, episode.episode) : nameOf(title);
   return texts.sourceKept(name, outcome);
+}
+
+/** Why a title can have no such part; undefined when it can. */
+function faultOf(title: Title, episode: Caption['episode']): string | undefined {
+  if (title.type === 'film') return episode && texts.filmHasNoEpisodes(title.titolo);
+  if (!episode) return texts.seriesNeedsEpisode(title.titolo, title.id);
+  if (episode.season < 1 || (title.durata > 0 && episode.season > title.durata))
+    return texts.noSuchSeason(title.titolo, title.durata, episode.season);
+  const possible = episode.episode >= 1 && episode.episode <= MOST_EPISODES;
+  return possible ? undefined : texts.noSuchEpisode(episode.episode, MOST_EPISODES);
 }

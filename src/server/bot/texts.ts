@@ -66,6 +66,10 @@ export const texts = {
   filmHasNoEpisodes: (title: string) => `«${title}» è un film: nella didascalia basta il suo numero.`,
   seriesNeedsEpisode: (title: string, id: number) =>
     `«${title}» è una serie: servono stagione ed episodio, per esempio «${id} S1E2».`,
+  noSuchSeason: (title: string, seasons: number, season: number) =>
+    `La stagione ${season} non c’è: «${title}» ha ${texts.duration('serie', seasons)}.`,
+  noSuchEpisode: (episode: number, most: number) =>
+    `L’episodio ${episode} non è possibile: in una stagione vanno da 1 a ${most}.`,
   sourceKept: (what: string, outcome: 'new' | 'replaced') =>
     outcome === 'new' ? `Fatto: ora si può guardare ${what}.` : `Fatto: video sostituito per ${what}.`,
 

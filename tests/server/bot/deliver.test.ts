@@ -105,6 +105,50 @@ describe('what is delivered to whom plays', () => {
   });
 });
 
+describe('a film kept in a channel', () => {
+  const channel = { kind: 'message', chatId: '-100777', messageId: 1 } as const;
+  const play5 = async () => {
+    const contentId = server.films[4] ?? 0;
+    await keepSource(server.db, { contentId }, channel);
+    await play(contentId);
+  };
+  const states = async (from: string) => {
+    const wishes = server.db.selectFrom('wish').select('state').where('user_id', '=', from).orderBy('id');
+    return (await wishes.execute()).map(({ state }) => state);
+  };
+
+  it.each([
+    [400, 'Bad Request: chat not found'],
+    [403, 'Forbidden: bot is not a member of the channel chat'],
+    [403, 'Forbidden: bot was kicked from the channel chat'],
+    [400, 'Bad Request: message to copy not found'],
+  ])(
+    'that the bot cannot reach (%i %s): its card, and the owner is warned',
+    async (error_code, description) => {
+      server.api.fail('copyMessage', { error_code, description });
+      await play5();
+      await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
+      expect(server.api.of('sendMessage')).toMatchObject([
+        { chat_id: ANNA, text: expect.stringMatching(/Film 5[^]*Non è ancora disponibile/) },
+      ]);
+      await expect.poll(async () => (await states(String(ANNA))).at(-1)).toBe('delivered');
+      expect(server.log()).toMatch(new RegExp(`"title":"Film 5 \\(2000\\)".*${description}.*add it again`));
+    },
+  );
+
+  it.each([
+    ['copyMessage', 403, 'Forbidden: bot was blocked by the user'],
+    ['copyMessage', 403, 'Forbidden: user is deactivated'],
+    ['both', 400, 'Bad Request: chat not found'],
+  ])('is given up when it is the person who is gone: %s %i %s', async (calls, error_code, description) => {
+    server.api.fail('copyMessage', { error_code, description });
+    if (calls === 'both') server.api.fail('sendMessage', { error_code, description });
+    await play5();
+    await expect.poll(async () => (await states(String(ANNA))).at(-1)).toBe('failed');
+    expect(server.api.of('sendMessage')).toHaveLength(calls === 'both' ? 1 : 0);
+  });
+});
+
 describe('the search of the mini app', () => {
   it('makes the bot ask in the chat', async () => {
     expect((await call('/api/search_content', {})).statusCode).toBe(200);

@@ -101,3 +101,17 @@ it('says so when the messenger does not know the video any more', async () => {
   ]);
   expect(server.log()).toContain('add it again');
 });
+
+it.each([
+  [400, 'Bad Request: chat not found'],
+  [403, 'Forbidden: bot is not a member of the channel chat'],
+])('says so when the channel of an episode cannot be reached: %i %s', async (error_code, description) => {
+  const part = { contentId: series, episode: { season: 3, episode: 1 } };
+  await keepSource(server.db, part, { kind: 'message', chatId: '-100777', messageId: 1 });
+  server.api.fail('copyMessage', { error_code, description });
+  await server.press(`episode:${series}:3:1`);
+  expect(server.api.of('answerCallbackQuery')).toMatchObject([
+    { text: expect.stringContaining('non è più disponibile') },
+  ]);
+  expect(server.log()).toMatch(/"title":"Serie 3, stagione 3, episodio 1".*add it again/);
+});

@@ -5,11 +5,12 @@ import { ANNA, OWNER, type TestBot, testBot } from '../support/test-bot.ts';
 
 let server: TestBot;
 let film: number;
+/** It has five seasons. */
 let series: number;
 beforeAll(async () => {
   server = await testBot();
   [film = 0] = server.films;
-  [series = 0] = server.series;
+  series = server.series[4] ?? 0;
 });
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());
@@ -42,7 +43,7 @@ describe('a video from the owner', () => {
     await sendVideo(caption.replace('%', String(series)));
     expect(await episodesOf(server.db, series)).toContainEqual({ season, episode });
     expect(answers()).toEqual([
-      `Fatto: ora si può guardare Serie 1, stagione ${season}, episodio ${episode}.`,
+      `Fatto: ora si può guardare Serie 5, stagione ${season}, episodio ${episode}.`,
     ]);
   });
 
@@ -61,7 +62,11 @@ describe('a video from the owner', () => {
     ['99999999999', /Nella didascalia serve il numero del titolo/],
     ['999999', /non c’è un titolo con il numero 999999/],
     ['%f 1 2', /«Film 1» è un film/],
-    ['%s', /«Serie 1» è una serie: servono stagione ed episodio/],
+    ['%s', /«Serie 5» è una serie: servono stagione ed episodio/],
+    ['%s S6E1', /^La stagione 6 non c’è: «Serie 5» ha 5 stagioni\.$/],
+    ['%s S0E1', /^La stagione 0 non c’è/],
+    ['%s S1E0', /^L’episodio 0 non è possibile: in una stagione vanno da 1 a 200\.$/],
+    ['%s 5x201', /^L’episodio 201 non è possibile/],
   ])('with the caption %j is not, and says why', async (caption, answer) => {
     const count = () => server.db.selectFrom('source').select('id').execute();
     const before = await count();
@@ -89,15 +94,32 @@ describe('/sorgente', () => {
   });
 
   it('takes an episode', async () => {
-    await server.say(`/sorgente ${series} S9E9 https://films.example/9`, OWNER);
-    expect(await episodesOf(server.db, series)).toContainEqual({ season: 9, episode: 9 });
+    await server.say(`/sorgente ${series} S4E9 https://films.example/9`, OWNER);
+    expect(await episodesOf(server.db, series)).toContainEqual({ season: 4, episode: 9 });
   });
 
-  it.each(['', '12', 'https://films.example/2', '12 ftp://a/b', 'x https://a.example', '12 https://'])(
-    'explains itself: %s',
-    async (words) => {
-      await server.say(`/sorgente ${words}`, OWNER);
-      expect(answers()).toEqual([expect.stringContaining('Scrivi /sorgente')]);
-    },
-  );
+  it('refuses what a title cannot have, as a caption would be', async () => {
+    await server.say(`/sorgente ${film} S1E1 https://films.example/1`, OWNER);
+    await server.say(`/sorgente ${series} https://films.example/1`, OWNER);
+    await server.say(`/sorgente ${series} S9E9 https://t.me/c/777/1`, OWNER);
+    expect(answers()).toEqual([
+      expect.stringContaining('è un film'),
+      expect.stringContaining('è una serie'),
+      expect.stringContaining('La stagione 9 non c’è'),
+    ]);
+  });
+
+  it.each([
+    '',
+    '12',
+    'https://films.example/2',
+    '12 ftp://a/b',
+    'x https://a.example',
+    '12 https://',
+    '12 https://t.me/c/777/99999999999999999999',
+    '12 https://t.me/canale/0',
+  ])('explains itself: %s', async (words) => {
+    await server.say(`/sorgente ${words}`, OWNER);
+    expect(answers()).toEqual([expect.stringContaining('Scrivi /sorgente')]);
+  });
 });
