@@ -4,6 +4,7 @@ import { type Config, takesAddress } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../database/log.ts';
 import { freeClaims, type Wish } from '../repositories/wishes.ts';
+import { type Attending, attendUpdates } from './attend-updates.ts';
 import { chatIdOf } from './chat-id.ts';
 import { connect } from './connect.ts';
 import { deliver } from './deliver.ts';
@@ -17,7 +18,7 @@ import { serveWebhook, WEBHOOK_PATH, webhookSecret } from './webhook.ts';
 
 /** Seconds that the messenger may take for one delivery. */
 const SEND_SECONDS = 20;
-/** Milliseconds that deliveries under way get when the server ends; those cut off are made after the next start. */
+/** Milliseconds that calls under way get when the server ends; deliveries cut off are made after the next start. */
 const LAST_CALLS_MS = 3000;
 
 export type BotConfig = Pick<
@@ -53,7 +54,10 @@ export function prepareBot({ config, database: { db, kind }, secret, log }: Opti
     premiumStars: config.premiumStars,
     wished: () => delivering?.wake(),
   };
-  const bot = makeBot({ token: config.botToken, apiRoot: config.botApiRoot }, services);
+  // Updates that are brought come side by side; those that are asked for come one after the other.
+  const attending = attendUpdates({ meanwhile: !config.usesWebhook });
+  const access = { token: config.botToken, apiRoot: config.botApiRoot };
+  const bot = makeBot(access, services, attending.middleware);
 
   return {
     username: () => config.botUsername ?? (bot.isInited() ? bot.botInfo.username : undefined),
@@ -71,7 +75,7 @@ export function prepareBot({ config, database: { db, kind }, secret, log }: Opti
     },
     async stop() {
       ending.abort();
-      await Promise.all([delivering?.stop(), stopUpdates(bot, log)]);
+      await Promise.all([delivering?.stop(), stopUpdates(bot, attending, log)]);
       await connected;
     },
   };
@@ -105,11 +109,10 @@ function webhookOf({ usesWebhook, publicUrl }: BotConfig, secret: string) {
 }
 
 /** Asks for no more updates and tells the messenger which were dealt with; it would send them again otherwise. */
-async function stopUpdates(bot: Bot, log: Log): Promise<void> {
-  if (!bot.isRunning()) return;
-  await bot
-    .stop()
-    .catch((err: unknown) =>
-      log.warn({ reason: failureOf(err).reason }, 'the last updates may come once more'),
-    );
+async function stopUpdates(bot: Bot, attending: Attending, log: Log): Promise<void> {
+  const stopping = bot.isRunning() ? bot.stop() : Promise.resolve();
+  await stopping.catch((err: unknown) =>
+    log.warn({ reason: failureOf(err).reason }, 'the last updates may come once more'),
+  );
+  await attending.finish(LAST_CALLS_MS);
 }

@@ -19,7 +19,10 @@ it('without a webhook the bot asks for updates, and goes on after one that fails
   server.api.fail('sendMessage', { error_code: 400, description: 'Bad Request: no' });
   server.api.push(message('Film 1'));
   server.api.push(message('Film 2'));
-  await expect.poll(() => server.api.of('sendMessage'), { timeout: TIME }).toHaveLength(2);
+  const texts = () => server.api.of('sendMessage').map(({ text }) => String(text));
+  await expect.poll(texts, { timeout: TIME }).toHaveLength(3);
+  expect(texts()).toContainEqual(expect.stringContaining('andato storto'));
+  expect(texts()).toContainEqual(expect.stringContaining('«Film 2»'));
   expect(server.api.of('deleteWebhook')).toHaveLength(1);
   expect(server.bot.username()).toBe(BOT.username);
 });
@@ -45,6 +48,14 @@ it('connects when the messenger comes back', { timeout: TIME }, async () => {
   await expect.poll(() => server.api.of('sendMessage'), { timeout: TIME }).toHaveLength(1);
   expect(server.api.of('getMe')).toHaveLength(3);
   expect(server.log()).toContain('the bot is not connected: trying again');
+  await expect.poll(() => server.log()).toContain('the bot is connected');
+});
+
+it('tells of the same trouble once, however often it tries', { timeout: TIME }, async () => {
+  server = await testBot({ usesWebhook: false }, (api) => api.fail('getMe', 'disconnect', { times: 3 }));
+  await expect.poll(() => server.log(), { timeout: TIME }).toContain('the bot is connected');
+  expect(server.api.of('getMe')).toHaveLength(4);
+  expect(server.log().match(/the bot is not connected/g)).toHaveLength(1);
 });
 
 it('ends while it is not connected', { timeout: TIME }, async () => {
