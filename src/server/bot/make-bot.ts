@@ -4,6 +4,7 @@ import { answerEpisodeButtons } from './episodes.ts';
 import { failureOf } from './failures.ts';
 import { answerInlineQueries } from './inline.ts';
 import { keepMenuButtonFresh } from './menu-button.ts';
+import { makeLists } from './own-lists.ts';
 import { obeyOwner } from './owner.ts';
 import { sellPremium } from './premium.ts';
 import { answerSearches } from './search.ts';
@@ -36,6 +37,7 @@ export function makeBot(
   keepMenuButtonFresh(chats, services);
   answerStart(chats, services);
   sellPremium(guarded, chats, services);
+  makeLists(chats, services);
   obeyOwner(chats, services);
   takeSources(chats, services);
   answerTitleButtons(chats, services);

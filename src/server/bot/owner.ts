@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { premiumEnd } from '../domain/premium-end.ts';
-import { grantPremium, withdrawPremium } from '../repositories/users.ts';
+import { premiumDays } from '../domain/premium-days.ts';
+import { givePremium } from '../repositories/give-premium.ts';
+import { withdrawPremium } from '../repositories/users.ts';
 import { isOwner, type PrivateChats, type Services } from './services.ts';
 import { texts } from './texts.ts';
 
 const person = v.pipe(v.string(), v.regex(/^\d{1,20}$/));
-const grant = v.union([v.strictTuple([person, premiumEnd]), v.strictTuple([person])]);
+const grant = v.union([v.strictTuple([person, premiumDays]), v.strictTuple([person])]);
 const revocation = v.strictTuple([person]);
 
 /** `/concedi {id} [giorni]` and `/revoca {id}`; to anybody but the owner these commands do not exist. */
@@ -19,8 +20,8 @@ export function obeyOwner(chats: PrivateChats, services: Services): void {
       await ctx.reply(texts.grantHelp);
       return;
     }
-    const [userId, until] = read.output;
-    await grantPremium(db, userId, until);
+    const [userId, days] = read.output;
+    const until = await givePremium(db, userId, days === undefined ? undefined : { days });
     await ctx.reply(texts.granted(userId, until));
   });
 

@@ -15,6 +15,7 @@ export const texts = {
     start: 'Apri Vetrina',
     cerca: 'Cerca un titolo',
     premium: 'Il tuo abbonamento premium',
+    lista: 'Crea una lista personale (premium)',
   },
   unknownCommand: 'Non conosco questo comando. Scrivimi un titolo da cercare, oppure usa /start o /premium.',
   notText: 'So cercare solo dal testo: scrivimi il titolo di un film o di una serie.',
@@ -51,10 +52,19 @@ export const texts = {
   invoiceLabel: 'Un mese',
   staleInvoice: 'Questa offerta non è più valida. Scrivi /premium per quella di oggi.',
   thanks: (until: Date | 'without end') =>
-    until === 'without end' ? 'Grazie! Sei premium, senza scadenza.' : `Grazie! ${texts.premiumUntil(until)}`,
+    `Grazie! ${until === 'without end' ? texts.premiumEndless : texts.premiumUntil(until)} ` +
+    'Le tue liste sono in Vetrina, sotto «Liste»: con /lista ne fai altre.',
   paymentNotNoted:
     'Il pagamento è arrivato, ma non sono riuscito ad attivare premium. Conserva la ricevuta: ci pensa chi gestisce Vetrina.',
   paymentHelp: 'Per un problema con un pagamento scrivi a chi gestisce Vetrina, con la data e la ricevuta.',
+
+  listsArePremium: 'Le liste personali sono per chi è premium: scrivi /premium per saperne di più.',
+  listHelp: 'Scrivi /lista e il nome che vuoi darle: «/lista Serate horror».',
+  listTitleTooLong: (longest: number) => `Il nome è troppo lungo: al massimo ${longest} caratteri.`,
+  listMade: (title: string) =>
+    `Fatto: la lista «${title}» è in Vetrina, sotto «Liste». Ci metti un titolo dalla sua scheda, con «Liste».`,
+  listTaken: (title: string) => `Hai già una lista «${title}»: scegli un altro nome.`,
+  tooManyLists: (most: number) => `Hai già ${most} liste, e di più non se ne possono fare.`,
 
   onlyOwner: 'Solo il proprietario può aggiungere video.',
   captionHelp:
@@ -74,9 +84,11 @@ export const texts = {
     outcome === 'new' ? `Fatto: ora si può guardare ${what}.` : `Fatto: video sostituito per ${what}.`,
 
   grantHelp:
-    'Scrivi /concedi e il numero della persona, poi i giorni se vuoi una scadenza: «/concedi 42 30».',
-  granted: (userId: string, until: Date | undefined) =>
-    until ? `${userId} è premium fino al ${date.format(until)}.` : `${userId} è premium, senza scadenza.`,
+    'Scrivi /concedi e il numero della persona, poi i giorni in più se vuoi una scadenza: «/concedi 42 30».',
+  granted: (userId: string, until: Date | 'without end') =>
+    until === 'without end'
+      ? `${userId} è premium, senza scadenza.`
+      : `${userId} è premium fino al ${date.format(until)}.`,
   revokeHelp: 'Scrivi /revoca e il numero della persona: «/revoca 42».',
   revoked: (userId: string) => `${userId} non è più premium.`,
 

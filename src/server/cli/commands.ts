@@ -11,8 +11,9 @@ import {
   customListTitles,
   deleteCustomList,
 } from '../repositories/custom-lists.ts';
-import { grantPremium, withdrawPremium } from '../repositories/users.ts';
-import { readEnd, readListId, readTitle, readUser } from './arguments.ts';
+import { givePremium } from '../repositories/give-premium.ts';
+import { withdrawPremium } from '../repositories/users.ts';
+import { readDays, readListId, readTitle, readUser } from './arguments.ts';
 
 /** What a command works with; the database is opened only by those that ask for it. */
 export type Context = { config: Config; db(): Promise<Kysely<Schema>> };
@@ -33,9 +34,9 @@ export const commands: ReadonlyMap<string, { words: number; run: Command }> = ne
 
 async function grant([user, days]: readonly string[], { db }: Context): Promise<string> {
   const userId = readUser(user);
-  const until = days === undefined ? undefined : readEnd(days);
-  await grantPremium(await db(), userId, until);
-  return `${userId} is premium now, ${until ? `until ${until.toISOString()}` : 'without end'}.`;
+  const time = days === undefined ? undefined : { days: readDays(days) };
+  const until = await givePremium(await db(), userId, time);
+  return `${userId} is premium now, ${until === 'without end' ? until : `until ${until.toISOString()}`}.`;
 }
 
 async function withdraw([user]: readonly string[], { db }: Context): Promise<string> {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -27,17 +26,12 @@ export async function run(
 }
 
 function readWords(words: string[]): string[] | 'help' {
-  const { positionals, values } = parseOptions(words);
-  if (values.help || positionals.length === 0 || positionals[0] === 'help') return 'help';
-  return positionals;
-}
-
-function parseOptions(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  if (words.length === 0 || words[0] === 'help' || words.some((word) => /^(-h|--help)$/.test(word)))
+    return 'help';
+  // A negative number is for the command to refuse, who knows what it takes.
+  const option = words.find((word) => word.startsWith('-') && !/^-[\d.]/.test(word));
+  if (option !== undefined) throw new UsageError(`no such option: ${option}`);
+  return words;
 }
 
 async function execute(words: string[], config: Config, open: typeof openDatabase): Promise<string> {

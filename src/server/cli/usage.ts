@@ -1,6 +1,6 @@
 export const USAGE = `Usage: npm run vetrina -- <command>
 
-  premium grant <user> [days]     make somebody premium, without end unless days are given
+  premium grant <user> [days]     make somebody premium: so many days more, or without end
   premium withdraw <user>         end somebody's premium
   list create <user> <title>      make a list for somebody and print its number
   list delete <user> <list>       delete one of somebody's lists

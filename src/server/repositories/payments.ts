@@ -1,5 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import { giveFirstList } from './own-lists.ts';
+import { grantPremium } from './users.ts';
 
 export type Payment = {
   userId: string;
@@ -9,7 +11,7 @@ export type Payment = {
 };
 
 /**
- * Notes a payment and adds a month to the person's premium, both or none. A payment that was noted before
+ * Notes a payment, adds a month to the person's premium and gives them a first list, all or nothing. A payment that was noted before
  * changes nothing: then false.
  */
 export async function grantPaidMonth(db: Kysely<Schema>, payment: Payment): Promise<boolean> {
@@ -25,10 +27,8 @@ export async function grantPaidMonth(db: Kysely<Schema>, payment: Payment): Prom
       .returning('user_id')
       .executeTakeFirst();
     if (!noted) return false;
-    await sql`
-      insert into person (user_id, premium_until) values (${payment.userId}, now() + interval '1 month')
-      on conflict (user_id) do update
-      set premium_until = greatest(person.premium_until, now()) + interval '1 month'`.execute(transaction);
+    await grantPremium(transaction, payment.userId, { months: 1 });
+    await giveFirstList(transaction, payment.userId);
     return true;
   });
 }

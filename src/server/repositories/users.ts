@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
 /** Notes that somebody signed in. */
@@ -28,34 +28,54 @@ export async function premiumUntil(
 ): Promise<Date | 'without end' | undefined> {
   const person = await db
     .selectFrom('person')
-    .select([
-      sql<boolean>`premium_until = 'infinity'`.as('endless'),
-      sql<Date>`nullif(premium_until, 'infinity')`.as('until'),
-    ])
+    .select(END)
     .where('user_id', '=', userId)
     .where('premium_until', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  return person?.endless ? 'without end' : person?.until;
+  return person && endOf(person);
 }
 
-/** Makes somebody premium until a moment, or without end. */
-export async function grantPremium(db: Kysely<Schema>, userId: string, until?: Date): Promise<void> {
-  await setPremium(db, userId, until ?? 'infinity');
+/** Drivers differ in how they answer `infinity`. */
+const END = [
+  sql<boolean>`person.premium_until = 'infinity'`.as('endless'),
+  sql<Date>`nullif(person.premium_until, 'infinity')`.as('until'),
+] as const;
+
+function endOf({ endless, until }: { endless: boolean; until: Date }): Date | 'without end' {
+  return endless ? 'without end' : until;
+}
+
+/** How long premium lasts that somebody buys or is given; without end when that is not said. */
+export type PremiumTime = { days: number } | { months: number };
+
+/**
+ * Makes somebody premium for some time more, counted from the end of what they have, and answers until when.
+ * Nothing is taken away from whoever has more.
+ */
+export async function grantPremium(
+  db: Kysely<Schema>,
+  userId: string,
+  time?: PremiumTime,
+): Promise<Date | 'without end'> {
+  const later = (from: RawBuilder<Date>) =>
+    time ? sql<Date>`${from} + ${intervalOf(time)}` : sql<Date>`timestamptz 'infinity'`;
+  const extended = { premium_until: later(sql`greatest(person.premium_until, now())`) };
+  const person = await db
+    .insertInto('person')
+    .values({ user_id: userId, premium_until: later(sql`now()`) })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(extended))
+    .returning(END)
+    .executeTakeFirstOrThrow();
+  return endOf(person);
+}
+
+function intervalOf(time: PremiumTime) {
+  return 'days' in time
+    ? sql`make_interval(days => ${time.days}::int)`
+    : sql`make_interval(months => ${time.months}::int)`;
 }
 
 /** Ends somebody's premium now. */
 export async function withdrawPremium(db: Kysely<Schema>, userId: string): Promise<void> {
-  await setPremium(db, userId, null);
-}
-
-async function setPremium(
-  db: Kysely<Schema>,
-  userId: string,
-  until: Date | 'infinity' | null,
-): Promise<void> {
-  await db
-    .insertInto('person')
-    .values({ user_id: userId, premium_until: until })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ premium_until: until }))
-    .execute();
+  await db.updateTable('person').set({ premium_until: null }).where('user_id', '=', userId).execute();
 }

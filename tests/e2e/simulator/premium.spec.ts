@@ -26,6 +26,25 @@ test('premium is bought with Stars, and the custom lists appear', async ({ simul
   await expect(own).toBeVisible();
 });
 
+test('with premium comes a first list, and more are made in the chat', async ({ simulated, page }) => {
+  test.setTimeout(60_000);
+  await simulated.be('Carla');
+  await simulated.write('/lista Serate con Carla');
+  await expect(simulated.messages.getByRole('article').last()).toContainText('per chi è premium');
+  await simulated.write('/premium');
+  await simulated.messages.getByRole('button', { name: /^Paga/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Conferma il pagamento' });
+  await sheet.getByRole('button', { name: /^Paga/ }).click();
+  await expect(simulated.messages.getByRole('article').last()).toContainText('con /lista ne fai altre');
+  await simulated.write('/lista Serate con Carla');
+  await expect(simulated.messages.getByRole('article').last()).toContainText('Fatto: la lista');
+
+  await simulated.openApp();
+  await simulated.app.getByRole('link', { name: 'Liste' }).click();
+  for (const name of ['Da vedere', 'Serate con Carla'])
+    await expect(simulated.app.getByRole('heading', { name })).toBeVisible();
+});
+
 test('a payment that the person calls off changes nothing', async ({ simulated, page }) => {
   await simulated.write('/premium');
   await simulated.messages.getByRole('button', { name: /^Paga/ }).click();

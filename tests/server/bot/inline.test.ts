@@ -55,3 +55,11 @@ it('outlives an answer that comes too late', async () => {
   await ask('film');
   expect((await ask('film')).results).toHaveLength(10);
 });
+
+it.each([
+  ['longer than the messenger allows', `film 3 ${'parola '.repeat(1000)}`],
+  ['of half characters and nothing', 'film\u0000 3\ud83d'],
+  ['of signs', '%_\\ \' " ; --'],
+])('takes a question %s', async (_, query) => {
+  expect((await ask(query)).results.length).toBeLessThanOrEqual(10);
+});

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { customListsOf } from '../../../src/server/repositories/custom-lists.ts';
 import { isPremium, premiumUntil } from '../../../src/server/repositories/users.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../support/test-bot.ts';
 
@@ -13,18 +14,29 @@ afterAll(() => server.close());
 const answers = () => server.api.of('sendMessage').map(({ text }) => String(text));
 
 it('the owner grants premium without end, or for some days, and withdraws it', async () => {
+  await server.say('/concedi 42 10', OWNER);
+  await server.say('/concedi 42 1', OWNER);
+  const until = await premiumUntil(server.db, '42');
+  expect(until instanceof Date && Math.round((until.getTime() - Date.now()) / 86_400_000)).toBe(11);
   await server.say('/concedi 42', OWNER);
   expect(await premiumUntil(server.db, '42')).toBe('without end');
-  await server.say('/concedi 42 10', OWNER);
-  const until = await premiumUntil(server.db, '42');
-  expect(until instanceof Date && Math.round((until.getTime() - Date.now()) / 86_400_000)).toBe(10);
+  await server.say('/concedi 42 1', OWNER);
+  expect(await premiumUntil(server.db, '42')).toBe('without end');
   await server.say('/revoca 42', OWNER);
   expect(await isPremium(server.db, '42')).toBe(false);
   expect(answers()).toEqual([
-    '42 è premium, senza scadenza.',
     expect.stringMatching(/^42 è premium fino al \d+ \w+ \d{4}\.$/),
+    expect.stringMatching(/^42 è premium fino al \d+ \w+ \d{4}\.$/),
+    '42 è premium, senza scadenza.',
+    '42 è premium, senza scadenza.',
     '42 non è più premium.',
   ]);
+});
+
+it('with premium the owner gives a first list, to who has none', async () => {
+  await server.say('/concedi 43 10', OWNER);
+  await server.say('/concedi 43 10', OWNER);
+  expect(await customListsOf(server.db, '43')).toMatchObject([{ titolo: 'Da vedere' }]);
 });
 
 it.each([

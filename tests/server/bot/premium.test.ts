@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { customListsOf } from '../../../src/server/repositories/custom-lists.ts';
 import { grantPremium, isPremium, premiumUntil } from '../../../src/server/repositories/users.ts';
+import { endPremiumAt } from '../support/premium-end.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../support/test-bot.ts';
 
 const DAY = 86_400_000;
@@ -46,7 +48,7 @@ describe('/premium', () => {
   });
 
   it('says until when to who is', async () => {
-    await grantPremium(server.db, String(ANNA), new Date('2100-03-12T12:00:00Z'));
+    await endPremiumAt(server.db, String(ANNA), new Date('2100-03-12T12:00:00Z'));
     await server.say('/premium');
     expect(texts()).toEqual(['Sei premium fino al 12 marzo 2100.']);
     expect(server.api.of('sendInvoice')).toHaveLength(1);
@@ -106,7 +108,7 @@ describe('a payment', () => {
   });
 
   it('counts from now when premium has ended, which it does by itself', async () => {
-    await grantPremium(server.db, String(CARLA), new Date(Date.now() - 90 * DAY));
+    await endPremiumAt(server.db, String(CARLA), new Date(Date.now() - 90 * DAY));
     expect(await isPremium(server.db, String(CARLA))).toBe(false);
     await pay(CARLA, 'charge-3');
     expect(await daysLeft(CARLA)).toBeGreaterThanOrEqual(28);
@@ -115,7 +117,15 @@ describe('a payment', () => {
   it('leaves premium without end as it is', async () => {
     await pay(ANNA, 'charge-4');
     expect(await daysLeft(ANNA)).toBe('without end');
-    expect(texts()).toEqual(['Grazie! Sei premium, senza scadenza.']);
+    expect(texts()).toEqual([expect.stringMatching(/^Grazie! Sei premium, senza scadenza\. Le tue liste/)]);
+  });
+
+  it('gives a first list to who has none, once', async () => {
+    await pay(7007, 'charge-8');
+    await pay(7007, 'charge-9');
+    await pay(7007, 'charge-9');
+    expect(await customListsOf(server.db, '7007')).toMatchObject([{ titolo: 'Da vedere' }]);
+    expect(texts()[0]).toContain('con /lista ne fai altre');
   });
 
   it('for something else changes nothing', async () => {

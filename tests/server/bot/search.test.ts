@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buttonsOf } from '../support/buttons.ts';
 import { BOT } from '../support/stub-bot-api.ts';
-import { ANNA, BRUNO, type TestBot, testBot } from '../support/test-bot.ts';
+import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../support/test-bot.ts';
 import { addTestTitles } from '../support/test-titles.ts';
 
 let server: TestBot;
@@ -83,4 +83,19 @@ it('what is no text and no known command gets a hint', async () => {
     { text: expect.stringContaining('Non conosco questo comando') },
     { text: expect.stringContaining('solo dal testo') },
   ]);
+});
+
+it.each([
+  '/sorgente 12 https://films.example/\u0000',
+  '/lista \u0000',
+  '/concedi \u0000',
+  '/cerca \ud83d\u0000 film',
+  '/start \u0000',
+  '\u0000',
+  '/'.repeat(4000),
+])('odd input is answered: %j', async (text) => {
+  for (const from of [ANNA, OWNER]) await server.say(text, from);
+  const answers = server.api.of('sendMessage').map((message) => String(message['text']));
+  expect(answers).toHaveLength(2);
+  expect(answers.join()).not.toContain('andato storto');
 });

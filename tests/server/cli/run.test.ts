@@ -66,6 +66,14 @@ describe('premium', () => {
     expect(Math.round((end - Date.now()) / 86_400_000)).toBe(30);
     expect(await isPremium(database.db, '42')).toBe(true);
   });
+
+  it('is never shortened by more days, and comes with a first list', async () => {
+    await vetrina('premium', 'grant', '42', '30');
+    const { said } = await vetrina('premium', 'grant', '42', '1');
+    const end = Date.parse(/until (.*)\.$/.exec(said)?.[1] ?? '');
+    expect(Math.round((end - Date.now()) / 86_400_000)).toBe(31);
+    expect((await vetrina('list', 'show', '42')).said).toBe('1  Da vedere (0 titles)');
+  });
 });
 
 describe('lists', () => {
@@ -127,7 +135,12 @@ it.each([
   [['list', 'create', '42', ' '], 'a title is needed'],
   [['list', 'delete', '42', 'one'], "a list's number is needed"],
   [['link'], 'a user id is needed'],
-  [['--force'], "Unknown option '--force'"],
+  [['link', '-5'], 'a user id is needed'],
+  [['premium', 'grant', '-5'], 'a user id is needed'],
+  [['premium', 'grant', '42', '-1'], 'days must be a whole number from 1 to 36500'],
+  [['list', 'delete', '42', '-1'], "a list's number is needed"],
+  [['--force'], 'no such option: --force'],
+  [['premium', 'grant', '42', '--days'], 'no such option: --days'],
 ])('%j is refused before anything is opened, with a word on how to do it', async (words, reason) => {
   const { code, said, complained } = await vetrina(...words);
   expect({ code, said }).toEqual({ code: 1, said: '' });

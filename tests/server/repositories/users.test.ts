@@ -3,7 +3,14 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import { grantPremium, isPremium, seeUser, withdrawPremium } from '../../../src/server/repositories/users.ts';
+import {
+  grantPremium,
+  isPremium,
+  premiumUntil,
+  seeUser,
+  withdrawPremium,
+} from '../../../src/server/repositories/users.ts';
+import { endPremiumAt } from '../support/premium-end.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { emptyDatabase } from '../support/test-titles.ts';
 
@@ -27,8 +34,8 @@ describe('premium', () => {
 
   it('lasts without end or until its moment, for whom it was granted', async () => {
     await grantPremium(db, '42');
-    await grantPremium(db, '43', soon());
-    await grantPremium(db, '44', justNow());
+    await endPremiumAt(db, '43', soon());
+    await endPremiumAt(db, '44', justNow());
     const premium = await Promise.all(['42', '43', '44', '45'].map((userId) => isPremium(db, userId)));
     expect(premium).toEqual([true, true, false, false]);
   });
@@ -37,9 +44,50 @@ describe('premium', () => {
     await grantPremium(db, '42');
     await withdrawPremium(db, '42');
     expect(await isPremium(db, '42')).toBe(false);
-    await grantPremium(db, '42', soon());
+    await grantPremium(db, '42', { days: 1 });
     await seeUser(db, '42');
     expect(await isPremium(db, '42')).toBe(true);
+  });
+});
+
+describe('premium that is granted', () => {
+  const DAY = 86_400_000;
+  const daysOf = (end: Date | 'without end') =>
+    end instanceof Date ? Math.round((end.getTime() - Date.now()) / DAY) : end;
+
+  it('begins now for who has none, or no more', async () => {
+    expect(daysOf(await grantPremium(db, '42', { days: 30 }))).toBe(30);
+    await endPremiumAt(db, '43', new Date(Date.now() - 90 * DAY));
+    expect(daysOf(await grantPremium(db, '43', { days: 30 }))).toBe(30);
+  });
+
+  it('comes on top of what somebody has, and tells how long that is', async () => {
+    await endPremiumAt(db, '42', new Date(Date.now() + 20 * DAY));
+    const end = await grantPremium(db, '42', { days: 1 });
+    expect(daysOf(end)).toBe(21);
+    expect(await premiumUntil(db, '42')).toEqual(end);
+  });
+
+  it('many times at once counts every time', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => grantPremium(db, '42', { days: 1 })));
+    expect(daysOf((await premiumUntil(db, '42')) ?? new Date())).toBe(20);
+  });
+
+  it('for some days takes nothing from who has it without end', async () => {
+    await grantPremium(db, '42');
+    expect(await grantPremium(db, '42', { days: 1 })).toBe('without end');
+  });
+
+  it('without end comes instead of an end', async () => {
+    await grantPremium(db, '42', { days: 1 });
+    expect(await grantPremium(db, '42')).toBe('without end');
+    await withdrawPremium(db, '42');
+    expect(await premiumUntil(db, '42')).toBeUndefined();
+  });
+
+  it('cannot be withdrawn from who was never seen, which harms nobody', async () => {
+    await withdrawPremium(db, '42');
+    expect(await isPremium(db, '42')).toBe(false);
   });
 });
 
