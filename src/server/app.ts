@@ -9,6 +9,7 @@ import { catalogueCache } from './plugins/catalogue-cache.ts';
 import { serveClient } from './plugins/client-files.ts';
 import { serveDrawnPhotos } from './plugins/drawn-photos.ts';
 import { answerBadAddress, answerErrors } from './plugins/errors.ts';
+import { giveLastAnswers } from './plugins/last-answers.ts';
 import { demandSession } from './plugins/session.ts';
 import { authRoutes } from './routes/auth.ts';
 import type { Context } from './routes/context.ts';
@@ -46,6 +47,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     wished: () => bot?.wished(),
   };
   answerErrors(app);
+  giveLastAnswers(app);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
@@ -69,6 +71,7 @@ function bareApp(log: Logger): FastifyInstance {
     logController: new LogController({ disableRequestLogging: !log.isLevelEnabled('info') }),
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
+    forceCloseConnections: true,
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: answerBadAddress,
   });

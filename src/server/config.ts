@@ -16,8 +16,10 @@ export function takesAddress(botApiRoot: string, url: string): boolean {
   return botApiRoot !== TELEGRAM || url.startsWith('https:');
 }
 
+const LAST_PORT = 65_535;
+
 const text = v.pipe(v.string(), v.nonEmpty());
-const port = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(65_535));
+const port = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(LAST_PORT));
 const postgresAddress = v.pipe(v.string(), v.url(), v.regex(/^postgres(ql)?:/));
 const botName = v.pipe(
   v.string(),
@@ -94,6 +96,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`${v.getDotPath(issue)} ${issue.message}`);
   }
   const values = read.output;
+  const simulatorPort = values.SIMULATOR_PORT ?? neighbourOf(values.PORT);
+  if (simulatorPort === values.PORT) throw new ConfigError('SIMULATOR_PORT must be another port than PORT');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -106,11 +110,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     usesWebhook: canBeCalled(values),
     ownerIds: values.OWNER_IDS ?? [],
     premiumStars: values.PREMIUM_STARS,
-    simulatorPort: values.SIMULATOR_PORT ?? values.PORT + 1,
+    simulatorPort,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     logLevel: values.LOG_LEVEL,
     clientFolder: fileURLToPath(new URL('../../dist', import.meta.url)),
   };
+}
+
+/** The next port, or the one before the last. */
+function neighbourOf(port: number): number {
+  return port < LAST_PORT ? port + 1 : port - 1;
 }
 
 /** Nobody can be told to call an address that was not set. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeDataFolder } from './database/data-folder.ts';
 
 const FILE = 'launch-secret';
 
@@ -10,9 +11,9 @@ const FILE = 'launch-secret';
  */
 export async function localSecret(folder: string): Promise<string> {
   const path = join(folder, FILE);
+  await makeDataFolder(folder);
   const kept = await readIfThere(path);
   if (kept !== undefined) return demandWhole(kept, path);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   await keepFirst(path, randomBytes(32).toString('base64url'));
   return demandWhole((await readIfThere(path)) ?? '', path);
 }

@@ -8,9 +8,11 @@ import { loadDemo } from './demo/load-demo.ts';
 import { DEMO_USERS } from './demo/users.ts';
 import { LAUNCH_KEY_LIFE, makeLaunchKey } from './domain/launch-key.ts';
 import { launchLink } from './domain/launch-link.ts';
+import { demandFreePort } from './free-port.ts';
 import { startCounting } from './jobs/count-plays.ts';
 import { localSecret } from './local-secret.ts';
 import { makeLog } from './log.ts';
+import { startFailure } from './start-failure.ts';
 
 /** How long closing may take before the process ends anyway, in milliseconds. */
 const PATIENCE = 10_000;
@@ -18,9 +20,13 @@ const PATIENCE = 10_000;
 /** What has to be closed, the latest opened first. */
 const closers: (() => Promise<void>)[] = [];
 
+/** From then on people are served, and what was promised to them has to be kept. */
+let serves = false;
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start(settings: Config): Promise<void> {
+  await demandFreePort(settings);
   const log = makeLog(settings.logLevel);
   const simulator = settings.botToken === undefined ? await startSimulator(settings, log) : undefined;
   if (simulator) closers.push(() => simulator.close());
@@ -30,7 +36,8 @@ async function start(settings: Config): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl, folder: config.dataFolder, log });
   closers.push(database.close);
   const { db } = database;
-  if ((await loadDemo(db)) === 'loaded') say('The catalogue was empty: the demo is in it now.');
+  if ((await loadDemo(db, new Date(), say)) === 'loaded')
+    say('The catalogue was empty: the demo is in it now.');
   const counting = startCounting(db, log);
   closers.push(() => counting.stop());
   const { botToken } = config;
@@ -40,6 +47,7 @@ async function start(settings: Config): Promise<void> {
       : prepareBot({ config: { ...config, botToken }, database, secret, log });
   const app = await buildApp({ config, db, secret, log, bot });
   closers.push(() => app.close());
+  serves = true;
   await app.listen({ port: config.port, host: config.host });
   if (bot) closers.push(() => bot.stop());
   await bot?.start();
@@ -64,18 +72,11 @@ async function closeAll(): Promise<void> {
 
 async function end(): Promise<void> {
   say('Closing ...');
+  // The database bears being left in the middle: before anybody is served there is nothing to wait for.
+  if (!serves) process.exit(0);
   setTimeout(() => process.exit(1), PATIENCE).unref();
   await closeAll();
   process.exit(0);
-}
-
-/** One line for whoever started the server; never a stack. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
-    return `port ${String(error.port)} is taken by another program. Stop it, or set PORT or SIMULATOR_PORT to another number.`;
-  }
-  return error.message;
 }
 
 let ending: Promise<void> | undefined;
@@ -89,7 +90,9 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  process.stderr.write(`Vetrina could not start: ${reasonOf(error)}\n`);
+  // What ends in the middle of its start fails, and nobody needs to hear of that.
+  await ending;
+  process.stderr.write(`Vetrina could not start: ${startFailure(error)}\n`);
   await closeAll();
   process.exit(1);
 }

@@ -39,6 +39,7 @@ describe('the settings', () => {
       premiumStars: 100,
       simulatorPort: 8081,
     });
+    expect(readConfig({ PORT: '65535' }).simulatorPort).toBe(65_534);
   });
 
   it.each([
@@ -71,6 +72,12 @@ describe('the settings', () => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} must [^\\n]+$`));
+  });
+
+  it('say that two servers cannot have one port', () => {
+    const read = () => readConfig({ PORT: '8080', SIMULATOR_PORT: '8080' });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(/^SIMULATOR_PORT must be another port than PORT$/);
   });
 
   it('never repeat a secret', () => {

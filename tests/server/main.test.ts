@@ -2,9 +2,10 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { stubBotApi, TOKEN } from './support/stub-bot-api.ts';
 import { ANNA, messageFrom } from './support/test-bot.ts';
@@ -42,7 +43,7 @@ function start(env: Record<string, string>) {
     await expect.poll(() => said, { timeout: TIME }).toMatch(/premium: .*\n/);
     return said;
   };
-  return { server, exit, listening };
+  return { server, exit, listening, said: () => said };
 }
 
 async function freePort(): Promise<number> {
@@ -78,7 +79,7 @@ describe('the server', () => {
     const PORT = String(await freePort());
     const first = start({ PORT });
     const said = await first.listening();
-    expect(said).toContain('The catalogue was empty');
+    expect(said).toMatch(/^Filling the catalogue with the demo \.\.\.\nThe catalogue was empty/m);
     for (const [label, isPremium] of [
       ['ordinary', false],
       ['premium', true],
@@ -123,6 +124,50 @@ describe('the server', () => {
     expect(said).not.toContain('Simulator');
   });
 
+  it('ends at once and well after a play, also with connections held open', { timeout: TIME }, async () => {
+    const port = await freePort();
+    const { server, exit, listening } = start({ PORT: String(port) });
+    const link = linkIn(await listening(), 'ordinary');
+    const headers = { ...(await signIn(link)), 'content-type': 'application/json' };
+    const body = JSON.stringify({ user_id: link.searchParams.get('user-id'), content_id: 12 });
+    const call = () => fetch(new URL('/api/play_content', link), { method: 'POST', headers, body });
+    expect((await call()).status).toBe(200);
+    // As browsers do: opened for what may come.
+    const unused = [port, port + 1].map((one) => connect(one, 'localhost'));
+    await Promise.all(unused.map((socket) => once(socket, 'connect')));
+    for (const socket of unused) socket.on('error', () => {});
+    // The cover of the title is fetched on its way to the chat.
+    await sleep(1000);
+    const last = call();
+    await sleep(20);
+    const begin = performance.now();
+    server.kill('SIGINT');
+    expect((await last).status).toBe(200);
+    expect(await exit).toMatchObject({ code: 0 });
+    expect(performance.now() - begin).toBeLessThan(3000);
+    for (const socket of unused) socket.destroy();
+  });
+
+  it.each([
+    ['while the database is made', 'Opening the database', 100],
+    ['while the demo is loaded', 'Filling the catalogue', 100],
+    ['near the end of that', 'Filling the catalogue', 900],
+  ])('ends at once and without a complaint %s', { timeout: TIME }, async (name, line, delay) => {
+    const { server, exit, said } = start({
+      PORT: String(await freePort()),
+      DATA_DIR: join(folder, `cut short ${name}`),
+    });
+    await expect.poll(said, { timeout: TIME }).toContain(line);
+    await sleep(delay);
+    const begin = performance.now();
+    server.kill('SIGINT');
+    const end = await exit;
+    expect(end).toMatchObject({ code: 0 });
+    expect(end.said).toMatch(/Closing \.\.\.\n$/);
+    expect(end.said).not.toMatch(/could not|"level"/);
+    expect(performance.now() - begin).toBeLessThan(3000);
+  });
+
   it('says in one line that its port is taken', { timeout: TIME }, async () => {
     const holder = createServer().listen(0, 'localhost');
     await once(holder, 'listening');
@@ -132,12 +177,14 @@ describe('the server', () => {
     holder.close();
     expect(code).toBe(1);
     expect(said).toMatch(`Vetrina could not start: port ${port} is taken by another program.`);
-    expect(said).not.toMatch(/^ +at /m);
+    expect(said.split('\n')).toHaveLength(2);
   });
 
   it.each([
     [{ PORT: 'http' }, /^Vetrina could not start: PORT must be .*\n$/],
-    [{ DATA_DIR: '/dev/null/data' }, /Vetrina could not start: .*\/dev\/null.*\n$/],
+    [{ PORT: '3300', SIMULATOR_PORT: '3300' }, /^Vetrina could not start: SIMULATOR_PORT must be .*\n$/],
+    [{ DATA_DIR: '/dev/null/data' }, /Vetrina could not start: DATA_DIR \/dev\/null\/data cannot .*\n$/],
+    [{ DATA_DIR: '/proc/nobody' }, /Vetrina could not start: DATA_DIR \/proc\/nobody cannot .*\n$/],
   ])('says in one line what is wrong with %j', async (env, line) => {
     const { code, said } = await start(env).exit;
     expect(code).toBe(1);

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
+import { makeDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { openEnginePool } from './engine-pool.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -18,7 +18,7 @@ type Options = { folder: string; timeLimit: number; log: Log | undefined };
  * Rejects when another process has the folder, or it holds something else.
  */
 export async function openEmbedded({ folder, timeLimit, log }: Options): Promise<Database> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeDataFolder(folder);
   const unlock = lockFolder(folder);
   const engine = new WorkerEngine(join(folder, 'database'));
   const db = new Kysely<Schema>({ dialect: new PooledDialect({ pool: openEnginePool(engine, log) }) });

@@ -20,17 +20,21 @@ const DAYS_OF_HISTORY = 365;
 /**
  * Fills an empty catalogue with the demo's titles, people and a year of their doings. Where the demo is in
  * use already it adds the days since, so that its rankings stay fresh; any other catalogue is left alone.
+ * `tell` hears what it is that will take a while.
  */
 export async function loadDemo(
   db: Kysely<Schema>,
   now = new Date(),
+  tell: (what: string) => void = () => {},
 ): Promise<'loaded' | 'continued' | 'left alone'> {
   const outcome = await db.transaction().execute(async (transaction) => {
     // Also keeps a second server that starts at the same time waiting.
     await lockCounters(transaction);
     const lastDay = await readSetting(transaction, LAST_DAY);
     if (lastDay !== undefined) return continueDemo(transaction, lastDay, now);
-    return (await hasTitles(transaction)) ? 'left alone' : startDemo(transaction, now);
+    if (await hasTitles(transaction)) return 'left alone';
+    tell('Filling the catalogue with the demo ...');
+    return startDemo(transaction, now);
   });
   if (outcome === 'loaded') await refreshStatistics(db);
   return outcome;
