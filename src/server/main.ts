@@ -12,6 +12,7 @@ import { demandFreePort } from './free-port.ts';
 import { startCounting } from './jobs/count-plays.ts';
 import { localSecret } from './local-secret.ts';
 import { makeLog } from './log.ts';
+import { isPremium } from './repositories/users.ts';
 import { startFailure } from './start-failure.ts';
 
 /** How long closing may take before the process ends anyway, in milliseconds. */
@@ -36,6 +37,7 @@ async function start(settings: Config): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl, folder: config.dataFolder, log });
   closers.push(database.close);
   const { db } = database;
+  simulator?.showPremium((userId) => isPremium(db, userId));
   if ((await loadDemo(db, new Date(), say)) === 'loaded')
     say('The catalogue was empty: the demo is in it now.');
   const counting = startCounting(db, log);

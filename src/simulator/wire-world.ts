@@ -13,6 +13,8 @@ export const person = v.object({
   isDeleted: v.boolean(),
   /** How many Stars there are to spend. */
   stars: v.number(),
+  /** What the bot's own server says; absent while nobody can tell. */
+  isPremium: v.optional(v.boolean()),
 });
 export type Person = v.InferOutput<typeof person>;
 

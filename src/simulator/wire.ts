@@ -16,6 +16,8 @@ export const state = v.object({
   /** The same over a line that is as slow as a phone's in the country; absent where there is none. */
   slowAppUrl: v.optional(v.string()),
   people: v.array(person),
+  /** Whom the bot obeys as its owner; some may be nobody here. */
+  ownerIds: v.array(v.number()),
   chats: v.array(chat),
   faults: v.array(fault),
   /** The oldest first; only the latest are kept. */

@@ -8,9 +8,13 @@ import type { Config } from '../config.ts';
 export type Simulator = {
   token: string;
   botUsername: string;
+  /** Whom the bot obeys: those of the settings, else one of the simulator's own people. */
+  ownerIds: readonly string[];
   apiRoot: string;
   /** Its page, for a person's browser. */
   url: string;
+  /** Tells it whom to ask who is premium. */
+  showPremium(ask: (userId: string) => Promise<boolean>): void;
   close(): Promise<void>;
 };
 
@@ -19,6 +23,7 @@ type Start = (options: {
   appUrl: string;
   log: Logger;
   botUsername?: string;
+  ownerIds: readonly string[];
 }) => Promise<Simulator>;
 
 const module = v.object({ startSimulator: v.custom<Start>((value) => typeof value === 'function') });
@@ -30,21 +35,26 @@ const program = new URL('../../simulator/server/start-simulator.js', import.meta
 export async function startSimulator(config: Config, log: Logger): Promise<Simulator | undefined> {
   if (!existsSync(fileURLToPath(program))) return undefined;
   const { startSimulator: start } = v.parse(module, await import(program.href));
-  const { simulatorPort: port, publicUrl: appUrl, botUsername } = config;
-  return start({ port, appUrl, log, ...(botUsername === undefined ? {} : { botUsername }) });
+  const { simulatorPort: port, publicUrl: appUrl, botUsername, ownerIds } = config;
+  return start({ port, appUrl, log, ownerIds, ...(botUsername === undefined ? {} : { botUsername }) });
 }
 
-/** The person of the simulator who owns the bot, unless the settings name somebody. */
-const SIMULATED_OWNER = '9009';
-
 /** The settings with the simulator as the messenger. */
-export function withSimulator(config: Config, { token, botUsername, apiRoot }: Simulator): Config {
+export function withSimulator(
+  config: Config,
+  {
+    token,
+    botUsername,
+    ownerIds,
+    apiRoot,
+  }: Pick<Simulator, 'token' | 'botUsername' | 'ownerIds' | 'apiRoot'>,
+): Config {
   return {
     ...config,
     botToken: token,
     botUsername,
     botApiRoot: apiRoot,
     usesWebhook: false,
-    ownerIds: config.ownerIds.length > 0 ? config.ownerIds : [SIMULATED_OWNER],
+    ownerIds,
   };
 }

@@ -9,6 +9,7 @@ import { Panel } from './panel/panel.tsx';
 import { TopBar } from './panel/top-bar.tsx';
 import { Phone } from './phone/phone.tsx';
 import { THEMES, type ThemeName, themeVariables } from './themes.ts';
+import { Views } from './views.tsx';
 import type { Connection } from './wire/connection.ts';
 
 /** The whole simulator: a chat, a phone, the controls. */
@@ -35,13 +36,22 @@ function Bench({ state, connection }: { state: State; connection: Connection }) 
     <DeskProvider value={{ ...desk, person }}>
       <div
         className={styles['bench']}
+        data-room={desk.room}
         data-screen={desk.device.screen}
+        data-view={desk.view}
         style={themeVariables(desk.device.theme)}
       >
         <TopBar />
-        <Messenger listen={connection.listen} />
-        <Phone log={log} />
-        <Panel log={log} />
+        <Views />
+        <div className={styles['chat']}>
+          <Messenger listen={connection.listen} />
+        </div>
+        <div className={styles['phone']}>
+          <Phone log={log} />
+        </div>
+        <div className={styles['panel']}>
+          <Panel log={log} />
+        </div>
       </div>
     </DeskProvider>
   );

@@ -6,7 +6,9 @@ import { wireRoutes } from './http/wire-routes.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { makeToken } from './make-token.ts';
 import { openSlowLine } from './slow-line.ts';
+import { OLGA_ID } from './world/cast.ts';
 import { letPeopleIn } from './world/people.ts';
+import { type AskPremium, watchPremium } from './world/watch-premium.ts';
 import { createWorld } from './world/world.ts';
 
 export type SimulatorOptions = {
@@ -17,6 +19,8 @@ export type SimulatorOptions = {
   log: FastifyBaseLogger;
   host?: string;
   botUsername?: string;
+  /** Whom the bot obeys as its owner. */
+  ownerIds?: readonly string[];
   limits?: Partial<Limits>;
   /** The built page. */
   pageFolder?: string;
@@ -26,10 +30,14 @@ export type Simulator = {
   /** The bot's, valid nowhere else. */
   token: string;
   botUsername: string;
+  /** Those that were named, else the simulator's own. */
+  ownerIds: readonly string[];
   /** For grammY's `apiRoot`. */
   apiRoot: string;
   /** The page. */
   url: string;
+  /** From now on the page says who is premium. */
+  showPremium(ask: AskPremium): void;
   close(): Promise<void>;
 };
 
@@ -46,8 +54,15 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const { token, botId } = makeToken();
   const username = options.botUsername ?? 'vetrina_demo_bot';
   const bot = { id: botId, username, name: 'Vetrina', description: '', shortDescription: '' };
+  const ownerIds = options.ownerIds?.length ? options.ownerIds : [String(OLGA_ID)];
   const limits = { ...LIMITS, ...options.limits };
-  const world = createWorld({ token, bot, appUrl: options.appUrl, limits });
+  const world = createWorld({
+    token,
+    bot,
+    appUrl: options.appUrl,
+    ownerIds: ownerIds.map(Number),
+    limits,
+  });
   letPeopleIn(world);
   const app = fastify({
     loggerInstance: options.log,
@@ -60,7 +75,9 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const slow = await openSlowLine(options.appUrl);
   await app.register((scope) => wireRoutes(scope, world, slow?.url));
   await servePage(app, options.pageFolder ?? PAGE);
+  let stopWatching = () => {};
   app.addHook('preClose', async () => {
+    stopWatching();
     await slow?.close();
     world.updates.close();
     for (const questions of [world.callbacks, world.inlineQueries, world.preCheckouts]) questions.close();
@@ -69,7 +86,18 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : options.port;
   const apiRoot = `http://localhost:${port}`;
-  return { token, botUsername: username, apiRoot, url: `${apiRoot}/`, close: () => app.close() };
+  return {
+    token,
+    botUsername: username,
+    ownerIds,
+    apiRoot,
+    url: `${apiRoot}/`,
+    showPremium: (ask) => {
+      stopWatching();
+      stopWatching = watchPremium(world, ask, options.log);
+    },
+    close: () => app.close(),
+  };
 }
 
 /** From the sources and from what they are compiled to alike. */

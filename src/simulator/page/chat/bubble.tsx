@@ -5,6 +5,7 @@ import styles from './bubble.module.css';
 import { InlineKeyboard } from './inline-keyboard.tsx';
 import { InvoiceCard } from './invoice-card.tsx';
 import { Media } from './media.tsx';
+import { PostLink } from './post-link.tsx';
 import { RichText } from './rich-text.tsx';
 
 const hours = new Intl.DateTimeFormat('it', { hour: '2-digit', minute: '2-digit' });
@@ -18,6 +19,7 @@ export function Bubble({ message, isGroup }: { message: Message; isGroup: boolea
       className={`${styles['message']} ${styles[isOwn ? 'own' : 'other']}`}
       aria-label={`Messaggio di ${isOwn ? 'te' : message.author.name}`}
       data-message={message.id}
+      data-pictured={Boolean(message.photo ?? message.video)}
     >
       <div className={styles['bubble']}>
         <Heading message={message} isOwn={isOwn} isGroup={isGroup} />
@@ -29,6 +31,7 @@ export function Bubble({ message, isGroup }: { message: Message; isGroup: boolea
         </div>
       </div>
       <InlineKeyboard message={message} />
+      <PostLink message={message} />
     </article>
   );
 }

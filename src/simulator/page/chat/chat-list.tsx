@@ -17,6 +17,7 @@ export function ChatList() {
           className={styles['chat']}
           aria-current={one.id === chat?.id}
           aria-label={titleOf(one, state.bot)}
+          title={titleOf(one, state.bot)}
           onClick={() => chooseChat(one.id)}
         >
           <ChatAvatar chat={one} />

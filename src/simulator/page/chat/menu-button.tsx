@@ -18,9 +18,9 @@ export function MenuButton({ chat, onCommands }: { chat: Chat; onCommands: () =>
   }
   const open = () => openApp({ person: person.id, url: menuButton.url, from: 'menuButton', chat: chat.id });
   return (
-    <button type="button" className={styles['menu']} onClick={() => void open()}>
+    <button type="button" className={styles['menu']} aria-label={menuButton.text} onClick={() => void open()}>
       <Icon name="window" size={16} />
-      {menuButton.text}
+      <span>{menuButton.text}</span>
     </button>
   );
 }

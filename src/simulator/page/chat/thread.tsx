@@ -1,4 +1,3 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Message } from '../../wire-message.ts';
 import type { Chat } from '../../wire-world.ts';
 import { useDeskContext } from '../desk/desk-context.tsx';
@@ -6,16 +5,16 @@ import { BotAvatar } from '../ui/avatar.tsx';
 import { Bubble } from './bubble.tsx';
 import { ServiceLine } from './service-line.tsx';
 import styles from './thread.module.css';
+import { useKeepInSight } from './use-keep-in-sight.ts';
 
 const days = new Intl.DateTimeFormat('it', { day: 'numeric', month: 'long' });
 
 /** The messages of a chat, the newest at the bottom and in sight. */
 export function Thread({ chat }: { chat: Chat }) {
-  const box = useRef<HTMLDivElement>(null);
-  useStayAtBottom(box, chat);
+  const { box, content, onScroll } = useKeepInSight(chat);
   return (
-    <div ref={box} className={styles['thread']} role="log" aria-label="Messaggi">
-      <div className={styles['messages']}>
+    <div ref={box} className={styles['thread']} role="log" aria-label="Messaggi" onScroll={onScroll}>
+      <div ref={content} className={styles['messages']}>
         {chat.messages.length === 0 && <Greeting chat={chat} />}
         {chat.messages.map((message, index) => (
           <Entry key={message.id} message={message} before={chat.messages[index - 1]} chat={chat} />
@@ -52,20 +51,4 @@ function Greeting({ chat }: { chat: Chat }) {
       <p>{state.bot.description || hint}</p>
     </div>
   );
-}
-
-function useStayAtBottom(box: React.RefObject<HTMLDivElement>, chat: Chat): void {
-  const count = chat.messages.at(-1)?.id;
-  // A new message or another chat goes to the bottom.
-  useLayoutEffect(() => {
-    box.current?.scrollTo({ top: box.current.scrollHeight });
-  }, [box, chat.id, count]);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    // The keyboard below opens and closes, pictures arrive.
-    const watch = new ResizeObserver(() => element.scrollTo({ top: element.scrollHeight }));
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, [box]);
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { InlineButton, Message } from '../../wire-message.ts';
 import { useDeskContext } from '../desk/desk-context.tsx';
+import { useCopy } from '../desk/use-copy.ts';
 import { useFollow } from '../desk/use-follow.ts';
 import { useSwitchInline } from '../desk/use-switch-inline.ts';
 
 /** Does what a button under a message says. `waiting` is the button whose answer the bot still owes. */
 export function usePressButton(message: Message) {
   const { person, perform, openApp, say, show } = useDeskContext();
+  const copy = useCopy();
   const follow = useFollow('chat');
   const switchInline = useSwitchInline('chat');
   const [waiting, setWaiting] = useState<InlineButton | undefined>();
@@ -18,11 +20,6 @@ export function usePressButton(message: Message) {
     if (!answer?.text) return;
     if (answer.showAlert) show({ kind: 'alert', place: 'chat', text: answer.text });
     else say(answer.text);
-  }
-
-  async function copy(text: string): Promise<void> {
-    await navigator.clipboard.writeText(text);
-    say('Copiato');
   }
 
   async function work(button: InlineButton): Promise<void> {

@@ -9,6 +9,9 @@ import { inlineQueryOf } from './inline-query-of.ts';
 import { InlineResults } from './inline-results.tsx';
 import { MenuButton } from './menu-button.tsx';
 
+/** As the messenger has it. */
+const LONGEST_TEXT = 4096;
+
 /** The field, its buttons, and what is suggested above it. */
 export function Writing({ chat }: { chat: Chat }) {
   const { state, person, perform, draftOf, setDraft, show } = useDeskContext();
@@ -52,6 +55,7 @@ export function Writing({ chat }: { chat: Chat }) {
           className={styles['field']}
           rows={Math.min(text.split('\n').length, 5)}
           aria-label="Scrivi un messaggio"
+          maxLength={LONGEST_TEXT}
           placeholder={placeholderOf(chat.messages)}
           value={text}
           onChange={(event) => write(event.target.value)}

@@ -1,11 +1,13 @@
-/** What each of the simulator's people is there to show. */
-const ROLES: Readonly<Record<number, string>> = {
-  1001: 'ordinaria',
-  2002: 'premium',
-  3003: 'nuova',
-  9009: 'proprietaria',
-};
+import type { State } from '../../wire.ts';
+import type { Person } from '../../wire-world.ts';
 
-export function roleOf(personId: number): string {
-  return ROLES[personId] ?? 'ospite';
+/** What there is to know of a person, in a word or two: only what is true now. */
+export function roleOf(person: Person, { ownerIds }: Pick<State, 'ownerIds'>): string {
+  if (person.isDeleted) return 'account eliminato';
+  if (person.hasBlocked) return 'ha bloccato il bot';
+  const isOwner = ownerIds.includes(person.id);
+  if (person.isPremium) return isOwner ? 'titolare, premium' : 'premium';
+  if (isOwner) return 'titolare';
+  if (!person.hasStarted) return 'prima volta';
+  return person.isPremium === false ? 'senza premium' : '';
 }

@@ -1,7 +1,7 @@
 import type { Message } from '../../wire-message.ts';
 
-/** Which of the two shows it: the phone when the mini app asked, else the chat. */
-export type Place = 'phone' | 'chat';
+/** What shows it: the phone when the mini app asked, the controls for their own questions, else the chat. */
+export type Place = 'phone' | 'chat' | 'panel';
 
 export const QUESTIONS = {
   'write access': {
@@ -23,6 +23,11 @@ export const QUESTIONS = {
     title: 'Chiudere la mini app?',
     text: 'Le modifiche che hai fatto potrebbero andare perse.',
     yes: 'Chiudi',
+  },
+  reset: {
+    title: 'Ricominciare da capo?',
+    text: 'Persone, chat, Stelle, guasti e registro tornano come al primo giorno. Quel che il bot ha salvato nel suo database resta (premium, liste, sorgenti): per qualcuno che non ha mai visto, aggiungi una persona.',
+    yes: 'Ricomincia',
   },
 } as const;
 

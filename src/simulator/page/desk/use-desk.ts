@@ -9,6 +9,7 @@ import { useNotice } from './use-notice.ts';
 import { type AppRequest, useOpenApp } from './use-open-app.ts';
 import { usePerform } from './use-perform.ts';
 import { useSheet } from './use-sheet.ts';
+import { useView } from './use-view.ts';
 
 /** Everything that stands on the page besides what the server knows: who holds the phone, what is open. */
 export function useDesk(state: State) {
@@ -33,6 +34,7 @@ export function useDesk(state: State) {
     ...useHolder(state, clear),
     device,
     changeDevice: useCallback((part: Partial<Device>) => setDevice((now) => ({ ...now, ...part })), []),
+    ...useView(app),
     app,
     openApp: useCallback((request: AppRequest) => trying(() => open(request)), [open, trying]),
     closeApp: close,

@@ -15,9 +15,12 @@ export function useHolder(state: State, onChange: () => void) {
     },
     [personId, onChange],
   );
+  // After a new beginning somebody may be gone, and a chat with them.
+  const person = state.people.find((one) => one.id === personId) ?? state.people[0];
+  const own = state.chats.filter((one) => person && one.personIds.includes(person.id));
   return {
-    person: state.people.find((one) => one.id === personId) ?? state.people[0],
-    chat: state.chats.find((one) => one.id === chatId),
+    person,
+    chat: own.find((one) => one.id === chatId) ?? own[0],
     choosePerson,
     chooseChat: setChatId,
   };

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Question, Sheet } from './sheet.ts';
+import type { Place, Question, Sheet } from './sheet.ts';
 
 /** The one sheet that is open. Closing an unanswered question answers no. */
 export function useSheet() {
@@ -9,13 +9,13 @@ export function useSheet() {
     setSheet(undefined);
   }, [sheet]);
   const ask = useCallback(
-    (question: Question) =>
+    (question: Question, place: Place = 'phone') =>
       new Promise<boolean>((resolve) => {
         const answer = (yes: boolean) => {
           resolve(yes);
           setSheet(undefined);
         };
-        setSheet({ kind: 'question', place: 'phone', question, answer });
+        setSheet({ kind: 'question', place, question, answer });
       }),
     [],
   );

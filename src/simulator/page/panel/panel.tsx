@@ -1,3 +1,4 @@
+import { PlacedSheet } from '../sheets/placed-sheet.tsx';
 import type { AppLog } from './app-log.ts';
 import { FaultControls } from './fault-controls.tsx';
 import { LogView } from './log-view.tsx';
@@ -20,10 +21,11 @@ export function Panel({ log }: { log: AppLog }) {
           <FaultControls />
         </Section>
         <Section title="Persona">
-          <PersonControls />
+          <PersonControls log={log} />
         </Section>
       </div>
       <LogView log={log} />
+      <PlacedSheet place="panel" />
     </aside>
   );
 }

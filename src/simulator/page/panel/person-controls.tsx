@@ -1,13 +1,22 @@
+import type { Person } from '../../wire-world.ts';
 import { useDeskContext } from '../desk/desk-context.tsx';
+import { forgetAppStorage } from '../phone/app-storage.ts';
+import type { AppLog } from './app-log.ts';
 import styles from './panel.module.css';
 
 /** What can happen to a person, and the way back to the start. */
-export function PersonControls() {
-  const { person, perform, closeApp } = useDeskContext();
+export function PersonControls({ log }: { log: AppLog }) {
+  const { state, person, perform, closeApp, choosePerson, ask } = useDeskContext();
   const { id, hasBlocked, isDeleted } = person;
-  const addGuest = () => perform({ type: 'addPerson', firstName: 'Ospite' });
+  const addGuest = async () => {
+    const guest = await perform({ type: 'addPerson', firstName: guestName(state.people) });
+    if (guest) choosePerson(guest.id);
+  };
   const reset = async () => {
+    if (!(await ask('reset', 'panel'))) return;
     closeApp();
+    forgetAppStorage();
+    log.clear();
     await perform({ type: 'reset' });
   };
   return (
@@ -44,4 +53,11 @@ export function PersonControls() {
       </div>
     </>
   );
+}
+
+const GUESTS = ['Dario', 'Elena', 'Fabio', 'Giulia', 'Ivo', 'Lucia'];
+
+/** A name that nobody bears, while there are any. */
+function guestName(people: readonly Person[]): string {
+  return GUESTS.find((name) => people.every(({ firstName }) => firstName !== name)) ?? 'Ospite';
 }

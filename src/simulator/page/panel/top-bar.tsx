@@ -23,7 +23,7 @@ export function TopBar() {
           >
             <Avatar id={one.id} name={one.firstName} size={28} />
             <b>{one.firstName}</b>
-            <span>{roleOf(one.id)}</span>
+            <span>{roleOf(one, state)}</span>
           </button>
         ))}
       </div>

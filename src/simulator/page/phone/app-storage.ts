@@ -1,5 +1,10 @@
 const stores = new Map<string, Map<string, string>>();
 
+/** Everybody's is empty again. */
+export function forgetAppStorage(): void {
+  stores.clear();
+}
+
 /** What a person's mini app keeps with the messenger; lasts as long as the page. */
 export function appStorage(personId: number, kind: 'cloud' | 'device' | 'secure'): Map<string, string> {
   const name = `${personId} ${kind}`;

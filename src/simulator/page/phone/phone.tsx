@@ -17,7 +17,8 @@ export function Phone({ log }: { log: AppLog }) {
   const { width, height, isHandheld } = SCREENS[device.screen];
   const bezel = isHandheld ? BEZEL : 1;
   const outer = { width: width + bezel * 2, height: height + bezel * 2 };
-  const scale = useFit(stage, outer);
+  // Whole pixels across: parts of them would show as lines at the edges, and the app would be told a width too many.
+  const scale = Math.floor(width * useFit(stage, outer)) / width;
   return (
     <section ref={stage} className={styles['stage']} aria-label="Telefono">
       <div
@@ -28,7 +29,7 @@ export function Phone({ log }: { log: AppLog }) {
         <div
           className={styles['device']}
           data-handheld={isHandheld}
-          style={{ ...outer, '--bezel': `${bezel}px`, transform: `scale(${scale})` }}
+          style={{ ...outer, '--bezel': `${bezel}px`, zoom: scale }}
         >
           <div className={styles['screen']}>
             {(!app || isHandheld) && <RestingScreen />}

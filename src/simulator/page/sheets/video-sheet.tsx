@@ -21,8 +21,8 @@ export function VideoSheet() {
       <form className={styles['form']} onSubmit={(event) => void send(event)}>
         <h3 className={styles['title']}>Invia un video</h3>
         <p className={styles['text']}>
-          Un video di prova. La proprietaria aggiunge così le sorgenti: nella didascalia l’id del titolo e,
-          per le serie, stagione ed episodio.
+          Un video di prova. Chi è titolare del bot aggiunge così le sorgenti: nella didascalia l’id del
+          titolo e, per le serie, stagione ed episodio.
         </p>
         <label>
           Nome del file
@@ -32,6 +32,7 @@ export function VideoSheet() {
           Didascalia
           <input
             value={caption}
+            maxLength={1024}
             placeholder="42 oppure 42 1 3"
             onChange={(event) => setCaption(event.target.value)}
           />

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { ActionOf } from '../../wire-actions.ts';
 import type { Person } from '../../wire-world.ts';
 import { presentBot, presentChat, presentPerson } from '../bot-api/present-message.ts';
@@ -28,9 +29,9 @@ export function deleteAccount(world: World, action: ActionOf<'deleteAccount'>): 
 }
 
 export function addPerson(world: World, { firstName, username }: ActionOf<'addPerson'>): Person {
-  if (world.people.size >= world.limits.people) throw new ActionError('There are enough people.');
+  if (world.people.size >= world.limits.people) throw new ActionError('Ci sono già abbastanza persone.');
   return people.addPerson(world, {
-    id: Math.max(...world.people.keys()) + 1,
+    id: newId(world),
     firstName,
     username,
     languageCode: 'it',
@@ -39,6 +40,12 @@ export function addPerson(world: World, { firstName, username }: ActionOf<'addPe
     isDeleted: false,
     stars: 2_500,
   });
+}
+
+/** Nobody's here, and nobody's whom the bot may remember from before. */
+function newId(world: World): number {
+  const id = randomInt(10_000_000, 100_000_000);
+  return world.people.has(id) ? newId(world) : id;
 }
 
 export function deleteMessage(world: World, { chat, messageId }: ActionOf<'deleteMessage'>): null {

@@ -7,23 +7,24 @@ import { ActionError } from './action-error.ts';
 /** Throws when there is no such person, or not any more. */
 export function findPerson(world: World, id: number): Person {
   const person = world.people.get(id);
-  if (!person || person.isDeleted) throw new ActionError(`There is no person ${id}.`);
+  if (!person || person.isDeleted) throw new ActionError(`La persona ${id} non c’è.`);
   return person;
 }
 
 /** Throws when there is no such chat. */
 export function findChat(world: World, id: number): Chat {
   const chat = world.chats.get(id);
-  if (!chat) throw new ActionError(`There is no chat ${id}.`);
+  if (!chat) throw new ActionError(`La chat ${id} non c’è.`);
   return chat;
 }
 
 /** The chat, when the person is in it; in the bot's chat only while the bot is not blocked. */
 export function findOwnChat(world: World, id: number, person: Person): Chat {
   const chat = findChat(world, id);
-  if (!chat.personIds.includes(person.id)) throw new ActionError(`${person.firstName} is not in chat ${id}.`);
+  if (!chat.personIds.includes(person.id))
+    throw new ActionError(`${person.firstName} non è nella chat ${id}.`);
   if (chat.type === 'private' && person.hasBlocked) {
-    throw new ActionError(`${person.firstName} has blocked the bot.`);
+    throw new ActionError(`${person.firstName} ha bloccato il bot.`);
   }
   return chat;
 }
@@ -31,7 +32,7 @@ export function findOwnChat(world: World, id: number, person: Person): Chat {
 /** Throws when the chat has no such message. */
 export function findIn(chat: Chat, messageId: number): Message {
   const message = findMessage(chat, messageId);
-  if (!message) throw new ActionError(`There is no message ${messageId} in chat ${chat.id}.`);
+  if (!message) throw new ActionError(`Il messaggio ${messageId} non c’è nella chat ${chat.id}.`);
   return message;
 }
 

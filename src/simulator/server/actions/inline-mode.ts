@@ -41,7 +41,7 @@ export function chooseInline(
   const chat = findOwnChat(world, chatId, person);
   const answer = world.inlineAnswers.get(queryId);
   const content = answer?.contents.get(resultId);
-  if (!content) throw new ActionError('That result is not offered any more.');
+  if (!content) throw new ActionError('Questo risultato non è più offerto.');
   const message = postViaBot(world, chat.id, person, content);
   const inline_message_id = message.buttons && message.inlineMessageId;
   const chosen = {

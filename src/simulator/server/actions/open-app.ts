@@ -11,7 +11,7 @@ import { chatInstance } from './press-callback.ts';
 /** Launches a mini app for a person as a web client does. Where a message can answer it, it gets a query id. */
 export function openApp(world: World, action: ActionOf<'openApp'>): LaunchedApp {
   const person = findPerson(world, action.person);
-  if (!isHttpAddress(action.url)) throw new ActionError(`${action.url} is no address of a mini app.`);
+  if (!isHttpAddress(action.url)) throw new ActionError(`${action.url} non è l’indirizzo di una mini app.`);
   const canBeAnswered = action.from === 'inlineButton' || action.from === 'menuButton';
   const queryId = canBeAnswered ? openQuery(world, person.id, action.chat ?? person.id) : undefined;
   const fromLink = { chat_type: 'sender', chat_instance: chatInstance(person.id) };

@@ -11,6 +11,9 @@ export function openLink(world: World, { person, url }: ActionOf<'openLink'>): F
     const shared = link.query.get('url');
     if (shared) return { kind: 'share', url: shared, text: link.query.get('text') ?? '' };
   }
+  const [, hidden] = /^c\/(\d+)\/\d+$/.exec(link?.name ?? '') ?? [];
+  const channel = world.chats.get(Number(`-100${hidden}`));
+  if (channel?.personIds.includes(person)) return { kind: 'chat', chatId: channel.id };
   if (link?.name.toLowerCase() !== world.bot.username.toLowerCase()) return { kind: 'external', url };
   const startParam = link.query.get('startapp');
   if (startParam !== null) {

@@ -17,8 +17,8 @@ export async function pay(
 ): Promise<PayResult> {
   const person = findPerson(world, personId);
   const { invoice } = findIn(findOwnChat(world, chat, person), messageId);
-  if (!invoice) throw new ActionError(`Message ${messageId} is no invoice.`);
-  if (invoice.isPaid) throw new ActionError('This invoice is paid already.');
+  if (!invoice) throw new ActionError(`Il messaggio ${messageId} non è una fattura.`);
+  if (invoice.isPaid) throw new ActionError('Questa fattura è già pagata.');
   if (person.stars < invoice.amount) return { outcome: 'tooFewStars' };
   const answer = await askBot(world, person, invoice);
   if (!answer) return { outcome: 'timeout' };
@@ -39,7 +39,7 @@ function settle(world: World, chatId: number, messageId: number, personId: numbe
   const message = findMessage(world.chats.get(chatId), messageId);
   const invoice = message?.invoice;
   if (!invoice || invoice.isPaid || person.stars < invoice.amount)
-    throw new ActionError('This invoice cannot be paid.');
+    throw new ActionError('Questa fattura non si può pagare.');
   changePerson(world, person, { stars: person.stars - invoice.amount });
   replaceMessage(world, { ...message, invoice: { ...invoice, isPaid: true } });
   const { currency, amount, payload } = invoice;
@@ -55,7 +55,8 @@ function settle(world: World, chatId: number, messageId: number, personId: numbe
 
 export function repeatPayment(world: World, { chat, messageId }: ActionOf<'repeatPayment'>): null {
   const message = findIn(findChat(world, chat), messageId);
-  if (message.service?.kind !== 'payment') throw new ActionError(`Message ${messageId} is no payment.`);
+  if (message.service?.kind !== 'payment')
+    throw new ActionError(`Il messaggio ${messageId} non è un pagamento.`);
   announce(world, message);
   return null;
 }

@@ -16,7 +16,7 @@ export function pressCallback(
   const hasButton = message.buttons
     ?.flat()
     .some((button) => button.kind === 'callback' && button.data === data);
-  if (!hasButton) throw new ActionError(`Message ${messageId} has no such button.`);
+  if (!hasButton) throw new ActionError(`Il messaggio ${messageId} non ha questo pulsante.`);
   const { id, answer } = world.callbacks.ask();
   const { inlineMessageId } = message;
   const query = {

@@ -15,7 +15,7 @@ const FILM_SIZE = 700 * 1024 * 1024;
 
 export function sendText(world: World, { chat, person, text, replyTo }: ActionOf<'sendText'>): Message {
   const words = text.trim();
-  if (words === '') throw new ActionError('An empty message cannot be sent.');
+  if (words === '') throw new ActionError('Un messaggio vuoto non si può inviare.');
   if (replyTo !== undefined) findIn(findChat(world, chat), replyTo);
   return write(world, chat, person, { text: words, entities: findEntities(words, []), replyTo });
 }

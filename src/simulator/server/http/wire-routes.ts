@@ -48,6 +48,7 @@ function stateOf(world: World): State {
     bot: world.bot,
     appUrl: world.appUrl,
     people: [...world.people.values()],
+    ownerIds: [...world.ownerIds],
     chats: [...world.chats.values()],
     faults: [...world.faults.inForce()],
     log: [...world.log.entries()],

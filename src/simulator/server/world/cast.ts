@@ -2,18 +2,23 @@ import type { Chat, Person } from '../../wire-world.ts';
 
 export const GROUP_ID = -4001;
 export const CHANNEL_ID = -1_009_009_000_001;
-const OWNER_ID = 9009;
+/** Who owns the bot when nobody else is named. */
+export const OLGA_ID = 9009;
 
 const known = { languageCode: 'it', hasStarted: true, hasBlocked: false, isDeleted: false, stars: 2_500 };
 
-/** Who is there at the start: Carla has never met the bot. */
-export function firstPeople(): Person[] {
-  return [
+/**
+ * Who is there at the start: Carla has never met the bot, Olga owns it. She bears the first of the owners' ids
+ * unless one of the others does.
+ */
+export function firstPeople([owner = OLGA_ID]: readonly number[]): Person[] {
+  const others: Person[] = [
     { ...known, id: 1001, firstName: 'Anna', username: 'anna_demo' },
     { ...known, id: 2002, firstName: 'Bruno', username: 'bruno_demo' },
     { ...known, id: 3003, firstName: 'Carla', username: 'carla_demo', hasStarted: false },
-    { ...known, id: OWNER_ID, firstName: 'Olga', username: 'olga_demo' },
   ];
+  const id = others.some((one) => one.id === owner) ? OLGA_ID : owner;
+  return [...others, { ...known, id, firstName: 'Olga', username: 'olga_demo' }];
 }
 
 export function privateChat(person: Person): Chat {
@@ -27,12 +32,13 @@ export function privateChat(person: Person): Chat {
   };
 }
 
-/** The group of all, which the bot is not in, and the owner's channel, which it is. */
-export function sharedChats(people: Person[]): Chat[] {
+/** The group of all, which the bot is not in, and the owners' channel, which it is. */
+export function sharedChats(people: Person[], ownerIds: readonly number[]): Chat[] {
   const personIds = people.map(({ id }) => id);
+  const owners = personIds.filter((id) => ownerIds.includes(id));
   return [
     { ...emptyChat, id: GROUP_ID, type: 'group', title: 'Amici', personIds, messages: [] },
-    { ...emptyChat, id: CHANNEL_ID, type: 'channel', title: 'Archivio', personIds: [OWNER_ID], messages: [] },
+    { ...emptyChat, id: CHANNEL_ID, type: 'channel', title: 'Archivio', personIds: owners, messages: [] },
   ];
 }
 

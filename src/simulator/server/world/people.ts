@@ -5,9 +5,9 @@ import type { World } from './world.ts';
 
 /** Fills an empty world with the people and chats that are there at the start. */
 export function letPeopleIn(world: World): void {
-  const people = firstPeople();
+  const people = firstPeople(world.ownerIds);
   for (const person of people) world.people.set(person.id, person);
-  for (const chat of [...people.map(privateChat), ...sharedChats(people)]) setUp(world, chat);
+  for (const chat of [...people.map(privateChat), ...sharedChats(people, world.ownerIds)]) setUp(world, chat);
 }
 
 /** Everybody goes and the first ones come again; what the bot has set for all chats stays. */

@@ -18,6 +18,7 @@ export type World = {
   readonly token: string;
   bot: Bot;
   readonly appUrl: string;
+  readonly ownerIds: readonly number[];
   readonly limits: Limits;
   readonly people: Map<number, Person>;
   readonly chats: Map<number, Chat>;
@@ -39,7 +40,7 @@ export type World = {
 };
 
 /** An empty world; `start-simulator.ts` lets the people in. */
-export function createWorld(options: { token: string; bot: Bot; appUrl: string; limits: Limits }): World {
+export function createWorld(options: Pick<World, 'token' | 'bot' | 'appUrl' | 'ownerIds' | 'limits'>): World {
   const { limits } = options;
   const feed = createEventFeed(limits.events);
   const log = createTrafficLog(feed, limits.logEntries);

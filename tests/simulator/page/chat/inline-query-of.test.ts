@@ -10,3 +10,8 @@ test('any other text is none', () => {
   expect(inlineQueryOf('@vetrina_bot', 'vetrina_bot')).toBeUndefined();
   expect(inlineQueryOf('ciao @vetrina_bot x', 'vetrina_bot')).toBeUndefined();
 });
+
+test('a long query is cut to what the messenger sends, between two characters', () => {
+  expect(inlineQueryOf(`@bot_x ${'a'.repeat(300)}`, 'bot_x')).toBe('a'.repeat(256));
+  expect(inlineQueryOf(`@bot_x ${'a'.repeat(255)}🎬🎬`, 'bot_x')).toBe('a'.repeat(255));
+});

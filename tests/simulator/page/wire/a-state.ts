@@ -26,6 +26,7 @@ export const aState: State = {
   bot: { id: 7, username: 'vetrina_demo_bot', name: 'Vetrina', description: '', shortDescription: '' },
   appUrl: 'http://localhost:3000',
   people: [anna],
+  ownerIds: [9009],
   chats: [annasChat],
   faults: [],
   log: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANNA, BRUNO, CARLA, CHANNEL, GROUP, testSimulator } from '../support/test-simulator.ts';
+import { ANNA, BRUNO, CARLA, CHANNEL, GROUP, OLGA, testSimulator } from '../support/test-simulator.ts';
 
 describe('links', () => {
   it('of the bot open its chat and start it', async () => {
@@ -33,6 +33,14 @@ describe('links', () => {
     }
   });
 
+  it('of a channel’s post open the channel, for those who are in it', async () => {
+    const simulator = await testSimulator();
+    const url = 'https://t.me/c/9009000001/101';
+    const open = (person: number) => simulator.act({ type: 'openLink', person, url });
+    expect(await open(OLGA)).toEqual({ kind: 'chat', chatId: CHANNEL });
+    expect(await open(ANNA)).toEqual({ kind: 'external', url });
+  });
+
   it('can be shared with friends', async () => {
     const simulator = await testSimulator();
     await simulator.act({
@@ -56,18 +64,18 @@ describe('an action that cannot be done', () => {
   it.each([
     [{ type: 'dance' }, 'type: '],
     [{ type: 'sendText', chat: ANNA, person: ANNA }, 'text: '],
-    [{ type: 'sendText', chat: ANNA, person: ANNA, text: ' ' }, 'An empty message'],
-    [{ type: 'sendText', chat: ANNA, person: BRUNO, text: 'x' }, 'Bruno is not in chat 1001.'],
-    [{ type: 'sendText', chat: CHANNEL, person: ANNA, text: 'x' }, 'Anna is not in chat'],
-    [{ type: 'sendText', chat: 5, person: ANNA, text: 'x' }, 'There is no chat 5.'],
-    [{ type: 'sendText', chat: ANNA, person: 5, text: 'x' }, 'There is no person 5.'],
-    [{ type: 'pay', chat: ANNA, person: ANNA, messageId: 5 }, 'There is no message 5 in chat 1001.'],
-    [{ type: 'repeatPayment', chat: ANNA, messageId: 5 }, 'There is no message 5'],
+    [{ type: 'sendText', chat: ANNA, person: ANNA, text: ' ' }, 'Un messaggio vuoto'],
+    [{ type: 'sendText', chat: ANNA, person: BRUNO, text: 'x' }, 'Bruno non è nella chat 1001.'],
+    [{ type: 'sendText', chat: CHANNEL, person: ANNA, text: 'x' }, 'Anna non è nella chat'],
+    [{ type: 'sendText', chat: 5, person: ANNA, text: 'x' }, 'La chat 5 non c’è.'],
+    [{ type: 'sendText', chat: ANNA, person: 5, text: 'x' }, 'La persona 5 non c’è.'],
+    [{ type: 'pay', chat: ANNA, person: ANNA, messageId: 5 }, 'Il messaggio 5 non c’è nella chat 1001.'],
+    [{ type: 'repeatPayment', chat: ANNA, messageId: 5 }, 'Il messaggio 5 non c’è'],
     [{ type: 'pressStart', person: ANNA, payload: 'a b' }, 'payload: '],
-    [{ type: 'chooseInline', chat: ANNA, person: ANNA, queryId: 'x', resultId: 'x' }, 'not offered any more'],
+    [{ type: 'chooseInline', chat: ANNA, person: ANNA, queryId: 'x', resultId: 'x' }, 'non è più offerto'],
     [
       { type: 'openApp', person: ANNA, url: 'nowhere', platform: 'web', version: '8.0', theme: {} },
-      'is no address',
+      'non è l’indirizzo',
     ],
     [
       { type: 'openApp', person: ANNA, url: 'http://localhost', platform: 'web', version: '8', theme: {} },
@@ -93,10 +101,18 @@ describe('people', () => {
     expect((await simulator.tryTo({ type: 'pressStart', person: dario.id })).status).toBe(400);
   });
 
+  it('who come again after a reset are nobody that the bot has met', async () => {
+    const simulator = await testSimulator();
+    const first = await simulator.act({ type: 'addPerson', firstName: 'Dario' });
+    await simulator.act({ type: 'reset' });
+    const second = await simulator.act({ type: 'addPerson', firstName: 'Dario' });
+    expect(second.id).not.toBe(first.id);
+  });
+
   it('are not without end', async () => {
     const simulator = await testSimulator({ people: 4 });
     expect((await simulator.tryTo({ type: 'addPerson', firstName: 'Dario' })).body.error).toBe(
-      'There are enough people.',
+      'Ci sono già abbastanza persone.',
     );
   });
 

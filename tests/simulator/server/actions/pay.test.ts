@@ -46,7 +46,7 @@ describe('paying with Stars', () => {
     expect(result).toMatchObject({ outcome: 'paid', message: { service: { kind: 'payment', amount: 150 } } });
     await expect.poll(() => paid).toEqual(['premium:1001 150']);
     expect(await stars()).toBe(2_350);
-    await expect(pay()).rejects.toThrow('paid already');
+    await expect(pay()).rejects.toThrow('già pagata');
   });
 
   it('can be told to the bot twice, and given back once', async () => {

@@ -51,11 +51,15 @@ afterEach(async () => {
 });
 
 /** A simulator of its own on a free port, closed after the test. */
-export async function testSimulator(limits: Partial<Limits> = {}): Promise<TestSimulator> {
+export async function testSimulator(
+  limits: Partial<Limits> = {},
+  ownerIds: string[] = [],
+): Promise<TestSimulator> {
   const simulator = await startSimulator({
     port: 0,
     appUrl: 'http://localhost:3000/',
     log: pino({ level: 'silent' }),
+    ownerIds,
     limits: { perChat: unhurried, overall: unhurried, ...limits },
   });
   running.push(simulator);

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { WireEvent } from '../../wire.ts';
+import { changePerson } from './people.ts';
+import type { World } from './world.ts';
+
+/** Answers whether a user is premium; only the bot's server knows. */
+export type AskPremium = (userId: string) => Promise<boolean>;
+
+/** Milliseconds between what may have changed it and the question. */
+const REST = 150;
+
+/** The bot says something when premium begins or ends; people come and begin anew. */
+const OCCASIONS: readonly WireEvent['type'][] = ['messageSent', 'chatAdded', 'startOver'];
+
+/** Keeps what is known of who is premium up to date until the returned function is called. */
+export function watchPremium(world: World, ask: AskPremium, log: FastifyBaseLogger): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const look = async () => {
+    timer = undefined;
+    try {
+      for (const id of world.people.keys()) show(world, id, await ask(String(id)));
+    } catch (error) {
+      log.debug({ reason: String(error) }, 'the simulator does not know who is premium');
+    }
+  };
+  const soon = () => {
+    timer ??= setTimeout(look, REST).unref();
+  };
+  const stop = world.feed.listen(({ event }) => {
+    if (OCCASIONS.includes(event.type)) soon();
+  });
+  soon();
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
+
+function show(world: World, id: number, isPremium: boolean): void {
+  const person = world.people.get(id);
+  if (person && person.isPremium !== isPremium) changePerson(world, person, { isPremium });
+}
