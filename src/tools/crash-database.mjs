@@ -1,6 +1,6 @@
 // Kills a process that writes to the embedded database, again and again, and looks for what went missing.
-// node src/tools/crash-database.mjs [kills] [folder]     (build the server first). Of six kills one meets a
-// database that is only being made. Prints kills, acknowledged transactions, lost rows and torn transactions;
+// node src/tools/crash-database.mjs [kills] [folder]     (build the server first). Kills come by sixes, the lives of
+// one database each, so 3 are 6 and 20 are 24; the first meets a database that is only being made. Prints kills, acknowledged transactions, lost rows and torn transactions;
 // ends with 1 when there is anything lost or torn.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -12,6 +12,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { openDatabase } from '../../build/server/database/open-database.js';
+import { command } from './command.mjs';
+import { killsFrom } from './kills.mjs';
 
 const script = fileURLToPath(import.meta.url);
 
@@ -89,8 +91,9 @@ async function crash(kills, folder) {
 
 async function main([first, second]) {
   if (first === 'write') return write(second);
+  const kills = killsFrom(first);
   const folder = second ?? (await mkdtemp(join(tmpdir(), 'vetrina-crash-')));
-  const counts = await crash(Number(first ?? 20), join(folder, 'data'));
+  const counts = await crash(kills, join(folder, 'data'));
   console.log(
     Object.entries(counts)
       .map(([name, count]) => `${name} ${count}`)
@@ -100,4 +103,4 @@ async function main([first, second]) {
   process.exitCode = counts.lost + counts.torn > 0 ? 1 : 0;
 }
 
-await main(process.argv.slice(2));
+await command(() => main(process.argv.slice(2)));

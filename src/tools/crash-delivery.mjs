@@ -11,10 +11,14 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sessionTokens } from '../../build/server/domain/session-token.js';
+import { command } from './command.mjs';
+import { killsFrom } from './kills.mjs';
 
 const TOKEN = '1234567890:AAcrash-test';
 const SECRET = 'the secret of the crash test';
 const PLAYERS = 16;
+/** The calls that a title is delivered with: its video, its card with the cover or without. */
+const DELIVERIES = ['sendMessage', 'sendPhoto', 'sendVideo', 'sendDocument', 'copyMessage'];
 /** Longer than a claim holds: with PostgreSQL a killed server's wishes are free only then. */
 const PATIENCE_MS = 150_000;
 
@@ -46,7 +50,7 @@ function answerOf(method, body, { life, sent }) {
   if (method === 'getMe')
     return { ok: true, result: { id: 1, is_bot: true, first_name: 'V', username: 'crash_bot' } };
   if (method === 'getUpdates') return { ok: true, result: [] };
-  if (method !== 'sendMessage') return { ok: true, result: true };
+  if (!DELIVERIES.includes(method)) return { ok: true, result: true };
   const chance = Math.random();
   if (chance < 0.02) return { ok: false, error_code: 500, description: 'Internal Server Error' };
   if (chance < 0.03)
@@ -108,7 +112,7 @@ async function crash(kills, folder) {
         () => alive,
       ),
     );
-    await sleep(Math.random() * 1500);
+    await sleep(200 + Math.random() * 1500);
     await server.kill('SIGKILL');
     alive = false;
     await Promise.all(players);
@@ -134,13 +138,14 @@ function sum(deliveries) {
   };
 }
 
-const [kills = '20', given] = process.argv.slice(2);
-const folder = given ?? (await mkdtemp(join(tmpdir(), 'vetrina-crash-')));
-const counts = await crash(Number(kills), join(folder, 'data'));
-console.log(
-  Object.entries(counts)
-    .map(([name, count]) => `${name} ${count}`)
-    .join(', '),
-);
-if (!given) await rm(folder, { recursive: true });
-process.exit(counts.lost + counts['repeated without a kill'] > 0 ? 1 : 0);
+await command(async () => {
+  const [word, given] = process.argv.slice(2);
+  const kills = killsFrom(word);
+  const folder = given ?? (await mkdtemp(join(tmpdir(), 'vetrina-crash-')));
+  const counts = await crash(kills, join(folder, 'data'));
+  const line = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
+  console.log(line.join(', '));
+  if (!given) await rm(folder, { recursive: true });
+  if (counts.lost + counts['repeated without a kill'] > 0) process.exitCode = 1;
+});
+process.exit();
