@@ -56,12 +56,17 @@ export function makeBot(
  */
 async function report({ error, ctx }: BotError, { log }: Services, api: Api): Promise<void> {
   const { kind, reason } = failureOf(error);
-  const isGone = kind === 'unreachable';
-  if (!isGone) log.error(kind === 'unknown' ? { err: error } : { reason }, 'the bot could not answer');
-  const text = texts.somethingWrong;
+  if (kind !== 'unreachable')
+    log.error(kind === 'unknown' ? { err: error } : { reason }, 'the bot could not answer');
+  const endWaiting = async (text?: string) => {
+    if (!ctx.callbackQuery) return false;
+    return api.answerCallbackQuery(ctx.callbackQuery.id, text === undefined ? {} : { text });
+  };
   try {
-    if (ctx.callbackQuery) await api.answerCallbackQuery(ctx.callbackQuery.id, isGone ? {} : { text });
-    else if (ctx.message && !isGone) await api.sendMessage(ctx.message.chat.id, text);
+    if (kind === 'unreachable') await endWaiting();
+    // A button pressed too long ago waits no more: then a message says it.
+    else if (!(await endWaiting(texts.somethingWrong).catch(() => false)) && ctx.chat)
+      await api.sendMessage(ctx.chat.id, texts.somethingWrong);
   } catch (failure) {
     log.info({ reason: failureOf(failure).reason }, 'a failure could not be told');
   }

@@ -29,6 +29,8 @@ test('premium is bought with Stars, and the custom lists appear', async ({ simul
 test('with premium comes a first list, and more are made in the chat', async ({ simulated, page }) => {
   test.setTimeout(60_000);
   await simulated.be('Carla');
+  await page.getByRole('button', { name: 'Avvia' }).click();
+  await expect(simulated.messages).toContainText('Ciao Carla!');
   await simulated.write('/lista Serate con Carla');
   await expect(simulated.messages.getByRole('article').last()).toContainText('per chi è premium');
   await simulated.write('/premium');

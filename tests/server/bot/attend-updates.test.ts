@@ -62,6 +62,26 @@ describe('what fails in passing is tried again', { timeout: TIME }, () => {
     ]);
   });
 
+  it('of a button pressed too long ago: a message tells the person', async () => {
+    await keepSource(
+      server.db,
+      { contentId: server.series[1] ?? 0, episode: { season: 1, episode: 2 } },
+      { kind: 'video', fileId: 'x' },
+    );
+    server.api.fail('sendVideo', flood(31));
+    server.api.fail('answerCallbackQuery', { error_code: 400, description: 'Bad Request: query is too old' });
+    await server.press(`episode:${server.series[1]}:1:2`);
+    expect(textsTo(ANNA)).toEqual([expect.stringContaining('andato storto')]);
+  });
+
+  it('but not for who is gone; the waiting ends', async () => {
+    const description = 'Forbidden: bot was blocked by the user';
+    server.api.fail('sendMessage', { error_code: 403, description });
+    await server.press(`card:${server.films[0]}`);
+    expect(textsTo(ANNA)).toHaveLength(1);
+    expect(server.api.of('answerCallbackQuery')).toEqual([{ callback_query_id: '1' }]);
+  });
+
   it('as long as the server runs; no token or link stands in the log', async () => {
     server.api.fail('sendMessage', 'disconnect', { times: 99 });
     const said = server.say('/start');

@@ -52,9 +52,9 @@ it('connects when the messenger comes back', { timeout: TIME }, async () => {
 });
 
 it('tells of the same trouble once, however often it tries', { timeout: TIME }, async () => {
-  server = await testBot({ usesWebhook: false }, (api) => api.fail('getMe', 'disconnect', { times: 3 }));
+  server = await testBot({ usesWebhook: false }, (api) => api.fail('getMe', 'disconnect', { times: 2 }));
   await expect.poll(() => server.log(), { timeout: TIME }).toContain('the bot is connected');
-  expect(server.api.of('getMe')).toHaveLength(4);
+  expect(server.api.of('getMe')).toHaveLength(3);
   expect(server.log().match(/the bot is not connected/g)).toHaveLength(1);
 });
 
