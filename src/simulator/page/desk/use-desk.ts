@@ -14,7 +14,7 @@ import { useView } from './use-view.ts';
 /** Everything that stands on the page besides what the server knows: who holds the phone, what is open. */
 export function useDesk(state: State) {
   const [device, setDevice] = useState<Device>(FIRST_DEVICE);
-  const { notice, say } = useNotice();
+  const { notice, say, hush } = useNotice();
   const { sheet, show, dismiss, ask } = useSheet();
   const { trying, perform } = usePerform(say);
   const route = useMemo(() => routeOf(state.appUrl, state.slowAppUrl, device.isSlow), [state, device.isSlow]);
@@ -22,7 +22,9 @@ export function useDesk(state: State) {
   const clear = useCallback(() => {
     close();
     dismiss();
-  }, [close, dismiss]);
+    hush();
+  }, [close, dismiss, hush]);
+  const { chooseChat, ...holder } = useHolder(state, clear);
   const chooseFor = useCallback(
     (options: { title: string; types?: readonly string[]; place: Place; choose: (chat: number) => void }) =>
       show({ kind: 'chats', types: [], ...options }),
@@ -31,7 +33,14 @@ export function useDesk(state: State) {
 
   return {
     state,
-    ...useHolder(state, clear),
+    ...holder,
+    chooseChat: useCallback(
+      (id: number) => {
+        hush();
+        chooseChat(id);
+      },
+      [chooseChat, hush],
+    ),
     device,
     changeDevice: useCallback((part: Partial<Device>) => setDevice((now) => ({ ...now, ...part })), []),
     ...useView(app),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const STAYS = 4500;
 
-/** A line that shows for a moment over the chat. */
+/** A line that shows for a moment over the chat, unless it is hushed before. */
 export function useNotice() {
   const [notice, setNotice] = useState<{ text: string } | undefined>();
   useEffect(() => {
@@ -11,5 +11,6 @@ export function useNotice() {
     return () => clearTimeout(timer);
   }, [notice]);
   const say = useCallback((text: string) => setNotice({ text }), []);
-  return { notice: notice?.text, say };
+  const hush = useCallback(() => setNotice(undefined), []);
+  return { notice: notice?.text, say, hush };
 }
