@@ -5,7 +5,7 @@ import { claimWishes, freeClaims } from '../../../src/server/repositories/wishes
 import { BOT } from '../support/stub-bot-api.ts';
 import { ANNA, messageFrom, type TestBot, testBot } from '../support/test-bot.ts';
 
-const TIME = 15_000;
+const TIME = 30_000;
 
 let server: TestBot;
 afterEach(() => server.close());

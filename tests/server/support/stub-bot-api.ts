@@ -32,6 +32,7 @@ export async function stubBotApi(): Promise<StubBotApi> {
   const planned: Planned[] = [];
   const updates: { update_id: number }[] = [];
   let messageId = 100;
+  let updateId = 0;
 
   app.post<{ Params: { method: string }; Body: Record<string, unknown> | null }>(
     `/bot${TOKEN}/:method`,
@@ -84,7 +85,10 @@ export async function stubBotApi(): Promise<StubBotApi> {
     calls,
     of: (method) => calls.filter((call) => call.method === method).map(({ payload }) => payload),
     fail: (method, fault, { times = 1, chatId } = {}) => void planned.push({ method, fault, times, chatId }),
-    push: (update) => void updates.push({ update_id: updates.length + 1, ...update }),
+    push(update) {
+      updateId += 1;
+      updates.push({ update_id: updateId, ...update });
+    },
     close: () => app.close(),
   };
 }
