@@ -23,6 +23,23 @@ function firstScreen(id: string, graph: { getModuleInfo: (id: string) => ModuleI
 
 type ModuleInfo = { isEntry: boolean; importers: readonly string[] };
 
+/** They start processes and kill them, take a thread for themselves or sit out real delays: `npm run check` does without. */
+const PATIENT_TESTS = [
+  'tests/server/main.test.ts',
+  'tests/server/cli/main.test.ts',
+  'tests/server/bot/attend-updates.test.ts',
+  'tests/server/database/{durability,embedded-database,worker-engine}.test.ts',
+  'tests/tools/crash-delivery.test.ts',
+];
+
+const serverTests = {
+  environment: 'node',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+  globalSetup: 'tests/server/support/build-server.ts',
+};
+
 export default defineConfig({
   plugins: [react(), withoutUnusedStyles()],
   // The messenger's SDK brings a copy of its own.
@@ -38,6 +55,8 @@ export default defineConfig({
   },
   server: { port: 5173, proxy: { '/api': server, '/posters': server } },
   test: {
+    // By default one processor stays free, which is half of two.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -51,15 +70,15 @@ export default defineConfig({
       },
       {
         test: {
+          ...serverTests,
           name: 'server',
-          environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
           include: ['tests/{server,posters,simulator/server,tools}/**/*.test.ts'],
-          globalSetup: 'tests/server/support/build-server.ts',
+          exclude: PATIENT_TESTS,
+          // Files share what they load: a database in memory takes longer to come up than most need it for.
+          isolate: false,
         },
       },
+      { test: { ...serverTests, name: 'patient', include: PATIENT_TESTS } },
     ],
   },
 });

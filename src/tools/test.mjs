@@ -5,5 +5,5 @@ import { makeAll } from './make.mjs';
 import { checks, journeys, step, unitTests, verify } from './verify.mjs';
 
 await command(() =>
-  verify([step('packages', install), step('build', makeAll), ...checks, unitTests, journeys]),
+  verify([step('packages', install), step('build', makeAll), ...checks, unitTests(), journeys]),
 );

@@ -20,7 +20,8 @@ export const checks = [
   check('dead code', 'knip', []),
 ];
 
-export const unitTests = {
+/** Of all projects in vite.config.ts, or of those named. */
+export const unitTests = (projectNames = []) => ({
   name: 'unit and component tests',
   run: () =>
     withReport(async (file) => {
@@ -29,6 +30,7 @@ export const unitTests = {
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
+        ...projectNames.map((name) => `--project=${name}`),
       ]);
       const { numPassedTests, numFailedTests = 0, testResults = [] } = await readReport(file);
       const unread = testResults.filter(
@@ -36,7 +38,7 @@ export const unitTests = {
       );
       return count(numPassedTests, numFailedTests + unread.length, code);
     }),
-};
+});
 
 export const journeys = {
   name: 'journeys',
