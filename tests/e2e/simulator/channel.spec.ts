@@ -6,9 +6,11 @@ test('a film in the owner’s channel becomes a source by its link, and arrives 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await simulated.openApp();
-  const title = await simulated.featured();
-  await simulated.app.getByRole('button', { name: 'Info' }).first().click();
+  const title = 'La grande illusione';
+  const last = simulated.messages.getByRole('article').last();
+  await simulated.write(title);
+  await simulated.messages.getByRole('button', { name: title }).first().click();
+  await last.getByRole('button', { name: 'Apri' }).click();
   await expect(simulated.app.getByRole('button', { name: 'Condividi' })).toBeVisible();
   const id = /content-view\/(\d+)/.exec(page.frames().at(-1)?.url() ?? '')?.[1] ?? '';
 
@@ -28,10 +30,9 @@ test('a film in the owner’s channel becomes a source by its link, and arrives 
   await expect(simulated.messages.getByRole('article').last()).toContainText(title);
 
   await simulated.be('Anna');
-  await simulated.openApp();
+  await last.getByRole('button', { name: 'Apri' }).click();
   await simulated.app.getByRole('button', { name: 'Riproduci' }).first().click();
   await simulated.expectClosed();
-  const delivered = simulated.messages.getByRole('article').last();
-  await expect(delivered.getByRole('img', { name: 'Video' })).toContainText('archivio.mp4');
+  await expect(last.getByRole('img', { name: 'Video' })).toContainText('archivio.mp4');
   await expect(simulated.logged('copyMessage')).toBeVisible();
 });
