@@ -19,6 +19,7 @@ export function TopBar() {
             role="radio"
             aria-checked={one.id === person.id}
             className={styles['person']}
+            title={one.firstName}
             onClick={() => choosePerson(one.id)}
           >
             <Avatar id={one.id} name={one.firstName} size={28} />
