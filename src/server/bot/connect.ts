@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Bot } from 'grammy';
+import { type Bot, HttpError } from 'grammy';
 import type { Log } from '../database/log.ts';
 import { retryDelay } from '../domain/retry-delay.ts';
 import { failureOf } from './failures.ts';
@@ -32,7 +32,7 @@ export async function connect(bot: Bot, { webhook, log, signal }: Options): Prom
       else await bot.api.setWebhook(webhook.url, { secret_token: webhook.secret, allowed_updates: UPDATES });
       return;
     } catch (error) {
-      trouble.is(failureOf(error).reason);
+      trouble.is(error);
     }
     await sleep(retryDelay(attempt), undefined, { signal }).catch(() => undefined);
   }
@@ -42,17 +42,23 @@ export async function connect(bot: Bot, { webhook, log, signal }: Options): Prom
 function reportTrouble(log: Log) {
   let known: string | undefined;
   return {
-    is(reason: string): void {
+    is(error: unknown): void {
+      const { reason } = failureOf(error);
       if (reason === known) return;
       known = reason;
       const why = reason.startsWith('401') ? 'the messenger refuses BOT_TOKEN' : 'the bot is not connected';
-      log.error({ reason }, `${why}: trying again until it works`);
+      log.error({ reason, cause: causeOf(error) }, `${why}: trying again until it works`);
     },
     isOver(): void {
       if (known !== undefined) log.warn({}, 'the bot is connected');
       known = undefined;
     },
   };
+}
+
+/** What the network said, address included; the log takes the token out. */
+function causeOf(error: unknown): string | undefined {
+  return error instanceof HttpError && error.error instanceof Error ? error.error.message : undefined;
 }
 
 async function poll(bot: Bot, signal: AbortSignal): Promise<void> {

@@ -14,8 +14,11 @@ type Deps = { db: Kysely<Schema>; log: Log };
 export async function noteFailure({ db, log }: Deps, wish: Wish, failure: Failure): Promise<void> {
   const { id, attempts } = wish;
   const { kind, reason } = failure;
-  log[kind === 'unreachable' ? 'info' : 'warn']({ wish: id, attempts, reason }, 'a wish was not granted');
-  if (isHopeless(wish, failure)) await markFailed(db, id, reason);
+  const isHopelessNow = isHopeless(wish, failure);
+  // Of a wish that is tried again and again one hears when that begins and when it is given up.
+  const isNews = kind !== 'unreachable' && (attempts === 1 || isHopelessNow);
+  log[isNews ? 'warn' : 'info']({ wish: id, attempts, reason }, 'a wish was not granted');
+  if (isHopelessNow) await markFailed(db, id, reason);
   else await postponeWish(db, id, { delayMs: delayAfter(wish, failure), failure: reason });
 }
 
