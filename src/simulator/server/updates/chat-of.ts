@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Update } from './update-queue.ts';
+import type { Update } from './update.ts';
 
 const withId = v.object({ id: v.number() });
 const content = v.union([

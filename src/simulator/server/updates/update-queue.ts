@@ -2,19 +2,8 @@ import { ApiRefusal } from '../bot-api/refusal.ts';
 import type { Limits } from '../limits.ts';
 import type { TrafficLog } from '../world/traffic-log.ts';
 import { createLongPoll } from './long-poll.ts';
+import type { Update, UpdateKind } from './update.ts';
 import { createWebhookSender, type WebhookSettings } from './webhook-sender.ts';
-
-/** The kinds of update that the simulator makes. */
-export type UpdateKind =
-  | 'message'
-  | 'channel_post'
-  | 'callback_query'
-  | 'inline_query'
-  | 'chosen_inline_result'
-  | 'pre_checkout_query'
-  | 'my_chat_member';
-
-export type Update = { update_id: number; [kind: string]: unknown };
 
 type Poll = { offset: number; limit: number; timeout: number; gone: AbortSignal };
 

@@ -1,7 +1,7 @@
 import type { Limits } from '../limits.ts';
 import type { TrafficLog } from '../world/traffic-log.ts';
 import { chatOf } from './chat-of.ts';
-import type { Update } from './update-queue.ts';
+import type { Update } from './update.ts';
 
 export type WebhookSettings = { url: string; secret: string | undefined; maxConnections: number };
 

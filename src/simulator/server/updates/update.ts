@@ -1,0 +1,11 @@
+/** The kinds of update that the simulator makes. */
+export type UpdateKind =
+  | 'message'
+  | 'channel_post'
+  | 'callback_query'
+  | 'inline_query'
+  | 'chosen_inline_result'
+  | 'pre_checkout_query'
+  | 'my_chat_member';
+
+export type Update = { update_id: number; [kind: string]: unknown };
