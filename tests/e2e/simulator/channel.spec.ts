@@ -31,6 +31,7 @@ test('a film in the owner’s channel becomes a source by its link, and arrives 
 
   await simulated.be('Anna');
   await last.getByRole('button', { name: 'Apri' }).click();
+  await simulated.expectApp();
   await simulated.app.getByRole('button', { name: 'Riproduci' }).first().click();
   await simulated.expectClosed();
   await expect(last.getByRole('img', { name: 'Video' })).toContainText('archivio.mp4');
