@@ -111,7 +111,7 @@ describe('a grammY bot', () => {
     await bot.api.setWebhook(url, { secret_token: 'un-segreto' });
     await tour(simulator);
     // The answers show before the simulator knows that its last call has gone well.
-    await expect.poll(() => bot.api.getWebhookInfo()).toMatchObject({ url, pending_update_count: 0 });
+    await expect.poll(() => bot?.api.getWebhookInfo()).toMatchObject({ url, pending_update_count: 0 });
     await bot.api.deleteWebhook();
     expect((await bot.api.getWebhookInfo()).url).toBe('');
   });
