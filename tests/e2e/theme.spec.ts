@@ -36,3 +36,14 @@ test('without a messenger the device says whether it is dark', async ({ page, op
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(23, 33, 43)');
 });
+
+test('an older messenger’s theme, without an accent of its own, lends its link’s colour', async ({
+  page,
+  open,
+  messenger,
+}) => {
+  const { accent_text_color: _, ...rest } = DAY;
+  await messenger.surround({ version: '6.9', theme: { ...rest, link_color: '#7a3600' } });
+  await open('ordinary', '/lists');
+  await expect(page.getByRole('link', { name: 'Liste' })).toHaveCSS('color', 'rgb(122, 54, 0)');
+});
