@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import { STATIC_LISTS, type StaticList } from '../contract/lists.ts';
+import type { Schema } from '../server/database/schema.ts';
+import { addListItems } from '../server/repositories/add-history.ts';
+import { addToCustomList, createCustomList } from '../server/repositories/custom-lists.ts';
+import { grantPremium, seeUser } from '../server/repositories/users.ts';
+import type { DemoTitle } from './events.ts';
+import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from './people.ts';
+import { seeded } from './random.ts';
+
+const MS_PER_HOUR = 3_600_000;
+
+const SIZES: Record<string, Record<StaticList, number>> = {
+  [DEMO_ORDINARY_USER]: { liste: 12, mi_piace: 8, preferiti: 5 },
+  [DEMO_PREMIUM_USER]: { liste: 21, mi_piace: 14, preferiti: 9 },
+};
+
+export const CUSTOM_LISTS = [
+  { titolo: 'Da vedere insieme', genre: 'Famiglia', size: 14 },
+  { titolo: 'Serate horror', genre: 'Horror', size: 10 },
+] as const;
+
+/** Gives the two demo people something in their lists, and the premium one lists of their own. */
+export async function fillDemoLists(
+  db: Kysely<Schema>,
+  titles: readonly DemoTitle[],
+  now: Date,
+): Promise<void> {
+  await seeUser(db, DEMO_ORDINARY_USER);
+  await grantPremium(db, DEMO_PREMIUM_USER);
+  await addListItems(db, staticItems(titles, now));
+  for (const { titolo, genre, size } of CUSTOM_LISTS) {
+    const listId = await createCustomList(db, { userId: DEMO_PREMIUM_USER, titolo });
+    const fitting = titles.filter(({ generi }) => generi.includes(genre));
+    for (const { contentId } of shuffled(fitting, titolo).slice(0, size))
+      await addToCustomList(db, { listId, contentId });
+  }
+}
+
+function staticItems(titles: readonly DemoTitle[], now: Date) {
+  return Object.entries(SIZES).flatMap(([userId, sizes]) =>
+    STATIC_LISTS.flatMap((list) =>
+      shuffled(titles, `${userId} ${list}`)
+        .slice(0, sizes[list])
+        .map(({ contentId }, index) => {
+          const at = new Date(now.getTime() - (index + 1) * 5 * MS_PER_HOUR);
+          return { userId, list, contentId, at };
+        }),
+    ),
+  );
+}
+
+function shuffled(titles: readonly DemoTitle[], seed: string): DemoTitle[] {
+  const places = new Map(titles.map((one) => [one, seeded(`${seed} ${one.slug}`).between(0, 1)]));
+  return titles.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+}

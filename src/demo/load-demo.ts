@@ -1,0 +1,111 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../server/database/schema.ts';
+import { addDays, dayOf, MS_PER_DAY } from '../server/domain/calendar.ts';
+import type { TitleRecord } from '../server/domain/title-record.ts';
+import { importTitles } from '../server/import/import-titles.ts';
+import { addListItems, addPlays } from '../server/repositories/add-history.ts';
+import { countPlays } from '../server/repositories/count-plays.ts';
+import { expirePlays } from '../server/repositories/expire-plays.ts';
+import { lockCounters } from '../server/repositories/lock-counters.ts';
+import { refreshStatistics } from '../server/repositories/refresh-statistics.ts';
+import { hasTitles, titleIdsFrom } from '../server/repositories/title-origins.ts';
+import { fillDemoLists } from './demo-lists.ts';
+import { type DemoTitle, eventsOfDay } from './events.ts';
+import { seeded } from './random.ts';
+import { type DemoState, keepDemoState, readDemoState } from './state.ts';
+import { DEMO_ORIGIN, isOpen, readDemoTitles, slugOf } from './titles.ts';
+
+const DAYS_OF_HISTORY = 365;
+/** Plays that are counted at a time: nobody has to be held up less while a catalogue is only being filled. */
+const COUNTED_AT_A_TIME = 10_000;
+
+/** The catalogue looks as if it had been filled over these days, with the open titles last of all. */
+const ADDED = { others: { from: 2, to: 120 }, open: { from: 0, to: 2 } };
+
+type Options = {
+  now?: Date;
+  /** What is kept about who loaded it. */
+  as: Extract<DemoState, 'tried' | 'wanted'>;
+  /** Hears what it is that will take a while. */
+  tell?: (what: string) => void;
+};
+
+/**
+ * Fills an empty catalogue with the demo's titles, people and a year of their doings that ends `now`; goes on with
+ * what was cut short. Any other catalogue is left alone. The titles go in as everybody's do, batch by batch; all the
+ * rest by one transaction.
+ */
+export async function loadDemo(
+  db: Kysely<Schema>,
+  { now = new Date(), as, tell = () => {} }: Options,
+): Promise<'loaded' | 'left alone'> {
+  if ((await readDemoState(db)) !== 'loading') {
+    if (await hasTitles(db)) return 'left alone';
+    await keepDemoState(db, 'loading');
+  }
+  tell('Filling the catalogue with the demo ...');
+  const records = (await readDemoTitles()).map((record) => ({ ...record, created_at: addedAt(record, now) }));
+  await importTitles(db, rowsOf(records));
+  await expirePlays(db, dayOf(now));
+  if (!(await bringToLife(db, records, { now, as }))) return 'left alone';
+  // The query planner knows these tables as empty ones, and would count by going through them row by row.
+  await refreshStatistics(db);
+  while ((await countPlays(db, COUNTED_AT_A_TIME)) > 0);
+  await refreshStatistics(db);
+  return 'loaded';
+}
+
+function* rowsOf(records: readonly TitleRecord[]) {
+  for (const record of records) yield { place: record.origin, value: record };
+}
+
+function addedAt(record: TitleRecord, now: Date): string {
+  const { from, to } = isOpen(record) ? ADDED.open : ADDED.others;
+  const age = seeded(`added ${slugOf(record.origin)}`).between(from, to);
+  return new Date(now.getTime() - age * MS_PER_DAY).toISOString();
+}
+
+/** Adds what the demo's people did, once; false when another server has done so meanwhile. */
+async function bringToLife(
+  db: Kysely<Schema>,
+  records: readonly TitleRecord[],
+  { now, as }: { now: Date; as: DemoState },
+): Promise<boolean> {
+  const ids = await titleIdsFrom(db, DEMO_ORIGIN);
+  return db.transaction().execute(async (transaction) => {
+    await lockCounters(transaction);
+    if ((await readDemoState(transaction)) !== 'loading') return false;
+    const titles = records.flatMap((record): DemoTitle[] => {
+      const contentId = ids.get(record.origin);
+      return contentId === undefined ? [] : [{ ...describe(record), contentId }];
+    });
+    await addHistory(transaction, titles, now);
+    await fillDemoLists(transaction, titles, now);
+    await keepDemoState(transaction, as);
+    return true;
+  });
+}
+
+function describe(record: TitleRecord) {
+  return { slug: slugOf(record.origin), generi: record.generi, isOpen: isOpen(record) };
+}
+
+/** A month at a time, so that a year's events need not be in memory at once. */
+async function addHistory(
+  transaction: Transaction<Schema>,
+  titles: readonly DemoTitle[],
+  now: Date,
+): Promise<void> {
+  const days = Array.from({ length: DAYS_OF_HISTORY }, (_, index) => addDays(dayOf(now), -index)).reverse();
+  while (days.length > 0) {
+    const history = days.splice(0, 30).map((day) => eventsOfDay(day, titles, now));
+    await addPlays(
+      transaction,
+      history.flatMap(({ plays }) => plays),
+    );
+    await addListItems(
+      transaction,
+      history.flatMap(({ listItems }) => listItems),
+    );
+  }
+}

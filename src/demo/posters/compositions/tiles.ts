@@ -1,0 +1,69 @@
+import type { Random } from '../../random.ts';
+import { type Picture, type Stage, variant } from '../composition.ts';
+import { gridOf } from '../grid.ts';
+import { d, disc, polygon, rect, shape, slice } from '../svg.ts';
+
+/** A pattern of tiles, as on a Neapolitan floor: quarters, leaves, triangles, rings; one tile breaks the rule. */
+export function tiles(stage: Stage): Picture {
+  const { w, h, tones, random } = stage;
+  const kind = variant(stage, ['quarters', 'leaves', 'triangles', 'targets', 'bows'] as const);
+  const { cells, wide, high } = gridOf(stage, random.pick([3, 4, 5]), 1);
+  const side = Math.min(wide, high);
+  let art = rect(0, 0, w, h, tones.ground);
+  for (const { x, y, row, column, odd } of cells) {
+    const fills = odd ? ([tones.detail, tones.figure] as const) : fillsOf(stage, row, column);
+    art += tile(kind, x - side / 2, y - side / 2, side, fills, random);
+  }
+  return { art, sky: tones.ground, earth: tones.ground };
+}
+
+function fillsOf({ tones }: Stage, row: number, column: number): readonly [string, string] {
+  return (row + column) % 2 === 0 ? [tones.second, tones.figure] : [tones.figure, tones.second];
+}
+
+type Kind = 'quarters' | 'leaves' | 'triangles' | 'targets' | 'bows';
+
+function tile(
+  kind: Kind,
+  x: number,
+  y: number,
+  s: number,
+  fills: readonly [string, string],
+  random: Random,
+): string {
+  const [one, other] = fills;
+  const turn = random.whole(0, 3);
+  const corners = [
+    [x, y],
+    [x + s, y],
+    [x + s, y + s],
+    [x, y + s],
+  ] as const;
+  const corner = corners[turn] ?? corners[0];
+  const across = corners[(turn + 2) % 4] ?? corners[0];
+  const next = corners[(turn + 1) % 4] ?? corners[0];
+  switch (kind) {
+    case 'quarters':
+      return shape(slice(corner[0], corner[1], s, turn * 90, turn * 90 + 90), one);
+    case 'leaves':
+      return shape(
+        d`M${corner[0]} ${corner[1]}A${s} ${s} 0 0 1 ${across[0]} ${across[1]}A${s} ${s} 0 0 1 ${corner[0]} ${corner[1]}z`,
+        one,
+      );
+    case 'triangles':
+      return shape(polygon([corner, next, across]), one);
+    case 'targets':
+      return disc(x + s / 2, y + s / 2, s * 0.46, one) + disc(x + s / 2, y + s / 2, s * 0.2, other);
+    case 'bows':
+      return shape(
+        slice(
+          x + s / 2,
+          turn % 2 === 0 ? y : y + s,
+          s / 2,
+          turn % 2 === 0 ? 0 : 180,
+          turn % 2 === 0 ? 180 : 360,
+        ),
+        one,
+      );
+  }
+}

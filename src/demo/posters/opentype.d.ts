@@ -1,0 +1,24 @@
+/** What the posters use of it; the types of others bring the browser's along. */
+declare module 'opentype.js' {
+  type Command =
+    | { type: 'M' | 'L'; x: number; y: number }
+    | { type: 'C'; x1: number; y1: number; x2: number; y2: number; x: number; y: number }
+    | { type: 'Q'; x1: number; y1: number; x: number; y: number }
+    | { type: 'Z' };
+
+  export type Glyph = {
+    index: number;
+    advanceWidth?: number;
+    getBoundingBox(): { x1: number; y1: number; x2: number; y2: number };
+    getPath(x: number, y: number, size: number): { commands: Command[] };
+  };
+
+  export type Font = {
+    unitsPerEm: number;
+    charToGlyph(character: string): Glyph;
+    getKerningValue(left: Glyph, right: Glyph): number;
+  };
+
+  const opentype: { parse(bytes: ArrayBuffer): Font };
+  export default opentype;
+}

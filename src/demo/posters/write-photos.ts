@@ -1,0 +1,28 @@
+import { readdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** Pixels across: what a messenger shows of a photo, on a sharp screen. */
+const WIDTH = 640;
+const QUALITY = 80;
+const DRAWING = '-cover.svg';
+
+/**
+ * Messengers take photos, not drawings: puts `{slug}-cover.jpg` beside each `{slug}-cover.svg` in the folder that has
+ * none yet. Answers how many it made.
+ */
+export async function writePhotos(folder: string): Promise<number> {
+  const names = await readdir(folder);
+  const there = new Set(names);
+  const covers = names.filter((name) => name.endsWith(DRAWING)).map((name) => name.slice(0, -'.svg'.length));
+  const missing = covers.filter((name) => !there.has(`${name}.jpg`));
+  for (const name of missing) await writePhoto(join(folder, name));
+  return missing.length;
+}
+
+/** By another name first: a photo that is there is whole. */
+async function writePhoto(path: string): Promise<void> {
+  const unfinished = `${path}.jpg.part`;
+  await sharp(`${path}.svg`).resize(WIDTH).jpeg({ quality: QUALITY }).toFile(unfinished);
+  await rename(unfinished, `${path}.jpg`);
+}

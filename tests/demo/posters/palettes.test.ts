@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { contrast } from '../../../src/demo/posters/colour.ts';
+import { palettes } from '../../../src/demo/posters/palettes.ts';
+import { castTones } from '../../../src/demo/posters/tones.ts';
+import { seeded } from '../../../src/demo/random.ts';
+
+describe.each(palettes)('the palette $name', (palette) => {
+  it('has an ink that reads on its paper', () => {
+    expect(contrast(palette.paper, palette.ink)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('is cast so that the main shape stands out from the ground', () => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const { ground, figure } = castTones(palette, seeded(`${seed}`));
+      expect(contrast(ground, figure)).toBeGreaterThanOrEqual(3);
+    }
+  });
+});

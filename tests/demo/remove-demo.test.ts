@@ -1,0 +1,125 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeServing } from '../../src/demo/before-serving.ts';
+import { demoCommands } from '../../src/demo/commands.ts';
+import { loadDemo } from '../../src/demo/load-demo.ts';
+import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from '../../src/demo/people.ts';
+import { hasDemo, removeDemo } from '../../src/demo/remove-demo.ts';
+import { readDemoState } from '../../src/demo/state.ts';
+import { readConfig } from '../../src/server/config.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { countPlays } from '../../src/server/repositories/count-plays.ts';
+import { createCustomList, customListsOf } from '../../src/server/repositories/custom-lists.ts';
+import { listTitles, toggleInList } from '../../src/server/repositories/lists.ts';
+import { recordPlay } from '../../src/server/repositories/plays.ts';
+import { findTitle } from '../../src/server/repositories/titles.ts';
+import { isPremium } from '../../src/server/repositories/users.ts';
+import { commandLine } from '../server/support/command-line.ts';
+import { countersFromEvents, countersOf } from '../server/support/counters.ts';
+import { testDatabase } from '../server/support/test-database.ts';
+import { addTestTitles } from '../server/support/test-titles.ts';
+
+const BOT_TOKEN = '123456:ABC-def';
+let database: Database;
+beforeEach(async () => {
+  database = await testDatabase();
+});
+afterEach(() => database.close());
+
+const rowsIn = async (table: string) =>
+  (await sql.raw<{ n: number }>(`select count(*)::int as n from ${table}`).execute(database.db)).rows[0]?.n;
+
+/** A start of the server: who may try it out, and what was said. */
+async function start(env: Record<string, string> = {}) {
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const visitors = await beforeServing({ db: database.db, config: readConfig(env), say });
+  return { labels: visitors.map(({ label }) => label), said };
+}
+
+async function vetrina(...words: string[]) {
+  const open = async () => ({ ...database, close: async () => {} });
+  return commandLine(words, { commands: demoCommands, open });
+}
+
+describe('removing the demo', () => {
+  it('leaves what is the owner’s, counted right, and nothing of the demo', async () => {
+    const { db } = database;
+    await loadDemo(db, { as: 'wanted' });
+    const [own = 0] = await addTestTitles(db, [{ titolo: 'Mio' }]);
+    const ownList = await createCustomList(db, { userId: DEMO_PREMIUM_USER, titolo: 'Mia' });
+    await toggleInList(db, { userId: DEMO_ORDINARY_USER, list: 'mi_piace', contentId: own });
+    await recordPlay(db, { userId: '77', contentId: own });
+    await countPlays(db);
+
+    expect(await vetrina('demo', 'remove')).toMatchObject({
+      code: 0,
+      said: 'The demo is removed: 567 titles.',
+    });
+    expect(await hasDemo(db)).toBe(false);
+    expect(await findTitle(db, own)).toMatchObject({ titolo: 'Mio', miPiace: 1, visualizzazioni: 1 });
+    expect(await countersOf(db)).toEqual(await countersFromEvents(db));
+    expect(await rowsIn('play_event')).toBe(1);
+    expect(await rowsIn('list_item')).toBe(1);
+    expect(await listTitles(db, { userId: DEMO_ORDINARY_USER, list: 'mi_piace' })).toHaveLength(1);
+    expect(await customListsOf(db, DEMO_PREMIUM_USER)).toEqual([{ id: ownList, titolo: 'Mia' }]);
+    expect(await isPremium(db, DEMO_PREMIUM_USER)).toBe(false);
+  });
+
+  it('does nothing where there is none', async () => {
+    const [own = 0] = await addTestTitles(database.db, [{}]);
+    expect(await vetrina('demo', 'remove')).toMatchObject({ said: 'Nothing to do: there is no demo.' });
+    expect(await findTitle(database.db, own)).toBeDefined();
+    expect(await readDemoState(database.db)).toBeUndefined();
+  });
+});
+
+describe('a start without a bot', () => {
+  it('fills an empty catalogue once, and lets two people try it out', async () => {
+    expect(await start()).toEqual({
+      labels: ['ordinary', 'premium'],
+      said: ['Filling the catalogue with the demo ...', 'The catalogue was empty: the demo is in it now.'],
+    });
+    expect(await start()).toEqual({ labels: ['ordinary', 'premium'], said: [] });
+  });
+
+  it('leaves a catalogue empty whose demo was removed, until it is asked for again', async () => {
+    await start();
+    await removeDemo(database.db);
+    expect((await start()).said).toEqual([]);
+    expect(await hasDemo(database.db)).toBe(false);
+    expect((await vetrina('demo', 'load')).said).toBe('The demo is loaded.');
+    expect((await vetrina('demo', 'load')).said).toBe('Nothing to do: the catalogue is not empty.');
+  });
+
+  it('leaves another catalogue alone', async () => {
+    await addTestTitles(database.db, [{}]);
+    expect(await start()).toEqual({ labels: ['ordinary', 'ordinary'], said: [] });
+    expect(await rowsIn('content')).toBe(1);
+  });
+});
+
+describe('a start with a bot', () => {
+  it('loads no demo and names nobody of it', async () => {
+    expect(await start({ BOT_TOKEN })).toEqual({ labels: [], said: [] });
+    expect(await rowsIn('content')).toBe(0);
+  });
+
+  it('removes the demo that a start before had loaded', async () => {
+    await start();
+    expect(await start({ BOT_TOKEN })).toEqual({
+      labels: [],
+      said: ['There is a bot now: the demo has been removed from the catalogue.'],
+    });
+    expect(await hasDemo(database.db)).toBe(false);
+  });
+
+  it('leaves a demo that was asked for, and only says so of one that nobody remembers', async () => {
+    await loadDemo(database.db, { as: 'wanted' });
+    expect(await start({ BOT_TOKEN })).toEqual({ labels: [], said: [] });
+    await sql`delete from setting`.execute(database.db);
+    expect((await start({ BOT_TOKEN })).said).toEqual([expect.stringContaining('demo remove')]);
+    expect(await hasDemo(database.db)).toBe(true);
+  });
+});
