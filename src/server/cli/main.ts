@@ -1,10 +1,5 @@
-import { run } from './run.ts';
+// The command line alone, as it runs in production.
+import { commands } from './commands/index.ts';
+import { runInProcess } from './run-in-process.ts';
 
-const line = (stream: NodeJS.WriteStream) => (text: string) => {
-  stream.write(`${text}\n`);
-};
-
-process.exitCode = await run(process.argv.slice(2), process.env, {
-  say: line(process.stdout),
-  complain: line(process.stderr),
-});
+await runInProcess(commands);

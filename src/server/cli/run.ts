@@ -1,61 +1,66 @@
-import { type Config, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { type Command, commands } from './commands.ts';
-import { USAGE, UsageError } from './usage.ts';
+import type { Command, Context, Input } from './command.ts';
+import { readCommand } from './read-command.ts';
+import type { Streams } from './streams.ts';
+import { UsageError, usageOf } from './usage.ts';
 
-/** Where a command writes to: what was asked for, and what went wrong. */
-export type Output = { say(text: string): void; complain(text: string): void };
+type Surroundings = {
+  /** All there are, in the order of the help. */
+  commands: readonly Command[];
+  env: Readonly<Record<string, string | undefined>>;
+  streams: Streams;
+  /** Aborts when somebody wants the command to end. */
+  signal: AbortSignal;
+  open?: typeof openDatabase;
+};
 
 /** Runs one command line and answers the exit code: 0, or 1 after saying what is wrong. */
-export async function run(
-  words: string[],
-  env: Readonly<Record<string, string | undefined>>,
-  { say, complain }: Output,
-  open: typeof openDatabase = openDatabase,
-): Promise<0 | 1> {
+export async function run(args: readonly string[], surroundings: Surroundings): Promise<0 | 1> {
+  const { stdout, stderr } = surroundings.streams;
   try {
-    const positionals = readWords(words);
-    say(positionals === 'help' ? USAGE : await execute(positionals, readConfig(env), open));
+    const asked = readCommand(args, surroundings.commands);
+    if ('command' in asked) return await execute(asked, surroundings);
+    stdout.write(`${help(asked.help, surroundings.commands)}\n`);
     return 0;
   } catch (error) {
-    complain(`vetrina: ${error instanceof Error ? error.message : String(error)}`);
-    if (error instanceof UsageError) complain('See: npm run vetrina -- help');
+    stderr.write(`vetrina: ${error instanceof Error ? error.message : String(error)}\n`);
+    if (error instanceof UsageError) stderr.write('See: npm run vetrina -- help\n');
     return 1;
   }
 }
 
-function readWords(words: string[]): string[] | 'help' {
-  if (words.length === 0 || words[0] === 'help' || words.some((word) => /^(-h|--help)$/.test(word)))
-    return 'help';
-  // A negative number is for the command to refuse, who knows what it takes.
-  const option = words.find((word) => word.startsWith('-') && !/^-[\d.]/.test(word));
-  if (option !== undefined) throw new UsageError(`no such option: ${option}`);
-  return words;
+/** Help on the commands whose names begin so; on all of them when there is none. */
+function help(name: string, commands: readonly Command[]): string {
+  const exactly = commands.filter((command) => command.name === name);
+  const beginning = commands.filter((command) => `${command.name} `.startsWith(`${name} `));
+  return usageOf([exactly, beginning, commands].find((some) => some.length > 0) ?? []);
 }
 
-async function execute(words: string[], config: Config, open: typeof openDatabase): Promise<string> {
-  const { command, rest } = findCommand(words);
-  let opened: Database | undefined;
-  const db = async () => {
-    opened ??= await open({ url: config.databaseUrl, folder: config.dataFolder });
-    return opened.db;
+async function execute(
+  { command, input }: { command: Command; input: Input },
+  { env, streams, signal, open = openDatabase }: Surroundings,
+): Promise<0 | 1> {
+  const config = readConfig(env);
+  let opened: Promise<Database> | undefined;
+  const context: Context = {
+    ...streams,
+    config,
+    signal,
+    say: (line) => void streams.stdout.write(`${line}\n`),
+    complain: (line) => void streams.stderr.write(`${line}\n`),
+    async db() {
+      opened ??= open({ url: config.databaseUrl, folder: config.dataFolder });
+      return (await opened).db;
+    },
   };
   try {
-    return await command(rest, { config, db });
+    return await command.run(input, context);
   } finally {
-    await opened?.close();
+    await opened?.then(
+      (database) => database.close(),
+      () => {},
+    );
   }
-}
-
-function findCommand(words: string[]): { command: Command; rest: string[] } {
-  for (const length of [2, 1]) {
-    const name = words.slice(0, length).join(' ');
-    const rest = words.slice(length);
-    const found = commands.get(name);
-    if (!found) continue;
-    if (rest.length > found.words) throw new UsageError(`too many words after: ${name}`);
-    return { command: found.run, rest };
-  }
-  throw new UsageError(`no such command: ${words.join(' ')}`);
 }

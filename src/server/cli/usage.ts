@@ -1,17 +1,40 @@
-export const USAGE = `Usage: npm run vetrina -- <command>
+import type { Command } from './command.ts';
 
-  premium grant <user> [days]     make somebody premium: so many days more, or without end
-  premium withdraw <user>         end somebody's premium
-  list create <user> <title>      make a list for somebody and print its number
-  list delete <user> <list>       delete one of somebody's lists
-  list show <user>                print somebody's lists
-  link <user>                     print a launch link for somebody
-  demo load                       fill an empty catalogue with the demo
-  help                            print this
-
-A user is the id that the launch link carries. The settings (DATABASE_URL, DATA_DIR, ...) are the server's.`;
+const CALL = 'npm run vetrina --';
+const NOTE = `A user is the id that the launch link carries. The settings (DATABASE_URL, DATA_DIR, ...) are the server's.
+More on a command: ${CALL} <command> --help`;
 
 /** A command that was not understood; the message says what is wrong with it. */
 export class UsageError extends Error {
   override name = 'UsageError';
+}
+
+/** How commands are called: a line each, or all there is to say when it is only one. */
+export function usageOf(commands: readonly Command[]): string {
+  const [only] = commands;
+  if (only && commands.length === 1) return helpOn(only);
+  const rows = commands.map((command): Row => [callOf(command), command.summary]);
+  return `Usage: ${CALL} <command>\n\n${table([...rows, ['help', 'print this']])}\n\n${NOTE}`;
+}
+
+function helpOn(command: Command): string {
+  const rows = Object.entries(command.options ?? {}).map(
+    ([name, { value, summary }]): Row => [`--${name}${value ? ` ${value}` : ''}`, summary],
+  );
+  const parts = [`Usage: ${CALL} ${callOf(command)}`, `  ${command.summary}`];
+  if (rows.length > 0) parts.push(table(rows));
+  if (command.details) parts.push(command.details);
+  return parts.join('\n\n');
+}
+
+function callOf({ name, usage, options = {} }: Command): string {
+  const hint = Object.keys(options).length > 0 ? '[options]' : '';
+  return [name, usage, hint].filter(Boolean).join(' ');
+}
+
+type Row = readonly [term: string, meaning: string];
+
+function table(rows: readonly Row[]): string {
+  const width = Math.max(...rows.map(([term]) => term.length));
+  return rows.map(([term, meaning]) => `  ${term.padEnd(width)}   ${meaning}`).join('\n');
 }

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { run } from '../../../src/server/cli/run.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { checkLaunchKey } from '../../../src/server/domain/launch-key.ts';
+import { readLaunchKey } from '../../../src/server/domain/launch-key.ts';
 import { addToCustomList, customListsOf } from '../../../src/server/repositories/custom-lists.ts';
-import { isPremium } from '../../../src/server/repositories/users.ts';
+import { endedSessions, isPremium } from '../../../src/server/repositories/users.ts';
+import { commandLine } from '../support/command-line.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { addTestTitles, emptyDatabase } from '../support/test-titles.ts';
 
@@ -23,30 +23,20 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** Runs a command line: its exit code, and what it says or complains of. */
+/** Runs a command line: its exit code, and what it says or complains of, without the last line's end. */
 async function vetrina(...words: string[]) {
-  let said = '';
-  let complained = '';
-  const output = {
-    say: (text: string) => {
-      said += text;
-    },
-    complain: (text: string) => {
-      complained += text;
-    },
-  };
   const open = async () => {
     opened += 1;
     return { ...database, close: async () => {} };
   };
-  const code = await run(
-    words,
-    { LAUNCH_SECRET: secret, PUBLIC_URL: 'https://vetrina.example' },
-    output,
-    open,
-  );
-  return { code, said, complained };
+  const env = { LAUNCH_SECRET: secret, PUBLIC_URL: 'https://vetrina.example' };
+  return commandLine(words, { env, open });
 }
+
+it('ends the sessions of one person', async () => {
+  expect((await vetrina('session', 'end', '42')).said).toMatch(/^All sessions of 42 have ended/);
+  expect([...(await endedSessions(database.db)).keys()]).toEqual(['42']);
+});
 
 describe('premium', () => {
   it('is granted without end, and withdrawn', async () => {
@@ -106,20 +96,20 @@ it('a launch link opens the mini app as somebody, without touching the database'
   expect(link.origin).toBe('https://vetrina.example');
   expect(link.searchParams.get('user-id')).toBe('42');
   const key = link.searchParams.get('key') ?? '';
-  expect(checkLaunchKey({ userId: '42', key, secret, now: new Date() })).toBe(true);
+  expect(readLaunchKey({ userId: '42', key, secrets: [secret], now: new Date() })).toMatchObject({
+    expired: false,
+  });
   expect(opened).toBe(0);
 });
 
-it('the demo is loaded into an empty catalogue only', async () => {
-  expect((await vetrina('demo', 'load')).said).toBe('The demo is loaded.');
-  expect((await vetrina('demo', 'load')).said).toBe('Nothing to do: the catalogue is not empty.');
-});
-
-it.each([[[]], [['help']], [['--help']], [['premium', '-h']]])('%j prints the help', async (words) => {
-  const { code, said } = await vetrina(...words);
-  expect(code).toBe(0);
-  expect(said).toContain('premium grant <user> [days]');
-});
+it.each([[[]], [['help']], [['--help']], [['premium', '-h']], [['help', 'premium']]])(
+  '%j prints the help',
+  async (words) => {
+    const { code, said } = await vetrina(...words);
+    expect(code).toBe(0);
+    expect(said).toContain('premium grant <user> [days]');
+  },
+);
 
 it.each([
   [['boo'], 'no such command: boo'],
@@ -150,17 +140,17 @@ it.each([
 });
 
 it('a wrong setting is named', async () => {
-  const complaints: string[] = [];
-  const output = { say: () => {}, complain: (text: string) => complaints.push(text) };
-  expect(await run(['demo', 'load'], { DATABASE_URL: 'mysql://x' }, output)).toBe(1);
-  expect(complaints.join()).toContain('DATABASE_URL');
+  const { code, complained } = await commandLine(['list', 'show', '42'], {
+    env: { DATABASE_URL: 'mysql://x' },
+  });
+  expect(code).toBe(1);
+  expect(complained).toContain('DATABASE_URL');
 });
 
 it('without a secret in the settings the link is made with the one kept in the data folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
-  const links: string[] = [];
-  const output = { say: (text: string) => links.push(text), complain: () => {} };
-  expect(await run(['link', '42'], { DATA_DIR: folder }, output)).toBe(0);
-  expect(links[0]).toMatch(/^http:\/\/localhost:3000\/\?user-id=42&key=/);
+  const { code, said } = await commandLine(['link', '42'], { env: { DATA_DIR: folder } });
+  expect(code).toBe(0);
+  expect(said).toMatch(/^http:\/\/localhost:3000\/\?user-id=42&key=/);
   await rm(folder, { recursive: true });
 });

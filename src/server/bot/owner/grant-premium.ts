@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { premiumDays } from '../domain/premium-days.ts';
-import { givePremium } from '../repositories/give-premium.ts';
-import { withdrawPremium } from '../repositories/users.ts';
-import { isOwner, type PrivateChats, type Services } from './services.ts';
-import { texts } from './texts.ts';
+import { premiumDays } from '../../domain/premium-days.ts';
+import { givePremium } from '../../repositories/give-premium.ts';
+import { withdrawPremium } from '../../repositories/users.ts';
+import { isOwner, type PrivateChats, type Services } from '../services.ts';
+import { texts } from '../texts.ts';
 
 const person = v.pipe(v.string(), v.regex(/^\d{1,20}$/));
 const grant = v.union([v.strictTuple([person, premiumDays]), v.strictTuple([person])]);

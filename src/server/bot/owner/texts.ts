@@ -1,0 +1,76 @@
+/** What the bot says to owners about titles. */
+
+const plays = (count: number) => (count === 1 ? '1 riproduzione' : `${count} riproduzioni`);
+const entries = (count: number) => (count === 1 ? '1 posto in una lista' : `${count} posti nelle liste`);
+
+export const ownerTexts = {
+  number: (id: number) => `Titolo n. ${id}`,
+  edit: 'Modifica',
+  hide: 'Nascondi',
+  show: 'Mostra',
+  sources: 'Sorgenti',
+  remove: 'Rimuovi',
+  cancel: 'Annulla',
+  back: '‹ Indietro',
+  card: 'Scheda',
+  titleHelp: 'Scrivi /titolo e il suo numero: «/titolo 12».',
+
+  hiddenNow: (hidden: boolean) => (hidden ? 'Nascosto: ora lo vedi solo tu.' : 'Ora lo vedono tutti.'),
+
+  /** The first line says what the answer is for: it is read again when the answer comes. */
+  editWhat: (id: number, label: string) => `Modifica n. ${id}, ${label}`,
+  valueNow: (value: string) => `Adesso: ${value}`,
+  noValue: 'niente',
+  howToAnswer: (hint: string) => `${hint} Rispondi a questo messaggio; «annulla» lascia tutto com’è.`,
+  emptyWith: 'Con «-» lo svuoti.',
+  wrongValue: (hint: string) => `Così non va. ${hint}`,
+  edited: (label: string, before: string, after: string) => `Fatto. ${label}: «${before}» → «${after}».`,
+  unchanged: (label: string) => `${label}: era già così.`,
+  nothingChanged: 'Va bene, resta com’era.',
+  nothingToCancel: 'Non c’è niente da annullare.',
+
+  sourcesOf: (name: string) => `Sorgenti di ${name}`,
+  noSources: 'Non ce n’è ancora nessuna.',
+  wholeTitle: 'Film',
+  episodePart: (season: number, episode: number) => `Stagione ${season}, episodio ${episode}`,
+  messageOf: (chat: string, message: number) => `messaggio ${message} di ${chat}`,
+  fileOf: (kind: 'video' | 'document') => (kind === 'video' ? 'video' : 'video inviato come file'),
+  dropSource: (part: string) => `Togli: ${part}`,
+  sourceDropped: (part: string) => `Tolta: ${part}.`,
+  noSuchSource: 'Questa sorgente non c’è più.',
+  addSource: (id: number, type: 'film' | 'serie') => {
+    const caption = type === 'film' ? `${id}` : `${id} S1E2`;
+    return `Per aggiungerne una mandami il video con la didascalia «${caption}», oppure scrivi «/sorgente ${caption} https://…».`;
+  },
+
+  removeWhat: (name: string, id: number, uses: { plays: number; listEntries: number }) =>
+    `Rimuovere «${name}», n. ${id}, per sempre? Con il titolo vanno via ${plays(uses.plays)} e ` +
+    `${entries(uses.listEntries)}. Per toglierlo solo dalla vista c’è «Nascondi».`,
+  removeYes: 'Sì, rimuovi',
+  removed: (name: string) => `«${name}» non c’è più nel catalogo.`,
+
+  typeName: (type: 'film' | 'serie') => (type === 'film' ? 'Film' : 'Serie'),
+  notThere: 'Non è ancora nel catalogo.',
+  alreadyThere: (id: number) => `È già nel catalogo: n. ${id}. «Aggiorna» riporta quello che ne dice TMDB.`,
+  add: 'Aggiungi',
+  update: 'Aggiorna',
+  tmdbOutcome: ({ created, changed }: { created: number; changed: number }) => {
+    if (created > 0) return 'Aggiunto al catalogo.';
+    return changed > 0 ? 'Aggiornato.' : 'Era già aggiornato.';
+  },
+  tmdbNeedsToken:
+    'Per aggiungere un titolo da un link serve TMDB_TOKEN: crea una chiave su themoviedb.org/settings/api, ' +
+    'mettila nell’ambiente del server e riavvialo.',
+  tmdbIncomplete: (fields: readonly string[]) =>
+    `Su TMDB a questo titolo manca qualcosa (${fields.join(', ')}): completalo lì, oppure importalo da un file.`,
+  tmdbFailed: (failure: 'refused' | 'missing' | 'passing' | 'strange', seconds: number) => {
+    if (failure === 'refused')
+      return 'TMDB non accetta TMDB_TOKEN: creane uno su themoviedb.org/settings/api e riavvia il server.';
+    if (failure === 'missing') return 'TMDB non conosce questo titolo.';
+    if (failure === 'strange')
+      return 'TMDB ha risposto in un modo che non capisco: forse serve un Vetrina più nuovo.';
+    if (seconds > 0)
+      return `TMDB chiede di aspettare: riprova fra ${seconds} ${seconds === 1 ? 'secondo' : 'secondi'}.`;
+    return 'TMDB adesso non risponde: riprova tra poco.';
+  },
+};

@@ -1,0 +1,23 @@
+import type { Command } from '../command.ts';
+import { endSessionsCommand } from './end-sessions.ts';
+import { link } from './link.ts';
+import { listCommands } from './lists.ts';
+import { premiumCommands } from './premium.ts';
+import { exportFile } from './titles/export.ts';
+import { importFile } from './titles/import.ts';
+import { importFromJellyfin } from './titles/import-jellyfin.ts';
+import { importFromTmdb } from './titles/import-tmdb.ts';
+import { oneTitleCommands } from './titles/one-title.ts';
+
+/** The server's commands, in the order of the help. */
+export const commands: readonly Command[] = [
+  importFile,
+  importFromTmdb,
+  importFromJellyfin,
+  exportFile,
+  ...oneTitleCommands,
+  ...premiumCommands,
+  ...listCommands,
+  link,
+  endSessionsCommand,
+];

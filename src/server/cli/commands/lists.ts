@@ -1,0 +1,55 @@
+import {
+  createCustomList,
+  customListsOf,
+  customListTitles,
+  deleteCustomList,
+} from '../../repositories/custom-lists.ts';
+import { readListId, readTitle, readUser } from '../arguments.ts';
+import type { Command } from '../command.ts';
+
+const create: Command = {
+  name: 'list create',
+  usage: '<user> <title>',
+  words: 2,
+  summary: 'make a list for somebody and print its number',
+  async run({ words: [user, title] }, { db, say }) {
+    const userId = readUser(user);
+    const titolo = readTitle(title);
+    say(`List ${await createCustomList(await db(), { userId, titolo })} is made: ${titolo}`);
+    return 0;
+  },
+};
+
+const remove: Command = {
+  name: 'list delete',
+  usage: '<user> <list>',
+  words: 2,
+  summary: "delete one of somebody's lists",
+  async run({ words: [user, list] }, { db, say }) {
+    const userId = readUser(user);
+    const listId = readListId(list);
+    if (!(await deleteCustomList(await db(), { userId, listId })))
+      throw new Error(`${userId} has no list ${listId}`);
+    say(`List ${listId} is deleted.`);
+    return 0;
+  },
+};
+
+const show: Command = {
+  name: 'list show',
+  usage: '<user>',
+  words: 1,
+  summary: "print somebody's lists",
+  async run({ words: [user] }, { db, say }) {
+    const userId = readUser(user);
+    const lists = await customListsOf(await db(), userId);
+    if (lists.length === 0) say(`${userId} has no lists.`);
+    for (const { id, titolo } of lists) {
+      const titles = await customListTitles(await db(), { listId: id });
+      say(`${id}  ${titolo} (${titles.length} titles)`);
+    }
+    return 0;
+  },
+};
+
+export const listCommands: readonly Command[] = [create, remove, show];

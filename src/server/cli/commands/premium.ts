@@ -1,0 +1,33 @@
+import { givePremium } from '../../repositories/give-premium.ts';
+import { withdrawPremium } from '../../repositories/users.ts';
+import { readDays, readUser } from '../arguments.ts';
+import type { Command } from '../command.ts';
+
+const grant: Command = {
+  name: 'premium grant',
+  usage: '<user> [days]',
+  words: 2,
+  summary: 'make somebody premium: so many days more, or without end',
+  async run({ words: [user, days] }, { db, say }) {
+    const userId = readUser(user);
+    const time = days === undefined ? undefined : { days: readDays(days) };
+    const until = await givePremium(await db(), userId, time);
+    say(`${userId} is premium now, ${until === 'without end' ? until : `until ${until.toISOString()}`}.`);
+    return 0;
+  },
+};
+
+const withdraw: Command = {
+  name: 'premium withdraw',
+  usage: '<user>',
+  words: 1,
+  summary: "end somebody's premium",
+  async run({ words: [user] }, { db, say }) {
+    const userId = readUser(user);
+    await withdrawPremium(await db(), userId);
+    say(`${userId} is not premium any more.`);
+    return 0;
+  },
+};
+
+export const premiumCommands: readonly Command[] = [grant, withdraw];

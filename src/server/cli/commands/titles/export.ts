@@ -1,0 +1,40 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { exportTitles } from '../../../import/export-titles.ts';
+import type { Command } from '../../command.ts';
+
+export const exportFile: Command = {
+  name: 'titles export',
+  usage: '[file]',
+  words: 1,
+  summary: 'write all titles as NDJSON, which titles import takes back',
+  details:
+    "Hidden titles and the sources that are links are written, too. A file's name may end in .gz; without one, or with -, they go to the\nstandard output.",
+  async run({ words: [path] }, { db, stdout, signal, complain }) {
+    const lines = Readable.from(exportTitles(await db()));
+    if (path === undefined || path === '-') {
+      await pipeline(lines, stdout, { end: false, signal });
+      return 0;
+    }
+    await writeWhole(path, lines, signal);
+    complain(`The titles are in ${path}.`);
+    return 0;
+  },
+};
+
+/** Writes a file beside the one that is meant, and puts it in that one's place when it is whole. */
+async function writeWhole(path: string, lines: Readable, signal: AbortSignal): Promise<void> {
+  const unfinished = `${path}.${process.pid}`;
+  const file = createWriteStream(unfinished);
+  try {
+    if (path.endsWith('.gz')) await pipeline(lines, createGzip(), file, { signal });
+    else await pipeline(lines, file, { signal });
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { importTitles } from '../../../import/import-titles.ts';
+import { connectJellyfin } from '../../../import/jellyfin/client.ts';
+import { chooseLibraries } from '../../../import/jellyfin/libraries.ts';
+import { jellyfinRows } from '../../../import/jellyfin/rows.ts';
+import { untilStopped } from '../../../import/until-stopped.ts';
+import type { Command } from '../../command.ts';
+import { reportImport } from '../../import-and-report.ts';
+import { UsageError } from '../../usage.ts';
+
+const DETAILS = `The token is an API key of the server's dashboard; JELLYFIN_TOKEN can hold it instead. Each film and each episode
+gets its page of the server as its source, so what is played in the chat opens there.`;
+
+export const importFromJellyfin: Command = {
+  name: 'titles import jellyfin',
+  usage: '<url>',
+  words: 1,
+  summary: 'take titles in from a media server (Jellyfin), with links to where they play',
+  options: {
+    token: { type: 'string', value: 'KEY', summary: 'an API key of the server' },
+    library: {
+      type: 'string',
+      multiple: true,
+      value: 'NAME',
+      summary: 'only this library; several times for several',
+    },
+    public: { type: 'string', value: 'URL', summary: 'where people reach the server, if not at <url>' },
+    'dry-run': { type: 'boolean', summary: 'only say what would change' },
+  },
+  details: DETAILS,
+  async run({ words: [url], options }, context) {
+    const { config, db, signal, complain } = context;
+    const token = textOf(options['token']) ?? config.jellyfinToken;
+    if (url === undefined)
+      throw new UsageError("the server's address is needed, as in http://localhost:8096");
+    if (token === undefined) throw new UsageError('an API key is needed, by --token or JELLYFIN_TOKEN');
+    const publicRoot = readPublicRoot(textOf(options['public']));
+    const jellyfin = await connectJellyfin(url, { token, signal });
+    const libraries = await chooseLibraries(jellyfin, [options['library'] ?? []].flat().map(String));
+    const rows = jellyfinRows(jellyfin, libraries, {
+      publicRoot,
+      onLibrary: ({ name }, total) => complain(`${name}: ${total} titles`),
+    });
+    return reportImport(context, { dryRun: options['dry-run'] === true }, async (reported) =>
+      importTitles(await db(), untilStopped(rows, signal), reported),
+    );
+  },
+};
+
+function readPublicRoot(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined;
+  if (!URL.canParse(address) || !/^https?:/.test(address))
+    throw new UsageError('--public must be an http or https address');
+  return address.replace(/\/+$/, '');
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

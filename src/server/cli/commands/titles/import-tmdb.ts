@@ -1,0 +1,46 @@
+import { makeTmdbClient } from '../../../import/tmdb/client.ts';
+import { importTmdb } from '../../../import/tmdb/import-tmdb.ts';
+import type { Command } from '../../command.ts';
+import { reportImport } from '../../import-and-report.ts';
+import { readTmdbJob, TMDB_OPTIONS } from '../../tmdb-options.ts';
+
+const DETAILS = `TMDB_TOKEN has to be set: a read access token or an API key of the movie database. Killed at any point, the same
+command goes on where it stood. This product uses the TMDB API but is not endorsed or certified by TMDB.`;
+
+export const importFromTmdb: Command = {
+  name: 'titles import tmdb',
+  usage: '',
+  words: 0,
+  summary: 'take titles in from the movie database (TMDB)',
+  options: {
+    ...TMDB_OPTIONS,
+    'dry-run': { type: 'boolean', summary: 'only say what would change' },
+    restart: { type: 'boolean', summary: 'begin anew, whatever an interrupted run has done' },
+  },
+  details: DETAILS,
+  async run({ options }, context) {
+    const { config, db, signal, complain } = context;
+    const job = readTmdbJob(options);
+    const source = {
+      client: makeTmdbClient(config, { signal }),
+      exportsRoot: config.tmdbExportsRoot,
+      signal,
+    };
+    const settings = { dryRun: options['dry-run'] === true, restart: options['restart'] === true };
+    let planned = { total: 0, done: 0 };
+    const share = (settled: number) => settled / Math.max(1, planned.total - planned.done);
+    return reportImport(context, { ...settings, share }, async (reported) =>
+      importTmdb(await db(), source, job, {
+        ...settings,
+        ...reported,
+        onPlanned(plan) {
+          planned = plan;
+          const { done, total } = plan;
+          complain(
+            done > 0 ? `Going on after ${done} of ${total} titles.` : `${total} titles to be fetched.`,
+          );
+        },
+      }),
+    );
+  },
+};

@@ -1,0 +1,37 @@
+import { FORMATS, type Format, formatOf, openFile, openStream } from '../../../import/open-rows.ts';
+import type { Command } from '../../command.ts';
+import { importAndReport } from '../../import-and-report.ts';
+import { UsageError } from '../../usage.ts';
+import { SCHEMA_HELP } from './schema-help.ts';
+
+const STDIN = '-';
+
+export const importFile: Command = {
+  name: 'titles import',
+  usage: '<file>',
+  words: 1,
+  summary: 'take titles in from a file of NDJSON, JSON or CSV',
+  options: {
+    'dry-run': { type: 'boolean', summary: 'only say what would change' },
+    format: {
+      type: 'string',
+      value: FORMATS.join('|'),
+      summary: "when the file's name does not end in it; for - ndjson, unless it is said",
+    },
+  },
+  details: SCHEMA_HELP,
+  async run({ words: [path], options }, context) {
+    if (path === undefined) throw new UsageError('a file is needed, or - for the standard input');
+    const format = readFormat(options['format'], path);
+    const rows = path === STDIN ? openStream(context.stdin, format) : await openFile(path, format);
+    return importAndReport(context, rows, { dryRun: options['dry-run'] === true });
+  },
+};
+
+function readFormat(named: unknown, path: string): Format {
+  const byName = path === STDIN ? 'ndjson' : formatOf(path);
+  const format = named === undefined ? byName : FORMATS.find((one) => one === named);
+  if (format) return format;
+  const what = named === undefined ? `the name ${path} does not tell the format` : 'no such format';
+  throw new UsageError(`${what}: --format is one of ${FORMATS.join(', ')}`);
+}

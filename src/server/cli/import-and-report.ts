@@ -1,0 +1,60 @@
+import { faultText } from '../domain/title-record.ts';
+import { type ImportCounts, type ImportOptions, importTitles } from '../import/import-titles.ts';
+import type { Rows } from '../import/open-rows.ts';
+import type { Context } from './command.ts';
+import { showProgress } from './progress.ts';
+
+type Reporting = {
+  dryRun: boolean;
+  /** Which part of the work is done after so many rows, 0 to 1; undefined where that cannot be known. */
+  share?: (settled: number) => number | undefined;
+};
+
+/** Imports rows of a file or stream, reporting as `reportImport` does. */
+export function importAndReport(
+  context: Context,
+  { rows, share }: Rows,
+  { dryRun }: { dryRun: boolean },
+): Promise<0 | 1> {
+  return reportImport(context, { dryRun, share }, async (options) =>
+    importTitles(await context.db(), rows, options),
+  );
+}
+
+/**
+ * Tells of each row that an import refuses, of its progress and of its outcome. Answers the exit code: 1 when
+ * something was refused or the import was interrupted. Rejects, the outcome told, when the import does.
+ */
+export async function reportImport(
+  { say, stderr, signal }: Context,
+  { dryRun, share }: Reporting,
+  work: (options: ImportOptions) => Promise<unknown>,
+): Promise<0 | 1> {
+  const progress = showProgress(stderr);
+  const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
+  try {
+    await work({
+      dryRun,
+      signal,
+      onRefused({ place, faults }) {
+        counts.refused += 1;
+        progress.note(`${place}: ${faults.map(faultText).join('; ')}`);
+      },
+      onProgress(now) {
+        Object.assign(counts, now);
+        const titles = now.created + now.changed + now.unchanged;
+        progress.show(titles, share?.(titles + now.refused));
+      },
+    });
+  } finally {
+    progress.end();
+    say(summary(counts, dryRun));
+  }
+  if (signal.aborted) say('Interrupted. What is in stays; the same command goes on from there.');
+  return counts.refused > 0 || signal.aborted ? 1 : 0;
+}
+
+function summary({ created, changed, unchanged, refused }: ImportCounts, dryRun: boolean): string {
+  const numbers = `${created} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused`;
+  return dryRun ? `This would be: ${numbers}. Nothing was written.` : `${numbers}.`;
+}

@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { genreNumber } from '../import/genre-names.ts';
+import type { TmdbJob } from '../import/tmdb/job.ts';
+import { readTmdbRef, type TmdbRef } from '../import/tmdb/refs.ts';
+import { LAST_PAGE } from '../import/tmdb/title-lists.ts';
+import type { Input, Option } from './command.ts';
+import { UsageError } from './usage.ts';
+
+type Type = 'film' | 'serie';
+
+export const TMDB_OPTIONS = {
+  ids: {
+    type: 'string',
+    multiple: true,
+    value: 'ID,...',
+    summary: 'these: 653 or film:653, serie:1396, tt0013442, or links',
+  },
+  popular: {
+    type: 'string',
+    value: 'films|series',
+    summary: 'what people look at most now, 20 titles a page',
+  },
+  discover: {
+    type: 'string',
+    value: 'films|series',
+    summary: 'what fits the next three, the most popular first',
+  },
+  year: { type: 'string', value: 'YEAR', summary: 'of that year' },
+  genre: {
+    type: 'string',
+    multiple: true,
+    value: 'NAME',
+    summary: "of that genre, as in 'Fantascienza'; several times for titles that have all",
+  },
+  'min-votes': { type: 'string', value: 'N', summary: 'with so many votes at least' },
+  pages: { type: 'string', value: 'N', summary: 'how many pages of --popular or --discover, 1 to 500 (1)' },
+  export: {
+    type: 'string',
+    value: 'films|series',
+    summary: 'all that there are, by the daily list of ids, the most popular first',
+  },
+  date: { type: 'string', value: 'YYYY-MM-DD', summary: 'the list of that day (the newest)' },
+  'min-popularity': {
+    type: 'string',
+    value: 'N',
+    summary: 'only titles of the list that are so popular at least (0)',
+  },
+} satisfies Record<string, Option>;
+
+const KINDS = ['ids', 'popular', 'discover', 'export'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Which options go with which; others are refused, so that none is believed to have worked. */
+const GOES_WITH: Record<Kind, readonly string[]> = {
+  ids: [],
+  popular: ['pages'],
+  discover: ['pages', 'year', 'genre', 'min-votes'],
+  export: ['date', 'min-popularity'],
+};
+
+/** Reads what is to be imported from the movie database; throws `UsageError`. */
+export function readTmdbJob(options: Input['options']): TmdbJob {
+  const [kind, second] = KINDS.filter((name) => options[name] !== undefined);
+  if (!kind) throw new UsageError('one is needed of: --ids, --popular, --discover, --export');
+  if (second) throw new UsageError(`--${kind} and --${second} cannot go together`);
+  const stray = Object.values(GOES_WITH)
+    .flat()
+    .find((name) => options[name] !== undefined && !GOES_WITH[kind].includes(name));
+  if (stray) throw new UsageError(`--${stray} does not go with --${kind}`);
+  return READERS[kind](options);
+}
+
+const READERS: Record<Kind, (options: Input['options']) => TmdbJob> = {
+  ids: ({ ids }) => ({
+    kind: 'ids',
+    refs: textsOf(ids)
+      .flatMap((list) => list.split(/[\s,]+/))
+      .filter(Boolean)
+      .map(readRef),
+  }),
+  popular: ({ popular, pages }) => ({ kind: 'popular', type: readType(popular), pages: readPages(pages) }),
+  discover(options) {
+    const type = readType(options['discover']);
+    return {
+      kind: 'discover',
+      type,
+      pages: readPages(options['pages']),
+      year: readNumber('year', options['year'], 1870, 2100),
+      genres: textsOf(options['genre']).map((name) => readGenre(type, name)),
+      minVotes: readNumber('min-votes', options['min-votes'], 0, 10_000_000),
+    };
+  },
+  export: (options) => ({
+    kind: 'export',
+    type: readType(options['export']),
+    day: readDay(options['date']),
+    minPopularity: readNumber('min-popularity', options['min-popularity'], 0, 1_000_000) ?? 0,
+  }),
+};
+
+function readRef(word: string): TmdbRef {
+  const ref = readTmdbRef(word);
+  if (!ref)
+    throw new UsageError(
+      `no id of the movie database: ${word} (such as 653, film:653, serie:1396, tt0013442)`,
+    );
+  return ref;
+}
+
+function readType(word: unknown): Type {
+  if (word === 'films' || word === 'film') return 'film';
+  if (word === 'series' || word === 'serie') return 'serie';
+  throw new UsageError(`films or series, not: ${String(word)}`);
+}
+
+function readPages(word: unknown): number {
+  return readNumber('pages', word, 1, LAST_PAGE) ?? 1;
+}
+
+function readGenre(type: Type, name: string): number {
+  const number = genreNumber(type, name);
+  if (number === undefined) throw new UsageError(`the movie database has no such genre: ${name}`);
+  return number;
+}
+
+function readNumber(name: string, word: unknown, least: number, most: number): number | undefined {
+  if (word === undefined) return undefined;
+  const number = typeof word === 'string' && word.trim() !== '' ? Number(word) : Number.NaN;
+  // A popularity has a fraction; of years, pages and votes there are whole ones only.
+  const isWhole = name === 'min-popularity' || Number.isInteger(number);
+  if (!isWhole || !(number >= least && number <= most))
+    throw new UsageError(`--${name} must be a number from ${least} to ${most}`);
+  return number;
+}
+
+function readDay(word: unknown): string | undefined {
+  if (word === undefined || v.is(v.pipe(v.string(), v.isoDate()), word)) return word;
+  throw new UsageError('--date must be a date, YYYY-MM-DD');
+}
+
+function textsOf(value: Input['options'][string]): string[] {
+  return [value ?? []].flat().map(String);
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { TitleRecord } from '../domain/title-record.ts';
+import { titleRecordsAfter } from '../repositories/title-records.ts';
+
+const BATCH = 500;
+
+/** Every title as a line of NDJSON that `importTitles` takes back unchanged, hidden ones included, in the order of their ids. */
+export async function* exportTitles(db: Kysely<Schema>): AsyncGenerator<string> {
+  let last = 0;
+  for (;;) {
+    const titles = await titleRecordsAfter(db, last, BATCH);
+    const end = titles.at(-1);
+    if (!end) return;
+    yield titles.map(({ record }) => `${recordText(record)}\n`).join('');
+    last = end.id;
+  }
+}
+
+/** A record as JSON, without the fields that say nothing. */
+export function recordText(record: TitleRecord | (TitleRecord & { id: number }), indent?: number): string {
+  return JSON.stringify(record, (_field, value: unknown) => (saysNothing(value) ? undefined : value), indent);
+}
+
+function saysNothing(value: unknown): boolean {
+  return value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { type Fault, readTitleRecord, type TitleRecord } from '../domain/title-record.ts';
+import { compareTitles } from '../repositories/compare-titles.ts';
+import { putTitles } from '../repositories/put-titles.ts';
+import { refreshStatistics } from '../repositories/refresh-statistics.ts';
+import type { ImportRow } from './import-row.ts';
+
+/** How many titles were new, changed, unchanged, and how many rows were refused. */
+export type ImportCounts = { created: number; changed: number; unchanged: number; refused: number };
+
+/** A row that did not go in: where it stands, and what is wrong with it. */
+export type RefusedRow = { place: string; faults: Fault[] };
+
+export type ImportOptions = {
+  /** Only says what would change. */
+  dryRun?: boolean;
+  onRefused?: (row: RefusedRow) => void;
+  /** Hears the counts after each batch; all rows counted are settled then, and the next batch waits for it. */
+  onProgress?: (counts: Readonly<ImportCounts>) => void | Promise<void>;
+  /** How many titles go in by one transaction. */
+  batch?: number;
+  /** Ends the import after the batch under way; what is in stays. */
+  signal?: AbortSignal | undefined;
+};
+
+const BATCH = 250;
+/** So many changes leave the query planner with a wrong idea of the tables. */
+const MANY_CHANGES = 1000;
+
+/**
+ * Takes rows into the catalogue, batch by batch: rows that are no titles are refused and the others go in. Titles are
+ * matched by `origin`; a second import changes only what differs. Rejects when the rows or the database fail; the
+ * batches until then stay.
+ */
+export async function importTitles(
+  db: Kysely<Schema>,
+  rows: AsyncIterable<ImportRow> | Iterable<ImportRow>,
+  { dryRun = false, onRefused, onProgress, batch = BATCH, signal }: ImportOptions = {},
+): Promise<ImportCounts> {
+  const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
+  const take = dryRun ? compare : write;
+  const read = reader((row) => {
+    counts.refused += 1;
+    onRefused?.(row);
+  });
+  for await (const records of batches(rows, read, batch, signal)) {
+    const { created, changed, unchanged } = await take(db, records);
+    counts.created += created;
+    counts.changed += changed;
+    counts.unchanged += unchanged;
+    await onProgress?.(counts);
+  }
+  if (!dryRun && counts.created + counts.changed >= MANY_CHANGES) await refreshStatistics(db);
+  return counts;
+}
+
+type Taken = Omit<ImportCounts, 'refused'>;
+
+async function write(db: Kysely<Schema>, records: readonly TitleRecord[]): Promise<Taken> {
+  return db.transaction().execute((transaction) => putTitles(transaction, records));
+}
+
+async function compare(db: Kysely<Schema>, records: readonly TitleRecord[]): Promise<Taken> {
+  const taken: Taken = { created: 0, changed: 0, unchanged: 0 };
+  for (const { state } of await compareTitles(db, records)) taken[state] += 1;
+  return taken;
+}
+
+/** Reads rows one by one; a record whose origin came before is refused, too. */
+function reader(refuse: (row: RefusedRow) => void): (row: ImportRow) => TitleRecord | undefined {
+  const origins = new Set<string>();
+  return (row) => {
+    const { place } = row;
+    const read =
+      'fault' in row ? { faults: [{ field: '', expected: row.fault }] } : readTitleRecord(row.value);
+    if ('faults' in read) {
+      refuse({ place, faults: read.faults });
+      return undefined;
+    }
+    const { origin } = read.record;
+    if (origins.has(origin)) {
+      refuse({ place, faults: [{ field: 'origin', expected: `came before in this import: ${origin}` }] });
+      return undefined;
+    }
+    origins.add(origin);
+    return read.record;
+  };
+}
+
+/** Groups of good records. Where the rows break off by an error, those before it come first. */
+async function* batches(
+  rows: AsyncIterable<ImportRow> | Iterable<ImportRow>,
+  read: (row: ImportRow) => TitleRecord | undefined,
+  size: number,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<TitleRecord[]> {
+  let batch: TitleRecord[] = [];
+  let failure: { error: unknown } | undefined;
+  try {
+    for await (const row of rows) {
+      const record = read(row);
+      if (record) batch.push(record);
+      if (batch.length === size) {
+        yield batch;
+        batch = [];
+      }
+      if (signal?.aborted) break;
+    }
+  } catch (error) {
+    failure = { error };
+  }
+  if (batch.length > 0) yield batch;
+  if (failure) throw failure.error;
+}

@@ -1,0 +1,50 @@
+import { ForeignError } from '../http/foreign-error.ts';
+import type { Jellyfin } from './client.ts';
+import { libraries } from './shapes.ts';
+
+export type Library = { id: string; name: string };
+
+/** Libraries without a type of their own hold films and series mixed. */
+const KINDS = ['movies', 'tvshows', 'mixed'];
+
+/**
+ * The libraries of films and series: those of the given names, or all. Throws when a name is unknown, and says which
+ * there are; and when the token is not taken.
+ */
+export async function chooseLibraries(jellyfin: Jellyfin, names: readonly string[]): Promise<Library[]> {
+  const all = await findLibraries(jellyfin);
+  const known = all.map(({ name }) => name).join(', ');
+  if (all.length === 0)
+    throw new Error('this Jellyfin has no library of films or series that the token may see');
+  if (names.length === 0) return all;
+  return names.map((name) => {
+    const library = all.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+    if (!library) throw new Error(`no library is called ${name}; there are: ${known}`);
+    return library;
+  });
+}
+
+async function findLibraries(jellyfin: Jellyfin): Promise<Library[]> {
+  const { Items } = await jellyfin
+    .get('/Library/MediaFolders', {}, libraries)
+    .catch((error: unknown) => viewsOfPerson(jellyfin, error));
+  return Items.filter(({ CollectionType: kind }) => kind == null || KINDS.includes(kind)).map(
+    ({ Id, Name }) => ({
+      id: Id,
+      name: Name,
+    }),
+  );
+}
+
+/** The token of a person who does not administer the server sees what that person sees. */
+async function viewsOfPerson(jellyfin: Jellyfin, error: unknown) {
+  if (!(error instanceof ForeignError) || error.failure !== 'refused') throw error;
+  try {
+    return await jellyfin.get('/UserViews', {}, libraries);
+  } catch (second) {
+    if (!(second instanceof ForeignError) || second.failure === 'passing') throw second;
+    throw new Error(
+      'Jellyfin does not take the token; make an API key in its dashboard and give it by --token or JELLYFIN_TOKEN',
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import { pipeline, Readable } from 'node:stream';
+import { type CsvError, type Info, parse } from 'csv-parse';
+import { TITLE_FIELDS } from '../domain/title-record.ts';
+import type { ImportRow } from './import-row.ts';
+
+/** A record's columns; a film's source stands in one of its own, as its address alone. */
+const SOURCE = 'sorgente';
+const COLUMNS = [...TITLE_FIELDS.filter((field) => field !== 'sorgenti'), SOURCE];
+const NEEDED = ['origin', 'type', 'titolo', 'data_uscita'];
+/** Spreadsheets separate by what their country does not write numbers with. */
+const SEPARATORS = [',', ';', '\t'];
+const LONGEST_RECORD = 1024 * 1024;
+
+type Parsed = { record: Record<string, string>; info: Info & { error?: CsvError } };
+
+/**
+ * The rows of CSV whose first line names the columns, in any order, separated by commas, semicolons or tabs. An empty
+ * cell counts as a field that is missing. Rejects when the first line does not fit.
+ */
+export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportRow> {
+  const { head, all } = await peek(bytes);
+  let fault: CsvError | undefined;
+  const parser = parse({
+    bom: true,
+    columns: readHeader,
+    delimiter: separatorIn(head),
+    info: true,
+    max_record_size: LONGEST_RECORD,
+    on_skip: (error) => void (fault ??= error),
+    // A quote within a text is a quote, and a row of too many or too few cells is one row's fault.
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+  });
+  // A failure comes out of the parser as well, for the loop.
+  pipeline(Readable.from(all), parser, () => {});
+  const records: AsyncIterable<Parsed> = parser;
+  for await (const parsed of records) yield rowOf(parsed);
+  if (fault) yield { place: 'the rest', fault: `cannot be read: ${fault.message}` };
+}
+
+/** The first piece, and all pieces. */
+async function peek(bytes: AsyncIterable<Uint8Array>) {
+  const pieces = bytes[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  async function* all() {
+    if (first.done) return;
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => pieces };
+  }
+  return { head: first.done ? '' : new TextDecoder().decode(first.value), all: all() };
+}
+
+function separatorIn(head: string): string {
+  const [header = ''] = head.split('\n', 1);
+  const count = (separator: string) => header.split(separator).length;
+  return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
+}
+
+function readHeader(names: string[]): string[] {
+  const header = names.map((name) => name.trim().toLowerCase());
+  const unknown = header.filter((name) => !COLUMNS.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`no such column: ${unknown.join(', ')}. There are: ${COLUMNS.join(', ')}`);
+  const missing = NEEDED.filter((name) => !header.includes(name));
+  if (missing.length > 0)
+    throw new Error(`the first line must name the columns; missing: ${missing.join(', ')}`);
+  if (new Set(header).size < header.length) throw new Error('the first line names a column twice');
+  return header;
+}
+
+function rowOf({ record, info }: Parsed): ImportRow {
+  // The parser counts to the line that a record ends on.
+  const place = `line ${info.lines - Object.values(record).join('').split('\n').length + 1}`;
+  return info.error
+    ? { place, fault: 'must have a cell for each column, and no more' }
+    : { place, value: valueOf(record) };
+}
+
+function valueOf(record: Record<string, string>): Record<string, unknown> {
+  const filled = Object.entries(record)
+    .map(([field, cell]) => [field, cell.trim()] as const)
+    .filter(([, cell]) => cell !== '');
+  const { [SOURCE]: url, ...fields } = Object.fromEntries(filled);
+  return url === undefined ? fields : { ...fields, sorgenti: [{ url }] };
+}

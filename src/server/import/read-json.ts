@@ -1,0 +1,38 @@
+import { JSONParser } from '@streamparser/json';
+import type { ImportRow } from './import-row.ts';
+
+/**
+ * The rows of a JSON array, read as it streams. After a fault in the JSON itself nothing more can be read; the rows
+ * before it count.
+ */
+export async function* readJson(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportRow> {
+  let read: ImportRow[] = [];
+  let rows = 0;
+  const place = () => `item ${rows + read.length + 1}`;
+  // `keepStack: false` lets go of each item that has been handed over.
+  const parser = new JSONParser({ paths: ['$', '$.*'], keepStack: false });
+  parser.onValue = ({ value, key }) => {
+    if (typeof key === 'number') read.push({ place: place(), value });
+    else if (!Array.isArray(value)) throw new Error('the file must be one array of titles');
+  };
+  for await (const chunk of bytes) {
+    const fault = faultIn(() => parser.write(chunk));
+    yield* read;
+    rows += read.length;
+    read = [];
+    if (fault !== undefined) {
+      yield { place: place(), fault };
+      return;
+    }
+  }
+  if (!parser.isEnded) yield { place: place(), fault: 'the file ends in the middle of its JSON' };
+}
+
+function faultIn(work: () => void): string | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    return `cannot be read from here on: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createGunzip } from 'node:zlib';
+import * as v from 'valibot';
+import { retryDelay } from '../../domain/retry-delay.ts';
+import { reasonOf } from '../http/fetch-text.ts';
+import { ForeignError } from '../http/foreign-error.ts';
+import { exportedId } from './shapes.ts';
+
+export type IdExport = {
+  type: 'film' | 'serie';
+  /** `YYYY-MM-DD` */
+  day: string;
+  minPopularity: number;
+};
+
+const FILES = { film: 'movie_ids', serie: 'tv_series_ids' } as const;
+const ATTEMPTS = 4;
+/** Hour (UTC) at which the day's files surely stand. */
+const READY = 9;
+
+type Options = { signal?: AbortSignal | undefined; backoff?: (attempts: number) => number };
+
+/**
+ * All ids of the movie database on a day, the most popular first; those of adult titles are in files of their own.
+ * Read at once into memory, as no server keeps a download open for the hours that fetching the titles takes.
+ */
+export async function exportedIds(
+  root: string,
+  wanted: IdExport,
+  { signal, backoff = retryDelay }: Options = {},
+): Promise<number[]> {
+  const [year, month, date] = wanted.day.split('-');
+  const url = `${root}/p/exports/${FILES[wanted.type]}_${month}_${date}_${year}.json.gz`;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const found = await download(url, wanted, signal);
+      return found.sort((one, other) => other.popularity - one.popularity).map(({ id }) => id);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (error instanceof ForeignError && error.failure === 'missing') throw error;
+      if (attempt === ATTEMPTS)
+        throw new ForeignError('passing', `the list of ids cannot be had from TMDB: ${reasonOf(error)}`);
+      await sleep(backoff(attempt), undefined, { signal });
+    }
+  }
+}
+
+async function download(url: string, { day, minPopularity }: IdExport, signal: AbortSignal | undefined) {
+  const response = await fetch(url, signal ? { signal } : {});
+  // The files lie in a store that refuses what it does not have.
+  if (response.status === 403 || response.status === 404) {
+    const kept = 'they come at about 8:00 UTC and are kept for three months';
+    throw new ForeignError('missing', `TMDB has no list of ids of ${day}: ${kept}`);
+  }
+  if (!response.ok || !response.body) throw new Error(`it answered ${response.status}`);
+  const found: { id: number; popularity: number }[] = [];
+  for await (const line of lines(Readable.from(response.body))) {
+    const read = v.safeParse(exportedLine, line);
+    if (!read.success || read.output.adult || read.output.popularity < minPopularity) continue;
+    found.push({ id: read.output.id, popularity: read.output.popularity });
+  }
+  return found;
+}
+
+const exportedLine = v.pipe(v.string(), v.parseJson(), exportedId);
+
+/** An error of the download or of the unzipping ends the lines with it; readline alone would swallow it. */
+async function* lines(download: Readable): AsyncGenerator<string> {
+  const unzipped = createGunzip();
+  download.on('error', (error) => unzipped.destroy(error));
+  let rest = '';
+  for await (const chunk of download.pipe(unzipped).setEncoding('utf8')) {
+    const parts = (rest + String(chunk)).split('\n');
+    rest = parts.pop() ?? '';
+    yield* parts;
+  }
+  if (rest !== '') yield rest;
+}
+
+/** The newest day that has its files by now. */
+export function newestExport(now = new Date()): string {
+  const day = new Date(now.getTime() - READY * 60 * 60 * 1000);
+  return day.toISOString().slice(0, 10);
+}

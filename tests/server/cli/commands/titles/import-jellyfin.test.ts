@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../../../src/server/database/database.ts';
+import { JELLYFIN_KEY, jellyfinStandIn } from '../../../import/support/jellyfin-stand-in.ts';
+import type { StandIn } from '../../../import/support/stand-in.ts';
+import { commandLine } from '../../../support/command-line.ts';
+import { testDatabase } from '../../../support/test-database.ts';
+import { emptyDatabase } from '../../../support/test-titles.ts';
+
+let database: Database;
+let server: StandIn;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(database.db);
+  server = await jellyfinStandIn();
+});
+afterEach(() => server.close());
+afterAll(() => database.close());
+
+function vetrina(words: string[], env: Record<string, string> = { JELLYFIN_TOKEN: JELLYFIN_KEY }) {
+  const open = async () => ({ ...database, close: async () => {} });
+  return commandLine(['titles', 'import', 'jellyfin', ...words], { env, open });
+}
+
+describe('titles import jellyfin', () => {
+  it('takes films and series with links to where they play, once', async () => {
+    const { code, said, complained } = await vetrina([server.root]);
+    expect({ code, said }).toEqual({ code: 0, said: '60 new, 0 changed, 0 unchanged, 0 refused.' });
+    expect(complained).toBe('Film: 42 titles\nSerie TV: 18 titles');
+    const links = await database.db
+      .selectFrom('source')
+      .select(['kind', 'url'])
+      .where('season', 'is', null)
+      .execute();
+    expect(links).toHaveLength(42);
+    expect(links[0]).toEqual({
+      kind: 'link',
+      url: expect.stringContaining(`${server.root}/web/#/details?id=`),
+    });
+    expect((await vetrina([server.root])).said).toBe('0 new, 0 changed, 60 unchanged, 0 refused.');
+  });
+
+  it('takes the libraries that are named, by a token that is given', async () => {
+    const words = [
+      server.root,
+      '--token',
+      JELLYFIN_KEY,
+      '--library',
+      'Serie TV',
+      '--public',
+      'https://cinema.example.org/',
+    ];
+    expect((await vetrina(words, {})).said).toMatch(/^18 new/);
+    const [link] = await database.db.selectFrom('source').select('url').execute();
+    expect(link?.url).toMatch(/^https:\/\/cinema\.example\.org\/web\/#\/details/);
+  });
+
+  it.each([
+    [[], {}, "the server's address is needed"],
+    [['http://127.0.0.1:9'], {}, 'an API key is needed, by --token or JELLYFIN_TOKEN'],
+    [['http://127.0.0.1:9', '--token', 'a-token'], {}, 'Jellyfin cannot be reached'],
+    [
+      ['http://127.0.0.1:9', '--token', 'a-token', '--public', 'casa'],
+      {},
+      '--public must be an http or https address',
+    ],
+  ])('refuses %j', async (words, env, complaint) => {
+    const { code, complained } = await vetrina(words, env);
+    expect(code).toBe(1);
+    expect(complained).toContain(complaint);
+  });
+
+  it('says which libraries there are', async () => {
+    const { complained } = await vetrina([server.root, '--library', 'Cartoni']);
+    expect(complained).toContain('no library is called Cartoni; there are: Film, Serie TV');
+  });
+});

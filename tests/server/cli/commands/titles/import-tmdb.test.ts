@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../../../src/server/database/database.ts';
+import type { StandIn } from '../../../import/support/stand-in.ts';
+import { TMDB_TOKEN, tmdbStandIn } from '../../../import/support/tmdb-stand-in.ts';
+import { commandLine } from '../../../support/command-line.ts';
+import { testDatabase } from '../../../support/test-database.ts';
+import { emptyDatabase } from '../../../support/test-titles.ts';
+
+let database: Database;
+let tmdb: StandIn;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(database.db);
+  tmdb = await tmdbStandIn();
+});
+afterEach(() => tmdb.close());
+afterAll(() => database.close());
+
+function vetrina(words: string, env: Record<string, string> = { TMDB_TOKEN }) {
+  const roots = {
+    TMDB_API_ROOT: tmdb.root,
+    TMDB_EXPORTS_ROOT: tmdb.root,
+    TMDB_IMAGES_ROOT: `${tmdb.root}/t/p`,
+  };
+  const open = async () => ({ ...database, close: async () => {} });
+  return commandLine(['titles', 'import', 'tmdb', ...words.split(' ').filter(Boolean)], {
+    env: { ...roots, ...env },
+    open,
+  });
+}
+
+const origins = async () => {
+  const rows = await database.db.selectFrom('content').select('origin').orderBy('id').execute();
+  return rows.map(({ origin }) => origin);
+};
+
+describe('titles import tmdb', () => {
+  it('takes ids in all their forms', async () => {
+    const { code, said, complained } = await vetrina('--ids 653,serie:1396 --ids tt0017136');
+    expect({ code, said }).toEqual({ code: 0, said: '3 new, 0 changed, 0 unchanged, 0 refused.' });
+    expect(complained).toBe('3 titles to be fetched.');
+    expect(await origins()).toEqual(['tmdb:movie:653', 'tmdb:tv:1396', 'tmdb:movie:19']);
+    const [title] = await database.db.selectFrom('content').select(['copertina', 'generi']).execute();
+    expect(title).toEqual({
+      copertina: `${tmdb.root}/t/p/w780/p00028dVtRnStAnDiN.jpg`,
+      generi: ['Fantasy', 'Horror'],
+    });
+  });
+
+  it('takes what is popular, discovered, or in the daily list', async () => {
+    expect((await vetrina('--popular films --pages 2 --dry-run')).said).toMatch(/^This would be: 40 new/);
+    expect((await vetrina('--discover films --year 1954 --genre Thriller --min-votes 100')).said).toMatch(
+      /^1 new/,
+    );
+    expect((await vetrina('--export series --date 2026-05-20 --min-popularity 30.5')).said).toMatch(/^2 new/);
+    expect(await origins()).toEqual(['tmdb:movie:567', 'tmdb:tv:6357', 'tmdb:tv:253']);
+  });
+
+  it('tells what could not be had, and takes the others', async () => {
+    const { code, said, complained } = await vetrina('--ids 653,1');
+    expect({ code, said }).toEqual({ code: 1, said: '1 new, 0 changed, 0 unchanged, 1 refused.' });
+    expect(complained).toContain('tmdb:movie:1: TMDB has no film 1');
+  });
+
+  it.each([
+    ['', 'one is needed of: --ids, --popular, --discover, --export'],
+    ['--ids 653 --popular films', '--ids and --popular cannot go together'],
+    ['--popular films --year 1954', '--year does not go with --popular'],
+    ['--ids nosferatu', 'no id of the movie database: nosferatu'],
+    ['--popular books', 'films or series, not: books'],
+    ['--popular films --pages 501', '--pages must be a number from 1 to 500'],
+    ['--popular films --pages 1.5', '--pages must be a number from 1 to 500'],
+    ['--discover films --genre Bricolage', 'the movie database has no such genre: Bricolage'],
+    ['--export films --date ieri', '--date must be a date, YYYY-MM-DD'],
+  ])('refuses %s', async (words, complaint) => {
+    const { code, complained } = await vetrina(words);
+    expect(code).toBe(1);
+    expect(complained).toContain(`vetrina: ${complaint}`);
+    expect(tmdb.requests).toEqual([]);
+  });
+
+  it('says what is wrong with the token', async () => {
+    expect((await vetrina('--ids 653', {})).complained).toMatch(/^vetrina: TMDB_TOKEN must be set/);
+    const wrong = await vetrina('--ids 653', { TMDB_TOKEN: 'a-wrong-one' });
+    expect(wrong.complained).toContain('vetrina: TMDB does not take TMDB_TOKEN');
+  });
+});

@@ -1,0 +1,218 @@
+// @vitest-environment node
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
+import { recordPlay } from '../../../src/server/repositories/plays.ts';
+import { titleIdOf } from '../../../src/server/repositories/title-records.ts';
+import { latestTitles } from '../../../src/server/repositories/titles.ts';
+import { commandLine } from '../support/command-line.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { emptyDatabase } from '../support/test-titles.ts';
+
+const EXAMPLE = 'src/server/import/example/titles.ndjson';
+const NOSFERATU = 'example:nosferatu-1922';
+
+let database: Database;
+let folder: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
+});
+beforeEach(() => emptyDatabase(database.db));
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+type Extra = Omit<NonNullable<Parameters<typeof commandLine>[1]>, 'env' | 'open'>;
+const open = async () => ({ ...database, close: async () => {} });
+const titles = (words: readonly string[], extra: Extra = {}) =>
+  commandLine(['titles', ...words], { open, ...extra });
+
+const shown = async () => (await latestTitles(database.db, 'film', 100)).map(({ titolo }) => titolo);
+
+describe('titles import', () => {
+  it('takes the example in, and finds nothing to do the second time', async () => {
+    expect(await titles(['import', EXAMPLE])).toEqual({
+      code: 0,
+      said: '4 new, 0 changed, 0 unchanged, 0 refused.',
+      complained: '',
+    });
+    expect(await shown()).toContain('Nosferatu il vampiro');
+    expect((await titles(['import', EXAMPLE])).said).toBe('0 new, 0 changed, 4 unchanged, 0 refused.');
+    expect((await titles(['import', EXAMPLE.replace('ndjson', 'csv')])).said).toContain('2 new');
+  });
+
+  it('names each row that is refused, takes the others, and ends with 1', async () => {
+    const good = await readFile(EXAMPLE, 'utf8');
+    const bad = '{"origin":"a","type":"film","titolo":"A","data_uscita":"ieri"}\nboo\n{"origin":"b"}\n';
+    const { code, said, complained } = await titles(['import', '-'], { stdin: bad + good });
+    expect(code).toBe(1);
+    expect(said).toBe('4 new, 0 changed, 0 unchanged, 3 refused.');
+    expect(complained.split('\n')).toEqual([
+      'line 1: data_uscita: must be a date, YYYY-MM-DD, not "ieri"',
+      expect.stringMatching(/^line 2: must be JSON/),
+      'line 3: type: is missing; titolo: is missing; data_uscita: is missing',
+    ]);
+  });
+
+  it('only says what would change with --dry-run', async () => {
+    const { code, said } = await titles(['import', EXAMPLE, '--dry-run']);
+    expect({ code, said }).toEqual({
+      code: 0,
+      said: 'This would be: 4 new, 0 changed, 0 unchanged, 0 refused. Nothing was written.',
+    });
+    expect(await shown()).toEqual([]);
+  });
+
+  it('reads what its name does not tell by --format', async () => {
+    const path = join(folder, 'titles.txt');
+    await writeFile(path, '[{"origin":"a","type":"film","titolo":"A","data_uscita":"1990-01-01"}]');
+    expect(await titles(['import', path])).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('--format is one of ndjson, json, csv'),
+    });
+    expect((await titles(['import', path, '--format', 'json'])).said).toContain('1 new');
+    expect((await titles(['import', path, '--format=xml'])).complained).toContain('no such format');
+  });
+
+  it('shows how far it is on a terminal, and refused rows above that', async () => {
+    const { complained } = await titles(['import', '-'], {
+      stdin: `boo\n${await readFile(EXAMPLE, 'utf8')}`,
+      isTerminal: true,
+    });
+    expect(complained).toContain('4 titles');
+    const clear = '\r\u001B[K';
+    expect(complained.startsWith(`${clear}line 1: must be JSON`)).toBe(true);
+    expect(complained.endsWith(clear)).toBe(true);
+  });
+
+  it('that is interrupted says so and ends with 1', async () => {
+    const { code, said } = await titles(['import', EXAMPLE], { signal: AbortSignal.abort() });
+    expect(code).toBe(1);
+    expect(said).toContain('Interrupted.');
+  });
+
+  it('whose file breaks off tells what is in', async () => {
+    const path = join(folder, 'cut.csv');
+    await writeFile(path, 'origin,titolo\na,A\n');
+    expect(await titles(['import', path])).toEqual({
+      code: 1,
+      said: '0 new, 0 changed, 0 unchanged, 0 refused.',
+      complained: expect.stringContaining('missing: type, data_uscita'),
+    });
+  });
+
+  it.each([
+    [['import'], 'a file is needed'],
+    [['import', 'none.ndjson'], 'no such file'],
+    [['import', 'a.ndjson', 'b.ndjson'], 'too many words after: titles import'],
+    [['import', EXAMPLE, '--boo'], 'no such option: --boo'],
+    [['import', EXAMPLE, '--format'], "Option '--format <value>' argument missing"],
+  ])('%j is refused', async (words, reason) => {
+    const { code, complained } = await titles(words);
+    expect(code).toBe(1);
+    expect(complained).toContain(reason);
+  });
+});
+
+describe('titles export', () => {
+  it('writes what titles import takes back unchanged', async () => {
+    await titles(['import', EXAMPLE]);
+    await titles(['hide', NOSFERATU]);
+    const { code, said } = await titles(['export']);
+    expect(code).toBe(0);
+    expect(said.split('\n')).toHaveLength(4);
+    expect((await titles(['import', '-'], { stdin: said })).said).toContain('4 unchanged');
+    await emptyDatabase(database.db);
+    expect((await titles(['import', '-'], { stdin: said })).said).toContain('4 new');
+    expect((await titles(['export'])).said).toBe(said);
+  });
+
+  it('writes into a file, zipped or not, and leaves nothing half written', async () => {
+    await titles(['import', EXAMPLE]);
+    const [plain, zipped] = ['all.ndjson', 'all.ndjson.gz'].map((name) => join(folder, name));
+    expect((await titles(['export', plain ?? ''])).complained).toBe(`The titles are in ${plain}.`);
+    await titles(['export', zipped ?? '']);
+    expect(gunzipSync(await readFile(zipped ?? '')).toString()).toBe(await readFile(plain ?? '', 'utf8'));
+    expect((await titles(['import', zipped ?? ''])).said).toContain('4 unchanged');
+    const before = await readdir(folder);
+    const { code } = await titles(['export', join(folder, 'out.ndjson')], { signal: AbortSignal.abort() });
+    expect(code).toBe(1);
+    expect(await readdir(folder)).toEqual(before);
+    expect((await titles(['export', join(folder, 'no/such/folder.ndjson')])).code).toBe(1);
+  });
+});
+
+describe('one title', () => {
+  beforeEach(() => titles(['import', EXAMPLE]));
+
+  it('is shown by its id or origin', async () => {
+    const id = await titleIdOf(database.db, NOSFERATU);
+    const { said } = await titles(['show', NOSFERATU]);
+    expect(said).toBe((await titles(['show', String(id)])).said);
+    expect(said).toContain(`"id": ${id}`);
+    expect(said).toContain('"titolo_originale": "Nosferatu, eine Symphonie des Grauens"');
+    expect(said).toContain('played 0 times and stands in 0 lists');
+  });
+
+  it('is edited, and told what is wrong with an edit', async () => {
+    const { code, said } = await titles(['edit', NOSFERATU, 'durata=63', 'trama=Muto = bello.', 'imdb_id=']);
+    expect(code).toBe(0);
+    expect(said).toContain('Nosferatu il vampiro: changed');
+    const after = (await titles(['show', NOSFERATU])).said;
+    expect(after).toContain('"durata": 63');
+    expect(after).toContain('"trama": "Muto = bello."');
+    expect(after).not.toContain('imdb_id');
+    expect(await titles(['edit', NOSFERATU, 'durata=un’ora'])).toMatchObject({
+      code: 1,
+      complained: 'vetrina: durata: must be a whole number, not "un’ora"',
+    });
+    for (const words of [[], ['durata']])
+      expect((await titles(['edit', NOSFERATU, ...words])).complained).toContain('what to change is needed');
+  });
+
+  it('is hidden and shown again', async () => {
+    expect((await titles(['hide', NOSFERATU])).said).toContain('Nosferatu il vampiro is hidden now.');
+    expect(await shown()).not.toContain('Nosferatu il vampiro');
+    expect((await titles(['show', NOSFERATU])).said).toContain('"hidden": true');
+    await titles(['unhide', NOSFERATU]);
+    expect(await shown()).toContain('Nosferatu il vampiro');
+  });
+
+  it('is removed, when it was played only with --yes', async () => {
+    await recordPlay(database.db, {
+      userId: '42',
+      contentId: (await titleIdOf(database.db, NOSFERATU)) ?? 0,
+    });
+    expect(await titles(['remove', NOSFERATU])).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('was played 1 times and stands in 0 lists'),
+    });
+    expect(await shown()).toContain('Nosferatu il vampiro');
+    expect((await titles(['remove', NOSFERATU, '--yes'])).said).toContain('is removed.');
+    expect(await shown()).not.toContain('Nosferatu il vampiro');
+    expect((await titles(['remove', 'example:his-girl-friday-1940'])).code).toBe(0);
+  });
+
+  it.each(['show', 'hide', 'unhide', 'remove', 'edit'])('%s needs one that is there', async (name) => {
+    const words = name === 'edit' ? ['durata=1'] : [];
+    expect((await titles([name, 'example:none', ...words])).complained).toContain(
+      'there is no title example:none',
+    );
+    expect((await titles([name])).complained).toContain("a title's id or origin is needed");
+  });
+});
+
+it('a command has help of its own, and so has a group of them', async () => {
+  const { said } = await titles(['import', '--help']);
+  expect(said).toContain('Usage: npm run vetrina -- titles import <file> [options]');
+  expect(said).toContain('--dry-run');
+  expect(said).toContain('origin            needed');
+  const group = (await commandLine(['help', 'titles'])).said;
+  expect(group).toContain('titles remove <id|origin> [options]');
+  expect(group).not.toContain('premium grant');
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { genreNames, genreNumber } from '../../../src/server/import/genre-names.ts';
+
+const names = (type: 'film' | 'serie', ...given: string[]) =>
+  genreNames(
+    type,
+    given.map((name) => ({ name })),
+  );
+
+it('gives a film’s genres the specification’s names', () => {
+  expect(names('film', 'Science Fiction', 'Action', 'Family')).toEqual([
+    'Fantascienza',
+    'Azione',
+    'Famiglia',
+  ]);
+  expect(names('film', 'Action & Adventure', 'Adventure')).toEqual(['Azione', 'Avventura']);
+  expect(names('film', 'Avventura', 'televisione film', 'Romance')).toEqual([
+    'Avventura',
+    'Film TV',
+    'Romance',
+  ]);
+});
+
+it('gives a series’ genres the specification’s names', () => {
+  expect(names('serie', 'Science Fiction', 'Fantasy', 'Action')).toEqual([
+    'Sci-Fi & Fantasy',
+    'Action & Adventure',
+  ]);
+  expect(names('serie', 'War & Politics', 'Drama', 'Sci-Fi & Fantasy')).toEqual([
+    'War & Politics',
+    'Dramma',
+    'Sci-Fi & Fantasy',
+  ]);
+});
+
+it('believes the movie database’s number, whatever the name', () => {
+  expect(genreNames('film', [{ id: 878, name: 'Qualcosa' }])).toEqual(['Fantascienza']);
+});
+
+it('leaves a name that nobody knows as it is', () => {
+  expect(names('film', 'Cortometraggio', ' ', 'Arte, Danza')).toEqual(['Cortometraggio', 'Arte', 'Danza']);
+});
+
+it('finds the movie database’s number by a name', () => {
+  expect(genreNumber('film', 'Fantascienza')).toBe(878);
+  expect(genreNumber('film', 'guerra')).toBe(10752);
+  expect(genreNumber('serie', 'Sci-Fi & Fantasy')).toBe(10765);
+  expect(genreNumber('serie', 'Horror')).toBe(27);
+  expect(genreNumber('film', 'Bricolage')).toBeUndefined();
+});

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fetchJson, type Service } from '../../../../src/server/import/http/fetch-json.ts';
+import { makePace } from '../../../../src/server/import/http/pace.ts';
+import { type Fault, type StandIn, startStandIn } from '../support/stand-in.ts';
+
+let standIn: StandIn;
+beforeEach(async () => {
+  standIn = await startStandIn((app) => {
+    app.get('/thing', async () => ({ name: 'a thing' }));
+    app.get('/page', async (_request, reply) => reply.type('text/html').send('<h1>Hello</h1>'));
+  });
+});
+afterEach(() => standIn.close());
+
+const shape = v.object({ name: v.string() });
+const waits: number[] = [];
+
+function service(settings: Partial<Service> = {}): Service {
+  waits.length = 0;
+  return {
+    name: 'Prova',
+    headers: {},
+    pace: makePace(1000),
+    timeLimit: 1000,
+    attempts: 3,
+    longestWait: 5000,
+    backoff: (attempts) => {
+      waits.push(attempts);
+      return 1;
+    },
+    ...settings,
+  };
+}
+
+const ask = (path = '/thing', settings: Partial<Service> = {}) =>
+  fetchJson(service(settings), new URL(path, standIn.root), shape);
+
+const PASSING: [string, Fault][] = [
+  ['says that it is too many', { status: 429 }],
+  ['is out of order', { status: 503 }],
+  ['does not answer in time', 'silent'],
+  ['cuts its answer off', 'cut off'],
+  ['answers with broken JSON', 'broken'],
+  ['closes the connection', 'disconnect'],
+];
+
+describe('a service that', () => {
+  it.each(PASSING)('%s is asked again', async (_, fault) => {
+    standIn.fail('/thing', fault, 2);
+    expect(await ask()).toEqual({ name: 'a thing' });
+    expect(standIn.requests).toHaveLength(3);
+    expect(waits).toEqual([1, 2]);
+  });
+
+  it.each(PASSING)('%s for ever is given up', async (_, fault) => {
+    standIn.fail('/thing', fault, 10);
+    await expect(ask()).rejects.toMatchObject({
+      failure: 'passing',
+      message: expect.stringMatching(/^Prova /),
+    });
+    expect(standIn.requests).toHaveLength(3);
+  });
+
+  it.each([
+    [401, 'refused'],
+    [403, 'refused'],
+    [404, 'missing'],
+    [400, 'strange'],
+  ])('answers %d is not asked again', async (status, failure) => {
+    standIn.fail('/thing', { status }, 10);
+    await expect(ask()).rejects.toMatchObject({ failure });
+    expect(standIn.requests).toHaveLength(1);
+  });
+
+  it('answers late but in time has answered', async () => {
+    standIn.fail('/thing', { slow: 100 });
+    expect(await ask()).toEqual({ name: 'a thing' });
+  });
+
+  it('answers with a page or in another shape is another service', async () => {
+    await expect(ask('/page')).rejects.toMatchObject({ failure: 'strange' });
+    standIn.fail('/thing', { status: 200, body: { name: 7 } });
+    await expect(ask()).rejects.toThrow('Prova answered in another shape: name');
+  });
+
+  it('is not there cannot be reached', async () => {
+    const asked = fetchJson(service(), new URL('http://127.0.0.1:9/thing'), shape);
+    await expect(asked).rejects.toThrow(/^Prova cannot be reached: /);
+  });
+});
+
+describe('Retry-After', () => {
+  const wait = (header: string): Fault => ({ status: 429, headers: { 'retry-after': header } });
+
+  it('is obeyed by all requests, whichever was told', async () => {
+    standIn.fail('/thing', wait('1'));
+    const settings = service();
+    const first = fetchJson(settings, new URL('/thing', standIn.root), shape);
+    await sleep(100);
+    const second = fetchJson(settings, new URL('/thing', standIn.root), shape);
+    await Promise.all([first, second]);
+    const [refused, ...later] = standIn.requests;
+    for (const { at } of later) expect(at - (refused?.at ?? 0)).toBeGreaterThanOrEqual(990);
+    expect(later).toHaveLength(2);
+    expect(waits).toEqual([]);
+  });
+
+  it('is obeyed as a date, too', async () => {
+    const until = Math.ceil(Date.now() / 1000) * 1000 + 1000;
+    standIn.fail('/thing', wait(new Date(until).toUTCString()));
+    await ask();
+    expect(standIn.requests[1]?.at).toBeGreaterThanOrEqual(until);
+  });
+
+  it('that asks for too long is given up at once', async () => {
+    standIn.fail('/thing', wait('3600'));
+    await expect(ask()).rejects.toMatchObject({ failure: 'passing' });
+    expect(standIn.requests).toHaveLength(1);
+  });
+});
+
+it('stops when it is told to', async () => {
+  const controller = new AbortController();
+  standIn.fail('/thing', 'silent');
+  const asked = ask('/thing', { signal: controller.signal, timeLimit: 20_000 });
+  await sleep(50);
+  controller.abort(new Error('stopped'));
+  await expect(asked).rejects.toThrow('stopped');
+});

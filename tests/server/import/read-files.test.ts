@@ -1,0 +1,224 @@
+// @vitest-environment node
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTitleRecord } from '../../../src/server/domain/title-record.ts';
+import type { ImportRow } from '../../../src/server/import/import-row.ts';
+import { type Format, formatOf, openFile, openStream } from '../../../src/server/import/open-rows.ts';
+
+const HEADER = 'origin,type,titolo,data_uscita';
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function collect(rows: AsyncIterable<ImportRow>): Promise<ImportRow[]> {
+  const collected: ImportRow[] = [];
+  for await (const row of rows) collected.push(row);
+  return collected;
+}
+
+/** The rows of a text that arrives in pieces of a few bytes, which cut letters and lines in two. */
+function read(format: Format, text: string | Uint8Array, size = 7): Promise<ImportRow[]> {
+  const bytes = Buffer.from(text);
+  const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) =>
+    bytes.subarray(n * size, (n + 1) * size),
+  );
+  return collect(openStream(Readable.from(pieces), format).rows);
+}
+
+const fault = (place: string, what: string) => ({ place, fault: expect.stringContaining(what) });
+
+describe('NDJSON', () => {
+  it('is one row a line, empty lines or not, however lines end', async () => {
+    const separator = '\u2028';
+    const text = `\uFEFF{"a":"perché${separator}"}\r\n\n{"a":2}\n  \n[3]`;
+    expect(await read('ndjson', text)).toEqual([
+      { place: 'line 1', value: { a: `perché${separator}` } },
+      { place: 'line 3', value: { a: 2 } },
+      { place: 'line 5', value: [3] },
+    ]);
+  });
+
+  it('names lines that are no JSON, and goes on', async () => {
+    expect(await read('ndjson', 'boo\n{"a":1}\n{"a":')).toEqual([
+      fault('line 1', 'must be JSON'),
+      { place: 'line 2', value: { a: 1 } },
+      fault('line 3', 'must be JSON'),
+    ]);
+  });
+
+  it('does not keep an endless line in memory', async () => {
+    const endless = `[${'1,'.repeat(3_000_000)}`;
+    expect(await read('ndjson', `${endless}\n{"a":1}\n${endless}`, 65_536)).toEqual([
+      fault('line 1', 'at most one megabyte'),
+      { place: 'line 2', value: { a: 1 } },
+      fault('line 3', 'at most one megabyte'),
+    ]);
+  });
+
+  it('of no bytes has no rows', async () => {
+    expect(await read('ndjson', '')).toEqual([]);
+  });
+
+  it('in another alphabet of bytes is refused field by field, not taken in garbled', async () => {
+    const latin = Buffer.from(
+      '{"origin":"a","type":"film","titolo":"Città","data_uscita":"1990-01-01"}',
+      'latin1',
+    );
+    const [row] = await read('ndjson', latin);
+    expect(row && 'value' in row && readTitleRecord(row.value)).toEqual({
+      faults: [{ field: 'titolo', expected: expect.stringContaining('must be UTF-8 text') }],
+    });
+  });
+});
+
+describe('JSON', () => {
+  it('is one row an item of the array', async () => {
+    expect(await read('json', '\uFEFF[{"a":["è"]},\n {"b":{"c":1}}, 3 ]\n')).toEqual([
+      { place: 'item 1', value: { a: ['è'] } },
+      { place: 'item 2', value: { b: { c: 1 } } },
+      { place: 'item 3', value: 3 },
+    ]);
+  });
+
+  it.each([
+    ['[{"a":1},{"a":', 'ends in the middle'],
+    ['[{"a":1}', 'ends in the middle'],
+    ['[{"a":1},}]', 'cannot be read from here on'],
+  ])('%s has the rows before its fault', async (text, what) => {
+    expect(await read('json', text)).toEqual([{ place: 'item 1', value: { a: 1 } }, fault('item 2', what)]);
+  });
+
+  it.each(['{"titles":[]}', '{"a":1}', '"a"', '1 '])('%s is no array of titles', async (text) => {
+    expect(await read('json', text)).toEqual([fault('item 1', 'one array of titles')]);
+  });
+
+  it('of no bytes is cut off', async () => {
+    expect(await read('json', '')).toEqual([fault('item 1', 'ends in the middle')]);
+  });
+});
+
+describe('CSV', () => {
+  it.each([',', ';', '\t'])(
+    'is read with %j between its cells, in any order of columns',
+    async (separator) => {
+      const lines = [
+        ['Titolo', 'origin', 'type', 'data_uscita', 'generi', 'durata', 'sorgente'],
+        ['Città', 'a', 'film', '1990-01-01', '"Horror, Noir"', ' 90 ', 'https://example.org/a'],
+        ['"Due\nrighe, ""qui"""', 'b', 'film', '1990-01-02', '', '', ''],
+      ];
+      const text = `\uFEFF${lines.map((cells) => cells.join(separator)).join('\r\n')}\r\n\r\n`;
+      const rows = await read('csv', text, 4096);
+      expect(rows).toEqual([
+        {
+          place: 'line 2',
+          value: {
+            titolo: 'Città',
+            origin: 'a',
+            type: 'film',
+            data_uscita: '1990-01-01',
+            generi: 'Horror, Noir',
+            durata: '90',
+            sorgenti: [{ url: 'https://example.org/a' }],
+          },
+        },
+        {
+          place: 'line 3',
+          value: { titolo: 'Due\nrighe, "qui"', origin: 'b', type: 'film', data_uscita: '1990-01-02' },
+        },
+      ]);
+      const [first] = rows;
+      expect(first && 'value' in first && readTitleRecord(first.value)).toMatchObject({
+        record: { generi: ['Horror', 'Noir'], durata: 90 },
+      });
+    },
+  );
+
+  it('names rows of too few or too many cells, and goes on', async () => {
+    const rows = await read(
+      'csv',
+      `${HEADER}\na,film\nb,film,12" record,1990-01-01,x\nc,film,12" record,1990-01-01\n`,
+    );
+    expect(rows).toEqual([
+      fault('line 2', 'a cell for each column'),
+      fault('line 3', 'a cell for each column'),
+      {
+        place: 'line 4',
+        value: { origin: 'c', type: 'film', titolo: '12" record', data_uscita: '1990-01-01' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['that never closes', ''],
+    ['that closes too late', 'x'.repeat(1_100_000)],
+  ])('tells of a quote %s', async (_, more) => {
+    const rows = await read('csv', `${HEADER}\na,film,A,1990-01-01\nb,film,"B,1990-01-01\n${more}`, 65_536);
+    expect(rows).toEqual([
+      { place: 'line 2', value: { origin: 'a', type: 'film', titolo: 'A', data_uscita: '1990-01-01' } },
+      fault('the rest', 'cannot be read'),
+    ]);
+  });
+
+  it.each([
+    ['titel,origin', 'no such column: titel. There are: origin, type, '],
+    ['origin,titolo', 'missing: type, data_uscita'],
+    [`${HEADER},titolo`, 'names a column twice'],
+  ])('whose first line is %s is refused as a whole', async (header, reason) => {
+    await expect(read('csv', `${header}\na,film,A,1990-01-01\n`)).rejects.toThrow(reason);
+  });
+
+  it('of no bytes has no rows', async () => {
+    expect(await read('csv', '')).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  const line = '{"a":1}\n';
+
+  it('may be zipped, and tells how much of it has been read', async () => {
+    const path = join(folder, 'titles.ndjson.gz');
+    await writeFile(path, gzipSync(line.repeat(3)));
+    const { rows, share } = await openFile(path, 'ndjson');
+    expect(share()).toBe(0);
+    expect(await collect(rows)).toHaveLength(3);
+    expect(share()).toBe(1);
+  });
+
+  it('that is zipped and cut off says so', async () => {
+    const path = join(folder, 'cut.ndjson.gz');
+    await writeFile(path, gzipSync(line).subarray(0, 15));
+    await expect(collect((await openFile(path, 'ndjson')).rows)).rejects.toThrow('unexpected end of file');
+  });
+
+  it('that is not there, or is a folder, says so', async () => {
+    await expect(openFile(join(folder, 'none.csv'), 'csv')).rejects.toThrow('no such file');
+    await expect(openFile(folder, 'csv').then(({ rows }) => collect(rows))).rejects.toThrow('directory');
+  });
+
+  it.each([
+    ['a.ndjson', 'ndjson'],
+    ['a.JSONL', 'ndjson'],
+    ['a.b/c.json', 'json'],
+    ['a.csv.gz', 'csv'],
+    ['a.tsv', 'csv'],
+    ['a.txt', undefined],
+    ['csv', undefined],
+  ])('of the name %s is %s', (path, format) => {
+    expect(formatOf(path)).toBe(format);
+  });
+});
+
+it.each(['titles.ndjson', 'titles.csv'])('the example %s holds titles', async (name) => {
+  const path = `src/server/import/example/${name}`;
+  const rows = await collect((await openFile(path, formatOf(path) ?? 'json')).rows);
+  expect(rows).toHaveLength(
+    (await readFile(path, 'utf8')).trim().split('\n').length - Number(name.endsWith('csv')),
+  );
+  for (const row of rows) expect('value' in row && readTitleRecord(row.value)).toHaveProperty('record');
+});

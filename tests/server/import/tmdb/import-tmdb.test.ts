@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../../src/server/database/database.ts';
+import { importTmdb } from '../../../../src/server/import/tmdb/import-tmdb.ts';
+import type { TmdbJob } from '../../../../src/server/import/tmdb/job.ts';
+import { testDatabase } from '../../support/test-database.ts';
+import type { StandIn } from '../support/stand-in.ts';
+import { STOOD_TITLES } from '../support/stood-titles.ts';
+import { clientOf } from '../support/tmdb-client.ts';
+import { tmdbStandIn } from '../support/tmdb-stand-in.ts';
+
+let database: Database;
+let tmdb: StandIn;
+beforeEach(async () => {
+  database = await testDatabase();
+  tmdb = await tmdbStandIn({
+    limit: 1000,
+    peculiar: { 'movie:19': { release_date: '', release_dates: null } },
+  });
+});
+afterEach(async () => {
+  await tmdb.close();
+  await database.close();
+});
+
+const FILMS: TmdbJob = { kind: 'popular', type: 'film', pages: 5 };
+const source = (signal?: AbortSignal) => ({
+  client: clientOf(tmdb, signal ? { signal } : {}),
+  exportsRoot: tmdb.root,
+  signal,
+});
+
+const countTitles = async () => (await database.db.selectFrom('content').select('origin').execute()).length;
+const countSettings = async () =>
+  (await database.db.selectFrom('setting').select('key').where('key', 'like', 'import %').execute()).length;
+const fetched = () => tmdb.requests.filter(({ url }) => /^\/3\/(movie|tv)\/\d/.test(url)).length;
+
+it('imports what is popular, and refuses what is no title of ours', async () => {
+  const refused: string[] = [];
+  const counts = await importTmdb(database.db, source(), FILMS, {
+    onRefused: ({ place }) => refused.push(place),
+  });
+  expect(counts).toEqual({ created: 41, changed: 0, unchanged: 0, refused: 1 });
+  expect(refused).toEqual(['tmdb:movie:19']);
+  expect(await countTitles()).toBe(41);
+  expect(await countSettings()).toBe(0);
+  expect(await importTmdb(database.db, source(), FILMS)).toMatchObject({
+    created: 0,
+    changed: 0,
+    unchanged: 41,
+  });
+});
+
+it('imports all that there are by the daily list of ids', async () => {
+  const job: TmdbJob = { kind: 'export', type: 'serie', day: '2026-05-20', minPopularity: 0 };
+  expect(await importTmdb(database.db, source(), job)).toMatchObject({ created: 18 });
+});
+
+it('only looks in a dry run', async () => {
+  const counts = await importTmdb(database.db, source(), FILMS, { dryRun: true });
+  expect(counts).toMatchObject({ created: 41, refused: 1 });
+  expect(await countTitles()).toBe(0);
+  expect(await countSettings()).toBe(0);
+});
+
+describe('an import that was broken off', () => {
+  const IDS: TmdbJob = { kind: 'ids', refs: STOOD_TITLES.map(({ type, id }) => ({ type, id })) };
+
+  async function breakOff(): Promise<void> {
+    const controller = new AbortController();
+    await importTmdb(database.db, source(controller.signal), IDS, { onProgress: () => controller.abort() });
+  }
+
+  it('goes on where it stood, and then begins anew', async () => {
+    await breakOff();
+    expect(await countTitles()).toBeLessThan(59);
+    const before = fetched();
+    const planned: object[] = [];
+    await importTmdb(database.db, source(), IDS, { onPlanned: (job) => planned.push(job) });
+    expect(fetched() - before).toBeLessThan(60);
+    await importTmdb(database.db, source(), IDS, { onPlanned: (job) => planned.push(job) });
+    expect(planned).toEqual([
+      { total: 60, done: expect.toSatisfy((done) => done >= 30 && done < 60) },
+      { total: 60, done: 0 },
+    ]);
+    expect(await countTitles()).toBe(59);
+    expect(await countSettings()).toBe(0);
+  });
+
+  it('begins anew when it is told to', async () => {
+    await breakOff();
+    const planned: object[] = [];
+    await importTmdb(database.db, source(), IDS, { restart: true, onPlanned: (job) => planned.push(job) });
+    expect(planned).toEqual([{ total: 60, done: 0 }]);
+  });
+
+  it('means the titles of its beginning, whatever is popular by now', async () => {
+    const controller = new AbortController();
+    await importTmdb(database.db, source(controller.signal), FILMS, { onPlanned: () => controller.abort() });
+    const lists = () => tmdb.requests.filter(({ url }) => url.includes('/popular')).length;
+    const before = lists();
+    expect(await importTmdb(database.db, source(), FILMS)).toMatchObject({ created: 41 });
+    expect(lists()).toBe(before);
+  });
+
+  it('goes on with what it could not have, when the movie database is there again', async () => {
+    for (const id of [289, 307, 5156, 1092, 548, 872, 346, 405, 567, 490, 426, 213])
+      tmdb.fail(`/3/movie/${id}?`, { status: 503 }, 6);
+    await expect(importTmdb(database.db, source(), FILMS)).rejects.toThrow('start the same once more');
+    expect(await countTitles()).toBe(10);
+    const planned: { done: number }[] = [];
+    const again = await importTmdb(database.db, source(), FILMS, { onPlanned: (job) => planned.push(job) });
+    expect(planned).toEqual([{ total: 42, done: 11 }]);
+    expect(again).toMatchObject({ created: 31, refused: 0 });
+  });
+});
