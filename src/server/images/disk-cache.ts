@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+
+const UNFINISHED = '.new';
+
+/** Files in a folder within a limit of bytes; those that were not used for the longest time go. */
+export type DiskCache = {
+  /** The bytes of that name; undefined where there are none, or none any more. */
+  read(name: string): Promise<Buffer | undefined>;
+  /** Keeps bytes, whole or not at all. Rejects where the disk does not take them. */
+  write(name: string, bytes: Buffer): Promise<void>;
+};
+
+/** Opens the cache in a folder, which need not be there yet. A file's time is its last use: so the order survives a restart. */
+export async function openDiskCache(folder: string, maxBytes: number): Promise<DiskCache> {
+  const sizes = new LRUCache<string, number>({
+    maxSize: maxBytes,
+    sizeCalculation: (bytes) => bytes,
+    dispose: (_bytes, name, reason) => {
+      if (reason === 'evict') void remove(join(folder, name));
+    },
+  });
+  for (const { name, size } of await filesIn(folder)) sizes.set(name, size);
+
+  return {
+    async read(name) {
+      if (sizes.get(name) === undefined) return undefined;
+      const path = join(folder, name);
+      const now = new Date();
+      void utimes(path, now, now).catch(() => undefined);
+      return readFile(path).catch(() => {
+        sizes.delete(name);
+        return undefined;
+      });
+    },
+    async write(name, bytes) {
+      if (bytes.length === 0 || bytes.length > maxBytes) return;
+      const unfinished = join(folder, `${name}.${randomUUID()}${UNFINISHED}`);
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        // Through to the disk before it gets its name: after a power cut, too, a file is whole.
+        await writeFile(unfinished, bytes, { flush: true });
+        await rename(unfinished, join(folder, name));
+      } catch (error) {
+        await remove(unfinished);
+        throw error;
+      }
+      sizes.set(name, bytes.length);
+    },
+  };
+}
+
+/** The whole files, the longest unused first; what a killed process left unfinished is removed. */
+async function filesIn(folder: string): Promise<{ name: string; size: number }[]> {
+  const names = await readdir(folder).catch(() => []);
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      const found = await stat(path).catch(() => undefined);
+      if (found?.isFile() && found.size > 0 && !name.endsWith(UNFINISHED))
+        return [{ name, size: found.size, used: found.mtimeMs }];
+      await remove(path);
+      return [];
+    }),
+  );
+  return files.flat().toSorted((a, b) => a.used - b.used);
+}
+
+async function remove(path: string): Promise<void> {
+  await rm(path, { force: true }).catch(() => undefined);
+}

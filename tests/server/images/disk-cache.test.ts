@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { chmod, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDiskCache } from '../../../src/server/images/disk-cache.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const bytes = (length: number) => Buffer.alloc(length, 7);
+const names = async () => (await readdir(folder)).sort();
+
+it('keeps bytes, and knows them after a restart', async () => {
+  const inside = join(folder, 'not/there/yet');
+  const cache = await openDiskCache(inside, 100);
+  expect(await cache.read('a')).toBeUndefined();
+  await cache.write('a', bytes(3));
+  expect(await cache.read('a')).toEqual(bytes(3));
+  expect(await (await openDiskCache(inside, 100)).read('a')).toEqual(bytes(3));
+});
+
+it('lets the longest unused go when the limit is reached', async () => {
+  const cache = await openDiskCache(folder, 100);
+  for (const name of ['a', 'b', 'c']) await cache.write(name, bytes(30));
+  await cache.read('a');
+  await cache.write('d', bytes(30));
+  await vi.waitFor(async () => expect(await names()).toEqual(['a', 'c', 'd']));
+  expect(await cache.read('b')).toBeUndefined();
+});
+
+it('knows the order of use after a restart, and takes a smaller limit', async () => {
+  const cache = await openDiskCache(folder, 100);
+  for (const name of ['a', 'b', 'c']) {
+    await cache.write(name, bytes(30));
+    await utimes(join(folder, name), 1000, 1000);
+  }
+  await cache.read('b');
+  await vi.waitFor(async () => {
+    const again = await openDiskCache(folder, 40);
+    expect(await again.read('b')).toEqual(bytes(30));
+  });
+  await vi.waitFor(async () => expect(await names()).toEqual(['b']));
+});
+
+it('does not keep what is larger than the limit, nor nothing', async () => {
+  const cache = await openDiskCache(folder, 100);
+  await cache.write('a', bytes(101));
+  await cache.write('b', bytes(0));
+  expect(await names()).toEqual([]);
+});
+
+it('removes what a killed process left behind, half written or empty', async () => {
+  await writeFile(join(folder, 'a.123.new'), bytes(3));
+  await writeFile(join(folder, 'b'), '');
+  const cache = await openDiskCache(folder, 100);
+  expect(await names()).toEqual([]);
+  expect(await cache.read('b')).toBeUndefined();
+});
+
+it('forgets a file that somebody took away', async () => {
+  const cache = await openDiskCache(folder, 100);
+  await cache.write('a', bytes(3));
+  await rm(join(folder, 'a'));
+  expect(await cache.read('a')).toBeUndefined();
+});
+
+it('says when the disk takes nothing', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, 'x');
+  await chmod(file, 0o400);
+  const cache = await openDiskCache(join(file, 'inside'), 100);
+  await expect(cache.write('a', bytes(3))).rejects.toThrow('ENOTDIR');
+});
