@@ -1,0 +1,97 @@
+// npm run bench:client [-- <runs>]: the first screen on a slow phone beside the same home written by hand, in turn,
+// as medians and as their ratio; then what else a person waits for. Times are of this machine: compare ratios, and
+// those only when it does nothing else.
+import { chromium } from '@playwright/test';
+import { command, Stop } from '../command.mjs';
+import { findChromium, HOW_TO_GET_CHROMIUM } from '../find-chromium.mjs';
+import { install } from '../install.mjs';
+import { makeAll } from '../make.mjs';
+import { grid } from './grid.mjs';
+import { load, openPhone } from './load.mjs';
+import { startBenchServer } from './server.mjs';
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+const LAUNCH = '?user-id=1&key=k';
+const MEASURED = ['fcp', 'lcp', 'ready', 'covers', 'cpu', 'blocking', 'cls', 'requests', 'js', 'css'];
+
+await command(async () => {
+  const runs = Number(process.argv[2] ?? 5);
+  await install();
+  await makeAll();
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Stop(HOW_TO_GET_CHROMIUM);
+  const app = await startBenchServer('dist/index.html');
+  const floor = await startBenchServer('src/tools/bench/floor.html');
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  try {
+    await firstScreen(browser, app.address, floor.address, runs);
+    await everythingElse(browser, app.address, runs);
+    console.table(await grid(browser, `${app.address}/genere/Crime${LAUNCH}`));
+  } finally {
+    await browser.close();
+    app.stop();
+    floor.stop();
+  }
+});
+
+async function firstScreen(browser, app, floor, runs) {
+  const [ours, theirs] = [[], []];
+  for (let run = 0; run <= runs; run += 1) {
+    const pair = [await once(browser, `${app}/${LAUNCH}`), await once(browser, floor)];
+    // The first of each only warms up.
+    if (run > 0) [ours, theirs].forEach((all, index) => all.push(pair[index]));
+  }
+  const rows = MEASURED.map((name) => {
+    const [one, other] = [medianOf(ours, name), medianOf(theirs, name)];
+    return [name, { app: round(one), floor: round(other), ratio: other ? round(one / other, 2) : '' }];
+  });
+  console.log(`First screen: medians of ${runs}, milliseconds, KB and counts`);
+  console.table(Object.fromEntries(rows));
+}
+
+async function everythingElse(browser, app, runs) {
+  const all = { 'second launch': [], '/films': [], 'deep title launch': [], 'opening a title': [] };
+  for (let run = 0; run < runs; run += 1) {
+    const { context, page } = await openPhone(browser);
+    await load(page, `${app}/${LAUNCH}`);
+    all['opening a title'].push(await openTitle(page));
+    await page.goto('about:blank');
+    all['second launch'].push(await load(page, `${app}/${LAUNCH}`));
+    await context.close();
+    all['/films'].push(await once(browser, `${app}/films${LAUNCH}`));
+    all['deep title launch'].push(await once(browser, `${app}/content-view/7${LAUNCH}`));
+  }
+  const names = ['fcp', 'lcp', 'ready', 'covers', 'cpu', 'requests', 'inp', 'open'];
+  const columns = (loads) => Object.fromEntries(names.map((name) => [name, round(medianOf(loads, name))]));
+  console.table(Object.fromEntries(Object.entries(all).map(([name, loads]) => [name, columns(loads)])));
+}
+
+/** Taps a cover: how long until the next frame, and until the title stands. */
+async function openTitle(page) {
+  const start = await page.evaluate(() => ((window.seen.inp = 0), performance.now()));
+  await page.locator('main a[href^="/content-view/"]').first().tap();
+  await page.waitForFunction(
+    () => /content-view/.test(location.pathname) && document.querySelector('main h1'),
+  );
+  const open = (await page.evaluate(() => performance.now())) - start;
+  await page.waitForTimeout(1500);
+  return { open, inp: await page.evaluate(() => window.seen.inp) };
+}
+
+async function once(browser, address) {
+  const { context, page } = await openPhone(browser);
+  try {
+    return await load(page, address);
+  } finally {
+    await context.close();
+  }
+}
+
+function medianOf(loads, name) {
+  const sorted = loads.map((one) => one[name] ?? Number.NaN).toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+function round(value, digits = value < 10 ? 2 : 0) {
+  return Number(value.toFixed(digits));
+}
