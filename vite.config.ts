@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { withEarlyStart } from './src/tools/early-start.ts';
 import { withoutUnusedStyles } from './src/tools/unused-styles.ts';
 
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
@@ -14,20 +15,30 @@ function firstScreen(id: string, graph: { getModuleInfo: (id: string) => ModuleI
     if (seen.has(module)) return false;
     seen.add(module);
     const info = graph.getModuleInfo(module);
-    // The kit's index imports all of the kit: no sign that the first screen needs a part.
-    if (/telegram-ui.dist.(components.)?index/.test(module)) return false;
-    return info !== null && (info.isEntry || info.importers.some(reaches));
+    // A package's index imports all of it: no sign that the first screen needs a part.
+    if (info === null || (!info.isEntry && handsOnOnly(info.code ?? ''))) return false;
+    return info.isEntry || info.importers.some(reaches);
   };
-  return reaches(id) ? 'app' : null;
+  return id.startsWith('\0') || reaches(id) ? 'app' : null;
 }
 
-type ModuleInfo = { isEntry: boolean; importers: readonly string[] };
+type ModuleInfo = { isEntry: boolean; importers: readonly string[]; code: string | null };
+
+/** Whether a module does nothing but to export what others do. */
+function handsOnOnly(code: string): boolean {
+  const rest = code
+    .replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
+    .replaceAll(/(import|export)\s*(\*(\s*as\s+\w+)?|\{[^}]*\})\s*from\s*(['"]).*?\4;?/g, '')
+    .replaceAll(/export\s*\{[^}]*\};?|import\s*(['"]).*?\1;?/g, '');
+  return rest.trim() === '';
+}
 
 /** They start processes and kill them, take a thread for themselves or sit out real delays: `npm run check` does without. */
 const PATIENT_TESTS = [
-  'tests/server/main.test.ts',
+  'tests/{server,demo}/main.test.ts',
   'tests/server/cli/main.test.ts',
-  'tests/server/bot/attend-updates.test.ts',
+  'tests/server/bot/retry-calls.test.ts',
+  'tests/server/import/tmdb/killed-import.test.ts',
   'tests/server/database/{durability,embedded-database,worker-engine}.test.ts',
   'tests/tools/crash-delivery.test.ts',
 ];
@@ -41,7 +52,7 @@ const serverTests = {
 };
 
 export default defineConfig({
-  plugins: [react(), withoutUnusedStyles()],
+  plugins: [react(), withoutUnusedStyles(), withEarlyStart()],
   // The messenger's SDK brings a copy of its own.
   resolve: { dedupe: ['valibot'] },
   build: {
@@ -53,7 +64,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: firstScreen, debugName: 'first screen' }] } },
     },
   },
-  server: { port: 5173, proxy: { '/api': server, '/posters': server } },
+  server: { port: 5173, proxy: { '/api': server, '/posters': server, '/images': server } },
   test: {
     // By default one processor stays free, which is half of two.
     maxWorkers: '100%',
@@ -72,7 +83,7 @@ export default defineConfig({
         test: {
           ...serverTests,
           name: 'server',
-          include: ['tests/{server,posters,simulator/server,tools}/**/*.test.ts'],
+          include: ['tests/{server,demo,simulator/server,tools}/**/*.test.ts'],
           exclude: PATIENT_TESTS,
           // Files share what they load: a database in memory takes longer to come up than most need it for.
           isolate: false,

@@ -1,7 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { AppRoot } from '@telegram-apps/telegram-ui';
-import { Suspense, useState } from 'react';
-import { createQueryClient } from '../calls/query-client.ts';
+import { Suspense } from 'react';
 import { useAppearance, usePlatform } from '../messenger/appearance.ts';
 import { deviceClass } from '../messenger/device-class.ts';
 import { NoticeProvider } from '../ui/notice.tsx';
@@ -9,8 +8,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Router } from './router.tsx';
 
 /** The mini app: the messenger's look around it, the calls' cache, the places. */
-export function App() {
-  const [queries] = useState(createQueryClient);
+export function App({ queries }: { queries: QueryClient }) {
   const platform = usePlatform();
   return (
     <AppRoot

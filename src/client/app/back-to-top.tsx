@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { focusPage } from '../lib/focus-on-arrival.ts';
 import { littleMotion } from '../lib/motion.ts';
+import { scrollToTop } from '../lib/scroll-to-top.ts';
 import { deviceClass } from '../messenger/device-class.ts';
 import { Icon } from '../ui/icons.tsx';
 import styles from './back-to-top.module.css';
@@ -20,7 +22,7 @@ export function BackToTop() {
     if (!flying) return;
     const timer = setTimeout(() => {
       setFlying(false);
-      window.scrollTo({ top: 0, behavior: 'smooth' });
+      scrollToTop(false);
     }, FLIGHT);
     return () => clearTimeout(timer);
   }, [flying]);
@@ -31,7 +33,12 @@ export function BackToTop() {
       type="button"
       className={`press ${styles['button']} ${flying ? styles['flying'] : ''}`}
       aria-label="Torna su"
-      onClick={() => (littleMotion(deviceClass()) ? window.scrollTo(0, 0) : setFlying(true))}
+      onClick={() => {
+        // The button goes away, and what has the focus with it.
+        focusPage();
+        if (littleMotion(deviceClass())) scrollToTop(true);
+        else setFlying(true);
+      }}
     >
       <Icon name="up" />
     </button>

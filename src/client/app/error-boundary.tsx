@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { takeOverShape } from '../lib/launch-shape.ts';
 import styles from './error-boundary.module.css';
 
 /** A fault of ours must not leave a white page: says so and offers to load anew. */
@@ -7,6 +8,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch() {
+    void takeOverShape();
   }
 
   override render() {

@@ -1,4 +1,6 @@
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { titleSheet } from '../features/titles/title-sheet-host.tsx';
+import { segmentsOf } from '../lib/path.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { Guard } from '../session/guard.tsx';
 import { lazyScreen } from './lazy-screen.ts';
@@ -25,20 +27,30 @@ const PremiumSearchScreen = lazyScreen(
 );
 const ErrorScreen = lazyScreen(async () => (await import('../screens/error/error-screen.tsx')).ErrorScreen);
 
-const SCREENS = [
-  ContentScreen,
-  FilmsScreen,
-  SeriesScreen,
-  ListsScreen,
-  GenresScreen,
-  GenreScreen,
-  ListScreen,
-  PremiumSearchScreen,
-];
+/** By the first part of a screen's path; in the order in which their code is fetched ahead. */
+const SCREENS = {
+  'content-view': ContentScreen,
+  films: FilmsScreen,
+  series: SeriesScreen,
+  lists: ListsScreen,
+  generi: GenresScreen,
+  genere: GenreScreen,
+  list: ListScreen,
+  'premium-search': PremiumSearchScreen,
+};
+
+const AHEAD = [...Object.values(SCREENS), titleSheet];
+
+/** Starts to fetch the code of the screen at this path, before anything is known that it needs. */
+export function preloadScreen(path: string): void {
+  const found = Object.entries(SCREENS).find(([name]) => name === segmentsOf(path)[0]);
+  // A failure is told of when the screen is to be shown.
+  found?.[1].preload().catch(() => undefined);
+}
 
 /** Every place of the app (spec section 2). All but the error page stand behind the guard. */
 export function Router() {
-  useScreensAhead(SCREENS);
+  useScreensAhead(AHEAD);
   return (
     <BrowserRouter>
       <Routes>

@@ -1,11 +1,15 @@
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { TitleSheetHost } from '../features/titles/title-sheet-host.tsx';
+import { BackContext } from '../lib/back-closes.ts';
+import { takeOverShape } from '../lib/launch-shape.ts';
 import { pageArrived } from '../lib/view-transition.ts';
 import { useAnnounceReady } from '../messenger/use-announce-ready.ts';
+import { BarNameProvider } from '../ui/bar-name.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
-import { useMessengerBack } from './use-back.ts';
+import { takeBack, useMessengerBack } from './use-back.ts';
 import { useDragLocks } from './use-drag-locks.ts';
 import { useFocusMemory } from './use-focus-memory.ts';
 import { useGiveUpOffline } from './use-give-up-offline.ts';
@@ -19,14 +23,19 @@ export function Shell() {
   useDragLocks();
   useGiveUpOffline();
   useAnnounceReady();
+  useLayoutEffect(() => void takeOverShape(), []);
   return (
-    <>
-      <TopBar />
-      <Suspense fallback={<div className={styles['main']} />}>
-        <Main />
-      </Suspense>
-      <BackToTop />
-    </>
+    <BackContext.Provider value={takeBack}>
+      <BarNameProvider>
+        <TopBar />
+        <Suspense fallback={<div className={styles['main']} />}>
+          <TitleSheetHost>
+            <Main />
+          </TitleSheetHost>
+        </Suspense>
+        <BackToTop />
+      </BarNameProvider>
+    </BackContext.Provider>
   );
 }
 

@@ -1,9 +1,14 @@
+import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PremiumSearchLink } from '../features/search/premium-search-link.tsx';
 import { SearchButton } from '../features/search/search-button.tsx';
+import { littleMotion } from '../lib/motion.ts';
 import { segmentsOf } from '../lib/path.ts';
+import { scrollToTop } from '../lib/scroll-to-top.ts';
 import { hasBackButton } from '../messenger/back-button.ts';
+import { deviceClass } from '../messenger/device-class.ts';
 import { haptic } from '../messenger/haptic.ts';
+import { useBarName } from '../ui/bar-name.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import styles from './top-bar.module.css';
 import { useBack, useDeep } from './use-back.ts';
@@ -18,45 +23,84 @@ const TABS = [
   ['/generi', 'Generi'],
 ] as const;
 
-const PLACES: Record<string, string> = { 'content-view': 'Scheda', list: 'Lista', genere: 'Genere' };
+/** What a deeper page is, where its heading does not say so itself. */
+const PLACES: Record<string, string> = { 'content-view': 'Scheda', list: 'Lista' };
 
+/** Two lines; one on the deeper pages of a messenger that has a way back of its own. */
 export function TopBar() {
   const away = useBarAway(100);
-  const [here = 'home'] = segmentsOf(useLocation().pathname);
+  const slim = useDeep() && hasBackButton();
   return (
-    <header className={`${styles['bar']} ${away ? styles['away'] : ''}`}>
+    <header className={`${styles['bar']} ${slim ? styles['slim'] : ''} ${away ? styles['away'] : ''}`}>
       <div className={styles['first']}>
-        <Brand />
+        {slim ? <NameOrTabs /> : <Brand />}
         <div className={styles['actions']}>
           <PremiumSearchLink />
           <SearchButton />
         </div>
       </div>
-      <nav className={styles['tabs']} aria-label="Sezioni">
-        {TABS.map(([path, label]) => (
+      {!slim && <Tabs />}
+    </header>
+  );
+}
+
+function Tabs() {
+  const [here = 'home', ...deeper] = segmentsOf(useLocation().pathname);
+  return (
+    <nav className={styles['tabs']} aria-label="Sezioni">
+      {TABS.map(([path, label]) => {
+        const current = path === `/${here}`;
+        return (
           <Link
             key={path}
             to={path}
             className={styles['tab'] ?? ''}
-            onClick={haptic.selection}
-            {...(path === `/${here}` && { 'aria-current': 'page' })}
+            onClick={(event) => {
+              haptic.selection();
+              if (current && deeper.length === 0) goToTop(event);
+            }}
+            {...(current && { 'aria-current': 'page' })}
           >
             {label}
           </Link>
-        ))}
-      </nav>
-    </header>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The page that one is on, asked for again: it stays as it is, and shows its top. */
+function goToTop(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  scrollToTop(littleMotion(deviceClass()));
+}
+
+/** In one place: the sections, or the page's name while its heading is out of sight. */
+function NameOrTabs() {
+  const name = useBarName();
+  return (
+    <div className={`${styles['switch']} ${name ? styles['named'] : ''}`}>
+      <Tabs />
+      <span className={styles['place']}>{name}</span>
+    </div>
   );
 }
 
 /** The logo; on deeper pages the way back and the page's name. A messenger has a way back of its own. */
 function Brand() {
-  const deep = useDeep();
   const back = useBack();
+  const name = useBarName();
   const { pathname } = useLocation();
-  if (!deep) {
+  const [place = '', ...deeper] = segmentsOf(pathname);
+  if (deeper.length === 0) {
     return (
-      <Link to="/home" className={styles['brand']} aria-label="Vetrina">
+      <Link
+        to="/home"
+        className={styles['brand']}
+        aria-label="Vetrina"
+        onClick={place === '' || place === 'home' ? goToTop : undefined}
+      >
         <Logo />
         Vetrina
       </Link>
@@ -64,10 +108,8 @@ function Brand() {
   }
   return (
     <>
-      {!hasBackButton() && (
-        <IconButton className={styles['back']} icon="back" label="Indietro" onClick={back} />
-      )}
-      <span className={styles['place']}>{PLACES[segmentsOf(pathname)[0] ?? ''] ?? ''}</span>
+      <IconButton className={styles['back']} icon="back" label="Indietro" onClick={back} />
+      <span className={styles['place']}>{name ?? PLACES[place]}</span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { segmentsOf } from '../lib/path.ts';
 import { onBackButton } from '../messenger/back-button.ts';
@@ -17,11 +17,28 @@ export function useBack(): () => void {
   }, [navigate]);
 }
 
-/** Mirrors the way back to the messenger's own button: the only place that handles it. */
+/** Mirrors the page's way back to the messenger's own button. */
 export function useMessengerBack(): void {
   const deep = useDeep();
   const back = useBack();
-  useEffect(() => (deep ? onBackButton(back) : undefined), [deep, back]);
+  const latest = useRef(back);
+  latest.current = back;
+  // From one deep page to the next it stays below what lies over the page.
+  useEffect(() => (deep ? onBackButton(() => latest.current()) : undefined), [deep]);
+}
+
+/**
+ * The way back for what lies over a page: the messenger's button and, in browsers that tell of them, the device's own
+ * way back and the Escape key.
+ */
+export function takeBack(handler: () => void): () => void {
+  const release = onBackButton(handler);
+  const watcher = 'CloseWatcher' in window ? new CloseWatcher() : undefined;
+  watcher?.addEventListener('close', handler);
+  return () => {
+    release();
+    watcher?.destroy();
+  };
 }
 
 /** The router counts its own steps in the history's state. */

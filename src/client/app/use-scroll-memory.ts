@@ -11,6 +11,11 @@ export function useScrollMemory(): void {
   const shown = useRef<string>();
 
   useLayoutEffect(() => {
+    // A page that has just been loaded is at its top, and to ask would make the browser lay it out at once.
+    if (!shown.current && !places.has(key)) {
+      shown.current = pathname;
+      return void places.set(key, 0);
+    }
     // A change of filters is no new page.
     const isNew = shown.current !== pathname;
     shown.current = pathname;

@@ -1,4 +1,5 @@
-import { auth, checkPremiumStatus, INIT_DATA_HEADER } from '../../contract/auth.ts';
+import { auth, checkPremiumStatus } from '../../contract/auth.ts';
+import { INIT_DATA_HEADER } from '../../contract/headers.ts';
 import { send } from './send.ts';
 
 /**

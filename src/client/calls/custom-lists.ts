@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { Content, ContentId } from '../../contract/content.ts';
 import {
   addToCustomList,
@@ -8,15 +9,16 @@ import {
   getCustomListTitle,
   removeFromCustomList,
 } from '../../contract/custom-lists.ts';
+import { listKey } from './lists.ts';
 import { send } from './send.ts';
 
 type ListId = CustomList['id'];
 
-export function fetchCustomLists(userId: string, signal?: AbortSignal): Promise<CustomList[]> {
+function fetchCustomLists(userId: string, signal?: AbortSignal): Promise<CustomList[]> {
   return send(getCustomLists, { query: { user_id: userId }, signal });
 }
 
-export async function fetchCustomListContents(
+async function fetchCustomListContents(
   listId: ListId,
   userId: string,
   signal?: AbortSignal,
@@ -25,7 +27,7 @@ export async function fetchCustomListContents(
   return (await send(getCustomListContents, { query, signal })).contents;
 }
 
-export async function fetchCustomListTitle(
+async function fetchCustomListTitle(
   listId: ListId,
   userId: string,
   signal?: AbortSignal,
@@ -34,7 +36,7 @@ export async function fetchCustomListTitle(
   return (await send(getCustomListTitle, { params: { id: listId }, query, signal })).titolo;
 }
 
-export async function fetchInCustomList(
+async function fetchInCustomList(
   contentId: ContentId,
   listId: ListId,
   userId: string,
@@ -53,4 +55,36 @@ export async function setInCustomList(
 ): Promise<boolean> {
   const body = { user_id: userId, custom_list_id: listId, content_id: contentId };
   return (await send(inList ? addToCustomList : removeFromCustomList, { body })).success;
+}
+
+/** The person's own lists. */
+export function customListsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['custom-lists'],
+    queryFn: ({ signal }) => fetchCustomLists(userId, signal),
+  });
+}
+
+/** Everything that stands in a list of one's own. */
+export function customListQuery(listId: ListId, userId: string) {
+  return queryOptions({
+    queryKey: [...listKey(listId), 'all'],
+    queryFn: ({ signal }) => fetchCustomListContents(listId, userId, signal),
+  });
+}
+
+export function customListTitleQuery(listId: ListId, userId: string) {
+  return queryOptions({
+    queryKey: ['custom-list-title', String(listId)],
+    queryFn: ({ signal }) => fetchCustomListTitle(listId, userId, signal),
+  });
+}
+
+/** Whether a title stands in a list of one's own: asked whenever it is shown. */
+export function inCustomListQuery(contentId: ContentId, listId: ListId, userId: string) {
+  return queryOptions({
+    queryKey: ['in-custom-list', String(listId), String(contentId)],
+    queryFn: ({ signal }) => fetchInCustomList(contentId, listId, userId, signal),
+    staleTime: 0,
+  });
 }

@@ -1,7 +1,10 @@
 import { isAxiosError, isCancel } from 'axios';
 import * as v from 'valibot';
+import { auth } from '../../contract/auth.ts';
 import { type Call, pathOf } from '../../contract/call.ts';
 import { http } from './http.ts';
+import { renewToken } from './renew-token.ts';
+import { currentToken } from './token.ts';
 
 /** What a call carries: the exact keys of the contract (spec section 7), and no others. */
 type Cargo<C extends Call> = {
@@ -16,21 +19,30 @@ type Cargo<C extends Call> = {
 
 /** Sends a call and answers its body as it came. A failure is logged (spec section 8) and thrown. */
 export async function sendRaw<C extends Call>(call: C, cargo: Cargo<C> = {}): Promise<unknown> {
+  const token = currentToken();
   try {
-    const answer = await http.request<unknown>({
-      method: call.method,
-      url: pathOf(call, cargo.params ?? {}),
-      params: cargo.query,
-      ...(cargo.body !== undefined && { data: cargo.body }),
-      ...(cargo.headers && { headers: cargo.headers }),
-      ...(cargo.signal && { signal: cargo.signal }),
-      ...(cargo.status && { validateStatus: (status: number) => status === cargo.status }),
+    return await request(call, cargo).catch(async (error: unknown) => {
+      const isExpired = statusOf(error) === 401 && call.path !== auth.path;
+      if (!isExpired || !(await renewToken(token))) throw error;
+      return request(call, cargo);
     });
-    return answer.data;
   } catch (error) {
     if (!isCancel(error)) console.error(`${call.method} ${call.path} failed:`, reasonOf(error));
     throw error;
   }
+}
+
+async function request<C extends Call>(call: C, cargo: Cargo<C>): Promise<unknown> {
+  const answer = await http.request<unknown>({
+    method: call.method,
+    url: pathOf(call, cargo.params ?? {}),
+    params: cargo.query,
+    ...(cargo.body !== undefined && { data: cargo.body }),
+    ...(cargo.headers && { headers: cargo.headers }),
+    ...(cargo.signal && { signal: cargo.signal }),
+    ...(cargo.status && { validateStatus: (status: number) => status === cargo.status }),
+  });
+  return answer.data;
 }
 
 /** Sends a call and answers its body as the contract reads it; throws what `sendRaw` throws, and on an unreadable body. */

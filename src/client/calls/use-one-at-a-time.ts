@@ -1,33 +1,35 @@
-import { onlineManager, useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import {
+  type MutationKey,
+  onlineManager,
+  type UseMutationOptions,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 
-type Job<Input, Answer> = {
-  send: (input: Input) => Promise<Answer>;
-  onSuccess: (answer: Answer, input: Input) => Promise<void> | void;
-  onError: (input: Input) => void;
+type Change<Input, Answer> = Pick<UseMutationOptions<Answer, Error, Input>, 'onSuccess' | 'onError'> & {
+  mutationKey: MutationKey;
+  mutationFn: (input: Input) => Promise<Answer>;
 };
 
 /**
- * A call that changes something: while it is on its way, to run it again does nothing. `busy` follows a
- * moment later, too late for the second of two quick presses.
+ * A call that changes something: while one of this key is on its way, whoever sent it, to run it again does nothing
+ * and `busy` says so.
  */
-export function useOneAtATime<Input, Answer>({ send, onSuccess, onError }: Job<Input, Answer>) {
-  const running = useRef(false);
-  const { mutate, isPending } = useMutation({
+export function useOneAtATime<Input, Answer>({ mutationKey, mutationFn, ...told }: Change<Input, Answer>) {
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey,
     mutationFn: (input: Input) => {
       if (!onlineManager.isOnline()) throw new Error('nothing is sent while offline');
-      return send(input);
+      return mutationFn(input);
     },
-    onSuccess,
-    onError: (_error, input) => onError(input),
-    onSettled: () => {
-      running.current = false;
-    },
+    ...told,
   });
+  const busy = useIsMutating({ mutationKey }) > 0;
+  // Asked of the cache: `busy` follows a render later, too late for the second of two quick presses.
   const run = (input: Input) => {
-    if (running.current) return;
-    running.current = true;
-    mutate(input);
+    if (queries.isMutating({ mutationKey }) === 0) mutate(input);
   };
-  return { run, busy: isPending };
+  return { run, busy };
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Pages } from './pages.ts';
 
 /** Milliseconds that a loading state is shown at least, on list and genre pages (spec section 9). */
 const MINIMUM_LOADING_MS = 300;
@@ -19,9 +18,4 @@ export function useMinimumLoading(loading: boolean): boolean {
     return () => clearTimeout(timer);
   }, [loading]);
   return loading || held;
-}
-
-/** The same for pages. */
-export function useSteadyLoading<Entry>(pages: Pages<Entry>): Pages<Entry> {
-  return { ...pages, loading: useMinimumLoading(pages.loading) };
 }

@@ -1,35 +1,44 @@
-import { useEffect, useRef } from 'react';
-import type { Pages } from './pages.ts';
+import { type RefObject, useEffect, useRef } from 'react';
 
-/** Pixels from the bottom of the page (spec section 9). */
-const NEAR = 100;
+/** How far from the bottom of the page is near (spec section 9). */
+const NEAR = '100px';
+/** After these a failed page is worth another try: the person moves, comes back, or the network does. */
+const SIGNS = ['scroll', 'wheel', 'touchmove', 'focus', 'online'];
+
+type Watch = {
+  enabled: boolean;
+  /** The last attempt failed: the next one waits for a sign. */
+  failed: boolean;
+  onNear: () => void;
+};
 
 /**
- * Asks for the next page whenever the page is scrolled near its bottom, and at once when what has come
- * leaves the bottom in sight.
+ * Tells when the page is scrolled near its bottom, and at once when it is there already.
+ * @param bottom an element without height at the page's very bottom
  */
-export function useNearBottom({ loading, hasMore, stumbled, fetchMore }: Pages<unknown>): void {
-  const latest = useRef(fetchMore);
-  latest.current = fetchMore;
-  const enabled = hasMore && !loading;
+export function useNearBottom(bottom: RefObject<Element | null>, { enabled, failed, onNear }: Watch): void {
+  const latest = useRef(onNear);
+  latest.current = onNear;
   useEffect(() => {
-    if (!enabled) return;
-    const look = () => {
-      const { scrollHeight } = document.documentElement;
-      if (window.scrollY + window.innerHeight >= scrollHeight - NEAR) latest.current();
+    const { current: element } = bottom;
+    if (!enabled || !element) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.at(-1)?.isIntersecting && latest.current(),
+      // Without the root a frame of another origin, as the messenger's on the web, is given no margin.
+      { root: document, rootMargin: `0px 0px ${NEAR} 0px` },
+    );
+    const watch = () => {
+      stopWaiting();
+      observer.observe(element);
     };
-    // After the layout of what has just come.
-    const frame = stumbled ? 0 : requestAnimationFrame(look);
-    // And again when the page takes its height later, as a grid does that has to be measured first.
-    const height = new ResizeObserver(look);
-    if (!stumbled) height.observe(document.body);
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    const stopWaiting = () => {
+      for (const sign of SIGNS) window.removeEventListener(sign, watch);
+    };
+    if (failed) for (const sign of SIGNS) window.addEventListener(sign, watch, { passive: true });
+    else watch();
     return () => {
-      cancelAnimationFrame(frame);
-      height.disconnect();
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      stopWaiting();
+      observer.disconnect();
     };
-  }, [enabled, stumbled]);
+  }, [bottom, enabled, failed]);
 }

@@ -1,5 +1,8 @@
-/** The name that the picture in both places carries; the stylesheets give it to the one that arrives. */
+/** The name that the picture in both places carries. */
 const SHARED = 'title-picture';
+
+/** In the new page the stylesheets give the name to the picture that arrives, by this variable. */
+const ARRIVING = '--arriving-picture';
 
 /** How long the old page may be held for the new one, in milliseconds. */
 const PATIENCE_MS = 250;
@@ -10,11 +13,15 @@ const PATIENCE_MS = 250;
  */
 export function withTransition(source: HTMLElement, change: () => void): void {
   if (!('startViewTransition' in document)) return change();
+  const { style: page } = document.documentElement;
+  // One name on two elements would end the transition: the old page may itself have a picture that arrived.
+  page.removeProperty(ARRIVING);
   source.style.viewTransitionName = SHARED;
   const transition = document.startViewTransition(async () => {
     change();
     await arrival();
     source.style.viewTransitionName = '';
+    page.setProperty(ARRIVING, SHARED);
   });
   // A transition that is cut short has nothing to tell.
   transition.ready.catch(() => undefined);

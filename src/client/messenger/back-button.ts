@@ -2,7 +2,8 @@ import { hideBackButton, mountBackButton, onBackButtonClick, showBackButton } fr
 import { attempt } from './attempt.ts';
 import { inMessenger } from './environment.ts';
 
-let current: { handler: () => void } | undefined;
+/** The last one hears the button. */
+const handlers: { handler: () => void }[] = [];
 
 let isThere = false;
 
@@ -19,27 +20,29 @@ export function startBackButton({ isDrawn }: { isDrawn: boolean }): void {
     isThere = isDrawn;
     // After a reload the SDK shows it as before, though the app may open on another page.
     hideBackButton();
-    onBackButtonClick(() => current?.handler());
+    onBackButtonClick(() => handlers.at(-1)?.handler());
   });
 }
 
 /**
- * Shows the messenger's back button and hands its presses to this handler alone; an earlier handler is replaced.
- * Answers how to let go of it, which hides the button. Does nothing outside a messenger.
+ * Shows the messenger's back button and hands its presses to this handler, until it is released or a later one has come:
+ * what lies over the page is closed before the page is left. Answers the release; after the last the button is hidden.
+ * Does nothing outside a messenger.
  */
 export function onBackButton(handler: () => void): () => void {
   if (!inMessenger()) return () => undefined;
   const mine = { handler };
-  current = mine;
+  handlers.push(mine);
   attempt('showing the back button', () => showBackButton.ifAvailable());
   return () => {
-    if (current !== mine) return;
-    current = undefined;
+    const place = handlers.indexOf(mine);
+    if (place < 0) return;
+    handlers.splice(place, 1);
     // The next page may take it over at once: hiding it in between would flicker.
     queueMicrotask(hideUnused);
   };
 }
 
 function hideUnused(): void {
-  if (!current) attempt('hiding the back button', () => hideBackButton.ifAvailable());
+  if (handlers.length === 0) attempt('hiding the back button', () => hideBackButton.ifAvailable());
 }

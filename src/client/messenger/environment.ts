@@ -1,5 +1,5 @@
 /** What the messenger said on opening the app. */
-export interface Launch {
+export interface MessengerLaunch {
   /** The version of the messenger's protocol, such as '8.0'. */
   version: string;
   /** 'ios', 'android', 'tdesktop', ... */
@@ -8,15 +8,15 @@ export interface Launch {
   signedData: string | undefined;
 }
 
-let launch: Launch | undefined;
+let launch: MessengerLaunch | undefined;
 
 /** Settles, once, that the app runs inside a messenger. */
-export function rememberLaunch(current: Launch): void {
+export function rememberLaunch(current: MessengerLaunch): void {
   launch = current;
 }
 
 /** The launch; undefined outside a messenger. */
-export function currentLaunch(): Launch | undefined {
+export function currentLaunch(): MessengerLaunch | undefined {
   return launch;
 }
 

@@ -1,12 +1,12 @@
 import { retrieveLaunchParams, retrieveRawInitData } from '@telegram-apps/sdk-react';
 import { logFailure } from './attempt.ts';
-import { currentLaunch, type Launch } from './environment.ts';
+import { currentLaunch, type MessengerLaunch } from './environment.ts';
 
 /**
  * Reads the launch parameters from the address or, after a reload, from what the SDK kept for this tab. Undefined when
  * there are none or they cannot be read.
  */
-export function readLaunch(): Launch | undefined {
+export function readMessengerLaunch(): MessengerLaunch | undefined {
   try {
     const params = retrieveLaunchParams();
     return {

@@ -1,3 +1,5 @@
+import { mockTelegramEnv } from '@telegram-apps/sdk-react';
+
 const LIGHT = {
   bg_color: '#ffffff',
   secondary_bg_color: '#f0f0f0',
@@ -32,8 +34,6 @@ const DARK = {
   destructive_text_color: '#ec5a5e',
 } as const;
 
-/** Where the SDK looks for launch parameters that are not in the address. */
-const LAUNCH_PARAMS_KEY = 'tapps/launchParams';
 const NO_AREA = { top: 0, right: 0, bottom: 0, left: 0 };
 const QUIET = ['iframe_ready', 'web_app_ready'];
 
@@ -41,32 +41,25 @@ const darkDevice = matchMedia('(prefers-color-scheme: dark)');
 const theme = () => (darkDevice.matches ? DARK : LIGHT);
 
 /**
- * Plays an Android messenger without signed launch data: answers about theme, viewport and safe areas, follows the
- * device's colours, and notes everything else in the console. Only for a page of its own: inside a frame the SDK talks
- * to whoever holds the frame. The SDK's `mockTelegramEnv` does as much, but lives in the SDK's one module and would
- * ride along in everybody's first download.
+ * Plays an Android messenger without signed launch data, by the SDK's own mock: answers about theme, viewport and safe
+ * areas, follows the device's colours, and notes everything else in the console. For development, and only for a page
+ * of its own: inside a frame the SDK talks to whoever holds the frame.
  */
 export function installMockMessenger(): void {
   if (window.self !== window.top) return console.info('mock messenger: not inside a frame');
-  keepLaunchParams();
-  const { TelegramWebviewProxy: listener } = window;
-  Reflect.set(window, 'TelegramWebviewProxy', {
-    postEvent: (method: string, json?: string) => {
+  mockTelegramEnv({
+    launchParams: {
+      tgWebAppPlatform: 'android',
+      tgWebAppVersion: '8.0',
+      tgWebAppThemeParams: theme(),
+    },
+    onEvent: ([method, params], next) => {
       // Whoever put a bridge here wants to hear what is said.
-      listener?.postEvent?.(method, json);
-      setTimeout(answer, 0, method, json && JSON.parse(json));
+      next();
+      setTimeout(answer, 0, method, params);
     },
   });
   darkDevice.addEventListener('change', sendTheme);
-}
-
-function keepLaunchParams(): void {
-  const params = new URLSearchParams({
-    tgWebAppPlatform: 'android',
-    tgWebAppVersion: '8.0',
-    tgWebAppThemeParams: JSON.stringify(theme()),
-  });
-  sessionStorage.setItem(LAUNCH_PARAMS_KEY, JSON.stringify(params.toString()));
 }
 
 function answer(method: string, params: unknown): void {

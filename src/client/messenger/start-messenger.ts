@@ -2,8 +2,8 @@ import { init, type MethodName, supports } from '@telegram-apps/sdk-react';
 import { attempt, logFailure } from './attempt.ts';
 import { startBackButton } from './back-button.ts';
 import { type Channel, findChannel } from './channel.ts';
-import { type Launch, rememberLaunch } from './environment.ts';
-import { readLaunch } from './launch-data.ts';
+import { type MessengerLaunch, rememberLaunch } from './environment.ts';
+import { readMessengerLaunch } from './launch-data.ts';
 import { installStorageStandIn } from './storage-stand-in.ts';
 import { startSwipes } from './swipes.ts';
 import { startTheme } from './theme.ts';
@@ -24,31 +24,30 @@ export function startMessenger(): Promise<void> {
 async function start(): Promise<void> {
   installStorageStandIn();
   const real = findHost();
-  const host = real ?? (await findMockHost());
+  const host = real ?? (import.meta.env.DEV ? await findMockHost() : undefined);
   if (!host || !attempt('starting', () => connect(host))) return;
   rememberLaunch(host.launch);
   startTheme();
-  startViewport(host.launch.platform);
+  startViewport();
   startBackButton({ isDrawn: real !== undefined });
   startSwipes();
 }
 
 interface Host {
   channel: Channel;
-  launch: Launch;
+  launch: MessengerLaunch;
 }
 
-/** Launch parameters alone prove nothing, they outlive a visit; nor does a frame, any page can have one. */
+/** MessengerLaunch parameters alone prove nothing, they outlive a visit; nor does a frame, any page can have one. */
 function findHost(): Host | undefined {
   const channel = findChannel();
-  const launch = channel && readLaunch();
+  const launch = channel && readMessengerLaunch();
   return launch && { channel, launch };
 }
 
-/** A make-believe messenger: always in development (unless `?messenger=none`), otherwise on `?messenger=mock`. */
+/** A make-believe messenger, unless `?messenger=none`; what people download has nothing of it. */
 async function findMockHost(): Promise<Host | undefined> {
-  const wanted = new URLSearchParams(location.search).get('messenger');
-  if (wanted !== 'mock' && (!import.meta.env.DEV || wanted === 'none')) return undefined;
+  if (new URLSearchParams(location.search).get('messenger') === 'none') return undefined;
   try {
     const { installMockMessenger } = await import('./mock-environment.ts');
     installMockMessenger();

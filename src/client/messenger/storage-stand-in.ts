@@ -1,6 +1,10 @@
 /** A Storage that lasts as long as the page. */
 class MemoryStorage implements Storage {
-  readonly #items = new Map<string, string>();
+  readonly #items: Map<string, string>;
+
+  constructor(items: readonly (readonly [string, string])[]) {
+    this.#items = new Map(items);
+  }
 
   get length(): number {
     return this.#items.size;
@@ -27,20 +31,37 @@ class MemoryStorage implements Storage {
   }
 }
 
+const PROBE = 'vetrina.probe';
+
+/** Some can be read and not written: full ones, and those of browsers that give a page no room. */
 function isUsable(name: 'localStorage' | 'sessionStorage'): boolean {
   try {
     // A web view with storage switched off has null here; a frame whose storage is blocked throws.
-    return Boolean(window[name]);
+    window[name].setItem(PROBE, PROBE);
+    window[name].removeItem(PROBE);
+    return true;
   } catch {
     return false;
   }
 }
 
-/** Puts an in-memory store where the browser's own is blocked: frames of other sites (the messenger on the web). */
+function readAll(name: 'localStorage' | 'sessionStorage'): [string, string][] {
+  try {
+    const store = window[name];
+    return Object.keys(store).map((key) => [key, store.getItem(key) ?? '']);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Puts an in-memory store, with what could be read, where the browser's own is blocked or cannot be written: frames of
+ * other sites (the messenger on the web), a device without room.
+ */
 export function installStorageStandIn(): void {
   for (const name of ['sessionStorage', 'localStorage'] as const) {
     if (isUsable(name)) continue;
-    console.warn(`${name} is blocked: what it would keep lasts until the page closes`);
-    Object.defineProperty(window, name, { value: new MemoryStorage(), configurable: true });
+    console.warn(`${name} cannot be written: what it would keep lasts until the page closes`);
+    Object.defineProperty(window, name, { value: new MemoryStorage(readAll(name)), configurable: true });
   }
 }

@@ -3,13 +3,10 @@ import {
   on,
   requestContentSafeAreaInsets,
   requestSafeAreaInsets,
-  requestViewport,
 } from '@telegram-apps/sdk-react';
 import * as v from 'valibot';
 import { attempt, logFailure } from './attempt.ts';
 
-/** Hosts whose window is the app's: its size is the browser's to tell, and they may never answer. */
-const SIZED_BY_WINDOW = ['macos', 'tdesktop', 'unigram', 'webk', 'weba', 'web'];
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 /** Milliseconds until a silent host is worth a line in the log; a later answer still counts. */
 const PATIENCE = { timeout: 5000 };
@@ -22,10 +19,11 @@ const length = v.pipe(
 const areaSchema = v.object({ top: length, right: length, bottom: length, left: length });
 
 /**
- * Expands the app and keeps `--tg-viewport-*` up to date, under the SDK's names. Not by the SDK's `viewport.mount`: that
- * one waits for three answers and drops all when one is missing, and after a reload trusts what it kept.
+ * Expands the app and keeps the safe areas' `--tg-viewport-*` up to date, under the SDK's names. Not by the SDK's
+ * `viewport.mount`: that one waits for three answers and drops all when one is missing, and after a reload trusts what it
+ * kept.
  */
-export function startViewport(platform: string): void {
+export function startViewport(): void {
   attempt('listening to the viewport', () => {
     on('safe_area_changed', (area) => showArea('safe-area-inset', area));
     on('content_safe_area_changed', (area) => showArea('content-safe-area-inset', area));
@@ -34,18 +32,7 @@ export function startViewport(platform: string): void {
       awaitAnswer('the content safe area', requestContentSafeAreaInsets(PATIENCE));
     }
   });
-  if (!SIZED_BY_WINDOW.includes(platform)) attempt('measuring the viewport', followSize);
   attempt('expanding', () => expandViewport());
-}
-
-function followSize(): void {
-  on('viewport_changed', ({ height, width, is_state_stable }) => {
-    showLength('height', height);
-    showLength('width', width);
-    // Some hosts say 0 while they are still opening: better the whole window than no room.
-    if (is_state_stable && height > 0) showLength('stable-height', height);
-  });
-  awaitAnswer('the viewport', requestViewport(PATIENCE));
 }
 
 function awaitAnswer(what: string, answer: PromiseLike<unknown>): void {
@@ -55,9 +42,6 @@ function awaitAnswer(what: string, answer: PromiseLike<unknown>): void {
 function showArea(name: string, area: unknown): void {
   const parsed = v.safeParse(areaSchema, area);
   if (!parsed.success) return logFailure(`reading the ${name}`, area);
-  for (const side of SIDES) showLength(`${name}-${side}`, parsed.output[side]);
-}
-
-function showLength(name: string, px: number): void {
-  document.documentElement.style.setProperty(`--tg-viewport-${name}`, `${px}px`);
+  const { style } = document.documentElement;
+  for (const side of SIDES) style.setProperty(`--tg-viewport-${name}-${side}`, `${parsed.output[side]}px`);
 }

@@ -1,13 +1,7 @@
-import * as v from 'valibot';
-
 const KEPT = 'vetrina.launch';
-const launchSchema = v.object({
-  userId: v.pipe(v.string(), v.nonEmpty()),
-  key: v.pipe(v.string(), v.nonEmpty()),
-});
 
 /** Who opened the app: the user's id and key of the launch link (spec section 3). */
-export type Launch = v.InferOutput<typeof launchSchema>;
+export type Launch = { userId: string; key: string };
 
 /**
  * The launch link's id and key: from the address query, else what this tab was opened with, so that a
@@ -21,9 +15,18 @@ export function readLaunch(search: string): Launch | undefined {
   return parsed(readJson(sessionStorage.getItem(KEPT)));
 }
 
-/** Keeps the launch for this tab. */
+/** Keeps the launch for this tab, where the storage takes it. */
 export function keepLaunch(launch: Launch): void {
-  sessionStorage.setItem(KEPT, JSON.stringify(launch));
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(launch));
+  } catch {
+    // A full storage costs a reload its session, nothing else.
+  }
+}
+
+/** Forgets a launch that is good no longer. */
+export function forgetLaunch(): void {
+  sessionStorage.removeItem(KEPT);
 }
 
 /** The address query without id and key; as it was when it has neither. */
@@ -36,9 +39,12 @@ export function withoutLaunch(search: string): string {
   return rest && `?${rest}`;
 }
 
+/** By hand: a schema would more than double the script in the page, which reads the launch too. */
 function parsed(value: unknown): Launch | undefined {
-  const launch = v.safeParse(launchSchema, value);
-  return launch.success ? launch.output : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { userId, key } = { userId: undefined, key: undefined, ...value };
+  const isText = (one: unknown): one is string => typeof one === 'string' && one !== '';
+  return isText(userId) && isText(key) ? { userId, key } : undefined;
 }
 
 function readJson(text: string | null): unknown {

@@ -12,6 +12,8 @@ export function usePremium(): boolean | undefined {
     queryKey: ['premium', userId],
     queryFn: ({ signal }) => fetchPremium(userId, signal),
     staleTime: Number.POSITIVE_INFINITY,
+    // It is bought in the chat, with the app behind it.
+    refetchOnWindowFocus: ({ state }) => (state.data === true ? false : 'always'),
   });
   return isPending ? undefined : data === true;
 }

@@ -1,29 +1,61 @@
 import { authenticate } from '../calls/auth.ts';
+import { renewTokenBy } from '../calls/renew-token.ts';
+import { statusOf } from '../calls/send.ts';
 import { dropForeignToken, storeToken } from '../calls/token.ts';
 import { signedLaunchData } from '../messenger/launch-data.ts';
-import { keepLaunch, readLaunch } from './launch.ts';
+import { forgetLaunch, keepLaunch, type Launch, readLaunch } from './launch.ts';
 
 /** The current user (spec section 3). */
 export type User = { userId: string };
 
-let running: Promise<User | null> | undefined;
+/**
+ * How signing in ended: with a user; `refused` when the link is missing, wrong or expired; `failed` when nobody said
+ * so, and it may go well another time.
+ */
+export type SignIn = User | 'refused' | 'failed';
 
-/** Signs in once for this page: the user, or null when the link is missing, wrong or expired (spec section 4). */
-export function signIn(): Promise<User | null> {
-  running ??= signInNow();
+let running: Promise<SignIn> | undefined;
+let outcome: SignIn | undefined;
+
+/** Signs in (spec section 4), once for this page. */
+export function signIn(): Promise<SignIn> {
+  running ??= signInNow().then((ended) => {
+    outcome = ended;
+    return ended;
+  });
   return running;
 }
 
-async function signInNow(): Promise<User | null> {
+/** How it ended; undefined until it has. */
+export function signedIn(): SignIn | undefined {
+  return outcome;
+}
+
+/** Lets the next `signIn` try once more. */
+export function forgetFailedSignIn(): void {
+  if (outcome !== 'failed') return;
+  running = undefined;
+  outcome = undefined;
+}
+
+async function signInNow(): Promise<SignIn> {
   const launch = readLaunch(location.search);
-  if (!launch) return null;
+  if (!launch) return 'refused';
+  // Kept before the call: after a failure a reload, which may go well, has nothing else to sign in with.
+  keepLaunch(launch);
   dropForeignToken(launch.userId);
+  renewTokenBy(async () => typeof (await trade(launch)) === 'object');
+  return trade(launch);
+}
+
+/** Trades the launch for a token. A failure has been logged. */
+async function trade(launch: Launch): Promise<SignIn> {
   try {
     storeToken(await authenticate(launch.userId, launch.key, signedLaunchData()), launch.userId);
-    keepLaunch(launch);
     return { userId: launch.userId };
-  } catch {
-    // It has been logged; a launch that was kept may yet do after a reload.
-    return null;
+  } catch (error) {
+    if (![401, 403].includes(statusOf(error) ?? 0)) return 'failed';
+    forgetLaunch();
+    return 'refused';
   }
 }

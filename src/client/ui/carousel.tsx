@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useId } from 'react';
+import { Children, isValidElement, type ReactNode, useId } from 'react';
 import styles from './carousel.module.css';
 import type { Swiper } from './carousel-motion.ts';
 import { Icon } from './icons.tsx';
@@ -23,8 +23,8 @@ type CarouselProps = {
 export function Carousel(props: CarouselProps) {
   const { name, lead, action, wide = false, autoplay = false, onAutoplayStop, children } = props;
   const headingId = useId();
-  const count = Children.count(children);
-  const { row, swiper, edges } = useCarousel({ name, wide, count, autoplay, onAutoplayStop });
+  const slides = Children.map(children, (child) => isValidElement(child) && child.key)?.join(' ') ?? '';
+  const { row, swiper, edges } = useCarousel({ name, wide, slides, autoplay, onAutoplayStop });
   return (
     <section
       className={`${styles['row']} ${wide ? styles['wide'] : ''}`}
@@ -56,8 +56,9 @@ function Arrow(props: { direction: 'previous' | 'next'; disabled: boolean; onPre
       type="button"
       className={`${styles['arrow']} ${styles[props.direction]}`}
       aria-label={label}
-      disabled={props.disabled}
-      onClick={props.onPress}
+      // Not `disabled`, which would take the focus from who just pressed it.
+      aria-disabled={props.disabled}
+      onClick={() => !props.disabled && props.onPress()}
     >
       <span>
         <Icon name="chevron" />

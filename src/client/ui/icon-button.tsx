@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import { type ButtonHTMLAttributes, forwardRef } from 'react';
 import styles from './icon-button.module.css';
 import { Icon, type IconName } from './icons.tsx';
 
@@ -9,10 +9,19 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' 
 };
 
 /** A round button of 44 px that shows an icon only. */
-export function IconButton({ icon, label, className = '', ...rest }: IconButtonProps) {
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { icon, label, className = '', ...rest },
+  ref,
+) {
   return (
-    <button type="button" className={`press ${styles['button']} ${className}`} aria-label={label} {...rest}>
+    <button
+      ref={ref}
+      type="button"
+      className={`press ${styles['button']} ${className}`}
+      aria-label={label}
+      {...rest}
+    >
       <Icon name={icon} />
     </button>
   );
-}
+});

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type PictureSizes, pictureProps } from '../lib/picture-sources.ts';
+import { usePreview } from '../lib/use-preview.ts';
 import { leadSettled, leadStarts } from './picture-stage.ts';
 
 /** React 18 knows only the lower-case spelling, its types only the other. */
@@ -8,17 +10,26 @@ type LeadPictureProps = {
   src: string | null;
   /** Shown instead of `src` where there is one and it is not broken. */
   preferred?: string | null;
+  /** Shown instead of a broken one. */
+  fallback?: string | null;
   alt: string;
+  sizes: PictureSizes;
+  /** ThumbHash, base64. */
+  preview?: string | null;
   className: string;
 };
 
 /** The picture that leads a screen: it comes before all others, and its place is kept without it. */
-export function LeadPicture({ src, preferred = null, alt, className }: LeadPictureProps) {
+export function LeadPicture(props: LeadPictureProps) {
+  const { src, preferred = null, fallback = null, alt, sizes, preview, className } = props;
   const [broken, setBroken] = useState<string[]>([]);
-  const shown = [preferred, src].find((one) => one !== null && !broken.includes(one));
+  const shown = [preferred, src, fallback].find((one) => one !== null && !broken.includes(one));
   const picture = src ?? preferred;
+  const place = useRef<HTMLDivElement>(null);
+  usePreview(place, shown ? preview : null);
 
-  useEffect(() => {
+  // Before the browser can tell that the picture is there: one from its cache comes at once.
+  useLayoutEffect(() => {
     if (!shown) return;
     leadStarts();
     return leadSettled;
@@ -29,13 +40,13 @@ export function LeadPicture({ src, preferred = null, alt, className }: LeadPictu
     if (shown) setBroken([...broken, shown]);
   };
   return (
-    <div className={className}>
+    <div ref={place} className={className}>
       {picture && (
         <picture style={{ display: 'contents' }}>
-          {shown && shown !== picture && <source srcSet={shown.replaceAll(' ', '%20')} />}
+          {shown && shown !== picture && <source {...asSource(shown, sizes)} />}
           <img
-            src={picture}
             alt={alt}
+            {...pictureProps(picture, sizes)}
             {...AT_ONCE}
             style={{ opacity: shown ? 1 : 0 }}
             onLoad={leadSettled}
@@ -45,4 +56,9 @@ export function LeadPicture({ src, preferred = null, alt, className }: LeadPictu
       )}
     </div>
   );
+}
+
+function asSource(address: string, sizes: PictureSizes) {
+  const { src, ...props } = pictureProps(address, sizes);
+  return { srcSet: src.replaceAll(' ', '%20'), ...props };
 }

@@ -1,12 +1,29 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { focusPage } from '../lib/focus-on-arrival.ts';
 import styles from './notice.module.css';
 
 const SHOWN_MS = 6000;
 
-export type Notice = { text: string; action?: { label: string; onPress: () => void } };
-type Show = (notice: Notice) => void;
+export type Notice = {
+  text: string;
+  action?: { label: string; onPress: () => void };
+  /** Does not go by itself: whoever shows it takes it away. */
+  stays?: boolean;
+};
 
-const NoticeContext = createContext<Show>(() => undefined);
+/** Shows a notice in the place of the one before; answers how to take it away. */
+type Show = (notice: Notice) => () => void;
+
+const NoticeContext = createContext<Show>(() => () => undefined);
 
 /** Says one short line at the bottom of the screen, with at most one thing to press. */
 export function useNotice(): Show {
@@ -15,42 +32,83 @@ export function useNotice(): Show {
 
 /** Holds the place where notices appear; a live region, so that they are also heard. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
-  const [notice, setNotice] = useState<Notice | null>(null);
-  const show = useCallback((next: Notice) => setNotice({ ...next }), []);
-
-  useEffect(() => {
-    if (!notice) return;
-    const timer = setTimeout(() => setNotice(null), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [notice]);
-
+  const [shown, setShown] = useState<{ notice: Notice; nth: number } | null>(null);
+  const count = useRef(0);
+  const show = useCallback((notice: Notice) => {
+    count.current += 1;
+    const mine = { notice, nth: count.current };
+    setShown(mine);
+    return () => setShown((now) => (now === mine ? null : now));
+  }, []);
   return (
     <NoticeContext.Provider value={show}>
       {children}
       <div className={styles['place']} role="status">
-        {notice && (
-          <div className={styles['notice']}>
-            <span>{notice.text}</span>
-            <NoticeAction notice={notice} onDone={() => setNotice(null)} />
-          </div>
-        )}
+        {shown && <NoticeLine key={shown.nth} notice={shown.notice} onDone={() => setShown(null)} />}
       </div>
     </NoticeContext.Provider>
   );
 }
 
-function NoticeAction({ notice, onDone }: { notice: Notice; onDone: () => void }) {
+function NoticeLine({ notice, onDone }: { notice: Notice; onDone: () => void }) {
+  const [touched, setTouched] = useState(false);
+  const waits = notice.stays || touched;
+  const done = useRef(onDone);
+  done.current = onDone;
+  useEffect(() => {
+    if (waits) return;
+    const timer = setTimeout(() => done.current(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  const focus = useFocusReturn();
   const { action } = notice;
-  if (!action) return null;
   return (
-    <button
-      type="button"
-      onClick={() => {
-        onDone();
-        action.onPress();
+    <div
+      className={styles['notice']}
+      onMouseEnter={() => setTouched(true)}
+      onMouseLeave={() => setTouched(false)}
+      onFocus={(event) => {
+        setTouched(true);
+        focus.came(event);
+      }}
+      onBlur={() => {
+        setTouched(false);
+        focus.left();
       }}
     >
-      {action.label}
-    </button>
+      <span>{notice.text}</span>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            onDone();
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
   );
+}
+
+/** Gives the focus back to where it came from when the line goes away with it. */
+function useFocusReturn() {
+  const origin = useRef<EventTarget | null>();
+  useEffect(
+    () => () => {
+      if (origin.current === undefined) return;
+      if (origin.current instanceof HTMLElement) origin.current.focus({ preventScroll: true });
+      if (document.activeElement === document.body) focusPage();
+    },
+    [],
+  );
+  return {
+    came: ({ relatedTarget }: FocusEvent) => {
+      origin.current = relatedTarget;
+    },
+    left: () => {
+      origin.current = undefined;
+    },
+  };
 }

@@ -1,15 +1,25 @@
 import { Modal } from '@telegram-apps/telegram-ui';
 import { type ReactNode, useEffect } from 'react';
+import { useBackCloses } from '../lib/back-closes.ts';
+import { focusPage } from '../lib/focus-on-arrival.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './panel.module.css';
 
-type PanelProps = { title: string; open: boolean; onClose: () => void; children: ReactNode };
+type PanelProps = {
+  title: string;
+  /** Stands before the title. */
+  lead?: ReactNode;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /**
  * A sheet from the bottom. Around the kit's Modal, which shows its heading on one platform only and, opened
  * by state, forgets where the focus was.
  */
-export function Panel({ title, open, onClose, children }: PanelProps) {
+export function Panel({ title, lead, open, onClose, children }: PanelProps) {
+  useBackCloses(open, onClose);
   return (
     <Modal
       open={open}
@@ -21,6 +31,7 @@ export function Panel({ title, open, onClose, children }: PanelProps) {
     >
       <FocusKeeper />
       <div className={styles['heading']}>
+        {lead}
         <h2>{title}</h2>
         <IconButton icon="close" label="Chiudi" onClick={onClose} />
       </div>
@@ -35,8 +46,9 @@ function FocusKeeper() {
     const opener = document.activeElement;
     return () => {
       setTimeout(() => {
-        const isLost = document.activeElement === document.body;
-        if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+        if (document.activeElement !== document.body) return;
+        if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+        if (document.activeElement === document.body) focusPage();
       });
     };
   }, []);

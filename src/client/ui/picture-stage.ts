@@ -1,5 +1,3 @@
-import { type RefObject, useEffect, useState } from 'react';
-
 /**
  * Pictures come in three steps, so that they do not fight for a slow line: the one that leads the screen,
  * then what can be seen, then (left to the browser's own judgement) the rest.
@@ -9,17 +7,27 @@ const LEAD_PATIENCE_MS = 1500;
 const REST_AFTER_MS = 2500;
 
 type Step = 'lead' | 'near' | 'rest';
+type Load = (loading: 'eager' | 'lazy') => void;
+type Waiting = { near: boolean; load: Load };
 
 let step: Step = 'near';
 let timer: ReturnType<typeof setTimeout> | undefined;
-const waiting = new Set<() => void>();
+const waiting = new Map<Element, Waiting>();
+const rested: (() => void)[] = [];
+let observer: IntersectionObserver | undefined;
 
 function moveTo(next: Step): void {
-  clearTimeout(timer);
   step = next;
-  for (const tell of waiting) tell();
-  if (next === 'lead') timer = setTimeout(() => moveTo('near'), LEAD_PATIENCE_MS);
-  if (next === 'near') timer = setTimeout(() => moveTo('rest'), REST_AFTER_MS);
+  for (const place of waiting.keys()) decide(place);
+  startTimer();
+  if (next === 'rest') for (const tell of rested.splice(0)) tell();
+}
+
+/** The present step ends by itself: so long after it began, or after the last picture joined it. */
+function startTimer(): void {
+  clearTimeout(timer);
+  if (step === 'lead') timer = setTimeout(() => moveTo('near'), LEAD_PATIENCE_MS);
+  if (step === 'near') timer = setTimeout(() => moveTo('rest'), REST_AFTER_MS);
 }
 
 /** A leading picture starts to load: the others wait for it, though not for ever. */
@@ -32,32 +40,46 @@ export function leadSettled(): void {
   if (step === 'lead') moveTo('near');
 }
 
-/** How the picture in this place may load now: not yet, at once, or when the browser sees fit. */
-export function useLoading(place: RefObject<Element | null>): 'wait' | 'eager' | 'lazy' {
-  const [loading, setLoading] = useState<'wait' | 'eager' | 'lazy'>(step === 'rest' ? 'lazy' : 'wait');
-  const settled = loading !== 'wait';
-  useEffect(() => {
-    const element = place.current;
-    if (settled || !element) return;
-    let near = false;
-    const decide = () => {
-      if (near && step !== 'lead') setLoading('eager');
-      else if (step === 'rest') setLoading('lazy');
-    };
-    const watch = new IntersectionObserver(
-      (entries) => {
-        near = entries.some((entry) => entry.isIntersecting);
-        decide();
-      },
-      { rootMargin: NEAR },
-    );
-    watch.observe(element);
-    waiting.add(decide);
-    if (step === 'near') moveTo('near');
-    return () => {
-      watch.disconnect();
-      waiting.delete(decide);
-    };
-  }, [settled, place]);
-  return loading;
+/** Resolves when the pictures in sight have had their time: what is large and can wait comes then. */
+export function picturesRest(): Promise<void> {
+  if (step === 'rest') return Promise.resolve();
+  if (!timer) startTimer();
+  return new Promise((resolve) => rested.push(resolve));
+}
+
+/**
+ * Calls `load` once the picture in this place may load: at once where the steps are over, else when it is its turn.
+ * Answers how to give up its turn.
+ */
+export function stagePicture(place: Element, load: Load): () => void {
+  if (step === 'rest') {
+    load('lazy');
+    return () => undefined;
+  }
+  waiting.set(place, { near: false, load });
+  observer ??= new IntersectionObserver(noteNear, { rootMargin: NEAR });
+  observer.observe(place);
+  if (step === 'near') startTimer();
+  return () => leave(place);
+}
+
+function noteNear(entries: IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) {
+    const one = waiting.get(target);
+    if (one) one.near = isIntersecting;
+    decide(target);
+  }
+}
+
+function decide(place: Element): void {
+  const one = waiting.get(place);
+  const loading = one?.near && step !== 'lead' ? 'eager' : step === 'rest' && 'lazy';
+  if (!one || !loading) return;
+  leave(place);
+  one.load(loading);
+}
+
+function leave(place: Element): void {
+  observer?.unobserve(place);
+  waiting.delete(place);
 }

@@ -1,23 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { importWhenOnline } from '../lib/import-when-online.ts';
 import { useRowMemory } from '../lib/row-memory.ts';
 import { useArrowKeys } from '../lib/use-arrow-keys.ts';
 import { useInSight } from '../lib/use-in-sight.ts';
 import type { Swiper } from './carousel-motion.ts';
+import { whenNeeded } from './when-needed.ts';
 
 type CarouselMotion = {
   name: string;
   wide: boolean;
-  count: number;
+  /** Tells these slides from others. */
+  slides: string;
   autoplay: boolean;
   onAutoplayStop: (() => void) | undefined;
 };
 
 /**
- * Brings a row to life once its code has come: where it stands, which ends it has reached, whether it
- * moves by itself. It does so only while it can be seen and nothing in it has the focus.
+ * Brings a row to life once it is needed and its code has come: where it stands, which ends it has reached,
+ * whether it moves by itself. It does so only while it can be seen and nothing in it has the focus.
  */
-export function useCarousel({ name, wide, count, autoplay, onAutoplayStop }: CarouselMotion) {
+export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: CarouselMotion) {
   const row = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper | null>(null);
   const [edges, setEdges] = useState({ start: true, end: true });
@@ -27,24 +29,43 @@ export function useCarousel({ name, wide, count, autoplay, onAutoplayStop }: Car
   const latest = useRef({ autoplay, onAutoplayStop, memory });
   latest.current = { autoplay, onAutoplayStop, memory };
 
+  useLayoutEffect(() => {
+    const { current: box } = row;
+    if (!box) return;
+    const place = latest.current.memory.recall();
+    // Only where there is something to do: it makes the browser lay out the page at once.
+    if (place > 0) box.scrollLeft = place;
+    const remember = () => swiper.current ?? latest.current.memory.remember(box.scrollLeft);
+    box.addEventListener('scroll', remember, { passive: true });
+    return () => box.removeEventListener('scroll', remember);
+  }, []);
+
   useEffect(() => {
+    const { current: box } = row;
+    if (!box) return;
     let gone = false;
-    void importWhenOnline(() => import('./carousel-motion.ts')).then(({ startMotion }) => {
-      if (gone || !row.current) return;
-      swiper.current = startMotion(row.current, {
+    const start = async () => {
+      const { startMotion } = await importWhenOnline(() => import('./carousel-motion.ts'));
+      if (gone) return;
+      swiper.current = startMotion(box, {
         wide,
         autoplay: latest.current.autoplay,
         place: latest.current.memory.recall(),
-        onMove: ({ isBeginning: start, isEnd: end, translate }) => {
+        onMove: ({ isBeginning, isEnd, translate }) => {
           latest.current.memory.remember(-translate);
-          setEdges((was) => (was.start === start && was.end === end ? was : { start, end }));
+          setEdges((was) =>
+            was.start === isBeginning && was.end === isEnd ? was : { start: isBeginning, end: isEnd },
+          );
         },
         onAutoplayStop: () => resting.current || latest.current.onAutoplayStop?.(),
       });
       setLive(true);
-    });
+    };
+    // Without that code the row goes on being scrolled by the browser.
+    const stop = whenNeeded(box, () => void start().catch(() => undefined));
     return () => {
       gone = true;
+      stop();
       swiper.current?.destroy();
       swiper.current = null;
     };
@@ -59,10 +80,10 @@ export function useCarousel({ name, wide, count, autoplay, onAutoplayStop }: Car
   }, []);
 
   useEffect(() => {
-    if (count > 0) swiper.current?.update();
-  }, [count]);
+    if (slides) swiper.current?.update();
+  }, [slides]);
 
-  const inSight = useInSight(row);
+  const inSight = useInSight(row, autoplay);
   const moving = autoplay && inSight;
   useEffect(() => {
     const motion = live ? swiper.current?.autoplay : undefined;

@@ -8,7 +8,12 @@ const button = () => screen.queryByRole('button', { name: 'Torna su' });
 beforeEach(() => {
   vi.useFakeTimers();
   window.scrollTo(0, 0);
-  render(<BackToTop />);
+  render(
+    <>
+      <main tabIndex={-1} />
+      <BackToTop />
+    </>,
+  );
 });
 
 afterEach(() => {
@@ -43,4 +48,11 @@ test('where motion is unwanted the page is at its top at once', () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   fireEvent.click(button() ?? document.body);
   expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0);
+});
+
+test('it goes away, and hands the focus to the page', () => {
+  scrollDownTo(3000);
+  button()?.focus();
+  fireEvent.click(button() ?? document.body);
+  expect(screen.getByRole('main')).toHaveFocus();
 });

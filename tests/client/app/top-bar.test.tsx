@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Answers } from '../calls/fake-server.ts';
+import { layOut } from '../support/layout.ts';
 import { open } from '../support/open.tsx';
 import { title } from '../support/titles.ts';
 
@@ -22,6 +23,29 @@ const nothing: Answers = {
 const premium = { ...nothing, 'GET /api/check_premium_status': { isPremium: true } };
 const navigation = () => screen.findByRole('navigation', { name: 'Sezioni' });
 const shortcut = () => screen.queryByRole('link', { name: 'Ricerca premium' });
+
+/** Stands in for what can be seen: answers how to put an element's top so many pixels below the window's. */
+function watchSight() {
+  const watching = new Map<Element, IntersectionObserverCallback>();
+  class Observer {
+    #tell: IntersectionObserverCallback;
+    constructor(tell: IntersectionObserverCallback) {
+      this.#tell = tell;
+    }
+    observe(element: Element) {
+      watching.set(element, this.#tell);
+    }
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  return (element: Element, top: number) => {
+    const entry = { target: element, isIntersecting: top > 0, boundingClientRect: { top } };
+    act(() => watching.get(element)?.([entry as IntersectionObserverEntry], {} as IntersectionObserver));
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('five sections lead to their places', async () => {
   await open('/', nothing);
@@ -51,16 +75,26 @@ test.each([
 });
 
 test.each([
-  ['/list/liste', 'Lista'],
-  ['/genere/Crime', 'Genere'],
-  ['/content-view/7', 'Scheda'],
-])('at %s a way back stands in the logo’s place', async (path, place) => {
-  await open(path, premium);
-  expect(await screen.findByRole('button', { name: 'Indietro' })).toBeVisible();
-  expect(screen.getByText(place)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Vetrina' })).toBeNull();
-  expect(shortcut()).toBeNull();
-});
+  ['/list/liste', 'Lista', 'La mia lista'],
+  ['/genere/Crime', '', 'Crime'],
+  ['/content-view/7', 'Scheda', 'Titolo 7'],
+])(
+  'at %s a way back stands in the logo’s place, and the page’s name once its heading is gone',
+  async (path, place, name) => {
+    const scrolled = watchSight();
+    await open(path, premium);
+    const back = await screen.findByRole('button', { name: 'Indietro' });
+    expect(back).toBeVisible();
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(back.nextElementSibling).toHaveTextContent(place);
+    scrolled(heading, -100);
+    expect(back.nextElementSibling).toHaveTextContent(name);
+    scrolled(heading, 100);
+    expect(back.nextElementSibling).toHaveTextContent(place);
+    expect(screen.queryByRole('link', { name: 'Vetrina' })).toBeNull();
+    expect(shortcut()).toBeNull();
+  },
+);
 
 test('the shortcut to the premium search is for premium people, and not where it leads', async () => {
   const { user } = await open('/home', premium);
@@ -83,4 +117,21 @@ test('without premium there is no shortcut, but the place itself is open', async
   await open('/premium-search', nothing);
   await screen.findByRole('heading', { name: 'Ricerca' });
   expect(shortcut()).toBeNull();
+});
+
+test('the current section pressed again shows its top, and asks for nothing anew', async () => {
+  layOut(640);
+  const { server, user } = await open('/generi', {
+    ...nothing,
+    'GET /api/get_generi/*': [{ genere: 'Crime', copertina: null }],
+  });
+  await screen.findByRole('link', { name: /Crime/ });
+  const asked = server.calls.length;
+  const { key } = history.state;
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  await user.click(within(await navigation()).getByRole('link', { current: 'page' }));
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+  expect(history.state.key).toBe(key);
+  expect(server.calls).toHaveLength(asked);
+  scrollTo.mockRestore();
 });

@@ -20,9 +20,13 @@ test('in a messenger the way back is its own button, on deeper pages only', asyn
   await user.click(cover ?? document.body);
   await waitFor(() => expect(shown()).toEqual({ is_visible: true }));
   expect(screen.queryByRole('button', { name: 'Indietro' })).toBeNull();
+  const navigation = screen.getByRole('navigation', { name: 'Sezioni' });
+  expect(navigation.closest('header')?.children, 'the bar is one line').toHaveLength(1);
   emit('back_button_pressed');
   await waitFor(() => expect(location.pathname).toBe('/lists'));
   await waitFor(() => expect(shown()).toEqual({ is_visible: false }));
+  const bar = () => screen.getByRole('navigation', { name: 'Sezioni' }).closest('header');
+  await waitFor(() => expect(bar()?.children).toHaveLength(2));
 
   const [auth] = server.made('POST /api/auth');
   expect(auth?.headers['X-Telegram-Init-Data']).toMatch(/^user=.*hash=h/);

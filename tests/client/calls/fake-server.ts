@@ -1,4 +1,4 @@
-import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { AxiosError, type AxiosResponse, CanceledError, type InternalAxiosRequestConfig } from 'axios';
 import type { http } from '../../../src/client/calls/http.ts';
 
 /** A call as it left the client. */
@@ -51,7 +51,7 @@ export class FakeServer {
       const reply = this.#reply(request);
       // No answer is there at once.
       await new Promise((resolve) => setTimeout(resolve, 2));
-      return settle(await reply, config);
+      return settle(await Promise.race([reply, givenUp(config)]), config);
     };
   }
 
@@ -70,6 +70,13 @@ export class FakeServer {
     );
     return fitting.sort((a, b) => b.length - a.length)[0];
   }
+}
+
+/** Ends as soon as the client no longer wants the answer. */
+function givenUp({ signal }: InternalAxiosRequestConfig): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener?.('abort', () => reject(new CanceledError()));
+  });
 }
 
 /** An answer that comes when it is told to. */

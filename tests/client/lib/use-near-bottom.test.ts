@@ -1,54 +1,76 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { fireEvent, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Pages } from '../../../src/client/lib/pages.ts';
 import { useNearBottom } from '../../../src/client/lib/use-near-bottom.ts';
 import { layOut, scrollDownTo } from '../support/layout.ts';
 
-const fetchMore = vi.fn();
-const ready: Pages<number> = {
-  items: [1],
-  loading: false,
-  loadingMore: false,
-  hasMore: true,
-  stumbled: false,
-  fetchMore,
-};
-const watch = (pages: Partial<Pages<number>> = {}) =>
-  renderHook(useNearBottom, { initialProps: { ...ready, ...pages } });
-const aFrame = () => new Promise((resolve) => setTimeout(resolve, 40));
+const onNear = vi.fn();
+const bottom = { current: document.createElement('div') };
+const watch = (state: { enabled?: boolean; failed?: boolean } = {}) =>
+  renderHook((props) => useNearBottom(bottom, { enabled: true, failed: false, ...props, onNear }), {
+    initialProps: state,
+  });
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => {
-  fetchMore.mockClear();
+  onNear.mockClear();
   layOut(3000);
 });
 
-test('within 100 px of the bottom the next page is asked for', () => {
+test('within 100 px of the bottom it tells, once', async () => {
   watch();
+  await aMoment();
   scrollDownTo(3000 - 640 - 101);
-  expect(fetchMore).not.toHaveBeenCalled();
+  expect(onNear).not.toHaveBeenCalled();
   scrollDownTo(3000 - 640 - 100);
-  expect(fetchMore).toHaveBeenCalledTimes(1);
+  scrollDownTo(3000 - 640);
+  expect(onNear).toHaveBeenCalledTimes(1);
 });
 
-test('at once, when what has come leaves the bottom in sight', async () => {
+test('at once where the bottom is in sight, and again after each page that leaves it there', async () => {
   layOut(600);
+  const { rerender } = watch();
+  await aMoment();
+  expect(onNear).toHaveBeenCalledTimes(1);
+  rerender({ enabled: false });
+  await aMoment();
+  rerender({ enabled: true });
+  await aMoment();
+  expect(onNear).toHaveBeenCalledTimes(2);
+});
+
+test.each(['scroll', 'touchmove', 'focus', 'online'])(
+  'after a failure only after a sign: %s',
+  async (sign) => {
+    layOut(600);
+    watch({ failed: true });
+    await aMoment();
+    expect(onNear).not.toHaveBeenCalled();
+    fireEvent(window, new Event(sign));
+    await aMoment();
+    expect(onNear).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('never when there is nothing to ask for, nor after the page has gone', async () => {
+  layOut(600);
+  watch({ enabled: false });
+  watch().unmount();
+  watch({ failed: true }).unmount();
+  await aMoment();
+  scrollDownTo(1);
+  await aMoment();
+  expect(onNear).not.toHaveBeenCalled();
+});
+
+test('the margin also holds in a frame of another origin', () => {
+  const options: unknown[] = [];
+  class Recording extends IntersectionObserver {
+    constructor(callback: IntersectionObserverCallback, init?: IntersectionObserverInit) {
+      super(callback, init);
+      options.push(init);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Recording);
   watch();
-  await waitFor(() => expect(fetchMore).toHaveBeenCalled());
-});
-
-test('after a failure only when the person moves', async () => {
-  layOut(600);
-  watch({ stumbled: true });
-  await aFrame();
-  expect(fetchMore).not.toHaveBeenCalled();
-  scrollDownTo(1);
-  expect(fetchMore).toHaveBeenCalledTimes(1);
-});
-
-test.each([{ hasMore: false }, { loading: true }])('never with %j', async (pages) => {
-  layOut(600);
-  watch(pages);
-  await aFrame();
-  scrollDownTo(1);
-  expect(fetchMore).not.toHaveBeenCalled();
+  expect(options).toEqual([{ root: document, rootMargin: '0px 0px 100px 0px' }]);
 });

@@ -39,6 +39,23 @@ test('handed from page to page it does not flicker, and only the last handler he
   await Promise.resolve();
 });
 
+test('what came last is told first; the one below is heard again after it, in whatever order they go', async () => {
+  const [page, panel, player] = [vi.fn(), vi.fn(), vi.fn()];
+  const releasePage = onBackButton(page);
+  const releasePanel = onBackButton(panel);
+  const releasePlayer = onBackButton(player);
+  releasePanel();
+  emit('back_button_pressed');
+  releasePlayer();
+  await Promise.resolve();
+  expect(shown().at(-1)).toEqual({ is_visible: true });
+  emit('back_button_pressed');
+  expect([page, panel, player].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
+  releasePage();
+  await Promise.resolve();
+  expect(shown().at(-1)).toEqual({ is_visible: false });
+});
+
 test('a bridge that fails is logged and survived', () => {
   warn.mockClear();
   host.setBroken(true);

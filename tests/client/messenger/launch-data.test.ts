@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { readLaunch } from '../../../src/client/messenger/launch-data.ts';
+import { readMessengerLaunch } from '../../../src/client/messenger/launch-data.ts';
 import { launchHash, watchWarnings } from './fake-host.ts';
 
 const warn = watchWarnings();
@@ -12,21 +12,21 @@ beforeEach(() => {
 });
 
 test('no parameters: nothing, without a word', () => {
-  expect(readLaunch()).toBeUndefined();
+  expect(readMessengerLaunch()).toBeUndefined();
   expect(warn).not.toHaveBeenCalled();
 });
 
 test('unreadable parameters: nothing, and a line in the log', () => {
   location.hash = '#tgWebAppVersion=8.0&tgWebAppPlatform=ios&tgWebAppThemeParams=no';
-  expect(readLaunch()).toBeUndefined();
+  expect(readMessengerLaunch()).toBeUndefined();
   expect(warn).toHaveBeenCalledWith('messenger: reading the launch parameters failed', expect.any(Error));
 });
 
 test('a new launch wins over the one kept from before', () => {
   location.hash = launchHash({ platform: 'android' });
-  readLaunch();
+  readMessengerLaunch();
   location.hash = launchHash({ platform: 'ios', initData: 'auth_date=1&hash=a&signature=b' });
-  expect(readLaunch()).toEqual({
+  expect(readMessengerLaunch()).toEqual({
     version: '8.0',
     platform: 'ios',
     signedData: 'auth_date=1&hash=a&signature=b',

@@ -8,7 +8,6 @@ test('the mock keeps out of frames: their parent would be spoken to instead', as
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   vi.stubGlobal('top', {});
   fakeDevice(false);
-  history.replaceState(null, '', '/?messenger=mock');
   await startMessenger();
   expect(inMessenger()).toBe(false);
   expect(info).toHaveBeenCalledWith('mock messenger: not inside a frame');

@@ -7,18 +7,15 @@ import { signedLaunchData } from '../../../src/client/messenger/launch-data.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
 import { cssVariable, fakeDevice } from './fake-host.ts';
 
-test('?messenger=mock plays a messenger in a plain browser', async () => {
-  vi.stubEnv('DEV', false);
+test('in development a messenger is played in a plain browser', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const device = fakeDevice(false);
-  history.replaceState(null, '', '/?messenger=mock');
   await startMessenger();
   expect(inMessenger()).toBe(true);
   expect(signedLaunchData()).toBeUndefined();
   expect(cssVariable('--tg-theme-bg-color')).toBe('#ffffff');
 
-  await vi.waitFor(() => expect(cssVariable('--tg-viewport-stable-height')).toBe(`${innerHeight}px`));
-  expect(cssVariable('--tg-viewport-safe-area-inset-top')).toBe('0px');
+  await vi.waitFor(() => expect(cssVariable('--tg-viewport-safe-area-inset-top')).toBe('0px'));
   expect(cssVariable('--tg-viewport-content-safe-area-inset-top')).toBe('0px');
 
   device.turn(true);

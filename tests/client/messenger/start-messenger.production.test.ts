@@ -3,8 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { inMessenger } from '../../../src/client/messenger/environment.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
 
-test('a production build plays no messenger by itself', async () => {
+test('a production build plays no messenger, whatever the address says', async () => {
   vi.stubEnv('DEV', false);
+  history.replaceState(null, '', '/?messenger=mock');
   await startMessenger();
   expect(inMessenger()).toBe(false);
   expect(window.TelegramWebviewProxy).toBeUndefined();

@@ -16,11 +16,8 @@ test('a host that never answers is waited for by nobody, logged in the end, and 
   expect(warn.mock.calls.map(([text]) => text)).toEqual([
     'messenger: asking for the safe area failed',
     'messenger: asking for the content safe area failed',
-    'messenger: asking for the viewport failed',
   ]);
 
   emit('safe_area_changed', { top: 12, right: 0, bottom: 0, left: 0 });
-  emit('viewport_changed', { height: 600, width: 360, is_expanded: true, is_state_stable: true });
   expect(cssVariable('--tg-viewport-safe-area-inset-top')).toBe('12px');
-  expect(cssVariable('--tg-viewport-stable-height')).toBe('600px');
 });

@@ -21,9 +21,13 @@ describe('inside a messenger that has not answered yet', () => {
   });
 
   test('the launch survives the address losing its hash', async () => {
-    const { readLaunch } = await import('../../../src/client/messenger/launch-data.ts');
+    const { readMessengerLaunch } = await import('../../../src/client/messenger/launch-data.ts');
     history.replaceState(null, '', '/films');
-    expect(readLaunch()).toMatchObject({ platform: 'android', version: '8.0', signedData: initData });
+    expect(readMessengerLaunch()).toMatchObject({
+      platform: 'android',
+      version: '8.0',
+      signedData: initData,
+    });
   });
 
   test('the theme of the launch colours the page', () => {
@@ -53,20 +57,12 @@ describe('what arrives later', () => {
     expect(host.told('web_app_set_background_color').at(-1)).toEqual({ color: '#ffffff' });
   });
 
-  test('safe areas and height become variables', () => {
+  test('safe areas become variables', () => {
     emit('safe_area_changed', { top: 30, right: 0, bottom: 34, left: 0 });
     emit('content_safe_area_changed', { top: 46, right: 0, bottom: 0, left: 0 });
-    emit('viewport_changed', { height: 555, width: 360, is_expanded: true, is_state_stable: true });
     expect(cssVariable('--tg-viewport-safe-area-inset-top')).toBe('30px');
     expect(cssVariable('--tg-viewport-safe-area-inset-bottom')).toBe('34px');
     expect(cssVariable('--tg-viewport-content-safe-area-inset-top')).toBe('46px');
-    expect(cssVariable('--tg-viewport-stable-height')).toBe('555px');
-  });
-
-  test('a height on its way, or none, leaves the stable one alone', () => {
-    emit('viewport_changed', { height: 300, width: 360, is_expanded: false, is_state_stable: false });
-    emit('viewport_changed', { height: 0, width: 360, is_expanded: false, is_state_stable: true });
-    expect(cssVariable('--tg-viewport-stable-height')).toBe('555px');
   });
 
   test('a safe area that is none is logged and ignored; a negative one counts as none', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { installStorageStandIn } from '../../../src/client/messenger/storage-stand-in.ts';
+import { full } from '../support/full-storage.ts';
 import { watchWarnings } from './fake-host.ts';
 
 const real = { sessionStorage, localStorage };
@@ -45,6 +46,16 @@ test('blocked storage is replaced by one that lasts as long as the page', () => 
   expect(sessionStorage.getItem('a')).toBeNull();
   sessionStorage.clear();
   expect(sessionStorage.length).toBe(0);
+});
+
+test('a full storage gives way to one with the same in it', () => {
+  real.sessionStorage.setItem('vetrina.launch', '{}');
+  vi.stubGlobal('sessionStorage', full(real.sessionStorage));
+  installStorageStandIn();
+  expect(sessionStorage.getItem('vetrina.launch')).toBe('{}');
+  sessionStorage.setItem('more', '1');
+  expect(sessionStorage.getItem('more')).toBe('1');
+  real.sessionStorage.clear();
 });
 
 test('storage that a web view has switched off is replaced too', () => {

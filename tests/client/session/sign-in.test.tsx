@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { held, Reply } from '../calls/fake-server.ts';
 import { expectConsoleError } from '../console-error.ts';
+import { full } from '../support/full-storage.ts';
 import { load } from '../support/open.tsx';
 
 const LINK = '/lists?user-id=42&key=launch-key';
@@ -74,6 +75,53 @@ test('the stored token of somebody else is dropped before anything is sent', asy
   await refused();
   expect(server.calls[0]?.headers).not.toHaveProperty('Authorization');
   expect(localStorage.getItem('jwt')).toBeNull();
+});
+
+test.each([401, 403])('a refusal (%d) is final', async (status) => {
+  expectConsoleError(/POST \/api\/auth/);
+  await load(LINK, { 'POST /api/auth': new Reply(status) });
+  await refused();
+  expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
+});
+
+test.each([
+  ['a failure', new Reply(500)],
+  ['a lost network', new Reply(0)],
+])('%s can be tried again, also after a reload', async (_name, answer) => {
+  expectConsoleError(/POST \/api\/auth/);
+  const first = await load(LINK, { ...lists, 'POST /api/auth': answer });
+  await refused();
+  const again = () => screen.findByRole('button', { name: 'Riprova' });
+  await first.user.click(await again());
+  await refused();
+  expect(first.server.made('POST /api/auth')).toHaveLength(2);
+  first.unmount();
+  const { user, server } = await load('/lists', { ...lists, 'POST /api/auth': answer });
+  await refused();
+  server.answer('POST /api/auth', { jwt: 'token-42' });
+  await user.click(await again());
+  await signedIn();
+  expect(server.made('POST /api/auth')[1]?.query).toEqual({ user_id: '42', token: 'launch-key' });
+  expect(location.pathname).toBe('/lists');
+});
+
+test('another account that signs in on this device changes nothing for this page', async () => {
+  const { server, user } = await load(LINK, { ...lists, 'GET /api/get_generi/*': [] });
+  await signedIn();
+  localStorage.setItem('jwt', 'token-7');
+  localStorage.setItem('jwt-user', '7');
+  await user.click(screen.getByRole('link', { name: 'Generi' }));
+  await waitFor(() => expect(server.made('GET /api/get_generi')).not.toHaveLength(0));
+  expect(server.made('GET /api/get_generi')[0]?.headers).toMatchObject({ Authorization: 'Bearer token-42' });
+});
+
+test('a storage that takes nothing more is no obstacle', async () => {
+  vi.stubGlobal('localStorage', full(localStorage));
+  vi.stubGlobal('sessionStorage', full(sessionStorage));
+  const { server } = await load(LINK, lists);
+  await signedIn();
+  vi.unstubAllGlobals();
+  expect(server.made('GET /api/get_list')[0]?.headers).toMatchObject({ Authorization: 'Bearer token-42' });
 });
 
 test('id and key leave the address; the rest of it stays', async () => {

@@ -25,12 +25,14 @@ export function load(address: string, answers: Answers = {}) {
   return start(answers);
 }
 
-async function start(answers: Answers) {
+/** Opens the page at the address that is there. */
+export async function start(answers: Answers) {
   const server = new FakeServer({ ...SIGNED_IN, ...answers });
   const { http } = await import('../../../src/client/calls/http.ts');
   server.install(http);
   const { App } = await import('../../../src/client/app/app.tsx');
-  return { server, user: userEvent.setup(), ...render(<App />) };
+  const { createQueryClient } = await import('../../../src/client/calls/query-client.ts');
+  return { server, user: userEvent.setup(), ...render(<App queries={createQueryClient()} />) };
 }
 
 /** The same with a good launch link and nothing stored. */

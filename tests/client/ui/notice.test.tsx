@@ -3,10 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Notice, NoticeProvider, useNotice } from '../../../src/client/ui/notice.tsx';
 
 const onPress = vi.fn();
+let takeAway = () => {};
 
 function Teller({ notice }: { notice: Notice }) {
   const notify = useNotice();
-  return <button type="button" onClick={() => notify(notice)} aria-label="dì" />;
+  const say = () => {
+    takeAway = notify(notice);
+  };
+  return <button type="button" onClick={say} aria-label="dì" />;
 }
 
 function tell(notice: Notice) {
@@ -44,4 +48,34 @@ test('its button acts, and takes the line away', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(onPress).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('No.')).toBeNull();
+});
+
+test('it does not go while its button has the focus or a mouse is over it', () => {
+  tell({ text: 'No.', action: { label: 'Riprova', onPress } });
+  act(() => screen.getByRole('button', { name: 'Riprova' }).focus());
+  act(() => void vi.advanceTimersByTime(20_000));
+  expect(screen.getByText('No.')).toBeVisible();
+  act(() => screen.getByRole('button', { name: 'dì' }).focus());
+  fireEvent.mouseEnter(screen.getByText('No.').parentElement ?? document.body);
+  act(() => void vi.advanceTimersByTime(20_000));
+  expect(screen.getByText('No.')).toBeVisible();
+  fireEvent.mouseLeave(screen.getByText('No.').parentElement ?? document.body);
+  act(() => void vi.advanceTimersByTime(6000));
+  expect(screen.queryByText('No.')).toBeNull();
+});
+
+test('its pressed button hands the focus back to where it came from', () => {
+  tell({ text: 'No.', action: { label: 'Riprova', onPress } });
+  act(() => screen.getByRole('button', { name: 'dì' }).focus());
+  act(() => screen.getByRole('button', { name: 'Riprova' }).focus());
+  fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(screen.getByRole('button', { name: 'dì' })).toHaveFocus();
+});
+
+test('one that stays goes when whoever showed it takes it away', () => {
+  tell({ text: 'Ancora.', stays: true });
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('Ancora.')).toBeVisible();
+  act(() => takeAway());
+  expect(screen.queryByText('Ancora.')).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentId } from '../../../contract/content.ts';
 import type { CustomList } from '../../../contract/custom-lists.ts';
-import { fetchInCustomList, setInCustomList } from '../../calls/custom-lists.ts';
+import { inCustomListQuery, setInCustomList } from '../../calls/custom-lists.ts';
+import { invalidateList } from '../../calls/lists.ts';
 import { useOneAtATime } from '../../calls/use-one-at-a-time.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { useUser } from '../../session/guard.tsx';
@@ -49,20 +50,18 @@ function ListToggle({ list, contentId }: { list: CustomList; contentId: ContentI
 function useInCustomList(contentId: ContentId, listId: CustomList['id']) {
   const { userId } = useUser();
   const queries = useQueryClient();
-  const queryKey = ['in-custom-list', String(listId), String(contentId)];
-  const { data: inList = false } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => fetchInCustomList(contentId, listId, userId, signal),
-    staleTime: 0,
-  });
+  const check = inCustomListQuery(contentId, listId, userId);
+  const { queryKey } = check;
+  const { data: inList = false } = useQuery(check);
   const change = useOneAtATime({
-    send: (next: boolean) => setInCustomList(contentId, listId, userId, next),
+    mutationKey: queryKey,
+    mutationFn: (next: boolean) => setInCustomList(contentId, listId, userId, next),
     onSuccess: async (done, next) => {
       haptic.notify(done ? 'success' : 'error');
       if (!done) return;
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, next);
-      void queries.invalidateQueries({ queryKey: ['list', String(listId)] });
+      void invalidateList(queries, listId);
     },
     onError: () => haptic.notify('error'),
   });

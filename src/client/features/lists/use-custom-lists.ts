@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomList } from '../../../contract/custom-lists.ts';
-import { fetchCustomLists } from '../../calls/custom-lists.ts';
+import { customListsQuery } from '../../calls/custom-lists.ts';
 import { useUser } from '../../session/guard.tsx';
 import { usePremium } from '../../session/premium.ts';
 
@@ -11,10 +11,6 @@ import { usePremium } from '../../session/premium.ts';
 export function useCustomLists(): CustomList[] | undefined {
   const { userId } = useUser();
   const premium = usePremium();
-  const lists = useQuery({
-    queryKey: ['custom-lists'],
-    queryFn: ({ signal }) => fetchCustomLists(userId, signal),
-    enabled: premium === true,
-  });
+  const lists = useQuery({ ...customListsQuery(userId), enabled: premium === true });
   return premium ? lists.data : undefined;
 }

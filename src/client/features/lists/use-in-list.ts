@@ -1,7 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentId } from '../../../contract/content.ts';
 import type { StaticList } from '../../../contract/lists.ts';
-import { fetchInList, toggleInList } from '../../calls/lists.ts';
+import { inListQuery, invalidateList, toggleInList } from '../../calls/lists.ts';
 import { useOneAtATime } from '../../calls/use-one-at-a-time.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { useUser } from '../../session/guard.tsx';
@@ -13,15 +13,12 @@ import { useUser } from '../../session/guard.tsx';
 export function useInList(contentId: ContentId, list: StaticList) {
   const { userId } = useUser();
   const queries = useQueryClient();
-  const queryKey = ['in-list', list, String(contentId)];
-  const check = queryOptions({
-    queryKey,
-    queryFn: ({ signal }) => fetchInList(contentId, list, userId, signal),
-    staleTime: 0,
-  });
+  const check = inListQuery(contentId, list, userId);
+  const { queryKey } = check;
   const { data: inList = false, isFetching } = useQuery(check);
   const change = useOneAtATime<void, boolean>({
-    send: async () => {
+    mutationKey: queryKey,
+    mutationFn: async () => {
       // Pressed before it is known where the title stands: the flip has to know from where.
       const was = isFetching ? await queries.fetchQuery(check).catch(() => inList) : inList;
       await toggleInList(contentId, list, userId);
@@ -29,9 +26,9 @@ export function useInList(contentId: ContentId, list: StaticList) {
     },
     onSuccess: async (was) => {
       await queries.cancelQueries({ queryKey });
-      queries.setQueryData<boolean>(queryKey, !was);
+      queries.setQueryData(queryKey, !was);
       haptic.notify('success');
-      void queries.invalidateQueries({ queryKey: ['list', list] });
+      void invalidateList(queries, list);
     },
     onError: () => haptic.notify('error'),
   });

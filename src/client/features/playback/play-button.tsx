@@ -1,22 +1,14 @@
-import { Button } from '@telegram-apps/telegram-ui';
 import type { ContentId } from '../../../contract/content.ts';
 import { Icon } from '../../ui/icons.tsx';
-import styles from './play-button.module.css';
+import { MainButton } from '../../ui/main-button.tsx';
 import { usePlay } from './use-handover.ts';
 
 /** The one primary action: 'Riproduci'. A second press while the first is on its way does nothing. */
 export function PlayButton({ contentId }: { contentId: ContentId }) {
-  const play = usePlay();
+  const play = usePlay(contentId);
   return (
-    <Button
-      size="l"
-      stretched
-      className={`press ${styles['play'] ?? ''}`}
-      before={<Icon name="play" size={22} />}
-      aria-busy={play.busy}
-      onClick={() => play.run(contentId)}
-    >
+    <MainButton icon={<Icon name="play" size={22} />} busy={play.busy} onPress={() => play.run()}>
       Riproduci
-    </Button>
+    </MainButton>
   );
 }

@@ -28,7 +28,7 @@ export function FilterRow({ label, choices, chosen, chosenFirst = false, onToggl
   const shown = chosenFirst
     ? [...choices.filter(isOn), ...choices.filter((choice) => !isOn(choice))]
     : choices;
-  const pressed = useKeptFocus(strip, chosen);
+  const pressed = useFollowedChip(strip, chosen);
   return (
     <div role="group" aria-labelledby={labelId}>
       <h2 id={labelId} className={styles['label']}>
@@ -57,8 +57,11 @@ export function FilterRow({ label, choices, chosen, chosenFirst = false, onToggl
   );
 }
 
-/** A chip that changes its place loses the focus in some browsers: give it back without scrolling. */
-function useKeptFocus(strip: RefObject<HTMLDivElement | null>, chosen: string[]) {
+/**
+ * A chip that changes its place loses the focus in some browsers: gives it back. One that was chosen is followed to its
+ * new place; one that was let go only by keyboard, since a thumb stays with the chosen ones.
+ */
+function useFollowedChip(strip: RefObject<HTMLDivElement | null>, chosen: string[]) {
   const pressed = useRef<string | null>(null);
   const order = useRef(chosen);
   useLayoutEffect(() => {
@@ -66,8 +69,11 @@ function useKeptFocus(strip: RefObject<HTMLDivElement | null>, chosen: string[])
     order.current = chosen;
     const chips = [...(strip.current?.querySelectorAll<HTMLElement>('[data-value]') ?? [])];
     const moved = chips.find(({ dataset }) => dataset['value'] === pressed.current);
-    moved?.focus({ preventScroll: true });
     pressed.current = null;
+    if (!moved) return;
+    moved.focus({ preventScroll: true });
+    if (moved.matches('[aria-pressed="true"]') || moved.matches(':focus-visible'))
+      moved.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   });
   return pressed;
 }

@@ -1,11 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import type { Content } from '../../../contract/content.ts';
 import { pathToTitle } from '../../lib/path.ts';
+import { PICTURE_SIZES } from '../../lib/picture-sources.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { LeadPicture } from '../../ui/lead-picture.tsx';
 import { useInList } from '../lists/use-in-list.ts';
 import { PlayButton } from '../playback/play-button.tsx';
 import styles from './featured-banner.module.css';
+import { linkStateOf } from './linked-title.ts';
 import { genresOf } from './title-facts.ts';
 
 /** The featured title with its three actions (spec section 2). */
@@ -18,6 +20,8 @@ export function FeaturedBanner({ title }: { title: Content }) {
         src={title.copertina}
         preferred={title.banner}
         alt=""
+        sizes={PICTURE_SIZES.banner}
+        preview={title.anteprima}
         className={styles['picture'] ?? ''}
       />
       <div className={styles['words']}>
@@ -34,7 +38,11 @@ export function FeaturedBanner({ title }: { title: Content }) {
           <div className={styles['play']}>
             <PlayButton contentId={title.id} />
           </div>
-          <ActionButton icon="info" label="Info" onPress={() => navigate(pathToTitle(title.id))} />
+          <ActionButton
+            icon="info"
+            label="Info"
+            onPress={() => navigate(pathToTitle(title.id), { state: linkStateOf(title) })}
+          />
         </div>
       </div>
     </section>

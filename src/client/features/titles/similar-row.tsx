@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Content } from '../../../contract/content.ts';
-import { fetchTitlesOfGenre } from '../../calls/genres.ts';
+import { firstOfGenreQuery } from '../../calls/genres.ts';
 import { useUser } from '../../session/guard.tsx';
 import { genresOf } from './title-facts.ts';
 import { TitleRow } from './title-row.tsx';
@@ -9,12 +9,8 @@ import { TitleRow } from './title-row.tsx';
 export function SimilarRow({ title }: { title: Content }) {
   const { userId } = useUser();
   const [genre] = genresOf(title);
-  const similar = useQuery({
-    queryKey: ['genre', genre, 'first'],
-    queryFn: ({ signal }) => fetchTitlesOfGenre(genre ?? '', userId, 1, signal),
-    enabled: genre !== undefined,
-  });
-  const others = similar.data?.items.filter(({ id }) => String(id) !== String(title.id));
+  const similar = useQuery({ ...firstOfGenreQuery(genre ?? '', userId), enabled: genre !== undefined });
+  const others = similar.data?.filter(({ id }) => String(id) !== String(title.id));
   if (!similar.isLoading && !others?.length) return null;
   return <TitleRow heading="Simili" titles={others} loading={similar.isLoading} />;
 }

@@ -25,7 +25,7 @@ export function TitleActions({ title }: { title: Content }) {
       <ListToggle title={title} list="mi_piace" label="Mi piace" icon="thumb" />
       <ListToggle title={title} list="preferiti" label="Adoro" icon="heart" />
       {premium && <ActionButton icon="lists" label="Liste" onPress={() => setPanel('open')} />}
-      <ActionButton icon="share" label="Condividi" onPress={share} />
+      {share && <ActionButton icon="share" label="Condividi" onPress={share} />}
       {panel !== 'unused' && (
         <Suspense>
           <ListsPanel contentId={title.id} open={panel === 'open'} onClose={() => setPanel('closed')} />

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
+import type { Content } from '../../../contract/content.ts';
 import { pathToTitle } from '../../lib/path.ts';
 import { Cover } from '../../ui/cover.tsx';
-import type { KnownTitle } from './known-titles.ts';
 import styles from './title-cover.module.css';
 import { useOpenTitle } from './use-open-title.ts';
 
 /** A title's cover, which opens its page. */
-export function TitleCover({ title, className = '' }: { title: KnownTitle; className?: string }) {
+export function TitleCover({ title, className = '' }: { title: Content; className?: string }) {
   const open = useOpenTitle(title);
   return (
     <Link
@@ -15,7 +15,7 @@ export function TitleCover({ title, className = '' }: { title: KnownTitle; class
       draggable={false}
       {...open}
     >
-      <Cover src={title.copertina} name={title.titolo} />
+      <Cover src={title.copertina} name={title.titolo} preview={title.anteprima} />
     </Link>
   );
 }

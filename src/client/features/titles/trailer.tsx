@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import type { Content } from '../../../contract/content.ts';
+import { useBackCloses } from '../../lib/back-closes.ts';
+import { focusOnArrival } from '../../lib/focus-on-arrival.ts';
+import { PICTURE_SIZES } from '../../lib/picture-sources.ts';
 import { openExternal } from '../../messenger/links.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { LeadPicture } from '../../ui/lead-picture.tsx';
@@ -8,42 +11,52 @@ import styles from './trailer.module.css';
 
 /** The title's banner; with a trailer, a button that plays it in the same place (spec section 2). */
 export function Trailer({ title }: { title: Content }) {
-  const [playing, setPlaying] = useState(false);
+  const [player, setPlayer] = useState<'unused' | 'open' | 'closed'>('unused');
+  const close = () => setPlayer('closed');
+  useBackCloses(player === 'open', close);
   const video = trailerIdOf(title);
+  const playing = video !== null && player === 'open';
   return (
     <div>
       <div className={styles['stage']}>
-        {video && playing ? (
-          <Player video={video} name={title.titolo} />
-        ) : (
-          <>
-            <LeadPicture
-              src={title.banner ?? title.copertina}
-              alt={title.titolo}
-              className={styles['picture'] ?? ''}
-            />
-            {video && (
-              <button
-                type="button"
-                className={`press ${styles['play']}`}
-                aria-label="Guarda il trailer"
-                onClick={() => setPlaying(true)}
-              >
-                <Icon name="play" size={32} />
-              </button>
-            )}
-          </>
+        {playing && <Player video={video} name={title.titolo} />}
+        {!playing && (
+          <LeadPicture
+            src={title.banner ?? title.copertina}
+            fallback={title.copertina}
+            alt={title.titolo}
+            sizes={PICTURE_SIZES.titlePage}
+            preview={title.anteprima}
+            className={styles['picture'] ?? ''}
+          />
+        )}
+        {video && !playing && (
+          <button
+            ref={player === 'closed' ? focusOnArrival : undefined}
+            type="button"
+            className={`press ${styles['play']}`}
+            aria-label="Guarda il trailer"
+            onClick={() => setPlayer('open')}
+          >
+            <Icon name="play" size={32} />
+          </button>
         )}
       </div>
-      {video && playing && (
-        <button
-          type="button"
-          className={`press ${styles['outside']}`}
-          onClick={() => openExternal(watchUrl(video))}
-        >
-          Apri su YouTube
-          <Icon name="external" size={18} />
-        </button>
+      {playing && (
+        <div className={styles['controls']}>
+          <button ref={focusOnArrival} type="button" className={`press ${styles['control']}`} onClick={close}>
+            <Icon name="close" size={18} />
+            Chiudi il trailer
+          </button>
+          <button
+            type="button"
+            className={`press ${styles['control']}`}
+            onClick={() => openExternal(watchUrl(video))}
+          >
+            Apri su YouTube
+            <Icon name="external" size={18} />
+          </button>
+        </div>
       )}
     </div>
   );

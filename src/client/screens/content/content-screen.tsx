@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { titleQuery } from '../../calls/catalogue.ts';
 import { statusOf } from '../../calls/send.ts';
 import { PlayButton } from '../../features/playback/play-button.tsx';
-import { recallTitle } from '../../features/titles/known-titles.ts';
+import { useLinkedTitle } from '../../features/titles/linked-title.ts';
 import { SimilarRow } from '../../features/titles/similar-row.tsx';
 import { TitleActions } from '../../features/titles/title-actions.tsx';
 import { TitleFacts } from '../../features/titles/title-facts-line.tsx';
 import { TitleGenres } from '../../features/titles/title-genres.tsx';
-import { titleQuery } from '../../features/titles/title-query.ts';
 import { Trailer } from '../../features/titles/trailer.tsx';
 import { useUser } from '../../session/guard.tsx';
+import { useNameInBar } from '../../ui/bar-name.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
 import { useScreenName } from '../use-screen-name.ts';
 import styles from './content-screen.module.css';
 import { ContentSkeleton } from './content-skeleton.tsx';
+import { NoTitle } from './no-title.tsx';
 import { SourceCredit } from './source-credit.tsx';
 
 /** Letters from which a title is set smaller. */
@@ -24,15 +26,19 @@ export function ContentScreen() {
   const { id = '' } = useParams();
   const { userId } = useUser();
   const query = useQuery(titleQuery(id, userId));
+  const linked = useLinkedTitle(id);
   // What a cover knew stands until the answer comes, also when none ever does: but not when there is no such title.
-  const title = query.data ?? (statusOf(query.error) === 404 ? undefined : recallTitle(id));
+  const title = query.data ?? (statusOf(query.error) === 404 ? undefined : linked);
   useScreenName(title?.titolo);
-  if (!title) return query.isPending ? <ContentSkeleton /> : <SourceCredit />;
+  const heading = useNameInBar(title?.titolo);
+  if (!title) return query.isPending ? <ContentSkeleton /> : <NoTitle />;
   return (
     <article key={id} className={styles['page']}>
       <Trailer title={title} />
       <div className={styles['words']}>
-        <h1 className={title.titolo.length > LONG ? styles['long'] : undefined}>{title.titolo}</h1>
+        <h1 ref={heading} className={title.titolo.length > LONG ? styles['long'] : undefined}>
+          {title.titolo}
+        </h1>
         <TitleFacts title={title} />
         <PlayButton contentId={title.id} />
         <TitleActions title={title} />

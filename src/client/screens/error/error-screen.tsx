@@ -1,26 +1,48 @@
-import { Button } from '@telegram-apps/telegram-ui';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { closeApp } from '../../messenger/app-window.ts';
 import { inMessenger } from '../../messenger/environment.ts';
 import { useAnnounceReady } from '../../messenger/use-announce-ready.ts';
+import { triedAt } from '../../session/guard.tsx';
+import { forgetFailedSignIn } from '../../session/sign-in.ts';
+import { MainButton } from '../../ui/main-button.tsx';
 import { useScreenName } from '../use-screen-name.ts';
 import styles from './error-screen.module.css';
 
-/** The error page (spec section 8): unknown places, a missing or refused launch link, no current user. */
+/**
+ * The error page (spec section 8): unknown places, a missing or refused launch link, no current user. Where signing
+ * in only stumbled it can be tried again.
+ */
 export function ErrorScreen() {
   useScreenName('Errore');
   useAnnounceReady();
+  const place = triedAt(useLocation().state);
   return (
     <main className={styles['page']}>
       <ClosedCurtain />
       <h1>ERRORE</h1>
       <p>Utente non autorizzato o token scaduto</p>
       <p className={styles['hint']}>Invia di nuovo /start nel bot</p>
+      {place && <TryAgain place={place} />}
       {inMessenger() && (
-        <Button size="l" className={styles['close'] ?? ''} onClick={() => closeApp()}>
+        <MainButton className={styles['button'] ?? ''} onPress={() => closeApp()}>
           Torna alla chat
-        </Button>
+        </MainButton>
       )}
     </main>
+  );
+}
+
+/** Goes back to the place that was opened, which signs in anew. */
+function TryAgain({ place }: { place: string }) {
+  const navigate = useNavigate();
+  const tryAgain = () => {
+    forgetFailedSignIn();
+    void navigate(place, { replace: true });
+  };
+  return (
+    <MainButton className={styles['button'] ?? ''} onPress={tryAgain}>
+      Riprova
+    </MainButton>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RankingDays } from '../../../contract/rankings.ts';
 import type { ContentType } from '../../../contract/request.ts';
-import { fetchLast, fetchTopContents, fetchTopOfGenre } from '../../calls/catalogue.ts';
+import { lastQuery, topContentsQuery, topOfGenreQuery } from '../../calls/catalogue.ts';
+import { EmptyCatalogue } from '../../features/titles/empty-catalogue.tsx';
 import { RandomPick } from '../../features/titles/random-pick.tsx';
 import { RankingRow } from '../../features/titles/ranking-row.tsx';
 import { TitleRow } from '../../features/titles/title-row.tsx';
@@ -19,8 +20,8 @@ export type RankedScreenProps = {
 /** The layout that /films and /series share (spec section 2). */
 export function RankedScreen({ type, name, newest, best, genres }: RankedScreenProps) {
   useScreenName(name);
-  const ranking = useTopContents(type, 365);
-  const last = useQuery({ queryKey: ['last', type], queryFn: ({ signal }) => fetchLast(type, signal) });
+  const ranking = useQuery(topContentsQuery(type, 365));
+  const last = useQuery(lastQuery(type));
   return (
     <>
       <RankingRow
@@ -28,6 +29,7 @@ export function RankedScreen({ type, name, newest, best, genres }: RankedScreenP
         titles={ranking.data}
         loading={ranking.isPending}
       />
+      {ranking.data?.length === 0 && last.data?.length === 0 && <EmptyCatalogue />}
       <TitleRow heading={newest} titles={last.data} loading={last.isPending} />
       {best.map(([heading, days]) => (
         <BestRow key={days} type={type} heading={heading} days={days} />
@@ -41,21 +43,11 @@ export function RankedScreen({ type, name, newest, best, genres }: RankedScreenP
 }
 
 function BestRow({ type, heading, days }: { type: ContentType; heading: string; days: RankingDays }) {
-  const best = useTopContents(type, days);
+  const best = useQuery(topContentsQuery(type, days));
   return <TitleRow heading={heading} titles={best.data} loading={best.isPending} />;
 }
 
 function GenreRow({ type, genre }: { type: ContentType; genre: string }) {
-  const top = useQuery({
-    queryKey: ['top-of-genre', type, genre],
-    queryFn: ({ signal }) => fetchTopOfGenre(type, genre, signal),
-  });
+  const top = useQuery(topOfGenreQuery(type, genre));
   return <TitleRow heading={genre} titles={top.data} loading={top.isPending} />;
-}
-
-function useTopContents(type: ContentType, days: RankingDays) {
-  return useQuery({
-    queryKey: ['top-contents', type, days],
-    queryFn: ({ signal }) => fetchTopContents(type, days, signal),
-  });
 }

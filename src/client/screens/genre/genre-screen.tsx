@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import type { Content } from '../../../contract/content.ts';
-import { fetchTitlesOfGenre } from '../../calls/genres.ts';
+import { titlesOfGenreQuery } from '../../calls/genres.ts';
 import { usePages } from '../../calls/use-pages.ts';
 import { TitleCover } from '../../features/titles/title-cover.tsx';
 import { TitleGrid } from '../../features/titles/title-grid.tsx';
-import { useSteadyLoading } from '../../lib/use-minimum-loading.ts';
+import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
 import { useUser } from '../../session/guard.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { ScreenTitle } from '../../ui/screen-title.tsx';
@@ -16,15 +16,11 @@ export function GenreScreen() {
   const { genere = '' } = useParams();
   const { userId } = useUser();
   useScreenName(genere);
-  const pages = useSteadyLoading(
-    usePages({
-      key: ['genre', genere, 'pages'],
-      fetchPage: (page, signal) => fetchTitlesOfGenre(genere, userId, page, signal),
-    }),
-  );
+  const titles = usePages(titlesOfGenreQuery(genere, userId));
+  const loading = useMinimumLoading(titles.isPending);
   return (
     <>
-      <ScreenTitle>Genere: {genere}</ScreenTitle>
+      <ScreenTitle inBar={genere}>Genere: {genere}</ScreenTitle>
       <p className={styles['legend']} aria-hidden="true">
         <span className={styles['film']}>film</span>
         <span className={styles['serie']}>serie</span>
@@ -32,7 +28,8 @@ export function GenreScreen() {
       <TitleGrid
         key={genere}
         name={genere}
-        pages={pages}
+        query={titles}
+        loading={loading}
         empty={<EmptyLine text="Nessun titolo in questo genere." />}
         cell={FramedCover}
       />

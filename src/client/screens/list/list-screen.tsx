@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isStaticList } from '../../../contract/lists.ts';
-import { fetchCustomListTitle } from '../../calls/custom-lists.ts';
-import { fetchListPage } from '../../calls/lists.ts';
+import { customListTitleQuery } from '../../calls/custom-lists.ts';
+import { listPagesQuery } from '../../calls/lists.ts';
 import { usePages } from '../../calls/use-pages.ts';
+import { EditButton } from '../../features/lists/edit-button.tsx';
 import { LIST_TITLES, UNNAMED_LIST } from '../../features/lists/list-names.ts';
+import { useTakeOutCell } from '../../features/lists/use-take-out-cell.tsx';
 import { TitleGrid } from '../../features/titles/title-grid.tsx';
-import { useSteadyLoading } from '../../lib/use-minimum-loading.ts';
+import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
 import { useUser } from '../../session/guard.tsx';
 import { usePremium } from '../../session/premium.ts';
 import { EmptyLine } from '../../ui/empty-line.tsx';
@@ -22,20 +25,23 @@ export function ListScreen() {
   const open = isStaticList(list) || premium;
   const name = useListName(list);
   useScreenName(name);
-  const fetched = usePages({
-    key: ['list', list, 'pages'],
-    fetchPage: (page, signal) => fetchListPage(list, userId, page, signal),
-    enabled: open === true,
-  });
-  const pages = useSteadyLoading({
-    ...fetched,
-    items: open === false ? [] : fetched.items,
-    loading: open === undefined || fetched.loading,
-  });
+  const titles = usePages(listPagesQuery(list, userId), open === true);
+  const loading = useMinimumLoading(titles.isPending && open !== false);
+  const empty = <EmptyLine text="La lista è vuota." />;
+  const [editing, setEditing] = useState(false);
+  const cell = useTakeOutCell({ id: list, name }, editing);
+  const edit = Boolean(titles.data?.length) && (
+    <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
+  );
   return (
     <>
-      <ScreenTitle>{name}</ScreenTitle>
-      <TitleGrid key={list} name={name} pages={pages} empty={<EmptyLine text="La lista è vuota." />} />
+      <ScreenTitle inBar={name} action={edit}>
+        {name}
+      </ScreenTitle>
+      {open === false && !loading && empty}
+      {(open !== false || loading) && (
+        <TitleGrid key={list} name={name} query={titles} loading={loading} empty={empty} cell={cell} />
+      )}
     </>
   );
 }
@@ -44,10 +50,7 @@ export function ListScreen() {
 function useListName(list: string): string {
   const { userId } = useUser();
   const premium = usePremium();
-  const custom = useQuery({
-    queryKey: ['custom-list-title', list],
-    queryFn: ({ signal }) => fetchCustomListTitle(list, userId, signal),
-    enabled: premium === true && !isStaticList(list),
-  });
+  const enabled = premium === true && !isStaticList(list);
+  const custom = useQuery({ ...customListTitleQuery(list, userId), enabled });
   return isStaticList(list) ? LIST_TITLES[list] : (custom.data ?? UNNAMED_LIST);
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Content } from '../../../contract/content.ts';
+import { useTakeOutCell } from '../../features/lists/use-take-out-cell.tsx';
 import { TitleRow } from '../../features/titles/title-row.tsx';
 import { pathToList } from '../../lib/path.ts';
 import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
@@ -14,10 +15,13 @@ type ListRowProps = {
   heading: string;
   titles: Content[] | undefined;
   loading: boolean;
+  /** Whether covers take their titles out, instead of opening them. */
+  editing: boolean;
 };
 
 /** A list's titles in a row, with the way to all of them; an empty list says so (spec section 2). */
-export function ListRow({ list, heading, titles, loading }: ListRowProps) {
+export function ListRow({ list, heading, titles, loading, editing }: ListRowProps) {
+  const cell = useTakeOutCell({ id: list, name: heading }, editing);
   const pending = useMinimumLoading(loading);
   const all = (
     <Link to={pathToList(list)} className={`press ${styles['all']}`} aria-description={heading}>
@@ -25,7 +29,9 @@ export function ListRow({ list, heading, titles, loading }: ListRowProps) {
       <Icon name="chevron" size={18} />
     </Link>
   );
-  if (!pending && titles?.length) return <TitleRow heading={heading} titles={titles} action={all} />;
+  if (!pending && titles?.length) {
+    return <TitleRow heading={heading} titles={titles} action={all} cell={cell} />;
+  }
   return (
     <section aria-label={heading}>
       <div className={styles['heading']}>

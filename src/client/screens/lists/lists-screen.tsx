@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import type { CustomList } from '../../../contract/custom-lists.ts';
-import { STATIC_LISTS, type StaticList } from '../../../contract/lists.ts';
-import { fetchCustomListContents } from '../../calls/custom-lists.ts';
-import { fetchList } from '../../calls/lists.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { STATIC_LISTS } from '../../../contract/lists.ts';
+import { customListQuery } from '../../calls/custom-lists.ts';
+import { listQuery } from '../../calls/lists.ts';
+import { EditButton } from '../../features/lists/edit-button.tsx';
 import { LIST_HEADINGS, UNNAMED_LIST } from '../../features/lists/list-names.ts';
 import { useCustomLists } from '../../features/lists/use-custom-lists.ts';
 import { useUser } from '../../session/guard.tsx';
@@ -14,43 +15,35 @@ import styles from './lists-screen.module.css';
 /** /lists (spec section 2): the three static lists and, for premium people, their own. */
 export function ListsScreen() {
   useScreenName('Liste');
-  const customLists = useCustomLists();
+  const { userId } = useUser();
+  const customLists = useCustomLists() ?? [];
+  const [editing, setEditing] = useState(false);
+  const lists = [
+    ...STATIC_LISTS.map((list) => ({ id: list, heading: LIST_HEADINGS[list] })),
+    ...customLists.map(({ id, titolo }) => ({ id, heading: titolo ?? UNNAMED_LIST })),
+  ];
+  const contents = useQueries({
+    queries: [
+      ...STATIC_LISTS.map((list) => listQuery(list, userId)),
+      ...customLists.map(({ id }) => customListQuery(id, userId)),
+    ],
+  });
+  const edit = contents.some(({ data }) => data?.length) && (
+    <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
+  );
   return (
     <div className={styles['lists']}>
-      <ScreenTitle>Liste</ScreenTitle>
-      {STATIC_LISTS.map((list) => (
-        <StaticListRow key={list} list={list} />
-      ))}
-      {customLists?.map((list) => (
-        <CustomListRow key={list.id} list={list} />
+      <ScreenTitle action={edit}>Liste</ScreenTitle>
+      {lists.map(({ id, heading }, nth) => (
+        <ListRow
+          key={id}
+          list={id}
+          heading={heading}
+          titles={contents[nth]?.data}
+          loading={contents[nth]?.isPending ?? true}
+          editing={editing}
+        />
       ))}
     </div>
-  );
-}
-
-function StaticListRow({ list }: { list: StaticList }) {
-  const { userId } = useUser();
-  const titles = useQuery({
-    queryKey: ['list', list, 'all'],
-    queryFn: ({ signal }) => fetchList(list, userId, signal),
-  });
-  return (
-    <ListRow list={list} heading={LIST_HEADINGS[list]} titles={titles.data} loading={titles.isPending} />
-  );
-}
-
-function CustomListRow({ list }: { list: CustomList }) {
-  const { userId } = useUser();
-  const titles = useQuery({
-    queryKey: ['list', String(list.id), 'all'],
-    queryFn: ({ signal }) => fetchCustomListContents(list.id, userId, signal),
-  });
-  return (
-    <ListRow
-      list={list.id}
-      heading={list.titolo ?? UNNAMED_LIST}
-      titles={titles.data}
-      loading={titles.isPending}
-    />
   );
 }

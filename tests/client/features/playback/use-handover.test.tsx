@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Answers, held, Reply } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { open } from '../../support/open.tsx';
@@ -13,6 +13,8 @@ const openHome = (answers: Answers = {}) =>
     ...answers,
   });
 const play = () => screen.findByRole('button', { name: 'Riproduci' });
+
+afterEach(() => vi.useRealTimers());
 
 test('play hands the title to the bot; without a messenger it says where to go on', async () => {
   const answer = held();
@@ -66,4 +68,36 @@ test('a failed search says so, and can be tried again', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cerca' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   await waitFor(() => expect(server.made('POST /api/search_content')).toHaveLength(2));
+});
+
+test('a play that hangs can be given up, and then pressed again', async () => {
+  const { server } = await openHome({ 'POST /api/play_content': held().answerer });
+  const button = await play();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fireEvent.click(button);
+  await waitFor(() => expect(server.made('POST /api/play_content')).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(screen.queryByRole('button', { name: 'Annulla' })).toBeNull();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(screen.getByText('Ci vuole più del previsto.')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+  expect(screen.queryByText('La riproduzione non è partita.')).toBeNull();
+  server.answer('POST /api/play_content', '');
+  fireEvent.click(button);
+  expect(await screen.findByText(SENT)).toBeVisible();
+});
+
+test('the offer to give up goes when the answer comes after all', async () => {
+  const late = held();
+  const { server } = await openHome({ 'POST /api/play_content': late.answerer });
+  const button = await play();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fireEvent.click(button);
+  await waitFor(() => expect(server.made('POST /api/play_content')).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(11_000);
+  await screen.findByRole('button', { name: 'Annulla' });
+  late.release('');
+  expect(await screen.findByText(SENT)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Annulla' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FilterRow } from '../../../../src/client/features/search/filter-row.tsx';
@@ -60,4 +60,17 @@ test('a mouse that was let go elsewhere drags nothing any more', () => {
   fireEvent.pointerDown(chip(), { pointerType: 'mouse', button: 0, clientX: 200, pointerId: 1 });
   fireEvent.pointerMove(chip(), { pointerType: 'mouse', buttons: 0, clientX: 50, pointerId: 1 });
   expect(chip().parentElement?.scrollLeft).toBe(0);
+});
+
+test('a chip that is chosen is followed to its new place', () => {
+  const follow = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
+  cleanup();
+  const row = (chosen: string[]) => (
+    <FilterRow chosenFirst label="Genere" choices={choices} chosen={chosen} onToggle={onToggle} />
+  );
+  const { rerender } = render(row([]), { wrapper: MemoryRouter });
+  fireEvent.click(chip());
+  rerender(row(['Crime']));
+  expect(screen.getAllByRole('button')[0]).toBe(chip());
+  expect(follow.mock.contexts).toEqual([chip()]);
 });

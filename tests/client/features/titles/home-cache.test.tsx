@@ -31,6 +31,12 @@ test.each(['{', '3', '{"top":[]}', '{"top":"x"}', 'null'])('%s in the storage is
   expect(recallHome('42')).toBeUndefined();
 });
 
+test('of many titles only those that the home shows are kept', async () => {
+  await open('/', { 'GET /api/get_top': titles(300), ...inList });
+  await banner('Titolo 1');
+  await waitFor(() => expect(recallHome('42')).toHaveLength(41));
+});
+
 test('a full storage is borne', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -69,11 +75,15 @@ test('a title added while the home is refreshed is not taken for the one that co
   const { user } = await load('/', {
     'GET /api/get_top': late.answerer,
     'POST /api/add_content_to/1': added.answerer,
+    'GET /api/get_list/*': [],
     ...inList,
   });
   await banner('Titolo 1');
   await user.click(screen.getByRole('button', { name: 'La mia lista' }));
   late.release([title(2)]);
+  await user.click(screen.getByRole('link', { name: 'Liste' }));
+  await screen.findByRole('heading', { level: 1, name: 'Liste' });
+  await user.click(screen.getByRole('link', { name: 'Home' }));
   await banner('Titolo 2');
   added.release('');
   await new Promise((resolve) => setTimeout(resolve, 50));

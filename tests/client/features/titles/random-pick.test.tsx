@@ -35,3 +35,12 @@ test('a failure keeps the title that is there', async () => {
   );
   expect(screen.getByText('A caso 1')).toBeVisible();
 });
+
+test('the same title once more turns the card too', async () => {
+  const { server, user } = await open('/films', { ...rows, 'GET /api/random/film': picked(1) });
+  const before = await within(await block()).findByRole('link');
+  await user.click(screen.getByRole('button', { name: 'CASUALE' }));
+  await waitFor(() => expect(server.made('GET /api/random')).toHaveLength(2));
+  await waitFor(() => expect(before).not.toBeInTheDocument());
+  expect(await within(await block()).findByText('A caso 1')).toBeVisible();
+});

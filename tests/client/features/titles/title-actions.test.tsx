@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { held, Reply } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
+import { nameBot } from '../../support/name-bot.ts';
 import { open } from '../../support/open.tsx';
 import { title } from '../../support/titles.ts';
 
@@ -13,6 +14,9 @@ const answers = {
 const button = (name: string) => screen.findByRole('button', { name });
 const toBe = (name: string, on: boolean) =>
   waitFor(async () => expect(await button(name)).toHaveAttribute('aria-pressed', String(on)));
+
+beforeEach(() => nameBot('altro_bot'));
+afterEach(() => nameBot(undefined));
 
 test.each([
   ['Nella lista', 'liste'],
@@ -65,20 +69,26 @@ test('‘Liste’ is not offered without premium', async () => {
   expect(screen.queryByRole('button', { name: 'Liste' })).toBeNull();
 });
 
-test('‘Condividi’ copies the link to the bot where nothing can share', async () => {
+test('‘Condividi’ copies the link to the bot of the page where nothing can share', async () => {
+  const { user } = await open('/content-view/7', answers);
+  await user.click(await button('Condividi'));
+  expect(await screen.findByText('Link copiato.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('https://t.me/altro_bot?start=7');
+});
+
+test('where the server has no bot there is nothing to share', async () => {
+  nameBot(undefined);
+  await open('/content-view/7', answers);
+  await button('Adoro');
+  expect(screen.queryByRole('button', { name: 'Condividi' })).toBeNull();
+});
+
+test('behind a server that says nothing of its bot, the link names the one of the build', async () => {
+  nameBot('');
   const { user } = await open('/content-view/7', answers);
   await user.click(await button('Condividi'));
   expect(await screen.findByText('Link copiato.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('https://t.me/vetrina_bot?start=7');
-});
-
-test('the bot’s name comes from the page', async () => {
-  document.head.innerHTML = '<meta name="bot-username" content="altro_bot">';
-  const { user } = await open('/content-view/7', answers);
-  await user.click(await button('Condividi'));
-  await screen.findByText('Link copiato.');
-  expect(await navigator.clipboard.readText()).toBe('https://t.me/altro_bot?start=7');
-  document.head.innerHTML = '';
 });
 
 test('a link that can be neither shared nor copied says so', async () => {

@@ -1,7 +1,7 @@
 // The player is not to be loaded from its site.
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
@@ -35,4 +35,25 @@ test('the way out to the video’s own page', async () => {
 test.each([null, 'https://youtu.be/abc', ''])('with a trailer of %j there is no button', (trailer) => {
   render(<Trailer title={of(trailer)} />);
   expect(play()).toBeNull();
+});
+
+test('the player can be closed again; the focus is where the next press would be', async () => {
+  render(<Trailer title={of('https://www.youtube.com/watch?v=a_b-9')} />);
+  await userEvent.click(play() ?? document.body);
+  const close = screen.getByRole('button', { name: 'Chiudi il trailer' });
+  expect(close).toHaveFocus();
+  await userEvent.click(close);
+  expect(screen.queryByTitle('Trailer di Titolo 7')).toBeNull();
+  expect(screen.getByRole('img', { name: 'Titolo 7' })).toBeVisible();
+  expect(play()).toHaveFocus();
+});
+
+test('a broken banner gives way to the cover', () => {
+  const { container } = render(<Trailer title={of(null)} />);
+  const picture = screen.getByRole('img', { name: 'Titolo 7' });
+  expect(picture).toHaveAttribute('src', '/banners/7.webp');
+  fireEvent.error(picture);
+  expect(container.querySelector('source')).toHaveAttribute('srcset', '/posters/7.webp');
+  expect(picture).toBeVisible();
+  expect(picture).toHaveStyle({ opacity: 1 });
 });

@@ -56,11 +56,13 @@ test('similar titles come from the first genre, without the title itself', async
   expect(server.made('GET /api/get_genere')[0]?.query).toEqual({ 'user-id': '42', page: '1', perPage: '12' });
 });
 
-test('a title that cannot be had leaves the page standing, without words', async () => {
+test('a title that cannot be had leaves the page standing, without words but with a way on', async () => {
   expectConsoleError(/get_content/);
-  await openTitle({}, { 'GET /api/get_content/7': new Reply(404) });
+  const { user } = await openTitle({}, { 'GET /api/get_content/7': new Reply(404), 'GET /api/get_top': [] });
   expect(await screen.findByRole('link', { name: /The Movie Database/ })).toBeVisible();
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Torna alla home' }));
+  expect(location.pathname).toBe('/home');
 });
 
 test('of a title nobody knows anything about, the page still stands', async () => {

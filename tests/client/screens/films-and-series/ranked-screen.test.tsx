@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Reply } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { open } from '../../support/open.tsx';
 import { title, titles } from '../../support/titles.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const answers = {
   'GET /api/top_contents/*': titles(12),
@@ -50,6 +52,13 @@ test('the ranking’s movement can be stopped and started', async () => {
   expect(screen.getByRole('button', { name: 'Ferma la classifica' })).toBeVisible();
 });
 
+test.each(['/films', '/series'])('%s: an empty catalogue says so', async (path) => {
+  expectConsoleError(/random/);
+  const nothing = ['top_contents', 'get_last', 'top_genres'].map((call) => [`GET /api/${call}/*`, []]);
+  await open(path, { ...Object.fromEntries(nothing), 'GET /api/random/*': new Reply(404) });
+  expect(await screen.findByText(/Il catalogo è ancora vuoto/)).toBeVisible();
+});
+
 test('rows without titles say so; rows that failed stay empty', async () => {
   expectConsoleError(/top_contents/);
   await open('/series', {
@@ -61,4 +70,22 @@ test('rows without titles say so; rows that failed stay empty', async () => {
   expect(await screen.findAllByText('Ancora nessun titolo.')).toHaveLength(6);
   expect(screen.getByRole('region', { name: 'Crime' })).toHaveTextContent('Ancora nessun titolo.');
   expect(screen.getByRole('region', { name: 'Le migliori della settimana' })).toHaveTextContent(/settimana$/);
+});
+
+test.each([
+  ['not for ten minutes', 10, 0],
+  ['but after half an hour', 30, 12],
+])('coming back asks for the rows again %s', async (_name, minutes, more) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { server, user } = await open('/films', { ...answers, 'GET /api/get_list/*': [] });
+  await screen.findByText('Titolo 99');
+  const asked = () => server.calls.filter(({ path }) => /top_|get_last/.test(path)).length;
+  await waitFor(() => expect(asked()).toBe(12));
+  await user.click(screen.getByRole('link', { name: 'Liste' }));
+  await screen.findByRole('heading', { level: 1, name: 'Liste' });
+  vi.setSystemTime(Date.now() + minutes * 60_000);
+  await user.click(screen.getByRole('link', { name: 'Film' }));
+  await screen.findByText('Titolo 99');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked()).toBe(12 + more);
 });

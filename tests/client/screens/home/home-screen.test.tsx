@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { open } from '../../support/open.tsx';
+import { held } from '../../calls/fake-server.ts';
+import { load, open } from '../../support/open.tsx';
 import { title, titles } from '../../support/titles.ts';
 
 const inList = { 'GET /api/content_in_list/*': { inList: false } };
@@ -11,8 +12,12 @@ test.each(['/', '/home'])('%s: a banner, and four carousels without its title', 
   expect(banner).toHaveTextContent('Dramma · Crime');
   expect(banner.querySelector('source')).toHaveAttribute('srcset', '/banners/1.webp');
   expect(banner.querySelector('img')).toHaveAttribute('src', '/posters/1.webp');
+  // Rows out of sight come a moment later.
+  await screen.findByRole('region', { name: 'Nuove uscite' });
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(headings).toEqual(['I più piaciuti', 'I più adorati', 'I più visti', 'Nuove uscite']);
+  // Those out of sight are drawn a moment later.
+  await screen.findByRole('region', { name: 'Nuove uscite' });
   const rows = headings.map((name) => within(screen.getByRole('region', { name })).getAllByRole('link'));
   expect(rows.map((row) => row.length)).toEqual([10, 10, 10, 10]);
   expect(screen.queryByRole('link', { name: 'Titolo 1' })).toBeNull();
@@ -38,5 +43,47 @@ test('a banner of a single title: its cover, and rows that say that they are emp
   const banner = await screen.findByRole('region', { name: 'Titolo 1' });
   expect(banner.querySelector('img')).toHaveAttribute('src', '/posters/1.webp');
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(4);
-  expect(screen.getAllByText('Ancora nessun titolo.')).toHaveLength(4);
+  await waitFor(() => expect(screen.getAllByText('Ancora nessun titolo.')).toHaveLength(4));
+});
+
+/** The home as it was kept, with the new one on its way. */
+async function openKept() {
+  const first = await open('/', { 'GET /api/get_top': [title(1)], ...inList });
+  await screen.findByRole('region', { name: 'Titolo 1' });
+  first.unmount();
+  const late = held();
+  const answers = { 'GET /api/get_top': late.answerer, 'GET /api/get_list/*': [], ...inList };
+  const page = await load('/', { ...answers, 'POST /api/play_content': '' });
+  await screen.findByRole('region', { name: 'Titolo 1' });
+  return { ...page, arrive: () => late.release([title(2)]) };
+}
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+test('the banner is not swapped under a finger: what is pressed is what is played', async () => {
+  const { server, user, arrive } = await openKept();
+  const play = screen.getByRole('button', { name: 'Riproduci' });
+  await user.pointer({ keys: '[MouseLeft>]', target: play });
+  arrive();
+  await aMoment();
+  await user.pointer({ keys: '[/MouseLeft]', target: screen.getByRole('button', { name: 'Riproduci' }) });
+  await waitFor(() => expect(server.made('POST /api/play_content')).toHaveLength(1));
+  expect(server.made('POST /api/play_content')[0]?.body).toMatchObject({ content_id: 1 });
+});
+
+test('nor once it has been seen for a second; who comes back finds the new one', async () => {
+  const { user, arrive } = await openKept();
+  await new Promise((resolve) => setTimeout(resolve, 1050));
+  arrive();
+  await aMoment();
+  expect(screen.getByRole('region', { name: 'Titolo 1' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Liste' }));
+  await screen.findByRole('heading', { level: 1, name: 'Liste' });
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  expect(await screen.findByRole('region', { name: 'Titolo 2' })).toBeVisible();
+});
+
+test('an empty catalogue says so calmly', async () => {
+  await open('/', { 'GET /api/get_top': [] });
+  expect(await screen.findByText(/Il catalogo è ancora vuoto/)).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(4);
 });

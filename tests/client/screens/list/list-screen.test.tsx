@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { held, type Recorded, Reply } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
@@ -99,4 +99,57 @@ test('a failed list shows nothing and stops loading', async () => {
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.queryByText(/vuota/)).toBeNull();
+});
+
+/** A list whose second page fails, and the title that its first cover leads to; then back again. */
+async function openFailingList() {
+  expectConsoleError(/get_list/);
+  const page = ({ query }: Recorded) => (query['page'] === '1' ? titles(9) : new Reply(404));
+  const { server, user } = await open('/list/liste', {
+    'GET /api/get_list/liste': page,
+    'GET /api/get_content/1': titles(1)[0],
+    'GET /api/content_in_list/*': { inList: true },
+    'GET /api/get_genere/*': [],
+    'POST /api/add_content_to/1': '',
+  });
+  const asked = (number: string) =>
+    server.made('GET /api/get_list/liste').filter(({ query }) => query['page'] === number);
+  await shown(9);
+  scrollDownTo(5000);
+  await waitFor(() => expect(asked('2')).toHaveLength(1));
+  await user.click(await screen.findByRole('link', { name: 'Titolo 1' }));
+  await heading('Titolo 1');
+  const goBack = async () => {
+    act(() => history.back());
+    await heading('La mia lista');
+    await shown(9);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  return { asked, user, goBack };
+}
+
+test('after a page that failed, going back does not ask for those before it', async () => {
+  const { asked, goBack } = await openFailingList();
+  await goBack();
+  expect(asked('1')).toHaveLength(1);
+});
+
+test('neither does the return of attention or of the network: only the page that failed is tried', async () => {
+  const { asked, goBack } = await openFailingList();
+  await goBack();
+  const before = asked('2').length;
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  act(() => void window.dispatchEvent(new Event('offline')));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(asked('2').length).toBeGreaterThan(before));
+  expect(asked('1')).toHaveLength(1);
+});
+
+test('a list that has changed meanwhile is asked for again, also after a page that failed', async () => {
+  const { asked, user, goBack } = await openFailingList();
+  const mine = await screen.findByRole('button', { name: 'Nella lista', pressed: true });
+  await user.click(mine);
+  await waitFor(() => expect(mine).toHaveAttribute('aria-pressed', 'false'));
+  await goBack();
+  await waitFor(() => expect(asked('1')).toHaveLength(2));
 });

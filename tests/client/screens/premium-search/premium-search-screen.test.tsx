@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Answers, Recorded } from '../../calls/fake-server.ts';
+import { type Answers, held, type Recorded, Reply } from '../../calls/fake-server.ts';
+import { expectConsoleError } from '../../console-error.ts';
 import { layOut, scrollDownTo } from '../../support/layout.ts';
 import { load, open } from '../../support/open.tsx';
 import { titles } from '../../support/titles.ts';
@@ -117,6 +118,7 @@ test('‘Azzera’ is there when something is chosen, and takes it all back', as
   await user.click(screen.getByRole('button', { name: 'Azzera' }));
   expect(screen.queryByRole('button', { pressed: true })).toBeNull();
   expect(location.search).toBe('');
+  expect(screen.getByRole('main'), 'it goes away, and hands the focus to the page').toHaveFocus();
 });
 
 test('the address keeps the choice over a reload, and never the key', async () => {
@@ -148,4 +150,87 @@ test('filters that nothing answers say so', async () => {
   server.answer('GET /api/filter_contents', []);
   await user.click(await chip('Tipo', 'Serie'));
   expect(await screen.findByText('Nessun titolo risponde a questi filtri.')).toBeVisible();
+});
+
+test('while another choice is on its way the results stay, dimmed; then they are all new', async () => {
+  const { server, user } = await openSearch();
+  await results(2);
+  const late = held();
+  server.answer('GET /api/filter_contents', late.answerer);
+  await user.click(await chip('Tipo', 'Serie'));
+  const old = screen.getByRole('link', { name: 'Titolo 1' });
+  const grid = screen.getByRole('list', { name: 'Risultati' });
+  expect(grid.closest('[aria-busy="true"]')).toContainElement(old);
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  late.release(titles(3, 50));
+  expect(await screen.findByRole('link', { name: 'Titolo 50' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Titolo 1' })).toBeNull();
+  expect(grid.closest('[aria-busy="true"]')).toBeNull();
+  expect(screen.queryByText('Loading...')).toBeNull();
+});
+
+test('the next page of results that are on their way out is not asked for', async () => {
+  const { server, user, queries } = await openSearch();
+  server.answer('GET /api/filter_contents', titles(12));
+  await user.click(await chip('Tipo', 'Film'));
+  await results(12);
+  const late = held();
+  server.answer('GET /api/filter_contents', late.answerer);
+  await user.click(await chip('Durata', '1 ora'));
+  const before = queries().length;
+  scrollDownTo(5000);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(queries()).toHaveLength(before);
+  late.release([]);
+  expect(await screen.findByText('Nessun titolo risponde a questi filtri.')).toBeVisible();
+});
+
+test('a choice whose call fails leaves nothing that answers another', async () => {
+  expectConsoleError(/filter_contents/);
+  const { server, user } = await openSearch();
+  await results(2);
+  server.answer('GET /api/filter_contents', new Reply(404));
+  await user.click(await chip('Tipo', 'Serie'));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Risultati' })).toBeNull());
+});
+
+test('the rows fold into one line that says what is chosen, and open again from it', async () => {
+  const { user } = await openSearch();
+  await user.click(await chip('Genere', 'Crime'));
+  await user.click(await chip('Genere', 'Azione'));
+  await user.click(await chip('Tipo', 'Serie'));
+  await results(2);
+  await user.click(screen.getByRole('button', { name: 'Riduci i filtri' }));
+  expect(
+    axis('Filtri')
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Genere: Crime +1', 'Anno', 'Durata', 'Tipo: Serie']);
+  expect(screen.queryByRole('group', { name: /^Genere/ })).toBeNull();
+  await user.click(axis('Filtri').getByRole('button', { name: 'Anno' }));
+  expect(await chip('Genere', 'Crime')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Riduci i filtri' })).toHaveFocus();
+});
+
+test('filters that were folded are so when the person comes back to them', async () => {
+  const { server, user } = await openSearch('?durata=1+ora');
+  for (const call of ['GET /api/get_content/1', 'GET /api/get_top']) server.answer(call, titles(1));
+  server.answer('GET /api/content_in_list/1', { inList: false });
+  server.answer('GET /api/get_genere/Dramma', []);
+  await results(2);
+  await user.click(screen.getByRole('button', { name: 'Riduci i filtri' }));
+  await user.click(screen.getByRole('button', { name: 'Azzera' }));
+  await user.click(await screen.findByRole('link', { name: 'Titolo 1' }));
+  await screen.findByRole('heading', { level: 1, name: 'Titolo 1' });
+  act(() => history.back());
+  expect(await screen.findByRole('group', { name: 'Filtri' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: /^Genere/ })).toBeNull();
+});
+
+test('before there are results, nothing can be folded', async () => {
+  const { server, user } = await openSearch();
+  server.answer('GET /api/filter_contents', []);
+  await user.click(await chip('Tipo', 'Serie'));
+  await screen.findByText('Nessun titolo risponde a questi filtri.');
+  expect(screen.queryByRole('button', { name: 'Riduci i filtri' })).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { held, Reply } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { open } from '../../support/open.tsx';
+import { open, start } from '../../support/open.tsx';
 import { title } from '../../support/titles.ts';
 
 const lists = { 'GET /api/get_list/*': [title(7, { trama: null })], 'GET /api/content_in_list/*': {} };
@@ -33,3 +33,27 @@ test('what the cover knew goes when the title cannot be had', async () => {
   await screen.findByRole('link', { name: /The Movie Database/ });
   await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
 });
+
+/** The title's page opened from a cover and loaded anew, with this in the history; its own data never come. */
+async function reload(state?: unknown) {
+  const { unmount } = await openFromCover(held().answerer);
+  await screen.findByRole('heading', { level: 1, name: 'Titolo 7' });
+  unmount();
+  history.replaceState(state ?? history.state, '');
+  vi.resetModules();
+  await start({ ...lists, 'GET /api/get_genere/*': [], 'GET /api/get_content/7': held().answerer });
+}
+
+test('what the cover knew also stands after a reload', async () => {
+  await reload();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Titolo 7' })).toBeVisible();
+});
+
+test.each([{ title: { titolo: 'Senza id' } }, { title: title(8) }, 7])(
+  'what does not know this title is not shown: %j',
+  async (usr) => {
+    await reload({ usr, key: 'k', idx: 1 });
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull());
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  },
+);

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectConsoleError } from '../console-error.ts';
+import { open } from '../support/open.tsx';
+import { title } from '../support/titles.ts';
+import { type Recorded, Reply } from './fake-server.ts';
+
+const inList = { 'GET /api/content_in_list/*': { inList: false } };
+const banner = () => screen.findByRole('heading', { level: 1, name: 'Titolo 1' });
+/** Answers only whoever brings this token. */
+const onlyTo = (token: string, body: unknown) => (request: Recorded) =>
+  request.headers['Authorization'] === `Bearer ${token}` ? body : new Reply(401);
+
+/** Each sign-in gives another token. */
+function newTokens() {
+  let count = 0;
+  return () => ({ jwt: `token-${++count}` });
+}
+
+test('a token that is good no longer is renewed once, for whoever asks, and their calls go again', async () => {
+  const { server } = await open('/', {
+    'POST /api/auth': newTokens(),
+    'GET /api/get_top': onlyTo('token-2', [title(1)]),
+    'GET /api/check_premium_status': onlyTo('token-2', { isPremium: true }),
+    ...inList,
+  });
+  await banner();
+  expect(await screen.findByRole('link', { name: 'Ricerca premium' })).toBeVisible();
+  expect(server.made('POST /api/auth')).toHaveLength(2);
+  expect(server.made('GET /api/get_top')).toHaveLength(2);
+  expect(localStorage.getItem('jwt')).toBe('token-2');
+});
+
+test('a call that is refused again is left, and not every call signs in anew', async () => {
+  expectConsoleError(/get_top failed/);
+  expectConsoleError(/check_premium_status failed/);
+  const { server } = await open('/', {
+    'POST /api/auth': newTokens(),
+    'GET /api/get_top': new Reply(401),
+    'GET /api/check_premium_status': new Reply(401),
+    ...inList,
+  });
+  await waitFor(() => expect(server.made('GET /api/get_top')).toHaveLength(2));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(server.made('POST /api/auth')).toHaveLength(2);
+  expect(screen.getByRole('navigation', { name: 'Sezioni' })).toBeVisible();
+});
+
+test('when signing in again is refused too, the state stays as it was', async () => {
+  expectConsoleError(/get_top failed/);
+  expectConsoleError(/POST \/api\/auth/);
+  let count = 0;
+  const { server } = await open('/', {
+    'POST /api/auth': () => (++count === 1 ? { jwt: 'token-1' } : new Reply(401)),
+    'GET /api/get_top': new Reply(401),
+    ...inList,
+  });
+  await waitFor(() => expect(server.made('POST /api/auth')).toHaveLength(2));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(server.made('GET /api/get_top')).toHaveLength(1);
+  expect(screen.getByRole('navigation', { name: 'Sezioni' })).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { type Answers, held, type Recorded, Reply } from '../../calls/fake-server.ts';
+import { expectConsoleError } from '../../console-error.ts';
+import { layOut } from '../../support/layout.ts';
+import { open } from '../../support/open.tsx';
+import { titles } from '../../support/titles.ts';
+
+const answers: Answers = {
+  'GET /api/get_list/liste': titles(3),
+  'GET /api/get_list/*': [],
+  'POST /api/add_content_to/*': '',
+};
+const premium: Answers = {
+  'GET /api/check_premium_status': { isPremium: true },
+  'GET /api/get_custom_list_title/5': { titolo: 'Da vedere' },
+  'GET /api/get_list/5': titles(2),
+  'POST /api/remove_from_custom_list': { success: true },
+  'POST /api/add_to_custom_list': { success: true },
+};
+const edit = async (path: string, more: Answers = {}) => {
+  const page = await open(path, { ...answers, ...more });
+  await page.user.click(await screen.findByRole('button', { name: 'Modifica' }));
+  const takeOut = async (name: string) =>
+    page.user.click(await screen.findByRole('button', { name: `Togli ${name}` }));
+  return { ...page, takeOut };
+};
+const button = (name: string) => screen.queryByRole('button', { name: `Togli ${name}` });
+const buttons = () =>
+  screen.getAllByRole('button', { name: /^Togli/ }).map((it) => it.getAttribute('aria-label'));
+const sent = (calls: Recorded[]) => calls.map(({ path, body }) => [path, body]);
+
+beforeEach(() => layOut(640));
+
+test('a title is taken out when the answer has come, and put back in its place by the same call', async () => {
+  const late = held();
+  const { server, user, takeOut } = await edit('/list/liste', {
+    'POST /api/add_content_to/2': late.answerer,
+  });
+  await takeOut('Titolo 2');
+  await waitFor(() => expect(button('Titolo 2')).toHaveAttribute('aria-busy', 'true'));
+  late.release('');
+  await screen.findByText('Tolto da «La mia lista».');
+  await waitFor(() => expect(button('Titolo 2')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Annulla' }));
+  await waitFor(() => expect(buttons()).toEqual(['Togli Titolo 1', 'Togli Titolo 2', 'Togli Titolo 3']));
+  const toggle = ['/api/add_content_to/2', { user_id: '42', list_name: 'liste' }];
+  expect(sent(server.made('POST /api/add_content_to'))).toEqual([toggle, toggle]);
+  expect(server.made('GET /api/get_list/liste')).toHaveLength(1);
+
+  await user.click(screen.getByRole('button', { name: 'Fine' }));
+  expect(screen.getByRole('link', { name: 'Titolo 2' })).toHaveAttribute('href', '/content-view/2');
+});
+
+test('a list of one’s own has calls of its own', async () => {
+  const { server, user, takeOut } = await edit('/list/5', premium);
+  await takeOut('Titolo 1');
+  await screen.findByText('Tolto da «Da vedere».');
+  await user.click(screen.getByRole('button', { name: 'Annulla' }));
+  await waitFor(() => expect(buttons()).toEqual(['Togli Titolo 1', 'Togli Titolo 2']));
+  const body = { user_id: '42', custom_list_id: '5', content_id: 1 };
+  expect(sent(server.made('POST /api').slice(1))).toEqual([
+    ['/api/remove_from_custom_list', body],
+    ['/api/add_to_custom_list', body],
+  ]);
+});
+
+test.each([
+  ['a failure', '/list/liste', 'POST /api/add_content_to/1', new Reply(500)],
+  ['no success', '/list/5', 'POST /api/remove_from_custom_list', { success: false }],
+])('%s changes nothing and says nothing', async (name, path, call, answer) => {
+  if (name === 'a failure') expectConsoleError(/add_content_to/);
+  const { takeOut } = await edit(path, { ...premium, [call]: answer });
+  await takeOut('Titolo 1');
+  await waitFor(() => expect(button('Titolo 1')).toHaveAttribute('aria-busy', 'false'));
+  expect(button('Titolo 1')).toBeVisible();
+  expect(screen.queryByText(/^Tolto/)).toBeNull();
+});
+
+test('the focus goes to the next title, then to the one before, then to the page', async () => {
+  const { takeOut } = await edit('/list/liste', { 'GET /api/get_list/liste': titles(2) });
+  await takeOut('Titolo 1');
+  await waitFor(() => expect(button('Titolo 2')).toHaveFocus());
+  await takeOut('Titolo 2');
+  await screen.findByText('La lista è vuota.');
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Modifica' })).toBeNull();
+});
+
+test('no title is skipped when the pages behind begin one title earlier', async () => {
+  layOut(5000);
+  let all = titles(20);
+  const page = ({ query }: Recorded) => all.slice((Number(query['page']) - 1) * 9, Number(query['page']) * 9);
+  const { server, takeOut } = await edit('/list/liste', {
+    'GET /api/get_list/liste': page,
+    'POST /api/add_content_to/3': () => {
+      all = all.filter(({ id }) => id !== 3);
+      return '';
+    },
+  });
+  await takeOut('Titolo 3');
+  expect(await screen.findByRole('button', { name: 'Togli Titolo 10' })).toBeVisible();
+  expect(buttons()).toHaveLength(9);
+  expect(server.made('GET /api/get_list/liste').map(({ query }) => query['page'])).toEqual(['1', '1']);
+});
+
+test('the rows of /lists are edited all at once', async () => {
+  const { takeOut } = await edit('/lists', { 'GET /api/get_list/mi_piace': titles(2, 10) });
+  await screen.findByRole('button', { name: 'Togli Titolo 10' });
+  await takeOut('Titolo 2');
+  await screen.findByText('Tolto da «La tua lista».');
+  await waitFor(() => expect(button('Titolo 2')).toBeNull());
+  expect(buttons()).toHaveLength(4);
+});
+
+test('where every list is empty there is nothing to edit', async () => {
+  await open('/lists', { ...answers, 'GET /api/get_list/liste': [] });
+  expect(await screen.findAllByText('La lista è vuota')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Modifica' })).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../support/open.tsx';
+
+const lists = { 'GET /api/get_list/*': [], 'GET /api/get_custom_lists': [{ id: 5, titolo: 'Da vedere' }] };
+const contents = { 'GET /api/get_custom_list_contents': { contents: [] } };
+const comeBack = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
+
+test('premium that was bought in the chat counts when the page is seen again', async () => {
+  const { server } = await open('/lists', { ...lists, ...contents });
+  await screen.findAllByText('La lista è vuota');
+  expect(screen.queryByRole('link', { name: 'Ricerca premium' })).toBeNull();
+  server.answer('GET /api/check_premium_status', { isPremium: true });
+  comeBack();
+  expect(await screen.findByRole('link', { name: 'Ricerca premium' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Da vedere' })).toBeVisible();
+});
+
+test('who is premium is not asked again', async () => {
+  const { server } = await open('/lists', {
+    ...lists,
+    ...contents,
+    'GET /api/check_premium_status': { isPremium: true },
+  });
+  await screen.findByRole('link', { name: 'Ricerca premium' });
+  comeBack();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Da vedere' })).toBeVisible());
+  expect(server.made('GET /api/check_premium_status')).toHaveLength(1);
+});

@@ -1,0 +1,59 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { Carousel } from '../../../src/client/ui/carousel.tsx';
+import * as motion from '../../../src/client/ui/carousel-motion.ts';
+
+const started = vi.spyOn(motion, 'startMotion');
+
+function row(ids: readonly number[]) {
+  return (
+    <MemoryRouter>
+      <Carousel name="Riga">
+        {ids.map((id) => (
+          <a key={id} href={`/${id}`}>
+            {id}
+          </a>
+        ))}
+      </Carousel>
+    </MemoryRouter>
+  );
+}
+
+const box = () => screen.getByRole('list').parentElement ?? document.body;
+const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+
+test('a row comes to life when it is reached, and not before', async () => {
+  render(row([1, 2, 3]));
+  await aMoment();
+  expect(started).not.toHaveBeenCalled();
+  fireEvent.mouseEnter(box());
+  await waitFor(() => expect(started).toHaveBeenCalledOnce());
+  fireEvent.mouseEnter(box());
+  await aMoment();
+  expect(started).toHaveBeenCalledOnce();
+});
+
+test('a finger has let go first, as it may be scrolling the row', async () => {
+  started.mockClear();
+  render(row([1, 2, 3]));
+  fireEvent.touchStart(box());
+  fireEvent.touchEnd(box());
+  expect(started).not.toHaveBeenCalled();
+  await waitFor(() => expect(started).toHaveBeenCalledOnce());
+});
+
+test('other slides, though as many, are the ones that it moves', async () => {
+  // Nothing is laid out in these tests, and a row without a width is left alone.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
+  started.mockClear();
+  const { rerender } = render(row([1, 2, 3]));
+  fireEvent.mouseEnter(box());
+  await waitFor(() => expect(started).toHaveBeenCalledOnce());
+  const swiper = started.mock.results[0]?.value;
+  rerender(row([4, 5, 6]));
+  await waitFor(() =>
+    expect(swiper.slides.map((slide: Element) => slide.textContent)).toEqual(['4', '5', '6']),
+  );
+  expect(swiper.slides.every((slide: Element) => slide.isConnected)).toBe(true);
+});
