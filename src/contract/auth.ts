@@ -3,9 +3,6 @@ import { defineCall } from './call.ts';
 import { objectWith, strictlyTrue } from './lenient.ts';
 import { noBody, nothing, userId } from './request.ts';
 
-/** The header that carries the messenger's signed launch data. */
-export const INIT_DATA_HEADER = 'X-Telegram-Init-Data';
-
 /** Trades the launch link's key for a token. Success is HTTP 200 with a non-empty `jwt`. */
 export const auth = defineCall({
   method: 'POST',

@@ -27,6 +27,8 @@ export const content = v.object({
   mi_piace: count,
   preferiti: count,
   visualizzazioni: count,
+  /** A preview of the cover, if the server gives one: a ThumbHash in base64. No part of the specification. */
+  anteprima: text,
 });
 
 export type Content = v.InferOutput<typeof content>;

@@ -39,7 +39,7 @@ export const topGenres = defineCall({
   path: '/api/top_genres/:type',
   params: v.object({ type: contentType }),
   query: v.object({
-    interval: wholeNumber(1, 365),
+    interval: v.pipe(wholeNumber(1, 365), v.literal(GENRE_RANKING_DAYS)),
     genre: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
   }),
   body: noBody,

@@ -26,8 +26,8 @@ export function wholeNumber(min: number, max: number) {
   );
 }
 
-/** Pages count from 1 (spec section 4). */
-export const page = wholeNumber(1, 1_000_000);
+/** Pages count from 1 (spec section 4). Nobody scrolls further than the last of these. */
+export const page = wholeNumber(1, 5000);
 export const perPage = wholeNumber(1, 100);
 
 /** Comma-joined values, `''` for none (spec section 5). */

@@ -4,18 +4,23 @@ import type { Logger } from 'pino';
 import type { ServerBot } from './bot/start-bot.ts';
 import type { Config } from './config.ts';
 import type { Schema } from './database/schema.ts';
+import type { Secrets } from './domain/secrets.ts';
+import { sessionEndings } from './domain/session-endings.ts';
 import { sessionTokens } from './domain/session-token.ts';
+import { imageLibrary } from './images/image-library.ts';
 import { catalogueCache } from './plugins/catalogue-cache.ts';
 import { serveClient } from './plugins/client-files.ts';
-import { serveDrawnPhotos } from './plugins/drawn-photos.ts';
 import { answerBadAddress, answerErrors } from './plugins/errors.ts';
 import { giveLastAnswers } from './plugins/last-answers.ts';
+import { LIMITS, type Limits, limitAddresses, limitPersons, shedLoad } from './plugins/limits.ts';
 import { demandSession } from './plugins/session.ts';
+import { endedSessions } from './repositories/users.ts';
 import { authRoutes } from './routes/auth.ts';
 import type { Context } from './routes/context.ts';
 import { customListRoutes } from './routes/custom-lists.ts';
 import { genreRoutes } from './routes/genres.ts';
 import { healthRoutes } from './routes/health.ts';
+import { imageRoutes } from './routes/images.ts';
 import { listRoutes } from './routes/lists.ts';
 import { playbackRoutes } from './routes/playback.ts';
 import { premiumRoutes } from './routes/premium.ts';
@@ -23,30 +28,35 @@ import { searchRoutes } from './routes/search.ts';
 import { titleRoutes } from './routes/titles.ts';
 
 export type AppOptions = {
-  config: Pick<Config, 'botToken' | 'clientFolder'>;
+  config: Pick<Config, 'botToken' | 'clientFolder' | 'images' | 'requiresLaunchData' | 'trustsProxy'>;
   db: Kysely<Schema>;
-  /** Signs launch keys and sessions. */
-  secret: string;
+  /** Sign launch keys and sessions. */
+  secrets: Secrets;
   log: Logger;
   /** Grants what people wish; without one, wishes wait. */
   bot?: Pick<ServerBot, 'username' | 'wished' | 'serve'> | undefined;
   /** How long catalogue answers are kept, in milliseconds. */
   catalogueLife?: number;
+  /** How often one person, and one address, may call. */
+  limits?: Limits;
 };
 
-/** The whole server, not listening yet: the 23 calls, `/healthz` and the client's files. */
+/** The whole server, not listening yet: the 23 calls, `/healthz`, pictures and the client's files. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { bot } = options;
-  const app = bareApp(options.log);
+  const { bot, limits = LIMITS } = options;
+  const app = bareApp(options.log, options.config.trustsProxy);
   const context: Context = {
     config: options.config,
     db: options.db,
-    secret: options.secret,
-    tokens: await sessionTokens(options.secret),
+    secrets: options.secrets,
+    tokens: await sessionTokens(options.secrets),
+    endings: sessionEndings(() => endedSessions(options.db)),
     cache: catalogueCache(options.catalogueLife),
+    images: { named: options.config.images, library: imageLibrary(options.config.images, options.log) },
     wished: () => bot?.wished(),
   };
   answerErrors(app);
+  await shedLoad(app, limits.delayMs);
   giveLastAnswers(app);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -54,31 +64,40 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
   healthRoutes(app, context);
-  await app.register(async (scope) => authRoutes(scope, context));
-  await app.register(async (scope) => sessionRoutes(scope, context));
+  imageRoutes(app, context);
+  await app.register(async (scope) => {
+    await limitAddresses(scope, limits.address);
+    await scope.register(async (inner) => authRoutes(inner, context));
+    await scope.register(async (inner) => sessionRoutes(inner, context, limits));
+  });
   bot?.serve(app);
-  serveDrawnPhotos(app, options.config.clientFolder);
   await serveClient(app, options.config.clientFolder, () => bot?.username());
   return app;
 }
 
+/** Milliseconds that a request may take to come in; whoever sends slower is cut off. */
+const SLOWEST_REQUEST_MS = 10_000;
+
 /** Calls are logged one by one only from the level `info` on: the log costs as much as an answer. */
-function bareApp(log: Logger): FastifyInstance {
+function bareApp(log: Logger, trustsProxy: boolean): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   return fastify({
     loggerInstance,
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: !log.isLevelEnabled('info') }),
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: SLOWEST_REQUEST_MS,
+    http: { headersTimeout: SLOWEST_REQUEST_MS, connectionsCheckingInterval: 1000 },
+    trustProxy: trustsProxy,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: answerBadAddress,
   });
 }
 
-async function sessionRoutes(scope: FastifyInstance, context: Context): Promise<void> {
-  demandSession(scope, context.tokens);
+async function sessionRoutes(scope: FastifyInstance, context: Context, limits: Limits): Promise<void> {
+  demandSession(scope, context);
+  await limitPersons(scope, limits.person);
   titleRoutes(scope, context);
   genreRoutes(scope, context);
   searchRoutes(scope, context);

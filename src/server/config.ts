@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import type { Secrets } from './domain/secrets.ts';
+import type { ImageSettings } from './images/image-library.ts';
 
 /** A setting that cannot be used; the message is one line, names it and holds no secret. */
 export class ConfigError extends Error {
@@ -10,6 +13,13 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 
 /** The Bot API server of the messenger that everybody uses. */
 const TELEGRAM = 'https://api.telegram.org';
+
+/** The movie database: its calls, its daily lists of ids, its pictures. */
+const TMDB = {
+  api: 'https://api.themoviedb.org',
+  exports: 'https://files.tmdb.org',
+  images: 'https://image.tmdb.org/t/p',
+};
 
 /** Whether the messenger opens, fetches or calls an address: the real one https only, one of one's own any. */
 export function takesAddress(botApiRoot: string, url: string): boolean {
@@ -38,7 +48,31 @@ const ids = v.pipe(
   v.regex(/^[\s,]*\d+(?:[\s,]+\d+)*[\s,]*$/),
   v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
 );
+const accessToken = v.pipe(v.string(), v.regex(/^[\w.-]{8,2000}$/, 'must be letters, digits, dots, - or _'));
+/** `pictures.example`, `192.168.1.5:8096`. */
+const hosts = v.pipe(
+  v.string(),
+  v.transform((list) =>
+    list
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  ),
+  v.check((list) => list.every((host) => URL.canParse(`http://${host}`) && /^[^/@?#]+$/.test(host))),
+);
+const megabytes = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number));
 const stars = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(10_000));
+
+const secrets = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((secret) => secret.trim())),
+  v.check((list) => list.every(({ length }) => length >= 16), 'must have at least 16 characters'),
+  v.tupleWithRest([v.string()], v.string()),
+);
+const yesOrNo = v.pipe(
+  v.picklist(['yes', 'no']),
+  v.transform((word) => word === 'yes'),
+);
 
 /** Each message says what the setting must be, to whoever got it wrong. */
 const environment = v.object({
@@ -46,12 +80,25 @@ const environment = v.object({
   HOST: v.optional(text, 'localhost'),
   DATABASE_URL: v.message(v.optional(postgresAddress), 'must look like postgres://user:password@host/name'),
   DATA_DIR: v.optional(text, 'data'),
-  LAUNCH_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  LAUNCH_SECRET: v.optional(secrets),
   BOT_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\d+:[\w-]+$/, 'must look like 123456:ABC-def'))),
   BOT_USERNAME: v.message(v.optional(botName), 'must have 3 to 32 letters, digits or _'),
   BOT_API_ROOT: v.message(v.optional(apiRoot, TELEGRAM), 'must be an http or https address'),
+  TRUST_PROXY: v.message(v.optional(yesOrNo, 'no'), 'must be yes or no'),
+  REQUIRE_LAUNCH_DATA: v.message(v.optional(yesOrNo), 'must be yes or no'),
   OWNER_IDS: v.message(v.optional(ids), 'must be numbers with commas between'),
   PREMIUM_STARS: v.message(v.optional(stars, '100'), 'must be a whole number from 1 to 10000'),
+  TMDB_TOKEN: v.optional(accessToken),
+  TMDB_API_ROOT: v.message(v.optional(apiRoot, TMDB.api), 'must be an http or https address'),
+  TMDB_EXPORTS_ROOT: v.message(v.optional(apiRoot, TMDB.exports), 'must be an http or https address'),
+  TMDB_IMAGES_ROOT: v.message(v.optional(apiRoot, TMDB.images), 'must be an http or https address'),
+  JELLYFIN_TOKEN: v.optional(accessToken),
+  IMAGE_HOSTS: v.message(v.optional(hosts, 'image.tmdb.org'), 'must be hosts with commas between'),
+  IMAGE_PRIVATE_HOSTS: v.message(
+    v.optional(hosts, ''),
+    'must be hosts, with their ports, with commas between',
+  ),
+  IMAGE_CACHE_MB: v.message(v.optional(megabytes, '512'), 'must be a whole number from 1'),
   SIMULATOR_PORT: v.message(v.optional(port), 'must be a whole number from 1 to 65535'),
   PUBLIC_URL: v.message(
     v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
@@ -66,7 +113,11 @@ export type Config = {
   databaseUrl: string | undefined;
   dataFolder: string;
   /** Undefined: the secret kept in the data folder is used. */
-  launchSecret: string | undefined;
+  launchSecrets: Secrets | undefined;
+  /** A proxy in front says who calls (`X-Forwarded-For`). */
+  trustsProxy: boolean;
+  /** Signing in takes the messenger's own word for who somebody is: a link alone opens nothing. */
+  requiresLaunchData: boolean;
   /** Undefined: launch data signed by the messenger is not looked at. */
   botToken: string | undefined;
   botUsername: string | undefined;
@@ -78,8 +129,18 @@ export type Config = {
   ownerIds: readonly string[];
   /** What a month of premium costs, in Telegram Stars. */
   premiumStars: number;
+  /** A read access token or an API key of the movie database; undefined: nothing can be imported from there. */
+  tmdbToken: string | undefined;
+  /** The movie database's addresses, without a slash at the end. */
+  tmdbApiRoot: string;
+  tmdbExportsRoot: string;
+  tmdbImagesRoot: string;
+  /** An API key of a media server. */
+  jellyfinToken: string | undefined;
   /** Where the messenger for one machine listens when there is no bot token. */
   simulatorPort: number;
+  /** Whose pictures are fetched, and where and how much of them is kept. */
+  images: ImageSettings;
   /** Where people reach the mini app; launch links start with it. */
   publicUrl: string;
   logLevel: (typeof LEVELS)[number];
@@ -103,14 +164,27 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     dataFolder: values.DATA_DIR,
-    launchSecret: values.LAUNCH_SECRET,
+    launchSecrets: values.LAUNCH_SECRET,
+    trustsProxy: values.TRUST_PROXY,
+    requiresLaunchData: values.REQUIRE_LAUNCH_DATA ?? opensInMessenger(values),
     botToken: values.BOT_TOKEN,
     botUsername: values.BOT_USERNAME,
     botApiRoot: values.BOT_API_ROOT,
     usesWebhook: canBeCalled(values),
     ownerIds: values.OWNER_IDS ?? [],
     premiumStars: values.PREMIUM_STARS,
+    tmdbToken: values.TMDB_TOKEN,
+    tmdbApiRoot: values.TMDB_API_ROOT,
+    tmdbExportsRoot: values.TMDB_EXPORTS_ROOT,
+    tmdbImagesRoot: values.TMDB_IMAGES_ROOT,
+    jellyfinToken: values.JELLYFIN_TOKEN,
     simulatorPort,
+    images: {
+      hosts: values.IMAGE_HOSTS,
+      privateHosts: values.IMAGE_PRIVATE_HOSTS,
+      folder: join(values.DATA_DIR, 'images'),
+      maxBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
+    },
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     logLevel: values.LOG_LEVEL,
     clientFolder: fileURLToPath(new URL('../../dist', import.meta.url)),
@@ -120,6 +194,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 /** The next port, or the one before the last. */
 function neighbourOf(port: number): number {
   return port < LAST_PORT ? port + 1 : port - 1;
+}
+
+/** Only the real messenger signs launch data, and it opens mini apps over https. */
+function opensInMessenger(values: v.InferOutput<typeof environment>): boolean {
+  const { BOT_TOKEN: token, PUBLIC_URL: url = '', BOT_API_ROOT: root } = values;
+  return token !== undefined && root === TELEGRAM && url.startsWith('https:');
 }
 
 /** Nobody can be told to call an address that was not set. */

@@ -1,9 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Config, ConfigError } from './config.ts';
 import { makeDataFolder } from './database/data-folder.ts';
+import type { Secrets } from './domain/secrets.ts';
 
 const FILE = 'launch-secret';
+
+/**
+ * What this server signs with: the setting, or this machine's own secret. Servers that share a database must share
+ * the secret, too, or each would refuse what another has signed: a `ConfigError` where it is not set.
+ */
+export async function signingSecrets(
+  config: Pick<Config, 'launchSecrets' | 'databaseUrl' | 'dataFolder'>,
+): Promise<Secrets> {
+  if (config.launchSecrets) return config.launchSecrets;
+  if (config.databaseUrl !== undefined)
+    throw new ConfigError('LAUNCH_SECRET must be set along with DATABASE_URL, the same for every server');
+  return [await localSecret(config.dataFolder)];
+}
 
 /**
  * The secret of this machine, kept in the data folder and made on the first call. Only the owner may

@@ -16,6 +16,7 @@ const NOTHING = {
   mi_piace: 0,
   preferiti: 0,
   visualizzazioni: 0,
+  anteprima: null,
 };
 const FIELDS = Object.keys(NOTHING);
 const all = (value: unknown) => Object.fromEntries(FIELDS.map((field) => [field, value]));

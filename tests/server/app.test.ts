@@ -78,8 +78,8 @@ describe.each(NAMES)('%s', (name) => {
   it('demands a session, before it looks at anything else', async () => {
     const good = goodCall(name);
     const wrong = { ...good, query: {}, ...(good.body ? { body: { user_id: [] } } : {}) };
-    const expired = await (await sessionTokens(SECRET)).issue(PREMIUM, new Date(Date.now() - SESSION_LIFE));
-    const forged = await (await sessionTokens('another secret')).issue(PREMIUM);
+    const expired = await (await sessionTokens([SECRET])).issue(PREMIUM, new Date(Date.now() - SESSION_LIFE));
+    const forged = await (await sessionTokens(['another secret'])).issue(PREMIUM);
     const headers = [
       '',
       'Bearer',

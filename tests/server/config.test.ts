@@ -9,7 +9,8 @@ describe('the settings', () => {
       host: 'localhost',
       dataFolder: 'data',
       databaseUrl: undefined,
-      launchSecret: undefined,
+      launchSecrets: undefined,
+      requiresLaunchData: false,
       publicUrl: 'http://localhost:3000',
     });
   });
@@ -42,6 +43,23 @@ describe('the settings', () => {
     expect(readConfig({ PORT: '65535' }).simulatorPort).toBe(65_534);
   });
 
+  it('of the places that titles come from', () => {
+    const env = {
+      TMDB_TOKEN: 'eyJ.e30.a_b-c',
+      TMDB_API_ROOT: 'http://localhost:4010/',
+      JELLYFIN_TOKEN: 'fedcba98',
+    };
+    expect(readConfig(env)).toMatchObject({
+      tmdbToken: 'eyJ.e30.a_b-c',
+      tmdbApiRoot: 'http://localhost:4010',
+      tmdbExportsRoot: 'https://files.tmdb.org',
+      tmdbImagesRoot: 'https://image.tmdb.org/t/p',
+      jellyfinToken: 'fedcba98',
+    });
+    expect(readConfig({})).toMatchObject({ tmdbToken: undefined, jellyfinToken: undefined });
+    expect(() => readConfig({ TMDB_TOKEN: 'with a space' })).toThrow('TMDB_TOKEN must be letters, digits');
+  });
+
   it.each([
     [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'https://vetrina.example' }, true],
     [{ BOT_TOKEN: '1:a' }, false],
@@ -53,12 +71,48 @@ describe('the settings', () => {
     expect(readConfig(env).usesWebhook).toBe(usesWebhook);
   });
 
+  it('of the pictures', () => {
+    const env = { IMAGE_HOSTS: 'Pictures.example,  b.example:8443', IMAGE_PRIVATE_HOSTS: '192.168.1.5:8096' };
+    expect(readConfig({ ...env, IMAGE_CACHE_MB: '20', DATA_DIR: '/d' }).images).toEqual({
+      hosts: ['pictures.example', 'b.example:8443'],
+      privateHosts: ['192.168.1.5:8096'],
+      folder: '/d/images',
+      maxBytes: 20 * 1024 * 1024,
+    });
+    expect(readConfig({}).images).toMatchObject({ hosts: ['image.tmdb.org'], privateHosts: [] });
+  });
+
   it.each([
+    [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'https://vetrina.example' }, true],
+    [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'https://vetrina.example', REQUIRE_LAUNCH_DATA: 'no' }, false],
+    [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'http://vetrina.example' }, false],
+    [{ PUBLIC_URL: 'https://vetrina.example' }, false],
+    [{ REQUIRE_LAUNCH_DATA: 'yes' }, true],
+  ])('%j: launch data are required is %s', (env, required) => {
+    expect(readConfig(env).requiresLaunchData).toBe(required);
+  });
+
+  it('take several secrets, the newest first', () => {
+    const LAUNCH_SECRET = 'the new secret of this test, the old secret of this test';
+    expect(readConfig({ LAUNCH_SECRET }).launchSecrets).toEqual([
+      'the new secret of this test',
+      'the old secret of this test',
+    ]);
+  });
+
+  it.each([
+    ['IMAGE_HOSTS', 'https://pictures.example/'],
+    ['IMAGE_HOSTS', 'me@pictures.example'],
+    ['IMAGE_PRIVATE_HOSTS', '192.168.1.5:99999'],
+    ['IMAGE_CACHE_MB', '0'],
+    ['IMAGE_CACHE_MB', 'all'],
     ['PORT', 'http'],
     ['PORT', '0'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['LAUNCH_SECRET', 'too short'],
+    ['LAUNCH_SECRET', 'long enough for a secret, short'],
+    ['REQUIRE_LAUNCH_DATA', 'perhaps'],
     ['BOT_TOKEN', 'not a token'],
     ['BOT_USERNAME', 'a b'],
     ['BOT_API_ROOT', 'ftp://bots.example'],

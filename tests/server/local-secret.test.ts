@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { localSecret } from '../../src/server/local-secret.ts';
+import { localSecret, signingSecrets } from '../../src/server/local-secret.ts';
 
 let parent: string;
 let folder: string;
@@ -39,4 +39,11 @@ describe('the local secret', () => {
     await writeFile(join(folder, 'launch-secret'), '');
     await expect(localSecret(folder)).rejects.toThrow('launch-secret is damaged');
   });
+});
+
+it('servers that share a database have to be told the secret that they share', async () => {
+  const config = { launchSecrets: undefined, databaseUrl: 'postgres://db/vetrina', dataFolder: 'unused' };
+  await expect(signingSecrets(config)).rejects.toThrow(/^LAUNCH_SECRET must be set along with DATABASE_URL/);
+  const launchSecrets = ['the secret of this test'] as const;
+  expect(await signingSecrets({ ...config, launchSecrets })).toEqual(launchSecrets);
 });

@@ -10,7 +10,7 @@ let authorization: string;
 
 beforeAll(async () => {
   server = await testApp();
-  authorization = `Bearer ${await (await sessionTokens(SECRET)).issue(PREMIUM)}`;
+  authorization = `Bearer ${await (await sessionTokens([SECRET])).issue(PREMIUM)}`;
 });
 
 afterAll(() => server.close());

@@ -17,4 +17,17 @@ export const callbacks = {
   seasons: callback('seasons', ['content', 'page']),
   season: callback('season', ['content', 'season', 'page']),
   episode: callback('episode', ['content', 'season', 'episode']),
+
+  /** What only owners are offered, and only to them is answered. */
+  tools: callback('tools', ['content']),
+  edit: callback('edit', ['content']),
+  editField: callback('field', ['content', 'field']),
+  hide: callback('hide', ['content', 'hidden']),
+  sources: callback('sources', ['content', 'page']),
+  dropSource: callback('unsource', ['content', 'source', 'page']),
+  remove: callback('remove', ['content']),
+  removeSurely: callback('surely', ['content']),
+  keep: callback('keep', ['content']),
+  /** `series`: 1 for a series, 0 for a film. */
+  addTmdb: callback('tmdb', ['series', 'id']),
 };

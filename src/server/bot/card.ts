@@ -4,6 +4,7 @@ import type { Title } from '../repositories/title.ts';
 import { callbacks } from './callbacks.ts';
 import { clip, escapeHtml } from './html.ts';
 import type { Links } from './links.ts';
+import { ownersTools } from './owner/tools.ts';
 import { texts } from './texts.ts';
 
 /** A picture's caption has 1024 characters at most; the name, the facts and a note need some of them. */
@@ -28,16 +29,24 @@ export function cardText(title: Title, note?: string): string {
   return parts.filter(Boolean).join('\n\n');
 }
 
-type Card = { chatId: number; title: Title; links: Links; note?: string };
+/** `owner`: the card is an owner's, with the title's number and the buttons that change it. */
+type Card = {
+  chatId: number;
+  title: Title;
+  links: Links;
+  note?: string;
+  owner?: { hidden: boolean } | undefined;
+};
 
 /** Sends a title's card to the person whose chat it is: with its cover where the messenger takes it. */
-export async function sendCard(api: Api, { chatId, title, links, note }: Card): Promise<void> {
-  const text = cardText(title, note);
+export async function sendCard(api: Api, { chatId, title, links, note, owner }: Card): Promise<void> {
+  const text = [cardText(title, note), owner && texts.owner.number(title.id)].filter(Boolean).join('\n\n');
+  const tools = owner ? ownersTools(title.id, owner) : [];
   const options = {
     parse_mode: 'HTML' as const,
-    reply_markup: { inline_keyboard: [buttonsOf(title, { chatId, links })] },
+    reply_markup: { inline_keyboard: [...buttonsOf(title, { chatId, links }), ...tools] },
   };
-  const picture = links.picture(title.copertina);
+  const picture = links.picture(title);
   if (picture !== undefined) {
     try {
       await api.sendPhoto(chatId, picture, { caption: text, ...options });
@@ -49,9 +58,13 @@ export async function sendCard(api: Api, { chatId, title, links, note }: Card): 
   await api.sendMessage(chatId, text, { ...options, link_preview_options: { is_disabled: true } });
 }
 
-function buttonsOf(title: Title, { chatId, links }: Pick<Card, 'chatId' | 'links'>): InlineKeyboardButton[] {
+/** The rows of buttons that everybody has under a card. */
+export function buttonsOf(
+  title: Pick<Title, 'id'>,
+  { chatId, links }: Pick<Card, 'chatId' | 'links'>,
+): InlineKeyboardButton[][] {
   const open = links.appButton(texts.open, String(chatId), `/content-view/${title.id}`);
-  return [...(open ? [open] : []), { text: texts.play, callback_data: callbacks.play.make(title.id) }];
+  return [[...(open ? [open] : []), { text: texts.play, callback_data: callbacks.play.make(title.id) }]];
 }
 
 /** The messenger fetches the picture by itself, and says in many ways that it could not. */

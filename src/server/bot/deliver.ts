@@ -11,7 +11,7 @@ import { sendVideo } from './send-video.ts';
 import type { Services } from './services.ts';
 import { texts } from './texts.ts';
 
-type Deps = Pick<Services, 'db' | 'links' | 'log'>;
+type Deps = Pick<Services, 'db' | 'links' | 'log' | 'ownerIds'>;
 
 /** Grants a wish in the chat, with one message. Rejects with the messenger's refusal when it could not. */
 export async function deliver(
@@ -23,15 +23,17 @@ export async function deliver(
   if (chatId === undefined) throw new UnreachableError('nobody in the messenger has this id');
   if (wish.contentId === null) return askWhatToSearch(api, chatId);
   const title = await findTitle(services.db, wish.contentId);
-  // Without its title the wish is gone as well, or is just going.
   if (title) await deliverTitle(api, services, chatId, title);
+  // Hidden or removed since it was wished for.
+  else await api.sendMessage(chatId, texts.unknownTitle);
 }
 
 async function deliverTitle(api: Api, services: Deps, chatId: number, title: Title): Promise<void> {
   const delivered = title.type === 'serie' && (await offerSeasons(api, services, chatId, title));
   const video = { part: { contentId: title.id }, name: nameOf(title) };
   if (delivered || (await sendVideo(api, services, chatId, video))) return;
-  await sendCard(api, { chatId, title, links: services.links, note: texts.notThereYet });
+  const owner = services.ownerIds.includes(String(chatId)) ? { hidden: false } : undefined;
+  await sendCard(api, { chatId, title, links: services.links, note: texts.notThereYet, owner });
 }
 
 async function offerSeasons(api: Api, { db }: Deps, chatId: number, title: Title): Promise<boolean> {

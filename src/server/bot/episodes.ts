@@ -4,8 +4,8 @@ import type { Title } from '../repositories/title.ts';
 import { findTitle } from '../repositories/titles.ts';
 import { answerCallback } from './answer-callback.ts';
 import { callbacks } from './callbacks.ts';
+import { changeMessage } from './change-message.ts';
 import { type Choice, episodesChoice, seasonsChoice } from './episode-keyboards.ts';
-import { failureOf, isNotModified } from './failures.ts';
 import { sendVideo } from './send-video.ts';
 import type { PrivateChats, PrivateContext, Services } from './services.ts';
 import { texts } from './texts.ts';
@@ -42,7 +42,7 @@ async function findSeries({ db }: Services, id: number): Promise<Series | undefi
 }
 
 async function offer(ctx: PrivateContext, series: Series | undefined, choose: (series: Series) => Choice) {
-  if (series) await change(ctx, choose(series));
+  if (series) await changeMessage(ctx, choose(series));
   await answerCallback(ctx, series ? undefined : texts.unknownTitle);
 }
 
@@ -59,16 +59,4 @@ async function sendEpisode(
   if (!series || !listed) return false;
   const name = texts.episode(series.title.titolo, episode.season, episode.episode);
   return sendVideo(ctx.api, services, ctx.chatId, { part: { contentId: id, episode }, name });
-}
-
-/** Shows another choice in the message whose button was pressed; in a new one when that cannot be changed any more. */
-async function change(ctx: PrivateContext, { text, reply_markup }: Choice): Promise<void> {
-  const options = { parse_mode: 'HTML', reply_markup } as const;
-  try {
-    await ctx.editMessageText(text, options);
-  } catch (error) {
-    if (isNotModified(error)) return;
-    if (failureOf(error).kind !== 'refused') throw error;
-    await ctx.reply(text, options);
-  }
 }

@@ -14,6 +14,11 @@ export class UnreachableError extends Error {
   override name = 'UnreachableError';
 }
 
+/** What was begun must not be given up: the update that asked for it is to be handled again. */
+export class TryAgainError extends Error {
+  override name = 'TryAgainError';
+}
+
 const GONE = /chat not found|user not found|peer_id_invalid|deactivated|bot was (blocked|kicked)/i;
 
 /** Tells failures apart by what the Bot API says of them. */

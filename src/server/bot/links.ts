@@ -1,7 +1,9 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { type Config, takesAddress } from '../config.ts';
+import { photoAddress } from '../domain/image-address.ts';
 import { LAUNCH_KEY_LIFE, makeLaunchKey } from '../domain/launch-key.ts';
 import { launchLink } from '../domain/launch-link.ts';
+import type { Title } from '../repositories/title.ts';
 
 /** The addresses that the bot gives out. */
 export type Links = {
@@ -9,19 +11,22 @@ export type Links = {
   personal(userId: string, path?: string): string;
   /** A button that opens it; undefined where the messenger would refuse the address. */
   appButton(text: string, userId: string, path?: string): InlineKeyboardButton.WebAppButton | undefined;
-  /** An address of a picture that the messenger can fetch and show; undefined when it cannot. */
-  picture(cover: string | null): string | undefined;
+  /** An address of a title's cover that the messenger can fetch and show; undefined when it cannot. */
+  picture(title: Pick<Title, 'id' | 'copertina'>): string | undefined;
 };
 
-/** Drawn posters are served as photos too (`plugins/drawn-photos.ts`). */
+/** Beside each drawn poster lies its photo, made with it when building. */
 const DRAWN = /^(\/posters\/[a-z0-9-]+)\.svg$/;
+
+/** What a messenger shows of a photo, on a sharp screen, in pixels. */
+const PHOTO_WIDTH = 960;
 
 /** Any other SVG is no picture to a messenger. */
 const PICTURE = /\.(jpe?g|png|webp)$/i;
 
 /** `secret` signs launch keys. */
 export function makeLinks(
-  { publicUrl, botApiRoot }: Pick<Config, 'publicUrl' | 'botApiRoot'>,
+  { publicUrl, botApiRoot, images }: Pick<Config, 'publicUrl' | 'botApiRoot' | 'images'>,
   secret: string,
 ): Links {
   function personal(userId: string, path?: string): string {
@@ -36,8 +41,9 @@ export function makeLinks(
         ? { text, web_app: { url: personal(userId, path) } }
         : undefined;
     },
-    picture(cover) {
-      if (cover === null || !URL.canParse(cover, publicUrl)) return undefined;
+    picture({ id, copertina: source }) {
+      if (source === null || !URL.canParse(source, publicUrl)) return undefined;
+      const cover = photoAddress(images, { kind: 'copertina', id, source }, PHOTO_WIDTH);
       const url = new URL(cover.replace(DRAWN, '$1.jpg'), publicUrl);
       return PICTURE.test(url.pathname) && takesAddress(botApiRoot, url.href) ? url.href : undefined;
     },

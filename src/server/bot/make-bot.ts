@@ -1,15 +1,17 @@
 import { type Api, Bot, type BotError, type Context, type MiddlewareFn } from 'grammy';
+import { isDatabaseFailure } from '../domain/database-failure.ts';
 import { answerCallback } from './answer-callback.ts';
 import { answerEpisodeButtons } from './episodes.ts';
-import { failureOf } from './failures.ts';
+import { failureOf, TryAgainError } from './failures.ts';
 import { answerInlineQueries } from './inline.ts';
 import { keepMenuButtonFresh } from './menu-button.ts';
 import { makeLists } from './own-lists.ts';
-import { obeyOwner } from './owner.ts';
+import { obeyOwner } from './owner/grant-premium.ts';
+import { manageTitles } from './owner/manage-titles.ts';
+import { takeSources } from './owner/take-sources.ts';
 import { sellPremium } from './premium.ts';
 import { answerSearches } from './search.ts';
 import type { Services } from './services.ts';
-import { takeSources } from './sources.ts';
 import { answerStart } from './start.ts';
 import { texts } from './texts.ts';
 import { answerTitleButtons } from './titles.ts';
@@ -17,24 +19,36 @@ import { answerTitleButtons } from './titles.ts';
 /** Seconds after which a call without an answer has failed. */
 const CALL_SECONDS = 12;
 
+/** What somebody may send in the hope of an answer; pins, write access, refunds and the like are news of the chat itself. */
+const NO_TEXT = [
+  'message:file',
+  'message:contact',
+  'message:location',
+  'message:poll',
+  'message:dice',
+  'message:game',
+  'message:story',
+] as const;
+
 export type BotAccess = { token: string; apiRoot: string };
 
 /**
- * The bot with all its handlers, not running yet. `attend` stands before them. A failure while the bot answers
- * somebody ends with that update.
+ * The bot with all its handlers, not running yet. `retry` stands before them. A failure while the bot answers
+ * somebody ends with that update, unless it is the database's: then the update is to be handled again.
  */
 export function makeBot(
   { token, apiRoot }: BotAccess,
   services: Services,
-  attend: MiddlewareFn<Context>,
+  retry: MiddlewareFn<Context>,
 ): Bot {
   const bot = new Bot(token, { client: { apiRoot, timeoutSeconds: CALL_SECONDS } });
-  bot.use(attend);
+  bot.use(retry);
   const guarded = bot.errorBoundary((error) => report(error, services, bot.api));
   answerInlineQueries(guarded, services);
   // Groups and channels are where links are shared; what the bot says and sends is for one person alone.
   const chats = guarded.chatType('private');
   keepMenuButtonFresh(chats, services);
+  manageTitles(chats, services);
   answerStart(chats, services);
   sellPremium(guarded, chats, services);
   makeLists(chats, services);
@@ -44,7 +58,7 @@ export function makeBot(
   answerEpisodeButtons(chats, services);
   answerSearches(chats, services);
   chats.on('callback_query', (ctx) => answerCallback(ctx));
-  chats.on('message', async (ctx) => {
+  chats.on([...NO_TEXT], async (ctx) => {
     await ctx.reply(texts.notText);
   });
   return bot;
@@ -52,9 +66,10 @@ export function makeBot(
 
 /**
  * Logs what went wrong, without the call: personal links may stand in it. Tells the person where that can work,
- * by `api`: the patience that the update's own calls have may be at its end.
+ * by `api`: the time that the update's own calls have may be over.
  */
 async function report({ error, ctx }: BotError, { log }: Services, api: Api): Promise<void> {
+  if (error instanceof TryAgainError || isDatabaseFailure(error)) throw error;
   const { kind, reason } = failureOf(error);
   if (kind !== 'unreachable')
     log.error(kind === 'unknown' ? { err: error } : { reason }, 'the bot could not answer');

@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Composer, Context } from 'grammy';
-import type { SuccessfulPayment } from 'grammy/types';
 import { grantPaidMonth } from '../repositories/payments.ts';
 import { premiumUntil } from '../repositories/users.ts';
+import { TryAgainError } from './failures.ts';
 import { type PrivateChats, type Services, userIdOf } from './services.ts';
 import { texts } from './texts.ts';
 
@@ -12,7 +11,7 @@ const STARS = 'XTR';
 
 /** `/premium`: until when, and a month for sale in Telegram Stars; then the messenger's questions about the payment. */
 export function sellPremium(bot: Composer<Context>, chats: PrivateChats, services: Services): void {
-  const { db, premiumStars } = services;
+  const { db, log, premiumStars } = services;
 
   chats.command('premium', async (ctx) => {
     const until = await premiumUntil(db, userIdOf(ctx));
@@ -35,13 +34,14 @@ export function sellPremium(bot: Composer<Context>, chats: PrivateChats, service
   });
 
   chats.on('message:successful_payment', async (ctx) => {
-    const payment = ctx.message.successful_payment;
-    if (payment.invoice_payload !== PAYLOAD) return;
-    const noted = await noteSurely(userIdOf(ctx), payment, services);
-    if (!noted) {
-      await ctx.reply(texts.paymentNotNoted);
-      return;
-    }
+    const { invoice_payload: payload, ...payment } = ctx.message.successful_payment;
+    if (payload !== PAYLOAD) return;
+    const { telegram_payment_charge_id: chargeId, total_amount: stars } = payment;
+    await grantPaidMonth(db, { userId: userIdOf(ctx), chargeId, stars }).catch((cause: unknown) => {
+      // What the owner needs to give premium by hand, should this go on.
+      log.error({ userId: userIdOf(ctx), chargeId, stars }, 'a payment could not be noted');
+      throw new TryAgainError('a payment could not be noted', { cause });
+    });
     const until = await premiumUntil(db, userIdOf(ctx));
     if (until) await ctx.reply(texts.thanks(until));
   });
@@ -50,26 +50,4 @@ export function sellPremium(bot: Composer<Context>, chats: PrivateChats, service
 function standing(until: Date | 'without end' | undefined): string {
   if (until === 'without end') return texts.premiumEndless;
   return until ? texts.premiumUntil(until) : texts.notPremium;
-}
-
-/** Milliseconds between attempts to note a payment: the messenger may tell of it only once. */
-const PATIENCE = [100, 1000, 3000];
-
-/** False when the database did not take it: then the log has what the owner needs to grant premium by hand. */
-async function noteSurely(
-  userId: string,
-  payment: SuccessfulPayment,
-  { db, log }: Services,
-): Promise<boolean> {
-  const { telegram_payment_charge_id: chargeId, total_amount: stars } = payment;
-  for (const wait of [...PATIENCE, undefined]) {
-    try {
-      await grantPaidMonth(db, { userId, chargeId, stars });
-      return true;
-    } catch (err) {
-      log.error({ err, userId, chargeId, stars }, 'a payment could not be noted');
-      if (wait !== undefined) await sleep(wait);
-    }
-  }
-  return false;
 }

@@ -1,10 +1,10 @@
 import type { Api } from 'grammy';
 import { findByWords } from '../repositories/find-by-words.ts';
 import { callbacks } from './callbacks.ts';
-import { nameOf } from './card.ts';
 import { clip } from './html.ts';
 import type { PrivateChats, PrivateContext, Services } from './services.ts';
 import { texts } from './texts.ts';
+import { resultLine } from './why.ts';
 
 const RESULTS = 10;
 
@@ -28,14 +28,14 @@ export function answerSearches(chats: PrivateChats, { db }: Services): void {
   });
 
   async function search(ctx: PrivateContext, words: string): Promise<void> {
-    const titles = await findByWords(db, words, RESULTS);
+    const found = await findByWords(db, words, RESULTS);
     const shown = clip(words, 60);
-    if (titles.length === 0) {
+    if (found.length === 0) {
       await ctx.reply(texts.nothingFound(shown));
       return;
     }
-    const buttons = titles.map((title) => [
-      { text: nameOf(title), callback_data: callbacks.card.make(title.id) },
+    const buttons = found.map((one) => [
+      { text: resultLine(one), callback_data: callbacks.card.make(one.title.id) },
     ]);
     await ctx.reply(texts.found(shown), { reply_markup: { inline_keyboard: buttons } });
   }

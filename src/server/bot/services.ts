@@ -3,6 +3,7 @@ import type { User } from 'grammy/types';
 import type { Kysely } from 'kysely';
 import type { Log } from '../database/log.ts';
 import type { Schema } from '../database/schema.ts';
+import type { TmdbClient } from '../import/tmdb/client.ts';
 import type { Links } from './links.ts';
 
 /** What the bot's handlers work with. */
@@ -14,6 +15,8 @@ export type Services = {
   ownerIds: readonly string[];
   /** What a month of premium costs, in Telegram Stars. */
   premiumStars: number;
+  /** The movie database; undefined without a token. */
+  tmdb: TmdbClient | undefined;
   /** Tells the delivery that there is a new wish. */
   wished(): void;
 };

@@ -1,18 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { Api, type Bot } from 'grammy';
+import { Api } from 'grammy';
+import type { Update } from 'grammy/types';
 import { type Config, takesAddress } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../database/log.ts';
+import type { Secrets } from '../domain/secrets.ts';
+import { makeTmdbClient, type TmdbSettings } from '../import/tmdb/client.ts';
+import { freeUpdateClaims, storeUpdates } from '../repositories/bot-updates.ts';
 import { freeClaims, type Wish } from '../repositories/wishes.ts';
-import { type Attending, attendUpdates } from './attend-updates.ts';
 import { chatIdOf } from './chat-id.ts';
 import { connect } from './connect.ts';
 import { deliver } from './deliver.ts';
-import { type Delivering, startDelivering } from './deliver-wishes.ts';
-import { failureOf } from './failures.ts';
+import { startDelivering } from './deliver-wishes.ts';
 import { forGrammy } from './grammy-signal.ts';
+import { chatOf, startHandlingUpdates } from './handle-updates.ts';
 import { makeLinks } from './links.ts';
 import { makeBot } from './make-bot.ts';
+import type { QueueWorker } from './queue-worker.ts';
+import { retryCalls } from './retry-calls.ts';
 import type { Services } from './services.ts';
 import { serveWebhook, WEBHOOK_PATH, webhookSecret } from './webhook.ts';
 
@@ -23,8 +28,9 @@ const LAST_CALLS_MS = 3000;
 
 export type BotConfig = Pick<
   Config,
-  'botApiRoot' | 'botUsername' | 'ownerIds' | 'premiumStars' | 'publicUrl' | 'usesWebhook'
-> & { botToken: string };
+  'botApiRoot' | 'botUsername' | 'images' | 'ownerIds' | 'premiumStars' | 'publicUrl' | 'usesWebhook'
+> &
+  TmdbSettings & { botToken: string };
 
 /** The bot as the rest of the server knows it. */
 export type ServerBot = {
@@ -39,80 +45,90 @@ export type ServerBot = {
   stop(): Promise<void>;
 };
 
-type Options = { config: BotConfig; database: Pick<Database, 'db' | 'kind'>; secret: string; log: Log };
+type Options = {
+  config: BotConfig;
+  database: Pick<Database, 'db' | 'kind'>;
+  secrets: Secrets;
+  log: Log;
+  /** Of several servers one asks for updates. */
+  isLeader(): boolean;
+};
 
 /** Puts the bot together: handlers, deliveries, and the way that updates come in. */
-export function prepareBot({ config, database: { db, kind }, secret, log }: Options): ServerBot {
+export function prepareBot({ config, database: { db, kind }, secrets, log, isLeader }: Options): ServerBot {
   const ending = new AbortController();
-  let delivering: Delivering | undefined;
+  const cutOff = new AbortController();
+  const workers: { deliveries?: QueueWorker; updates?: QueueWorker } = {};
   let connected: Promise<void> | undefined;
   const services: Services = {
     db,
     log,
-    links: makeLinks(config, secret),
+    links: makeLinks(config, secrets[0]),
     ownerIds: config.ownerIds,
     premiumStars: config.premiumStars,
-    wished: () => delivering?.wake(),
+    wished: () => workers.deliveries?.wake(),
+    tmdb:
+      config.tmdbToken === undefined
+        ? undefined
+        : makeTmdbClient(config, { patience: 'chat', signal: cutOff.signal }),
   };
-  // Updates that are brought come side by side; those that are asked for come one after the other.
-  const attending = attendUpdates({ meanwhile: !config.usesWebhook });
   const access = { token: config.botToken, apiRoot: config.botApiRoot };
-  const bot = makeBot(access, services, attending.middleware);
+  const bot = makeBot(access, services, retryCalls(cutOff.signal));
+  const store = async (updates: readonly Update[]) => {
+    await storeUpdates(
+      db,
+      updates.map((update) => ({
+        id: update.update_id,
+        chat: chatOf(update),
+        payload: JSON.stringify(update),
+      })),
+    );
+    workers.updates?.wake();
+  };
 
   return {
     username: () => config.botUsername ?? (bot.isInited() ? bot.botInfo.username : undefined),
     wished: services.wished,
     serve(app) {
-      if (config.usesWebhook) serveWebhook(app, bot, secret);
+      if (config.usesWebhook) serveWebhook(app, secrets, (update) => store([update]));
     },
     async start() {
       if (!takesAddress(config.botApiRoot, config.publicUrl))
         log.warn('the bot cannot open the mini app: PUBLIC_URL has to be an https address');
       // Only this process has an embedded database: what is claimed there, nobody has in hand any more.
-      if (kind === 'embedded') await freeClaims(db);
-      delivering = deliveries(config, services);
-      connected = connect(bot, { webhook: webhookOf(config, secret), log, signal: ending.signal });
+      if (kind === 'embedded') await Promise.all([freeClaims(db), freeUpdateClaims(db)]);
+      workers.deliveries = deliveries(config, services, cutOff.signal);
+      workers.updates = startHandlingUpdates({ db, log, bot });
+      const webhook = webhookOf(config, secrets[0]);
+      connected = connect(bot, { webhook, store, isLeader, log, signal: ending.signal });
     },
     async stop() {
       ending.abort();
-      await Promise.all([delivering?.stop(), stopUpdates(bot, attending, log)]);
-      await connected;
-    },
-  };
-}
-
-/** The deliveries have calls of their own to the messenger: no patience with flood limits, wishes wait in the database. */
-function deliveries({ botToken, botApiRoot }: BotConfig, services: Services): Delivering {
-  const cutOff = new AbortController();
-  const api = new Api(botToken, { apiRoot: botApiRoot, timeoutSeconds: SEND_SECONDS });
-  api.config.use((previous, method, payload, signal) =>
-    previous(method, payload, signal ?? forGrammy(cutOff.signal)),
-  );
-  const { stop, wake } = startDelivering({
-    db: services.db,
-    log: services.log,
-    grant: (wish: Wish) => deliver(api, services, chatIdOf(wish.userId), wish),
-  });
-  return {
-    wake,
-    async stop() {
       const timer = setTimeout(() => cutOff.abort(), LAST_CALLS_MS);
-      await stop();
+      await Promise.all([workers.deliveries?.stop(), workers.updates?.stop(), connected]);
       clearTimeout(timer);
     },
   };
 }
 
+/** The deliveries have calls of their own to the messenger: no retries there, wishes wait in the database. */
+function deliveries(
+  { botToken, botApiRoot }: BotConfig,
+  services: Services,
+  cutOff: AbortSignal,
+): QueueWorker {
+  const api = new Api(botToken, { apiRoot: botApiRoot, timeoutSeconds: SEND_SECONDS });
+  api.config.use((previous, method, payload, signal) =>
+    previous(method, payload, signal ?? forGrammy(cutOff)),
+  );
+  return startDelivering({
+    db: services.db,
+    log: services.log,
+    grant: (wish: Wish) => deliver(api, services, chatIdOf(wish.userId), wish),
+  });
+}
+
 function webhookOf({ usesWebhook, publicUrl }: BotConfig, secret: string) {
   if (!usesWebhook) return undefined;
   return { url: new URL(WEBHOOK_PATH, publicUrl).href, secret: webhookSecret(secret) };
-}
-
-/** Asks for no more updates and tells the messenger which were dealt with; it would send them again otherwise. */
-async function stopUpdates(bot: Bot, attending: Attending, log: Log): Promise<void> {
-  const stopping = bot.isRunning() ? bot.stop() : Promise.resolve();
-  await stopping.catch((err: unknown) =>
-    log.warn({ reason: failureOf(err).reason }, 'the last updates may come once more'),
-  );
-  await attending.finish(LAST_CALLS_MS);
 }

@@ -1,6 +1,7 @@
+import { hasTitles } from '../repositories/title-origins.ts';
 import { escapeHtml } from './html.ts';
 import { setMenuButton } from './menu-button.ts';
-import { type PrivateChats, type PrivateContext, type Services, userIdOf } from './services.ts';
+import { isOwner, type PrivateChats, type PrivateContext, type Services, userIdOf } from './services.ts';
 import { texts } from './texts.ts';
 import { showTitle } from './titles.ts';
 
@@ -8,8 +9,15 @@ import { showTitle } from './titles.ts';
 export function answerStart(chats: PrivateChats, services: Services): void {
   chats.command('start', async (ctx) => {
     await (ctx.match ? showTitle(ctx, services, ctx.match) : greet(ctx, services));
+    await helpToFill(ctx, services);
     await setMenuButton(ctx, services);
   });
+}
+
+/** An owner hears how an empty catalogue gets its titles; nobody else has to do with that. */
+async function helpToFill(ctx: PrivateContext, services: Services): Promise<void> {
+  if (!isOwner(ctx, services) || (await hasTitles(services.db))) return;
+  await ctx.reply(texts.emptyCatalogue, { parse_mode: 'HTML' });
 }
 
 async function greet(ctx: PrivateContext, { links }: Services): Promise<void> {

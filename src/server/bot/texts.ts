@@ -1,3 +1,5 @@
+import { ownerTexts } from './owner/texts.ts';
+
 /** Everything that the bot says. Texts are plain; `html.ts` makes them safe where markup is mixed in. */
 
 const date = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'long' });
@@ -7,6 +9,11 @@ export const texts = {
   greeting: (name: string) =>
     `Ciao ${name}! Benvenuto in Vetrina: film e serie da scegliere con calma e guardare qui in chat.\n\n` +
     'Apri la vetrina con il pulsante, oppure scrivimi il titolo che cerchi.',
+  emptyCatalogue:
+    'Il catalogo è ancora vuoto. Per riempirlo, dove gira Vetrina:\n\n' +
+    '<code>npm run vetrina -- titles import FILE</code>\n\n' +
+    'Il formato del file è nel README, al capitolo «Your own catalogue». ' +
+    'Per provare prima con un catalogo di esempio: <code>npm run vetrina -- demo load</code>.',
   openApp: 'Apri Vetrina',
   menuButton: 'Vetrina',
   openInBrowser: 'Il pulsante si apre solo da un indirizzo https. Intanto puoi aprire la vetrina da qui:',
@@ -24,6 +31,7 @@ export const texts = {
   open: 'Apri',
   play: 'Riproduci',
   playing: 'Arriva subito in chat.',
+  tooManyWaiting: 'Hai già molti titoli in arrivo: aspetta che ti raggiungano.',
   unknownTitle: 'Questo titolo non è nel catalogo, o non c’è più. Scrivimi il nome e lo cerco.',
   notThereYet: 'Non è ancora disponibile: appena arriva potrai guardarlo qui.',
   watch: 'Guarda',
@@ -39,10 +47,13 @@ export const texts = {
   episodeGone: 'Questo episodio non è più disponibile.',
 
   whatToSearch: 'Che cosa cerchi?',
-  searchHint: 'Il titolo di un film o di una serie',
+  searchHint: 'Un titolo, una persona, un genere, un anno',
   found: (words: string) => `Ecco che cosa ho trovato per «${words}»:`,
+  foundByOriginal: (name: string) => `titolo originale: ${name}`,
+  foundByDirector: (name: string) => `regia di ${name}`,
+  foundByCast: (name: string) => `con ${name}`,
   nothingFound: (words: string) =>
-    `Non ho trovato niente per «${words}». Prova con un’altra parola del titolo.`,
+    `Non ho trovato niente per «${words}». Prova con un’altra parola del titolo, o con un nome.`,
 
   premiumUntil: (until: Date) => `Sei premium fino al ${date.format(until)}.`,
   premiumEndless: 'Sei premium, senza scadenza.',
@@ -54,8 +65,6 @@ export const texts = {
   thanks: (until: Date | 'without end') =>
     `Grazie! ${until === 'without end' ? texts.premiumEndless : texts.premiumUntil(until)} ` +
     'Le tue liste sono in Vetrina, sotto «Liste»: con /lista ne fai altre.',
-  paymentNotNoted:
-    'Il pagamento è arrivato, ma non sono riuscito ad attivare premium. Conserva la ricevuta: ci pensa chi gestisce Vetrina.',
   paymentHelp: 'Per un problema con un pagamento scrivi a chi gestisce Vetrina, con la data e la ricevuta.',
 
   listsArePremium: 'Le liste personali sono per chi è premium: scrivi /premium per saperne di più.',
@@ -66,6 +75,7 @@ export const texts = {
   listTaken: (title: string) => `Hai già una lista «${title}»: scegli un altro nome.`,
   tooManyLists: (most: number) => `Hai già ${most} liste, e di più non se ne possono fare.`,
 
+  owner: ownerTexts,
   onlyOwner: 'Solo il proprietario può aggiungere video.',
   captionHelp:
     'Nella didascalia serve il numero del titolo: «12» per un film, «12 1 2» oppure «12 S1E2» per un episodio di una serie.',

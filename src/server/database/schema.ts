@@ -24,7 +24,7 @@ export interface ContentTable {
   /** The title as a search sees it, see `domain/search-text.ts`. */
   titolo_ricerca: string;
   trama: string;
-  /** Names in the title's own order; the same facts as in `content_genre`, to show and to filter by. */
+  /** Names in the title's own order, to show and to filter by. */
   generi: string[];
   data_uscita: Day;
   anno: ColumnType<number, never, never>;
@@ -38,8 +38,35 @@ export interface ContentTable {
   preferiti: Generated<number>;
   visualizzazioni: Generated<number>;
   created_at: MomentWithDefault;
+  titolo_originale: string | null;
+  /** The original title as a search sees it; empty without one. */
+  originale_ricerca: Generated<string>;
+  tmdb_id: number | null;
+  imdb_id: string | null;
+  /** A ThumbHash of the cover in base64: shown until the picture is there. */
+  anteprima: string | null;
+  /** Kept, but in no answer; then it has no rows in `content_genre`, `play_window` and `genre_window`. */
+  hidden: Generated<boolean>;
+  updated_at: MomentWithDefault;
 }
 
+/** Somebody who made a title or plays in it. */
+export interface ArtistTable {
+  id: Generated<number>;
+  nome: string;
+  /** The name as a search sees it. */
+  nome_ricerca: string;
+}
+
+/** Directors (creators of a series) and leading cast of a title, in their order. */
+export interface CreditTable {
+  content_id: number;
+  artist_id: number;
+  role: 'regia' | 'cast';
+  position: number;
+}
+
+/** The genres of the titles that are not hidden, in the order that pages of a genre are read in. */
 export interface ContentGenreTable {
   genre_id: number;
   content_id: number;
@@ -52,6 +79,8 @@ export interface PersonTable {
   last_seen_at: MomentWithDefault;
   /** `infinity` without end, null for who never was premium. */
   premium_until: ColumnType<unknown, Date | string | null | undefined, Date | string | null>;
+  /** Launch keys and sessions from before are no good any more. */
+  sessions_ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface ListItemTable {
@@ -74,7 +103,7 @@ export interface CustomListItemTable {
   added_at: MomentWithDefault;
 }
 
-/** Every play that ever was; rows are only added. */
+/** What the rankings count: one play a person, title and day; rows are only added. */
 export interface PlayEventTable {
   id: BigId;
   user_id: string;
@@ -82,6 +111,8 @@ export interface PlayEventTable {
   played_at: Moment;
   /** The catalogue's calendar day of `played_at`, see `domain/calendar.ts`. */
   day: Day;
+  /** True in every new row: a person's further plays of a title on the same day leave no event. */
+  first_of_day: boolean | null;
 }
 
 /** The plays that the counters do not hold yet. */
@@ -133,6 +164,25 @@ export interface WishTable {
   failure: string | null;
 }
 
+/** An update of the messenger, kept until it is dealt with, and then for a while by its number alone. */
+export interface BotUpdateTable {
+  id: number;
+  chat: string;
+  payload: string | null;
+  received_at: MomentWithDefault;
+  attempts: Generated<number>;
+  next_attempt_at: MomentWithDefault;
+  claimed_until: Date | null;
+  done_at: Date | null;
+}
+
+/** Which process does what only one may do, and until when unless it renews that. */
+export interface LeaseTable {
+  name: string;
+  holder: string;
+  held_until: Moment;
+}
+
 /** Where the bot finds the video of a film or, with season and episode, of an episode. */
 export interface SourceTable {
   id: Generated<number>;
@@ -167,6 +217,8 @@ export interface Schema {
   genre: GenreTable;
   content: ContentTable;
   content_genre: ContentGenreTable;
+  artist: ArtistTable;
+  credit: CreditTable;
   person: PersonTable;
   list_item: ListItemTable;
   custom_list: CustomListTable;
@@ -178,6 +230,8 @@ export interface Schema {
   genre_window: GenreWindowTable;
   ranking_state: RankingStateTable;
   wish: WishTable;
+  bot_update: BotUpdateTable;
+  lease: LeaseTable;
   source: SourceTable;
   payment: PaymentTable;
   setting: SettingTable;

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from './secrets.ts';
 
 /** How long a launch link works unless told otherwise, in milliseconds. */
 export const LAUNCH_KEY_LIFE = 7 * 24 * 60 * 60 * 1000;
@@ -13,13 +14,25 @@ export function makeLaunchKey(options: { userId: string; secret: string; expires
   return `${expiry}.${mac(options.secret, expiry, options.userId).toString('base64url')}`;
 }
 
-/** Whether `key` was made for this user with this secret and has not expired. */
-export function checkLaunchKey(options: { userId: string; key: string; secret: string; now: Date }): boolean {
+/** What a key says of itself: how long it was meant to work, and whether it still does. */
+export type LaunchKey = { issued: Date; expired: boolean };
+
+/** Reads a key of this user, made with one of the secrets; undefined when it is anything else. */
+export function readLaunchKey(options: {
+  userId: string;
+  key: string;
+  secrets: Secrets;
+  now: Date;
+}): LaunchKey | undefined {
   const [, expiry, given] = /^([0-9a-z]{1,11})\.([\w-]{43})$/.exec(options.key) ?? [];
-  if (expiry === undefined || given === undefined) return false;
-  const expected = mac(options.secret, expiry, options.userId);
-  const genuine = timingSafeEqual(Buffer.from(given, 'base64url'), expected);
-  return genuine && Number.parseInt(expiry, 36) * 1000 > options.now.getTime();
+  if (expiry === undefined || given === undefined) return undefined;
+  const bytes = Buffer.from(given, 'base64url');
+  const isGenuine = options.secrets.some((secret) =>
+    timingSafeEqual(bytes, mac(secret, expiry, options.userId)),
+  );
+  if (!isGenuine) return undefined;
+  const expires = Number.parseInt(expiry, 36) * 1000;
+  return { issued: new Date(expires - LAUNCH_KEY_LIFE), expired: expires <= options.now.getTime() };
 }
 
 /** The expiry comes first and holds no line break: no two pairs give the same message. */

@@ -14,33 +14,41 @@ export type Counting = {
   stop(): Promise<void>;
 };
 
-/** Keeps the rankings up to date: counts new plays every second and lets old days go at midnight. */
+/**
+ * Keeps the rankings up to date, on the server that leads: counts new plays every second and lets old days go at
+ * midnight. Neither waits for the other: a day that cannot be let go of yet is no reason not to count.
+ */
 export function startCounting(
   db: Kysely<Schema>,
   log: ErrorLog,
-  { intervalMs = INTERVAL_MS, now = () => new Date() } = {},
+  { intervalMs = INTERVAL_MS, now = () => new Date(), isLeader = (): boolean => true } = {},
 ): Counting {
   const ending = new AbortController();
   let lastDay: Day | undefined;
 
-  async function count(): Promise<void> {
+  async function expire(): Promise<void> {
     const today = dayOf(now());
     if (today !== lastDay) await expirePlays(db, today);
     lastDay = today;
-    while ((await countPlays(db)) === COUNT_BATCH);
   }
 
-  async function countOrTell(): Promise<void> {
-    await count().catch((err: unknown) =>
-      log.error({ err }, 'plays could not be counted, they will be later'),
+  async function count(): Promise<void> {
+    while (isLeader() && (await countPlays(db)) === COUNT_BATCH);
+  }
+
+  async function work(): Promise<void> {
+    if (!isLeader()) return;
+    await expire().catch((err: unknown) =>
+      log.error({ err }, 'old plays could not be let go of, they will be'),
     );
+    await count().catch((err: unknown) => log.error({ err }, 'plays could not be counted, they will be'));
   }
 
   async function keepCounting(): Promise<void> {
     const { signal } = ending;
     while (!signal.aborted) {
       await sleep(intervalMs, undefined, { signal, ref: false }).catch(() => undefined);
-      await countOrTell();
+      await work();
     }
   }
 
@@ -49,7 +57,7 @@ export function startCounting(
     async stop() {
       ending.abort();
       await counting;
-      await countOrTell();
+      await work();
     },
   };
 }

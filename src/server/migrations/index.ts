@@ -4,6 +4,10 @@ import * as peopleAndLists from './0002-people-and-lists.ts';
 import * as plays from './0003-plays.ts';
 import * as wishes from './0004-wishes.ts';
 import * as bot from './0005-bot.ts';
+import * as ownCatalogue from './0006-own-catalogue.ts';
+import * as search from './0007-search.ts';
+import * as limits from './0008-limits.ts';
+import * as updates from './0009-updates.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +16,8 @@ export const migrations: Record<string, Migration> = {
   '0003-plays': plays,
   '0004-wishes': wishes,
   '0005-bot': bot,
+  '0006-own-catalogue': ownCatalogue,
+  '0007-search': search,
+  '0008-limits': limits,
+  '0009-updates': updates,
 };

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type KeptAnswer, sendKept } from './answer.ts';
-import { clientPage } from './client-page.ts';
+import { sendKept } from './answer.ts';
+import { type ClientPage, clientPage } from './client-page.ts';
 
 const PAGE = 'index.html';
 const YEAR = 'public, max-age=31536000, immutable';
@@ -11,26 +11,27 @@ const WEEK = 'public, max-age=604800';
 const CHECK_FIRST = 'no-cache';
 
 /** Where the build puts files: what is not there is missing, never a screen. Nor are hidden files screens. */
-const FOR_FILES = /^(\.|(assets|posters)\/.)/;
+const FOR_FILES = /^(\.|(assets|images|posters)\/.)/;
 /** What browsers and search engines ask for by themselves. */
 const ASKED_UNBIDDEN = /^(favicon\.\w+|apple-touch-icon[\w-]*\.png|robots\.txt)$/;
 
 /**
- * The page may be framed by any messenger and show trailers; its scripts are its own. Styles may stand in
- * the page: the interface kit writes them there.
+ * The page may be framed by any messenger and show trailers; its scripts are its own, those that stand in it
+ * known by their hashes. Styles may stand in the page: the interface kit writes them there.
  */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' https: data:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  'frame-src https://www.youtube.com',
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-].join('; ');
+const contentSecurityPolicy = (scriptHashes: string[]) =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' https: data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    'frame-src https://www.youtube.com',
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+  ].join('; ');
 
 /**
  * Serves the built client, with the compressed neighbours that the build made. Every other path is a screen, a
@@ -78,8 +79,11 @@ function cacheControlOf(name: string): string {
   return folder === 'posters' ? WEEK : CHECK_FIRST;
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptAnswer | undefined) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: ClientPage | undefined) {
   if (!page) return reply.callNotFound();
-  reply.header('cache-control', CHECK_FIRST).header('content-security-policy', CONTENT_SECURITY_POLICY);
+  reply
+    .header('cache-control', CHECK_FIRST)
+    .header('content-security-policy', contentSecurityPolicy(page.scriptHashes));
+  if (page.links) reply.header('link', page.links);
   return sendKept(request, reply, page);
 }

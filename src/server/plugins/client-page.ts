@@ -1,27 +1,43 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { type KeptAnswer, keep, pageAnswer } from './answer.ts';
 
-const BOT_META = /(<meta name="bot-username" content=")[^"]*(")/;
+/** A script that stands in the page itself. */
+const MODULE = /<script type="module"[^>]* src="([^"]+)"/g;
+const OWN_SCRIPT = /<script>([^]*?)<\/script>/g;
+const BOT_META = /<meta name="bot-username"[^>]*>/;
 
 /**
- * The client's page with the bot's name in it, for links that share a title. Read anew when the file changed;
- * undefined while there is none.
+ * The page as ready bytes; for each script that stands in it the hash that a policy allows it by; and, as a `Link`
+ * header, the code that it will ask for, so that a browser can do so before it reads the page.
+ */
+export type ClientPage = KeptAnswer & { scriptHashes: string[]; links: string };
+
+/**
+ * The client's page with the bot's name in it, for links that share a title, or without the tag for it while there is
+ * no bot. Read anew when the file changed; undefined while there is none.
  */
 export function clientPage(
   file: string,
-): (botUsername: string | undefined) => Promise<KeptAnswer | undefined> {
-  let kept: { mark: string; page: KeptAnswer } | undefined;
+): (botUsername: string | undefined) => Promise<ClientPage | undefined> {
+  let kept: { mark: string; page: ClientPage } | undefined;
 
   return async (botUsername) => {
     const found = await stat(file).catch(() => undefined);
     if (!found) return undefined;
     const mark = `${found.mtimeMs} ${found.size} ${botUsername}`;
-    if (kept?.mark !== mark)
-      kept = { mark, page: keep(pageAnswer(named(await readFile(file, 'utf8'), botUsername))) };
+    if (kept?.mark !== mark) kept = { mark, page: asPage(named(await readFile(file, 'utf8'), botUsername)) };
     return kept.page;
   };
 }
 
+function asPage(html: string): ClientPage {
+  const scripts = [...html.matchAll(OWN_SCRIPT)].map(([, script = '']) => script);
+  const hashes = scripts.map((script) => createHash('sha256').update(script).digest('base64'));
+  const links = [...html.matchAll(MODULE)].map(([, file]) => `<${file}>; rel=modulepreload`).join(', ');
+  return { ...keep(pageAnswer(html)), scriptHashes: hashes.map((hash) => `'sha256-${hash}'`), links };
+}
+
 function named(page: string, botUsername: string | undefined): string {
-  return botUsername ? page.replace(BOT_META, `$1${botUsername}$2`) : page;
+  return page.replace(BOT_META, botUsername ? `<meta name="bot-username" content="${botUsername}" />` : '');
 }

@@ -5,11 +5,20 @@ import { Refusal } from './refusal.ts';
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status < 500) return sendError(reply, status, messageOf(error));
+    if (error instanceof Refusal && error.retryAfter !== undefined)
+      reply.header('retry-after', error.retryAfter);
+    endUnread(request, reply);
+    if (status < 500 || error instanceof Refusal) return sendError(reply, status, messageOf(error));
     request.log.error({ err: error, req: request }, 'a call failed');
     return sendError(reply, 500, 'Something went wrong');
   });
   app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'Not found'));
+}
+
+/** Whoever is refused before their body was read need not send it: the connection ends with the answer. */
+function endUnread(request: FastifyRequest, reply: FastifyReply): void {
+  if (!request.raw.readableEnded && request.headers['content-length'] !== '0' && request.method !== 'GET')
+    reply.header('connection', 'close');
 }
 
 /** For addresses that the router cannot read, before any hook or handler. */

@@ -9,23 +9,23 @@ import { lockCounters } from './lock-counters.ts';
 export const COUNT_BATCH = 100;
 
 /** Adds one batch of new plays to all counters in one transaction and answers how many they were. */
-export async function countPlays(db: Kysely<Schema>): Promise<number> {
+export async function countPlays(db: Kysely<Schema>, batch = COUNT_BATCH): Promise<number> {
   const waiting = await db.selectFrom('play_uncounted').select('event_id').limit(1).executeTakeFirst();
   if (!waiting) return 0;
   return db.transaction().execute(async (transaction) => {
     const lastDay = await lockCounters(transaction);
-    return countBatch(transaction, lastDay);
+    return countBatch(transaction, lastDay, batch);
   });
 }
 
-async function countBatch(transaction: Transaction<Schema>, lastDay: Day): Promise<number> {
+async function countBatch(transaction: Transaction<Schema>, lastDay: Day, batch: number): Promise<number> {
   const { rows } = await sql<{ counted: number }>`
     with taken as (
       delete from play_uncounted
-      where event_id in (select event_id from play_uncounted order by event_id limit ${COUNT_BATCH})
+      where event_id in (select event_id from play_uncounted order by event_id limit ${batch})
       returning event_id
     ), played as (
-      select content.id as content_id, content.type, play_event.day, count(*)::int as plays
+      select content.id as content_id, content.type, content.hidden, play_event.day, count(*)::int as plays
       from taken
       join play_event on play_event.id = taken.event_id
       join content on content.id = play_event.content_id
@@ -38,6 +38,7 @@ async function countBatch(transaction: Transaction<Schema>, lastDay: Day): Promi
       insert into play_window (period, type, content_id, plays)
       select period, type, content_id, sum(plays)
       from played join unnest(${COUNTED_PERIODS}::int[]) as period on day > ${lastDay}::date - period
+      where not hidden
       group by period, type, content_id
       on conflict (content_id, period) do update set plays = play_window.plays + excluded.plays
     ), genres as (

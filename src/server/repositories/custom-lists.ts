@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import { MOST_LIST_ITEMS } from '../domain/list-limits.ts';
 import { paged, selectTitles } from './select-titles.ts';
 import type { Paging, Title } from './title.ts';
 
@@ -29,7 +30,7 @@ export async function customListOf(
     .executeTakeFirst();
 }
 
-/** What stands in a list, last added first; everything without paging. */
+/** What stands in a list, last added first; everything without paging, as far as a list may go. */
 export async function customListTitles(
   db: Kysely<Schema>,
   { listId, paging }: { listId: number; paging?: Paging | undefined },
@@ -39,13 +40,15 @@ export async function customListTitles(
     .where('custom_list_item.list_id', '=', listId)
     .orderBy('custom_list_item.added_at', 'desc')
     .orderBy('custom_list_item.content_id', 'desc');
-  return paged(titles, paging).execute();
+  return paged(titles, paging ?? { page: 1, perPage: MOST_LIST_ITEMS }).execute();
 }
 
-/** Whether a title stands in a list. */
+/** Whether a title stands in a list; no for a hidden one, which comes back with its places. */
 export async function isInCustomList(db: Kysely<Schema>, { listId, contentId }: Place): Promise<boolean> {
   const item = await db
     .selectFrom('custom_list_item')
+    .innerJoin('content', 'content.id', 'content_id')
+    .where('hidden', '=', false)
     .select('content_id')
     .where('list_id', '=', listId)
     .where('content_id', '=', contentId)
@@ -53,18 +56,29 @@ export async function isInCustomList(db: Kysely<Schema>, { listId, contentId }: 
   return item !== undefined;
 }
 
-/** Puts a title into a list; once is enough. False when there is no such title or list. */
-export async function addToCustomList(db: Kysely<Schema>, { listId, contentId }: Place): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean }>`
+/** Puts a title into a list; once is enough. The title, or the list, may not be there; nor is a hidden title. */
+export async function addToCustomList(
+  db: Kysely<Schema>,
+  { listId, contentId }: Place,
+): Promise<'added' | 'no such title' | 'full'> {
+  const { rows } = await sql<{ known: boolean; is_full: boolean }>`
     with place as (
       select custom_list.id as list_id, content.id as content_id
-      from custom_list, content where custom_list.id = ${listId} and content.id = ${contentId}
+      from custom_list, content
+      where custom_list.id = ${listId} and content.id = ${contentId} and not content.hidden
+    ), size as (
+      select count(*) >= ${MOST_LIST_ITEMS} as is_full from (
+        select from custom_list_item where list_id = ${listId} and content_id <> ${contentId}
+        limit ${MOST_LIST_ITEMS}
+      ) as item
     ), added as (
       insert into custom_list_item (list_id, content_id)
-      select list_id, content_id from place on conflict do nothing
+      select list_id, content_id from place, size where not size.is_full on conflict do nothing
     )
-    select exists (select from place) as known`.execute(db);
-  return rows[0]?.known ?? false;
+    select exists (select from place) as known, (select is_full from size)`.execute(db);
+  const [outcome] = rows;
+  if (!outcome?.known) return 'no such title';
+  return outcome.is_full ? 'full' : 'added';
 }
 
 /** Takes a title out of a list; nothing happens when it is not there. */

@@ -1,48 +1,54 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { searchText } from '../domain/search-text.ts';
+import { type Found, rankFound } from '../domain/rank-found.ts';
+import { readTitleQuery, type TitleQuery } from '../domain/title-query.ts';
+import { findByPeople } from './find-by-people.ts';
+import { findNamed, findRemotelyNamed } from './find-named.ts';
+import { genreNames } from './genre-names.ts';
+import { mostPlayed } from './most-played.ts';
 import { selectTitles } from './select-titles.ts';
 import type { Title } from './title.ts';
 
-/** Longer than any title; more words would only cost time. */
-const LONGEST = 100;
-/** Candidates that hold something like the words, and that look like them as a whole. */
-const HOLDING = 40;
-const ALIKE = 20;
-/** Likeness goes from 0 to 1: below this a title has a few letters in common by chance. */
-const LEAST_LIKENESS = 0.3;
-/** How much of the best title's score the others must have. */
-const SHARE_OF_BEST = 0.4;
+/** A title that was found, and why when it is not for its name. */
+export type FoundTitle = { title: Title; why: Found['why'] };
 
 /**
- * The titles that come nearest to some words, the best first; misspelt words and missing accents do no harm.
- * The index is asked for the nearest ones: comparing with every title takes seconds in a large catalogue.
+ * The titles that some words lead to, the best first: by name, original name, people, genres and years
+ * (`domain/title-query.ts`). Misspelt words and missing accents do no harm.
  */
-export async function findByWords(db: Kysely<Schema>, words: string, limit: number): Promise<Title[]> {
-  const text = searchText(words.slice(0, LONGEST));
-  if (text === '') return [];
-  const { rows } = await sql<{ id: number; score: number }>`
-    with near as (
-      (select id, titolo_ricerca, visualizzazioni from content
-       order by ${text} <<-> titolo_ricerca limit ${HOLDING})
-      union
-      (select id, titolo_ricerca, visualizzazioni from content
-       order by titolo_ricerca <-> ${text} limit ${ALIKE})
-    )
-    select id, word_similarity(${text}, titolo_ricerca) + similarity(${text}, titolo_ricerca) as score
-    from near
-    where word_similarity(${text}, titolo_ricerca) >= ${LEAST_LIKENESS}
-    order by score desc, visualizzazioni desc, id
-    limit ${limit}`.execute(db);
-  const best = rows[0]?.score ?? 0;
-  return titlesInOrder(
-    db,
-    rows.filter(({ score }) => score >= best * SHARE_OF_BEST).map(({ id }) => id),
-  );
+export async function findByWords(db: Kysely<Schema>, words: string, limit: number): Promise<FoundTitle[]> {
+  const query = readTitleQuery(words, await genreNames(db));
+  if (query.text === '') return [];
+  const found = await findLikely(db, query, limit);
+  if (found.length > 0) return withTitles(db, found);
+  const remote = await findRemotelyNamed(db, { text: query.text, limit });
+  return withTitles(db, rankFound({ named: remote, narrowed: [], people: [], shelf: [] }, query, limit));
 }
 
-async function titlesInOrder(db: Kysely<Schema>, ids: readonly number[]): Promise<Title[]> {
-  if (ids.length === 0) return [];
+/** A person's name has more letters. */
+const LEAST_NAME = 3;
+
+async function findLikely(db: Kysely<Schema>, query: TitleQuery, limit: number): Promise<Found[]> {
+  const { text, name } = query;
+  const hasFilters = query.genres.length > 0 || query.years !== undefined;
+  const [named, narrowed, people, ofThatName, shelf] = await Promise.all([
+    findNamed(db, { text, limit }),
+    name !== '' && name !== text ? findNamed(db, { text: name, filters: query, limit }) : [],
+    name.length >= LEAST_NAME ? findByPeople(db, { name, filters: query, limit }) : [],
+    // Tonino Guerra is no war.
+    name !== text && !query.years ? findByPeople(db, { name: text, limit }) : [],
+    name === '' && hasFilters ? mostPlayed(db, { filters: query, limit }) : [],
+  ]);
+  return rankFound({ named, narrowed, people: [...ofThatName, ...people], shelf }, query, limit);
+}
+
+async function withTitles(db: Kysely<Schema>, found: readonly Found[]): Promise<FoundTitle[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
   const titles = await selectTitles(db).where('content.id', 'in', ids).execute();
-  return titles.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  const byId = new Map(titles.map((title) => [title.id, title]));
+  return found.flatMap(({ id, why }) => {
+    const title = byId.get(id);
+    return title ? [{ title, why }] : [];
+  });
 }

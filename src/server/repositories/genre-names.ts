@@ -12,3 +12,9 @@ export async function knownGenres(db: Kysely<Schema>, names: readonly string[]):
   const rows = await db.selectFrom('genre').select('nome').where('nome', 'in', names).execute();
   return rows.map((row) => row.nome);
 }
+
+/** All genres' names. */
+export async function genreNames(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db.selectFrom('genre').select('nome').execute();
+  return rows.map((row) => row.nome);
+}

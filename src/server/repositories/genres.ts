@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { chooseCovers, type GenreCovers } from '../domain/genre-covers.ts';
+import type { TitleImage } from '../domain/image-address.ts';
 import { genreIdOf } from './genre-names.ts';
 import { selectTitles } from './select-titles.ts';
 import type { Paging, Title } from './title.ts';
@@ -15,7 +16,7 @@ const COVER_CANDIDATES = 8;
 export async function listGenres(
   db: Kysely<Schema>,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ genere: string; copertina: string | null }[]> {
+): Promise<{ genere: string; cover: TitleImage | null }[]> {
   const genres = chooseCovers(await genresWithCovers(db));
   return genres.slice(offset, limit === 0 ? undefined : offset + limit);
 }
@@ -46,8 +47,10 @@ export async function titlesOfGenre(
 /** Wide pictures, since a genre's card is wide. Most telling are titles that name the genre first, then the most played ones, then the newest. */
 async function genresWithCovers(db: Kysely<Schema>): Promise<GenreCovers[]> {
   const { rows } = await sql<GenreCovers>`
-    select genre.nome as genere, array(
-      select coalesce(content.banner, content.copertina)
+    select genre.nome as genere, array_to_json(array(
+      select json_build_object('id', content.id,
+        'kind', case when content.banner is null then 'copertina' else 'banner' end,
+        'source', coalesce(content.banner, content.copertina))
       from (
         (select content_id, plays from genre_window
           where genre_id = genre.id and type = 'film' order by plays desc, content_id limit ${COVER_CANDIDATES})
@@ -61,7 +64,7 @@ async function genresWithCovers(db: Kysely<Schema>): Promise<GenreCovers[]> {
       join content on content.id = candidate.content_id
       where coalesce(content.banner, content.copertina) is not null
       order by (content.generi[1] = genre.nome) desc, candidate.plays desc, content.id
-    ) as covers
+    )) as covers
     from genre
     where exists (select from content_genre where genre_id = genre.id)
     order by genre.nome collate "C"`.execute(db);

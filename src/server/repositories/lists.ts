@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { StaticList } from '../../contract/lists.ts';
 import type { Schema } from '../database/schema.ts';
+import { MOST_LIST_ITEMS } from '../domain/list-limits.ts';
 import { paged, selectTitles } from './select-titles.ts';
 import type { Paging, Title } from './title.ts';
 
 type Place = { userId: string; list: StaticList; contentId: number };
 
-/** What stands in somebody's list, last added first; everything without paging. */
+/** What stands in somebody's list, last added first; everything without paging, as far as a list may go. */
 export async function listTitles(
   db: Kysely<Schema>,
   { userId, list, paging }: { userId: string; list: StaticList; paging?: Paging | undefined },
@@ -17,13 +18,15 @@ export async function listTitles(
     .where('list_item.list', '=', list)
     .orderBy('list_item.added_at', 'desc')
     .orderBy('list_item.content_id', 'desc');
-  return paged(titles, paging).execute();
+  return paged(titles, paging ?? { page: 1, perPage: MOST_LIST_ITEMS }).execute();
 }
 
-/** Whether a title stands in somebody's list. */
+/** Whether a title stands in somebody's list; no for a hidden one, which comes back with its places. */
 export async function isInList(db: Kysely<Schema>, { userId, list, contentId }: Place): Promise<boolean> {
   const item = await db
     .selectFrom('list_item')
+    .innerJoin('content', 'content.id', 'content_id')
+    .where('hidden', '=', false)
     .select('content_id')
     .where('user_id', '=', userId)
     .where('list', '=', list)
@@ -39,30 +42,39 @@ export async function isInList(db: Kysely<Schema>, { userId, list, contentId }: 
 export async function toggleInList(
   db: Kysely<Schema>,
   place: Place,
-): Promise<'added' | 'removed' | 'no such title'> {
+): Promise<'added' | 'removed' | 'no such title' | 'full'> {
   for (;;) {
-    const { known, removed, added } = await toggleOnce(db, place);
+    const { known, is_full, removed, added } = await toggleOnce(db, place);
     if (removed) return 'removed';
     if (added) return 'added';
     if (!known) return 'no such title';
+    if (is_full) return 'full';
     // Another call added it between our look and our insert: it is there now, and ours takes it out.
   }
 }
 
 async function toggleOnce(db: Kysely<Schema>, { userId, list, contentId }: Place) {
-  const { rows } = await sql<{ known: boolean; removed: boolean; added: boolean }>`
-    with removed as (
-      delete from list_item where user_id = ${userId} and list = ${list} and content_id = ${contentId}
+  const { rows } = await sql<{ known: boolean; is_full: boolean; removed: boolean; added: boolean }>`
+    with title as (
+      select id from content where id = ${contentId} and not hidden
+    ), size as (
+      select count(*) >= ${MOST_LIST_ITEMS} as is_full from (
+        select from list_item where user_id = ${userId} and list = ${list} limit ${MOST_LIST_ITEMS}
+      ) as item
+    ), removed as (
+      delete from list_item using title
+      where user_id = ${userId} and list = ${list} and content_id = title.id
       returning content_id
     ), added as (
       insert into list_item (user_id, list, content_id)
-      select ${userId}, ${list}, id from content where id = ${contentId} and not exists (select from removed)
+      select ${userId}, ${list}, id from title, size
+      where not size.is_full and not exists (select from removed)
       on conflict do nothing
       returning content_id
     ) ${countedFor(list, contentId)}
-    select exists (select from content where id = ${contentId}) as known,
+    select exists (select from title) as known, (select is_full from size),
       exists (select from removed) as removed, exists (select from added) as added`.execute(db);
-  return rows[0] ?? { known: false, removed: false, added: false };
+  return rows[0] ?? { known: false, is_full: false, removed: false, added: false };
 }
 
 /** Likes and favourites have a counter on the title, the watchlist has none. */

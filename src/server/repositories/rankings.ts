@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { GENRE_RANKING_DAYS, type RankingDays } from '../../contract/rankings.ts';
+import type { RankingDays } from '../../contract/rankings.ts';
 import type { ContentType } from '../../contract/request.ts';
 import type { Schema } from '../database/schema.ts';
 import { genreIdOf } from './genre-names.ts';
@@ -7,7 +7,6 @@ import { selectTitles } from './select-titles.ts';
 import type { Title } from './title.ts';
 
 type Ranking = { type: ContentType; limit: number };
-type GenreRanking = Ranking & { genreId: number; genre: string };
 
 /**
  * The most played titles of the last days, most played first (spec section 2). Where too few were played,
@@ -28,21 +27,14 @@ export async function mostPlayed(
   return filledUp(played, limit, () => mostSeen(db, { type, limit }));
 }
 
-/** The same within one genre, over any number of days up to a year; empty for a genre that is not there. */
+/** The same within one genre, over the genre ranking's days; empty for a genre that is not there. */
 export async function mostPlayedOfGenre(
   db: Kysely<Schema>,
-  { type, days, genre, limit }: Ranking & { days: number; genre: string },
+  { type, genre, limit }: Ranking & { genre: string },
 ): Promise<Title[]> {
   const genreId = await genreIdOf(db, genre);
   if (genreId === undefined) return [];
-  const ranking = { type, limit, genre, genreId };
-  const played =
-    days === GENRE_RANKING_DAYS ? await countedOfGenre(db, ranking) : await summedOfGenre(db, ranking, days);
-  return filledUp(played, limit, () => mostSeen(db, ranking));
-}
-
-async function countedOfGenre(db: Kysely<Schema>, { type, limit, genreId }: GenreRanking): Promise<Title[]> {
-  return selectTitles(db)
+  const played = await selectTitles(db)
     .innerJoin('genre_window', 'genre_window.content_id', 'content.id')
     .where('genre_window.genre_id', '=', genreId)
     .where('genre_window.type', '=', type)
@@ -50,28 +42,7 @@ async function countedOfGenre(db: Kysely<Schema>, { type, limit, genreId }: Genr
     .orderBy('genre_window.content_id')
     .limit(limit)
     .execute();
-}
-
-/** Adds up the days: slower, for periods that nobody keeps counted. */
-async function summedOfGenre(
-  db: Kysely<Schema>,
-  { type, limit, genreId }: GenreRanking,
-  days: number,
-): Promise<Title[]> {
-  const sums = db
-    .selectFrom('play_daily')
-    .innerJoin('content_genre', 'content_genre.content_id', 'play_daily.content_id')
-    .where('content_genre.genre_id', '=', genreId)
-    .where(sql<boolean>`play_daily.day > (select day from ranking_state) - ${days}::int`)
-    .groupBy('play_daily.content_id')
-    .select(['play_daily.content_id', sql<number>`sum(play_daily.plays)`.as('plays')]);
-  return selectTitles(db)
-    .innerJoin(sums.as('sums'), 'sums.content_id', 'content.id')
-    .where('content.type', '=', type)
-    .orderBy('sums.plays', 'desc')
-    .orderBy('content.id')
-    .limit(limit)
-    .execute();
+  return filledUp(played, limit, () => mostSeen(db, { type, limit, genre }));
 }
 
 async function mostSeen(

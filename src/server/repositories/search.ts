@@ -45,9 +45,9 @@ function isFilmOf(eb: ExpressionBuilder<Schema, 'content'>, durations: readonly 
 export async function yearsWithTitles(db: Kysely<Schema>): Promise<number[]> {
   const { rows } = await sql<{ anno: number }>`
     with recursive year(anno) as (
-      select max(anno) from content
+      select max(anno) from content where not hidden
       union all
-      select (select max(content.anno) from content where content.anno < year.anno)
+      select (select max(content.anno) from content where content.anno < year.anno and not content.hidden)
       from year where year.anno is not null
     )
     select anno from year where anno is not null order by anno desc`.execute(db);

@@ -15,3 +15,8 @@ export async function keepSetting(db: Kysely<Schema>, key: string, value: string
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }
+
+/** Forgets facts about this installation. */
+export async function dropSettings(db: Kysely<Schema>, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('setting').where('key', 'in', keys).execute();
+}

@@ -29,20 +29,39 @@ export async function keepSource(
   return isNew ? 'new' : 'replaced';
 }
 
-/** Keeps where the videos of titles are that have none yet. */
-export async function addSources(
-  db: Kysely<Schema>,
-  sources: readonly { contentId: number; source: Source }[],
-): Promise<void> {
-  if (sources.length === 0) return;
-  const rows = sources.map(({ contentId, source }) => rowOf({ contentId }, source));
-  await db.insertInto('source').values(rows).execute();
-}
-
 /** Where a video is; undefined when it is not there yet. */
 export async function findSource(db: Kysely<Schema>, part: Part): Promise<Source | undefined> {
   const row = await db.selectFrom('source').selectAll().where(ofPart(part)).executeTakeFirst();
   return row && sourceOf(row);
+}
+
+/** Where one video of a title is, and of which part it is. */
+export type KeptSource = { id: number; episode: Episode | undefined; source: Source };
+
+/** All that is known of a title's videos, in the order of the episodes. */
+export async function sourcesOf(db: Kysely<Schema>, contentId: number): Promise<KeptSource[]> {
+  const rows = await db
+    .selectFrom('source')
+    .selectAll()
+    .where('content_id', '=', contentId)
+    .orderBy('season', (order) => order.nullsFirst())
+    .orderBy('episode')
+    .execute();
+  return rows.map((row) => ({ id: row.id, episode: episodeOf(row), source: sourceOf(row) }));
+}
+
+/** Forgets where one video of a title is; answers what was forgotten, undefined when there is none such. */
+export async function dropSource(
+  db: Kysely<Schema>,
+  { contentId, id }: { contentId: number; id: number },
+): Promise<KeptSource | undefined> {
+  const row = await db
+    .deleteFrom('source')
+    .where('content_id', '=', contentId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && { id: row.id, episode: episodeOf(row), source: sourceOf(row) };
 }
 
 /** The episodes of a series that have a video, in order. */
@@ -78,6 +97,10 @@ function rowOf({ contentId, episode }: Part, source: Source): Insertable<SourceT
     message_id: 'messageId' in source ? source.messageId : null,
     url: 'url' in source ? source.url : null,
   };
+}
+
+function episodeOf({ season, episode }: Selectable<SourceTable>): Episode | undefined {
+  return season === null || episode === null ? undefined : { season, episode };
 }
 
 function sourceOf(row: Selectable<SourceTable>): Source {

@@ -16,6 +16,8 @@ export type Title = {
   copertina: string | null;
   banner: string | null;
   trailer: string | null;
+  /** ThumbHash of the cover, base64. */
+  anteprima: string | null;
   miPiace: number;
   preferiti: number;
   visualizzazioni: number;

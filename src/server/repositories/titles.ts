@@ -2,19 +2,27 @@ import { type Kysely, sql } from 'kysely';
 import type { ContentType } from '../../contract/request.ts';
 import type { Schema } from '../database/schema.ts';
 import { HOME_CAROUSEL_SIZE, selectHome } from '../domain/home-selection.ts';
-import { selectTitles } from './select-titles.ts';
+import { selectAnyTitles, selectTitles } from './select-titles.ts';
 import type { Title } from './title.ts';
 
-/** One title, or undefined when there is none of that id. */
+/** One title, or undefined when there is none of that id, or it is hidden. */
 export async function findTitle(db: Kysely<Schema>, id: number): Promise<Title | undefined> {
   return selectTitles(db).where('content.id', '=', id).executeTakeFirst();
+}
+
+/** One title, hidden or not: for the owner alone. */
+export async function findAnyTitle(
+  db: Kysely<Schema>,
+  id: number,
+): Promise<(Title & { hidden: boolean }) | undefined> {
+  return selectAnyTitles(db).select('content.hidden').where('content.id', '=', id).executeTakeFirst();
 }
 
 /** Any title of the type, or undefined when there is none: the first one from a random id on. */
 export async function randomTitle(db: Kysely<Schema>, type: ContentType): Promise<Title | undefined> {
   const anyId = sql<number>`(
     select first + floor(random() * (last - first + 1))::int
-    from (select min(id) as first, max(id) as last from content where type = ${type}) as ids
+    from (select min(id) as first, max(id) as last from content where type = ${type} and not hidden) as ids
   )`;
   return selectTitles(db)
     .where('content.type', '=', type)
@@ -45,11 +53,11 @@ export async function homeTitles(db: Kysely<Schema>): Promise<Title[]> {
       'content.id',
       'in',
       sql<number>`(
-        (select id from content order by (mi_piace + preferiti) desc, id limit 1)
-        union (select id from content order by mi_piace desc, id limit ${upTo(1)})
-        union (select id from content order by preferiti desc, id limit ${upTo(2)})
-        union (select id from content order by visualizzazioni desc, id limit ${upTo(3)})
-        union (select id from content order by data_uscita desc, id limit ${upTo(4)})
+        (select id from content where not hidden order by (mi_piace + preferiti) desc, id limit 1)
+        union (select id from content where not hidden order by mi_piace desc, id limit ${upTo(1)})
+        union (select id from content where not hidden order by preferiti desc, id limit ${upTo(2)})
+        union (select id from content where not hidden order by visualizzazioni desc, id limit ${upTo(3)})
+        union (select id from content where not hidden order by data_uscita desc, id limit ${upTo(4)})
       )`,
     )
     .execute();

@@ -79,3 +79,23 @@ function intervalOf(time: PremiumTime) {
 export async function withdrawPremium(db: Kysely<Schema>, userId: string): Promise<void> {
   await db.updateTable('person').set({ premium_until: null }).where('user_id', '=', userId).execute();
 }
+
+/** Ends all sessions of somebody: launch links and session tokens issued until now are no good any more. */
+export async function endSessions(db: Kysely<Schema>, userId: string): Promise<void> {
+  const ended = { sessions_ended_at: sql<Date>`now()` };
+  await db
+    .insertInto('person')
+    .values({ user_id: userId, ...ended })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(ended))
+    .execute();
+}
+
+/** Whose sessions were ended, and when. */
+export async function endedSessions(db: Kysely<Schema>): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectFrom('person')
+    .select(['user_id', 'sessions_ended_at as endedAt'])
+    .where('sessions_ended_at', 'is not', null)
+    .execute();
+  return new Map(rows.flatMap(({ user_id, endedAt }) => (endedAt ? [[user_id, endedAt] as const] : [])));
+}

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
 /** Something that the bot has in hand for somebody. */
@@ -7,15 +7,18 @@ export type Wish = {
   userId: string;
   kind: 'play' | 'search';
   contentId: number | null;
-  /** This one included. */
+  /** This one included; tells this claim from later ones of the same wish. */
   attempts: number;
 };
 
-/**
- * How long a claim holds unless the wish is settled, in seconds. Longer than any delivery takes: a video that is
- * refused, a picture that is refused and a message, at 20 s each, and some queries at 10 s.
- */
-const CLAIM_SECONDS = 120;
+/** A wish as the worker that claimed it knows it. */
+export type Claim = Pick<Wish, 'id' | 'attempts'>;
+
+/** How long a claim holds unless it is renewed, in seconds: so long a wish waits whose process was killed. */
+const CLAIM_SECONDS = 30;
+
+/** Until then no delivery is begun by any process: the messenger's answer to too many of them. */
+const PAUSE = 'deliveries.paused-until';
 
 /**
  * Takes up to `limit` wishes whose time has come, for this caller alone, whatever number of processes asks.
@@ -26,6 +29,9 @@ export async function claimWishes(db: Kysely<Schema>, limit: number): Promise<Wi
     with due as materialized (
       select id from wish
       where state = 'waiting' and next_attempt_at <= now() and (claimed_until is null or claimed_until <= now())
+        and not exists (
+          select from setting where key = ${PAUSE} and value::timestamptz > now()
+        )
         and not exists (
           select from wish as earlier
           where earlier.state = 'waiting' and earlier.user_id = wish.user_id and earlier.id < wish.id
@@ -41,28 +47,59 @@ export async function claimWishes(db: Kysely<Schema>, limit: number): Promise<Wi
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** Notes that a wish was granted. */
-export async function markDelivered(db: Kysely<Schema>, id: number): Promise<void> {
-  await settle(db, id, sql`state = 'delivered', delivered_at = now(), failure = null`);
+/** Keeps claims for this caller; answers the ids of those that are still its own. */
+export async function renewClaims(db: Kysely<Schema>, claims: readonly Claim[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update wish set claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
+    from unnest(${claims.map(({ id }) => id)}::bigint[], ${claims.map(({ attempts }) => attempts)}::int[])
+      as claim(id, attempts)
+    where wish.id = claim.id and ${isOwn(sql`claim.attempts`)}
+    returning wish.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
-/** Gives a wish up for good. */
-export async function markFailed(db: Kysely<Schema>, id: number, failure: string): Promise<void> {
-  await settle(db, id, sql`state = 'failed', failure = ${failure}`);
+/** Lets nobody begin a delivery for some milliseconds; a longer pause that was set before stays. */
+export async function pauseDeliveries(db: Kysely<Schema>, ms: number): Promise<void> {
+  await sql`
+    insert into setting (key, value) values (${PAUSE}, (now() + make_interval(secs => ${ms / 1000}))::text)
+    on conflict (key) do update set value = excluded.value
+    where setting.value::timestamptz < excluded.value::timestamptz`.execute(db);
 }
 
-/** Lets a wish be tried again after some milliseconds. */
+/** Notes that a wish was granted. False when the claim is another's by now: then nothing changes. */
+export async function markDelivered(db: Kysely<Schema>, claim: Claim): Promise<boolean> {
+  return settle(db, claim, sql`state = 'delivered', delivered_at = now(), failure = null`);
+}
+
+/** Gives a wish up for good; false as above. */
+export async function markFailed(db: Kysely<Schema>, claim: Claim, failure: string): Promise<boolean> {
+  return settle(db, claim, sql`state = 'failed', failure = ${failure}`);
+}
+
+/** Lets a wish be tried again after some milliseconds; false as above. */
 export async function postponeWish(
   db: Kysely<Schema>,
-  id: number,
+  claim: Claim,
   { delayMs, failure }: { delayMs: number; failure: string },
-): Promise<void> {
+): Promise<boolean> {
   const next = sql`now() + make_interval(secs => ${delayMs / 1000})`;
-  await settle(db, id, sql`next_attempt_at = ${next}, failure = ${failure}`);
+  return settle(db, claim, sql`next_attempt_at = ${next}, failure = ${failure}`);
 }
 
-async function settle(db: Kysely<Schema>, id: number, changes: ReturnType<typeof sql>): Promise<void> {
-  await sql`update wish set ${changes}, claimed_until = null where id = ${id}`.execute(db);
+async function settle(
+  db: Kysely<Schema>,
+  { id, attempts }: Claim,
+  changes: ReturnType<typeof sql>,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update wish set ${changes}, claimed_until = null
+    where id = ${id} and ${isOwn(sql`${attempts}`)}`.execute(db);
+  return numAffectedRows > 0n;
+}
+
+/** Every claim counts one attempt more: who knows an older number has lost the wish to another. */
+function isOwn(attempts: RawBuilder<unknown>) {
+  return sql<boolean>`wish.state = 'waiting' and wish.claimed_until is not null and wish.attempts = ${attempts}`;
 }
 
 /** Frees what a process that was killed had in hand. Only where no other process can be at work. */

@@ -9,7 +9,7 @@ import {
 } from '../../contract/custom-lists.ts';
 import { rowId } from '../domain/row-id.ts';
 import { servePersonal } from '../plugins/calls.ts';
-import { notFound } from '../plugins/refusal.ts';
+import { full, notFound } from '../plugins/refusal.ts';
 import * as lists from '../repositories/custom-lists.ts';
 import type { Context } from './context.ts';
 import { demandOwnList } from './own-list.ts';
@@ -17,7 +17,7 @@ import { demandPremium } from './premium.ts';
 import { presentTitles } from './present-title.ts';
 
 /** The lists of their own that premium people have. */
-export function customListRoutes(app: FastifyInstance, { db }: Context): void {
+export function customListRoutes(app: FastifyInstance, { db, images: { named } }: Context): void {
   servePersonal(app, getCustomLists, async ({ userId }) => {
     await demandPremium(db, userId);
     return lists.customListsOf(db, userId);
@@ -25,7 +25,7 @@ export function customListRoutes(app: FastifyInstance, { db }: Context): void {
 
   servePersonal(app, getCustomListContents, async ({ userId, query }) => {
     const { id: listId } = await demandOwnList(db, userId, query.custom_list_id);
-    return { contents: presentTitles(await lists.customListTitles(db, { listId })) };
+    return { contents: presentTitles(await lists.customListTitles(db, { listId }), named) };
   });
 
   servePersonal(app, getCustomListTitle, async ({ userId, params }) => {
@@ -42,8 +42,10 @@ export function customListRoutes(app: FastifyInstance, { db }: Context): void {
   servePersonal(app, addToCustomList, async ({ userId, body }) => {
     const { id: listId } = await demandOwnList(db, userId, body.custom_list_id);
     const contentId = rowId(body.content_id);
-    const added = contentId !== undefined && (await lists.addToCustomList(db, { listId, contentId }));
-    if (!added) throw notFound('title');
+    const outcome =
+      contentId === undefined ? 'no such title' : await lists.addToCustomList(db, { listId, contentId });
+    if (outcome === 'no such title') throw notFound('title');
+    if (outcome === 'full') throw full();
     return { success: true };
   });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addContentTo, contentInList, getList, isStaticList, LIST_PAGE_SIZE } from '../../contract/lists.ts';
 import { rowId } from '../domain/row-id.ts';
 import { servePersonal } from '../plugins/calls.ts';
-import { notFound } from '../plugins/refusal.ts';
+import { full, notFound } from '../plugins/refusal.ts';
 import { customListTitles } from '../repositories/custom-lists.ts';
 import { isInList, listTitles, toggleInList } from '../repositories/lists.ts';
 import type { Context } from './context.ts';
@@ -10,12 +10,12 @@ import { demandOwnList } from './own-list.ts';
 import { presentTitles } from './present-title.ts';
 
 /** The lists that everybody has; `get_list` answers custom ones as well. */
-export function listRoutes(app: FastifyInstance, { db }: Context): void {
+export function listRoutes(app: FastifyInstance, { db, images: { named } }: Context): void {
   servePersonal(app, getList, async ({ userId, params: { list }, query: { page, perPage } }) => {
     const paging = page === undefined ? undefined : { page, perPage: perPage ?? LIST_PAGE_SIZE };
-    if (isStaticList(list)) return presentTitles(await listTitles(db, { userId, list, paging }));
+    if (isStaticList(list)) return presentTitles(await listTitles(db, { userId, list, paging }), named);
     const { id: listId } = await demandOwnList(db, userId, list);
-    return presentTitles(await customListTitles(db, { listId, paging }));
+    return presentTitles(await customListTitles(db, { listId, paging }), named);
   });
 
   servePersonal(app, contentInList, async ({ userId, params, query: { list_name: list } }) => {
@@ -28,6 +28,7 @@ export function listRoutes(app: FastifyInstance, { db }: Context): void {
     const change =
       contentId === undefined ? 'no such title' : await toggleInList(db, { userId, list, contentId });
     if (change === 'no such title') throw notFound('title');
+    if (change === 'full') throw full();
     return { success: true, inList: change === 'added' };
   });
 }

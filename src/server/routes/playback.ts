@@ -2,23 +2,29 @@ import type { FastifyInstance } from 'fastify';
 import { playContent, searchContent } from '../../contract/playback.ts';
 import { rowId } from '../domain/row-id.ts';
 import { servePersonal } from '../plugins/calls.ts';
-import { notFound } from '../plugins/refusal.ts';
-import { recordPlay, recordSearch } from '../repositories/plays.ts';
+import { notFound, tooMany } from '../plugins/refusal.ts';
+import { type Handover, recordPlay, recordSearch } from '../repositories/plays.ts';
 import type { Context } from './context.ts';
+
+/** By then the first of a full queue has been delivered, or has failed. */
+const RETRY_SECONDS = 10;
 
 /** What the person hands to the bot. */
 export function playbackRoutes(app: FastifyInstance, { db, wished }: Context): void {
   servePersonal(app, playContent, async ({ userId, body }) => {
     const contentId = rowId(body.content_id);
-    const played = contentId !== undefined && (await recordPlay(db, { userId, contentId }));
-    if (!played) throw notFound('title');
-    wished();
-    return { success: true };
+    const outcome = contentId === undefined ? 'no such title' : await recordPlay(db, { userId, contentId });
+    if (outcome === 'no such title') throw notFound('title');
+    return answer(outcome);
   });
 
   servePersonal(app, searchContent, async ({ userId }) => {
-    await recordSearch(db, userId);
+    return answer(await recordSearch(db, userId));
+  });
+
+  function answer(outcome: Handover) {
+    if (outcome === 'too many') throw tooMany('Too much is waiting for delivery', RETRY_SECONDS);
     wished();
     return { success: true };
-  });
+  }
 }

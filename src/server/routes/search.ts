@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import { presentTitles } from './present-title.ts';
 
 /** The premium search: what can be chosen, and what answers the choice. */
-export function searchRoutes(app: FastifyInstance, { db, cache }: Context): void {
+export function searchRoutes(app: FastifyInstance, { db, cache, images: { named } }: Context): void {
   serveCatalogue(app, getYears, cache, () => yearsWithTitles(db), 'no-store');
 
   serveCatalogue(app, filterContents, cache, async ({ query }) =>
@@ -18,6 +18,7 @@ export function searchRoutes(app: FastifyInstance, { db, cache }: Context): void
         types: query.contenuto,
         paging: { page: query.page, perPage: query.perPage },
       }),
+      named,
     ),
   );
 }

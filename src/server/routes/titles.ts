@@ -14,31 +14,31 @@ const RANKED = 10;
 const LATEST = 20;
 
 /** Single titles and the rows of home, films and series. */
-export function titleRoutes(app: FastifyInstance, { db, cache }: Context): void {
-  serveCatalogue(app, getTop, cache, async () => presentTitles(await homeTitles(db)));
+export function titleRoutes(app: FastifyInstance, { db, cache, images: { named } }: Context): void {
+  serveCatalogue(app, getTop, cache, async () => presentTitles(await homeTitles(db), named));
 
   serveCatalogue(app, topContents, cache, async ({ params: { type, days } }) =>
-    presentTitles(await mostPlayed(db, { type, days, limit: RANKED })),
+    presentTitles(await mostPlayed(db, { type, days, limit: RANKED }), named),
   );
 
-  serveCatalogue(app, topGenres, cache, async ({ params: { type }, query: { interval, genre } }) =>
-    presentTitles(await mostPlayedOfGenre(db, { type, genre, days: interval, limit: RANKED })),
+  serveCatalogue(app, topGenres, cache, async ({ params: { type }, query: { genre } }) =>
+    presentTitles(await mostPlayedOfGenre(db, { type, genre, limit: RANKED }), named),
   );
 
   serveCatalogue(app, getLast, cache, async ({ params: { type } }) =>
-    presentTitles(await latestTitles(db, type, LATEST)),
+    presentTitles(await latestTitles(db, type, LATEST), named),
   );
 
   serveCatalogue(app, getContent, cache, async ({ params }) => {
     const id = rowId(params.id);
     const title = id === undefined ? undefined : await findTitle(db, id);
     if (!title) throw notFound('title');
-    return presentTitle(title);
+    return presentTitle(title, named);
   });
 
   servePersonal(app, getRandom, async ({ params: { type } }) => {
     const title = await randomTitle(db, type);
     if (!title) throw notFound('title');
-    return presentTitle(title);
+    return presentTitle(title, named);
   });
 }

@@ -9,12 +9,16 @@ let server: TestBot;
 beforeAll(async () => {
   server = await testBot();
 });
-beforeEach(() => void server.api.calls.splice(0));
+beforeEach(async () => {
+  server.api.calls.splice(0);
+  // What was played in the test before would make the same press a repeat.
+  await server.db.deleteFrom('wish').execute();
+});
 afterAll(() => server.close());
 
 /** What the mini app calls; settles when it is answered. */
 async function call(path: string, body: object, as = String(ANNA)) {
-  const jwt = await (await sessionTokens(SECRET)).issue(as);
+  const jwt = await (await sessionTokens([SECRET])).issue(as);
   const headers = { authorization: `Bearer ${jwt}` };
   return server.app.inject({ method: 'POST', url: path, headers, payload: { user_id: as, ...body } });
 }
@@ -158,7 +162,7 @@ describe('the search of the mini app', () => {
 
 describe('nobody', () => {
   it('plays for somebody else', async () => {
-    const jwt = await (await sessionTokens(SECRET)).issue('2002');
+    const jwt = await (await sessionTokens([SECRET])).issue('2002');
     const headers = { authorization: `Bearer ${jwt}` };
     const payload = { user_id: String(ANNA), content_id: server.films[0] };
     const answer = await server.app.inject({ method: 'POST', url: '/api/play_content', headers, payload });

@@ -50,6 +50,14 @@ it('shows a picture where there is one', async () => {
   expect((await ask('film 9')).results[0]).toMatchObject({ thumbnail_url: 'https://p.example/9.webp' });
 });
 
+it('says why a title is there, and asks the database once for the same words', async () => {
+  const { results } = await ask('Commedia, 2003');
+  expect(results[0]).toMatchObject({ description: expect.stringMatching(/^Commedia, 2003 · Commedia/) });
+  await server.db.updateTable('content').set({ titolo: 'Cambiato' }).where('anno', '=', 2003).execute();
+  server.api.calls.splice(0);
+  expect((await ask(' commedia 2003 ')).results).toEqual(results);
+});
+
 it('outlives an answer that comes too late', async () => {
   server.api.fail('answerInlineQuery', { error_code: 400, description: 'Bad Request: query is too old' });
   await ask('film');

@@ -4,8 +4,9 @@ import { makeLinks, sharedLink } from '../../../src/server/bot/links.ts';
 import { readConfig } from '../../../src/server/config.ts';
 
 const secret = 'the secret of the tests';
-const telegram = readConfig({}).botApiRoot;
-const links = (publicUrl: string, botApiRoot = telegram) => makeLinks({ publicUrl, botApiRoot }, secret);
+const { botApiRoot: telegram, images } = readConfig({});
+const links = (publicUrl: string, botApiRoot = telegram) =>
+  makeLinks({ publicUrl, botApiRoot, images }, secret);
 
 describe('the button of the mini app', () => {
   it('is not offered where the messenger would refuse its address', () => {
@@ -25,13 +26,17 @@ describe('a cover', () => {
     ['https://p.example/a.JPEG?w=300', 'https://p.example/a.JPEG?w=300'],
     ['/posters/a.webp', 'https://vetrina.example/posters/a.webp'],
     ['/posters/a-cover.svg', 'https://vetrina.example/posters/a-cover.jpg'],
+    [
+      'https://image.tmdb.org/t/p/w780/a.jpg',
+      expect.stringMatching(/^https:\/\/vetrina\.example\/images\/copertina\/7\.jpg\?v=[\w-]{10}&w=960$/),
+    ],
     ['https://p.example/a.svg', undefined],
     ['http://p.example/a.jpg', undefined],
     ['data:image/png;base64,AA', undefined],
     ['https://', undefined],
     [null, undefined],
   ])('at %s is shown from %s', (cover, url) => {
-    expect(picture(cover)).toBe(url);
+    expect(picture({ id: 7, copertina: cover })).toEqual(url);
   });
 });
 

@@ -20,7 +20,7 @@ it.each([
   ['the first time', 1, passing, 1],
   ['not when it is tried again', 2, passing, 0],
   ['when it is given up', 20, unknown, 1],
-  ['not of who is gone', 1, gone, 0],
+  ['of who is gone, too', 1, gone, 1],
 ])('the owner hears that a wish was not granted: %s', async (_when, attempts, failure, lines) => {
   const said: string[] = [];
   const log = makeLog('warn', { write: (line) => said.push(line) });

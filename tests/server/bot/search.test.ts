@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { importTitles } from '../../../src/server/import/import-titles.ts';
 import { buttonsOf } from '../support/buttons.ts';
 import { BOT } from '../support/stub-bot-api.ts';
 import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../support/test-bot.ts';
@@ -82,6 +83,50 @@ it('what is no text and no known command gets a hint', async () => {
   expect(server.api.of('sendMessage')).toMatchObject([
     { text: expect.stringContaining('Non conosco questo comando') },
     { text: expect.stringContaining('solo dal testo') },
+  ]);
+});
+
+it.each([
+  { pinned_message: { message_id: 3, date: 0, chat: { id: ANNA, type: 'private' }, text: 'x' } },
+  { write_access_allowed: { from_request: true } },
+  { message_auto_delete_timer_changed: { message_auto_delete_time: 86_400 } },
+  {
+    refunded_payment: {
+      currency: 'XTR',
+      total_amount: 1,
+      invoice_payload: 'x',
+      telegram_payment_charge_id: 'c',
+    },
+  },
+])('news of the chat itself get no answer: %j', async (news) => {
+  await server.send(news);
+  expect(server.api.of('sendMessage')).toEqual([]);
+});
+
+it('buttons say why a title is there when it is not for its name', async () => {
+  await importTitles(server.db, [
+    {
+      place: '1',
+      value: {
+        origin: 'test:dolce-vita',
+        type: 'film',
+        titolo: 'La dolce vita',
+        titolo_originale: 'The Sweet Life',
+        data_uscita: '1960-02-03',
+        generi: ['Satira'],
+        registi: ['Federico Fellini'],
+        interpreti: ['Marcello Mastroianni'],
+      },
+    },
+  ]);
+  for (const words of ['fellini', 'mastroiani', 'sweet life', 'satira anni 60', 'dolce vita 1960'])
+    await server.say(words);
+  expect(server.api.of('sendMessage').map((answer) => buttonsOf(answer)[0]?.text)).toEqual([
+    'La dolce vita (1960) · regia di Federico Fellini',
+    'La dolce vita (1960) · con Marcello Mastroianni',
+    'La dolce vita (1960) · titolo originale: The Sweet Life',
+    'La dolce vita · Satira, 1960',
+    'La dolce vita (1960)',
   ]);
 });
 

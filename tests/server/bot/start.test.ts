@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkLaunchKey } from '../../../src/server/domain/launch-key.ts';
+import { readLaunchKey } from '../../../src/server/domain/launch-key.ts';
 import { buttonsOf } from '../support/buttons.ts';
-import { ANNA, BRUNO, PUBLIC_URL, SECRET, type TestBot, testBot } from '../support/test-bot.ts';
+import { ANNA, BRUNO, OWNER, PUBLIC_URL, SECRET, type TestBot, testBot } from '../support/test-bot.ts';
+import { emptyDatabase } from '../support/test-titles.ts';
 
 let server: TestBot;
 beforeAll(async () => {
@@ -17,7 +18,7 @@ function openedBy(button: unknown) {
   const url = new URL(web_app.url);
   const userId = url.searchParams.get('user-id') ?? '';
   const key = url.searchParams.get('key') ?? '';
-  const genuine = checkLaunchKey({ userId, key, secret: SECRET, now: new Date() });
+  const genuine = readLaunchKey({ userId, key, secrets: [SECRET], now: new Date() })?.expired === false;
   return { origin: url.origin, path: url.pathname, userId, genuine };
 }
 
@@ -53,5 +54,16 @@ describe('/start', () => {
     const entities = [{ type: 'bot_command', offset: 0, length: 6 }];
     await server.bring({ message: { message_id: 1, date: 0, chat, from, text: '/start', entities } });
     expect(server.api.of('sendMessage')).toEqual([]);
+  });
+
+  it('tells the owner how to fill an empty catalogue, and nobody else', async () => {
+    await server.say('/start', OWNER);
+    expect(server.api.of('sendMessage')).toHaveLength(1);
+    await emptyDatabase(server.db);
+    await server.say('/start', BRUNO);
+    await server.say('/start', OWNER);
+    const said = server.api.of('sendMessage').map(({ chat_id, text }) => [chat_id, String(text)]);
+    expect(said.map(([chat]) => chat)).toEqual([OWNER, BRUNO, OWNER, OWNER]);
+    expect(said[3]?.[1]).toContain('titles import');
   });
 });

@@ -21,7 +21,40 @@ function post(secret: string | undefined, payload: string | object = update) {
 describe('the webhook', () => {
   it('lets the messenger in', async () => {
     expect((await post(webhookSecret(SECRET))).statusCode).toBe(200);
-    expect(server.api.of('sendMessage')).toHaveLength(1);
+    await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
+  });
+
+  it('handles an update once that is brought again and again', async () => {
+    const again = { update_id: 20, message: messageFrom(ANNA, { text: 'Film 2' }) };
+    await Promise.all(Array.from({ length: 5 }, () => post(webhookSecret(SECRET), again)));
+    await server.say('Film 3');
+    expect((await post(webhookSecret(SECRET), again)).statusCode).toBe(200);
+    await server.say('Film 4');
+    expect(server.api.of('sendMessage')).toHaveLength(3);
+  });
+
+  it('takes a message as long as the messenger allows, larger than a call may be', async () => {
+    const entities = Array.from({ length: 100 }, (_, n) => ({ type: 'bold', offset: n, length: 1 }));
+    const long = { update_id: 21, message: messageFrom(ANNA, { text: '€'.repeat(30_000), entities }) };
+    expect((await post(webhookSecret(SECRET), long)).statusCode).toBe(200);
+    await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
+  });
+
+  it('answers before the update is dealt with, however slow the messenger is', async () => {
+    server.api.fail('sendMessage', { error_code: 429, description: 'Too Many Requests', retry_after: 3 });
+    const start = performance.now();
+    await post(webhookSecret(SECRET), { update_id: 22, message: messageFrom(ANNA, { text: 'Film 1' }) });
+    expect(performance.now() - start).toBeLessThan(1500);
+    await expect.poll(() => server.api.of('sendMessage'), { timeout: 10_000 }).toHaveLength(2);
+  });
+
+  it('says no to what cannot be stored: the messenger brings it again', async () => {
+    await server.db.schema.alterTable('bot_update').renameTo('elsewhere').execute();
+    const lost = { update_id: 23, message: messageFrom(ANNA, { text: 'Film 1' }) };
+    expect((await post(webhookSecret(SECRET), lost)).statusCode).toBe(500);
+    await server.db.schema.alterTable('elsewhere').renameTo('bot_update').execute();
+    expect((await post(webhookSecret(SECRET), lost)).statusCode).toBe(200);
+    await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
   });
 
   it.each([undefined, '', 'wrong', SECRET, webhookSecret('another secret'), `${webhookSecret(SECRET)}0`])(

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { chooseCovers } from '../../../src/server/domain/genre-covers.ts';
 
 const coversOf = (...genres: string[][]) =>
-  chooseCovers(genres.map((covers, index) => ({ genere: `Genere ${index}`, covers }))).map(
-    ({ copertina }) => copertina,
-  );
+  chooseCovers(
+    genres.map((sources, index) => ({ genere: `Genere ${index}`, covers: sources.map(banner) })),
+  ).map(({ cover }) => cover && cover.source);
+
+const banner = (source: string) => ({ kind: 'banner' as const, id: 1, source });
 
 describe('genre covers', () => {
   it('are the most telling ones that no genre before shows', () => {

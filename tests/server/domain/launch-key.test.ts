@@ -1,18 +1,19 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { checkLaunchKey, LAUNCH_KEY_LIFE, makeLaunchKey } from '../../../src/server/domain/launch-key.ts';
+import { LAUNCH_KEY_LIFE, makeLaunchKey, readLaunchKey } from '../../../src/server/domain/launch-key.ts';
+import type { Secrets } from '../../../src/server/domain/secrets.ts';
 
 const secret = 'a secret of this test';
 const now = new Date('2026-03-01T12:00:00Z');
 const expires = new Date(now.getTime() + LAUNCH_KEY_LIFE);
 const key = makeLaunchKey({ userId: '42', secret, expires });
 const check = (changes: { userId?: string; key?: string; secret?: string; now?: Date }) =>
-  checkLaunchKey({ userId: '42', key, secret, now, ...changes });
+  readLaunchKey({ userId: '42', key, now, ...changes, secrets: [changes.secret ?? secret] });
 
 describe('a launch key', () => {
   it('opens for its user, again and again', () => {
-    expect(check({})).toBe(true);
-    expect(check({})).toBe(true);
+    expect(check({})).toEqual({ issued: now, expired: false });
+    expect(check({})).toEqual({ issued: now, expired: false });
   });
 
   it('goes into an address as it is', () => {
@@ -20,8 +21,8 @@ describe('a launch key', () => {
   });
 
   it('works until it expires and not after', () => {
-    expect(check({ now: new Date(expires.getTime() - 1000) })).toBe(true);
-    expect(check({ now: expires })).toBe(false);
+    expect(check({ now: new Date(expires.getTime() - 1000) })?.expired).toBe(false);
+    expect(check({ now: expires })?.expired).toBe(true);
   });
 
   it.each([
@@ -36,11 +37,17 @@ describe('a launch key', () => {
     ['that is empty', { key: '' }],
     ['that is no key at all', { key: '__proto__' }],
   ])('is refused: one %s', (_name, changes) => {
-    expect(check(changes)).toBe(false);
+    expect(check(changes)).toBeUndefined();
   });
 
   it('does not let a user id take over a part of the expiry', () => {
     const other = makeLaunchKey({ userId: '2\n42', secret, expires });
-    expect(check({ key: other })).toBe(false);
+    expect(check({ key: other })).toBeUndefined();
+  });
+
+  it('works with the secret of before, while that is still in the list', () => {
+    const read = (secrets: Secrets) => readLaunchKey({ userId: '42', key, secrets, now });
+    expect(read(['a new secret of this test', secret])).toBeDefined();
+    expect(read(['a new secret of this test'])).toBeUndefined();
   });
 });

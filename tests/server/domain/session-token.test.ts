@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_LIFE, sessionTokens } from '../../../src/server/domain/session-token.ts';
 
 const secret = 'a secret of this test';
-const tokens = await sessionTokens(secret);
+const tokens = await sessionTokens([secret]);
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 afterEach(() => {
@@ -15,29 +15,35 @@ afterEach(() => {
 describe('a session token', () => {
   it('names its user, the first time and later on', async () => {
     const token = await tokens.issue('42');
-    expect(await tokens.userOf(token)).toBe('42');
-    expect(await tokens.userOf(token)).toBe('42');
+    expect(await tokens.read(token)).toMatchObject({ userId: '42' });
+    expect(await tokens.read(token)).toMatchObject({ userId: '42' });
     expect(decodeJwt(token).sub).toBe('42');
   });
 
   it('works for a day, also when it was seen before', async () => {
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
     const token = await tokens.issue('42');
-    expect(await tokens.userOf(token)).toBe('42');
+    expect(await tokens.read(token)).toMatchObject({ userId: '42' });
     vi.advanceTimersByTime(SESSION_LIFE - 2000);
-    expect(await tokens.userOf(token)).toBe('42');
+    expect(await tokens.read(token)).toMatchObject({ userId: '42' });
     vi.advanceTimersByTime(3000);
-    expect(await tokens.userOf(token)).toBeUndefined();
+    expect(await tokens.read(token)).toBeUndefined();
   });
 
   it('is refused when it expired before anybody saw it', async () => {
     const token = await tokens.issue('42', new Date(Date.now() - SESSION_LIFE - 1000));
-    expect(await tokens.userOf(token)).toBeUndefined();
+    expect(await tokens.read(token)).toBeUndefined();
   });
 
   it('is refused when it was made with another secret', async () => {
-    const other = await sessionTokens('another secret of this test');
-    expect(await tokens.userOf(await other.issue('42'))).toBeUndefined();
+    const other = await sessionTokens(['another secret of this test']);
+    expect(await tokens.read(await other.issue('42'))).toBeUndefined();
+  });
+
+  it('is accepted when it was made with the secret of before, which new ones are not', async () => {
+    const both = await sessionTokens(['a new secret of this test', secret]);
+    expect(await both.read(await tokens.issue('42'))).toMatchObject({ userId: '42' });
+    expect(await tokens.read(await both.issue('42'))).toBeUndefined();
   });
 
   it('is refused without a signature, an expiry or a user', async () => {
@@ -45,14 +51,16 @@ describe('a session token', () => {
     const key = createHmac('sha256', secret).update('session').digest();
     const sign = (payload: Record<string, unknown>) =>
       new SignJWT(payload).setProtectedHeader({ alg: 'HS256' }).sign(key);
-    expect(await tokens.userOf(await sign({ sub: '42', exp }))).toBe('42');
-    expect(await tokens.userOf(await sign({ sub: '42' }))).toBeUndefined();
-    expect(await tokens.userOf(await sign({ exp }))).toBeUndefined();
+    const iat = exp - 2000;
+    expect(await tokens.read(await sign({ sub: '42', exp, iat }))).toMatchObject({ userId: '42' });
+    expect(await tokens.read(await sign({ sub: '42', iat }))).toBeUndefined();
+    expect(await tokens.read(await sign({ sub: '42', exp }))).toBeUndefined();
+    expect(await tokens.read(await sign({ exp, iat }))).toBeUndefined();
     const unsigned = `${base64url({ alg: 'none' })}.${base64url({ sub: '42', exp })}.`;
-    expect(await tokens.userOf(unsigned)).toBeUndefined();
+    expect(await tokens.read(unsigned)).toBeUndefined();
   });
 
   it.each(['', 'a.b.c', '....', 'x'.repeat(40)])('is refused when it is %j', async (token) => {
-    expect(await tokens.userOf(token)).toBeUndefined();
+    expect(await tokens.read(token)).toBeUndefined();
   });
 });

@@ -63,18 +63,36 @@ describe('the counting of plays', () => {
 
   it('tells of a failure and makes up for it', async () => {
     const log = { error: vi.fn() };
-    let broken = true;
+    counting = startCounting(db, log, { intervalMs: 5, now: at(today) });
+    await db.schema.alterTable('genre_window').renameTo('elsewhere').execute();
+    await play(db, film, today);
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
+    await db.schema.alterTable('elsewhere').renameTo('genre_window').execute();
+    await counting.stop();
+    await expectAllCounted();
+  });
+
+  it('goes on while a day cannot be let go of', async () => {
+    const log = { error: vi.fn() };
     const now = () => {
-      if (broken) throw new Error('no clock');
-      return at(today)();
+      throw new Error('no clock');
     };
     counting = startCounting(db, log, { intervalMs: 5, now });
     await play(db, film, today);
-    await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
-    expect((await countersOf(db)).titles).toEqual([{ id: film, plays: 0 }]);
-    broken = false;
+    await vi.waitFor(async () => expect((await countersOf(db)).titles).toEqual([{ id: film, plays: 1 }]));
+    expect(log.error).toHaveBeenCalled();
     await counting.stop();
-    await expectAllCounted();
+  });
+
+  it('is the business of the server that leads', async () => {
+    let leads = false;
+    counting = startCounting(db, silent, { intervalMs: 5, now: at(today), isLeader: () => leads });
+    await play(db, film, today);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await countersOf(db)).titles).toEqual([{ id: film, plays: 0 }]);
+    leads = true;
+    await vi.waitFor(async () => expect((await countersOf(db)).titles).toEqual([{ id: film, plays: 1 }]));
+    await counting.stop();
   });
 });
 

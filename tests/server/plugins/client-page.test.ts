@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,8 +29,8 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => server.ask(`GET ${path}`, { headers });
 
-it('is as it was built until the bot’s name is known', async () => {
-  expect((await get('/home')).body).toBe(PAGE);
+it('has no place for a bot’s name while there is none', async () => {
+  expect((await get('/home')).body).toBe(PAGE.replace(/<meta name="bot-username"[^>]*>/, ''));
 });
 
 it.each(['/', '/home', '/content-view/7', '/index.html'])('names the bot at %s', async (path) => {
@@ -46,6 +47,17 @@ it('names it in the compressed forms too', async () => {
   const brotli = await get('/home', { 'accept-encoding': 'gzip, br' });
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain(meta('prova_bot'));
+});
+
+it('allows the scripts that stand in it by their hashes, no other, and names its code ahead', async () => {
+  const script = 'start()';
+  const code = '<script type="module" crossorigin src="/assets/app-abc.js"></script>';
+  await writeFile(join(folder, 'index.html'), `${PAGE}<script>${script}</script>${code}`);
+  const { headers } = await get('/home');
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(headers.link).toBe('</assets/app-abc.js>; rel=modulepreload');
+  await writeFile(join(folder, 'index.html'), PAGE);
 });
 
 it('counts as changed when the name or the file changed', async () => {

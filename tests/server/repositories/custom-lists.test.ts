@@ -55,7 +55,7 @@ describe('what stands in a custom list', () => {
     const place = { listId, contentId: ids[3] ?? 0 };
     expect(await lists.isInCustomList(db, place)).toBe(false);
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => lists.addToCustomList(db, place)));
-    expect(new Set(outcomes)).toEqual(new Set([true]));
+    expect(new Set(outcomes)).toEqual(new Set(['added']));
     expect(await lists.isInCustomList(db, place)).toBe(true);
     expect(await lists.customListTitles(db, { listId })).toHaveLength(1);
     await lists.removeFromCustomList(db, place);
@@ -64,8 +64,8 @@ describe('what stands in a custom list', () => {
   });
 
   it('is never a title, nor in a list, that is not there', async () => {
-    expect(await lists.addToCustomList(db, { listId, contentId: 4711 })).toBe(false);
-    expect(await lists.addToCustomList(db, { listId: 4711, contentId: ids[0] ?? 0 })).toBe(false);
+    expect(await lists.addToCustomList(db, { listId, contentId: 4711 })).toBe('no such title');
+    expect(await lists.addToCustomList(db, { listId: 4711, contentId: ids[0] ?? 0 })).toBe('no such title');
   });
 
   it('comes last added first, on pages that neither repeat nor skip', async () => {

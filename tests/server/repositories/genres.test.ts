@@ -52,7 +52,7 @@ describe('the genre index', () => {
     await play(db, telling, '2026-05-20');
     await countPlays(db);
     const covers = new Map(
-      (await listGenres(db, { offset: 0, limit: 0 })).map(({ genere, copertina }) => [genere, copertina]),
+      (await listGenres(db, { offset: 0, limit: 0 })).map(({ genere, cover }) => [genere, cover?.source]),
     );
     expect(covers.get('Commedia')).toBe('/besides.svg');
     // Azione comes first and has no other title, so Horror takes the next telling one.
@@ -62,7 +62,7 @@ describe('the genre index', () => {
 
   it('has no cover where no title has one', async () => {
     await addTestTitles(db, [{ generi: ['Guerra'], copertina: null }]);
-    expect(await listGenres(db, { offset: 0, limit: 8 })).toEqual([{ genere: 'Guerra', copertina: null }]);
+    expect(await listGenres(db, { offset: 0, limit: 8 })).toEqual([{ genere: 'Guerra', cover: null }]);
   });
 });
 

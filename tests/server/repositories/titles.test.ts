@@ -23,12 +23,13 @@ describe('one title', () => {
       type: 'serie',
       titolo: 'Città sommersa',
       trama: 'Una "trama", con virgole.',
-      generi: ['Sci-Fi & Fantasy', 'Azione, forse', 'Dramma'],
+      generi: ['Sci-Fi & Fantasy', 'Azione (forse)', 'Dramma'],
       dataUscita: '1899-12-31',
       durata: 3,
       adult: true,
       copertina: null,
       banner: '/b.svg',
+      anteprima: null,
       trailer: 'https://www.youtube.com/watch?v=x',
     } as const;
     const [id] = await addTestTitles(db, [{ ...facts, generi: [...facts.generi] }]);

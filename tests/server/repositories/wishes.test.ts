@@ -4,7 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { recordSearch } from '../../../src/server/repositories/plays.ts';
-import { claimWishes } from '../../../src/server/repositories/wishes.ts';
+import {
+  claimWishes,
+  markDelivered,
+  markFailed,
+  pauseDeliveries,
+  postponeWish,
+  renewClaims,
+} from '../../../src/server/repositories/wishes.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { emptyDatabase } from '../support/test-titles.ts';
 
@@ -21,11 +28,52 @@ afterAll(() => database.close());
 const pass = (seconds: number) =>
   sql`update wish set claimed_until = claimed_until - make_interval(secs => ${seconds})`.execute(db);
 
-it('a wish in hand is nobody else’s for as long as the slowest delivery takes, and then comes again', async () => {
+/** What is waiting, claimed by a worker of its own. */
+async function claimOne() {
+  const [wish] = await claimWishes(db, 8);
+  if (!wish) throw new Error('nothing was claimed');
+  return wish;
+}
+
+it('a wish in hand is nobody else’s for half a minute, and then comes again', async () => {
   await recordSearch(db, '42');
-  expect(await claimWishes(db, 8)).toMatchObject([{ userId: '42', attempts: 1 }]);
-  await pass(100);
+  expect(await claimOne()).toMatchObject({ userId: '42', attempts: 1 });
+  await pass(25);
   expect(await claimWishes(db, 8)).toEqual([]);
-  await pass(30);
-  expect(await claimWishes(db, 8)).toMatchObject([{ userId: '42', attempts: 2 }]);
+  await pass(10);
+  expect(await claimOne()).toMatchObject({ userId: '42', attempts: 2 });
+});
+
+it('stays in hand for as long as its worker says so', async () => {
+  await recordSearch(db, '42');
+  const wish = await claimOne();
+  await pass(25);
+  expect(await renewClaims(db, [wish])).toEqual([wish.id]);
+  await pass(25);
+  expect(await claimWishes(db, 8)).toEqual([]);
+});
+
+it('is settled by nobody who has lost it to another', async () => {
+  await recordSearch(db, '42');
+  const stale = await claimOne();
+  await pass(40);
+  const current = await claimOne();
+  expect(await renewClaims(db, [stale])).toEqual([]);
+  expect(await markFailed(db, stale, 'too late')).toBe(false);
+  expect(await postponeWish(db, stale, { delayMs: 0, failure: 'too late' })).toBe(false);
+  expect(await markDelivered(db, stale)).toBe(false);
+  expect(await markDelivered(db, current)).toBe(true);
+  expect(await markFailed(db, current, 'after all')).toBe(false);
+  const rows = await db.selectFrom('wish').select(['state', 'failure']).execute();
+  expect(rows).toEqual([{ state: 'delivered', failure: null }]);
+});
+
+it('waits with all others while the messenger wants a pause, the longest one that it asked for', async () => {
+  await recordSearch(db, '42');
+  await recordSearch(db, '43');
+  await pauseDeliveries(db, 60_000);
+  await pauseDeliveries(db, 1);
+  expect(await claimWishes(db, 8)).toEqual([]);
+  await sql`update setting set value = (now() - interval '1 second')::text`.execute(db);
+  expect(await claimWishes(db, 8)).toHaveLength(2);
 });

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { sign } from '@telegram-apps/init-data-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INIT_DATA_HEADER } from '../../../src/contract/auth.ts';
-import { makeLaunchKey } from '../../../src/server/domain/launch-key.ts';
+import { INIT_DATA_HEADER } from '../../../src/contract/headers.ts';
+import { LAUNCH_KEY_LIFE, makeLaunchKey } from '../../../src/server/domain/launch-key.ts';
+import { endSessions } from '../../../src/server/repositories/users.ts';
 import { PREMIUM } from '../support/small-catalogue.ts';
 import { SECRET, type TestApp, testApp } from '../support/test-app.ts';
 
@@ -101,8 +102,44 @@ describe('signing in with the messenger’s launch data', () => {
     expect((await signIn('42', 'abc', headers, withBot)).statusCode).toBe(401);
   });
 
+  it('takes an expired key with them: the menu button of a chat may be older than a week', async () => {
+    const expired = keyOf('42', new Date(Date.now() - day));
+    const enter = (headers: Record<string, string>) =>
+      signIn('42', expired, headers, withBot).then((answer) => answer.statusCode);
+    expect(await enter({ [INIT_DATA_HEADER]: initDataOf(42) })).toBe(200);
+    expect(await enter({ [INIT_DATA_HEADER]: initDataOf(43) })).toBe(401);
+    expect(await enter({})).toBe(401);
+  });
+
+  it('is refused without them where they are required', async () => {
+    const strict = await testApp({ botToken, requiresLaunchData: true });
+    expect((await signIn('42', keyOf('42'), {}, strict)).statusCode).toBe(401);
+    expect(await signInWith(initDataOf(42), strict)).toBe(200);
+    await strict.close();
+  });
+
   it('is not judged by them without a bot', async () => {
     expect(await signInWith('made up', server)).toBe(200);
+  });
+});
+
+describe('sessions that were ended', () => {
+  it('end links and tokens of before, of that person alone, and a new link works', async () => {
+    const own = await testApp();
+    const key = keyOf('50', new Date(Date.now() + LAUNCH_KEY_LIFE - 60_000));
+    const { jwt } = (await signIn('50', key, {}, own)).json<{ jwt: string }>();
+    const other = (await signIn('51', keyOf('51'), {}, own)).json<{ jwt: string }>();
+    await endSessions(own.db, '50');
+    const status = async (userId: string, token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await own.ask(`GET /api/check_premium_status?user-id=${userId}`, { headers })).statusCode;
+    };
+    await expect.poll(() => status('50', jwt), { timeout: 8000 }).toBe(401);
+    expect(await status('51', other.jwt)).toBe(200);
+    expect((await signIn('50', key, {}, own)).statusCode).toBe(401);
+    const later = keyOf('50', new Date(Date.now() + LAUNCH_KEY_LIFE + 2000));
+    expect((await signIn('50', later, {}, own)).statusCode).toBe(200);
+    await own.close();
   });
 });
 

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_WAITING } from '../../../src/server/repositories/plays.ts';
 import { ORDINARY } from '../support/small-catalogue.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
@@ -33,6 +34,20 @@ describe('play_content', () => {
   it.each([null, true, [], {}, ''])('refuses the id %j', async (id) => {
     expect((await play(id)).statusCode).toBe(400);
   });
+});
+
+it('a person with too much waiting is told when to come back, and takes nothing away from others', async () => {
+  const rows = Array.from({ length: MOST_WAITING }, () => ({ user_id: '77', kind: 'search' as const }));
+  await server.db.insertInto('wish').values(rows).execute();
+  const playAs = (user: string) =>
+    server.ask('POST /api/play_content', {
+      as: user,
+      body: { user_id: user, content_id: server.films[1] },
+    });
+  const answer = await playAs('77');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '10']);
+  expect(answer.json()).toEqual({ error: 'Too much is waiting for delivery' });
+  expect((await playAs('78')).statusCode).toBe(200);
 });
 
 describe('search_content', () => {

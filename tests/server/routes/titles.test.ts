@@ -113,6 +113,7 @@ describe('the rows', () => {
     'top_contents/film/-1',
     'top_genres/film?interval=60',
     'top_genres/film?interval=0&genre=Horror',
+    'top_genres/film?interval=61&genre=Horror',
     'top_genres/film?interval=abc&genre=Horror',
     'top_genres/film?interval=60&genre=',
     'get_last/FILM',

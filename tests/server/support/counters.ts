@@ -8,10 +8,14 @@ export async function startOn(db: Kysely<Schema>, day: Day): Promise<void> {
   await db.updateTable('ranking_state').set({ day }).execute();
 }
 
-/** Somebody plays a title a number of times around noon of a day; nothing is counted yet. */
+let people = 0;
+
+/** So many people play a title around noon of a day; nothing is counted yet. */
 export async function play(db: Kysely<Schema>, contentId: number, day: Day, times = 1): Promise<void> {
-  for (let left = times; left > 0; left -= 1)
-    await recordPlay(db, { userId: '42', contentId, at: new Date(`${day}T12:00:00Z`) });
+  for (let left = times; left > 0; left -= 1) {
+    people += 1;
+    await recordPlay(db, { userId: `person ${people}`, contentId, at: new Date(`${day}T12:00:00Z`) });
+  }
 }
 
 type Counters = { daily: unknown[]; windows: unknown[]; genres: unknown[]; titles: unknown[] };

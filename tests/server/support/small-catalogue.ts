@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import { addTitles, type NewTitle } from '../../../src/server/repositories/add-titles.ts';
 import { createCustomList } from '../../../src/server/repositories/custom-lists.ts';
 import { grantPremium } from '../../../src/server/repositories/users.ts';
+import { addTitles, type NewTitle } from './test-titles.ts';
 
 export const ORDINARY = '1';
 export const PREMIUM = '2';

@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type AppOptions, buildApp } from '../../../src/server/app.ts';
+import { readConfig } from '../../../src/server/config.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { sessionTokens } from '../../../src/server/domain/session-token.ts';
+import type { ImageSettings } from '../../../src/server/images/image-library.ts';
 import { makeLog } from '../../../src/server/log.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from './small-catalogue.ts';
 import { testDatabase } from './test-database.ts';
 
 export const SECRET = 'the secret of the tests';
+
+/** The database of the tests runs in their own process, which is late for that. */
+export const NO_LIMITS = { person: 1_000_000, address: 1_000_000, delayMs: 0 };
 
 export type Ask = { as?: string; body?: unknown; headers?: Record<string, string> };
 
@@ -23,16 +28,41 @@ export type TestApp = SmallCatalogue & {
   close(): Promise<void>;
 };
 
-type Changes = Partial<Omit<AppOptions, 'config'>> & { botToken?: string; clientFolder?: string };
+type Changes = Partial<Omit<AppOptions, 'config'>> & {
+  botToken?: string;
+  clientFolder?: string;
+  requiresLaunchData?: boolean;
+  images?: Partial<ImageSettings>;
+};
 
 /** The whole app over a real database with the small catalogue; catalogue answers are not kept. */
-export async function testApp({ botToken, clientFolder, ...changes }: Changes = {}): Promise<TestApp> {
+export async function testApp({
+  botToken,
+  clientFolder,
+  requiresLaunchData = false,
+  images,
+  ...changes
+}: Changes = {}): Promise<TestApp> {
   const { db, close } = await testDatabase();
   const catalogue = await fillSmallCatalogue(db);
-  const config = { botToken, clientFolder: clientFolder ?? join(tmpdir(), 'no-client') };
+  const config = {
+    botToken,
+    requiresLaunchData,
+    trustsProxy: false,
+    clientFolder: clientFolder ?? join(tmpdir(), 'no-client'),
+    images: { ...readConfig({}).images, folder: join(tmpdir(), `no-pictures-${process.pid}`), ...images },
+  };
   const log = makeLog('silent');
-  const app = await buildApp({ config, db, log, secret: SECRET, catalogueLife: 1, ...changes });
-  const tokens = await sessionTokens(SECRET);
+  const app = await buildApp({
+    config,
+    db,
+    log,
+    secrets: [SECRET],
+    catalogueLife: 1,
+    limits: NO_LIMITS,
+    ...changes,
+  });
+  const tokens = await sessionTokens([SECRET]);
 
   async function ask(request: string, { as, body, headers = {} }: Ask = {}) {
     const [method, url] = splitRequest(request);

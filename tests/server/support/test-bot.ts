@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import { buildApp } from '../../../src/server/app.ts';
 import { type BotConfig, prepareBot, type ServerBot } from '../../../src/server/bot/start-bot.ts';
 import { WEBHOOK_PATH, webhookSecret } from '../../../src/server/bot/webhook.ts';
+import { readConfig } from '../../../src/server/config.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { makeLog } from '../../../src/server/log.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from './small-catalogue.ts';
@@ -16,6 +17,8 @@ export const SECRET = 'the secret of the tests';
 export const ANNA = 1001;
 export const BRUNO = 2002;
 export const OWNER = 9009;
+
+let lastUpdate = 1000;
 
 /** The page's own address in the tests. */
 export const PUBLIC_URL = 'https://vetrina.example';
@@ -49,27 +52,43 @@ export async function testBot(
   const config = { ...configFor(api), ...changes };
   let logged = '';
   const log = makeLog('info', { write: (line) => void (logged += line) });
-  const bot = prepareBot({ config, database, secret: SECRET, log });
+  const bot = prepareBot({ config, database, secrets: [SECRET], log, isLeader: () => true });
   const { db } = database;
   const app = await buildApp({
-    config: { botToken: TOKEN, clientFolder: join(tmpdir(), 'no-client') },
+    config: {
+      botToken: TOKEN,
+      requiresLaunchData: false,
+      trustsProxy: false,
+      clientFolder: join(tmpdir(), 'no-client'),
+      images: config.images,
+    },
     db,
     log,
-    secret: SECRET,
+    secrets: [SECRET],
     bot,
+    limits: { person: 1_000_000, address: 1_000_000, delayMs: 0 },
   });
   await bot.start();
   if (config.usesWebhook) await vi.waitUntil(() => api.of('setWebhook').length > 0, { timeout: 5000 });
 
+  /** Whether the bot has dealt with an update, or has put it off. */
+  async function isAttempted(id: number): Promise<boolean> {
+    const row = await db.selectFrom('bot_update').selectAll().where('id', '=', id).executeTakeFirst();
+    return row !== undefined && (row.done_at !== null || (row.attempts > 0 && row.claimed_until === null));
+  }
+
   async function bring(update: object): Promise<void> {
+    lastUpdate += 1;
+    const update_id = lastUpdate;
     const headers = { 'x-telegram-bot-api-secret-token': webhookSecret(SECRET) };
     const answer = await app.inject({
       method: 'POST',
       url: WEBHOOK_PATH,
       headers,
-      payload: { update_id: Date.now(), ...update },
+      payload: { update_id, ...update },
     });
     if (answer.statusCode !== 200) throw new Error(`The webhook answered ${answer.statusCode}`);
+    await vi.waitUntil(() => isAttempted(update_id), { timeout: 60_000, interval: 5 });
   }
 
   return {
@@ -96,10 +115,14 @@ function configFor(api: StubBotApi): BotConfig {
     botToken: TOKEN,
     botApiRoot: api.root,
     botUsername: undefined,
+    images: readConfig({}).images,
     ownerIds: [String(OWNER)],
     premiumStars: 100,
     publicUrl: PUBLIC_URL,
     usesWebhook: true,
+    tmdbToken: undefined,
+    tmdbApiRoot: 'http://127.0.0.1:9',
+    tmdbImagesRoot: 'https://image.tmdb.org/t/p',
   };
 }
 

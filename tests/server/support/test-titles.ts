@@ -1,9 +1,36 @@
 import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import { addTitles, type NewTitle } from '../../../src/server/repositories/add-titles.ts';
+import { type TitleRecordInput, titleRecord } from '../../../src/server/domain/title-record.ts';
+import { putTitles } from '../../../src/server/repositories/put-titles.ts';
+import type { Title } from '../../../src/server/repositories/title.ts';
+
+/** A title to add, by the names that the repositories answer it with. */
+export type NewTitle = Omit<Title, 'id' | 'miPiace' | 'preferiti' | 'visualizzazioni' | 'anteprima'> & {
+  anteprima?: string | null;
+  origin: string;
+  createdAt: Date;
+};
 
 const FIRST_ADDED = Date.UTC(2026, 0, 1);
 const MS_PER_MINUTE = 60_000;
+
+/** Adds titles as an import does; answers their ids, by origin. */
+export async function addTitles(
+  db: Kysely<Schema>,
+  titles: readonly NewTitle[],
+): Promise<ReadonlyMap<string, number>> {
+  const records = titles.map(({ dataUscita, createdAt, ...title }) => {
+    const record: TitleRecordInput = {
+      ...title,
+      data_uscita: dataUscita,
+      created_at: createdAt.toISOString(),
+    };
+    return v.parse(titleRecord, record);
+  });
+  const { ids } = await db.transaction().execute((transaction) => putTitles(transaction, records));
+  return ids;
+}
 
 /** Adds a title for each change to a plain film, each a minute newer than the one before; answers their ids. */
 export async function addTestTitles(
@@ -39,7 +66,7 @@ function plainFilm(index: number): NewTitle {
 
 /** Takes everything out of a database, so that the next test finds it as new. */
 export async function emptyDatabase(db: Kysely<Schema>): Promise<void> {
-  await sql`truncate genre, content, person, list_item, custom_list, wish, setting restart identity cascade`.execute(
+  await sql`truncate genre, content, artist, person, list_item, custom_list, wish, setting restart identity cascade`.execute(
     db,
   );
 }

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import { runStatements } from './run-statements.ts';
+
+/**
+ * The messenger's updates, kept before they are acknowledged. `chat` is what keeps their order: the chat, or the
+ * person where an update has no chat. The payload is JSON as text: jsonb knows neither NUL nor half characters. Those dealt with stay for a while, so that one that comes again is known.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await runStatements(db, [
+    `create table bot_update (
+      id bigint primary key,
+      chat text not null,
+      payload text,
+      received_at timestamptz not null default now(),
+      attempts smallint not null default 0,
+      next_attempt_at timestamptz not null default now(),
+      claimed_until timestamptz,
+      done_at timestamptz
+    )`,
+    `create index bot_update_due on bot_update (next_attempt_at, id) where done_at is null`,
+    `create index bot_update_in_turn on bot_update (chat, id) where done_at is null`,
+    `create index bot_update_done on bot_update (done_at) where done_at is not null`,
+    `create table lease (
+      name text primary key,
+      holder text not null,
+      held_until timestamptz not null
+    )`,
+  ]);
+}

@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { TitleRecord } from '../domain/title-record.ts';
+import { factsOf, peopleOf, titleTable } from './title-rows.ts';
+
+export type Compared = {
+  origin: string;
+  /** The title's id; null where the catalogue does not have it yet. */
+  id: number | null;
+  state: 'created' | 'changed' | 'unchanged';
+  /** What decides in which genres and rankings a title stands is different: type, genres, hidden. */
+  regrouped: boolean;
+};
+
+/** What taking the records in would do to each of the titles. Only reads. */
+export async function compareTitles(
+  db: Kysely<Schema>,
+  records: readonly TitleRecord[],
+): Promise<Compared[]> {
+  const id = sql<number>`content.id`;
+  const { rows } = await sql<Omit<Compared, 'state'> & { differs: boolean }>`
+    select title.origin, content.id,
+      (${factsOf('content')}) is distinct from (${factsOf('title')})
+        or content.hidden <> title.hidden is true
+        or (title.anteprima is not null and content.anteprima is distinct from title.anteprima)
+        or ${peopleOf(id, 'regia')} <> title.registi
+        or ${peopleOf(id, 'cast')} <> title.interpreti
+        or exists (
+          select from json_to_recordset(title.sorgenti) as brought(stagione smallint, episodio smallint)
+          where not exists (
+            select from source where content_id = content.id and season is not distinct from stagione
+              and episode is not distinct from episodio)) as differs,
+      content.id is null or content.type <> title.type or content.generi <> title.generi
+        or content.hidden <> title.hidden is true as regrouped
+    from ${titleTable(records)} left join content on content.origin = title.origin`.execute(db);
+  return rows.map(({ differs, ...row }) => ({ ...row, state: stateOf(row.id, differs) }));
+}
+
+function stateOf(id: number | null, differs: boolean): Compared['state'] {
+  if (id === null) return 'created';
+  return differs ? 'changed' : 'unchanged';
+}

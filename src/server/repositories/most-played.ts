@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { TitleFilters } from '../domain/title-query.ts';
+import { isWanted } from './wanted-titles.ts';
+
+/** The titles of some genres, years and type that were played most. */
+export async function mostPlayed(
+  db: Kysely<Schema>,
+  { filters, limit }: { filters: TitleFilters; limit: number },
+): Promise<{ id: number; year: number }[]> {
+  const { rows } = await sql<{ id: number; year: number }>`
+    select id, anno as year from content where ${isWanted(filters)}
+    order by visualizzazioni desc, id limit ${limit}`.execute(db);
+  return rows;
+}

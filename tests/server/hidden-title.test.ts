@@ -1,0 +1,204 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countPlays } from '../../src/server/repositories/count-plays.ts';
+import { addToCustomList } from '../../src/server/repositories/custom-lists.ts';
+import { setHidden } from '../../src/server/repositories/edit-catalogue.ts';
+import { toggleInList } from '../../src/server/repositories/lists.ts';
+import { recordPlay } from '../../src/server/repositories/plays.ts';
+import { keepSource } from '../../src/server/repositories/sources.ts';
+import { type GoodCall, goodCalls, requestOf } from './support/good-calls.ts';
+import { PREMIUM } from './support/small-catalogue.ts';
+import { type TestApp, testApp } from './support/test-app.ts';
+import { ANNA, type TestBot, testBot } from './support/test-bot.ts';
+import { addTestTitles } from './support/test-titles.ts';
+
+const MANY = { page: '1', perPage: '100' };
+const at = new Date('2026-05-20T10:00:00Z');
+
+describe('a hidden title is in no answer of the calls', () => {
+  let server: TestApp;
+  /** A film that stands in every list and ranking, and one that is the only one of its genre and its year. */
+  let film = 0;
+  let lone = 0;
+  let calls: GoodCall[];
+
+  beforeAll(async () => {
+    server = await testApp();
+    const { db } = server;
+    film = server.films[6] ?? 0;
+    [lone = 0] = await addTestTitles(db, [{ titolo: 'Solo', generi: ['Unico'], dataUscita: '1931-05-05' }]);
+    for (const list of ['liste', 'mi_piace', 'preferiti'] as const)
+      await toggleInList(db, { userId: PREMIUM, list, contentId: film });
+    await addToCustomList(db, { listId: server.ownList, contentId: film });
+    for (const userId of ['4', '5', '6'])
+      for (const contentId of [film, lone]) await recordPlay(db, { userId, contentId, at });
+    await countPlays(db);
+    calls = goodCalls(PREMIUM, { ...server, films: [film] });
+  });
+  afterAll(() => server.close());
+
+  /** Every call that only reads, with what decides which titles it answers varied. */
+  function reads(): string[] {
+    const good = calls.filter(({ method, name }) => method === 'GET' && name !== 'getRandom');
+    const user = `user-id=${PREMIUM}`;
+    return [
+      ...good.map(requestOf),
+      `GET /api/get_content/${lone}?${user}`,
+      'GET /api/get_last/film',
+      ...['1', '30', '365'].map((days) => `GET /api/top_contents/film/${days}`),
+      'GET /api/top_genres/film?interval=30&genre=Horror',
+      'GET /api/top_genres/film?interval=60&genre=Unico',
+      ...['mi_piace', 'preferiti', server.ownList].map((list) => `GET /api/get_list/${list}?${user}`),
+      `GET /api/get_generi/0?${user}&limit=0`,
+      ...['Unico', 'Commedia'].map(
+        (genre) => `GET /api/get_genere/${genre}?${new URLSearchParams({ 'user-id': PREMIUM, ...MANY })}`,
+      ),
+      `GET /api/filter_contents?${new URLSearchParams({ 'user-id': PREMIUM, genere: '', durata: '', anno: '1931', contenuto: '', ...MANY })}`,
+    ];
+  }
+
+  async function answers(): Promise<Map<string, string>> {
+    const bodies = new Map<string, string>();
+    for (const request of reads()) {
+      const { statusCode, body } = await server.ask(request, { as: PREMIUM });
+      bodies.set(request, `${statusCode} ${body}`);
+    }
+    return bodies;
+  }
+
+  const naming = (bodies: Map<string, string>) =>
+    [...bodies].filter(([, body]) =>
+      new RegExp(`"id":(${film}|${lone})\\b|Unico|\\b1931\\b|"inList":true`).test(body),
+    );
+
+  const hide = async (hidden: boolean) => {
+    for (const id of [film, lone]) expect(await setHidden(server.db, id, hidden)).toBe(true);
+  };
+
+  const status = async (name: string) => {
+    const call = calls.find((one) => one.name === name);
+    if (!call) throw new Error(`no call ${name}`);
+    return (await server.ask(requestOf(call), { as: PREMIUM, body: call.body })).statusCode;
+  };
+
+  it('as long as it is hidden, and is everywhere again when it is shown', async () => {
+    const before = await answers();
+    expect(naming(before).length).toBeGreaterThanOrEqual(20);
+    await hide(true);
+    const meanwhile = await answers();
+    expect(naming(meanwhile)).toEqual([]);
+    await hide(false);
+    expect(await answers()).toEqual(before);
+  });
+
+  it('nor is it drawn at random', async () => {
+    const others = [...server.films, lone].filter((id) => id !== server.films[24]);
+    for (const id of others) await setHidden(server.db, id, true);
+    for (let round = 0; round < 30; round += 1)
+      expect(await server.read('GET /api/random/film', { as: PREMIUM })).toMatchObject({
+        id: server.films[24],
+      });
+    await setHidden(server.db, server.films[24] ?? 0, true);
+    expect((await server.ask('GET /api/random/film', { as: PREMIUM })).statusCode).toBe(404);
+    for (const id of [...others, server.films[24] ?? 0]) await setHidden(server.db, id, false);
+  });
+
+  it('nor can it be played, or put into lists; what it stands in stays as it was', async () => {
+    await hide(true);
+    const changes = ['playContent', 'addContentTo', 'addToCustomList'];
+    expect(await Promise.all(changes.map(status))).toEqual([404, 404, 404]);
+    await hide(false);
+    const inList = calls.filter(({ name }) => /InList|InCustomList/i.test(name) && !name.startsWith('add'));
+    for (const call of inList)
+      expect(await server.read(requestOf(call), { as: PREMIUM })).toEqual({ inList: true });
+  });
+
+  it('nor makes it a page short, at which scrolling would end', async () => {
+    const hidden = [30, 29, 20, 12].map((n) => [...server.films, ...server.series][n - 1] ?? 0);
+    for (const id of hidden) await setHidden(server.db, id, true);
+    const pageOf = async (path: string, page: number) => {
+      const query = new URLSearchParams({ 'user-id': PREMIUM, page: String(page), perPage: '12' });
+      return ((await server.read(`GET /api/${path}${query}`, { as: PREMIUM })) as unknown[]).length;
+    };
+    const filter = 'filter_contents?genere=Commedia&durata=&anno=&contenuto=&';
+    for (const path of ['get_genere/Commedia?', filter])
+      expect(await Promise.all([1, 2, 3].map((page) => pageOf(path, page)))).toEqual([12, 12, 2]);
+    for (const id of hidden) await setHidden(server.db, id, false);
+  });
+
+  it('nor do plays that are counted while it is hidden bring it into rankings before it is shown', async () => {
+    await recordPlay(server.db, { userId: '7', contentId: lone, at });
+    await setHidden(server.db, lone, true);
+    await countPlays(server.db);
+    const ranking = 'GET /api/top_genres/film?interval=60&genre=Unico';
+    expect(await server.read(ranking, { as: PREMIUM })).toEqual([]);
+    await setHidden(server.db, lone, false);
+    expect(await server.read(ranking, { as: PREMIUM })).toMatchObject([{ id: lone, visualizzazioni: 4 }]);
+  });
+});
+
+describe('a hidden title is unknown to the bot', () => {
+  let server: TestBot;
+  let film = 0;
+  let series = 0;
+  beforeAll(async () => {
+    server = await testBot();
+    [film = 0] = await addTestTitles(server.db, [{ titolo: 'Rarità nascosta' }]);
+    series = server.series[0] ?? 0;
+    const episode = { season: 1, episode: 1 };
+    await keepSource(server.db, { contentId: series, episode }, { kind: 'link', url: 'https://v.example/1' });
+    for (const id of [film, series]) await setHidden(server.db, id, true);
+  });
+  afterAll(() => server.close());
+
+  /** What the bot sends for something that somebody does. */
+  async function sent(work: () => Promise<void>): Promise<string> {
+    server.api.calls.splice(0);
+    await work();
+    await expect.poll(() => server.api.calls.length).toBeGreaterThan(0);
+    return JSON.stringify(server.api.calls);
+  }
+
+  it('in its search', async () => {
+    expect(await sent(() => server.say('rarità nascosta'))).not.toContain(`card:${film}`);
+  });
+
+  it('in inline results', async () => {
+    const from = { id: ANNA, is_bot: false, first_name: 'Anna' };
+    for (const query of ['rarità nascosta', ''])
+      expect(
+        await sent(() => server.bring({ inline_query: { id: '5', from, query, offset: '' } })),
+      ).not.toMatch(new RegExp(`"id":"(${film}|${series})"`));
+  });
+
+  it.each([
+    ['a shared link', () => server.say(`/start ${film}`)],
+    ['a card', () => server.press(`card:${film}`)],
+    ['a button to play it', () => server.press(`play:${film}`)],
+    ['a button to its seasons', () => server.press(`seasons:${series}:0`)],
+  ])('behind %s', async (_, work) => {
+    expect(await sent(work)).toContain('non è nel catalogo');
+  });
+
+  it('behind a button to an episode', async () => {
+    expect(await sent(() => server.press(`episode:${series}:1:1`))).not.toContain('v.example');
+  });
+
+  it('when it is hidden after somebody pressed play: they are told', async () => {
+    await setHidden(server.db, film, false);
+    await server.db
+      .insertInto('wish')
+      .values({
+        user_id: String(ANNA),
+        kind: 'play',
+        content_id: film,
+        next_attempt_at: new Date(Date.now() + 1500),
+      })
+      .execute();
+    await setHidden(server.db, film, true);
+    server.api.calls.splice(0);
+    await expect
+      .poll(() => server.api.of('sendMessage'), { timeout: 8000 })
+      .toMatchObject([{ chat_id: ANNA, text: expect.stringContaining('non è nel catalogo') }]);
+  });
+});

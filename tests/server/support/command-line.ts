@@ -1,0 +1,40 @@
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { Command } from '../../../src/server/cli/command.ts';
+import { commands as serverCommands } from '../../../src/server/cli/commands/index.ts';
+import { run } from '../../../src/server/cli/run.ts';
+import type { openDatabase } from '../../../src/server/database/open-database.ts';
+
+type Options = {
+  commands?: readonly Command[];
+  env?: Readonly<Record<string, string>>;
+  open?: typeof openDatabase;
+  /** What stands in the standard input. */
+  stdin?: string | Uint8Array;
+  /** Whether the errors' stream is a terminal. */
+  isTerminal?: boolean;
+  signal?: AbortSignal;
+};
+
+/** Runs a command line in this process: its exit code, and what it says or complains of, without the last line's end. */
+export async function commandLine(
+  words: readonly string[],
+  {
+    commands = serverCommands,
+    env = {},
+    open,
+    stdin = '',
+    isTerminal = false,
+    signal = new AbortController().signal,
+  }: Options = {},
+): Promise<{ code: number; said: string; complained: string }> {
+  const stdout = new PassThrough();
+  const stderr = Object.assign(new PassThrough(), { isTTY: isTerminal });
+  const written = Promise.all([text(stdout), text(stderr)]);
+  const streams = { stdin: Readable.from([Buffer.from(stdin)]), stdout, stderr };
+  const code = await run(words, { commands, env, streams, signal, ...(open ? { open } : {}) });
+  stdout.end();
+  stderr.end();
+  const [said, complained] = await written;
+  return { code, said: said.replace(/\n$/, ''), complained: complained.replace(/\n$/, '') };
+}
