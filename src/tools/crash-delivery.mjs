@@ -2,7 +2,7 @@
 // node src/tools/crash-delivery.mjs [kills] [folder]     (build the server first). Prints kills, plays the server
 // accepted, those delivered, those delivered more than once because a kill fell between sending and noting, those
 // repeated without such a reason, and those lost; ends with 1 when there is any of the last two.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -22,7 +22,7 @@ const DELIVERIES = ['sendMessage', 'sendPhoto', 'sendVideo', 'sendDocument', 'co
 /** Longer than a claim holds: with PostgreSQL a killed server's wishes are free only then. */
 const PATIENCE_MS = 150_000;
 
-const tokens = await sessionTokens(SECRET);
+const tokens = await sessionTokens([SECRET]);
 
 /** A messenger that notes who was sent something in which of the server's lives, and fails now and then. */
 async function startMessenger() {
@@ -76,6 +76,16 @@ async function startServer(folder, port, messenger) {
   return { kill: (signal) => child.kill(signal) && exit };
 }
 
+/** Something to press play on. */
+function fillCatalogue(folder) {
+  const env = { ...process.env, DATA_DIR: folder };
+  const { status } = spawnSync(process.execPath, ['build/demo/cli.js', 'demo', 'load'], {
+    env,
+    stdio: 'ignore',
+  });
+  if (status !== 0) throw new Error('The demo could not be loaded.');
+}
+
 /** People press play, each once, until `goOn` says no; notes whose wish the server accepted. */
 async function pressPlay(port, accepted, nextPerson, goOn) {
   while (goOn()) {
@@ -101,6 +111,7 @@ async function crash(kills, folder) {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const accepted = new Set();
   let person = 100_000;
+  fillCatalogue(folder);
   for (let kill = 0; kill < kills; kill += 1) {
     const server = await startServer(folder, port, messenger);
     let alive = true;

@@ -29,7 +29,7 @@ await command(async () => {
   const compiler = installed('tsc', 'typescript');
   const programs = [
     ...NODE_PROJECTS.map((one) => start([compiler, ...compilation(one), '--watch', '--preserveWatchOutput'])),
-    start(['--watch', '--watch-preserve-output', 'build/server/main.js']),
+    start(['--watch', '--watch-preserve-output', 'build/demo/main.js']),
     start([installed('vite'), '--strictPort']),
   ];
   const ends = programs.map((program) => event(program, 'exit'));

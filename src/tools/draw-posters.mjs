@@ -1,6 +1,7 @@
 // Draws the demo's posters: node src/tools/draw-posters.mjs dist/posters (build/ has to be made).
 
-import { writePosters } from '../../build/posters/write-posters.js';
-import { works } from '../../build/server/demo/works/index.js';
+import { workOf } from '../../build/demo/posters/work.js';
+import { writePosters } from '../../build/demo/posters/write-posters.js';
+import { readDemoTitles } from '../../build/demo/titles.js';
 
-await writePosters(works, process.argv[2]);
+await writePosters((await readDemoTitles()).map(workOf), process.argv[2]);

@@ -1,8 +1,14 @@
-import { access, constants } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { findProgram, isProgram } from './find-program.mjs';
 import { exitCodeOf, installed } from './run.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'Google Chrome',
+  'Chromium',
+];
 const USUAL_PLACES = [
   '/usr/bin',
   '/Applications/Google Chrome.app/Contents/MacOS',
@@ -18,12 +24,7 @@ export async function findChromium() {
 }
 
 async function present() {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...USUAL_PLACES];
-  const names = [...NAMES, 'Google Chrome', 'Chromium'];
-  for (const path of folders.flatMap((folder) => names.map((name) => join(folder, name))))
-    if (await isProgram(path)) return path;
-  return playwrights();
+  return process.env.CHROMIUM || ((await findProgram(NAMES, USUAL_PLACES)) ?? playwrights());
 }
 
 async function playwrights() {
@@ -46,9 +47,3 @@ async function fromDebian() {
   await exitCodeOf('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
   return present();
 }
-
-const isProgram = (path) =>
-  access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  );

@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once as event } from 'node:events';
 import { mkdir, readdir, rm } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { compress } from './compress.mjs';
 import { once } from './once.mjs';
@@ -8,8 +11,11 @@ import { run, runInstalled } from './run.mjs';
 const COMMON = ['src/contract', 'tsconfig.json', 'package-lock.json', 'src/tools/make.mjs'];
 const POSTERS = 'dist/posters';
 
+/** What draws the posters, from the demo's titles. */
+const DRAWING = ['src/demo', 'src/tools/draw-posters.mjs'];
+
 /** The TypeScript projects that become programs for Node, in build/. */
-export const NODE_PROJECTS = ['src/server', 'src/simulator/server'];
+export const NODE_PROJECTS = ['src/server', 'src/demo', 'src/simulator/server'];
 
 /** How to compile one of them; only files that changed are written again, as something may be running the rest. */
 export function compilation(project) {
@@ -19,6 +25,12 @@ export function compilation(project) {
 
 /** Builds what changed since it was last built: the client and the posters to dist/, all else to build/. */
 export async function makeAll() {
+  await makeAllButPhotos();
+  await makePhotos();
+}
+
+/** The same without the posters' photos, which only messengers need. */
+export async function makeAllButPhotos() {
   await Promise.all([makeClient().then(makeSimulatorPage), makePrograms().then(makePosters)]);
 }
 
@@ -42,13 +54,13 @@ async function emptyBesidesPosters() {
   await Promise.all(names.map((name) => rm(join('dist', name), { recursive: true })));
 }
 
-/** Compiles the server and the simulator's server. */
+/** Compiles the server, the demo and the simulator's server; types are `npm run check`'s business. */
 export async function makePrograms() {
   await mkdir('build', { recursive: true });
-  const inputs = [...COMMON, 'src/server', 'src/simulator'];
+  const inputs = [...COMMON, 'src/server', 'src/demo', 'src/simulator'];
   await once({ stamp: 'build/.stamp', inputs }, async () => {
     console.log('Building the server ...');
-    for (const project of NODE_PROJECTS) await runInstalled('tsc', compilation(project));
+    for (const project of NODE_PROJECTS) await runInstalled('tsc', [...compilation(project), '--noCheck']);
   });
 }
 
@@ -62,14 +74,31 @@ export async function makeSimulatorPage() {
   });
 }
 
-/** Draws the posters of the built server's demo; they come with their compressed neighbours. */
+/** Draws the demo's posters, once its programs are built; they come with their compressed neighbours. */
 export async function makePosters() {
   await mkdir(POSTERS, { recursive: true });
-  const inputs = [...COMMON, 'src/posters', 'src/server/demo', 'src/tools/draw-posters.mjs'];
-  await once({ stamp: `${POSTERS}/.stamp`, inputs }, async () => {
+  await once({ stamp: `${POSTERS}/.stamp`, inputs: [...COMMON, ...DRAWING] }, async () => {
     console.log('Drawing the posters ...');
-    await runInstalled('tsc', compilation('src/posters'));
     await rm(POSTERS, { recursive: true });
     await run(process.execPath, ['src/tools/draw-posters.mjs', POSTERS]);
+  });
+}
+
+/**
+ * Makes photos of the drawn covers that have none yet, at the machine's leisure and with no word: nobody waits for
+ * them. Ends with this process; what is left is made the next time.
+ */
+export async function makePhotos() {
+  const stamp = `${POSTERS}/.photos-stamp`;
+  await once({ stamp, inputs: [...COMMON, ...DRAWING, 'src/tools/photograph-posters.mjs'] }, async () => {
+    // In a group of its own: Ctrl-C is for the server, and this ends with it.
+    const options = { stdio: 'ignore', detached: true };
+    const child = spawn(process.execPath, ['src/tools/photograph-posters.mjs', POSTERS], options);
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
+    setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    const [code] = await event(child, 'exit');
+    process.off('exit', kill);
+    if (code !== 0) throw new Error('The posters could not be made into photos.');
   });
 }

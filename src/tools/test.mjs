@@ -2,8 +2,8 @@
 import { command } from './command.mjs';
 import { install } from './install.mjs';
 import { makeAll } from './make.mjs';
-import { checks, journeys, step, unitTests, verify } from './verify.mjs';
+import { bytes, checks, journeys, step, unitTests, verify } from './verify.mjs';
 
 await command(() =>
-  verify([step('packages', install), step('build', makeAll), ...checks, unitTests(), journeys]),
+  verify([step('packages', install), step('build', makeAll), bytes, ...checks, unitTests(), journeys]),
 );

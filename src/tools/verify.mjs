@@ -20,6 +20,15 @@ export const checks = [
   check('dead code', 'knip', []),
 ];
 
+/** What people download, against its budgets. */
+export const bytes = {
+  name: 'bytes',
+  run: async () => {
+    const code = await exitCodeOf(process.execPath, ['src/tools/budgets.mjs']);
+    return count(code === 0 ? 1 : 0, code === 0 ? 0 : 1, code);
+  },
+};
+
 /** Of all projects in vite.config.ts, or of those named. */
 export const unitTests = (projectNames = []) => ({
   name: 'unit and component tests',
@@ -42,20 +51,19 @@ export const unitTests = (projectNames = []) => ({
 
 export const journeys = {
   name: 'journeys',
-  run: () =>
-    withReport(async (file) => {
-      const chromium = await findChromium();
-      if (!chromium) {
-        console.error(HOW_TO_GET_CHROMIUM);
-        return count(0, 1, 1);
-      }
-      const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-      const args = ['test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
-      const code = await tool('playwright', args, '@playwright/test', env);
-      const { stats = {} } = await readReport(file);
-      return count(stats.expected, (stats.unexpected ?? 0) + (stats.flaky ?? 0), code);
-    }),
+  run: async () => {
+    const chromium = await findChromium();
+    if (chromium) return playwright('playwright.config.ts', { CHROMIUM: chromium });
+    console.error(HOW_TO_GET_CHROMIUM);
+    return count(0, 1, 1);
+  },
 };
+
+/** On a display of its own; PICTURES is the folder that its pictures go to. */
+export const webkitJourneys = (pictures) => ({
+  name: 'journeys in WebKit',
+  run: () => playwright('webkit.config.ts', { PICTURES: pictures }, onVirtualDisplay),
+});
 
 /** Runs one after the other, each timed. Prints the sum as the last line and fails the process when any failed. */
 export async function verify(parts) {
@@ -73,8 +81,21 @@ export async function verify(parts) {
   console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 }
 
-const tool = (name, args, packageName = name, env = {}) =>
-  exitCodeOf(process.execPath, [installed(name, packageName), ...args], { env });
+/** Journeys by a configuration in tests/e2e. */
+const playwright = (config, env, start = exitCodeOf) =>
+  withReport(async (file) => {
+    const program = installed('playwright', '@playwright/test');
+    const args = [program, 'test', '-c', `tests/e2e/${config}`, '--reporter=list,json'];
+    const code = await start(process.execPath, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+    const { stats = {} } = await readReport(file);
+    return count(stats.expected, (stats.unexpected ?? 0) + (stats.flaky ?? 0), code);
+  });
+
+const onVirtualDisplay = (program, args, options) =>
+  exitCodeOf('xvfb-run', ['-a', '-s', '-screen 0 800x1200x24', program, ...args], options);
+
+const tool = (name, args, packageName = name) =>
+  exitCodeOf(process.execPath, [installed(name, packageName), ...args]);
 
 function check(name, program, args, packageName) {
   return {

@@ -6,5 +6,5 @@ import { makePrograms } from './make.mjs';
 await command(async () => {
   await install();
   await makePrograms();
-  await import('../../build/server/cli/main.js');
+  await import('../../build/demo/cli.js');
 });

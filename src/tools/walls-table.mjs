@@ -18,7 +18,7 @@ const WIRE = ['wire', 'wire-actions', 'wire-message', 'wire-world'].map((name) =
 export const WALLS = [
   { inside: CONTRACT, files: [], packages: ['valibot'] },
 
-  { inside: 'src/client/lib', files: [] },
+  { inside: 'src/client/lib', files: [`${CONTRACT}/images.ts`] },
   { inside: 'src/client/ui', files: client('lib') },
   { inside: 'src/client/calls', files: [...client('lib'), CONTRACT] },
   { inside: 'src/client/messenger', files: [...client('lib'), CONTRACT] },
@@ -26,7 +26,20 @@ export const WALLS = [
   ...FEATURES.map((inside, index) => ({ inside, files: [...FEATURES.slice(0, index), ...BELOW_FEATURES] })),
   { inside: 'src/client/screens', files: [...FEATURES, ...BELOW_FEATURES] },
   { inside: 'src/client/app', files: [...client('screens'), ...FEATURES, ...BELOW_FEATURES] },
-  { inside: 'src/client/main.tsx', files: client('app', 'session', 'messenger', 'lib') },
+  { inside: 'src/client/main.tsx', files: client('app', 'session', 'calls', 'messenger', 'lib') },
+  {
+    inside: 'src/client/early-start',
+    files: [
+      ...client(
+        'lib',
+        'calls/token.ts',
+        'session/launch.ts',
+        'messenger/channel.ts',
+        'messenger/device-class.ts',
+      ),
+      'src/contract/headers.ts',
+    ],
+  },
 
   {
     inside: 'src/server/domain',
@@ -38,19 +51,30 @@ export const WALLS = [
   { inside: 'src/server/repositories', files: [...server('database', 'domain'), CONTRACT] },
   { inside: 'src/server/jobs', files: [...server('repositories', 'domain', 'database'), CONTRACT] },
   { inside: 'src/server/plugins', files: [...server('domain'), CONTRACT] },
+  { inside: 'src/server/images', files: [...server('domain'), CONTRACT] },
+  {
+    inside: 'src/server/import',
+    files: [...server('repositories', 'domain'), CONTRACT],
+    types: server('database'),
+  },
   {
     inside: 'src/server/routes',
-    files: [...server('repositories', 'domain', 'plugins'), CONTRACT],
+    files: [...server('repositories', 'domain', 'plugins', 'images'), CONTRACT],
     types: server('database', 'config.ts'),
   },
   {
     inside: 'src/server/bot',
-    files: [...server('repositories', 'domain', 'plugins', 'config.ts'), CONTRACT],
+    files: [...server('import', 'repositories', 'domain', 'plugins', 'config.ts'), CONTRACT],
     types: server('database'),
   },
   { inside: 'src/server', files: [CONTRACT] },
 
-  { inside: 'src/posters', files: ['src/server/demo/random.ts'], types: ['src/server/demo/work.ts'] },
+  {
+    inside: 'src/demo/posters',
+    files: ['src/demo/random.ts', 'src/demo/titles.ts'],
+    types: ['src/server/domain/title-record.ts'],
+  },
+  { inside: 'src/demo', files: ['src/server', CONTRACT] },
 
   { inside: 'src/simulator/page', files: WIRE },
   { inside: 'src/simulator/server', files: WIRE },
@@ -59,7 +83,7 @@ export const WALLS = [
 
   { inside: 'tests/client', files: ['src/client', CONTRACT] },
   { inside: 'tests/server', files: ['src/server', CONTRACT] },
-  { inside: 'tests/posters', files: ['src/posters', 'src/server/demo'] },
+  { inside: 'tests/demo', files: ['src/demo', 'src/server', 'tests/server/support', CONTRACT] },
   { inside: 'tests/simulator', files: ['src/simulator'] },
   { inside: 'tests/contract', files: [CONTRACT] },
 ];
@@ -68,12 +92,17 @@ export const WALLS = [
 export const OWNERS = [
   { package: '@telegram-apps/sdk-react', folders: ['src/client/messenger', 'tests/client/messenger'] },
   { package: 'axios', folders: ['src/client/calls', 'tests/client'] },
-  { package: 'opentype.js', folders: ['src/posters'] },
+  { package: 'opentype.js', folders: ['src/demo/posters'] },
   { package: 'grammy', folders: [...server('bot'), 'tests/server/bot', 'tests/simulator/server'] },
   { package: '@grammyjs/auto-retry', folders: server('bot') },
   {
     package: 'kysely',
-    folders: [...server('repositories', 'database', 'migrations', 'jobs'), 'src/tools', 'tests/server'],
+    folders: [
+      ...server('repositories', 'database', 'migrations', 'jobs'),
+      'src/tools',
+      'tests/server',
+      'tests/demo',
+    ],
     typesAnywhere: true,
   },
 ];

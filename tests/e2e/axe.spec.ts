@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { NIGHT } from './support/messenger.ts';
 import { expectFrame, waitUntilFilled } from './support/page-checks.ts';
@@ -51,6 +51,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await open('premium', '/content-view/5');
       await openPanel(page);
       await expectNoViolations(page, 'the panel of own lists', rules);
+      await open('premium', '/lists');
+      await page.getByRole('button', { name: 'Modifica' }).click();
+      await waitUntilFilled(page);
+      await expectNoViolations(page, 'lists being edited', rules);
+      await openSheet(page);
+      await expectNoViolations(page, 'the sheet of a cover', rules);
       await page.goto(new URL('/error', page.url()).href);
       await expect(page.getByRole('heading', { name: 'ERRORE' })).toBeVisible();
       await expectNoViolations(page, '/error', rules);
@@ -62,6 +68,18 @@ async function openPanel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Liste', exact: true }).click();
   const panel = page.getByRole('dialog');
   await expect(panel.getByRole('button', { name: 'Serate horror' })).toBeVisible();
+  await standStill(panel);
+}
+
+async function openSheet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Fine' }).click();
+  await page.locator('main a[href^="/content-view/"]').first().click({ button: 'right' });
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: 'Adoro' })).toBeVisible();
+  await standStill(sheet);
+}
+
+async function standStill(panel: Locator): Promise<void> {
   await panel.evaluate((sheet) =>
     Promise.all(sheet.getAnimations({ subtree: true }).map((one) => one.finished)),
   );

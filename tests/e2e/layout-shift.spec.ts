@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-
-type Shift = { value: number; time: number; what: string[] };
-
-declare global {
-  interface Window {
-    shifts: Shift[];
-  }
-}
+import { watchShifts } from './support/layout-shifts.ts';
 
 const SCREENS = [
   ['premium', '/home'],
@@ -18,24 +11,6 @@ const SCREENS = [
   ['ordinary', '/lists'],
   ['ordinary', '/generi'],
 ] as const;
-
-/** Runs in the page: notes everything that moves by itself, and what it was. */
-function watchShifts(): void {
-  window.shifts = [];
-  const nameOf = (node: Node | null) =>
-    node instanceof Element ? `${node.tagName} ${node.className} "${node.textContent.slice(0, 30)}"` : 'text';
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      sources: { node: Node | null }[];
-    })[])
-      window.shifts.push({
-        value: entry.value,
-        time: Math.round(entry.startTime),
-        what: entry.sources.map(({ node }) => nameOf(node)),
-      });
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 /** Answers come a little later than they would, so that what stands before them is seen. */
 async function slowDown(page: Page): Promise<void> {

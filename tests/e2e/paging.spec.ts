@@ -110,3 +110,33 @@ test('pages fill a tall window by themselves, also with reduced motion', async (
   const cards = page.getByRole('list', { name: 'Generi' }).getByRole('listitem');
   await expect.poll(() => cards.count()).toBeGreaterThan(8);
 });
+
+test('the next page is asked for 100 pixels from the bottom, not before; in a frame of another origin too', async ({
+  page,
+  foreign,
+}) => {
+  const full = Array.from({ length: 60 }, (_, index) => foreignTitle(index));
+  const second = () => foreign.calls.filter(({ query }) => query.get('page') === '2').length;
+  foreign.answer({
+    ...OTHER_CATALOGUE,
+    get_genere: ({ query }: { query: URLSearchParams }) => (query.get('page') === '1' ? full : []),
+  });
+  // A page from elsewhere, as the messenger's on the web, with the app in a frame.
+  await page.goto(foreign.link('/error').replace('127.0.0.1', 'localhost'));
+  await page.evaluate((src) => {
+    const frame = Object.assign(document.createElement('iframe'), { src });
+    document.body.replaceChildren(frame);
+  }, foreign.link('/genere/Noir'));
+  const frame = page.frames()[1] ?? page.mainFrame();
+  await frame.getByRole('list', { name: 'Noir' }).getByRole('link').first().waitFor();
+  const leave = (pixels: number) =>
+    frame.evaluate((left) => {
+      const { scrollHeight } = document.documentElement;
+      window.scrollTo(0, scrollHeight - window.innerHeight - left);
+    }, pixels);
+  await leave(101);
+  await page.waitForTimeout(400);
+  expect(second()).toBe(0);
+  await leave(100);
+  await expect.poll(second).toBe(1);
+});

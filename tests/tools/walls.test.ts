@@ -23,8 +23,9 @@ describe('an import may go', () => {
     ['src/server/routes/titles.ts', 'src/server/database/schema.ts', 'types only'],
     ['src/server/routes/titles.ts', 'kysely', 'types only'],
     ['src/server/main.ts', 'src/server/database/open-database.ts'],
-    ['src/posters/design.ts', 'src/server/demo/random.ts'],
-    ['src/posters/design.ts', 'src/server/demo/work.ts', 'types only'],
+    ['src/demo/posters/design.ts', 'src/demo/random.ts'],
+    ['src/demo/posters/work.ts', 'src/server/domain/title-record.ts', 'types only'],
+    ['src/demo/load-demo.ts', 'src/server/import/import-titles.ts'],
     ['tests/server/app.test.ts', 'src/server/app.ts'],
   ])('from %s to %s', (...one) => {
     expect(look(one)).toBeUndefined();
@@ -49,8 +50,8 @@ describe('an import may not go', () => {
     ['src/server/routes/titles.ts', 'kysely'],
     ['src/server/app.ts', 'tests/server/support/test-app.ts'],
     ['src/server/app.ts', 'src/tools/once.mjs'],
-    ['src/server/demo/new-title.ts', 'src/posters/palettes.ts'],
-    ['src/posters/design.ts', 'src/server/demo/works/index.ts'],
+    ['src/server/run-server.ts', 'src/demo/load-demo.ts'],
+    ['src/demo/posters/design.ts', 'src/demo/load-demo.ts'],
   ])('from %s to %s', (...one) => {
     expect(look(one)).toMatch(/may (not )?import/);
   });

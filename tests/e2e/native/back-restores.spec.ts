@@ -86,6 +86,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
 
       const row = rowCalled(page, 'Horror');
       const cover = row.getByRole('link').nth(2);
+      await cover.scrollIntoViewIfNeeded();
       await expect(row.locator('.swiper-initialized')).toBeVisible();
       const from = (await cover.boundingBox())?.x ?? 0;
       if (device === 'phone') {

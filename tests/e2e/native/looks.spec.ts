@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { foreignTitles, OTHER_CATALOGUE } from '../support/foreign-catalogue.ts';
 import { expect, test } from '../support/journey.ts';
 import { rowCalled, section } from '../support/titles.ts';
+import { pictured, servePictures } from './support/catalogue.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 
 /** How the parts look that each platform draws in its own way. */
@@ -80,6 +81,12 @@ test.describe('desktop', () => {
       await expect(row.getByRole('link').nth(index)).toBeFocused();
       await expect(row.getByRole('link').nth(index)).toBeInViewport({ ratio: 0.9 });
     }
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(next, 'nothing is left to the right').toBeDisabled();
+    await expect(next, 'and yet the focus is not lost').toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(row.getByRole('link').last()).toBeFocused();
   });
 
   test('grids are wider, arrow keys know their lines, and text keeps a width for reading', async ({
@@ -110,3 +117,34 @@ test.describe('desktop', () => {
     expect(plot?.width).toBeLessThanOrEqual(720);
   });
 });
+
+for (const [name, viewport] of Object.entries({
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+}))
+  test(`on a ${name} a title stands on one line where it can, and the picture ends at an edge`, async ({
+    page,
+    foreign,
+  }) => {
+    await page.setViewportSize(viewport);
+    await servePictures(page);
+    const [first, ...others] = foreignTitles(41);
+    foreign.answer({
+      ...OTHER_CATALOGUE,
+      get_top: [{ ...first, ...pictured(0), titolo: 'Dune - Parte due' }, ...others],
+    });
+    await page.goto(foreign.link());
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const lines = await heading.evaluate(
+      (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+    );
+    expect(lines).toBe(1);
+    const picture = page.locator('section[aria-labelledby="featured"] img');
+    const words = await heading.locator('..').boundingBox();
+    expect((await picture.boundingBox())?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0));
+    const over = await picture
+      .locator('xpath=ancestor::div[1]')
+      .evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(over, 'nothing fades it').toBe('none');
+  });

@@ -98,7 +98,8 @@ for (const [device, options] of Object.entries(DEVICES)) {
         await held;
         await route.fulfill({ contentType: 'image/png', body: 'no picture' }).catch(() => undefined);
       });
-      await page.goto(foreign.link());
+      // The pictures belong to what the page itself loads, which is not over before them.
+      await page.goto(foreign.link(), { waitUntil: 'commit' });
       const cover = rowCalled(page, 'I più piaciuti').getByRole('link').first();
       const name = await cover.getByRole('img').getAttribute('alt');
       const before = await cover.boundingBox();

@@ -1,6 +1,7 @@
 import { OTHER_CATALOGUE } from '../support/foreign-catalogue.ts';
-import type { ForeignCall } from '../support/foreign-server.ts';
+import { type ForeignCall, HANGS } from '../support/foreign-server.ts';
 import { expect, test } from '../support/journey.ts';
+import { scrollDownTo, scrollTop } from '../support/page-checks.ts';
 import { pagesOf } from './support/catalogue.ts';
 import { DEVICES } from './support/devices.ts';
 
@@ -43,6 +44,57 @@ for (const [device, options] of Object.entries(DEVICES)) {
       await page.getByRole('button', { name: 'Azzera' }).click();
       await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
       await expect(page).toHaveURL(/premium-search$/);
+    });
+
+    test('a chip that jumps to the front takes its row along; one that is let go does not', async ({
+      page,
+      foreign,
+    }) => {
+      const get_years = Array.from({ length: 60 }, (_, year) => 2024 - year);
+      foreign.answer({ ...SEARCHABLE, get_years });
+      await page.goto(foreign.link('/premium-search'));
+      const years = page.getByRole('group', { name: 'Anno' });
+      const chip = years.getByRole('button', { name: '1980', exact: true });
+      const strip = years.locator('[data-drags]');
+      const place = () => strip.evaluate((element) => element.scrollLeft);
+      await chip.click();
+      await expect(chip).toHaveAttribute('aria-pressed', 'true');
+      await expect(chip).toBeInViewport({ ratio: 1 });
+      await expect.poll(place).toBe(0);
+      const top = await scrollTop(page);
+      await chip.click();
+      await expect(chip).toHaveAttribute('aria-pressed', 'false');
+      await page.waitForTimeout(300);
+      expect(await place()).toBe(0);
+      expect(await scrollTop(page)).toBe(top);
+    });
+
+    test('filters fold into one line, which leaves the window to the results', async ({ page, foreign }) => {
+      foreign.answer(SEARCHABLE);
+      await page.goto(foreign.link('/premium-search'));
+      const results = page.getByRole('list', { name: 'Risultati' });
+      const genre = page.getByRole('group', { name: 'Genere' });
+      await genre.getByRole('button', { name: 'Noir' }).click();
+      await expect(results.getByRole('link').first()).toBeVisible();
+      const before = (await results.boundingBox())?.y ?? 0;
+      await page.getByRole('button', { name: 'Riduci i filtri' }).click();
+      await expect.poll(async () => (await results.boundingBox())?.y ?? 0).toBeLessThan(before - 250);
+      await page.getByRole('group', { name: 'Filtri' }).getByRole('button', { name: 'Genere: Noir' }).click();
+      await expect(genre.getByRole('button', { name: 'Noir' })).toHaveAttribute('aria-pressed', 'true');
+      expect((await results.boundingBox())?.y).toBe(before);
+    });
+
+    test('another choice dims what is there instead of taking it away', async ({ page, foreign }) => {
+      foreign.answer(SEARCHABLE);
+      await page.goto(foreign.link('/premium-search'));
+      const results = page.getByRole('list', { name: 'Risultati' });
+      await expect(results.getByRole('link').first()).toBeVisible();
+      await scrollDownTo(page, 150);
+      foreign.answer({ ...SEARCHABLE, filter_contents: HANGS });
+      await page.getByRole('group', { name: 'Tipo' }).getByRole('button', { name: 'Serie' }).click();
+      await expect(page.locator('[aria-busy="true"]').filter({ has: results })).toHaveCSS('opacity', '0.4');
+      await expect(results.getByRole('link').first()).toBeVisible();
+      expect(await scrollTop(page)).toBe(150);
     });
 
     test('no results have a text of their own', async ({ page, foreign }) => {

@@ -18,6 +18,9 @@ for (const [device, options] of Object.entries(DEVICES)) {
       foreign.answer(OTHER_CATALOGUE);
       await page.goto(foreign.link());
       await expect(home).toBeVisible();
+      // It is kept when the browser has nothing better to do.
+      const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+      await expect.poll(kept).toContain('Altrove 0');
 
       foreign.answer({ ...OTHER_CATALOGUE, get_top: HANGS });
       await page.goto('about:blank');
@@ -28,6 +31,10 @@ for (const [device, options] of Object.entries(DEVICES)) {
       foreign.answer({ ...OTHER_CATALOGUE, get_top: RENEWED });
       await page.goto('about:blank');
       await page.goto(foreign.link());
+      await expect.poll(kept).toContain('Altrove 200');
+      // A home that was seen for a second stays until one comes back to it.
+      await page.getByRole('link', { name: 'Liste' }).click();
+      await page.getByRole('link', { name: 'Home' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Altrove 200' })).toBeVisible();
     });
 

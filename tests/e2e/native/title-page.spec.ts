@@ -1,7 +1,14 @@
 import { foreignTitle, foreignTitles, OTHER_CATALOGUE } from '../support/foreign-catalogue.ts';
 import { expect, test } from '../support/journey.ts';
 import { rowCalled } from '../support/titles.ts';
+import { pictured, servePictures } from './support/catalogue.ts';
 import { DEVICES } from './support/devices.ts';
+
+declare global {
+  interface Window {
+    outcomes: string[];
+  }
+}
 
 const PLAYER = /youtube\.com\/embed\/video5\?/;
 
@@ -40,6 +47,59 @@ for (const [device, options] of Object.entries(DEVICES)) {
       const opened = context.waitForEvent('page');
       await page.getByRole('button', { name: 'Apri su YouTube' }).click();
       await expect(await opened).toHaveURL('https://www.youtube.com/watch?v=video5');
+      await page.getByRole('button', { name: 'Chiudi il trailer' }).click();
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await expect(play).toBeFocused();
+      await play.click();
+      await expect(player).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('iframe')).toHaveCount(0);
+    });
+
+    test('from title to title the cover grows into its place too', async ({ page, foreign }) => {
+      await page.addInitScript(() => {
+        window.outcomes = [];
+        const start = document.startViewTransition.bind(document);
+        document.startViewTransition = (change) => {
+          const transition = start(change);
+          transition.ready.then(
+            () => window.outcomes.push('ran'),
+            (error) => window.outcomes.push(String(error)),
+          );
+          return transition;
+        };
+      });
+      foreign.answer({ ...OTHER_CATALOGUE, get_genere: foreignTitles(7) });
+      await page.goto(foreign.link());
+      await rowCalled(page, 'I più piaciuti').getByRole('link').nth(1).click();
+      await expect(page).toHaveURL(/content-view/);
+      const similar = rowCalled(page, 'Simili').getByRole('link').nth(1);
+      await similar.scrollIntoViewIfNeeded();
+      const next = (await similar.getAttribute('href')) ?? '';
+      await similar.click();
+      await expect(page).toHaveURL(new RegExp(`${next}$`));
+      await expect.poll(() => page.evaluate(() => window.outcomes)).toEqual(['ran', 'ran']);
+    });
+
+    test('a broken banner leaves the cover', async ({ page, foreign, faults }) => {
+      faults.allow(/Failed to load resource/);
+      await servePictures(page);
+      await page.route('**/broken', (route) => route.fulfill({ status: 404 }));
+      foreign.answer({
+        ...OTHER_CATALOGUE,
+        get_content: foreignTitle(5, { ...pictured(5), banner: '/broken' }),
+      });
+      await page.goto(foreign.link('/content-view/tt-5'));
+      const picture = page.getByRole('img', { name: 'Altrove 5' });
+      await expect
+        .poll(() =>
+          picture.evaluate((image: HTMLImageElement) => [
+            new URL(image.currentSrc).pathname,
+            image.naturalWidth > 0,
+            image.style.opacity,
+          ]),
+        )
+        .toEqual(['/pictures/cover-5', true, '1']);
     });
 
     test('a long plot folds, a short one does not', async ({ page, foreign }) => {

@@ -34,6 +34,12 @@ export const SCREENS: Screen[] = [
   { name: 'search', path: '/premium-search' },
   { name: 'search-chosen', path: '/premium-search?genere=Commedia&anno=1994&durata=2+ore&contenuto=film' },
   { name: 'search-empty', path: '/premium-search?genere=Western&durata=30+min&anno=2024' },
+  {
+    name: 'search-folded',
+    path: '/premium-search?genere=Commedia&anno=1994&contenuto=film',
+    prepare: press('Riduci i filtri'),
+  },
+  { name: 'title-gone', path: '/content-view/999999' },
   { name: 'failed-play', path: '/content-view/417', prepare: failToPlay },
   { name: 'error', path: '/nowhere' },
 ];

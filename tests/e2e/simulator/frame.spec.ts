@@ -49,6 +49,8 @@ test('fullscreen tells the app what is covered, and gives it the whole screen', 
 test('a frame that is put back keeps the session', async ({ simulated, page }) => {
   await simulated.openApp();
   await simulated.app.getByRole('link', { name: 'Generi' }).click();
+  // A call that the frame's end cuts off is a failed one, and said to be.
+  await expect(simulated.app.getByRole('link', { name: 'Avventura' })).toBeVisible();
   await simulated.phone.getByRole('button', { name: 'Menu della mini app' }).click();
   await page.getByRole('menuitem', { name: 'Reinserisci il riquadro' }).click();
   await expect(simulated.app.getByRole('heading', { name: 'I più piaciuti' })).toBeVisible({

@@ -26,12 +26,28 @@ test('play closes the mini app only after the answer, and the title arrives in t
   await expect(simulated.logged('web_app_close')).toBeVisible();
 });
 
+test('the first thing that a newcomer presses can be watched at once', async ({ simulated }) => {
+  await simulated.be('Carla');
+  await simulated.page.getByRole('button', { name: 'Avvia' }).click();
+  await simulated.messages.getByRole('button', { name: 'Apri Vetrina' }).click();
+  await simulated.expectApp();
+  const title = await simulated.featured();
+  await simulated.app.getByRole('button', { name: 'Riproduci' }).first().click();
+  await simulated.expectClosed();
+  const delivered = simulated.messages.getByRole('article').last();
+  await expect(delivered).toContainText(title);
+  await expect(delivered).not.toContainText('Non è ancora disponibile');
+  await expect(delivered.getByRole('button', { name: 'Guarda' })).toBeVisible();
+});
+
 test('a play that fails leaves the mini app open, with a way to try again', async ({
   simulated,
   page,
   faults,
 }) => {
   faults.allow(/Failed to load resource/, /play_content/);
+  // Somebody who has not just pressed the same: a repeat within seconds is one.
+  await simulated.be('Bruno');
   await simulated.openApp();
   const title = await simulated.featured();
   await page.route(/\/api\/play_content/, (route) => route.abort());

@@ -27,7 +27,7 @@ export class Reply {
 /** No answer comes, ever. */
 export const HANGS = Symbol('no answer');
 
-/** By call name; `otherwise` answers what is not named. */
+/** By call name, a function's promise included; `otherwise` answers what is not named. */
 export type Answers = Record<string, unknown> & { otherwise?: unknown };
 
 /** A server of somebody else: the built mini app's files, and the 23 calls with whatever data it is given. */
@@ -68,7 +68,7 @@ export class ForeignServer {
     const body: unknown = JSON.parse((await text(request)) || 'null');
     const call = { name, path: pathname, query: searchParams, body };
     this.calls.push(call);
-    send(this.#answerTo(call), response);
+    send(await this.#answerTo(call), response);
   }
 
   #answerTo(call: ForeignCall): unknown {
@@ -91,8 +91,13 @@ async function sendFile(path: string, response: ServerResponse): Promise<void> {
   const file = type ? path : '/index.html';
   try {
     const content = await readFile(join('dist', decodeURIComponent(file)));
-    response.writeHead(200, { 'content-type': type ?? 'text/html' }).end(content);
+    response.writeHead(200, { 'content-type': type ?? 'text/html' }).end(type ? content : withBot(content));
   } catch {
     response.writeHead(404).end();
   }
+}
+
+/** Writes its bot's name into the page, as every server is asked to. */
+function withBot(page: Buffer): string {
+  return page.toString().replace('name="bot-username" content=""', 'name="bot-username" content="altro_bot"');
 }

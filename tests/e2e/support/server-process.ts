@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
+import { freePort } from './free-port.ts';
 
 export type Person = 'ordinary' | 'premium';
 
@@ -17,22 +17,26 @@ const PATIENCE_MS = 60_000;
 const TRIES = 4;
 
 /**
- * Starts `build/server/main.js` on free ports; again on others when a port was taken in between. Throws what
+ * Starts `build/demo/main.js` on free ports; again on others when a port was taken in between. Throws what
  * it said when it ends before it listens.
  */
-export async function startServer(dataFolder: string, tries = TRIES): Promise<RunningServer> {
+export async function startServer(
+  dataFolder: string,
+  settings: NodeJS.ProcessEnv = {},
+  tries = TRIES,
+): Promise<RunningServer> {
   try {
-    return await startOnce(dataFolder);
+    return await startOnce(dataFolder, settings);
   } catch (error) {
     if (tries <= 1 || !/is taken/.test(String(error))) throw error;
-    return startServer(dataFolder, tries - 1);
+    return startServer(dataFolder, settings, tries - 1);
   }
 }
 
-async function startOnce(dataFolder: string): Promise<RunningServer> {
+async function startOnce(dataFolder: string, settings: NodeJS.ProcessEnv): Promise<RunningServer> {
   const [port, simulatorPort] = [await freePort(), await freePort()];
-  const server = spawn(process.execPath, ['build/server/main.js'], {
-    env: { ...environment(dataFolder, port), SIMULATOR_PORT: String(simulatorPort) },
+  const server = spawn(process.execPath, ['build/demo/main.js'], {
+    env: { ...environment(dataFolder, port), SIMULATOR_PORT: String(simulatorPort), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const giveUp = setTimeout(() => server.kill('SIGKILL'), PATIENCE_MS);
@@ -51,6 +55,9 @@ function environment(dataFolder: string, port: number): NodeJS.ProcessEnv {
     LOG_LEVEL: '',
     OWNER_IDS: '',
     BOT_API_ROOT: '',
+    IMAGE_HOSTS: '',
+    IMAGE_PRIVATE_HOSTS: '',
+    IMAGE_CACHE_MB: '',
   };
   const address = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
   return { ...process.env, ...unset, ...address, DATA_DIR: dataFolder };
@@ -76,13 +83,4 @@ async function stop(server: ChildProcess): Promise<void> {
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

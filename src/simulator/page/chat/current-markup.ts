@@ -17,3 +17,9 @@ export function placeholderOf(messages: readonly Message[]): string {
   const asked = markup && 'placeholder' in markup ? markup.placeholder : undefined;
   return asked ?? currentKeyboard(messages)?.placeholder ?? 'Messaggio';
 }
+
+/** The id of the bot's latest message when it asks for an answer to itself: then the messenger makes the next text one. */
+export function askedAnswer(messages: readonly Message[]): number | undefined {
+  const last = messages.at(-1);
+  return last?.replyMarkup?.kind === 'forceReply' ? last.id : undefined;
+}

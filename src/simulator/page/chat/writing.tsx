@@ -4,7 +4,7 @@ import { useDeskContext } from '../desk/desk-context.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { CommandList } from './command-list.tsx';
 import styles from './composer.module.css';
-import { placeholderOf } from './current-markup.ts';
+import { askedAnswer, placeholderOf } from './current-markup.ts';
 import { inlineQueryOf } from './inline-query-of.ts';
 import { InlineResults } from './inline-results.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -24,7 +24,8 @@ export function Writing({ chat }: { chat: Chat }) {
     if (!words.trim()) return;
     write('');
     setShowsCommands(false);
-    await perform({ type: 'sendText', chat: chat.id, person: person.id, text: words.trim() });
+    const replyTo = askedAnswer(chat.messages);
+    await perform({ type: 'sendText', chat: chat.id, person: person.id, text: words.trim(), replyTo });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

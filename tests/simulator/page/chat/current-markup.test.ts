@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { currentKeyboard, placeholderOf } from '../../../../src/simulator/page/chat/current-markup.ts';
+import {
+  askedAnswer,
+  currentKeyboard,
+  placeholderOf,
+} from '../../../../src/simulator/page/chat/current-markup.ts';
 import { aMessage, byPerson } from './a-message.ts';
 
 const keyboard = { kind: 'keyboard', rows: [[{ text: 'Cerca' }]], oneTime: false } as const;
@@ -27,4 +31,11 @@ test('the field shows what the bot asks for', () => {
   const asks = aMessage({ replyMarkup: { kind: 'forceReply', placeholder: 'Titolo…' } });
   expect(placeholderOf([asks])).toBe('Titolo…');
   expect(placeholderOf([asks, aMessage(byPerson)])).toBe('Messaggio');
+});
+
+test('a text after the bot has asked for an answer is one', () => {
+  const asks = aMessage({ id: 17, replyMarkup: { kind: 'forceReply' } });
+  expect(askedAnswer([aMessage(), asks])).toBe(17);
+  expect(askedAnswer([asks, aMessage(byPerson)])).toBeUndefined();
+  expect(askedAnswer([withKeyboard])).toBeUndefined();
 });

@@ -1,0 +1,16 @@
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+
+/** The path of the first program of these names that stands in PATH, or in one of the other folders. */
+export async function findProgram(names, otherFolders = []) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...otherFolders];
+  for (const path of folders.flatMap((folder) => names.map((name) => join(folder, name))))
+    if (await isProgram(path)) return path;
+  return undefined;
+}
+
+export const isProgram = (path) =>
+  access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );

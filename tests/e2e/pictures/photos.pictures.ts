@@ -1,0 +1,25 @@
+import { FAILED_CALLS } from '../support/faults.ts';
+import { test } from '../support/photo-journey.ts';
+import { SCREENS } from './screens.ts';
+import { take } from './take.ts';
+
+const SIZES = { 360: { width: 360, height: 740 }, 1280: { width: 1280, height: 800 } };
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Every screen with photographs of every brightness instead of drawn posters. */
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const [name, viewport] of Object.entries(SIZES))
+    test(`photographs, ${colorScheme} ${name}`, async ({ page, open, faults }) => {
+      faults.allow(...FAILED_CALLS);
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      for (const { name: screen, path, person = 'premium', prepare } of SCREENS) {
+        await open(person, path);
+        await page.waitForLoadState('networkidle');
+        await prepare?.(page);
+        await take(page, `photos-${colorScheme}-${name}/${screen}`);
+        await page.unrouteAll();
+      }
+    });

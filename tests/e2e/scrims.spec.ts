@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './support/journey.ts';
+import { waitUntilFilled } from './support/page-checks.ts';
+import { photograph } from './support/photo-server.ts';
+import { readContrast } from './support/read-contrast.ts';
+
+/** What the messenger's guidelines and WCAG 2.2 ask of text. */
+const ENOUGH = 4.5;
+
+const flat = (background: string) =>
+  sharp({ create: { width: 640, height: 360, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+/** No photograph is harder on text than a white or a black sheet, or than edges everywhere. */
+const PICTURES = {
+  white: () => flat('#fff'),
+  black: () => flat('#000'),
+  busy: () => photograph('busy', { width: 640, height: 360 }),
+};
+
+const SCREENS = [
+  {
+    path: '/home',
+    over: '[aria-labelledby="featured"] :is(h1, p, [aria-busy], [aria-pressed], [class*="label"])',
+  },
+  { path: '/generi', over: 'main a[href^="/genere/"]' },
+];
+
+/** Pictures all the same, and names long enough to need two lines. */
+async function replacePictures(page: Page, picture: Buffer): Promise<void> {
+  await page.route('**/posters/**', (route) => route.fulfill({ body: picture, contentType: 'image/jpeg' }));
+  await page.route('**/api/{get_top,get_generi/*}*', async (route) => {
+    const answer = await route.fetch();
+    const entries: Record<string, unknown>[] = await answer.json();
+    const longer = entries.map((entry) => ({
+      ...entry,
+      ...('genere' in entry && { genere: `${String(entry['genere'])} e altri film per la televisione` }),
+      ...('titolo' in entry && {
+        titolo: `${String(entry['titolo'])}, la storia di un titolo che non finisce mai`,
+      }),
+    }));
+    await route.fulfill({ response: answer, json: longer });
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+    [800, 900],
+    [1280, 800],
+  ] as const)
+    test(`text over pictures can be read: ${colorScheme}, ${width} by ${height}`, async ({ page, open }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const [name, picture] of Object.entries(PICTURES)) {
+        await replacePictures(page, await picture());
+        for (const { path, over } of SCREENS) {
+          await open('ordinary', path);
+          await page.locator(over).first().scrollIntoViewIfNeeded();
+          await waitUntilFilled(page);
+          await page.waitForTimeout(400);
+          const lines = await readContrast(page, over);
+          expect(lines.length, path).toBeGreaterThan(1);
+          for (const { text, worst } of lines)
+            expect.soft(worst, `${path} over ${name}: ${text}`).toBeGreaterThanOrEqual(ENOUGH);
+        }
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      }
+    });

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp, { type Sharp } from 'sharp';
+
+/** Pictures as photographs are: some bright, some dark, some full of detail, some of one colour, some of all. */
+export const LOOKS = ['bright', 'dark', 'busy', 'flat', 'mixed'] as const;
+export type Look = (typeof LOOKS)[number];
+
+type Size = { width: number; height: number };
+
+/** What a movie database sends for a poster, and for a backdrop. */
+export const POSTER: Size = { width: 780, height: 1170 };
+export const BACKDROP: Size = { width: 1280, height: 720 };
+
+/** Light and colour of large shapes, and the grain and edges over them. */
+const TASTE: Record<Look, { mean: number; shapes: number; detail: number; tint: string }> = {
+  bright: { mean: 225, shapes: 30, detail: 12, tint: '#fff4e0' },
+  dark: { mean: 22, shapes: 22, detail: 10, tint: '#8fa8d8' },
+  busy: { mean: 128, shapes: 110, detail: 90, tint: '#ffffff' },
+  flat: { mean: 150, shapes: 3, detail: 3, tint: '#c8b090' },
+  mixed: { mean: 128, shapes: 120, detail: 25, tint: '#ffd8b8' },
+};
+
+/** Noise of one size of grain, drawn large. */
+async function noise({ width, height }: Size, grain: number, mean: number, sigma: number): Promise<Sharp> {
+  const small = { width: Math.ceil(width / grain), height: Math.ceil(height / grain) };
+  const create = {
+    ...small,
+    channels: 3,
+    background: '#000',
+    noise: { type: 'gaussian', mean, sigma },
+  } as const;
+  return sharp(await sharp({ create }).png().toBuffer()).resize(width, height, {
+    kernel: 'cubic',
+    fit: 'fill',
+  });
+}
+
+/** A photograph of the look, as the JPEG that a movie database would send. */
+export async function photograph(look: Look, size: Size): Promise<Buffer> {
+  const { mean, shapes, detail, tint } = TASTE[look];
+  const layers = await Promise.all(
+    [12, 3].map(async (grain) => ({
+      input: await (await noise(size, grain, 128, detail)).png().toBuffer(),
+      blend: 'soft-light' as const,
+    })),
+  );
+  const tinted = {
+    input: { create: { ...size, channels: 3, background: tint } },
+    blend: 'multiply',
+  } as const;
+  const base = await noise(size, Math.ceil(size.height / 6), mean, shapes);
+  return sharp(
+    await base
+      .composite([...layers, tinted])
+      .png()
+      .toBuffer(),
+  )
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+export type PhotoServer = { host: string; close(): void };
+
+/**
+ * A stand-in of a movie database's pictures: `/poster/{n}.jpg` and `/backdrop/{n}.jpg` are photographs, each number
+ * of another look than the one before.
+ */
+export async function startPhotoServer(): Promise<PhotoServer> {
+  const taken = new Map<string, Promise<Buffer>>();
+  const server = createServer(async (request, response) => {
+    const [, kind, number] = /^\/(poster|backdrop)\/(\d+)\.jpg$/.exec(request.url ?? '') ?? [];
+    const look = LOOKS[Number(number) % LOOKS.length] ?? 'flat';
+    const name = `${kind} ${look}`;
+    const photo = taken.get(name) ?? photograph(look, kind === 'poster' ? POSTER : BACKDROP);
+    taken.set(name, photo);
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).end(await photo);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    host: `127.0.0.1:${port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { contrast } from '../../../src/client/lib/contrast.ts';
+
+type Line = {
+  text: string;
+  colour: [number, number, number];
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+};
+
+/** Runs in the page: every line of text in sight within elements that answer the selector, with its colour. */
+function linesWithin(selector: string): Line[] {
+  const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const colourOf = (element: Element): [number, number, number] => {
+    if (!brush) throw new Error('no canvas');
+    brush.fillStyle = getComputedStyle(element).color;
+    brush.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue];
+  };
+  return [...document.querySelectorAll(selector)].flatMap((root) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const lines: Line[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      // What a clamped text hides is no line in sight.
+      const end = text.parentElement?.getBoundingClientRect().bottom ?? 0;
+      for (const { x, y, width, height } of range.getClientRects()) {
+        if (y + height / 2 > end) continue;
+        const isSeen = y >= 0 && y + height <= innerHeight && x >= 0 && x + width <= innerWidth && width > 0;
+        if (isSeen && text.parentElement)
+          lines.push({
+            text: text.textContent ?? '',
+            colour: colourOf(text.parentElement),
+            x,
+            y,
+            width,
+            height,
+          });
+      }
+    }
+    return lines;
+  });
+}
+
+/** The worst contrast of each line of text with what lies under it, by the text itself. */
+export async function readContrast(page: Page, selector: string): Promise<{ text: string; worst: number }[]> {
+  const lines = await page.evaluate(linesWithin, selector);
+  const style = await page.addStyleTag({
+    content: '* { color: transparent !important; transition: none !important }',
+  });
+  const { data, info } = await sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  await style.evaluate((element) => element.parentNode?.removeChild(element));
+  return lines.map(({ text, colour, x, y, width, height }) => {
+    let worst = 21;
+    for (let row = Math.floor(y); row < y + height; row += 1)
+      for (let column = Math.floor(x); column < x + width; column += 1) {
+        const at = (row * info.width + column) * 3;
+        const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+        worst = Math.min(worst, contrast(colour, [red, green, blue]));
+      }
+    return { text, worst };
+  });
+}

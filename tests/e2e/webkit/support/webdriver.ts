@@ -1,0 +1,81 @@
+import { object, parse, record, string, unknown } from 'valibot';
+
+const Answer = object({ value: unknown() });
+const Failure = object({ value: object({ error: string(), message: string() }) });
+const Session = object({ value: object({ sessionId: string() }) });
+const ElementReference = record(string(), string());
+
+/** An element as WebDriver passes it to and fro. */
+export type ElementReference = Record<string, string>;
+
+/** Where a window stands and how large it is, with its frame; pixels. */
+export type Rect = { x: number; y: number; width: number; height: number };
+
+/** One session of a browser by the W3C's WebDriver protocol: https://www.w3.org/TR/webdriver2/#endpoints. */
+export class WebDriver {
+  readonly #session: string;
+
+  private constructor(session: string) {
+    this.#session = session;
+  }
+
+  /** Asks the driver at this address for a browser. Throws what the driver says against it. */
+  static async open(driver: string, capabilities: object): Promise<WebDriver> {
+    const answer = await send('POST', `${driver}/session`, { capabilities: { alwaysMatch: capabilities } });
+    return new WebDriver(`${driver}/session/${parse(Session, answer).value.sessionId}`);
+  }
+
+  /** Ends the session, and with it the browser. */
+  close(): Promise<unknown> {
+    return send('DELETE', this.#session);
+  }
+
+  goTo(url: string): Promise<unknown> {
+    return this.#post('url', { url });
+  }
+
+  back(): Promise<unknown> {
+    return this.#post('back');
+  }
+
+  reload(): Promise<unknown> {
+    return this.#post('refresh');
+  }
+
+  placeWindow(rect: Rect): Promise<unknown> {
+    return this.#post('window/rect', rect);
+  }
+
+  /** Runs the body of a function in the page, with these arguments; answers what it returns. */
+  run(script: string, ...args: unknown[]): Promise<unknown> {
+    return this.#post('execute/sync', { script, args });
+  }
+
+  /** Scrolls to an element and presses its middle; throws when something else lies over it. */
+  click(element: ElementReference): Promise<unknown> {
+    return this.#post(`element/${Object.values(parse(ElementReference, element)).join()}/click`);
+  }
+
+  /** What a finger, a mouse or a wheel does: https://www.w3.org/TR/webdriver2/#actions. */
+  perform(source: object): Promise<unknown> {
+    return this.#post('actions', { actions: [source] });
+  }
+
+  /** What the window shows, as a PNG. */
+  async screenshot(): Promise<Buffer> {
+    const { value } = parse(Answer, await send('GET', `${this.#session}/screenshot`));
+    return Buffer.from(parse(string(), value), 'base64');
+  }
+
+  async #post(command: string, body: object = {}): Promise<unknown> {
+    return parse(Answer, await send('POST', `${this.#session}/${command}`, body)).value;
+  }
+}
+
+async function send(method: string, url: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const answer: unknown = await response.json();
+  if (response.ok) return answer;
+  const { error, message } = parse(Failure, answer).value;
+  throw new Error(`${method} ${new URL(url).pathname}: ${error}: ${message}`);
+}
