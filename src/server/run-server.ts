@@ -14,6 +14,7 @@ import { startLeader } from './jobs/leader.ts';
 import { startRetention } from './jobs/retention.ts';
 import { signingSecrets } from './local-secret.ts';
 import { makeLog } from './log.ts';
+import { LIMITS } from './plugins/limits.ts';
 import { freeLeases } from './repositories/leases.ts';
 import { isPremium } from './repositories/users.ts';
 import { startFailure } from './start-failure.ts';
@@ -68,7 +69,9 @@ async function start(settings: Config, beforeServing: BeforeServing): Promise<vo
     botToken === undefined
       ? undefined
       : prepareBot({ config: { ...config, botToken }, database, secrets, log, isLeader: leader.isLeader });
-  const app = await buildApp({ config, db, secrets, log, bot });
+  // A machine that plays the messenger as well is somebody's own: a late answer is better there than a refusal.
+  const limits = simulator ? { ...LIMITS, delayMs: 0 } : LIMITS;
+  const app = await buildApp({ config, db, secrets, log, bot, limits });
   closers.push(() => app.close());
   serves = true;
   await app.listen({ port: config.port, host: config.host });
