@@ -8,6 +8,7 @@ import { keepMenuButtonFresh } from './menu-button.ts';
 import { makeLists } from './own-lists.ts';
 import { obeyOwner } from './owner/grant-premium.ts';
 import { manageTitles } from './owner/manage-titles.ts';
+import { refundPayments } from './owner/refund-payment.ts';
 import { takeSources } from './owner/take-sources.ts';
 import { sellPremium } from './premium.ts';
 import { answerSearches } from './search.ts';
@@ -53,6 +54,7 @@ export function makeBot(
   sellPremium(guarded, chats, services);
   makeLists(chats, services);
   obeyOwner(chats, services);
+  refundPayments(chats, services);
   takeSources(chats, services);
   answerTitleButtons(chats, services);
   answerEpisodeButtons(chats, services);

@@ -17,6 +17,7 @@ import { chatOf, startHandlingUpdates } from './handle-updates.ts';
 import { makeLinks } from './links.ts';
 import { makeBot } from './make-bot.ts';
 import type { QueueWorker } from './queue-worker.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 import { retryCalls } from './retry-calls.ts';
 import type { Services } from './services.ts';
 import { serveWebhook, WEBHOOK_PATH, webhookSecret } from './webhook.ts';
@@ -40,6 +41,8 @@ export type ServerBot = {
   wished(): void;
   /** Adds the route where updates come in; there is none when the bot asks for them. */
   serve(app: FastifyInstance): void;
+  /** Makes what is known of payments agree with the messenger's own list. */
+  reconcile(signal: AbortSignal): Promise<void>;
   /** Goes to work, once the server listens; no failure of the messenger ends that. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -72,6 +75,7 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
         ? undefined
         : makeTmdbClient(config, { patience: 'chat', signal: cutOff.signal }),
   };
+  const api = plainApi(config, cutOff.signal);
   const access = { token: config.botToken, apiRoot: config.botApiRoot };
   const bot = makeBot(access, services, retryCalls(cutOff.signal));
   const store = async (updates: readonly Update[]) => {
@@ -92,12 +96,13 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
     serve(app) {
       if (config.usesWebhook) serveWebhook(app, secrets, (update) => store([update]));
     },
+    reconcile: (signal) => reconcilePayments({ db, log, api, signal }, botIdOf(config)),
     async start() {
       if (!takesAddress(config.botApiRoot, config.publicUrl))
         log.warn('the bot cannot open the mini app: PUBLIC_URL has to be an https address');
       // Only this process has an embedded database: what is claimed there, nobody has in hand any more.
       if (kind === 'embedded') await Promise.all([freeClaims(db), freeUpdateClaims(db)]);
-      workers.deliveries = deliveries(config, services, cutOff.signal);
+      workers.deliveries = deliveries(api, services);
       workers.updates = startHandlingUpdates({ db, log, bot });
       const webhook = webhookOf(config, secrets[0]);
       connected = connect(bot, { webhook, store, isLeader, log, signal: ending.signal });
@@ -111,21 +116,26 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
   };
 }
 
-/** The deliveries have calls of their own to the messenger: no retries there, wishes wait in the database. */
-function deliveries(
-  { botToken, botApiRoot }: BotConfig,
-  services: Services,
-  cutOff: AbortSignal,
-): QueueWorker {
+/** Calls without retries, for what waits in the database and comes again by itself. */
+function plainApi({ botToken, botApiRoot }: BotConfig, cutOff: AbortSignal): Api {
   const api = new Api(botToken, { apiRoot: botApiRoot, timeoutSeconds: SEND_SECONDS });
   api.config.use((previous, method, payload, signal) =>
     previous(method, payload, signal ?? forGrammy(cutOff)),
   );
+  return api;
+}
+
+function deliveries(api: Api, services: Services): QueueWorker {
   return startDelivering({
     db: services.db,
     log: services.log,
     grant: (wish: Wish) => deliver(api, services, chatIdOf(wish.userId), wish),
   });
+}
+
+/** A token begins with the bot's own number. */
+function botIdOf({ botToken }: BotConfig): string {
+  return botToken.split(':', 1).join('');
 }
 
 function webhookOf({ usesWebhook, publicUrl }: BotConfig, secret: string) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { premiumDays } from '../../domain/premium-days.ts';
 import { givePremium } from '../../repositories/give-premium.ts';
-import { withdrawPremium } from '../../repositories/users.ts';
+import { withdrawPremium } from '../../repositories/premium.ts';
 import { isOwner, type PrivateChats, type Services } from '../services.ts';
 import { texts } from '../texts.ts';
 
