@@ -3,6 +3,7 @@ import { isDatabaseFailure } from '../domain/database-failure.ts';
 import { answerCallback } from './answer-callback.ts';
 import { answerEpisodeButtons } from './episodes.ts';
 import { failureOf, TryAgainError } from './failures.ts';
+import { requestIdOf } from './handle-updates.ts';
 import { answerInlineQueries } from './inline.ts';
 import { keepMenuButtonFresh } from './menu-button.ts';
 import { makeLists } from './own-lists.ts';
@@ -73,8 +74,12 @@ export function makeBot(
 async function report({ error, ctx }: BotError, { log }: Services, api: Api): Promise<void> {
   if (error instanceof TryAgainError || isDatabaseFailure(error)) throw error;
   const { kind, reason } = failureOf(error);
+  const requestId = requestIdOf(ctx.update);
   if (kind !== 'unreachable')
-    log.error(kind === 'unknown' ? { err: error } : { reason }, 'the bot could not answer');
+    log.error(
+      { requestId, ...(kind === 'unknown' ? { err: error } : { reason }) },
+      'the bot could not answer',
+    );
   const endWaiting = async (text?: string) => {
     if (!ctx.callbackQuery) return false;
     return api.answerCallbackQuery(ctx.callbackQuery.id, text === undefined ? {} : { text });
@@ -85,6 +90,6 @@ async function report({ error, ctx }: BotError, { log }: Services, api: Api): Pr
     else if (!(await endWaiting(texts.somethingWrong).catch(() => false)) && ctx.chat)
       await api.sendMessage(ctx.chat.id, texts.somethingWrong);
   } catch (failure) {
-    log.info({ reason: failureOf(failure).reason }, 'a failure could not be told');
+    log.info({ requestId, reason: failureOf(failure).reason }, 'a failure could not be told');
   }
 }

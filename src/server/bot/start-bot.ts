@@ -3,11 +3,11 @@ import { Api } from 'grammy';
 import type { Update } from 'grammy/types';
 import { type Config, takesAddress } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { Log } from '../database/log.ts';
+import type { ParentLog } from '../database/log.ts';
 import type { Secrets } from '../domain/secrets.ts';
 import { makeTmdbClient, type TmdbSettings } from '../import/tmdb/client.ts';
 import { freeUpdateClaims, storeUpdates } from '../repositories/bot-updates.ts';
-import { freeClaims, type Wish } from '../repositories/wishes.ts';
+import { freeClaims } from '../repositories/wishes.ts';
 import { chatIdOf } from './chat-id.ts';
 import { connect } from './connect.ts';
 import { deliver } from './deliver.ts';
@@ -16,6 +16,7 @@ import { forGrammy } from './grammy-signal.ts';
 import { chatOf, startHandlingUpdates } from './handle-updates.ts';
 import { makeLinks } from './links.ts';
 import { makeBot } from './make-bot.ts';
+import { menuButtons } from './menu-button.ts';
 import type { QueueWorker } from './queue-worker.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { retryCalls } from './retry-calls.ts';
@@ -52,7 +53,7 @@ type Options = {
   config: BotConfig;
   database: Pick<Database, 'db' | 'kind'>;
   secrets: Secrets;
-  log: Log;
+  log: ParentLog;
   /** Of several servers one asks for updates. */
   isLeader(): boolean;
 };
@@ -63,10 +64,12 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
   const cutOff = new AbortController();
   const workers: { deliveries?: QueueWorker; updates?: QueueWorker } = {};
   let connected: Promise<void> | undefined;
+  const links = makeLinks(config, secrets[0]);
   const services: Services = {
     db,
     log,
-    links: makeLinks(config, secrets[0]),
+    links,
+    menu: menuButtons(links, log),
     ownerIds: config.ownerIds,
     premiumStars: config.premiumStars,
     wished: () => workers.deliveries?.wake(),
@@ -102,7 +105,7 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
         log.warn('the bot cannot open the mini app: PUBLIC_URL has to be an https address');
       // Only this process has an embedded database: what is claimed there, nobody has in hand any more.
       if (kind === 'embedded') await Promise.all([freeClaims(db), freeUpdateClaims(db)]);
-      workers.deliveries = deliveries(api, services);
+      workers.deliveries = deliveries(api, services, log);
       workers.updates = startHandlingUpdates({ db, log, bot });
       const webhook = webhookOf(config, secrets[0]);
       connected = connect(bot, { webhook, store, isLeader, log, signal: ending.signal });
@@ -125,11 +128,17 @@ function plainApi({ botToken, botApiRoot }: BotConfig, cutOff: AbortSignal): Api
   return api;
 }
 
-function deliveries(api: Api, services: Services): QueueWorker {
+function deliveries(api: Api, services: Services, log: ParentLog): QueueWorker {
+  const { db, menu } = services;
   return startDelivering({
-    db: services.db,
-    log: services.log,
-    grant: (wish: Wish) => deliver(api, services, chatIdOf(wish.userId), wish),
+    db,
+    log,
+    grant: (wish, wishLog) => deliver(api, { ...services, log: wishLog }, chatIdOf(wish.userId), wish),
+    async granted({ userId }) {
+      const chatId = chatIdOf(userId);
+      // Who opens the mini app by the menu button alone never talks to the bot.
+      if (chatId !== undefined) await menu.renew(api, chatId);
+    },
   });
 }
 
