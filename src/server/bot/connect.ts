@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Bot, HttpError } from 'grammy';
+import { type Api, type Bot, GrammyError, HttpError } from 'grammy';
 import type { Update } from 'grammy/types';
 import type { Log } from '../database/log.ts';
 import { retryDelay } from '../domain/retry-delay.ts';
@@ -8,7 +8,13 @@ import { forGrammy } from './grammy-signal.ts';
 import { texts } from './texts.ts';
 
 /** The kinds of updates that the bot reacts to. */
-const UPDATES = ['message', 'callback_query', 'inline_query', 'pre_checkout_query'] as const;
+const UPDATES = [
+  'message',
+  'callback_query',
+  'inline_query',
+  'pre_checkout_query',
+  'my_chat_member',
+] as const;
 /** Seconds that the messenger holds a question for updates back when there are none. */
 const POLL_SECONDS = 8;
 /** How often a server looks whether asking for updates has become its business, in milliseconds. */
@@ -17,6 +23,7 @@ const STANDBY_MS = 500;
 type Options = {
   /** Where the messenger brings updates, and what it shows there; without it they are asked for. */
   webhook: { url: string; secret: string } | undefined;
+  ownerIds: readonly string[];
   /** Keeps updates; rejects when it could not. */
   store(updates: readonly Update[]): Promise<void>;
   /** Of several servers one asks for updates. */
@@ -34,9 +41,7 @@ export async function connect(bot: Bot, options: Options): Promise<void> {
   for (let attempt = 1; !isEnding(); attempt += 1) {
     try {
       bot.botInfo = await bot.api.getMe();
-      await bot.api.setMyCommands(
-        Object.entries(texts.commands).map(([command, description]) => ({ command, description })),
-      );
+      await showCommands(bot.api, options);
       trouble.isOver();
       attempt = 1;
       if (!webhook) await poll(bot, options);
@@ -47,6 +52,26 @@ export async function connect(bot: Bot, options: Options): Promise<void> {
     }
     await sleep(retryDelay(attempt), undefined, { signal }).catch(() => undefined);
   }
+}
+
+/** Everybody's commands, and for owners theirs besides; an owner who never wrote to the bot has none yet. */
+async function showCommands(api: Api, { ownerIds, log }: Pick<Options, 'ownerIds' | 'log'>): Promise<void> {
+  const all = commandsIn(texts.commands);
+  await api.setMyCommands(all);
+  const owners = [...all, ...commandsIn(texts.owner.commands)];
+  for (const chat_id of ownerIds.map(Number)) {
+    await api.setMyCommands(owners, { scope: { type: 'chat', chat_id } }).catch((error: unknown) => {
+      if (!(error instanceof GrammyError && [400, 403].includes(error.error_code))) throw error;
+      log.info(
+        { userId: String(chat_id), reason: error.description },
+        'an owner has no menu of commands yet',
+      );
+    });
+  }
+}
+
+function commandsIn(descriptions: Readonly<Record<string, string>>) {
+  return Object.entries(descriptions).map(([command, description]) => ({ command, description }));
 }
 
 /** One line when the trouble begins or changes, and one when it is over, however many attempts lie between. */

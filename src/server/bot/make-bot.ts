@@ -4,7 +4,9 @@ import { answerCallback } from './answer-callback.ts';
 import { answerEpisodeButtons } from './episodes.ts';
 import { failureOf, TryAgainError } from './failures.ts';
 import { requestIdOf } from './handle-updates.ts';
+import { hearOfBlocks } from './hear-of-blocks.ts';
 import { answerInlineQueries } from './inline.ts';
+import { knowNames } from './know-names.ts';
 import { keepMenuButtonFresh } from './menu-button.ts';
 import { makeLists } from './own-lists.ts';
 import { obeyOwner } from './owner/grant-premium.ts';
@@ -49,6 +51,8 @@ export function makeBot(
   answerInlineQueries(guarded, services);
   // Groups and channels are where links are shared; what the bot says and sends is for one person alone.
   const chats = guarded.chatType('private');
+  hearOfBlocks(chats, services);
+  knowNames(chats, services);
   keepMenuButtonFresh(chats, services);
   manageTitles(chats, services);
   answerStart(chats, services);

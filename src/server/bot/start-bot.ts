@@ -107,8 +107,9 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
       if (kind === 'embedded') await Promise.all([freeClaims(db), freeUpdateClaims(db)]);
       workers.deliveries = deliveries(api, services, log);
       workers.updates = startHandlingUpdates({ db, log, bot });
+      const { ownerIds } = config;
       const webhook = webhookOf(config, secrets[0]);
-      connected = connect(bot, { webhook, store, isLeader, log, signal: ending.signal });
+      connected = connect(bot, { webhook, ownerIds, store, isLeader, log, signal: ending.signal });
     },
     async stop() {
       ending.abort();

@@ -100,12 +100,19 @@ export const texts = {
     outcome === 'new' ? `Fatto: ora si può guardare ${what}.` : `Fatto: video sostituito per ${what}.`,
 
   grantHelp:
-    'Scrivi /concedi e il numero della persona, poi i giorni in più se vuoi una scadenza: «/concedi 42 30».',
+    'Scrivi /concedi e il numero o il @nome della persona, poi i giorni in più se vuoi una scadenza: ' +
+    '«/concedi 42 30», «/concedi @anna 30».',
+  noSuchPerson: (who: string) =>
+    `Non conosco nessuno con ${who.startsWith('@') ? 'il nome' : 'il numero'} ${who}: deve prima scrivere al bot.`,
+  grantedToYou: (until: Date | 'without end') =>
+    `Hai ricevuto premium in regalo. ${until === 'without end' ? texts.premiumEndless : texts.premiumUntil(until)} ` +
+    'Le tue liste sono in Vetrina, sotto «Liste».',
+  notTold: 'Non ho potuto scriverglielo: forse ha bloccato il bot.',
   granted: (userId: string, until: Date | 'without end') =>
     until === 'without end'
       ? `${userId} è premium, senza scadenza.`
       : `${userId} è premium fino al ${date.format(until)}.`,
-  revokeHelp: 'Scrivi /revoca e il numero della persona: «/revoca 42».',
+  revokeHelp: 'Scrivi /revoca e il numero o il @nome della persona: «/revoca 42».',
   refundHelp: 'Scrivi /rimborsa e il codice del pagamento, che sta nella ricevuta: «/rimborsa stx…».',
   refundUnknown: 'Non conosco un pagamento con questo codice.',
   refundForgotten: 'Chi ha pagato è stato dimenticato: non si sa più a chi rimborsare.',

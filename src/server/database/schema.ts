@@ -81,6 +81,8 @@ export interface PersonTable {
   premium_until: ColumnType<unknown, Date | string | null | undefined, Date | string | null>;
   /** Launch keys and sessions from before are no good any more. */
   sessions_ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** The name in the messenger, in small letters and without @, as it was when they last wrote to the bot. */
+  username: string | null;
 }
 
 export interface ListItemTable {

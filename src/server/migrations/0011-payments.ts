@@ -3,7 +3,7 @@ import { runStatements } from './run-statements.ts';
 
 /**
  * What premium is made of, so that a refund takes back its own month and nothing else; payments of people who are
- * forgotten; the request that a wish came with; and ways to find what is too old to be kept. Premium of before counts as one grant: what is left of it.
+ * forgotten; by what name the messenger knows somebody; the request that a wish came with; and ways to find what is too old to be kept. Premium of before counts as one grant: what is left of it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [
@@ -22,6 +22,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `alter table payment alter column user_id drop not null, add column refunded_at timestamptz`,
     `create index payment_by_person on payment (user_id)`,
     `alter table wish add column request_id text`,
+    `alter table person add column username text`,
+    `create index person_by_username on person (username) where username is not null`,
     // What is too old is looked for by these: rows come in the order of their time.
     `create index play_event_by_time on play_event using brin (played_at)`,
     `create index wish_by_time on wish using brin (created_at)`,

@@ -29,3 +29,36 @@ export async function endedSessions(db: Kysely<Schema>): Promise<ReadonlyMap<str
     .execute();
   return new Map(rows.flatMap(({ user_id, endedAt }) => (endedAt ? [[user_id, endedAt] as const] : [])));
 }
+
+/** Notes by what name the messenger knows somebody now, in small letters; it is nobody else's any more. */
+export async function keepUsername(
+  db: Kysely<Schema>,
+  { userId, username }: { userId: string; username: string | null },
+): Promise<void> {
+  await sql`
+    with other as (
+      update person set username = null where username = ${username} and user_id <> ${userId}
+    )
+    insert into person (user_id, username) values (${userId}, ${username})
+    on conflict (user_id) do update set username = excluded.username`.execute(db);
+}
+
+/** Who has this name, in small letters. */
+export async function findByUsername(db: Kysely<Schema>, username: string): Promise<string | undefined> {
+  const person = await db
+    .selectFrom('person')
+    .select('user_id')
+    .where('username', '=', username)
+    .executeTakeFirst();
+  return person?.user_id;
+}
+
+/** Whether somebody was here before, or was given something. */
+export async function isKnown(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const person = await db
+    .selectFrom('person')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return person !== undefined;
+}

@@ -89,6 +89,18 @@ export async function postponeWish(
   return settle(db, claim, sql`next_attempt_at = ${next}, failure = ${failure}`);
 }
 
+/** Gives up all that waits for somebody, and answers how much that was; what is in hand ends by itself. */
+export async function giveUpWishes(db: Kysely<Schema>, userId: string, failure: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('wish')
+    .set({ state: 'failed', failure })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .where('claimed_until', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 async function settle(
   db: Kysely<Schema>,
   { id, attempts }: Claim,
