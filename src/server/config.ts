@@ -151,6 +151,8 @@ export type Config = {
   images: ImageSettings;
   /** Where people reach the mini app; launch links start with it. */
   publicUrl: string;
+  /** Whether the settings say so, or at least the port. */
+  namesAddress: boolean;
   /** For how many days who played what is kept, what was delivered, and which updates were dealt with. */
   keepDays: { plays: number; wishes: number; updates: number };
   logLevel: (typeof LEVELS)[number];
@@ -195,6 +197,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       folder: join(values.DATA_DIR, 'images'),
       maxBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
     },
+    namesAddress: values.PUBLIC_URL !== undefined || set.some(([name]) => name === 'PORT'),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     keepDays: {
       plays: values.KEEP_PLAYS_DAYS,

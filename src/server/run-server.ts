@@ -14,6 +14,7 @@ import { startCounting } from './jobs/count-plays.ts';
 import { startLeader } from './jobs/leader.ts';
 import { startLeadersJob } from './jobs/leaders-job.ts';
 import { startRetention } from './jobs/retention.ts';
+import { keepAddress } from './last-address.ts';
 import { signingSecrets } from './local-secret.ts';
 import { makeLog } from './log.ts';
 import { freeLeases } from './repositories/leases.ts';
@@ -80,6 +81,9 @@ async function start(settings: Config, beforeServing: BeforeServing): Promise<vo
   closers.push(() => app.close());
   serves = true;
   await app.listen({ port: config.port, host: config.host });
+  await keepAddress(config).catch((err: unknown) =>
+    log.info({ err }, 'the address could not be kept for commands'),
+  );
   if (bot) closers.push(() => bot.stop());
   await bot?.start();
   welcome(config, secrets[0], visitors);

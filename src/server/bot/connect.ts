@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Api, type Bot, GrammyError, HttpError } from 'grammy';
+import { type Bot, HttpError } from 'grammy';
 import type { Update } from 'grammy/types';
 import type { Log } from '../database/log.ts';
 import { retryDelay } from '../domain/retry-delay.ts';
 import { failureOf } from './failures.ts';
 import { forGrammy } from './grammy-signal.ts';
-import { texts } from './texts.ts';
+import { showCommands, showOwnerCommands } from './show-commands.ts';
 
 /** The kinds of updates that the bot reacts to. */
 const UPDATES = [
@@ -41,7 +41,8 @@ export async function connect(bot: Bot, options: Options): Promise<void> {
   for (let attempt = 1; !isEnding(); attempt += 1) {
     try {
       bot.botInfo = await bot.api.getMe();
-      await showCommands(bot.api, options);
+      await showCommands(bot.api);
+      for (const id of options.ownerIds) await showOwnerCommands(bot.api, Number(id), log);
       trouble.isOver();
       attempt = 1;
       if (!webhook) await poll(bot, options);
@@ -52,26 +53,6 @@ export async function connect(bot: Bot, options: Options): Promise<void> {
     }
     await sleep(retryDelay(attempt), undefined, { signal }).catch(() => undefined);
   }
-}
-
-/** Everybody's commands, and for owners theirs besides; an owner who never wrote to the bot has none yet. */
-async function showCommands(api: Api, { ownerIds, log }: Pick<Options, 'ownerIds' | 'log'>): Promise<void> {
-  const all = commandsIn(texts.commands);
-  await api.setMyCommands(all);
-  const owners = [...all, ...commandsIn(texts.owner.commands)];
-  for (const chat_id of ownerIds.map(Number)) {
-    await api.setMyCommands(owners, { scope: { type: 'chat', chat_id } }).catch((error: unknown) => {
-      if (!(error instanceof GrammyError && [400, 403].includes(error.error_code))) throw error;
-      log.info(
-        { userId: String(chat_id), reason: error.description },
-        'an owner has no menu of commands yet',
-      );
-    });
-  }
-}
-
-function commandsIn(descriptions: Readonly<Record<string, string>>) {
-  return Object.entries(descriptions).map(([command, description]) => ({ command, description }));
 }
 
 /** One line when the trouble begins or changes, and one when it is over, however many attempts lie between. */

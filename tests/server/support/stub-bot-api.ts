@@ -27,6 +27,11 @@ export type StubBotApi = {
 
 type Planned = { method: string; fault: Fault; times: number; chatId: number | undefined };
 
+/** The chat that a call is about; commands name theirs in a scope. */
+function chatOf({ chat_id, scope }: Record<string, unknown>): unknown {
+  return chat_id ?? (typeof scope === 'object' && scope && 'chat_id' in scope ? scope.chat_id : undefined);
+}
+
 /** A Bot API server that takes every call, notes it, and fails when told to. */
 export async function stubBotApi(): Promise<StubBotApi> {
   const app = fastify({ forceCloseConnections: true });
@@ -43,7 +48,7 @@ export async function stubBotApi(): Promise<StubBotApi> {
       const payload = body ?? {};
       if (method === 'getUpdates') return { ok: true, result: await poll(Number(payload['offset'] ?? 0)) };
       if (method !== 'getStarTransactions') calls.push({ method, payload });
-      const fault = nextFault(method, payload['chat_id']);
+      const fault = nextFault(method, chatOf(payload));
       if (fault === 'silent') return sleep(60_000, reply, { ref: false });
       if (fault === 'disconnect') {
         reply.hijack().raw.destroy();

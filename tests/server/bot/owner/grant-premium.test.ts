@@ -85,9 +85,10 @@ it('premium for a number that nobody has is refused', async () => {
   expect(await isPremium(server.db, '404')).toBe(false);
 });
 
-it('owners find their commands in their own menu', async () => {
+it('owners find their commands in their own menu, also who writes to the bot for the first time', async () => {
+  const description = 'Bad Request: chat not found';
   const fresh = await testBot({ ownerIds: [String(OWNER), '9010'] }, (api) =>
-    api.fail('setMyCommands', { error_code: 400, description: 'Bad Request: chat not found' }, { times: 0 }),
+    api.fail('setMyCommands', { error_code: 400, description }, { chatId: OWNER }),
   );
   const [all, owner, other] = fresh.api.of('setMyCommands');
   expect(all).not.toHaveProperty('scope');
@@ -97,6 +98,11 @@ it('owners find their commands in their own menu', async () => {
     commands: expect.arrayContaining([{ command: 'concedi', description: expect.any(String) }]),
   });
   expect(other).toMatchObject({ scope: { chat_id: 9010 } });
+  expect(fresh.log()).toContain('an owner has no menu of commands yet');
+  await fresh.say('/start', OWNER);
+  expect(fresh.api.of('setMyCommands')[3]).toEqual(owner);
+  await fresh.say('/start', ANNA);
+  expect(fresh.api.of('setMyCommands')).toHaveLength(4);
   await fresh.close();
 });
 
