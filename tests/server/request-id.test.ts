@@ -124,9 +124,15 @@ it('no line of a whole journey holds a key, a token or launch data', { timeout: 
     url: '/bot/webhook',
     headers: { 'x-telegram-bot-api-secret-token': 'no' },
   });
-  server.api.fail('sendMessage', 'disconnect', { times: 20, chatId: ANNA });
-  server.api.fail('setChatMenuButton', 'disconnect', { times: 5 });
+  const refusal = { error_code: 400, description: 'Bad Request: no' };
+  server.api.fail('sendMessage', refusal, { chatId: ANNA });
+  server.api.fail('setChatMenuButton', refusal);
   await server.say('/start');
+  server.api.fail('sendMessage', 'disconnect', { chatId: 33 });
+  await play(33, { 'x-request-id': 'journey-3' });
+  await expect
+    .poll(() => linesOf('journey-3').map(({ msg }) => msg), { timeout: TIME })
+    .toContain('a wish was not granted');
   server.cutDatabase(true);
   await server.app.inject({ url: `/api/get_list/liste?user-id=${ANNA}`, headers });
   await signIn(ANNA);
