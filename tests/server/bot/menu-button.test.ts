@@ -52,7 +52,7 @@ it('who opens the mini app every day by the menu button alone is never locked ou
   }
 });
 
-it('it is renewed when it is due, not at each delivery', { timeout: TIME }, async () => {
+it('the button is renewed when that is due, not at each delivery', { timeout: TIME }, async () => {
   for (const film of [1, 2, 3]) await play(78, film);
   await play(79, 1);
   await expect.poll(() => buttonsOf(79).length, { timeout: TIME }).toBe(1);

@@ -120,7 +120,7 @@ it('stops when the server ends', async () => {
   const server = await testBot();
   server.api.transactions.push(paid('charge-1'));
   const ended = AbortSignal.abort();
-  await expect(server.bot.reconcile(ended)).rejects.toThrow();
+  await expect(server.bot.reconcile(ended)).rejects.toThrow(/abort/i);
   expect(await isPremium(server.db, String(ANNA))).toBe(false);
   await server.bot.reconcile(new AbortController().signal);
   expect(await isPremium(server.db, String(ANNA))).toBe(true);
