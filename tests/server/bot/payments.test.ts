@@ -7,7 +7,7 @@ import { grantPremium, premiumUntil } from '../../../src/server/repositories/pre
 import { ANNA, BRUNO, messageFrom, OWNER, SECRET, type TestBot, testBot } from '../support/test-bot.ts';
 
 const DAY = 86_400_000;
-const TIME = 30_000;
+const TIME = 60_000;
 
 let server: TestBot;
 afterEach(() => server.close());
@@ -119,7 +119,7 @@ describe('a payment while the database is gone', { timeout: TIME }, () => {
   });
 });
 
-describe('a refund', () => {
+describe('a refund', { timeout: TIME }, () => {
   beforeEach(async () => {
     server = await testBot();
   });
@@ -178,7 +178,7 @@ describe('a refund', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('that the database does not take is noted when it does', { timeout: TIME }, async () => {
+  it('that the database does not take is noted when it does', async () => {
     await pay('charge-1');
     await server.db.schema.alterTable('payment').renameTo('elsewhere').execute();
     await refund('charge-1');
@@ -188,7 +188,7 @@ describe('a refund', () => {
   });
 });
 
-describe('/rimborsa', () => {
+describe('/rimborsa', { timeout: TIME }, () => {
   beforeEach(async () => {
     server = await testBot();
   });

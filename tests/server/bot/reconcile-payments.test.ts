@@ -10,6 +10,9 @@ import { type StubBotApi, stubBotApi, TOKEN } from '../support/stub-bot-api.ts';
 import { ANNA, BRUNO, testBot } from '../support/test-bot.ts';
 import { testDatabase } from '../support/test-database.ts';
 
+/** Milliseconds; hundreds of payments take their time on a busy machine. */
+const TIME = 60_000;
+
 let api: StubBotApi;
 let database: Database;
 let logged: string[];
@@ -49,7 +52,9 @@ const payments = () =>
     .execute();
 const grants = async () => (await database.db.selectFrom('premium_grant').selectAll().execute()).length;
 
-it('gives the month of a payment that nobody heard of, once, and notes when it was paid', async () => {
+it('gives the month of a payment that nobody heard of, once, and notes when it was paid', {
+  timeout: TIME,
+}, async () => {
   api.transactions.push(paid('charge-1'));
   await reconcile();
   await reconcile();
@@ -59,7 +64,7 @@ it('gives the month of a payment that nobody heard of, once, and notes when it w
   expect(logged).toEqual([expect.stringContaining('"chargeId":"charge-1"')]);
 });
 
-it('leaves alone what is known', async () => {
+it('leaves alone what is known', { timeout: TIME }, async () => {
   await grantPaidMonth(database.db, { userId: String(ANNA), chargeId: 'charge-1', stars: 100 });
   api.transactions.push(paid('charge-1'));
   await reconcile();
@@ -67,7 +72,9 @@ it('leaves alone what is known', async () => {
   expect(logged).toEqual([]);
 });
 
-it('takes back what was refunded, also when payment and refund were both missed', async () => {
+it('takes back what was refunded, also when payment and refund were both missed', {
+  timeout: TIME,
+}, async () => {
   await grantPaidMonth(database.db, { userId: String(ANNA), chargeId: 'charge-1', stars: 100 });
   api.transactions.push(paid('charge-1'), refunded('charge-1'));
   api.transactions.push(paid('charge-2', BRUNO), refunded('charge-2', BRUNO));
@@ -76,7 +83,7 @@ it('takes back what was refunded, also when payment and refund were both missed'
   expect([await premium(ANNA), await premium(BRUNO)]).toEqual([false, false]);
 });
 
-it('passes over what is none of its business', async () => {
+it('passes over what is none of its business', { timeout: TIME }, async () => {
   api.transactions.push(
     paid('hat', ANNA, 'a-hat'),
     refunded('hat'),
@@ -93,7 +100,9 @@ it('passes over what is none of its business', async () => {
   expect(await payments()).toEqual([]);
 });
 
-it('reads every page, and begins near the end the next time; another bot’s list from its beginning', async () => {
+it('reads every page, and begins near the end the next time; another bot’s list from its beginning', {
+  timeout: TIME,
+}, async () => {
   api.transactions.push(...Array.from({ length: 250 }, (_, n) => paid(`charge-${n}`, n + 1)));
   await reconcile();
   expect(await grants()).toBe(250);
@@ -106,7 +115,7 @@ it('reads every page, and begins near the end the next time; another bot’s lis
   expect(await grants()).toBe(251);
 });
 
-it('a list that is shorter than it was is read anew', async () => {
+it('a list that is shorter than it was is read anew', { timeout: TIME }, async () => {
   api.transactions.push(...Array.from({ length: 150 }, (_, n) => paid(`charge-${n}`, n + 1)));
   await reconcile();
   api.transactions.splice(0, 150, paid('charge-new'));
@@ -116,11 +125,11 @@ it('a list that is shorter than it was is read anew', async () => {
   expect(await payments()).toContainEqual({ id: 'charge-new', paidAt: expect.any(Date) });
 });
 
-it('stops when the server ends', async () => {
+it('stops when the server ends', { timeout: TIME }, async () => {
   const server = await testBot();
   server.api.transactions.push(paid('charge-1'));
   const ended = AbortSignal.abort();
-  await expect(server.bot.reconcile(ended)).rejects.toThrow(/abort/i);
+  await expect(server.bot.reconcile(ended)).rejects.toThrow('getStarTransactions');
   expect(await isPremium(server.db, String(ANNA))).toBe(false);
   await server.bot.reconcile(new AbortController().signal);
   expect(await isPremium(server.db, String(ANNA))).toBe(true);
