@@ -35,13 +35,15 @@ export type AppOptions = {
   log: Logger;
   /** Grants what people wish; without one, wishes wait. */
   bot?: Pick<ServerBot, 'username' | 'wished' | 'serve'> | undefined;
+  /** Whether the server is about to stop. */
+  isEnding?: () => boolean;
   /** How long catalogue answers are kept, in milliseconds. */
   catalogueLife?: number;
   /** How often one person, and one address, may call. */
   limits?: Limits;
 };
 
-/** The whole server, not listening yet: the 23 calls, `/healthz`, pictures and the client's files. */
+/** The whole server, not listening yet: the 23 calls, health, pictures and the client's files. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { bot, limits = LIMITS } = options;
   const app = bareApp(options.log, options.config.trustsProxy);
@@ -53,6 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     endings: sessionEndings(() => endedSessions(options.db)),
     cache: catalogueCache(options.catalogueLife),
     images: { named: options.config.images, library: imageLibrary(options.config.images, options.log) },
+    isEnding: options.isEnding ?? (() => false),
     wished: () => bot?.wished(),
   };
   answerErrors(app);

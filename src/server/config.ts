@@ -61,6 +61,7 @@ const hosts = v.pipe(
   v.check((list) => list.every((host) => URL.canParse(`http://${host}`) && /^[^/@?#]+$/.test(host))),
 );
 const megabytes = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number));
+const seconds = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
 const stars = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(10_000));
 
 const secrets = v.pipe(
@@ -84,6 +85,7 @@ const environment = v.object({
   BOT_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\d+:[\w-]+$/, 'must look like 123456:ABC-def'))),
   BOT_USERNAME: v.message(v.optional(botName), 'must have 3 to 32 letters, digits or _'),
   BOT_API_ROOT: v.message(v.optional(apiRoot, TELEGRAM), 'must be an http or https address'),
+  DRAIN_SECONDS: v.message(v.optional(seconds, '0'), 'must be a whole number from 0 to 999'),
   TRUST_PROXY: v.message(v.optional(yesOrNo, 'no'), 'must be yes or no'),
   REQUIRE_LAUNCH_DATA: v.message(v.optional(yesOrNo), 'must be yes or no'),
   OWNER_IDS: v.message(v.optional(ids), 'must be numbers with commas between'),
@@ -112,6 +114,8 @@ export type Config = {
   host: string;
   databaseUrl: string | undefined;
   dataFolder: string;
+  /** So long a server that is told to stop still serves, while its balancer looks elsewhere. */
+  drainSeconds: number;
   /** Undefined: the secret kept in the data folder is used. */
   launchSecrets: Secrets | undefined;
   /** A proxy in front says who calls (`X-Forwarded-For`). */
@@ -164,6 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     dataFolder: values.DATA_DIR,
+    drainSeconds: values.DRAIN_SECONDS,
     launchSecrets: values.LAUNCH_SECRET,
     trustsProxy: values.TRUST_PROXY,
     requiresLaunchData: values.REQUIRE_LAUNCH_DATA ?? opensInMessenger(values),

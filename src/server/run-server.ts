@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { buildApp } from './app.ts';
 import { startSimulator, withSimulator } from './bot/simulator.ts';
@@ -31,8 +32,8 @@ export type BeforeServing = (start: {
   say: (line: string) => void;
 }) => Promise<readonly Visitor[]>;
 
-/** How long closing may take before the process ends anyway, in milliseconds. */
-const PATIENCE = 10_000;
+/** How long closing may take before the process ends anyway, in milliseconds; the time to drain comes on top. */
+let patience = 10_000;
 
 /** What has to be closed, the latest opened first. */
 const closers: (() => Promise<void>)[] = [];
@@ -68,12 +69,15 @@ async function start(settings: Config, beforeServing: BeforeServing): Promise<vo
     botToken === undefined
       ? undefined
       : prepareBot({ config: { ...config, botToken }, database, secrets, log, isLeader: leader.isLeader });
-  const app = await buildApp({ config, db, secrets, log, bot });
+  const app = await buildApp({ config, db, secrets, log, bot, isEnding: () => ending !== undefined });
   closers.push(() => app.close());
   serves = true;
   await app.listen({ port: config.port, host: config.host });
   if (bot) closers.push(() => bot.stop());
   await bot?.start();
+  const drainMs = config.drainSeconds * 1000;
+  patience += drainMs;
+  closers.push(() => sleep(drainMs));
   welcome(config, secrets[0], visitors);
   if (simulator) say(`Simulator: ${simulator.url}`);
 }
@@ -97,7 +101,7 @@ async function end(): Promise<void> {
   say('Closing ...');
   // The database bears being left in the middle: before anybody is served there is nothing to wait for.
   if (!serves) process.exit(0);
-  setTimeout(() => process.exit(1), PATIENCE).unref();
+  setTimeout(() => process.exit(1), patience).unref();
   await closeAll();
   process.exit(0);
 }
