@@ -8,6 +8,7 @@ import type { Secrets } from './domain/secrets.ts';
 import { sessionEndings } from './domain/session-endings.ts';
 import { sessionTokens } from './domain/session-token.ts';
 import { imageLibrary } from './images/image-library.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { catalogueCache } from './plugins/catalogue-cache.ts';
 import { serveClient } from './plugins/client-files.ts';
 import { answerBadAddress, answerErrors } from './plugins/errors.ts';
@@ -35,6 +36,8 @@ export type AppOptions = {
   log: Logger;
   /** Grants what people wish; without one, wishes wait. */
   bot?: Pick<ServerBot, 'username' | 'wished' | 'serve'> | undefined;
+  /** Measures calls and the cache, where that is wanted. */
+  metrics?: Metrics | undefined;
   /** Whether the server is about to stop. */
   isEnding?: () => boolean;
   /** How long catalogue answers are kept, in milliseconds. */
@@ -61,6 +64,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app);
   await shedLoad(app, limits.delayMs);
   giveLastAnswers(app);
+  options.metrics?.watchCalls(app);
+  options.metrics?.watchCache(context.cache.counts);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');

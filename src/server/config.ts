@@ -90,6 +90,8 @@ const environment = v.object({
   REQUIRE_LAUNCH_DATA: v.message(v.optional(yesOrNo), 'must be yes or no'),
   OWNER_IDS: v.message(v.optional(ids), 'must be numbers with commas between'),
   PREMIUM_STARS: v.message(v.optional(stars, '100'), 'must be a whole number from 1 to 10000'),
+  METRICS_PORT: v.message(v.optional(port), 'must be a whole number from 1 to 65535'),
+  METRICS_TOKEN: v.optional(accessToken),
   TMDB_TOKEN: v.optional(accessToken),
   TMDB_API_ROOT: v.message(v.optional(apiRoot, TMDB.api), 'must be an http or https address'),
   TMDB_EXPORTS_ROOT: v.message(v.optional(apiRoot, TMDB.exports), 'must be an http or https address'),
@@ -133,6 +135,9 @@ export type Config = {
   ownerIds: readonly string[];
   /** What a month of premium costs, in Telegram Stars. */
   premiumStars: number;
+  /** Where the server tells of itself, and who is told: on a port of its own, on its own port to who shows a token. */
+  metricsPort: number | undefined;
+  metricsToken: string | undefined;
   /** A read access token or an API key of the movie database; undefined: nothing can be imported from there. */
   tmdbToken: string | undefined;
   /** The movie database's addresses, without a slash at the end. */
@@ -163,6 +168,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = read.output;
   const simulatorPort = values.SIMULATOR_PORT ?? neighbourOf(values.PORT);
   if (simulatorPort === values.PORT) throw new ConfigError('SIMULATOR_PORT must be another port than PORT');
+  if (values.METRICS_PORT === values.PORT)
+    throw new ConfigError('METRICS_PORT must be another port than PORT');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -178,6 +185,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     usesWebhook: canBeCalled(values),
     ownerIds: values.OWNER_IDS ?? [],
     premiumStars: values.PREMIUM_STARS,
+    metricsPort: values.METRICS_PORT,
+    metricsToken: values.METRICS_TOKEN,
     tmdbToken: values.TMDB_TOKEN,
     tmdbApiRoot: values.TMDB_API_ROOT,
     tmdbExportsRoot: values.TMDB_EXPORTS_ROOT,

@@ -15,9 +15,12 @@ import { startLeader } from './jobs/leader.ts';
 import { startRetention } from './jobs/retention.ts';
 import { signingSecrets } from './local-secret.ts';
 import { makeLog } from './log.ts';
+import { makeMetrics } from './metrics/metrics.ts';
+import { measuresItself, offerMetrics } from './metrics/serve-metrics.ts';
 import { freeLeases } from './repositories/leases.ts';
 import { isPremium } from './repositories/users.ts';
 import { startFailure } from './start-failure.ts';
+import { VERSION } from './version.ts';
 
 /** Somebody whom a launch link is printed for. */
 export type Visitor = { userId: string; label: string };
@@ -69,8 +72,13 @@ async function start(settings: Config, beforeServing: BeforeServing): Promise<vo
     botToken === undefined
       ? undefined
       : prepareBot({ config: { ...config, botToken }, database, secrets, log, isLeader: leader.isLeader });
-  const app = await buildApp({ config, db, secrets, log, bot, isEnding: () => ending !== undefined });
+  const metrics = measuresItself(config)
+    ? makeMetrics({ db, pool: database.pool, isLeader: leader.isLeader, version: VERSION })
+    : undefined;
+  const isEnding = () => ending !== undefined;
+  const app = await buildApp({ config, db, secrets, log, bot, metrics, isEnding });
   closers.push(() => app.close());
+  if (metrics) closers.push(await offerMetrics(app, metrics, config));
   serves = true;
   await app.listen({ port: config.port, host: config.host });
   if (bot) closers.push(() => bot.stop());
