@@ -53,6 +53,10 @@ export const WALLS = [
   { inside: 'src/server/plugins', files: [...server('domain'), CONTRACT] },
   { inside: 'src/server/images', files: [...server('domain'), CONTRACT] },
   {
+    inside: 'src/server/backup',
+    files: server('repositories', 'database', 'version.ts'),
+  },
+  {
     inside: 'src/server/metrics',
     files: server('repositories', 'plugins'),
     types: server('database', 'config.ts'),

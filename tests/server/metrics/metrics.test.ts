@@ -58,7 +58,7 @@ describe('the metrics', () => {
 
   it('count calls by route and status, however many addresses are asked for', async () => {
     for (let id = 1; id <= 20; id += 1) {
-      await server.ask(`GET /api/get_content/${id}0000`, { as: '42' });
+      await server.ask(`GET /api/get_content/${id}0000?user-id=42`, { as: '42' });
       await server.ask(`GET /screen/${id}`);
       await server.ask(`POST /nothing/${id}?${id}`);
     }

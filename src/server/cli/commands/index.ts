@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { backupCommands } from './backup.ts';
 import { endSessionsCommand } from './end-sessions.ts';
 import { link } from './link.ts';
 import { listCommands } from './lists.ts';
@@ -20,4 +21,5 @@ export const commands: readonly Command[] = [
   ...listCommands,
   link,
   endSessionsCommand,
+  ...backupCommands,
 ];
