@@ -146,7 +146,7 @@ describe('a file that is not a whole back-up changes nothing', () => {
       'with a byte changed',
       async () => {
         const bytes = await readFile(file);
-        bytes[bytes.length - 6] ^= 1;
+        bytes.writeUInt8(bytes.readUInt8(bytes.length - 6) ^ 1, bytes.length - 6);
         await writeFile(file, bytes);
       },
       'incorrect data check',
