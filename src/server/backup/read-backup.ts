@@ -48,13 +48,15 @@ export async function checkBackup(file: string): Promise<Summary & { start: Star
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
-  let failure: Error | null = null;
+  const failures: Error[] = [];
   const text = pipeline(createReadStream(file), createGunzip(), new PassThrough(), (error) => {
-    failure = error ?? null;
+    if (!error) return;
+    failures.push(error);
     // What the reader of lines does not hear of: it just ends.
-    if (error) text.end();
+    text.end();
   });
   for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) yield line;
+  const [failure] = failures;
   if (failure) throw failure;
 }
 

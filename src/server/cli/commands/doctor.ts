@@ -13,14 +13,13 @@ export const doctor: Command = {
   details: 'Ends with 1 when something fails. Give it the settings of the server.',
   async run(_input, { config, db, say }) {
     const all = await Promise.all([
-      lookAtVersions(),
       lookAtDatabase(db, config),
       lookAtDisk(config),
       lookAtBot(config),
       lookAtAddress(config),
       lookAtClock(config),
     ]);
-    const findings = all.flat();
+    const findings = [...lookAtVersions(), ...all.flat()];
     for (const finding of findings) say(lineOf(finding));
     return findings.some(({ state }) => state === 'fail') ? 1 : 0;
   },
