@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Schema } from '../database/schema.ts';
@@ -13,8 +15,10 @@ const SLOW = 20;
 /** Whether the database can be opened, what it is, how fast it answers, and whether its schema fits. */
 export async function lookAtDatabase(
   open: () => Promise<Kysely<Schema>>,
-  config: Pick<Config, 'databaseUrl'>,
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
 ): Promise<Finding[]> {
+  const hasNone = config.databaseUrl === undefined && !existsSync(join(config.dataFolder, 'database'));
+  if (hasNone) return [warn('there is none yet', 'Start the server: it makes one in DATA_DIR.')];
   try {
     const db = await open();
     const time = await pingTime(db);

@@ -1,4 +1,7 @@
 // @vitest-environment node
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,12 +13,15 @@ import { testDatabase } from '../../support/test-database.ts';
 const BOT_TOKEN = '123456:ABC-def';
 let database: Database;
 let root: string;
+let folder: string;
 let answers: { webhook: object; health: object; date: Date };
 let close: () => Promise<void>;
 
 /** The messenger and the public address in one. */
 beforeEach(async () => {
   database = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'vetrina-doctor-'));
+  await mkdir(join(folder, 'database'));
   const app = fastify({ forceCloseConnections: true });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('date', answers.date.toUTCString());
@@ -38,6 +44,7 @@ beforeEach(async () => {
   close = async () => {
     await app.close();
     await database.close();
+    await rm(folder, { recursive: true });
   };
 });
 afterEach(() => close());
@@ -46,7 +53,7 @@ async function doctor(
   env: Record<string, string> = {},
   open = async () => ({ ...database, close: async () => {} }),
 ) {
-  const settings = { BOT_TOKEN, BOT_API_ROOT: root, PUBLIC_URL: root, DATA_DIR: '/tmp', ...env };
+  const settings = { BOT_TOKEN, BOT_API_ROOT: root, PUBLIC_URL: root, DATA_DIR: folder, ...env };
   const { code, said, complained } = await commandLine(['doctor'], { env: settings, open });
   expect(complained).toBe('');
   expect(said).not.toContain(BOT_TOKEN.split(':')[1]);
@@ -64,7 +71,7 @@ describe('the doctor', () => {
     expect(said).toMatch(/^ok +webhook +updates come to http.*\/bot\/webhook$/m);
     expect(said).toMatch(/^ok +address +http.*\/healthz answers$/m);
     expect(said).toMatch(/^ok +clock/m);
-    expect(said).toMatch(/ disk +[\d.]+ GB free for DATA_DIR \/tmp$/m);
+    expect(said).toMatch(/ disk +[\d.]+ GB free for DATA_DIR \//m);
     expect(said).toMatch(/^fail +address +http.* is no https address.*\n +Put the server behind a proxy/m);
   });
 
@@ -124,6 +131,12 @@ describe('the doctor', () => {
     );
     await sql`delete from kysely_migration where name = '0009-updates'`.execute(database.db);
     expect((await doctor()).said).toMatch(/^fail +database +lacks the migrations 0009-updates\n/m);
+  });
+
+  it('makes no database where there is none', async () => {
+    await rm(join(folder, 'database'), { recursive: true });
+    const { said } = await doctor({}, () => Promise.reject(new Error('opened')));
+    expect(said).toMatch(/^warn +database +there is none yet\n +Start the server/m);
   });
 
   it('finds a Node that is too old', () => {
