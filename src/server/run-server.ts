@@ -17,6 +17,7 @@ import { signingSecrets } from './local-secret.ts';
 import { makeLog } from './log.ts';
 import { makeMetrics } from './metrics/metrics.ts';
 import { measuresItself, offerMetrics } from './metrics/serve-metrics.ts';
+import { LIMITS } from './plugins/limits.ts';
 import { freeLeases } from './repositories/leases.ts';
 import { isPremium } from './repositories/users.ts';
 import { startFailure } from './start-failure.ts';
@@ -76,7 +77,9 @@ async function start(settings: Config, beforeServing: BeforeServing): Promise<vo
     ? makeMetrics({ db, pool: database.pool, isLeader: leader.isLeader, version: VERSION })
     : undefined;
   const isEnding = () => ending !== undefined;
-  const app = await buildApp({ config, db, secrets, log, bot, metrics, isEnding });
+  // A machine that plays the messenger as well is somebody's own: a late answer is better there than a refusal.
+  const limits = simulator ? { ...LIMITS, delayMs: 0 } : LIMITS;
+  const app = await buildApp({ config, db, secrets, log, bot, limits, metrics, isEnding });
   closers.push(() => app.close());
   if (metrics) closers.push(await offerMetrics(app, metrics, config));
   serves = true;
