@@ -1,23 +1,9 @@
 import type { Page } from '@playwright/test';
 import { FAILED_CALLS } from './support/faults.ts';
-import { OTHER_CATALOGUE } from './support/foreign-catalogue.ts';
+import { OTHER_CATALOGUE, SCREENS } from './support/foreign-catalogue.ts';
 import { type ForeignServer, Reply } from './support/foreign-server.ts';
 import { expect, test } from './support/journey.ts';
 import { expectFrame } from './support/page-checks.ts';
-
-const SCREENS = [
-  '/',
-  '/home',
-  '/films',
-  '/series',
-  '/lists',
-  '/list/liste',
-  '/list/uno',
-  '/generi',
-  '/genere/Rock%20%26%20Roll',
-  '/content-view/tt-5',
-  '/premium-search',
-];
 
 const errorPage = (page: Page) => page.getByRole('heading', { name: 'ERRORE' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Riprova' });
@@ -43,7 +29,7 @@ async function withoutEarlyStart(page: Page): Promise<void> {
   );
 }
 
-for (const path of SCREENS) {
+for (const path of ['/', ...SCREENS]) {
   test(`${path} makes each of its calls once, and the same without the early start`, async ({
     page,
     foreign,
