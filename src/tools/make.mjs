@@ -34,7 +34,7 @@ export async function makeAllButPhotos() {
   for (const part of [makePrograms, makeClient, makeSimulatorPage, makePosters]) await part();
 }
 
-async function makeClient() {
+export async function makeClient() {
   const inputs = [...COMMON, 'src/client', 'src/tools', 'public', 'index.html', 'vite.config.ts'];
   const words = Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))

@@ -23,6 +23,7 @@ child.stdout.on('data', (chunk) => {
   if (String(chunk).includes(SERVES)) servesSince = Date.now();
 });
 
+/** @type {{ total: number, processes: { kilobytes: number, name: string }[] }} */
 let peak = { total: 0, processes: [] };
 let after = 0;
 while (!ended && Date.now() - servesSince < WATCHED_AFTER_MS) {
@@ -34,7 +35,7 @@ while (!ended && Date.now() - servesSince < WATCHED_AFTER_MS) {
 }
 if (!ended) {
   const exit = once(child, 'exit');
-  process.kill(-child.pid, 'SIGTERM');
+  process.kill(-Number(child.pid), 'SIGTERM');
   await exit;
 }
 console.log(`Peak of all processes: ${megabytes(peak.total)} MB; at the end: ${megabytes(after)} MB`);
