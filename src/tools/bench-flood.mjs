@@ -15,11 +15,11 @@ import { run } from './run.mjs';
 
 const PORT = 3977;
 const OTHERS = 2000;
-const TITLES = 1000;
+const TITLES = 300;
 /** Calls of all others together, each of whom makes one in ten seconds. */
 const CALLS_PER_SECOND = 200;
-const QUIET_MS = 15_000;
-const LOUD_MS = 30_000;
+const QUIET_MS = 10_000;
+const LOUD_MS = 20_000;
 const SECRET = 'a-secret-of-the-flood-run';
 
 await command(async () => {
@@ -69,13 +69,16 @@ async function startServer(env) {
 }
 
 async function compare() {
-  const people = [];
-  for (let id = 1; id <= OTHERS; id++) people.push(await signIn(PORT, SECRET, `${id}`));
+  const people = await Promise.all(
+    Array.from({ length: OTHERS }, (_, index) => signIn(PORT, SECRET, `${index + 1}`)),
+  );
+  console.log(`${OTHERS} people are in; a quiet run ...`);
   await browse(people, 3000);
   const quiet = await browse(people, QUIET_MS);
-  const flood = fork(new URL('flood/flooder.mjs', import.meta.url), [String(PORT), SECRET]);
+  const flood = fork(new URL('flood/flooder.mjs', import.meta.url), [String(PORT), SECRET, String(TITLES)]);
   setPriority(flood.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL);
   await once(flood, 'message');
+  console.log('... and the flood ...');
   const loud = await browse(people, LOUD_MS);
   flood.send('stop');
   const [sent] = await once(flood, 'message');

@@ -4,17 +4,17 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ask, signIn } from './caller.mjs';
 
-const [port = '', secret = ''] = process.argv.slice(2);
+const [port = '', secret = '', titles = ''] = process.argv.slice(2);
 const PLAYS = 100_000;
-const LIST = 1000;
-/** Of a full list, at once: 200,000 entries. */
-const LISTS_AT_ONCE = 200;
+/** Every title is in the list, which is asked for so often at once that it makes 200,000 entries. */
+const LIST = Number(titles);
+const LISTS_AT_ONCE = Math.ceil(200_000 / LIST);
 const PRESSES_AT_ONCE = 64;
 const SLOW = 200;
 const BIG_AT_ONCE = 8;
 const BIG = Buffer.alloc(8 * 1024 * 1024, 'x');
 
-const me = await signIn(Number(port), secret, '666');
+const me = await signIn(Number(port), secret, '666666');
 const sent = {};
 let stopped = false;
 
@@ -34,7 +34,7 @@ async function repeat(what, lanes, each, limit = Number.POSITIVE_INFINITY) {
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-const connections = new Agent({ keepAlive: true, maxSockets: 400 });
+const connections = new Agent({ keepAlive: true, maxSockets: LISTS_AT_ONCE + 100 });
 const call = async (path, body) => (await ask({ ...me, path, body, connections })).status;
 
 const toggle = (count) =>

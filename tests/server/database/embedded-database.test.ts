@@ -42,9 +42,9 @@ it('needs no set-up: folder, database and tables are made', async () => {
 
 it('is a database of the engine that opens it, in UTC and UTF-8', async () => {
   const asked = sql<object>`select current_setting('timezone') as zone, current_setting('server_encoding') as encoding,
-    datcollate as collation from pg_database where datname = 'postgres'`;
+    datctype as letters from pg_database where datname = 'postgres'`;
   const { rows } = await asked.execute(database.db);
-  expect(rows).toEqual([{ zone: 'UTC', encoding: 'UTF8', collation: 'C.UTF-8' }]);
+  expect(rows).toEqual([{ zone: 'UTC', encoding: 'UTF8', letters: 'C.UTF-8' }]);
 });
 
 it('shows its files to nobody else', async () => {
