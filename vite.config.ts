@@ -40,7 +40,7 @@ const PATIENT_TESTS = [
   'tests/server/bot/retry-calls.test.ts',
   'tests/server/import/tmdb/killed-import.test.ts',
   'tests/server/database/{durability,embedded-database,worker-engine}.test.ts',
-  'tests/tools/crash-delivery.test.ts',
+  'tests/tools/{crash-delivery,production-packages}.test.ts',
 ];
 
 const serverTests = {
