@@ -4,6 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { Stop } from './command.mjs';
 import { findChromium, HOW_TO_GET_CHROMIUM } from './find-chromium.mjs';
 import { filesIn } from './once.mjs';
+import { findPgbouncer } from './pgbouncer.mjs';
+import { findPostgres, HOW_TO_GET_POSTGRES } from './postgres.mjs';
 import { exitCodeOf, installed } from './run.mjs';
 
 const files = [...(await filesIn('src')), ...(await filesIn('tests'))];
@@ -45,7 +47,8 @@ export const unitTests = (projectNames = []) => ({
       const unread = testResults.filter(
         (one) => one.status === 'failed' && one.assertionResults.length === 0,
       );
-      return count(numPassedTests, numFailedTests + unread.length, code);
+      const counts = count(numPassedTests, numFailedTests + unread.length, code);
+      return projectNames.length > 0 ? counts : { ...counts, note: await enginesTold() };
     }),
 });
 
@@ -65,20 +68,33 @@ export const webkitJourneys = (pictures) => ({
   run: () => playwright('webkit.config.ts', { PICTURES: pictures }, onVirtualDisplay),
 });
 
-/** Runs one after the other, each timed. Prints the sum as the last line and fails the process when any failed. */
+/** Runs one after the other, each timed. Prints what they noted and, as the last line, the sum; fails the process when any failed. */
 export async function verify(parts) {
   const sum = { passed: 0, failed: 0 };
+  const notes = [];
   for (const { name, run } of parts) {
     console.log(`\n== ${name}`);
     const start = performance.now();
-    const { passed, failed } = await run().catch(failure);
+    const { passed, failed, note } = await run().catch(failure);
+    if (note) notes.push(note);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(`== ${name}: ${failed ? `${failed} FAILED` : 'passed'} in ${seconds} s`);
     sum.passed += passed;
     sum.failed += failed;
   }
   if (sum.failed > 0) process.exitCode = 1;
-  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+  console.log(['', ...notes, `${sum.passed} passed, ${sum.failed} failed`].join('\n'));
+}
+
+/** Which databases the tests ran on, and which they could not run on. */
+async function enginesTold() {
+  const [postgres, pgbouncer] = await Promise.all([findPostgres(), findPgbouncer()]);
+  const ran = ['the embedded one'];
+  const skipped = [];
+  (postgres ? ran : skipped).push(`PostgreSQL ${postgres?.version ?? ''}`.trim());
+  (postgres && pgbouncer ? ran : skipped).push('PgBouncer');
+  const ranOn = `Databases: tests ran on ${ran.join(', ')}.`;
+  return skipped.length ? `${ranOn} Skipped: ${skipped.join(', ')} (${HOW_TO_GET_POSTGRES}).` : ranOn;
 }
 
 /** Journeys by a configuration in tests/e2e. */

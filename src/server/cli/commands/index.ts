@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { endSessionsCommand } from './end-sessions.ts';
 import { link } from './link.ts';
 import { listCommands } from './lists.ts';
+import { migrateCommand } from './migrate.ts';
 import { premiumCommands } from './premium.ts';
 import { exportFile } from './titles/export.ts';
 import { importFile } from './titles/import.ts';
@@ -20,4 +21,5 @@ export const commands: readonly Command[] = [
   ...listCommands,
   link,
   endSessionsCommand,
+  migrateCommand,
 ];
