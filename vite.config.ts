@@ -70,6 +70,7 @@ const onPostgres = {
     ...serverTests,
     name: 'postgres',
     include: databaseTests(),
+    exclude: PATIENT_TESTS,
     globalSetup: [serverTests.globalSetup, 'tests/server/support/start-postgres.ts'],
     isolate: false,
   },

@@ -62,7 +62,7 @@ export async function startPostgres({ settings = {}, port } = {}) {
   const owner = await unprivileged();
   if (owner) await chown(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  const making = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const making = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   await run(programs.initdb, making, { ...owner, cwd: folder });
   const listens = port ?? (await freePort());
   const all = { ...SETTINGS, unix_socket_directories: folder, port: listens, ...settings };
