@@ -28,7 +28,8 @@ const SETTINGS = {
 export const HOW_TO_GET_POSTGRES = 'apt-get install postgresql pgbouncer haproxy';
 
 /** Starts a program that ends when this process does, however that ends: its input closes then. */
-const TIED = 'exec 3<&0; "$@" & program=$!; (read line <&3; kill -INT $program) >&- 2>&- & wait $program';
+const TIED =
+  'exec 3<&0; signal=$1; shift; "$@" & program=$!; (read line <&3; kill -$signal $program) >&- 2>&- & wait $program';
 
 /**
  * The newest PostgreSQL installed on this machine that is new enough.
@@ -81,10 +82,10 @@ export async function startPostgres({ settings = {}, port } = {}) {
  * rejects with what it said when it ends before.
  * @param {string} program
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {{ signal?: string, cwd?: string, uid?: number, gid?: number }} [options] `signal`: what ends it in order.
  */
-export function startTied(program, args, options) {
-  const child = spawn('sh', ['-c', TIED, 'sh', program, ...args], {
+export function startTied(program, args, { signal = 'INT', ...options } = {}) {
+  const child = spawn('sh', ['-c', TIED, 'sh', signal, program, ...args], {
     ...options,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
