@@ -20,7 +20,7 @@ defaults
   retries 3
   option redispatch 1
   option http-server-close
-  retry-on conn-failure empty-response
+  retry-on conn-failure empty-response 503
 listen vetrina
   bind 127.0.0.1:${listens}
   balance roundrobin
