@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseFailure } from '../domain/database-failure.ts';
 import { Refusal } from './refusal.ts';
 
@@ -6,14 +6,14 @@ import { Refusal } from './refusal.ts';
 const DATABASE_PAUSE = 2;
 
 /** Every failure leaves as `{ "error": "..." }`; only what went wrong in here is logged, and never told. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, log: Pick<FastifyBaseLogger, 'error'>): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (error instanceof Refusal && error.retryAfter !== undefined)
       reply.header('retry-after', error.retryAfter);
     endUnread(request, reply);
     if (status < 500 || error instanceof Refusal) return sendError(reply, status, messageOf(error));
-    request.log.error({ err: error, req: request }, 'a call failed');
+    log.error({ requestId: request.id, err: error, req: request }, 'a call failed');
     if (isDatabaseFailure(error))
       return sendError(
         reply.header('retry-after', DATABASE_PAUSE),

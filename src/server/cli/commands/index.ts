@@ -3,6 +3,7 @@ import { endSessionsCommand } from './end-sessions.ts';
 import { link } from './link.ts';
 import { listCommands } from './lists.ts';
 import { migrateCommand } from './migrate.ts';
+import { personCommands } from './person.ts';
 import { premiumCommands } from './premium.ts';
 import { exportFile } from './titles/export.ts';
 import { importFile } from './titles/import.ts';
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   ...oneTitleCommands,
   ...premiumCommands,
   ...listCommands,
+  ...personCommands,
   link,
   endSessionsCommand,
   migrateCommand,
