@@ -49,7 +49,7 @@ async function startInstance(place, messenger) {
   let server = await start();
   return {
     port,
-    stop: () => server.kill('SIGTERM'),
+    stop: async () => server.kill('SIGTERM'),
     async killAndStart() {
       killed.set(server.life, Date.now());
       await server.kill('SIGKILL');

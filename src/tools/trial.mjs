@@ -38,7 +38,11 @@ export async function startServer(settings) {
   });
   await Promise.race([listening, exit]);
   if (child.exitCode !== null) throw new Error('The server did not start.');
-  return { kill: (signal) => child.kill(signal) && exit };
+  const kill = async (signal) => {
+    child.kill(signal);
+    await exit;
+  };
+  return { kill };
 }
 
 /**

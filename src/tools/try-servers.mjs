@@ -19,12 +19,16 @@ const PEOPLE = 300;
 
 /** Questions and presses, as people mix them. */
 const CALLS = [
-  () => ['GET', 'get_top'],
-  (person) => ['GET', `check_premium_status?user-id=${person}`],
-  (person) => ['GET', `get_list/liste?user-id=${person}&page=1&perPage=9`],
-  (person) => ['GET', `get_genere/Horror?user-id=${person}&page=1&perPage=12`],
-  (person, title) => ['POST', `add_content_to/${title}`, { user_id: person, list_name: 'liste' }],
-  (person, title) => ['POST', 'play_content', { user_id: person, content_id: title }],
+  () => ({ method: 'GET', path: 'get_top' }),
+  (person) => ({ method: 'GET', path: `check_premium_status?user-id=${person}` }),
+  (person) => ({ method: 'GET', path: `get_list/liste?user-id=${person}&page=1&perPage=9` }),
+  (person) => ({ method: 'GET', path: `get_genere/Horror?user-id=${person}&page=1&perPage=12` }),
+  (person, title) => ({
+    method: 'POST',
+    path: `add_content_to/${title}`,
+    body: { user_id: person, list_name: 'liste' },
+  }),
+  (person, title) => ({ method: 'POST', path: 'play_content', body: { user_id: person, content_id: title } }),
 ];
 
 const chance = (most) => 1 + Math.floor(Math.random() * most);
@@ -32,7 +36,7 @@ const chance = (most) => 1 + Math.floor(Math.random() * most);
 /** One call: when it began and ended, and what came of it. */
 async function call(url) {
   const person = String(chance(PEOPLE));
-  const [method, path, body] = CALLS[chance(CALLS.length) - 1](person, chance(100));
+  const { method, path, body } = CALLS[chance(CALLS.length) - 1](person, chance(100));
   const headers = {
     authorization: `Bearer ${await tokens.issue(person)}`,
     'content-type': 'application/json',

@@ -23,7 +23,9 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const vetrina = (...words: string[]) =>
-  commandLine(words, { open: async () => ({ db: server.db, kind: 'embedded', close: async () => {} }) });
+  commandLine(words, {
+    open: async () => ({ db: server.db, kind: 'embedded', migrated: [], close: async () => {} }),
+  });
 
 /** Somebody does whatever can be done. */
 async function live(userId: number): Promise<void> {

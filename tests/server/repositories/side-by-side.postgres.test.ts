@@ -11,7 +11,7 @@ import { expirePlays } from '../../../src/server/repositories/expire-plays.ts';
 import { toggleInList } from '../../../src/server/repositories/lists.ts';
 import { makeOwnList } from '../../../src/server/repositories/own-lists.ts';
 import { recordPlay, recordSearch } from '../../../src/server/repositories/plays.ts';
-import { grantPremium } from '../../../src/server/repositories/users.ts';
+import { grantPremium } from '../../../src/server/repositories/premium.ts';
 import { claimWishes } from '../../../src/server/repositories/wishes.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { addTestTitles, emptyDatabase } from '../support/test-titles.ts';
