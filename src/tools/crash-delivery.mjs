@@ -120,8 +120,8 @@ const fellAKillAfter = ({ life, at }) => killed.has(life) && killed.get(life) - 
 
 await command(async () => {
   const options = { servers: { type: 'string', default: '1' } };
-  const { positionals, values } = parseArgs({ options, allowPositionals: true });
-  const kills = countFrom(positionals[0] ?? '20', 'kills');
+  const { positionals, values } = parseArgs({ options, allowPositionals: true, strict: false });
+  const kills = countFrom(positionals[0] ?? (/^-\d/.test(process.argv[2]) ? process.argv[2] : '20'), 'kills');
   const count = countFrom(values.servers, 'servers');
   const folder = positionals[1] ?? (await mkdtemp(join(tmpdir(), 'vetrina-crash-')));
   const postgres = count > 1 ? await startPostgres() : undefined;

@@ -41,7 +41,7 @@ export async function openPostgres({ url, log, migrates, ...limits }: Options): 
     log,
   );
   const db = new Kysely<Schema>({ dialect: new PooledDialect({ pool }) });
-  return { db, kind: 'postgres', close: () => db.destroy(), migrated };
+  return { db, pool, kind: 'postgres', close: () => db.destroy(), migrated };
 }
 
 /**

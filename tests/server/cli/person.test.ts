@@ -22,9 +22,17 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+const NO_POOL = { totalCount: 0, idleCount: 0, waitingCount: 0 };
+
 const vetrina = (...words: string[]) =>
   commandLine(words, {
-    open: async () => ({ db: server.db, kind: 'embedded', migrated: [], close: async () => {} }),
+    open: async () => ({
+      db: server.db,
+      kind: 'embedded',
+      pool: NO_POOL,
+      migrated: [],
+      close: async () => {},
+    }),
   });
 
 /** Somebody does whatever can be done. */

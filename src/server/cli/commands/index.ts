@@ -1,4 +1,6 @@
 import type { Command } from '../command.ts';
+import { backupCommands } from './backup.ts';
+import { doctor } from './doctor.ts';
 import { endSessionsCommand } from './end-sessions.ts';
 import { link } from './link.ts';
 import { listCommands } from './lists.ts';
@@ -24,4 +26,6 @@ export const commands: readonly Command[] = [
   link,
   endSessionsCommand,
   migrateCommand,
+  ...backupCommands,
+  doctor,
 ];
