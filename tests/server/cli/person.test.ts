@@ -22,12 +22,15 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+const NO_POOL = { totalCount: 0, idleCount: 0, waitingCount: 0 };
+
 const vetrina = (...words: string[]) =>
   commandLine(words, {
     open: async () => ({
       db: server.db,
-      pool: { totalCount: 1, idleCount: 1, waitingCount: 0 },
       kind: 'embedded',
+      pool: NO_POOL,
+      migrated: [],
       close: async () => {},
     }),
   });

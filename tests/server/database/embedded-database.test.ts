@@ -58,6 +58,15 @@ it('refuses a second opener, naming the first', async () => {
   await expect(open()).rejects.toThrow(`in use by process ${process.pid} on`);
 });
 
+it('answers in the order it was asked', async () => {
+  const order: number[] = [];
+  const asked = [0, 1, 2, 3, 4, 5].map((turn) =>
+    sql`select pg_sleep(${turn === 0 ? 0.05 : 0})`.execute(database.db).then(() => order.push(turn)),
+  );
+  await Promise.all(asked);
+  expect(order).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
 describe('a query over the time limit', () => {
   beforeAll(() => sql`create table kept (word text)`.execute(database.db));
   beforeEach(() => sql`delete from kept`.execute(database.db));

@@ -4,6 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type AppOptions, buildApp } from '../../../src/server/app.ts';
 import { readConfig } from '../../../src/server/config.ts';
+import type { PoolLimits } from '../../../src/server/database/open-database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { sessionTokens } from '../../../src/server/domain/session-token.ts';
 import type { ImageSettings } from '../../../src/server/images/image-library.ts';
@@ -33,6 +34,7 @@ type Changes = Partial<Omit<AppOptions, 'config'>> & {
   clientFolder?: string;
   requiresLaunchData?: boolean;
   images?: Partial<ImageSettings>;
+  pool?: Partial<PoolLimits>;
 };
 
 /** The whole app over a real database with the small catalogue; catalogue answers are not kept. */
@@ -41,9 +43,10 @@ export async function testApp({
   clientFolder,
   requiresLaunchData = false,
   images,
+  pool,
   ...changes
 }: Changes = {}): Promise<TestApp> {
-  const { db, close } = await testDatabase();
+  const { db, close } = await testDatabase(pool);
   const catalogue = await fillSmallCatalogue(db);
   const config = {
     botToken,
