@@ -9,7 +9,7 @@ import { runStatements } from './run-statements.ts';
  * The old counters stay until no server of an older version can be running; what such a one counts is passed on.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await runStatements(db, [...COUNTERS, ...FILTERS, ...GENRES, ...LISTS, ...PLAYS_AND_WISHES]);
+  await runStatements(db, [...COUNTERS, ...FILTERS, ...GENRES, ...LISTS, ...DAYS]);
 }
 
 const COUNTERS = [
@@ -28,7 +28,7 @@ const COUNTERS = [
   `create index content_stats_most_loved on content_stats (preferiti desc, content_id)`,
   `create index content_stats_most_seen on content_stats (visualizzazioni desc, content_id)`,
   `create index content_stats_most_seen_of_type on content_stats (type, visualizzazioni desc, content_id)`,
-  `create function pass_counters_on() returns trigger language plpgsql as $$ begin
+  `create or replace function pass_counters_on() returns trigger language plpgsql as $$ begin
     update content_stats set mi_piace = mi_piace + new.mi_piace - old.mi_piace,
       preferiti = preferiti + new.preferiti - old.preferiti,
       visualizzazioni = visualizzazioni + new.visualizzazioni - old.visualizzazioni
@@ -92,12 +92,9 @@ const LISTS = [
   `drop index custom_list_item_newest`,
 ];
 
-const PLAYS_AND_WISHES = [
+const DAYS = [
   // Up to this title's id the windows end a day later already: midnight comes in many short steps.
   `alter table ranking_state add column moved integer not null default 0`,
   `drop index play_daily_by_day`,
   `create index play_daily_by_day on play_daily (day, content_id) include (plays)`,
-  // Rows come in the order of time: a summary of each stretch is enough to find the old ones.
-  `create index play_event_by_day on play_event using brin (day) with (autosummarize = on)`,
-  `create index wish_settled on wish (created_at) where state <> 'waiting'`,
 ];

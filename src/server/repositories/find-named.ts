@@ -49,7 +49,9 @@ export async function findNamed(db: Kysely<Schema>, { text, filters, limit }: Wo
     )
     select id, likeness, name = ${text} as exact, case when original then titolo_originale end as originale
     from likest join content using (id) join content_stats on content_id = id
-    order by likeness desc, length(name), original, content_stats.visualizzazioni desc, id limit ${limit * 2}`.execute(db);
+    order by likeness desc, length(name), original, content_stats.visualizzazioni desc, id limit ${limit * 2}`.execute(
+    db,
+  );
   return eachOnce(rows).slice(0, limit);
 }
 

@@ -26,15 +26,16 @@ export async function filterTitles(
   if (durations.length > 0 && types.length > 0 && !types.includes('film')) return [];
   const genreIds = genres.length > 0 ? await genreIdsOf(db, genres) : undefined;
   if (genreIds?.length === 0) return [];
-  const reads = readsOf({
+  const axes = {
     genre_id: genreIds,
     anno: each(years.map(Number)),
     durata_scelta: each(durations.map(durationNumber)),
     type: types.length === 1 ? types : undefined,
-  });
-  // Each read comes in the order of the page, so that they are merged and no more is read than the page needs.
+  };
+  const reads = readsOf(axes, paging.page * paging.perPage);
+  // A title of two genres is read twice.
   const ids = sql`
-    select ${genreIds && genreIds.length > 1 ? sql`distinct` : sql``} created_at, id
+    select ${genreIds && genreIds.length > 1 ? sql`distinct on (created_at, id)` : sql``} created_at, id
     from (${sql.join(reads, sql` union all `)}) as found
     order by created_at desc, id desc ${pageOf(paging)}`;
   return titlesOf(db, { ids, order: sql`page.created_at desc, page.id desc` });
@@ -47,9 +48,10 @@ const each = <Value>(values: readonly Value[]) => (values.length > 0 ? [...new S
 
 /**
  * Queries that together find what the axes say. There is an index for each genre, or all of them, with a year, with a
- * duration and with a type: one read for each pair of values, while the other axes are looked up in what it reads.
+ * duration and with a type: one read for each pair of values, while the other axes are looked up in what it reads. All
+ * come in the order of the page, so that they are merged, and none goes further than the page.
  */
-function readsOf({ genre_id, ...axes }: Axes): RawBuilder<unknown>[] {
+function readsOf({ genre_id, ...axes }: Axes, limit: number): RawBuilder<unknown>[] {
   const genres = genre_id ?? [undefined];
   const leading = (['anno', 'durata_scelta', 'type'] as const).find(
     (axis) => axes[axis] && axes[axis].length * genres.length <= MOST_READS,
@@ -63,8 +65,9 @@ function readsOf({ genre_id, ...axes }: Axes): RawBuilder<unknown>[] {
         ...(leading && value !== undefined ? [sql`${sql.ref(leading)} = ${value}`] : []),
         ...others.map(([axis, wanted]) => sql`${sql.ref(axis)} = any(${wanted})`),
       ];
-      return sql`select created_at, ${genre === undefined ? sql`id from content` : sql`content_id as id from content_genre`}
-        where ${sql.join(conditions, sql` and `)}`;
+      const titles = genre === undefined ? sql`id from content` : sql`content_id as id from content_genre`;
+      return sql`(select created_at, ${titles} where ${sql.join(conditions, sql` and `)}
+        order by created_at desc, id desc limit ${limit})`;
     }),
   );
 }
