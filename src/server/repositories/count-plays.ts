@@ -5,7 +5,7 @@ import { COUNTED_PERIODS } from '../domain/ranking-windows.ts';
 import { lastDayOf, lockCounters, type Reckoning } from './lock-counters.ts';
 
 /** Events that one transaction counts: short enough not to hold anybody up. */
-export const COUNT_BATCH = 500;
+export const COUNT_BATCH = 2000;
 
 /** Adds one batch of new plays to all counters in one transaction and answers how many they were. */
 export async function countPlays(db: Kysely<Schema>, batch = COUNT_BATCH): Promise<number> {
@@ -22,7 +22,7 @@ async function countBatch(
   batch: number,
 ): Promise<number> {
   const lastDay = lastDayOf(sql`content_id`, reckoning);
-  const { rows } = await sql<{ counted: number }>`
+  const { rows } = await sql<Seen>`
     with taken as (
       delete from play_uncounted
       where event_id in (select event_id from play_uncounted order by event_id limit ${batch})
@@ -52,11 +52,21 @@ async function countBatch(
       group by content_genre.genre_id, played.type, content_id
       on conflict (content_id, genre_id) do update
         set plays = genre_window.plays + excluded.plays, seen = genre_window.seen + excluded.seen
-    ), seen as (
-      update content_stats set visualizzazioni = visualizzazioni + new.plays
-      from (select content_id, sum(plays)::int as plays from played group by content_id) as new
-      where content_stats.content_id = new.content_id
     )
-    select count(*)::int as counted from taken`.execute(transaction);
-  return rows[0]?.counted ?? 0;
+    select content_id as "contentId", sum(plays)::int as plays from played group by content_id`.execute(
+    transaction,
+  );
+  await addSeen(transaction, rows);
+  return rows.reduce((sum, { plays }) => sum + plays, 0);
+}
+
+type Seen = { contentId: number; plays: number };
+
+/** Comes last: whoever likes one of these titles waits for it, up to the transaction's end. */
+async function addSeen(transaction: Transaction<Schema>, seen: readonly Seen[]): Promise<void> {
+  await sql`
+    update content_stats set visualizzazioni = visualizzazioni + new.plays
+    from unnest(${seen.map(({ contentId }) => contentId)}::int[], ${seen.map(({ plays }) => plays)}::int[])
+      as new(id, plays)
+    where content_id = new.id`.execute(transaction);
 }

@@ -16,7 +16,7 @@ export type NamedTitle = {
 };
 
 /** Names looked at: comparing with all that hold a frequent word would take too long. */
-const MOST_CANDIDATES = 1000;
+const MOST_CANDIDATES = 500;
 const MOST_EXACT = 20;
 
 /** Share of trigrams in common; the likeness that counts without this is PostgreSQL's own, 0.6. */
