@@ -1,4 +1,4 @@
-import { isPremium } from '../server/repositories/users.ts';
+import { isPremium } from '../server/repositories/premium.ts';
 import type { BeforeServing } from '../server/run-server.ts';
 import { loadDemo } from './load-demo.ts';
 import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from './people.ts';

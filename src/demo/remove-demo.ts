@@ -3,7 +3,7 @@ import type { Schema } from '../server/database/schema.ts';
 import { customListsOf, deleteCustomList } from '../server/repositories/custom-lists.ts';
 import { removeTitles } from '../server/repositories/edit-catalogue.ts';
 import { titleIdsFrom } from '../server/repositories/title-origins.ts';
-import { withdrawPremium } from '../server/repositories/users.ts';
+import { withdrawPremium } from '../server/repositories/premium.ts';
 import { CUSTOM_LISTS } from './demo-lists.ts';
 import { DEMO_PREMIUM_USER } from './people.ts';
 import { keepDemoState, readDemoState } from './state.ts';

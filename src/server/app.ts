@@ -13,6 +13,7 @@ import { serveClient } from './plugins/client-files.ts';
 import { answerBadAddress, answerErrors } from './plugins/errors.ts';
 import { giveLastAnswers } from './plugins/last-answers.ts';
 import { LIMITS, type Limits, limitAddresses, limitPersons, shedLoad } from './plugins/limits.ts';
+import { nameRequest, tellRequestIds } from './plugins/request-id.ts';
 import { demandSession } from './plugins/session.ts';
 import { endedSessions } from './repositories/users.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -55,7 +56,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     images: { named: options.config.images, library: imageLibrary(options.config.images, options.log) },
     wished: () => bot?.wished(),
   };
-  answerErrors(app);
+  tellRequestIds(app);
+  answerErrors(app, options.log);
   await shedLoad(app, limits.delayMs);
   giveLastAnswers(app);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -81,10 +83,12 @@ const SLOWEST_REQUEST_MS = 10_000;
 /** Calls are logged one by one only from the level `info` on: the log costs as much as an answer. */
 function bareApp(log: Logger, trustsProxy: boolean): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
+  const logsCalls = log.isLevelEnabled('info');
   return fastify({
     loggerInstance,
-    childLoggerFactory: (logger) => logger,
-    logController: new LogController({ disableRequestLogging: !log.isLevelEnabled('info') }),
+    genReqId: nameRequest,
+    childLoggerFactory: (logger, bindings) => (logsCalls ? logger.child(bindings) : logger),
+    logController: new LogController({ disableRequestLogging: !logsCalls, requestIdLogLabel: 'requestId' }),
     bodyLimit: 64 * 1024,
     requestTimeout: SLOWEST_REQUEST_MS,
     http: { headersTimeout: SLOWEST_REQUEST_MS, connectionsCheckingInterval: 1000 },

@@ -61,6 +61,7 @@ const hosts = v.pipe(
   v.check((list) => list.every((host) => URL.canParse(`http://${host}`) && /^[^/@?#]+$/.test(host))),
 );
 const megabytes = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number));
+const days = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(36_500));
 const stars = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(10_000));
 
 const secrets = v.pipe(
@@ -104,6 +105,13 @@ const environment = v.object({
     v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
     'must be an http or https address',
   ),
+  KEEP_PLAYS_DAYS: v.message(v.optional(days, '365'), 'must be a whole number from 1 to 36500'),
+  KEEP_WISHES_DAYS: v.message(v.optional(days, '30'), 'must be a whole number from 1 to 36500'),
+  // The messenger brings an update again for a day: until then it has to be known.
+  KEEP_UPDATES_DAYS: v.message(
+    v.optional(v.pipe(days, v.minValue(2)), '2'),
+    'must be a whole number from 2 to 36500',
+  ),
   LOG_LEVEL: v.message(v.optional(v.picklist(LEVELS), 'warn'), `must be one of ${LEVELS.join(', ')}`),
 });
 
@@ -143,6 +151,10 @@ export type Config = {
   images: ImageSettings;
   /** Where people reach the mini app; launch links start with it. */
   publicUrl: string;
+  /** Whether the settings say so, or at least the port. */
+  namesAddress: boolean;
+  /** For how many days who played what is kept, what was delivered, and which updates were dealt with. */
+  keepDays: { plays: number; wishes: number; updates: number };
   logLevel: (typeof LEVELS)[number];
   /** The built client. */
   clientFolder: string;
@@ -185,7 +197,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       folder: join(values.DATA_DIR, 'images'),
       maxBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
     },
+    namesAddress: values.PUBLIC_URL !== undefined || set.some(([name]) => name === 'PORT'),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    keepDays: {
+      plays: values.KEEP_PLAYS_DAYS,
+      wishes: values.KEEP_WISHES_DAYS,
+      updates: values.KEEP_UPDATES_DAYS,
+    },
     logLevel: values.LOG_LEVEL,
     clientFolder: fileURLToPath(new URL('../../dist', import.meta.url)),
   };

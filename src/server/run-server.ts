@@ -6,16 +6,20 @@ import { prepareBot } from './bot/start-bot.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Schema } from './database/schema.ts';
+import { MS_PER_DAY } from './domain/calendar.ts';
 import { LAUNCH_KEY_LIFE, makeLaunchKey } from './domain/launch-key.ts';
 import { launchLink } from './domain/launch-link.ts';
 import { demandFreePort } from './free-port.ts';
 import { startCounting } from './jobs/count-plays.ts';
 import { startLeader } from './jobs/leader.ts';
+import { startLeadersJob } from './jobs/leaders-job.ts';
 import { startRetention } from './jobs/retention.ts';
+import { keepAddress } from './last-address.ts';
 import { signingSecrets } from './local-secret.ts';
 import { makeLog } from './log.ts';
+import { LIMITS } from './plugins/limits.ts';
 import { freeLeases } from './repositories/leases.ts';
-import { isPremium } from './repositories/users.ts';
+import { isPremium } from './repositories/premium.ts';
 import { startFailure } from './start-failure.ts';
 
 /** Somebody whom a launch link is printed for. */
@@ -61,17 +65,28 @@ async function start(settings: Config, beforeServing: BeforeServing): Promise<vo
   closers.push(() => leader.stop());
   const counting = startCounting(db, log, { isLeader: leader.isLeader });
   closers.push(() => counting.stop());
-  const retention = startRetention(db, log, { isLeader: leader.isLeader });
+  const retention = startRetention(db, { days: config.keepDays, log, isLeader: leader.isLeader });
   closers.push(() => retention.stop());
   const { botToken } = config;
   const bot =
     botToken === undefined
       ? undefined
       : prepareBot({ config: { ...config, botToken }, database, secrets, log, isLeader: leader.isLeader });
-  const app = await buildApp({ config, db, secrets, log, bot });
+  if (bot) {
+    const { isLeader } = leader;
+    const name = 'reconciliation of payments';
+    const reconciling = startLeadersJob({ name, everyMs: MS_PER_DAY, isLeader, work: bot.reconcile, log });
+    closers.push(() => reconciling.stop());
+  }
+  // A machine that plays the messenger as well is somebody's own: a late answer is better there than a refusal.
+  const limits = simulator ? { ...LIMITS, delayMs: 0 } : LIMITS;
+  const app = await buildApp({ config, db, secrets, log, bot, limits });
   closers.push(() => app.close());
   serves = true;
   await app.listen({ port: config.port, host: config.host });
+  await keepAddress(config).catch((err: unknown) =>
+    log.info({ err }, 'the address could not be kept for commands'),
+  );
   if (bot) closers.push(() => bot.stop());
   await bot?.start();
   welcome(config, secrets[0], visitors);

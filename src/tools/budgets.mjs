@@ -11,9 +11,9 @@ await command(async () => {
   const page = await readFile('dist/index.html', 'utf8');
   const files = await readdir(ASSETS);
   const ending = (end) => files.filter((file) => file.endsWith(end)).map((file) => `${ASSETS}/${file}`);
-  const first = [...page.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].map(
-    ([, file]) => `dist/${file}`,
-  );
+  const first = [
+    ...page.matchAll(/(?:<script type="module"[^>]* src|<link rel="modulepreload"[^>]* href)="\/([^"]+)"/g),
+  ].map(([, file]) => `dist/${file}`);
   const sizes = {
     page: await sizeOf(['dist/index.html']),
     'first bundle': await sizeOf(first),

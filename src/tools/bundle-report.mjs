@@ -2,9 +2,7 @@
 // largest first, then what the built files weigh.
 import { build } from 'vite';
 import { command } from './command.mjs';
-
-const APP = /^src\/client\/([^/]+)/;
-const PACKAGE = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
+import { ownerOf } from './owner-of.mjs';
 
 await command(async () => {
   const result = await build({ logLevel: 'silent', build: { write: false, minify: false } });
@@ -18,8 +16,3 @@ await command(async () => {
   const rows = [...sizes].sort(([, a], [, b]) => b - a).filter(([, size]) => size >= 0.5);
   console.table(rows.map(([owner, size]) => ({ owner, KB: Number(size.toFixed(1)) })));
 });
-
-function ownerOf(id) {
-  const inside = id.replace(`${process.cwd()}/`, '');
-  return PACKAGE.exec(inside)?.[1] ?? APP.exec(inside)?.[0] ?? inside;
-}

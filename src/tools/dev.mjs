@@ -1,6 +1,7 @@
 // npm run dev: Vite with hot reload, and the server compiled and restarted on every change. Ctrl-C ends all.
 import { spawn } from 'node:child_process';
 import { once as event } from 'node:events';
+import { cannotStart } from './cannot-start.mjs';
 import { command } from './command.mjs';
 import { install } from './install.mjs';
 import { compilation, makePosters, makePrograms, makeSimulatorPage, NODE_PROJECTS } from './make.mjs';
@@ -10,9 +11,9 @@ import { installed } from './run.mjs';
 const CLIENT = 'http://localhost:5173';
 
 /** Each in a group of its own: it hears of Ctrl-C from here alone, once, and can close in peace. */
-function start(args) {
+function start(args, out = 'inherit') {
   const env = { PUBLIC_URL: CLIENT, ...process.env };
-  return spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true, env });
+  return spawn(process.execPath, args, { stdio: ['ignore', out, out], detached: true, env });
 }
 
 function endGroup(pid) {
@@ -27,13 +28,18 @@ await command(async () => {
   await install();
   await Promise.all([makePrograms().then(makePosters), makeSimulatorPage()]);
   const compiler = installed('tsc', 'typescript');
+  const server = start(['--watch', '--watch-preserve-output', 'build/demo/main.js'], 'pipe');
+  server.stdout.pipe(process.stdout);
+  server.stderr.pipe(process.stderr);
   const programs = [
     ...NODE_PROJECTS.map((one) => start([compiler, ...compilation(one), '--watch', '--preserveWatchOutput'])),
-    start(['--watch', '--watch-preserve-output', 'build/demo/main.js']),
+    server,
     start([installed('vite'), '--strictPort']),
   ];
   const ends = programs.map((program) => event(program, 'exit'));
-  await Promise.race([event(process, 'SIGINT'), event(process, 'SIGTERM'), ...ends]);
+  // A page without its server helps nobody: what watches the server stays when it cannot start at all.
+  const failed = cannotStart(server).then(() => void (process.exitCode = 1));
+  await Promise.race([event(process, 'SIGINT'), event(process, 'SIGTERM'), failed, ...ends]);
   process.on('SIGINT', () => {}).on('SIGTERM', () => {});
   for (const { pid } of programs) endGroup(pid);
   await Promise.all(ends);

@@ -5,18 +5,23 @@ import { PurgeCSS } from 'purgecss';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const SCRIPT = 'src/client/early-start/early-start.ts';
+const START_APP = 'src/client/early-start/start-app.ts';
 const SHAPE = 'src/client/app/launch-shape.tsx';
+const APP_SCRIPTS = /<script type="module"( crossorigin)? src="([^"]+)"><\/script>/g;
 const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
  * Puts into the built page what it needs before anything else has been fetched: the early start's script, the shape
  * that it shows, and as much of the stylesheet as the shape needs. The stylesheet itself then comes last, where it holds
- * up the app's code and not the shape.
+ * up the app's code and not the shape. The code is fetched at once, and evaluated when `start-app` says so.
  */
 export function withEarlyStart(): Plugin {
   return {
     name: 'early-start',
     apply: 'build',
+    async buildStart() {
+      this.emitFile({ type: 'asset', name: 'start.js', source: await bundled(START_APP, 'es') });
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
@@ -24,13 +29,24 @@ export function withEarlyStart(): Plugin {
         const styles = await stylesOf(shape, Object.values(bundle));
         return html
           .replaceAll(STYLESHEETS, '')
+          .replaceAll(APP_SCRIPTS, '<link rel="modulepreload"$1 href="$2">')
           .replace('</title>', () => `</title>\n    <script>${script}</script>`)
           .replace('</head>', () => `<style>${styles}</style>\n  </head>`)
           .replace('<body>', () => `<body>\n    <template>${shape}</template>`)
-          .replace('</body>', () => `${(html.match(STYLESHEETS) ?? []).join('').trim()}\n  </body>`);
+          .replace('</body>', () => `${(html.match(STYLESHEETS) ?? []).join('').trim()}\n  </body>`)
+          .replace(
+            '</body>',
+            () => `<script type="module" crossorigin src="/${startFile(bundle)}"></script></body>`,
+          );
       },
     },
   };
+}
+
+function startFile(bundle: Rolldown.OutputBundle): string {
+  const file = Object.values(bundle).find(({ fileName }) => /\/start-[^/]+\.js$/.test(fileName));
+  if (!file) throw new Error(`${START_APP} was not built`);
+  return file.fileName;
 }
 
 async function renderShape(): Promise<string> {

@@ -65,20 +65,27 @@ export const webkitJourneys = (pictures) => ({
   run: () => playwright('webkit.config.ts', { PICTURES: pictures }, onVirtualDisplay),
 });
 
-/** Runs one after the other, each timed. Prints the sum as the last line and fails the process when any failed. */
+/**
+ * Runs one after the other, each timed. Names what passed only when it was tried again, prints the sum as the last
+ * line and fails the process when any failed.
+ */
 export async function verify(parts) {
   const sum = { passed: 0, failed: 0 };
+  const flaky = [];
   for (const { name, run } of parts) {
     console.log(`\n== ${name}`);
     const start = performance.now();
-    const { passed, failed } = await run().catch(failure);
+    const { passed, failed, flaky: unsteady = [] } = await run().catch(failure);
+    flaky.push(...unsteady);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(`== ${name}: ${failed ? `${failed} FAILED` : 'passed'} in ${seconds} s`);
     sum.passed += passed;
     sum.failed += failed;
   }
   if (sum.failed > 0) process.exitCode = 1;
-  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+  console.log('');
+  if (flaky.length > 0) console.log(`${flaky.length} flaky, passed at the second try: ${flaky.join('; ')}`);
+  console.log(`${sum.passed} passed, ${sum.failed} failed`);
 }
 
 /** Journeys by a configuration in tests/e2e. */
@@ -87,9 +94,23 @@ const playwright = (config, env, start = exitCodeOf) =>
     const program = installed('playwright', '@playwright/test');
     const args = [program, 'test', '-c', `tests/e2e/${config}`, '--reporter=list,json'];
     const code = await start(process.execPath, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
-    const { stats = {} } = await readReport(file);
-    return count(stats.expected, (stats.unexpected ?? 0) + (stats.flaky ?? 0), code);
+    const { stats = {}, suites = [] } = await readReport(file);
+    const flaky = suites.flatMap((suite) => flakyIn(suite));
+    return { ...count((stats.expected ?? 0) + flaky.length, stats.unexpected, code), flaky };
   });
+
+/**
+ * Names of the journeys of a suite of the report that failed once and then passed.
+ *
+ * @typedef {{ file: string, title: string, tests: { status: string }[] }} Spec
+ * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+export function flakyIn({ suites = [], specs = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap((suite) => flakyIn(suite))];
+}
 
 const onVirtualDisplay = (program, args, options) =>
   exitCodeOf('xvfb-run', ['-a', '-s', '-screen 0 800x1200x24', program, ...args], options);

@@ -18,7 +18,7 @@ import { listTitles } from '../../src/server/repositories/lists.ts';
 import { mostPlayed } from '../../src/server/repositories/rankings.ts';
 import { findSource } from '../../src/server/repositories/sources.ts';
 import { homeTitles, latestTitles, randomTitle } from '../../src/server/repositories/titles.ts';
-import { isPremium } from '../../src/server/repositories/users.ts';
+import { isPremium } from '../../src/server/repositories/premium.ts';
 import { countersFromEvents, countersOf, startOn } from '../server/support/counters.ts';
 import { testDatabase } from '../server/support/test-database.ts';
 import { addTestTitles } from '../server/support/test-titles.ts';

@@ -14,7 +14,7 @@ import { createCustomList, customListsOf } from '../../src/server/repositories/c
 import { listTitles, toggleInList } from '../../src/server/repositories/lists.ts';
 import { recordPlay } from '../../src/server/repositories/plays.ts';
 import { findTitle } from '../../src/server/repositories/titles.ts';
-import { isPremium } from '../../src/server/repositories/users.ts';
+import { isPremium } from '../../src/server/repositories/premium.ts';
 import { commandLine } from '../server/support/command-line.ts';
 import { countersFromEvents, countersOf } from '../server/support/counters.ts';
 import { testDatabase } from '../server/support/test-database.ts';

@@ -182,13 +182,16 @@ test('little is asked for before the first cover', async ({ page, foreign }) => 
     ? top.map((title) => ({ ...title, copertina: `/pictures/${title.id}` }))
     : [];
   foreign.answer({ ...OTHER_CATALOGUE, get_top: titles });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // Each path once: a browser may tell of a request twice, and fetches its icon whenever it likes.
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   await page.goto(foreign.link());
-  await expect.poll(() => asked.filter((path) => path.startsWith('/pictures/')).length).toBeGreaterThan(2);
-  const before = asked.slice(
+  const isPicture = (path: string) => path.startsWith('/pictures/');
+  await expect.poll(() => [...asked].filter(isPicture).length).toBeGreaterThan(1);
+  const inTurn = [...asked].filter((path) => path !== '/favicon.svg');
+  const before = inTurn.slice(
     0,
-    asked.findIndex((path) => path.startsWith('/pictures/') && !path.endsWith('tt-0')),
+    inTurn.findIndex((path) => isPicture(path) && !path.endsWith('tt-0')),
   );
   expect(before.length, before.join(' ')).toBeLessThanOrEqual(11);
   await page.unrouteAll();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './support/journey.ts';
-import { waitUntilFilled } from './support/page-checks.ts';
+import { waitUntilFilled, waitUntilStill } from './support/page-checks.ts';
 import { photograph } from './support/photo-server.ts';
 import { readContrast } from './support/read-contrast.ts';
 
@@ -45,28 +45,34 @@ async function replacePictures(page: Page, picture: Buffer): Promise<void> {
   });
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const [width, height] of [
-    [360, 740],
-    [740, 360],
-    [800, 900],
-    [1280, 800],
-  ] as const)
-    test(`text over pictures can be read: ${colorScheme}, ${width} by ${height}`, async ({ page, open }) => {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const [name, picture] of Object.entries(PICTURES)) {
-        await replacePictures(page, await picture());
-        for (const { path, over } of SCREENS) {
-          await open('ordinary', path);
-          await page.locator(over).first().scrollIntoViewIfNeeded();
+const SIZES = [
+  [360, 740],
+  [740, 360],
+  [800, 900],
+  [1280, 800],
+] as const;
+
+for (const [name, picture] of Object.entries(PICTURES))
+  for (const { path, over } of SCREENS)
+    test(`text over pictures can be read: ${path} over ${name}`, async ({ page, open }) => {
+      await replacePictures(page, await picture());
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open('ordinary', path);
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await page.locator(over).first().scrollIntoViewIfNeeded();
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
           await waitUntilFilled(page);
-          await page.waitForTimeout(400);
+          await waitUntilStill(page);
           const lines = await readContrast(page, over);
-          expect(lines.length, path).toBeGreaterThan(1);
+          expect(lines.length).toBeGreaterThan(1);
           for (const { text, worst } of lines)
-            expect.soft(worst, `${path} over ${name}: ${text}`).toBeGreaterThanOrEqual(ENOUGH);
+            expect
+              .soft(worst, `${colorScheme}, ${width} by ${height}: ${text}`)
+              .toBeGreaterThanOrEqual(ENOUGH);
         }
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
       }
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });

@@ -26,6 +26,19 @@ describe('the settings', () => {
     });
   });
 
+  it('of how long is kept what', () => {
+    expect(readConfig({}).keepDays).toEqual({ plays: 365, wishes: 30, updates: 2 });
+    const env = { KEEP_PLAYS_DAYS: '90', KEEP_WISHES_DAYS: '1', KEEP_UPDATES_DAYS: '7' };
+    expect(readConfig(env).keepDays).toEqual({ plays: 90, wishes: 1, updates: 7 });
+    for (const days of ['0', '-1', 'never', '1.5', '99999'])
+      expect(() => readConfig({ KEEP_PLAYS_DAYS: days })).toThrow(
+        'KEEP_PLAYS_DAYS must be a whole number from 1',
+      );
+    expect(() => readConfig({ KEEP_UPDATES_DAYS: '1' })).toThrow(
+      'KEEP_UPDATES_DAYS must be a whole number from 2',
+    );
+  });
+
   it('of the bot', () => {
     const env = { OWNER_IDS: ' 9009, 42 7,', BOT_API_ROOT: 'http://localhost:8081//', PREMIUM_STARS: '250' };
     expect(readConfig(env)).toMatchObject({

@@ -29,4 +29,20 @@ describe('the log', () => {
     expect(lines.join('')).toContain('/bot[hidden]/getMe');
     expect(lines.join('')).not.toContain('secret-token');
   });
+
+  it('hides a personal link deep in a refused call, and leaves the rest of the line whole', () => {
+    const lines: string[] = [];
+    const log = makeLog('info', { write: (line) => lines.push(line) });
+    const url = 'https://vetrina.example/?user-id=42&key=t8xv.Ab_9-';
+    const payload = {
+      text: `Apri "${url}" o <a href="${url}#x">qui</a>`,
+      reply_markup: { web_app: { url } },
+    };
+    log.error({ err: Object.assign(new Error('400: no'), { payload }), after: 1 }, 'a call failed');
+    expect(lines.join('')).not.toContain('t8xv');
+    expect(JSON.parse(lines.join(''))).toMatchObject({
+      after: 1,
+      err: { payload: { text: expect.stringContaining('qui') } },
+    });
+  });
 });

@@ -5,10 +5,16 @@ import type { Log } from '../database/log.ts';
 import { retryDelay } from '../domain/retry-delay.ts';
 import { failureOf } from './failures.ts';
 import { forGrammy } from './grammy-signal.ts';
-import { texts } from './texts.ts';
+import { showCommands, showOwnerCommands } from './show-commands.ts';
 
 /** The kinds of updates that the bot reacts to. */
-const UPDATES = ['message', 'callback_query', 'inline_query', 'pre_checkout_query'] as const;
+const UPDATES = [
+  'message',
+  'callback_query',
+  'inline_query',
+  'pre_checkout_query',
+  'my_chat_member',
+] as const;
 /** Seconds that the messenger holds a question for updates back when there are none. */
 const POLL_SECONDS = 8;
 /** How often a server looks whether asking for updates has become its business, in milliseconds. */
@@ -17,6 +23,7 @@ const STANDBY_MS = 500;
 type Options = {
   /** Where the messenger brings updates, and what it shows there; without it they are asked for. */
   webhook: { url: string; secret: string } | undefined;
+  ownerIds: readonly string[];
   /** Keeps updates; rejects when it could not. */
   store(updates: readonly Update[]): Promise<void>;
   /** Of several servers one asks for updates. */
@@ -34,9 +41,8 @@ export async function connect(bot: Bot, options: Options): Promise<void> {
   for (let attempt = 1; !isEnding(); attempt += 1) {
     try {
       bot.botInfo = await bot.api.getMe();
-      await bot.api.setMyCommands(
-        Object.entries(texts.commands).map(([command, description]) => ({ command, description })),
-      );
+      await showCommands(bot.api);
+      for (const id of options.ownerIds) await showOwnerCommands(bot.api, Number(id), log);
       trouble.isOver();
       attempt = 1;
       if (!webhook) await poll(bot, options);

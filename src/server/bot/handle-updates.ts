@@ -35,6 +35,11 @@ export function chatOf(update: Update): string {
   return person ? `person ${person.id}` : `update ${update.update_id}`;
 }
 
+/** What an update is called in the log, as a call of the mini app is by its request id. */
+export function requestIdOf({ update_id: id }: Pick<Update, 'update_id'>): string {
+  return `update-${id}`;
+}
+
 type Options = { db: Kysely<Schema>; log: Log; bot: Bot };
 
 /**
@@ -50,7 +55,7 @@ export function startHandlingUpdates({ db, log, bot }: Options): QueueWorker {
     } catch (error) {
       const cause = error instanceof BotError ? error.error : error;
       log.warn(
-        { err: cause, update: claimed.id, attempts: claimed.attempts },
+        { err: cause, requestId: requestIdOf({ update_id: claimed.id }), attempts: claimed.attempts },
         'an update will be handled later',
       );
       await postponeUpdate(db, claimed, retryDelay(claimed.attempts));

@@ -3,11 +3,15 @@ import { isDatabaseFailure } from '../domain/database-failure.ts';
 import { answerCallback } from './answer-callback.ts';
 import { answerEpisodeButtons } from './episodes.ts';
 import { failureOf, TryAgainError } from './failures.ts';
+import { requestIdOf } from './handle-updates.ts';
+import { hearOfBlocks } from './hear-of-blocks.ts';
 import { answerInlineQueries } from './inline.ts';
+import { knowNames } from './know-names.ts';
 import { keepMenuButtonFresh } from './menu-button.ts';
 import { makeLists } from './own-lists.ts';
 import { obeyOwner } from './owner/grant-premium.ts';
 import { manageTitles } from './owner/manage-titles.ts';
+import { refundPayments } from './owner/refund-payment.ts';
 import { takeSources } from './owner/take-sources.ts';
 import { sellPremium } from './premium.ts';
 import { answerSearches } from './search.ts';
@@ -47,12 +51,15 @@ export function makeBot(
   answerInlineQueries(guarded, services);
   // Groups and channels are where links are shared; what the bot says and sends is for one person alone.
   const chats = guarded.chatType('private');
+  hearOfBlocks(chats, services);
+  knowNames(chats, services);
   keepMenuButtonFresh(chats, services);
   manageTitles(chats, services);
   answerStart(chats, services);
   sellPremium(guarded, chats, services);
   makeLists(chats, services);
   obeyOwner(chats, services);
+  refundPayments(chats, services);
   takeSources(chats, services);
   answerTitleButtons(chats, services);
   answerEpisodeButtons(chats, services);
@@ -71,8 +78,12 @@ export function makeBot(
 async function report({ error, ctx }: BotError, { log }: Services, api: Api): Promise<void> {
   if (error instanceof TryAgainError || isDatabaseFailure(error)) throw error;
   const { kind, reason } = failureOf(error);
+  const requestId = requestIdOf(ctx.update);
   if (kind !== 'unreachable')
-    log.error(kind === 'unknown' ? { err: error } : { reason }, 'the bot could not answer');
+    log.error(
+      { requestId, ...(kind === 'unknown' ? { err: error } : { reason }) },
+      'the bot could not answer',
+    );
   const endWaiting = async (text?: string) => {
     if (!ctx.callbackQuery) return false;
     return api.answerCallbackQuery(ctx.callbackQuery.id, text === undefined ? {} : { text });
@@ -83,6 +94,6 @@ async function report({ error, ctx }: BotError, { log }: Services, api: Api): Pr
     else if (!(await endWaiting(texts.somethingWrong).catch(() => false)) && ctx.chat)
       await api.sendMessage(ctx.chat.id, texts.somethingWrong);
   } catch (failure) {
-    log.info({ reason: failureOf(failure).reason }, 'a failure could not be told');
+    log.info({ requestId, reason: failureOf(failure).reason }, 'a failure could not be told');
   }
 }

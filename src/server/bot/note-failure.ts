@@ -8,16 +8,17 @@ import type { Failure } from './failures.ts';
 /** A wish that fails for no known reason is given up after so many attempts, or its person's later ones would wait for ever. */
 const MOST_UNKNOWN = 20;
 
+/** The log names the wish by itself. */
 type Deps = { db: Kysely<Schema>; log: Log };
 
 /** Notes that a wish was not granted: gives it up where nothing helps, or lets it be tried again later. */
 export async function noteFailure({ db, log }: Deps, wish: Wish, failure: Failure): Promise<void> {
-  const { id, userId, contentId, attempts } = wish;
+  const { userId, contentId, attempts } = wish;
   const { kind, reason } = failure;
   const isHopelessNow = isHopeless(wish, failure);
   // Of a wish that is tried again and again one hears when that begins and when it is given up.
   const isNews = attempts === 1 || isHopelessNow;
-  log[isNews ? 'warn' : 'info']({ wish: id, userId, contentId, attempts, reason }, 'a wish was not granted');
+  log[isNews ? 'warn' : 'info']({ userId, contentId, attempts, reason }, 'a wish was not granted');
   if (kind === 'flood') await pauseDeliveries(db, failure.seconds * 1000);
   if (isHopelessNow) await markFailed(db, wish, reason);
   else await postponeWish(db, wish, { delayMs: delayAfter(wish, failure), failure: reason });

@@ -1,6 +1,6 @@
 import { LONGEST_LIST_TITLE, readListTitle } from '../domain/list-title.ts';
 import { MOST_LISTS, makeOwnList } from '../repositories/own-lists.ts';
-import { isPremium } from '../repositories/users.ts';
+import { isPremium } from '../repositories/premium.ts';
 import { type PrivateChats, type Services, userIdOf } from './services.ts';
 import { texts } from './texts.ts';
 

@@ -1,12 +1,12 @@
 import type { Composer, Context } from 'grammy';
-import { grantPaidMonth } from '../repositories/payments.ts';
-import { premiumUntil } from '../repositories/users.ts';
+import { grantPaidMonth, refundPayment } from '../repositories/payments.ts';
+import { premiumUntil } from '../repositories/premium.ts';
 import { TryAgainError } from './failures.ts';
 import { type PrivateChats, type Services, userIdOf } from './services.ts';
 import { texts } from './texts.ts';
 
 /** What an invoice of ours carries through the payment. */
-const PAYLOAD = 'premium-month';
+export const PAYLOAD = 'premium-month';
 const STARS = 'XTR';
 
 /** `/premium`: until when, and a month for sale in Telegram Stars; then the messenger's questions about the payment. */
@@ -44,6 +44,16 @@ export function sellPremium(bot: Composer<Context>, chats: PrivateChats, service
     });
     const until = await premiumUntil(db, userIdOf(ctx));
     if (until) await ctx.reply(texts.thanks(until));
+  });
+
+  chats.on('message:refunded_payment', async (ctx) => {
+    const { telegram_payment_charge_id: chargeId } = ctx.message.refunded_payment;
+    const outcome = await refundPayment(db, chargeId).catch((cause: unknown) => {
+      throw new TryAgainError('a refund could not be noted', { cause });
+    });
+    if (outcome === 'unknown')
+      log.warn({ userId: userIdOf(ctx), chargeId }, 'a payment was refunded that was never noted');
+    else await ctx.reply(texts.refunded(await premiumUntil(db, userIdOf(ctx))));
   });
 }
 

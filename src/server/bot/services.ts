@@ -5,12 +5,14 @@ import type { Log } from '../database/log.ts';
 import type { Schema } from '../database/schema.ts';
 import type { TmdbClient } from '../import/tmdb/client.ts';
 import type { Links } from './links.ts';
+import type { MenuButtons } from './menu-button.ts';
 
 /** What the bot's handlers work with. */
 export type Services = {
   db: Kysely<Schema>;
   log: Log;
   links: Links;
+  menu: MenuButtons;
   /** User ids of those who may add sources and grant premium. */
   ownerIds: readonly string[];
   /** What a month of premium costs, in Telegram Stars. */

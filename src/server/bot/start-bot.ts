@@ -3,11 +3,11 @@ import { Api } from 'grammy';
 import type { Update } from 'grammy/types';
 import { type Config, takesAddress } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { Log } from '../database/log.ts';
+import type { ParentLog } from '../database/log.ts';
 import type { Secrets } from '../domain/secrets.ts';
 import { makeTmdbClient, type TmdbSettings } from '../import/tmdb/client.ts';
 import { freeUpdateClaims, storeUpdates } from '../repositories/bot-updates.ts';
-import { freeClaims, type Wish } from '../repositories/wishes.ts';
+import { freeClaims } from '../repositories/wishes.ts';
 import { chatIdOf } from './chat-id.ts';
 import { connect } from './connect.ts';
 import { deliver } from './deliver.ts';
@@ -16,7 +16,9 @@ import { forGrammy } from './grammy-signal.ts';
 import { chatOf, startHandlingUpdates } from './handle-updates.ts';
 import { makeLinks } from './links.ts';
 import { makeBot } from './make-bot.ts';
+import { menuButtons } from './menu-button.ts';
 import type { QueueWorker } from './queue-worker.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 import { retryCalls } from './retry-calls.ts';
 import type { Services } from './services.ts';
 import { serveWebhook, WEBHOOK_PATH, webhookSecret } from './webhook.ts';
@@ -40,6 +42,8 @@ export type ServerBot = {
   wished(): void;
   /** Adds the route where updates come in; there is none when the bot asks for them. */
   serve(app: FastifyInstance): void;
+  /** Makes what is known of payments agree with the messenger's own list. */
+  reconcile(signal: AbortSignal): Promise<void>;
   /** Goes to work, once the server listens; no failure of the messenger ends that. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -49,7 +53,7 @@ type Options = {
   config: BotConfig;
   database: Pick<Database, 'db' | 'kind'>;
   secrets: Secrets;
-  log: Log;
+  log: ParentLog;
   /** Of several servers one asks for updates. */
   isLeader(): boolean;
 };
@@ -60,10 +64,12 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
   const cutOff = new AbortController();
   const workers: { deliveries?: QueueWorker; updates?: QueueWorker } = {};
   let connected: Promise<void> | undefined;
+  const links = makeLinks(config, secrets[0]);
   const services: Services = {
     db,
     log,
-    links: makeLinks(config, secrets[0]),
+    links,
+    menu: menuButtons(links, log),
     ownerIds: config.ownerIds,
     premiumStars: config.premiumStars,
     wished: () => workers.deliveries?.wake(),
@@ -72,6 +78,7 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
         ? undefined
         : makeTmdbClient(config, { patience: 'chat', signal: cutOff.signal }),
   };
+  const api = plainApi(config, cutOff.signal);
   const access = { token: config.botToken, apiRoot: config.botApiRoot };
   const bot = makeBot(access, services, retryCalls(cutOff.signal));
   const store = async (updates: readonly Update[]) => {
@@ -92,15 +99,17 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
     serve(app) {
       if (config.usesWebhook) serveWebhook(app, secrets, (update) => store([update]));
     },
+    reconcile: (signal) => reconcilePayments({ db, log, api, signal }, botIdOf(config)),
     async start() {
       if (!takesAddress(config.botApiRoot, config.publicUrl))
         log.warn('the bot cannot open the mini app: PUBLIC_URL has to be an https address');
       // Only this process has an embedded database: what is claimed there, nobody has in hand any more.
       if (kind === 'embedded') await Promise.all([freeClaims(db), freeUpdateClaims(db)]);
-      workers.deliveries = deliveries(config, services, cutOff.signal);
+      workers.deliveries = deliveries(api, services, log);
       workers.updates = startHandlingUpdates({ db, log, bot });
+      const { ownerIds } = config;
       const webhook = webhookOf(config, secrets[0]);
-      connected = connect(bot, { webhook, store, isLeader, log, signal: ending.signal });
+      connected = connect(bot, { webhook, ownerIds, store, isLeader, log, signal: ending.signal });
     },
     async stop() {
       ending.abort();
@@ -111,21 +120,32 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
   };
 }
 
-/** The deliveries have calls of their own to the messenger: no retries there, wishes wait in the database. */
-function deliveries(
-  { botToken, botApiRoot }: BotConfig,
-  services: Services,
-  cutOff: AbortSignal,
-): QueueWorker {
+/** Calls without retries, for what waits in the database and comes again by itself. */
+function plainApi({ botToken, botApiRoot }: BotConfig, cutOff: AbortSignal): Api {
   const api = new Api(botToken, { apiRoot: botApiRoot, timeoutSeconds: SEND_SECONDS });
   api.config.use((previous, method, payload, signal) =>
     previous(method, payload, signal ?? forGrammy(cutOff)),
   );
+  return api;
+}
+
+function deliveries(api: Api, services: Services, log: ParentLog): QueueWorker {
+  const { db, menu } = services;
   return startDelivering({
-    db: services.db,
-    log: services.log,
-    grant: (wish: Wish) => deliver(api, services, chatIdOf(wish.userId), wish),
+    db,
+    log,
+    grant: (wish, wishLog) => deliver(api, { ...services, log: wishLog }, chatIdOf(wish.userId), wish),
+    async granted({ userId }) {
+      const chatId = chatIdOf(userId);
+      // Who opens the mini app by the menu button alone never talks to the bot.
+      if (chatId !== undefined) await menu.renew(api, chatId);
+    },
   });
+}
+
+/** A token begins with the bot's own number. */
+function botIdOf({ botToken }: BotConfig): string {
+  return botToken.split(':', 1).join('');
 }
 
 function webhookOf({ usesWebhook, publicUrl }: BotConfig, secret: string) {

@@ -1,7 +1,7 @@
 import { hasTitles } from '../repositories/title-origins.ts';
 import { escapeHtml } from './html.ts';
-import { setMenuButton } from './menu-button.ts';
 import { isOwner, type PrivateChats, type PrivateContext, type Services, userIdOf } from './services.ts';
+import { showOwnerCommands } from './show-commands.ts';
 import { texts } from './texts.ts';
 import { showTitle } from './titles.ts';
 
@@ -10,7 +10,8 @@ export function answerStart(chats: PrivateChats, services: Services): void {
   chats.command('start', async (ctx) => {
     await (ctx.match ? showTitle(ctx, services, ctx.match) : greet(ctx, services));
     await helpToFill(ctx, services);
-    await setMenuButton(ctx, services);
+    await services.menu.set(ctx.api, ctx.chatId);
+    if (isOwner(ctx, services)) await showOwnerCommands(ctx.api, ctx.chatId, services.log);
   });
 }
 

@@ -65,6 +65,12 @@ export const texts = {
   thanks: (until: Date | 'without end') =>
     `Grazie! ${until === 'without end' ? texts.premiumEndless : texts.premiumUntil(until)} ` +
     'Le tue liste sono in Vetrina, sotto «Liste»: con /lista ne fai altre.',
+  refunded: (until: Date | 'without end' | undefined) => {
+    if (until === undefined)
+      return 'Il pagamento ti è stato rimborsato: il mese che avevi comprato non c’è più.';
+    const still = until === 'without end' ? texts.premiumEndless : texts.premiumUntil(until);
+    return `Il pagamento ti è stato rimborsato, senza il mese che avevi comprato. ${still}`;
+  },
   paymentHelp: 'Per un problema con un pagamento scrivi a chi gestisce Vetrina, con la data e la ricevuta.',
 
   listsArePremium: 'Le liste personali sono per chi è premium: scrivi /premium per saperne di più.',
@@ -94,12 +100,24 @@ export const texts = {
     outcome === 'new' ? `Fatto: ora si può guardare ${what}.` : `Fatto: video sostituito per ${what}.`,
 
   grantHelp:
-    'Scrivi /concedi e il numero della persona, poi i giorni in più se vuoi una scadenza: «/concedi 42 30».',
+    'Scrivi /concedi e il numero o il @nome della persona, poi i giorni in più se vuoi una scadenza: ' +
+    '«/concedi 42 30», «/concedi @anna 30».',
+  noSuchPerson: (who: string) =>
+    `Non conosco nessuno con ${who.startsWith('@') ? 'il nome' : 'il numero'} ${who}: deve prima scrivere al bot.`,
+  grantedToYou: (until: Date | 'without end') =>
+    `Hai ricevuto premium in regalo. ${until === 'without end' ? texts.premiumEndless : texts.premiumUntil(until)} ` +
+    'Le tue liste sono in Vetrina, sotto «Liste».',
+  notTold: 'Non ho potuto scriverglielo: forse ha bloccato il bot.',
   granted: (userId: string, until: Date | 'without end') =>
     until === 'without end'
       ? `${userId} è premium, senza scadenza.`
       : `${userId} è premium fino al ${date.format(until)}.`,
-  revokeHelp: 'Scrivi /revoca e il numero della persona: «/revoca 42».',
+  revokeHelp: 'Scrivi /revoca e il numero o il @nome della persona: «/revoca 42».',
+  refundHelp: 'Scrivi /rimborsa e il codice del pagamento, che sta nella ricevuta: «/rimborsa stx…».',
+  refundUnknown: 'Non conosco un pagamento con questo codice.',
+  refundForgotten: 'Chi ha pagato è stato dimenticato: non si sa più a chi rimborsare.',
+  refundRefused: (reason: string) => `Il rimborso non è riuscito: ${reason}`,
+  refundDone: (userId: string) => `Rimborsato: il mese di ${userId} non c’è più.`,
   revoked: (userId: string) => `${userId} non è più premium.`,
 
   duration: (type: 'film' | 'serie', length: number) => {

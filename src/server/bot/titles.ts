@@ -4,6 +4,7 @@ import { findAnyTitle, findTitle } from '../repositories/titles.ts';
 import { answerCallback } from './answer-callback.ts';
 import { callbacks } from './callbacks.ts';
 import { sendCard } from './card.ts';
+import { requestIdOf } from './handle-updates.ts';
 import { isOwner, type PrivateChats, type PrivateContext, type Services, userIdOf } from './services.ts';
 import { texts } from './texts.ts';
 
@@ -39,7 +40,11 @@ export function answerTitleButtons(chats: PrivateChats, services: Services): voi
     const [contentId = 0] = callbacks.play.read(ctx.match);
     const known = rowId(String(contentId)) !== undefined;
     const outcome = known
-      ? await recordPlay(services.db, { userId: userIdOf(ctx), contentId })
+      ? await recordPlay(services.db, {
+          userId: userIdOf(ctx),
+          contentId,
+          requestId: requestIdOf(ctx.update),
+        })
       : 'no such title';
     services.wished();
     await answerCallback(ctx, ANSWERS[outcome]);

@@ -92,6 +92,8 @@ export interface PersonTable {
   premium_until: ColumnType<unknown, Date | string | null | undefined, Date | string | null>;
   /** Launch keys and sessions from before are no good any more. */
   sessions_ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** The name in the messenger, in small letters and without @, as it was when they last wrote to the bot. */
+  username: string | null;
 }
 
 export interface ListItemTable {
@@ -177,6 +179,8 @@ export interface WishTable {
   claimed_until: Date | null;
   /** Why the last attempt failed. */
   failure: string | null;
+  /** Names the call or update that it came with, in the log. */
+  request_id: string | null;
 }
 
 /** An update of the messenger, kept until it is dealt with, and then for a while by its number alone. */
@@ -217,9 +221,25 @@ export interface SourceTable {
 /** Premium bought; the messenger's own name for a payment keeps one from counting twice. */
 export interface PaymentTable {
   telegram_payment_charge_id: string;
-  user_id: string;
+  /** Null once the person was forgotten. */
+  user_id: string | null;
   stars: number;
   paid_at: MomentWithDefault;
+  refunded_at: Date | null;
+}
+
+/**
+ * What somebody's premium is made of: each begins where the one before ends, or when it is given. `premium_until` is
+ * what comes of them.
+ */
+export interface PremiumGrantTable {
+  id: BigId;
+  user_id: string;
+  granted_at: MomentWithDefault;
+  /** An interval; null without end. */
+  length: unknown;
+  /** The payment that it was bought with. */
+  telegram_payment_charge_id: string | null;
 }
 
 /** Facts about this installation that have to survive a restart. */
@@ -250,5 +270,6 @@ export interface Schema {
   lease: LeaseTable;
   source: SourceTable;
   payment: PaymentTable;
+  premium_grant: PremiumGrantTable;
   setting: SettingTable;
 }

@@ -170,10 +170,17 @@ function faultOf(issue: v.BaseIssue<unknown>): Fault {
   const field = v.getDotPath(issue) ?? '';
   if (issue.type === 'strict_object' && field) {
     const unknown = issue.expected === 'never';
-    return { field, expected: unknown ? 'is no field of a title' : 'is missing' };
+    return { field, expected: unknown ? 'is no field of a title' : `is missing${wantedOf(field)}` };
   }
   const wanted = issue.type === 'strict_object' ? 'must be an object' : issue.message;
   return { field, expected: `${wanted}${given(issue.input)}` };
+}
+
+/** What a field that is missing would have had to be. */
+function wantedOf(field: string): string {
+  const entry = Object.entries(titleRecord.pipe[0].entries).find(([name]) => name === field)?.[1];
+  const read = entry && v.safeParse(entry, undefined);
+  return read?.issues ? `, ${read.issues[0].message}` : '';
 }
 
 const LONGEST_GIVEN = 60;

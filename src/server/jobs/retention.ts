@@ -1,34 +1,32 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Log } from '../database/log.ts';
 import type { Schema } from '../database/schema.ts';
-import { forgetOldUpdates } from '../repositories/bot-updates.ts';
+import { forgetOldPlays, forgetOldUpdates, forgetOldWishes } from '../repositories/retention.ts';
+import { type Job, startLeadersJob } from './leaders-job.ts';
 
 const HOUR_MS = 3_600_000;
 
+type Options = {
+  /** For how many days what is kept. */
+  days: { plays: number; wishes: number; updates: number };
+  log: Pick<Log, 'error'>;
+  isLeader(): boolean;
+};
+
 /** Deletes what is kept for a time only, on the server that leads: at its start and every hour. */
-export function startRetention(
-  db: Kysely<Schema>,
-  log: Pick<Log, 'error'>,
-  { intervalMs = HOUR_MS, isLeader = (): boolean => true } = {},
-): { stop(): Promise<void> } {
-  const ending = new AbortController();
-  const { signal } = ending;
-
-  const working = (async () => {
-    while (!signal.aborted) {
-      if (isLeader())
-        await forgetOldUpdates(db).catch((err: unknown) =>
-          log.error({ err }, 'old data could not be deleted'),
-        );
-      await sleep(intervalMs, undefined, { signal, ref: false }).catch(() => undefined);
-    }
-  })();
-
-  return {
-    async stop() {
-      ending.abort();
-      await working;
+export function startRetention(db: Kysely<Schema>, { days, log, isLeader }: Options): Job {
+  return startLeadersJob({
+    name: 'retention',
+    everyMs: HOUR_MS,
+    isLeader,
+    log,
+    async work(signal) {
+      for (const [forget, kept] of [
+        [forgetOldUpdates, days.updates],
+        [forgetOldWishes, days.wishes],
+        [forgetOldPlays, days.plays],
+      ] as const)
+        while (!signal.aborted && (await forget(db, kept)));
     },
-  };
+  });
 }

@@ -12,7 +12,7 @@ import { forbidden } from './refusal.ts';
 export function servePersonal<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handle: (input: Input<C> & { userId: string }) => Promise<unknown>,
+  handle: (input: Input<C> & { userId: string; requestId: string }) => Promise<unknown>,
 ): void {
   app.route({
     method: call.method,
@@ -21,7 +21,11 @@ export function servePersonal<C extends Call>(
       const input = readInput(call, request);
       demandSelf(request, input);
       reply.header('cache-control', 'no-store');
-      return sendAnswer(request, reply, jsonAnswer(await handle({ ...input, userId: request.userId })));
+      return sendAnswer(
+        request,
+        reply,
+        jsonAnswer(await handle({ ...input, userId: request.userId, requestId: request.id })),
+      );
     },
   });
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { type KeptAnswer, keep, pageAnswer } from './answer.ts';
 
+/** The code that the page will ask for. */
+const MODULE = /<(?:link rel="modulepreload"[^>]* href|script type="module"[^>]* src)="([^"]+)"/g;
 /** A script that stands in the page itself. */
-const MODULE = /<script type="module"[^>]* src="([^"]+)"/g;
 const OWN_SCRIPT = /<script>([^]*?)<\/script>/g;
 const BOT_META = /<meta name="bot-username"[^>]*>/;
 

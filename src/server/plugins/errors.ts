@@ -1,15 +1,15 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
 /** Every failure leaves as `{ "error": "..." }`; only what went wrong in here is logged, and never told. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, log: Pick<FastifyBaseLogger, 'error'>): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (error instanceof Refusal && error.retryAfter !== undefined)
       reply.header('retry-after', error.retryAfter);
     endUnread(request, reply);
     if (status < 500 || error instanceof Refusal) return sendError(reply, status, messageOf(error));
-    request.log.error({ err: error, req: request }, 'a call failed');
+    log.error({ requestId: request.id, err: error, req: request }, 'a call failed');
     return sendError(reply, 500, 'Something went wrong');
   });
   app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'Not found'));

@@ -87,8 +87,3 @@ export async function freeUpdateClaims(db: Kysely<Schema>): Promise<void> {
     .where('claimed_until', 'is not', null)
     .execute();
 }
-
-/** Forgets updates dealt with more than two days ago: the messenger brings nothing that is older than one. */
-export async function forgetOldUpdates(db: Kysely<Schema>): Promise<void> {
-  await sql`delete from bot_update where done_at < now() - interval '2 days'`.execute(db);
-}

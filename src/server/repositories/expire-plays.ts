@@ -37,12 +37,15 @@ async function takeStep(db: Kysely<Schema>, today: Day, step: number): Promise<b
   });
 }
 
+/** 0 where there are no titles. */
 async function lastId(transaction: Transaction<Schema>): Promise<number> {
-  const { id } = await transaction
+  const title = await transaction
     .selectFrom('content')
-    .select((eb) => eb.fn.max('id').as('id'))
-    .executeTakeFirstOrThrow();
-  return id ?? 0;
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return title?.id ?? 0;
 }
 
 async function shrinkWindows(

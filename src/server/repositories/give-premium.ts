@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { giveFirstList } from './own-lists.ts';
-import { grantPremium, type PremiumTime } from './users.ts';
+import { grantPremium, type PremiumTime } from './premium.ts';
 
 /**
  * Makes somebody premium as `grantPremium` does, and sees that they have a list to put titles in; both or none.

@@ -10,7 +10,8 @@ export const MOST_WAITING = 20;
 /** `repeated`: the same was asked for a moment ago; `too many`: so much waits for this person already. */
 export type Handover = 'taken' | 'repeated' | 'too many';
 
-type Play = { userId: string; contentId: number; at?: Date };
+/** `requestId` names the call or update that it came with, in the log. */
+type Play = { userId: string; contentId: number; requestId?: string; at?: Date };
 
 /**
  * Notes that somebody wants to see a title: the event for the rankings (one a person, title and day) and what the
@@ -18,13 +19,14 @@ type Play = { userId: string; contentId: number; at?: Date };
  */
 export async function recordPlay(
   db: Kysely<Schema>,
-  { userId, contentId, at = new Date() }: Play,
+  { userId, contentId, requestId, at = new Date() }: Play,
 ): Promise<Handover | 'no such title'> {
   const { rows } = await sql<Noted & { known: boolean }>`
     with title as (
       select id from content where id = ${contentId} and not hidden
     ), ${queued(userId, contentId)}, wish as (
-      insert into wish (user_id, kind, content_id) select ${userId}, 'play', id from title, queued
+      insert into wish (user_id, kind, content_id, request_id)
+      select ${userId}, 'play', id, ${requestId ?? null} from title, queued
       where not queued.repeated and queued.waiting < ${MOST_WAITING}
       returning content_id
     ), event as (
@@ -42,10 +44,14 @@ export async function recordPlay(
 }
 
 /** Notes that somebody wants to be asked in the chat what to look for. */
-export async function recordSearch(db: Kysely<Schema>, userId: string): Promise<Handover> {
+export async function recordSearch(
+  db: Kysely<Schema>,
+  userId: string,
+  requestId?: string,
+): Promise<Handover> {
   const { rows } = await sql<Noted>`
     with ${queued(userId, null)}, wish as (
-      insert into wish (user_id, kind) select ${userId}, 'search' from queued
+      insert into wish (user_id, kind, request_id) select ${userId}, 'search', ${requestId ?? null} from queued
       where not queued.repeated and queued.waiting < ${MOST_WAITING}
       returning id
     )

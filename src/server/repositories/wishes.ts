@@ -9,6 +9,8 @@ export type Wish = {
   contentId: number | null;
   /** This one included; tells this claim from later ones of the same wish. */
   attempts: number;
+  /** Names the call or update that it came with, in the log. */
+  requestId: string | null;
 };
 
 /** A wish as the worker that claimed it knows it. */
@@ -44,7 +46,8 @@ export async function claimWishes(db: Kysely<Schema>, limit: number): Promise<Wi
     update wish
     set claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}), attempts = least(attempts + 1, 32767)
     from due where wish.id = due.id
-    returning wish.id, user_id as "userId", kind, content_id as "contentId", attempts`.execute(db);
+    returning wish.id, user_id as "userId", kind, content_id as "contentId", attempts,
+      request_id as "requestId"`.execute(db);
   return rows.sort((a, b) => a.id - b.id);
 }
 
@@ -85,6 +88,18 @@ export async function postponeWish(
 ): Promise<boolean> {
   const next = sql`now() + make_interval(secs => ${delayMs / 1000})`;
   return settle(db, claim, sql`next_attempt_at = ${next}, failure = ${failure}`);
+}
+
+/** Gives up all that waits for somebody, and answers how much that was; what is in hand ends by itself. */
+export async function giveUpWishes(db: Kysely<Schema>, userId: string, failure: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('wish')
+    .set({ state: 'failed', failure })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .where('claimed_until', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 async function settle(

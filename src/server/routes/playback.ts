@@ -11,15 +11,16 @@ const RETRY_SECONDS = 10;
 
 /** What the person hands to the bot. */
 export function playbackRoutes(app: FastifyInstance, { db, wished }: Context): void {
-  servePersonal(app, playContent, async ({ userId, body }) => {
+  servePersonal(app, playContent, async ({ userId, requestId, body }) => {
     const contentId = rowId(body.content_id);
-    const outcome = contentId === undefined ? 'no such title' : await recordPlay(db, { userId, contentId });
+    const outcome =
+      contentId === undefined ? 'no such title' : await recordPlay(db, { userId, contentId, requestId });
     if (outcome === 'no such title') throw notFound('title');
     return answer(outcome);
   });
 
-  servePersonal(app, searchContent, async ({ userId }) => {
-    return answer(await recordSearch(db, userId));
+  servePersonal(app, searchContent, async ({ userId, requestId }) => {
+    return answer(await recordSearch(db, userId, requestId));
   });
 
   function answer(outcome: Handover) {

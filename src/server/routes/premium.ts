@@ -4,7 +4,7 @@ import { checkPremiumStatus } from '../../contract/auth.ts';
 import type { Schema } from '../database/schema.ts';
 import { servePersonal } from '../plugins/calls.ts';
 import { forbidden } from '../plugins/refusal.ts';
-import { isPremium } from '../repositories/users.ts';
+import { isPremium } from '../repositories/premium.ts';
 import type { Context } from './context.ts';
 
 /** Whether the person is premium. */

@@ -20,6 +20,7 @@ export const LIMITS = {
   waitingUpdates: 5_000,
   events: 1_000,
   logEntries: 500,
+  transactions: 10_000,
   people: 50,
   /** Bytes of uploaded files that are kept. */
   uploads: 64 * 1024 * 1024,

@@ -7,11 +7,10 @@ import { findChromium, HOW_TO_GET_CHROMIUM } from '../find-chromium.mjs';
 import { install } from '../install.mjs';
 import { makeAll } from '../make.mjs';
 import { grid } from './grid.mjs';
-import { load, openPhone } from './load.mjs';
+import { LAUNCH, load, openPhone } from './load.mjs';
 import { startBenchServer } from './server.mjs';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
-const LAUNCH = '?user-id=1&key=k';
 const MEASURED = ['fcp', 'lcp', 'ready', 'covers', 'cpu', 'blocking', 'cls', 'requests', 'js', 'css'];
 
 await command(async () => {
@@ -20,8 +19,8 @@ await command(async () => {
   await makeAll();
   const executablePath = await findChromium();
   if (!executablePath) throw new Stop(HOW_TO_GET_CHROMIUM);
-  const app = await startBenchServer('dist/index.html');
-  const floor = await startBenchServer('src/tools/bench/floor.html');
+  const app = await startBenchServer('dist');
+  const floor = await startBenchServer('dist', 'src/tools/bench/floor.html');
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
     await firstScreen(browser, app.address, floor.address, runs);

@@ -1,3 +1,6 @@
+/** Whoever the made-up server takes. */
+export const LAUNCH = '?user-id=1&key=k';
+
 /** A middling phone on a slow line: the processor four times slower, 1.6/0.75 Mbit/s, 150 ms. */
 const PHONE = {
   viewport: { width: 412, height: 823 },

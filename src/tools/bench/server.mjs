@@ -51,8 +51,8 @@ function endlessPage(query) {
   return Array.from({ length: size }, (_, index) => titleOf(first + index));
 }
 
-/** The built mini app, or the floor, behind made-up answers to the calls. Answers its address and how to stop it. */
-export async function startBenchServer(page) {
+/** The mini app as built in a folder, or a page that stands for it, behind made-up answers to the calls. Answers its address and how to stop it. */
+export async function startBenchServer(folder, page = `${folder}/index.html`) {
   const pictures = { cover: await noise(COVER), banner: await noise(BANNER) };
   const server = createServer(async (request, response) => {
     const url = new URL(request.url, 'http://bench');
@@ -63,7 +63,7 @@ export async function startBenchServer(page) {
       response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': FOREVER });
       return response.end(pictures[name]);
     }
-    const file = extname(url.pathname) ? `dist${url.pathname}` : page;
+    const file = extname(url.pathname) ? `${folder}${url.pathname}` : page;
     const text = await readFile(file).catch(() => undefined);
     return text ? send(response, text, extname(file)) : response.writeHead(404).end();
   });

@@ -33,6 +33,18 @@ export async function waitUntilFilled(page: Page): Promise<void> {
   );
 }
 
+/** Waits until everything that moves or fades for a while has come to its end. */
+export async function waitUntilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
+}
+
 /** Pixels that the page is scrolled down. */
 export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);

@@ -24,7 +24,7 @@ it.each([
 ])('the owner hears that a wish was not granted: %s', async (_when, attempts, failure, lines) => {
   const said: string[] = [];
   const log = makeLog('warn', { write: (line) => said.push(line) });
-  const wish = { id: 1, userId: '1', kind: 'play', contentId: 1, attempts } as const;
+  const wish = { id: 1, userId: '1', kind: 'play', contentId: 1, attempts, requestId: null } as const;
   await noteFailure({ db: database.db, log }, wish, failure);
   expect(said).toHaveLength(lines);
 });

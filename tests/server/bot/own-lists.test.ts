@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { customListsOf } from '../../../src/server/repositories/custom-lists.ts';
-import { grantPremium } from '../../../src/server/repositories/users.ts';
+import { grantPremium } from '../../../src/server/repositories/premium.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../support/test-bot.ts';
 
 let server: TestBot;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customListsOf } from '../../../src/server/repositories/custom-lists.ts';
-import { grantPremium, isPremium, premiumUntil } from '../../../src/server/repositories/users.ts';
+import { grantPremium, isPremium, premiumUntil } from '../../../src/server/repositories/premium.ts';
 import { endPremiumAt } from '../support/premium-end.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../support/test-bot.ts';
 

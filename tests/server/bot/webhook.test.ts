@@ -82,9 +82,13 @@ describe('the webhook', () => {
 it('the bot tells the messenger where to bring updates, and what to show there', async () => {
   const other = await testBot();
   expect(other.api.of('setWebhook')).toMatchObject([
-    { url: `${PUBLIC_URL}/bot/webhook`, secret_token: webhookSecret(SECRET) },
+    {
+      url: `${PUBLIC_URL}/bot/webhook`,
+      secret_token: webhookSecret(SECRET),
+      allowed_updates: expect.arrayContaining(['message', 'my_chat_member', 'pre_checkout_query']),
+    },
   ]);
-  expect(other.api.of('setMyCommands')).toHaveLength(1);
+  expect(other.api.of('setMyCommands')).toHaveLength(2);
   await other.close();
 });
 

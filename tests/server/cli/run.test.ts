@@ -1,12 +1,15 @@
 // @vitest-environment node
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../../src/server/config.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { readLaunchKey } from '../../../src/server/domain/launch-key.ts';
+import { keepAddress } from '../../../src/server/last-address.ts';
 import { addToCustomList, customListsOf } from '../../../src/server/repositories/custom-lists.ts';
-import { endedSessions, isPremium } from '../../../src/server/repositories/users.ts';
+import { isPremium } from '../../../src/server/repositories/premium.ts';
+import { endedSessions } from '../../../src/server/repositories/users.ts';
 import { commandLine } from '../support/command-line.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { addTestTitles, emptyDatabase } from '../support/test-titles.ts';
@@ -152,5 +155,21 @@ it('without a secret in the settings the link is made with the one kept in the d
   const { code, said } = await commandLine(['link', '42'], { env: { DATA_DIR: folder } });
   expect(code).toBe(0);
   expect(said).toMatch(/^http:\/\/localhost:3000\/\?user-id=42&key=/);
+  await rm(folder, { recursive: true });
+});
+
+it('a link leads where the server listens that was started last, unless the settings say where', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'link-'));
+  const originOf = async (env: Record<string, string> = {}) => {
+    const { said } = await commandLine(['link', '42'], { env: { DATA_DIR: folder, ...env } });
+    return new URL(said).origin;
+  };
+  expect(await originOf()).toBe('http://localhost:3000');
+  await keepAddress(readConfig({ DATA_DIR: folder, PORT: '3456' }));
+  expect(await originOf()).toBe('http://localhost:3456');
+  expect(await originOf({ PORT: '4000' })).toBe('http://localhost:4000');
+  expect(await originOf({ PUBLIC_URL: 'https://vetrina.example' })).toBe('https://vetrina.example');
+  await writeFile(join(folder, 'public-url'), 'nonsense');
+  expect(await originOf()).toBe('http://localhost:3000');
   await rm(folder, { recursive: true });
 });

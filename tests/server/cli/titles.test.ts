@@ -55,7 +55,7 @@ describe('titles import', () => {
     expect(complained.split('\n')).toEqual([
       'line 1: data_uscita: must be a date, YYYY-MM-DD, not "ieri"',
       expect.stringMatching(/^line 2: must be JSON/),
-      'line 3: type: is missing; titolo: is missing; data_uscita: is missing',
+      'line 3: type: is missing, must be film or serie; titolo: is missing, must be text; data_uscita: is missing, must be a date, YYYY-MM-DD',
     ]);
   });
 

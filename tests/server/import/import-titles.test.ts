@@ -257,7 +257,12 @@ describe('a row that is no title', () => {
     ['nothing', undefined, '', 'must be an object'],
     ['a number', 7, '', 'must be an object, not 7'],
     ['without origin', { ...detour, origin: undefined }, 'origin', 'must be text'],
-    ['without its key', { type: 'film', titolo: 'x', data_uscita: '1990-01-01' }, 'origin', 'is missing'],
+    [
+      'without its key',
+      { type: 'film', titolo: 'x', data_uscita: '1990-01-01' },
+      'origin',
+      'is missing, must be text',
+    ],
     ['with another type', { ...detour, type: 'movie' }, 'type', 'must be film or serie, not "movie"'],
     ['with an empty name', { ...detour, titolo: '  ' }, 'titolo', 'must not be empty'],
     ['with a name of NUL', { ...detour, titolo: 'a\0' }, 'titolo', 'must be UTF-8 text'],
@@ -386,7 +391,7 @@ describe('an edit', () => {
 
   it.each([
     [{ durata: 'x' }, { field: 'durata', expected: 'must be a whole number, not "x"' }],
-    [{ titolo: '' }, { field: 'titolo', expected: 'is missing' }],
+    [{ titolo: '' }, { field: 'titolo', expected: 'is missing, must be text' }],
     [{ boo: '1' }, { field: 'boo', expected: 'is no field of a title' }],
     [{ origin: 'x' }, { field: 'origin', expected: 'cannot be edited' }],
   ])('of %j is refused, and changes nothing', async (changes, fault) => {

@@ -51,12 +51,15 @@ it('names it in the compressed forms too', async () => {
 
 it('allows the scripts that stand in it by their hashes, no other, and names its code ahead', async () => {
   const script = 'start()';
-  const code = '<script type="module" crossorigin src="/assets/app-abc.js"></script>';
+  const code =
+    '<link rel="modulepreload" crossorigin href="/assets/app-abc.js"><script type="module" crossorigin src="/assets/start-abc.js"></script>';
   await writeFile(join(folder, 'index.html'), `${PAGE}<script>${script}</script>${code}`);
   const { headers } = await get('/home');
   const hash = createHash('sha256').update(script).digest('base64');
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
-  expect(headers.link).toBe('</assets/app-abc.js>; rel=modulepreload');
+  expect(headers.link).toBe(
+    '</assets/app-abc.js>; rel=modulepreload, </assets/start-abc.js>; rel=modulepreload',
+  );
   await writeFile(join(folder, 'index.html'), PAGE);
 });
 

@@ -7,7 +7,7 @@ import { createCustomList, customListsOf } from '../../../src/server/repositorie
 import { givePremium } from '../../../src/server/repositories/give-premium.ts';
 import { makeOwnList } from '../../../src/server/repositories/own-lists.ts';
 import { grantPaidMonth } from '../../../src/server/repositories/payments.ts';
-import { grantPremium, isPremium } from '../../../src/server/repositories/users.ts';
+import { grantPremium, isPremium } from '../../../src/server/repositories/premium.ts';
 import { endPremiumAt } from '../support/premium-end.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { emptyDatabase } from '../support/test-titles.ts';

@@ -7,9 +7,9 @@ import {
   grantPremium,
   isPremium,
   premiumUntil,
-  seeUser,
   withdrawPremium,
-} from '../../../src/server/repositories/users.ts';
+} from '../../../src/server/repositories/premium.ts';
+import { seeUser } from '../../../src/server/repositories/users.ts';
 import { endPremiumAt } from '../support/premium-end.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { emptyDatabase } from '../support/test-titles.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { createCustomList } from '../../../src/server/repositories/custom-lists.ts';
-import { grantPremium } from '../../../src/server/repositories/users.ts';
+import { grantPremium } from '../../../src/server/repositories/premium.ts';
 import { addTitles, type NewTitle } from './test-titles.ts';
 
 export const ORDINARY = '1';

@@ -12,12 +12,14 @@ type Fault = { error_code: number; description: string; retry_after?: number } |
 
 export type StubBotApi = {
   root: string;
-  /** All calls so far, but those that only ask for updates. */
+  /** All calls so far, but those that only ask for news. */
   calls: Call[];
   /** The payloads of one method's calls, those that failed too. */
   of(method: string): Call['payload'][];
   /** Makes the next `times` calls of a method fail, for one chat or for all. */
   fail(method: string, fault: Fault, options?: { times?: number; chatId?: number }): void;
+  /** The messenger's list of Star transactions, the oldest first; asking for it is not among the calls. */
+  transactions: object[];
   /** Hands an update to a bot that asks for them. */
   push(update: object): void;
   close(): Promise<void>;
@@ -25,12 +27,18 @@ export type StubBotApi = {
 
 type Planned = { method: string; fault: Fault; times: number; chatId: number | undefined };
 
+/** The chat that a call is about; commands name theirs in a scope. */
+function chatOf({ chat_id, scope }: Record<string, unknown>): unknown {
+  return chat_id ?? (typeof scope === 'object' && scope && 'chat_id' in scope ? scope.chat_id : undefined);
+}
+
 /** A Bot API server that takes every call, notes it, and fails when told to. */
 export async function stubBotApi(): Promise<StubBotApi> {
   const app = fastify({ forceCloseConnections: true });
   const calls: Call[] = [];
   const planned: Planned[] = [];
   const updates: { update_id: number }[] = [];
+  const transactions: object[] = [];
   let messageId = 100;
   let updateId = 0;
 
@@ -39,8 +47,8 @@ export async function stubBotApi(): Promise<StubBotApi> {
     async ({ params: { method }, body }, reply) => {
       const payload = body ?? {};
       if (method === 'getUpdates') return { ok: true, result: await poll(Number(payload['offset'] ?? 0)) };
-      calls.push({ method, payload });
-      const fault = nextFault(method, payload['chat_id']);
+      if (method !== 'getStarTransactions') calls.push({ method, payload });
+      const fault = nextFault(method, chatOf(payload));
       if (fault === 'silent') return sleep(60_000, reply, { ref: false });
       if (fault === 'disconnect') {
         reply.hijack().raw.destroy();
@@ -72,6 +80,10 @@ export async function stubBotApi(): Promise<StubBotApi> {
 
   function resultOf(method: string, payload: Record<string, unknown>) {
     if (method === 'getMe') return BOT;
+    if (method === 'getStarTransactions') {
+      const offset = Number(payload['offset'] ?? 0);
+      return { transactions: transactions.slice(offset, offset + Number(payload['limit'] ?? 100)) };
+    }
     if (!/^(send|edit|copy)/.test(method)) return true;
     messageId += 1;
     return { message_id: messageId, date: 0, chat: { id: payload['chat_id'], type: 'private' } };
@@ -83,6 +95,7 @@ export async function stubBotApi(): Promise<StubBotApi> {
   return {
     root: `http://127.0.0.1:${address.port}`,
     calls,
+    transactions,
     of: (method) => calls.filter((call) => call.method === method).map(({ payload }) => payload),
     fail: (method, fault, { times = 1, chatId } = {}) => void planned.push({ method, fault, times, chatId }),
     push(update) {

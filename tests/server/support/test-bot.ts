@@ -9,6 +9,7 @@ import { WEBHOOK_PATH, webhookSecret } from '../../../src/server/bot/webhook.ts'
 import { readConfig } from '../../../src/server/config.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { makeLog } from '../../../src/server/log.ts';
+import { breakable } from './breakable-database.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from './small-catalogue.ts';
 import { type StubBotApi, stubBotApi, TOKEN } from './stub-bot-api.ts';
 import { testDatabase } from './test-database.ts';
@@ -25,6 +26,8 @@ export const PUBLIC_URL = 'https://vetrina.example';
 
 export type TestBot = SmallCatalogue & {
   db: Kysely<Schema>;
+  /** Takes the database away from the server, and gives it back. */
+  cutDatabase(isCut: boolean): void;
   api: StubBotApi;
   app: FastifyInstance;
   bot: ServerBot;
@@ -52,8 +55,15 @@ export async function testBot(
   const config = { ...configFor(api), ...changes };
   let logged = '';
   const log = makeLog('info', { write: (line) => void (logged += line) });
-  const bot = prepareBot({ config, database, secrets: [SECRET], log, isLeader: () => true });
-  const { db } = database;
+  const { db, kind } = database;
+  const line = breakable(db);
+  const bot = prepareBot({
+    config,
+    database: { db: line.db, kind },
+    secrets: [SECRET],
+    log,
+    isLeader: () => true,
+  });
   const app = await buildApp({
     config: {
       botToken: TOKEN,
@@ -62,7 +72,7 @@ export async function testBot(
       clientFolder: join(tmpdir(), 'no-client'),
       images: config.images,
     },
-    db,
+    db: line.db,
     log,
     secrets: [SECRET],
     bot,
@@ -94,6 +104,7 @@ export async function testBot(
   return {
     ...catalogue,
     db,
+    cutDatabase: line.cut,
     api,
     app,
     bot,

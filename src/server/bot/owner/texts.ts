@@ -4,6 +4,13 @@ const plays = (count: number) => (count === 1 ? '1 riproduzione' : `${count} rip
 const entries = (count: number) => (count === 1 ? '1 posto in una lista' : `${count} posti nelle liste`);
 
 export const ownerTexts = {
+  commands: {
+    titolo: 'La scheda di un titolo: /titolo 12',
+    sorgente: 'Dove si guarda un titolo: /sorgente 12 https://…',
+    concedi: 'Regala premium: /concedi 42 30',
+    revoca: 'Togli premium: /revoca 42',
+    rimborsa: 'Rimborsa un pagamento: /rimborsa stx…',
+  },
   number: (id: number) => `Titolo n. ${id}`,
   edit: 'Modifica',
   hide: 'Nascondi',

@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { endSessionsCommand } from './end-sessions.ts';
 import { link } from './link.ts';
 import { listCommands } from './lists.ts';
+import { personCommands } from './person.ts';
 import { premiumCommands } from './premium.ts';
 import { exportFile } from './titles/export.ts';
 import { importFile } from './titles/import.ts';
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   ...oneTitleCommands,
   ...premiumCommands,
   ...listCommands,
+  ...personCommands,
   link,
   endSessionsCommand,
 ];

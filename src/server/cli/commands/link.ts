@@ -1,5 +1,6 @@
 import { LAUNCH_KEY_LIFE, makeLaunchKey } from '../../domain/launch-key.ts';
 import { launchLink } from '../../domain/launch-link.ts';
+import { addressOf } from '../../last-address.ts';
 import { signingSecrets } from '../../local-secret.ts';
 import { readUser } from '../arguments.ts';
 import type { Command } from '../command.ts';
@@ -13,7 +14,8 @@ export const link: Command = {
     const userId = readUser(user);
     const [secret] = await signingSecrets(config);
     const expires = new Date(Date.now() + LAUNCH_KEY_LIFE);
-    say(launchLink({ base: config.publicUrl, userId, key: makeLaunchKey({ userId, secret, expires }) }));
+    const key = makeLaunchKey({ userId, secret, expires });
+    say(launchLink({ base: await addressOf(config), userId, key }));
     return 0;
   },
 };

@@ -1,5 +1,5 @@
 import { givePremium } from '../../repositories/give-premium.ts';
-import { withdrawPremium } from '../../repositories/users.ts';
+import { withdrawPremium } from '../../repositories/premium.ts';
 import { readDays, readUser } from '../arguments.ts';
 import type { Command } from '../command.ts';
 

@@ -6,6 +6,7 @@ import { announce } from '../bot-api/announce.ts';
 import { presentPerson } from '../bot-api/present-message.ts';
 import { findMessage, post, replaceMessage } from '../world/messages.ts';
 import { changePerson } from '../world/people.ts';
+import { noteTransaction } from '../world/transactions.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
 import { findChat, findIn, findOwnChat, findPerson } from './find.ts';
@@ -49,6 +50,7 @@ function settle(world: World, chatId: number, messageId: number, personId: numbe
     author: { kind: 'person', id: person.id, name: person.firstName },
     service: { kind: 'payment', currency, amount, payload, chargeId, isRefunded: false },
   });
+  noteTransaction(world, { chargeId, personId, amount, payload, isRefund: false });
   announce(world, paid);
   return paid;
 }

@@ -12,6 +12,7 @@ import { deleteWebhook, getUpdates, getWebhookInfo, setWebhook } from './methods
 import { refundStarPayment } from './methods/refund-payment.ts';
 import { sendInvoice } from './methods/send-invoice.ts';
 import { sendDocument, sendMessage, sendPhoto, sendVideo } from './methods/send-message.ts';
+import { getStarTransactions } from './methods/star-transactions.ts';
 
 const methods: Record<string, Method> = {
   ...describeBot,
@@ -34,6 +35,7 @@ const methods: Record<string, Method> = {
   answerPreCheckoutQuery,
   answerWebAppQuery,
   refundStarPayment,
+  getStarTransactions,
   setMyCommands,
   getMyCommands,
   deleteMyCommands,

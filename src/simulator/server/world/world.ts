@@ -13,6 +13,16 @@ import { createTrafficLog, type TrafficLog } from './traffic-log.ts';
 
 export type PreCheckoutAnswer = { isOk: true } | { isOk: false; reason: string };
 
+/** Stars that went to the bot, or back to the person; a refund has the number of its payment. `date` in seconds since 1970. */
+export type StarTransaction = {
+  chargeId: string;
+  personId: number;
+  amount: number;
+  payload: string;
+  date: number;
+  isRefund: boolean;
+};
+
 /** All that the simulator knows. It lives in memory and is bounded; messages and people are replaced, never changed. */
 export type World = {
   readonly token: string;
@@ -36,6 +46,8 @@ export type World = {
   readonly inlineAnswers: Map<string, InlineAnswerFull & { query: string }>;
   /** Mini apps that are open with a query which the bot may answer, by query. */
   readonly webAppQueries: Map<string, { personId: number; chatId: number }>;
+  /** Every payment and refund, the oldest first. */
+  readonly transactions: StarTransaction[];
   lastMessageId: number;
 };
 
@@ -60,6 +72,7 @@ export function createWorld(options: Pick<World, 'token' | 'bot' | 'appUrl' | 'o
     preCheckouts: createQuestions(limits.preCheckoutLife),
     inlineAnswers: new Map(),
     webAppQueries: new Map(),
+    transactions: [],
     lastMessageId: 100,
   };
 }

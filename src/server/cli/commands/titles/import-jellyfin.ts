@@ -1,3 +1,4 @@
+import { namedAs } from '../../../domain/image-address.ts';
 import { importTitles } from '../../../import/import-titles.ts';
 import { connectJellyfin } from '../../../import/jellyfin/client.ts';
 import { chooseLibraries } from '../../../import/jellyfin/libraries.ts';
@@ -40,11 +41,18 @@ export const importFromJellyfin: Command = {
       publicRoot,
       onLibrary: ({ name }, total) => complain(`${name}: ${total} titles`),
     });
+    if (!namedAs(config.images, url)) complain(picturesHint(url));
     return reportImport(context, { dryRun: options['dry-run'] === true }, async (reported) =>
       importTitles(await db(), untilStopped(rows, signal), reported),
     );
   },
 };
+
+/** Without it the pictures' addresses go out as they are, to people who may not reach that server. */
+function picturesHint(url: string): string {
+  const { host } = new URL(url);
+  return `For its pictures start Vetrina with IMAGE_PRIVATE_HOSTS=${host} (or IMAGE_HOSTS, where the internet reaches it).`;
+}
 
 function readPublicRoot(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;

@@ -1,5 +1,6 @@
 import { nowInSeconds, post, replaceMessage } from '../../world/messages.ts';
 import { changePerson } from '../../world/people.ts';
+import { noteTransaction } from '../../world/transactions.ts';
 import type { World } from '../../world/world.ts';
 import { announce } from '../announce.ts';
 import type { Method } from '../method.ts';
@@ -14,6 +15,7 @@ export const refundStarPayment: Method = (world, parameters) => {
   changePerson(world, person, { stars: person.stars + payment.amount });
   replaceMessage(world, { ...message, service: { ...payment, isRefunded: true }, editDate: nowInSeconds() });
   const { currency, amount, payload, chargeId } = payment;
+  noteTransaction(world, { chargeId, personId: person.id, amount, payload, isRefund: true });
   const service = { kind: 'refund' as const, currency, amount, payload, chargeId };
   const author = { kind: 'person' as const, id: person.id, name: person.firstName };
   announce(world, post(world, { chatId: person.id, author, service }));

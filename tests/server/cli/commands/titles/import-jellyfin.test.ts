@@ -18,9 +18,10 @@ beforeEach(async () => {
 afterEach(() => server.close());
 afterAll(() => database.close());
 
-function vetrina(words: string[], env: Record<string, string> = { JELLYFIN_TOKEN: JELLYFIN_KEY }) {
+function vetrina(words: string[], env?: Record<string, string>) {
   const open = async () => ({ ...database, close: async () => {} });
-  return commandLine(['titles', 'import', 'jellyfin', ...words], { env, open });
+  const settings = env ?? { JELLYFIN_TOKEN: JELLYFIN_KEY, IMAGE_PRIVATE_HOSTS: new URL(server.root).host };
+  return commandLine(['titles', 'import', 'jellyfin', ...words], { env: settings, open });
 }
 
 describe('titles import jellyfin', () => {
@@ -39,6 +40,12 @@ describe('titles import jellyfin', () => {
       url: expect.stringContaining(`${server.root}/web/#/details?id=`),
     });
     expect((await vetrina([server.root])).said).toBe('0 new, 0 changed, 60 unchanged, 0 refused.');
+  });
+
+  it('says which setting its pictures need, where it is not set', async () => {
+    const { code, complained } = await vetrina([server.root, '--dry-run'], { JELLYFIN_TOKEN: JELLYFIN_KEY });
+    expect(code).toBe(0);
+    expect(complained).toContain(`IMAGE_PRIVATE_HOSTS=${new URL(server.root).host}`);
   });
 
   it('takes the libraries that are named, by a token that is given', async () => {

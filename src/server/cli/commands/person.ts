@@ -1,0 +1,41 @@
+import { exportPerson, forgetPerson } from '../../repositories/person-data.ts';
+import { readUser } from '../arguments.ts';
+import type { Command } from '../command.ts';
+
+const exportCommand: Command = {
+  name: 'person export',
+  usage: '<user>',
+  words: 1,
+  summary: 'print everything that is kept of somebody, as JSON',
+  async run({ words: [user] }, { db, say }) {
+    const userId = readUser(user);
+    say(JSON.stringify({ userId, ...(await exportPerson(await db(), userId)) }, undefined, 2));
+    return 0;
+  },
+};
+
+const forget: Command = {
+  name: 'person forget',
+  usage: '<user>',
+  words: 1,
+  options: { yes: { type: 'boolean', summary: 'really do it: there is no way back' } },
+  summary: 'forget somebody: nothing in the database names them any more',
+  details: `  Lists, likes, deliveries, premium and what waits of their messages are deleted. Their plays stay in the
+  rankings' numbers, as nobody's. Payments are kept as the books need them: number, amount and dates, without
+  whose they were; they cannot be refunded with /rimborsa any more.
+  Who opens the mini app again, or has a link that still works, begins as somebody new. Back-ups and logs of
+  before are not changed.`,
+  async run({ words: [user], options }, { db, say, complain }) {
+    const userId = readUser(user);
+    if (options['yes'] !== true) {
+      complain(`Everything of ${userId} goes for good. See it first: person export ${userId}`);
+      complain(`To do it: person forget ${userId} --yes`);
+      return 1;
+    }
+    await forgetPerson(await db(), userId);
+    say(`${userId} is forgotten.`);
+    return 0;
+  },
+};
+
+export const personCommands: readonly Command[] = [exportCommand, forget];

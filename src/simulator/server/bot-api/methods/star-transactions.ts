@@ -1,0 +1,29 @@
+import type { StarTransaction, World } from '../../world/world.ts';
+import type { Method } from '../method.ts';
+import type { Parameters } from '../parameters.ts';
+import { presentPerson } from '../present-message.ts';
+import { badRequest } from '../refusal.ts';
+
+const MOST = 100;
+
+/** Payments have the person as their source, refunds as their receiver. */
+export const getStarTransactions: Method = (world, parameters) => {
+  const offset = parameters.integer('offset');
+  const limit = readLimit(parameters);
+  if (offset < 0) throw badRequest('OFFSET_INVALID');
+  const page = world.transactions.slice(offset, offset + limit);
+  return { transactions: page.map((transaction) => present(world, transaction)) };
+};
+
+function readLimit(parameters: Parameters): number {
+  const limit = parameters.text('limit') === '' ? MOST : parameters.integer('limit');
+  if (limit < 1 || limit > MOST) throw badRequest('LIMIT_INVALID');
+  return limit;
+}
+
+function present(world: World, { chargeId, personId, amount, payload, date, isRefund }: StarTransaction) {
+  const person = world.people.get(personId);
+  const user = person ? presentPerson(person) : { id: personId, is_bot: false, first_name: '' };
+  const partner = { type: 'user', transaction_type: 'invoice_payment', user, invoice_payload: payload };
+  return { id: chargeId, amount, date, ...(isRefund ? { receiver: partner } : { source: partner }) };
+}

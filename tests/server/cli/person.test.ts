@@ -1,0 +1,148 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { storeUpdates } from '../../../src/server/repositories/bot-updates.ts';
+import { addToCustomList, customListsOf } from '../../../src/server/repositories/custom-lists.ts';
+import { givePremium } from '../../../src/server/repositories/give-premium.ts';
+import { toggleInList } from '../../../src/server/repositories/lists.ts';
+import { grantPaidMonth, refundPayment } from '../../../src/server/repositories/payments.ts';
+import { isPremium } from '../../../src/server/repositories/premium.ts';
+import { endSessions, seeUser } from '../../../src/server/repositories/users.ts';
+import { commandLine } from '../support/command-line.ts';
+import { countersOf } from '../support/counters.ts';
+import { messageFrom, type TestBot, testBot } from '../support/test-bot.ts';
+
+const SOMEBODY = 7_654_321;
+const OTHER = 7_654_3210;
+const TIME = 60_000;
+
+let server: TestBot;
+beforeEach(async () => {
+  server = await testBot();
+});
+afterEach(() => server.close());
+
+const vetrina = (...words: string[]) =>
+  commandLine(words, { open: async () => ({ db: server.db, kind: 'embedded', close: async () => {} }) });
+
+/** Somebody does whatever can be done. */
+async function live(userId: number): Promise<void> {
+  const { db, films } = server;
+  const id = String(userId);
+  await seeUser(db, id);
+  await endSessions(db, id);
+  await givePremium(db, id, { days: 10 });
+  await givePremium(db, id);
+  await grantPaidMonth(db, { userId: id, chargeId: `charge-of-${films[0]}-${userId % 10}`, stars: 100 });
+  const [list] = await customListsOf(db, id);
+  await addToCustomList(db, { listId: list?.id ?? 0, contentId: films[3] ?? 0 });
+  for (const name of ['liste', 'mi_piace', 'preferiti'] as const)
+    await toggleInList(db, { userId: id, list: name, contentId: films[2] ?? 0 });
+  await server.press(`play:${films[4]}`, userId);
+  await server.say('Film 3', userId);
+  await server.bring({
+    inline_query: { id: '1', from: { id: userId, is_bot: false, first_name: 'A' }, query: '', offset: '' },
+  });
+  // One that still waits.
+  await db
+    .updateTable('bot_update')
+    .set({ next_attempt_at: new Date('2100-01-01') })
+    .execute();
+  const waiting = { update_id: userId * 10, message: messageFrom(userId, { text: 'Film 5' }) };
+  await storeUpdates(db, [
+    { id: waiting.update_id + 3_000_000_000, chat: id, payload: JSON.stringify(waiting) },
+  ]);
+}
+
+/** Everything in the database, as text, row by row. */
+async function wholeDatabase(db: Kysely<never>): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`.execute(db);
+  const rows: string[] = [];
+  for (const { name } of tables) {
+    const table = await sql<{
+      row: string;
+    }>`select ${sql.raw(name)}::text as row from ${sql.raw(name)}`.execute(db);
+    rows.push(...table.rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return rows;
+}
+
+const naming = async (userId: number) =>
+  (await wholeDatabase(server.db as Kysely<never>)).filter((row) => new RegExp(`\\b${userId}\\b`).test(row));
+
+it('export prints everything that is kept of somebody', { timeout: TIME }, async () => {
+  await live(SOMEBODY);
+  const { code, said } = await vetrina('person', 'export', String(SOMEBODY));
+  expect(code).toBe(0);
+  const data: unknown = JSON.parse(said);
+  const some = expect.objectContaining({});
+  expect(data).toMatchObject({
+    userId: String(SOMEBODY),
+    person: [{ premium_until: 'infinity', sessions_ended_at: expect.any(String) }],
+    lists: [{ list: 'liste', titolo: 'Film 3' }, { list: 'mi_piace' }, { list: 'preferiti' }],
+    customLists: [{ titolo: 'Da vedere', content: 'Film 4' }],
+    plays: [{ titolo: 'Film 5' }],
+    deliveries: [{ kind: 'play' }],
+    premium: [some, some, { telegram_payment_charge_id: expect.stringContaining('charge-of') }],
+    payments: [{ stars: 100 }],
+  });
+  expect(said).toContain('Film 5');
+});
+
+it('of somebody unknown there is nothing', async () => {
+  const { said } = await vetrina('person', 'export', '404');
+  expect(JSON.parse(said)).toEqual({
+    userId: '404',
+    person: [],
+    lists: [],
+    customLists: [],
+    plays: [],
+    deliveries: [],
+    premium: [],
+    payments: [],
+    updates: [],
+  });
+});
+
+it('forget asks first', { timeout: TIME }, async () => {
+  await live(SOMEBODY);
+  const { code, complained } = await vetrina('person', 'forget', String(SOMEBODY));
+  expect(code).toBe(1);
+  expect(complained).toContain('--yes');
+  expect(await isPremium(server.db, String(SOMEBODY))).toBe(true);
+});
+
+it('forget leaves nothing in the database that names somebody, and nobody else loses anything', {
+  timeout: TIME,
+}, async () => {
+  await live(SOMEBODY);
+  await live(OTHER);
+  await server.bot.stop();
+  const kept = await naming(OTHER);
+  const counters = await countersOf(server.db);
+  expect((await naming(SOMEBODY)).length).toBeGreaterThan(9);
+  expect(await vetrina('person', 'forget', String(SOMEBODY), '--yes')).toMatchObject({ code: 0 });
+  expect(await naming(SOMEBODY)).toEqual([]);
+  expect(await naming(OTHER)).toEqual(kept);
+  expect(await countersOf(server.db)).toEqual(counters);
+});
+
+it('the likes of who is forgotten go, their plays and payments stay as nobody’s', {
+  timeout: TIME,
+}, async () => {
+  await live(SOMEBODY);
+  await vetrina('person', 'forget', String(SOMEBODY), '--yes');
+  const film = () =>
+    server.db
+      .selectFrom('content_stats')
+      .select(['mi_piace', 'preferiti'])
+      .where('content_id', '=', server.films[2] ?? 0)
+      .executeTakeFirst();
+  expect(await film()).toEqual({ mi_piace: 0, preferiti: 0 });
+  expect(await server.db.selectFrom('play_event').select('user_id').execute()).toEqual([{ user_id: '' }]);
+  const [payment] = await server.db.selectFrom('payment').selectAll().execute();
+  expect(payment).toMatchObject({ user_id: null, stars: 100 });
+  expect(await refundPayment(server.db, payment?.telegram_payment_charge_id ?? '')).toBe('refunded');
+  expect(await naming(SOMEBODY)).toEqual([]);
+});

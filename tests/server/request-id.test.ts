@@ -1,0 +1,151 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INIT_DATA_HEADER } from '../../src/contract/headers.ts';
+import { webhookSecret } from '../../src/server/bot/webhook.ts';
+import { LAUNCH_KEY_LIFE, makeLaunchKey } from '../../src/server/domain/launch-key.ts';
+import { TOKEN } from './support/stub-bot-api.ts';
+import { ANNA, BRUNO, SECRET, type TestBot, testBot } from './support/test-bot.ts';
+
+const TIME = 60_000;
+
+let server: TestBot;
+beforeAll(async () => {
+  server = await testBot();
+});
+afterAll(() => server.close());
+
+const keyOf = (userId: number) =>
+  makeLaunchKey({ userId: String(userId), secret: SECRET, expires: new Date(Date.now() + LAUNCH_KEY_LIFE) });
+
+async function signIn(userId: number, headers: Record<string, string> = {}) {
+  const url = `/api/auth?user_id=${userId}&token=${keyOf(userId)}`;
+  return server.app.inject({ method: 'POST', url, headers });
+}
+
+type Line = Record<string, unknown> & { msg: string };
+const lines = (): Line[] =>
+  server
+    .log()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+const linesOf = (requestId: string) => lines().filter((line) => line['requestId'] === requestId);
+
+async function play(userId: number, headers: Record<string, string>) {
+  const { jwt } = (await signIn(userId)).json<{ jwt: string }>();
+  return server.app.inject({
+    method: 'POST',
+    url: `/api/play_content?user-id=${userId}`,
+    headers: { authorization: `Bearer ${jwt}`, ...headers },
+    payload: { user_id: String(userId), content_id: String(server.films[0]) },
+  });
+}
+
+describe('the name of a call', { timeout: TIME }, () => {
+  it('is the one that it came with, and the answer tells it', async () => {
+    const answer = await server.app.inject({
+      url: '/healthz',
+      headers: { 'x-request-id': 'from-the-proxy.1' },
+    });
+    expect(answer.headers['x-request-id']).toBe('from-the-proxy.1');
+  });
+
+  it.each(['', 'a b', 'x'.repeat(65), '"},{"', '../1'])(
+    'is made where that is no name: %j',
+    async (given) => {
+      const answer = await server.app.inject({ url: '/healthz', headers: { 'x-request-id': given } });
+      expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+
+  it('follows a play to its delivery, through all lines of the log', async () => {
+    expect((await play(BRUNO, { 'x-request-id': 'play-1' })).statusCode).toBe(200);
+    await expect
+      .poll(() => linesOf('play-1').map(({ msg }) => msg), { timeout: TIME })
+      .toEqual(['incoming request', 'request completed', 'a wish was granted']);
+  });
+
+  it('also when the delivery fails', async () => {
+    const description = 'Forbidden: bot was blocked by the user';
+    server.api.fail('sendMessage', { error_code: 403, description }, { chatId: 31 });
+    await play(31, { 'x-request-id': 'play-2' });
+    await expect
+      .poll(() => linesOf('play-2').at(-1), { timeout: TIME })
+      .toMatchObject({
+        msg: 'a wish was not granted',
+        userId: '31',
+        reason: expect.stringContaining('blocked'),
+      });
+  });
+
+  it('is the update’s for what is played in the chat', async () => {
+    await server.press(`play:${server.films[1]}`, 32);
+    await expect
+      .poll(() => lines().find(({ msg, userId }) => msg === 'a wish was granted' && userId === '32'), {
+        timeout: TIME,
+      })
+      .toMatchObject({ requestId: expect.stringMatching(/^update-\d+$/) });
+  });
+
+  it('stands beside what went wrong', async () => {
+    await server.db.schema.alterTable('person').renameTo('elsewhere').execute();
+    const answer = await signIn(BRUNO, { 'x-request-id': 'broken-1' });
+    await server.db.schema.alterTable('elsewhere').renameTo('person').execute();
+    expect(answer.statusCode).toBe(500);
+    expect(linesOf('broken-1').map(({ msg }) => msg)).toContain('a call failed');
+  });
+});
+
+it('no line of a whole journey holds a key, a token or launch data', { timeout: TIME }, async () => {
+  const key = keyOf(ANNA);
+  const initData = `user=%7B%22id%22%3A${ANNA}%7D&auth_date=1&hash=${'ab'.repeat(32)}`;
+  const page = { url: `/?user-id=${ANNA}&key=${key}`, headers: { 'x-request-id': 'journey' } };
+  await server.app.inject(page);
+  await signIn(ANNA, { [INIT_DATA_HEADER]: initData });
+  const { jwt } = (await signIn(ANNA)).json<{ jwt: string }>();
+  const headers = { authorization: `Bearer ${jwt}`, [INIT_DATA_HEADER]: initData };
+  await server.app.inject({ url: `/api/check_premium_status?user-id=${ANNA}`, headers });
+  await server.app.inject({ url: `/api/check_premium_status?user-id=${BRUNO}`, headers });
+  await server.app.inject({ method: 'POST', url: '/api/play_content', headers, payload: '{not json' });
+  await play(ANNA, {});
+  // By the bot: greeting with a personal link, a payment, a refund, and what fails.
+  await server.say('/start');
+  const payment = {
+    currency: 'XTR',
+    total_amount: 100,
+    invoice_payload: 'premium-month',
+    telegram_payment_charge_id: 'charge-1',
+    provider_payment_charge_id: '',
+  };
+  await server.send({ successful_payment: payment });
+  await server.send({ refunded_payment: payment });
+  await server.app.inject({
+    method: 'POST',
+    url: '/bot/webhook',
+    headers: { 'x-telegram-bot-api-secret-token': 'no' },
+  });
+  const refusal = { error_code: 400, description: 'Bad Request: no' };
+  server.api.fail('sendMessage', refusal, { chatId: ANNA });
+  server.api.fail('setChatMenuButton', refusal);
+  await server.say('/start');
+  server.api.fail('sendMessage', 'disconnect', { chatId: 33 });
+  await play(33, { 'x-request-id': 'journey-3' });
+  await expect
+    .poll(() => linesOf('journey-3').map(({ msg }) => msg), { timeout: TIME })
+    .toContain('a wish was not granted');
+  server.cutDatabase(true);
+  await server.app.inject({ url: `/api/get_list/liste?user-id=${ANNA}`, headers });
+  await signIn(ANNA);
+  await server.say('/premium').catch(() => undefined);
+  server.cutDatabase(false);
+  const log = server.log();
+  expect(log).toContain('a call failed');
+  expect(log).toContain('the bot could not answer');
+  expect(log).toContain('"requestId":"journey"');
+  const [, mac = ''] = key.split('.');
+  const secrets = { key, mac, jwt, token: TOKEN.split(':')[1] ?? '', webhook: webhookSecret(SECRET), SECRET };
+  for (const secret of [...Object.values(secrets), 'ab'.repeat(32), initData])
+    expect(log).not.toContain(secret);
+  for (const part of jwt.split('.').slice(1)) expect(log).not.toContain(part);
+  expect(log).not.toMatch(/Bearer |key=(?!\[hidden\])|token=(?!\[hidden\])|auth_date/);
+});
