@@ -8,11 +8,10 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n');
  * processor's time from the server that it measures.
  */
 export async function openConnection(port) {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  await once(socket, 'connect');
+  let socket;
   let waiting;
   let answer = Buffer.alloc(0);
-  socket.on('data', (bytes) => {
+  const hear = (bytes) => {
     answer = answer.length > 0 ? Buffer.concat([answer, bytes]) : bytes;
     const end = answer.indexOf(END_OF_HEAD);
     if (end < 0) return;
@@ -23,12 +22,23 @@ export async function openConnection(port) {
     const body = answer.subarray(end + END_OF_HEAD.length);
     answer = Buffer.alloc(0);
     waiting({ status, body });
-  });
-  const ask = (request) =>
-    new Promise((resolve) => {
+  };
+  const open = async () => {
+    answer = Buffer.alloc(0);
+    socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    socket.on('data', hear);
+    // Cut off: status 0.
+    socket.on('error', () => {}).on('close', () => waiting?.({ status: 0 }));
+    await once(socket, 'connect');
+  };
+  await open();
+  const ask = async (request) => {
+    if (socket.destroyed) await open();
+    return new Promise((resolve) => {
       waiting = resolve;
       socket.write(request);
     });
+  };
   return { ask, close: () => socket.destroy() };
 }
 

@@ -1,3 +1,4 @@
+import { HOARDER } from './fill.mjs';
 import { inMs, measure, quantile } from './measure.mjs';
 
 const GREEDY = 20;
@@ -19,7 +20,7 @@ export async function neighbours({ server, calls, tokenOf, ms }) {
     'get_list, 1000 whole',
     'play_content',
   ]) {
-    const greedy = () => ({ ...calls[name](), user: '20' });
+    const greedy = () => ofOne(calls[name]());
     const [{ times }] = await Promise.all([
       measure({ port: server.port, make: other, tokenOf, atOnce: 1, ms }),
       measure({ port: server.port, make: greedy, tokenOf, atOnce: GREEDY, ms }),
@@ -28,4 +29,14 @@ export async function neighbours({ server, calls, tokenOf, ms }) {
     table[name] = { 'median ms': inMs(median), times: Number((median / quiet).toFixed(1)) };
   }
   return table;
+}
+
+/** A call as the one person makes it. */
+function ofOne({ path, body, ...call }) {
+  return {
+    ...call,
+    path: path.replace(/(user[-_]id)=\d+/g, `$1=${HOARDER}`),
+    user: HOARDER,
+    ...(body && { body: { ...body, user_id: HOARDER } }),
+  };
 }
