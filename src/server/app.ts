@@ -8,6 +8,7 @@ import type { Secrets } from './domain/secrets.ts';
 import { sessionEndings } from './domain/session-endings.ts';
 import { sessionTokens } from './domain/session-token.ts';
 import { imageLibrary } from './images/image-library.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { catalogueCache } from './plugins/catalogue-cache.ts';
 import { serveClient } from './plugins/client-files.ts';
 import { answerBadAddress, answerErrors } from './plugins/errors.ts';
@@ -36,13 +37,17 @@ export type AppOptions = {
   log: Logger;
   /** Grants what people wish; without one, wishes wait. */
   bot?: Pick<ServerBot, 'username' | 'wished' | 'serve'> | undefined;
+  /** Measures calls and the cache, where that is wanted. */
+  metrics?: Metrics | undefined;
+  /** Whether the server is about to stop. */
+  isEnding?: () => boolean;
   /** How long catalogue answers are kept, in milliseconds. */
   catalogueLife?: number;
   /** How often one person, and one address, may call. */
   limits?: Limits;
 };
 
-/** The whole server, not listening yet: the 23 calls, `/healthz`, pictures and the client's files. */
+/** The whole server, not listening yet: the 23 calls, health, pictures and the client's files. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { bot, limits = LIMITS } = options;
   const app = bareApp(options.log, options.config.trustsProxy);
@@ -54,12 +59,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     endings: sessionEndings(() => endedSessions(options.db)),
     cache: catalogueCache(options.catalogueLife),
     images: { named: options.config.images, library: imageLibrary(options.config.images, options.log) },
+    isEnding: options.isEnding ?? (() => false),
     wished: () => bot?.wished(),
   };
   tellRequestIds(app);
   answerErrors(app, options.log);
   await shedLoad(app, limits.delayMs);
   giveLastAnswers(app);
+  options.metrics?.watchCalls(app);
+  options.metrics?.watchCache(context.cache.counts);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');

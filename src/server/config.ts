@@ -62,6 +62,7 @@ const hosts = v.pipe(
 );
 const megabytes = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number));
 const days = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(36_500));
+const seconds = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
 const stars = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(10_000));
 
 const secrets = v.pipe(
@@ -85,10 +86,13 @@ const environment = v.object({
   BOT_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\d+:[\w-]+$/, 'must look like 123456:ABC-def'))),
   BOT_USERNAME: v.message(v.optional(botName), 'must have 3 to 32 letters, digits or _'),
   BOT_API_ROOT: v.message(v.optional(apiRoot, TELEGRAM), 'must be an http or https address'),
+  DRAIN_SECONDS: v.message(v.optional(seconds, '0'), 'must be a whole number from 0 to 999'),
   TRUST_PROXY: v.message(v.optional(yesOrNo, 'no'), 'must be yes or no'),
   REQUIRE_LAUNCH_DATA: v.message(v.optional(yesOrNo), 'must be yes or no'),
   OWNER_IDS: v.message(v.optional(ids), 'must be numbers with commas between'),
   PREMIUM_STARS: v.message(v.optional(stars, '100'), 'must be a whole number from 1 to 10000'),
+  METRICS_PORT: v.message(v.optional(port), 'must be a whole number from 1 to 65535'),
+  METRICS_TOKEN: v.optional(accessToken),
   TMDB_TOKEN: v.optional(accessToken),
   TMDB_API_ROOT: v.message(v.optional(apiRoot, TMDB.api), 'must be an http or https address'),
   TMDB_EXPORTS_ROOT: v.message(v.optional(apiRoot, TMDB.exports), 'must be an http or https address'),
@@ -120,6 +124,8 @@ export type Config = {
   host: string;
   databaseUrl: string | undefined;
   dataFolder: string;
+  /** So long a server that is told to stop still serves, while its balancer looks elsewhere. */
+  drainSeconds: number;
   /** Undefined: the secret kept in the data folder is used. */
   launchSecrets: Secrets | undefined;
   /** A proxy in front says who calls (`X-Forwarded-For`). */
@@ -137,6 +143,9 @@ export type Config = {
   ownerIds: readonly string[];
   /** What a month of premium costs, in Telegram Stars. */
   premiumStars: number;
+  /** Where the server tells of itself, and who is told: on a port of its own, on its own port to who shows a token. */
+  metricsPort: number | undefined;
+  metricsToken: string | undefined;
   /** A read access token or an API key of the movie database; undefined: nothing can be imported from there. */
   tmdbToken: string | undefined;
   /** The movie database's addresses, without a slash at the end. */
@@ -171,11 +180,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = read.output;
   const simulatorPort = values.SIMULATOR_PORT ?? neighbourOf(values.PORT);
   if (simulatorPort === values.PORT) throw new ConfigError('SIMULATOR_PORT must be another port than PORT');
+  if (values.METRICS_PORT === values.PORT)
+    throw new ConfigError('METRICS_PORT must be another port than PORT');
   return {
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     dataFolder: values.DATA_DIR,
+    drainSeconds: values.DRAIN_SECONDS,
     launchSecrets: values.LAUNCH_SECRET,
     trustsProxy: values.TRUST_PROXY,
     requiresLaunchData: values.REQUIRE_LAUNCH_DATA ?? opensInMessenger(values),
@@ -185,6 +197,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     usesWebhook: canBeCalled(values),
     ownerIds: values.OWNER_IDS ?? [],
     premiumStars: values.PREMIUM_STARS,
+    metricsPort: values.METRICS_PORT,
+    metricsToken: values.METRICS_TOKEN,
     tmdbToken: values.TMDB_TOKEN,
     tmdbApiRoot: values.TMDB_API_ROOT,
     tmdbExportsRoot: values.TMDB_EXPORTS_ROOT,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { buildApp } from './app.ts';
 import { startSimulator, withSimulator } from './bot/simulator.ts';
@@ -17,10 +18,13 @@ import { startRetention } from './jobs/retention.ts';
 import { keepAddress } from './last-address.ts';
 import { signingSecrets } from './local-secret.ts';
 import { makeLog } from './log.ts';
+import { makeMetrics } from './metrics/metrics.ts';
+import { measuresItself, offerMetrics } from './metrics/serve-metrics.ts';
 import { LIMITS } from './plugins/limits.ts';
 import { freeLeases } from './repositories/leases.ts';
 import { isPremium } from './repositories/premium.ts';
 import { startFailure } from './start-failure.ts';
+import { VERSION } from './version.ts';
 
 /** Somebody whom a launch link is printed for. */
 export type Visitor = { userId: string; label: string };
@@ -35,8 +39,8 @@ export type BeforeServing = (start: {
   say: (line: string) => void;
 }) => Promise<readonly Visitor[]>;
 
-/** How long closing may take before the process ends anyway, in milliseconds. */
-const PATIENCE = 10_000;
+/** How long closing may take before the process ends anyway, in milliseconds; the time to drain comes on top. */
+let patience = 10_000;
 
 /** What has to be closed, the latest opened first. */
 const closers: (() => Promise<void>)[] = [];
@@ -78,10 +82,15 @@ async function start(settings: Config, beforeServing: BeforeServing): Promise<vo
     const reconciling = startLeadersJob({ name, everyMs: MS_PER_DAY, isLeader, work: bot.reconcile, log });
     closers.push(() => reconciling.stop());
   }
+  const metrics = measuresItself(config)
+    ? makeMetrics({ db, pool: database.pool, isLeader: leader.isLeader, version: VERSION })
+    : undefined;
+  const isEnding = () => ending !== undefined;
   // A machine that plays the messenger as well is somebody's own: a late answer is better there than a refusal.
   const limits = simulator ? { ...LIMITS, delayMs: 0 } : LIMITS;
-  const app = await buildApp({ config, db, secrets, log, bot, limits });
+  const app = await buildApp({ config, db, secrets, log, bot, limits, metrics, isEnding });
   closers.push(() => app.close());
+  if (metrics) closers.push(await offerMetrics(app, metrics, config, log));
   serves = true;
   await app.listen({ port: config.port, host: config.host });
   await keepAddress(config).catch((err: unknown) =>
@@ -89,6 +98,9 @@ async function start(settings: Config, beforeServing: BeforeServing): Promise<vo
   );
   if (bot) closers.push(() => bot.stop());
   await bot?.start();
+  const drainMs = config.drainSeconds * 1000;
+  patience += drainMs;
+  closers.push(() => sleep(drainMs));
   welcome(config, secrets[0], visitors);
   if (simulator) say(`Simulator: ${simulator.url}`);
 }
@@ -112,7 +124,7 @@ async function end(): Promise<void> {
   say('Closing ...');
   // The database bears being left in the middle: before anybody is served there is nothing to wait for.
   if (!serves) process.exit(0);
-  setTimeout(() => process.exit(1), PATIENCE).unref();
+  setTimeout(() => process.exit(1), patience).unref();
   await closeAll();
   process.exit(0);
 }

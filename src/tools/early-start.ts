@@ -7,6 +7,8 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const SCRIPT = 'src/client/early-start/early-start.ts';
 const START_APP = 'src/client/early-start/start-app.ts';
 const SHAPE = 'src/client/app/launch-shape.tsx';
+/** What only readers, presses and the router need: nobody reaches the shape. */
+const FOR_NOBODY = / (type|data-discover|aria-(hidden|busy)|class)="(button|true|false|)"/g;
 const APP_SCRIPTS = /<script type="module"( crossorigin)? src="([^"]+)"><\/script>/g;
 const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
 
@@ -55,7 +57,7 @@ async function renderShape(): Promise<string> {
     const file = join(folder, 'shape.mjs');
     await writeFile(file, await bundled(SHAPE, 'es'));
     const { launchShape }: { launchShape: () => string } = await import(file);
-    return `<div class="launch-shape" aria-hidden="true">${launchShape()}</div>`;
+    return `<div class="launch-shape" aria-hidden="true">${launchShape().replaceAll(FOR_NOBODY, '')}</div>`;
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -53,6 +53,15 @@ export const WALLS = [
   { inside: 'src/server/plugins', files: [...server('domain'), CONTRACT] },
   { inside: 'src/server/images', files: [...server('domain'), CONTRACT] },
   {
+    inside: 'src/server/backup',
+    files: server('repositories', 'database', 'version.ts'),
+  },
+  {
+    inside: 'src/server/metrics',
+    files: server('repositories', 'plugins'),
+    types: server('database', 'config.ts'),
+  },
+  {
     inside: 'src/server/import',
     files: [...server('repositories', 'domain'), CONTRACT],
     types: server('database'),

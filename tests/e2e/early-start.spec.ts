@@ -1,23 +1,9 @@
 import type { Page } from '@playwright/test';
 import { FAILED_CALLS } from './support/faults.ts';
-import { OTHER_CATALOGUE } from './support/foreign-catalogue.ts';
+import { foreignTitle, OTHER_CATALOGUE, SCREENS } from './support/foreign-catalogue.ts';
 import { type ForeignServer, Reply } from './support/foreign-server.ts';
 import { expect, test } from './support/journey.ts';
 import { expectFrame } from './support/page-checks.ts';
-
-const SCREENS = [
-  '/',
-  '/home',
-  '/films',
-  '/series',
-  '/lists',
-  '/list/liste',
-  '/list/uno',
-  '/generi',
-  '/genere/Rock%20%26%20Roll',
-  '/content-view/tt-5',
-  '/premium-search',
-];
 
 const errorPage = (page: Page) => page.getByRole('heading', { name: 'ERRORE' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Riprova' });
@@ -43,7 +29,7 @@ async function withoutEarlyStart(page: Page): Promise<void> {
   );
 }
 
-for (const path of SCREENS) {
+for (const path of ['/', ...SCREENS]) {
   test(`${path} makes each of its calls once, and the same without the early start`, async ({
     page,
     foreign,
@@ -117,46 +103,82 @@ test('without a network at sign-in the same', async ({ page, foreign, faults }) 
   expectEachOnce(foreign);
 });
 
-test('nothing is painted before sign-in is answered, then the shape, and in its place the app', async ({
-  page,
-  foreign,
-}) => {
-  foreign.answer(OTHER_CATALOGUE);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/auth?*', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/app-*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto(foreign.link(), { waitUntil: 'commit' });
-  await page.waitForTimeout(700);
-  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
-  expect(await painted()).toBe(0);
-  expect(await page.locator('body').innerText()).toBe('');
+/** Holds sign-in's answer and the app's code until each is let through. */
+async function holdUp(page: Page): Promise<{ answer: () => void; arrive: () => void }> {
+  const hold = async (url: string) => {
+    let letThrough = () => {};
+    const through = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(url, async (route) => {
+      await through;
+      await route.continue();
+    });
+    return letThrough;
+  };
+  return { answer: await hold('**/api/auth?*'), arrive: await hold('**/assets/app-*.js') };
+}
 
+const shapeOf = (page: Page) => page.locator('.launch-shape');
+
+/** By screen, words that its shape has in their place. */
+const SHAPES = [
+  ['/', 'I più piaciuti'],
+  ['/films', 'Ultimi aggiunti'],
+  ['/series', 'Ultime aggiunte'],
+  ['/lists', 'La tua lista'],
+  ['/generi', 'Generi'],
+  ['/genere/Rock%20%26%20Roll', 'Genere: Rock & Roll'],
+  ['/premium-search', 'Ricerca'],
+] as const;
+
+for (const [path, words] of SHAPES)
+  test(`${path}: nothing is painted before sign-in is answered, then its shape, and in its place the app`, async ({
+    page,
+    foreign,
+  }) => {
+    foreign.answer(OTHER_CATALOGUE);
+    const { answer, arrive } = await holdUp(page);
+    await page.goto(foreign.link(path), { waitUntil: 'commit' });
+    await expect(page.locator('template')).toBeAttached();
+    const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+    expect(await painted()).toBe(0);
+    expect(await page.locator('body').innerText()).toBe('');
+
+    answer();
+    await expect(shapeOf(page)).toBeVisible();
+    await expect.poll(painted).toBe(1);
+    await expect(page.getByRole('navigation'), 'nobody hears it').toHaveCount(0);
+    const placesOf = (text: string) =>
+      page
+        .getByText(text, { exact: true })
+        .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    const before = [await placesOf('Home'), await placesOf(words)];
+    expect(before.flat().length).toBeGreaterThan(1);
+
+    arrive();
+    await expectFrame(page);
+    await expect(shapeOf(page)).toHaveCount(0);
+    expect([await placesOf('Home'), await placesOf(words)]).toEqual(before);
+    expectEachOnce(foreign);
+  });
+
+test('a title that was launched shows its picture before the app has come', async ({ page, foreign }) => {
+  foreign.answer({
+    ...OTHER_CATALOGUE,
+    get_content: foreignTitle(5, { id: 'tt-5', banner: '/favicon.svg' }),
+  });
+  const { answer, arrive } = await holdUp(page);
   answer();
-  const shape = page.locator('.launch-shape');
-  await expect(shape).toBeVisible();
-  await expect.poll(painted).toBe(1);
-  await expect(page.getByRole('navigation'), 'nobody hears it').toHaveCount(0);
-  const placeOf = async (text: string) => page.getByText(text, { exact: true }).boundingBox();
-  const before = [await placeOf('Generi'), await placeOf('I più piaciuti')];
+  await page.goto(foreign.link('/content-view/tt-5'), { waitUntil: 'commit' });
+  const early = shapeOf(page).locator('img');
+  await expect(early).toHaveJSProperty('complete', true);
+  const box = (await early.boundingBox()) ?? undefined;
+  expect(box?.height).toBeGreaterThan(100);
 
   arrive();
-  await expectFrame(page);
-  await expect(shape).toHaveCount(0);
-  expect([await placeOf('Generi'), await placeOf('I più piaciuti')]).toEqual(before);
-  expectEachOnce(foreign);
+  await expect(shapeOf(page)).toHaveCount(0);
+  expect(await page.getByRole('img', { name: 'Altrove 5' }).boundingBox()).toEqual(box);
 });
 
 test('a page whose policy forbids the script in it works as well', async ({ page, foreign, faults }) => {

@@ -1,23 +1,11 @@
 import { FAILED_CALLS } from './support/faults.ts';
-import { foreignTitle, OTHER_CATALOGUE } from './support/foreign-catalogue.ts';
+import { foreignTitle, OTHER_CATALOGUE, SCREENS } from './support/foreign-catalogue.ts';
 import { Reply } from './support/foreign-server.ts';
 import { expect, test } from './support/journey.ts';
 import { expectFrame } from './support/page-checks.ts';
 import { FAILING, REFUSING, STRANGE } from './support/strange-answers.ts';
 import { rowCalled } from './support/titles.ts';
 
-const ROUTES = [
-  '/home',
-  '/films',
-  '/series',
-  '/lists',
-  '/list/liste',
-  '/list/uno',
-  '/generi',
-  '/genere/Rock%20%26%20Roll',
-  '/content-view/tt-5',
-  '/premium-search',
-];
 /** A picture that somebody else's server names and does not have. */
 const MISSING_PICTURE = /^Failed to load resource: (net::ERR_NAME_NOT_RESOLVED|net::ERR_\w+)/;
 
@@ -26,7 +14,7 @@ for (const [name, answers] of Object.entries(STRANGE)) {
   test(`every screen bears a server that answers ${name}`, async ({ page, foreign, faults }) => {
     faults.allow(...FAILED_CALLS, MISSING_PICTURE);
     foreign.answer(answers);
-    for (const route of ROUTES) {
+    for (const route of SCREENS) {
       // Calls that hang would keep the next page from coming through.
       await page.goto('about:blank');
       await page.goto(foreign.link(route));
@@ -42,7 +30,7 @@ for (const [name, answers] of [['fails', FAILING] as const, ['refuses', REFUSING
     test.setTimeout(60_000);
     faults.allow(...FAILED_CALLS);
     foreign.answer(answers);
-    for (const route of ROUTES) {
+    for (const route of SCREENS) {
       const before = faults.count(/failed: Request failed with status code/);
       await page.goto(foreign.link(route));
       await expectFrame(page);

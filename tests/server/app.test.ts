@@ -132,21 +132,6 @@ describe('what is not there', () => {
   });
 });
 
-describe('healthz', () => {
-  it('says whether the database answers', async () => {
-    const answer = await server.ask('GET /healthz');
-    expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
-  });
-
-  it('says so when it does not', async () => {
-    const broken = await testApp();
-    await broken.db.destroy();
-    const answer = await broken.ask('GET /healthz');
-    expect([answer.statusCode, answer.json()]).toEqual([503, { ok: false }]);
-    await broken.app.close();
-  });
-});
-
 describe('the log', () => {
   const linesAt = async (level: 'warn' | 'info') => {
     const lines: string[] = [];

@@ -16,6 +16,20 @@ describe('the server', () => {
     expect(said).not.toMatch(/demo|user-id/);
   });
 
+  it('that is told to stop sends people elsewhere first, and serves meanwhile', {
+    timeout: TIME,
+  }, async () => {
+    const port = await freePort();
+    const { server, exit, sayingOf } = start({ PORT: String(port), DRAIN_SECONDS: '3' });
+    const statusOf = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
+    await sayingOf(/Simulator: http/);
+    await expect.poll(() => statusOf('/readyz'), { timeout: TIME }).toBe(200);
+    server.kill('SIGTERM');
+    await sayingOf('Closing');
+    expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 200]);
+    expect((await exit).code).toBe(0);
+  });
+
   it('says in one line that its port is taken', { timeout: TIME }, async () => {
     const holder = createServer().listen(0, 'localhost');
     await once(holder, 'listening');

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { topQuery } from '../features/titles/use-top.ts';
 import { withoutLaunch } from '../session/launch.ts';
-import { signIn } from '../session/sign-in.ts';
+import { signInQuery } from '../session/sign-in.ts';
 
 /** How long the first commit waits for what it shows, in milliseconds: an early answer is there or soon will be. */
 const PATIENCE_MS = 60;
@@ -11,7 +11,7 @@ const PATIENCE_MS = 60;
  * first screen then stands in one commit.
  */
 export async function prepareFirstScreen(queries: QueryClient): Promise<void> {
-  const user = await signIn();
+  const user = await queries.fetchQuery(signInQuery());
   if (typeof user === 'string') return;
   const { pathname, search, hash } = location;
   // Before the router reads the address: it would have to draw everything once more for another one.

@@ -23,7 +23,6 @@ export function Shell() {
   useDragLocks();
   useGiveUpOffline();
   useAnnounceReady();
-  useLayoutEffect(() => void takeOverShape(), []);
   return (
     <BackContext.Provider value={takeBack}>
       <BarNameProvider>
@@ -46,6 +45,7 @@ function Main() {
   useScrollMemory();
   useFocusMemory(main);
   useLayoutEffect(pageArrived, [pathname]);
+  useLayoutEffect(() => void takeOverShape(), []);
   return (
     <main ref={main} className={styles['main']} tabIndex={-1}>
       <Outlet />

@@ -28,8 +28,11 @@ const PLACES: Record<string, string> = { 'content-view': 'Scheda', list: 'Lista'
 
 /** Two lines; one on the deeper pages of a messenger that has a way back of its own. */
 export function TopBar() {
-  const away = useBarAway(100);
-  const slim = useDeep() && hasBackButton();
+  return <Bar slim={useDeep() && hasBackButton()} away={useBarAway(100)} />;
+}
+
+/** The bar in one line or two, there or out of the way. */
+export function Bar({ slim, away = false }: { slim: boolean; away?: boolean }) {
   return (
     <header className={`${styles['bar']} ${slim ? styles['slim'] : ''} ${away ? styles['away'] : ''}`}>
       <div className={styles['first']}>

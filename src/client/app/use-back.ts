@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { onBrowserBack } from '../lib/browser-back.ts';
 import { segmentsOf } from '../lib/path.ts';
 import { onBackButton } from '../messenger/back-button.ts';
 
@@ -27,17 +28,11 @@ export function useMessengerBack(): void {
   useEffect(() => (deep ? onBackButton(() => latest.current()) : undefined), [deep]);
 }
 
-/**
- * The way back for what lies over a page: the messenger's button and, in browsers that tell of them, the device's own
- * way back and the Escape key.
- */
+/** The way back for what lies over a page: the messenger's button and the browser's own. */
 export function takeBack(handler: () => void): () => void {
-  const release = onBackButton(handler);
-  const watcher = 'CloseWatcher' in window ? new CloseWatcher() : undefined;
-  watcher?.addEventListener('close', handler);
+  const releases = [onBackButton(handler), onBrowserBack(handler)];
   return () => {
-    release();
-    watcher?.destroy();
+    for (const release of releases) release();
   };
 }
 

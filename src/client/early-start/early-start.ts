@@ -4,7 +4,7 @@ import { askEarly } from '../lib/early-answers.ts';
 import { KEPT_HOME } from '../lib/kept-home.ts';
 import { mendTheme } from '../lib/mend-theme.ts';
 import { type Launch, readLaunch } from '../session/launch.ts';
-import { firstCallOf } from './first-call.ts';
+import { firstCallOf, HOME_CALL } from './first-call.ts';
 import { type LaunchParams, readLaunchParams } from './launch-params.ts';
 import { leadPictureOf, showLeadPicture, showShape } from './shape.ts';
 import { showTheme } from './theme.ts';
@@ -35,7 +35,7 @@ function signInEarly({ userId, key }: Launch, call: string, params: LaunchParams
     const screen = call && askEarly('GET', call, headers(token));
     mendTheme();
     showShape(params?.platform ?? '');
-    showLeadPicture(leadPictureOf(readKeptHome(userId)));
+    if (call === HOME_CALL) showLeadPicture(leadPictureOf(readKeptHome(userId)));
     if (screen) void screen.then(showPictureOf).catch(() => undefined);
   });
 }

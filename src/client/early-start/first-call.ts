@@ -1,6 +1,9 @@
+/** What the home asks first. */
+export const HOME_CALL = '/api/get_top';
+
 /** A screen's first call, by the screen's path; `:part` is handed on as it stands in the address. */
 const FIRST_CALLS: readonly (readonly [screen: RegExp, call: (part: string, userId: string) => string])[] = [
-  [/^\/(home\/?)?$/, () => '/api/get_top'],
+  [/^\/(home\/?)?$/, () => HOME_CALL],
   [/^\/films\/?$/, () => '/api/top_contents/film/365'],
   [/^\/series\/?$/, () => '/api/top_contents/serie/365'],
   [/^\/lists\/?$/, (_, userId) => `/api/get_list/liste?user-id=${userId}`],

@@ -1,13 +1,11 @@
 import { LAUNCH_SHAPE } from '../lib/launch-shape.ts';
+import { segmentsOf } from '../lib/path.ts';
 import { PICTURE_SIZES, pictureSources } from '../lib/picture-sources.ts';
 import { deviceClass } from '../messenger/device-class.ts';
 
-/** Screens that have no shape of their own show the bar alone. */
-const HOME = /^\/(home\/?)?$/;
-
 /**
- * Shows the shape that the build left in the page: the app's own markup before any answer has come. Nobody can reach
- * or hear it; the app takes it away once it stands in the same place.
+ * Shows the shape that the build left in the page: the app's own markup before any answer has come, of the screen at
+ * this address. Nobody can reach or hear it; the app takes it away once it stands in the same place.
  */
 export function showShape(platform: string): void {
   const left = document.querySelector('template')?.content.querySelector(`.${LAUNCH_SHAPE}`);
@@ -16,31 +14,36 @@ export function showShape(platform: string): void {
   shape.setAttribute('inert', '');
   shape.setAttribute('data-platform', ['ios', 'macos'].includes(platform) ? 'ios' : 'base');
   shape.setAttribute('data-device', deviceClass());
-  if (!HOME.test(location.pathname)) leaveTheBar(shape);
+  leaveThisScreen(shape, platform !== '');
   document.body.prepend(shape);
 }
 
-function leaveTheBar(shape: Element): void {
-  const [, here, deeper] = location.pathname.split('/');
-  shape.lastElementChild?.remove();
+function leaveThisScreen(shape: Element, inMessenger: boolean): void {
+  const [here = 'home', deeper] = segmentsOf(location.pathname);
+  const [twoLines, oneLine] = shape.querySelectorAll('header');
+  (deeper && inMessenger ? twoLines : oneLine)?.remove();
+  for (const screen of shape.querySelectorAll<HTMLElement>('[data-screen]'))
+    if (screen.dataset['screen'] !== here) screen.remove();
   shape.querySelector('[aria-current]')?.removeAttribute('aria-current');
   shape.querySelector(`nav [href="/${here}"]`)?.setAttribute('aria-current', 'page');
   if (deeper) shape.querySelector('a[aria-label]')?.remove();
+  if (deeper && here === 'genere') shape.querySelector('h1')?.append(decodeURIComponent(deeper));
 }
 
-/** Puts a picture where the shape keeps the place of the banner's; the first one stays. */
+/** Puts a picture where the shape keeps the place of the one that leads its screen; the first one stays. */
 export function showLeadPicture(address: string | undefined): void {
-  const place = document.querySelector(`.${LAUNCH_SHAPE} [data-lead]`);
+  const place = document.querySelector<HTMLElement>(`.${LAUNCH_SHAPE} [data-lead]`);
   if (!place || !address || place.firstElementChild) return;
   const picture = new Image();
   picture.fetchPriority = 'high';
-  Object.assign(picture, pictureSources(address, PICTURE_SIZES.banner));
+  const sizes = place.dataset['lead'] === 'banner' ? PICTURE_SIZES.banner : PICTURE_SIZES.titlePage;
+  Object.assign(picture, pictureSources(address, sizes));
   place.append(picture);
 }
 
-/** The picture that leads the home with these titles; undefined when there is none, or no home. */
-export function leadPictureOf(titles: unknown): string | undefined {
-  const first: object | undefined = Array.isArray(titles) ? titles.find(hasId) : undefined;
+/** The picture that leads a screen of this title, or of these; undefined when there is none. */
+export function leadPictureOf(answer: unknown): string | undefined {
+  const first: object | undefined = [answer].flat().find(hasId);
   const { banner, copertina } = { banner: null, copertina: null, ...first };
   return textOf(banner) ?? textOf(copertina);
 }

@@ -1,7 +1,7 @@
 /** The class of what stands in the page until the app does; `early-start` puts it there. */
 export const LAUNCH_SHAPE = 'launch-shape';
 
-/** Milliseconds that a picture, or a skeleton that fades in, is given to stand where the shape has it already. */
+/** Milliseconds that a skeleton that fades in, and then a picture, are given to stand where the shape has them. */
 const PATIENCE_MS = 300;
 
 /** Resolves when the shape's picture, if it has come, has been painted too: to draw the app takes longer than that. */
@@ -15,11 +15,14 @@ export async function shapePainted(): Promise<void> {
 export async function takeOverShape(): Promise<void> {
   const shape = document.querySelector(`.${LAUNCH_SHAPE}`);
   if (!shape) return;
-  const isShown = shape.querySelector('img')?.complete;
   const screen = document.querySelector('main');
-  const picture = isShown && screen?.querySelector('img');
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  if (picture) await Promise.race([picture.decode().catch(() => undefined), patience]);
-  if (screen?.querySelector('[aria-busy="true"]')) await patience;
+  const fading = screen?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? [];
+  if (fading.length > 0) await Promise.race([Promise.allSettled(fading), patience()]);
+  const picture = shape.querySelector('img')?.complete && screen?.querySelector('img');
+  if (picture) await Promise.race([picture.decode().catch(() => undefined), patience()]);
   shape.remove();
+}
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 }

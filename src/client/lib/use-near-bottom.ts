@@ -9,6 +9,8 @@ type Watch = {
   enabled: boolean;
   /** The last attempt failed: the next one waits for a sign. */
   failed: boolean;
+  /** What the last attempt brought, good or bad: after each the bottom is looked at anew. */
+  answer: unknown;
   onNear: () => void;
 };
 
@@ -16,7 +18,10 @@ type Watch = {
  * Tells when the page is scrolled near its bottom, and at once when it is there already.
  * @param bottom an element without height at the page's very bottom
  */
-export function useNearBottom(bottom: RefObject<Element | null>, { enabled, failed, onNear }: Watch): void {
+export function useNearBottom(
+  bottom: RefObject<Element | null>,
+  { enabled, failed, answer, onNear }: Watch,
+): void {
   const latest = useRef(onNear);
   latest.current = onNear;
   useEffect(() => {
@@ -40,5 +45,7 @@ export function useNearBottom(bottom: RefObject<Element | null>, { enabled, fail
       stopWaiting();
       observer.disconnect();
     };
-  }, [bottom, enabled, failed]);
+    // An answer may come within one commit with its question, and `enabled` stays as it was: an observer that has seen
+    // the bottom in sight then says nothing of it being there again.
+  }, [bottom, enabled, failed, answer]);
 }

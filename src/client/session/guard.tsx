@@ -1,7 +1,8 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { withoutLaunch } from './launch.ts';
-import { signedIn, signIn, type User } from './sign-in.ts';
+import { signInQuery, type User } from './sign-in.ts';
 
 const UserContext = createContext<User | null>(null);
 
@@ -27,11 +28,8 @@ export function triedAt(state: unknown): string | undefined {
  * address: by the router, which would bring it back otherwise.
  */
 export function Guard() {
-  const [ended, setEnded] = useState(signedIn);
+  const { data: ended } = useQuery(signInQuery());
   const { pathname, search, hash } = useLocation();
-  useEffect(() => {
-    void signIn().then(setEnded);
-  }, []);
   const clean = withoutLaunch(search);
   const place = `${pathname}${clean}${hash}`;
   if (!ended) return null;

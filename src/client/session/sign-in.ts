@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { authenticate } from '../calls/auth.ts';
 import { renewTokenBy } from '../calls/renew-token.ts';
 import { statusOf } from '../calls/send.ts';
@@ -14,31 +15,19 @@ export type User = { userId: string };
  */
 export type SignIn = User | 'refused' | 'failed';
 
-let running: Promise<SignIn> | undefined;
-let outcome: SignIn | undefined;
-
-/** Signs in (spec section 4), once for this page. */
-export function signIn(): Promise<SignIn> {
-  running ??= signInNow().then((ended) => {
-    outcome = ended;
-    return ended;
+/** Signing in (spec section 4), once for this page. It never fails: its answer tells how it ended. */
+export function signInQuery() {
+  return queryOptions({
+    queryKey: ['sign-in'],
+    queryFn: signIn,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    // Without a network it ends at once, and can be tried again.
+    networkMode: 'always',
   });
-  return running;
 }
 
-/** How it ended; undefined until it has. */
-export function signedIn(): SignIn | undefined {
-  return outcome;
-}
-
-/** Lets the next `signIn` try once more. */
-export function forgetFailedSignIn(): void {
-  if (outcome !== 'failed') return;
-  running = undefined;
-  outcome = undefined;
-}
-
-async function signInNow(): Promise<SignIn> {
+async function signIn(): Promise<SignIn> {
   const launch = readLaunch(location.search);
   if (!launch) return 'refused';
   // Kept before the call: after a failure a reload, which may go well, has nothing else to sign in with.

@@ -1,15 +1,14 @@
-import { CARD_RATIO, COVER_RATIO, cardColumns, coverColumns, roomForText } from './grid-columns.ts';
+import { CARD_RATIO, COVER_RATIO } from './grid-columns.ts';
 import styles from './grid-skeleton.module.css';
 import skeleton from './skeleton.module.css';
 import grid from './window-grid.module.css';
 
 /** Tints where a grid's first cells will stand. */
 export function GridSkeleton({ shape = 'cover', cells }: { shape?: 'cover' | 'card'; cells: number }) {
-  const columns = (shape === 'cover' ? coverColumns : cardColumns)(roomForText());
   return (
     <div
-      className={`${grid['grid']} ${styles['cells']}`}
-      style={{ '--columns': columns, '--ratio': shape === 'cover' ? COVER_RATIO : CARD_RATIO }}
+      className={`${grid['grid']} ${styles['cells']} ${styles[shape]}`}
+      style={{ '--ratio': shape === 'cover' ? COVER_RATIO : CARD_RATIO }}
       aria-hidden="true"
     >
       {Array.from({ length: cells }, (_, cell) => (

@@ -7,17 +7,25 @@ import styles from './next-page.module.css';
 type NextPageProps = {
   query: Pick<
     UseInfiniteQueryResult,
-    'hasNextPage' | 'isFetching' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+    | 'data'
+    | 'error'
+    | 'hasNextPage'
+    | 'isFetching'
+    | 'isFetchingNextPage'
+    | 'isFetchNextPageError'
+    | 'fetchNextPage'
   >;
 };
 
 /** Stands below what has come: asks for the next page when the bottom is near, and says that it is on its way. */
 export function NextPage({ query }: NextPageProps) {
-  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { data, error, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    query;
   const bottom = useRef<HTMLDivElement>(null);
   useNearBottom(bottom, {
     enabled: hasNextPage && !isFetching,
     failed: isFetchNextPageError,
+    answer: error ?? data,
     onNear: () => void fetchNextPage({ cancelRefetch: false }),
   });
   return (

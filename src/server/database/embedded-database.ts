@@ -21,7 +21,8 @@ export async function openEmbedded({ folder, timeLimit, log }: Options): Promise
   await makeDataFolder(folder);
   const unlock = lockFolder(folder);
   const engine = new WorkerEngine(join(folder, 'database'));
-  const db = new Kysely<Schema>({ dialect: new PooledDialect({ pool: openEnginePool(engine, log) }) });
+  const pool = openEnginePool(engine, log);
+  const db = new Kysely<Schema>({ dialect: new PooledDialect({ pool }) });
   const close = async () => {
     await db.destroy();
     await engine.ended;
@@ -46,5 +47,5 @@ export async function openEmbedded({ folder, timeLimit, log }: Options): Promise
     );
     await close();
   };
-  return { db, kind: 'embedded', close: closeInTurn };
+  return { db, pool, kind: 'embedded', close: closeInTurn };
 }

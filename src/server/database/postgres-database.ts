@@ -25,7 +25,7 @@ export async function openPostgres({ url, timeLimit, log }: Options): Promise<Da
   const limits = { statement_timeout: timeLimit, idle_in_transaction_session_timeout: 2 * timeLimit };
   const pool = openPool({ ...config, ...limits }, log);
   const db = new Kysely<Schema>({ dialect: new PooledDialect({ pool }) });
-  return { db, kind: 'postgres', close: () => db.destroy() };
+  return { db, pool, kind: 'postgres', close: () => db.destroy() };
 }
 
 /** The work before the server runs has a connection of its own: it may take longer than a query is allowed to. */

@@ -1,7 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** Asks the database for nothing; throws when it does not answer. */
-export async function ping(db: Kysely<Schema>): Promise<void> {
-  await sql`select 1`.execute(db);
+const PINGS = 9;
+
+/** How long the database takes to answer, the median of some times, in milliseconds. */
+export async function pingTime(db: Kysely<Schema>): Promise<number> {
+  const times: number[] = [];
+  for (let count = 0; count < PINGS; count += 1) {
+    const asked = performance.now();
+    await sql`select 1`.execute(db);
+    times.push(performance.now() - asked);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(PINGS / 2)] ?? 0;
+}
+
+export async function readVersion(db: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db);
+  return rows[0]?.server_version ?? 'unknown';
 }

@@ -22,6 +22,8 @@ export type Context = {
     named: ImageHosts;
     library: ImageLibrary;
   };
+  /** The server is about to stop: people are better sent to another. */
+  isEnding(): boolean;
   /** Tells the bot that somebody has a new wish. */
   wished(): void;
 };

@@ -1,17 +1,70 @@
-import type { FastifyInstance } from 'fastify';
-import { ping } from '../repositories/ping.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readReadiness } from '../repositories/readiness.ts';
 import type { Context } from './context.ts';
 
-/** `GET /healthz`: 200 while the database answers, 503 when it does not. */
-export function healthRoutes(app: FastifyInstance, { db }: Context): void {
-  app.get('/healthz', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    try {
-      await ping(db);
-      return { ok: true };
-    } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
-      return reply.code(503).send({ ok: false });
-    }
+/** How long the database may take to be called reachable, in milliseconds. */
+const PATIENCE = 2000;
+
+/** One server leads after another: so long there may be none, in milliseconds. */
+const LEADERLESS = 60_000;
+
+/** Told also by a process that sheds load: it is alive. */
+const ALWAYS = { pressureHandler: () => undefined };
+
+/**
+ * `GET /healthz`: 200 while the process is alive, whatever it lacks; who answers no more is to be started again.
+ * `GET /readyz`: 200 when people may be sent here; otherwise 503, and `missing` says why.
+ */
+export function healthRoutes(app: FastifyInstance, context: Context): void {
+  const missing = once(readinessOf(context));
+
+  app.get('/healthz', { config: ALWAYS }, async (_request, reply) => plain(reply).send({ ok: true }));
+
+  app.get('/readyz', { config: ALWAYS }, async (request, reply) => {
+    const found = await missing().catch((err: unknown) => {
+      request.log.error({ err }, 'the database does not answer');
+      return ['the database does not answer'];
+    });
+    if (context.isEnding()) found.push('the server is stopping');
+    plain(reply);
+    return found.length === 0 ? { ok: true } : reply.code(503).send({ ok: false, missing: found });
   });
+}
+
+function plain(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store');
+}
+
+/** Answers what is missing; rejects when the database does not answer. */
+function readinessOf({ db }: Context): () => Promise<string[]> {
+  let ledAt = Number.NEGATIVE_INFINITY;
+
+  return async () => {
+    const { missingMigrations, isLed } = await withinPatience(readReadiness(db));
+    const now = performance.now();
+    if (isLed) ledAt = now;
+    const missing = missingMigrations.map((name) => `the migration ${name}`);
+    return now - ledAt < LEADERLESS ? missing : [...missing, 'a server that leads'];
+  };
+}
+
+async function withinPatience<T>(answer: Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const limit = sleep(PATIENCE, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`no answer within ${PATIENCE} ms`);
+  });
+  limit.catch(() => undefined);
+  return Promise.race([answer, limit]).finally(() => late.abort());
+}
+
+/** However many ask at a time, the database is asked once. */
+function once(ask: () => Promise<string[]>): () => Promise<string[]> {
+  let underway: Promise<string[]> | undefined;
+  return async () => {
+    underway ??= ask().finally(() => {
+      underway = undefined;
+    });
+    return [...(await underway)];
+  };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectConsoleError } from '../console-error.ts';
 import { open } from '../support/open.tsx';
 import { title } from '../support/titles.ts';
-import { type Recorded, Reply } from './fake-server.ts';
+import { held, type Recorded, Reply } from './fake-server.ts';
 
 const inList = { 'GET /api/content_in_list/*': { inList: false } };
 const banner = () => screen.findByRole('heading', { level: 1, name: 'Titolo 1' });
@@ -31,16 +31,36 @@ test('a token that is good no longer is renewed once, for whoever asks, and thei
   expect(localStorage.getItem('jwt')).toBe('token-2');
 });
 
+test('a refusal that comes after the renewal needs no other one', async () => {
+  const late = held();
+  let asked = 0;
+  const { server } = await open('/', {
+    'POST /api/auth': newTokens(),
+    'GET /api/get_top': onlyTo('token-2', [title(1)]),
+    'GET /api/check_premium_status': (request: Recorded) =>
+      ++asked === 1 ? late.answerer() : onlyTo('token-2', { isPremium: true })(request),
+    ...inList,
+  });
+  await banner();
+  late.release(new Reply(401));
+  expect(await screen.findByRole('link', { name: 'Ricerca premium' })).toBeVisible();
+  expect(server.made('POST /api/auth')).toHaveLength(2);
+});
+
 test('a call that is refused again is left, and not every call signs in anew', async () => {
   expectConsoleError(/get_top failed/);
   expectConsoleError(/check_premium_status failed/);
-  const { server } = await open('/', {
+  expectConsoleError(/get_generi.* failed/);
+  const { server, user } = await open('/', {
     'POST /api/auth': newTokens(),
     'GET /api/get_top': new Reply(401),
     'GET /api/check_premium_status': new Reply(401),
+    'GET /api/get_generi/*': new Reply(401),
     ...inList,
   });
   await waitFor(() => expect(server.made('GET /api/get_top')).toHaveLength(2));
+  await user.click(screen.getByRole('link', { name: 'Generi' }));
+  await waitFor(() => expect(server.made('GET /api/get_generi')).not.toHaveLength(0));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(server.made('POST /api/auth')).toHaveLength(2);
   expect(screen.getByRole('navigation', { name: 'Sezioni' })).toBeVisible();

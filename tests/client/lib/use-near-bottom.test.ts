@@ -5,10 +5,11 @@ import { layOut, scrollDownTo } from '../support/layout.ts';
 
 const onNear = vi.fn();
 const bottom = { current: document.createElement('div') };
-const watch = (state: { enabled?: boolean; failed?: boolean } = {}) =>
-  renderHook((props) => useNearBottom(bottom, { enabled: true, failed: false, ...props, onNear }), {
-    initialProps: state,
-  });
+const watch = (state: { enabled?: boolean; failed?: boolean; answer?: unknown } = {}) =>
+  renderHook(
+    (props) => useNearBottom(bottom, { enabled: true, failed: false, answer: null, ...props, onNear }),
+    { initialProps: state },
+  );
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => {
@@ -34,6 +35,15 @@ test('at once where the bottom is in sight, and again after each page that leave
   rerender({ enabled: false });
   await aMoment();
   rerender({ enabled: true });
+  await aMoment();
+  expect(onNear).toHaveBeenCalledTimes(2);
+});
+
+test('again after an answer that came in one commit with its question', async () => {
+  layOut(600);
+  const { rerender } = watch({ answer: ['first'] });
+  await aMoment();
+  rerender({ answer: ['first', 'second'] });
   await aMoment();
   expect(onNear).toHaveBeenCalledTimes(2);
 });

@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Carousel } from '../../../src/client/ui/carousel.tsx';
 import * as motion from '../../../src/client/ui/carousel-motion.ts';
+import * as stage from '../../../src/client/ui/picture-stage.ts';
+import { AllInSight } from '../support/all-in-sight.ts';
 
 const started = vi.spyOn(motion, 'startMotion');
 
@@ -20,6 +22,11 @@ function row(ids: readonly number[]) {
   );
 }
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+  started.mockClear();
+});
+
 const box = () => screen.getByRole('list').parentElement ?? document.body;
 const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 
@@ -34,8 +41,32 @@ test('a row comes to life when it is reached, and not before', async () => {
   expect(started).toHaveBeenCalledOnce();
 });
 
+test('in sight it does so by itself, after the pictures', async () => {
+  let rest: () => void = () => undefined;
+  const pictures = new Promise<void>((resolve) => {
+    rest = resolve;
+  });
+  vi.spyOn(stage, 'picturesRest').mockReturnValueOnce(pictures);
+  vi.stubGlobal('IntersectionObserver', AllInSight);
+  render(row([1, 2, 3]));
+  await aMoment();
+  expect(started).not.toHaveBeenCalled();
+  rest();
+  await waitFor(() => expect(started).toHaveBeenCalledOnce());
+});
+
+test('code that fails leaves a row that can still be scrolled', async () => {
+  started.mockImplementationOnce(() => {
+    throw new Error('gone');
+  });
+  render(row([1, 2, 3]));
+  fireEvent.mouseEnter(box());
+  await waitFor(() => expect(started).toHaveBeenCalledOnce());
+  await aMoment();
+  expect(screen.getAllByRole('link')).toHaveLength(3);
+});
+
 test('a finger has let go first, as it may be scrolling the row', async () => {
-  started.mockClear();
   render(row([1, 2, 3]));
   fireEvent.touchStart(box());
   fireEvent.touchEnd(box());
@@ -46,7 +77,6 @@ test('a finger has let go first, as it may be scrolling the row', async () => {
 test('other slides, though as many, are the ones that it moves', async () => {
   // Nothing is laid out in these tests, and a row without a width is left alone.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
-  started.mockClear();
   const { rerender } = render(row([1, 2, 3]));
   fireEvent.mouseEnter(box());
   await waitFor(() => expect(started).toHaveBeenCalledOnce());

@@ -1,7 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { useLayoutEffect } from 'react';
+import { expect, test, vi } from 'vitest';
 import { PICTURE_SIZES } from '../../../src/client/lib/picture-sources.ts';
+import { Cover } from '../../../src/client/ui/cover.tsx';
 import { LeadPicture } from '../../../src/client/ui/lead-picture.tsx';
+import { AllInSight } from '../support/all-in-sight.ts';
 
 const lead = (src: string | null, preferred: string | null) =>
   render(
@@ -31,3 +34,24 @@ test('pictures of other servers are plain', () => {
   expect(source()).not.toHaveAttribute('sizes');
   expect(screen.getByRole('img')).not.toHaveAttribute('srcset');
 });
+
+test('one that the browser still has is there at once, and holds up no cover', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IntersectionObserver', AllInSight);
+  render(<PageWithKeptLead />);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(screen.getByRole('img', { name: 'Il sorpasso' })).toHaveAttribute('src', '/cover.webp');
+});
+
+/** Its lead has come when the page is committed, before anything else is heard of that. */
+function PageWithKeptLead() {
+  useLayoutEffect(() => {
+    screen.getByRole('img', { name: 'Il gattopardo' }).dispatchEvent(new Event('load'));
+  }, []);
+  return (
+    <>
+      <LeadPicture src="/banner.webp" alt="Il gattopardo" sizes={PICTURE_SIZES.banner} className="" />
+      <Cover src="/cover.webp" name="Il sorpasso" />
+    </>
+  );
+}

@@ -51,3 +51,17 @@ export const OTHER_CATALOGUE: Answers = {
   get_years: [2020, '1999'],
   filter_contents: foreignTitles(7),
 };
+
+/** Every screen, with what such a catalogue has. */
+export const SCREENS = [
+  '/home',
+  '/films',
+  '/series',
+  '/lists',
+  '/list/liste',
+  '/list/uno',
+  '/generi',
+  '/genere/Rock%20%26%20Roll',
+  '/content-view/tt-5',
+  '/premium-search',
+];

@@ -1,9 +1,20 @@
+import { OTHER_CATALOGUE } from '../support/foreign-catalogue.ts';
 import { expect, test } from './support/journey.ts';
 import type { Phone } from './support/phone.ts';
 
 const SECTIONS = 'nav[aria-label="Sezioni"] a';
 const PLAY = 'main button';
 const GRID = 'main [role="list"] a, main ul a';
+
+/** How many titles the genre has, asked past the app. */
+const COUNT_OF_DRAMAS = `
+  const headers = { Authorization: 'Bearer ' + localStorage.jwt };
+  const genre = '/api/get_genere/Dramma?perPage=12&user-id=' + localStorage['jwt-user'];
+  const count = async (page) => {
+    const titles = await (await fetch(genre + '&page=' + page, { headers })).json();
+    return titles.length === 12 ? 12 + (await count(page + 1)) : titles.length;
+  };
+  return count(1);`;
 
 async function expectFilled(phone: Phone): Promise<void> {
   await phone.expectSeen('main a');
@@ -46,6 +57,7 @@ test('a genre to its end, a title from there, and back to the same place', async
   open,
   picture,
 }) => {
+  test.slow();
   await open('ordinary', '/generi');
   await phone.press('main a', 'Dramma');
   await phone.expectSeen('h1', 'Genere: Dramma');
@@ -54,16 +66,16 @@ test('a genre to its end, a title from there, and back to the same place', async
   await picture('genre');
 
   const size = 'Number(document.querySelector("main [aria-setsize]").ariaSetSize)';
-  let titles = 0;
-  // At its end a grid does not grow any more, however long one waits.
-  for (let still = 0; still < 10; still += 1) {
-    await phone.driver.run('window.scrollTo(0, document.documentElement.scrollHeight)');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const now = await phone.number(`return ${size}`);
-    if (now > titles) still = 0;
-    titles = now;
-  }
-  expect(titles).toBeGreaterThan(60);
+  const titles = await phone.number(COUNT_OF_DRAMAS);
+  await expect
+    .poll(
+      async () => {
+        await phone.driver.run('window.scrollTo(0, document.documentElement.scrollHeight)');
+        return phone.number(`return ${size}`);
+      },
+      { message: 'every title comes', intervals: [100], timeout: 60_000 },
+    )
+    .toBe(titles);
   const last = 'Number([...document.querySelectorAll("main [aria-posinset]")].at(-1).ariaPosInSet)';
   await phone.expectAnswer(`return ${last}`, titles, 'the last title stands at the end');
   await expectFilled(phone);
@@ -112,11 +124,7 @@ test('a wheel alone brings the next page', async ({ phone, open }) => {
     .toBeGreaterThan(12);
 });
 
-test('a title: its lists, its trailer, and the choice handed to the bot', async ({
-  phone,
-  open,
-  picture,
-}) => {
+test('a title: its lists, and the choice handed to the bot', async ({ phone, open, picture }) => {
   await open('ordinary');
   await phone.press('main a, main button', 'Info');
   await phone.expectPlace(/^\/content-view\//);
@@ -141,6 +149,35 @@ test('a title: its lists, its trailer, and the choice handed to the bot', async 
     true,
   );
   await picture('played');
+});
+
+test('a trailer, and a panel over it: each step back closes one of them, and the next leaves the page', async ({
+  phone,
+  foreign,
+  picture,
+  allowed,
+}) => {
+  // The player comes from a site of its own, which may not be there.
+  allowed.push(/youtube/);
+  foreign.answer(OTHER_CATALOGUE);
+  await phone.driver.goTo(foreign.link('/films'));
+  // The first row moves by itself.
+  await phone.press('main section[aria-labelledby] a[href*="content-view"]');
+  await phone.press('main button', 'Guarda il trailer');
+  const player = 'iframe[title^="Trailer di "]';
+  await phone.expectSeen(player);
+  await phone.press('main button', 'Liste');
+  await phone.expectSeen('[role=dialog] button', 'Per la pioggia');
+  await picture('trailer');
+
+  await phone.driver.back();
+  await expect.poll(() => phone.count('[role=dialog]')).toBe(0);
+  expect(await phone.count(player)).toBe(1);
+  await phone.driver.back();
+  await expect.poll(() => phone.count(player)).toBe(0);
+  await phone.expectPlace(/^\/content-view\//);
+  await phone.driver.back();
+  await phone.expectPlace(/^\/films/);
 });
 
 test('premium: filters, results, a title and back to them', async ({ phone, open, picture }) => {

@@ -23,7 +23,14 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const vetrina = (...words: string[]) =>
-  commandLine(words, { open: async () => ({ db: server.db, kind: 'embedded', close: async () => {} }) });
+  commandLine(words, {
+    open: async () => ({
+      db: server.db,
+      pool: { totalCount: 1, idleCount: 1, waitingCount: 0 },
+      kind: 'embedded',
+      close: async () => {},
+    }),
+  });
 
 /** Somebody does whatever can be done. */
 async function live(userId: number): Promise<void> {

@@ -34,14 +34,15 @@ export function testDatabase(): Promise<Database> {
 
 async function memoryDatabase(): Promise<Database> {
   const engine = spareEngines.pop() ?? (await memoryEngine());
-  const db = new Kysely<Schema>({ dialect: new PooledDialect({ pool: openEnginePool(engine, undefined) }) });
+  const pool = openEnginePool(engine, undefined);
+  const db = new Kysely<Schema>({ dialect: new PooledDialect({ pool }) });
   for (const statement of afresh) await sql.raw(statement).execute(db);
   await migrate(db);
   const close = async () => {
     await db.destroy();
     spareEngines.push(engine);
   };
-  return { db, kind: 'embedded', close };
+  return { db, pool, kind: 'embedded', close };
 }
 
 async function serverDatabase(serverUrl: string): Promise<Database> {

@@ -1,35 +1,30 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
 import { addAppToHomeScreen, canAddToHomeScreen } from '../../messenger/home-screen.ts';
 import styles from './home-screen-offer.module.css';
 
 /** Set once the person has seen the offer, whatever the answer: no later visit makes it again. */
 const SEEN = 'vetrina.home-screen';
 
-/** Through this visit the offer stays until it is answered, so that going back finds the page as it was. */
-let standing = false;
+/** Whether to offer it: through this visit so until it is answered, so that going back finds the page as it was. */
+const offerQuery = queryOptions({
+  queryKey: ['home-screen-offer'],
+  queryFn: async () => localStorage.getItem(SEEN) === null && canAddToHomeScreen(),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always',
+});
 
 /** At the end of a page, where it is in nobody's way: offers to put the app on the home screen. */
 export function HomeScreenOffer() {
-  const [open, setOpen] = useState(standing);
+  const queries = useQueryClient();
+  const { data: open = false } = useQuery(offerQuery);
   const offer = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (standing || localStorage.getItem(SEEN) !== null) return;
-    let gone = false;
-    void canAddToHomeScreen().then((can) => {
-      if (gone) return;
-      standing = can;
-      setOpen(can);
-    });
-    return () => {
-      gone = true;
-    };
-  }, []);
   useEffect(() => (open ? whenSeen(offer, () => localStorage.setItem(SEEN, 'yes')) : undefined), [open]);
   if (!open) return null;
   const answer = (yes: boolean) => {
     localStorage.setItem(SEEN, 'yes');
-    standing = false;
-    setOpen(false);
+    queries.setQueryData(offerQuery.queryKey, false);
     if (yes) addAppToHomeScreen();
   };
   return (

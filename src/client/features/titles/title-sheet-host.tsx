@@ -33,7 +33,7 @@ export function TitleSheetHost({ children }: { children: ReactNode }) {
   const [title, setTitle] = useState<Content>();
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  // Browsers without a CloseWatcher leave the page by their own way back: its sheet goes with it.
+  // However the page is left, its sheet goes with it.
   useEffect(() => () => setOpen(false), [pathname]);
   const show = useCallback((chosen: Content) => {
     haptic.impact('medium');

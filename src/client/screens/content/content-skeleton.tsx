@@ -6,7 +6,9 @@ import styles from './content-screen.module.css';
 export function ContentSkeleton() {
   return (
     <div className={styles['page']} aria-busy="true">
-      <div className={trailer['stage']} />
+      <div className={trailer['stage']}>
+        <div className={trailer['picture']} data-lead="titlePage" />
+      </div>
       <div className={styles['lines']}>
         <span className={skeleton['line']} style={{ width: '70%', height: 30 }} />
         <span className={skeleton['line']} style={{ width: '45%' }} />

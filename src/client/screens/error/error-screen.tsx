@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { closeApp } from '../../messenger/app-window.ts';
 import { inMessenger } from '../../messenger/environment.ts';
 import { useAnnounceReady } from '../../messenger/use-announce-ready.ts';
 import { triedAt } from '../../session/guard.tsx';
-import { forgetFailedSignIn } from '../../session/sign-in.ts';
+import { signInQuery } from '../../session/sign-in.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { useScreenName } from '../use-screen-name.ts';
 import styles from './error-screen.module.css';
@@ -34,9 +35,10 @@ export function ErrorScreen() {
 
 /** Goes back to the place that was opened, which signs in anew. */
 function TryAgain({ place }: { place: string }) {
+  const queries = useQueryClient();
   const navigate = useNavigate();
   const tryAgain = () => {
-    forgetFailedSignIn();
+    queries.removeQueries(signInQuery());
     void navigate(place, { replace: true });
   };
   return (

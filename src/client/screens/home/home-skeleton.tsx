@@ -6,7 +6,7 @@ export function HomeSkeleton({ headings }: { headings: string[] }) {
   return (
     <div aria-busy="true">
       <div className={banner['banner']}>
-        <div className={banner['picture']} data-lead="" />
+        <div className={banner['picture']} data-lead="banner" />
       </div>
       {headings.map((heading) => (
         <RowSkeleton key={heading} heading={heading} />

@@ -1,4 +1,6 @@
 import type { Command } from '../command.ts';
+import { backupCommands } from './backup.ts';
+import { doctor } from './doctor.ts';
 import { endSessionsCommand } from './end-sessions.ts';
 import { link } from './link.ts';
 import { listCommands } from './lists.ts';
@@ -22,4 +24,6 @@ export const commands: readonly Command[] = [
   ...personCommands,
   link,
   endSessionsCommand,
+  ...backupCommands,
+  doctor,
 ];

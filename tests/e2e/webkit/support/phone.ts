@@ -8,7 +8,7 @@ const CAPABILITIES = {
   'webkitgtk:browserOptions': { args: ['--automation', '--enable-write-console-messages-to-stdout=true'] },
 };
 
-/** How the page finds what a person sees by its name; answers the `index`th one, or all there are. */
+/** How the page finds what a person sees by its name, and can reach; answers the `index`th one, or all there are. */
 const FIND = `
   const [css, name] = arguments;
   const names = (element) => [
@@ -17,7 +17,8 @@ const FIND = `
     element.textContent.trim(),
   ];
   const found = [...document.querySelectorAll(css)].filter(
-    (element) => element.checkVisibility() && (name === null || names(element).includes(name)),
+    (element) =>
+      element.checkVisibility() && !element.closest('[inert]') && (name === null || names(element).includes(name)),
   );`;
 
 /** WebKit in a window of a phone's size. */

@@ -1,0 +1,103 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { PassThrough, pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { BackupTable } from '../repositories/backup/tables.ts';
+import { readMark, type Start } from './lines.ts';
+import type { Summary } from './write-backup.ts';
+
+/** Rows that go in at a time: so many at most, and so many characters. */
+const MOST_ROWS = 1000;
+const MOST_CHARACTERS = 1_000_000;
+
+/** A part of a back-up, in the file's order. */
+export type Part =
+  | { kind: 'start'; start: Start }
+  | { kind: 'rows'; table: BackupTable; rows: string[] }
+  | { kind: 'end of table'; table: BackupTable; count: number };
+
+/** A file that is no back-up, or no whole one. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+/** Reads a back-up from its beginning to its end. Throws `BackupError` where it is broken, cut off or something else. */
+export async function* readBackup(file: string): AsyncGenerator<Part> {
+  try {
+    yield* partsOf(linesOf(file));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new BackupError(`${file} is not there`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BackupError(`${file} is no whole back-up of Vetrina: ${reason}`, { cause: error });
+  }
+}
+
+/** Reads all of it, for what it holds. */
+export async function checkBackup(file: string): Promise<Summary & { start: Start }> {
+  const summary = { tables: 0, rows: 0 };
+  let start: Start | undefined;
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'start') start = part.start;
+    if (part.kind !== 'end of table') continue;
+    summary.tables += 1;
+    summary.rows += part.count;
+  }
+  if (!start) throw new BackupError(`${file} is empty`);
+  return { ...summary, start };
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const failures: Error[] = [];
+  const text = pipeline(createReadStream(file), createGunzip(), new PassThrough(), (error) => {
+    if (!error) return;
+    failures.push(error);
+    // What the reader of lines does not hear of: it just ends.
+    text.end();
+  });
+  for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) yield line;
+  const [failure] = failures;
+  if (failure) throw failure;
+}
+
+async function* partsOf(lines: AsyncIterable<string>): AsyncGenerator<Part> {
+  let state: 'nothing' | 'between' | 'whole' = 'nothing';
+  let table: BackupTable | undefined;
+  let [count, tables] = [0, 0];
+  let batch: string[] = [];
+  let characters = 0;
+  const demand = (isRight: boolean) => {
+    if (!isRight) throw new Error('its lines are not in order');
+  };
+  for await (const line of lines) {
+    const mark = readMark(line);
+    if (mark === undefined) {
+      if (!table) throw new Error('a row belongs to no table');
+      batch.push(line);
+      characters += line.length;
+      count += 1;
+      if (batch.length < MOST_ROWS && characters < MOST_CHARACTERS) continue;
+      yield { kind: 'rows', table, rows: batch };
+      [batch, characters] = [[], 0];
+    } else if ('format' in mark) {
+      demand(state === 'nothing');
+      state = 'between';
+      yield { kind: 'start', start: mark };
+    } else if ('table' in mark) {
+      demand(state === 'between' && !table);
+      table = { name: mark.table, columns: mark.columns, sequence: mark.sequence };
+      count = 0;
+    } else if ('rows' in mark) {
+      if (!table || mark.rows !== count) throw new Error('rows are missing');
+      if (batch.length > 0) yield { kind: 'rows', table, rows: batch };
+      yield { kind: 'end of table', table, count };
+      [batch, characters] = [[], 0];
+      table = undefined;
+      tables += 1;
+    } else {
+      demand(state === 'between' && !table && mark.tables === tables);
+      state = 'whole';
+    }
+  }
+  if (state !== 'whole') throw new Error('its end is missing');
+}

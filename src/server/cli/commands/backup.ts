@@ -1,0 +1,47 @@
+import { restoreBackup } from '../../backup/restore-backup.ts';
+import { type Summary, writeBackup } from '../../backup/write-backup.ts';
+import { withSnapshot } from '../../repositories/backup/read-rows.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../usage.ts';
+
+const backup: Command = {
+  name: 'backup',
+  usage: '<file>',
+  words: 1,
+  summary: 'write all that the database has to a file',
+  details: `One moment's state, whatever is written meanwhile. The file fits the embedded database and PostgreSQL alike.
+It holds what people watch and pay: keep it to yourself. Neither the settings nor DATA_DIR/launch-secret are in it.`,
+  async run({ words: [file] }, { db, say, signal }) {
+    const target = demandFile(file);
+    const summary = await withSnapshot(await db(), (snapshot) => writeBackup(target, snapshot, signal));
+    say(`${told(summary)} are in ${target}.`);
+    return 0;
+  },
+};
+
+const restore: Command = {
+  name: 'restore',
+  usage: '<file>',
+  words: 1,
+  summary: 'fill an empty database from such a file',
+  options: { yes: { type: 'boolean', summary: 'also where the database has something, which is lost' } },
+  details:
+    'The servers have to be stopped. All goes in or nothing; a file that is not whole changes nothing.',
+  async run({ words: [file], options }, { db, say, signal }) {
+    const source = demandFile(file);
+    const summary = await restoreBackup(await db(), source, { replaces: options['yes'] === true, signal });
+    say(`${told(summary)} are back.`);
+    return 0;
+  },
+};
+
+function demandFile(file: string | undefined): string {
+  if (!file) throw new UsageError('a file is needed');
+  return file;
+}
+
+function told({ tables, rows }: Summary): string {
+  return `${rows.toLocaleString('en')} rows of ${tables} tables`;
+}
+
+export const backupCommands: readonly Command[] = [backup, restore];

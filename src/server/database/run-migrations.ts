@@ -1,0 +1,15 @@
+import { sql, type Transaction } from 'kysely';
+import { migrations } from '../migrations/index.ts';
+import type { Schema } from './schema.ts';
+
+/** Runs migrations within a transaction that does more than that, and notes them as the migrator does. */
+export async function runMigrations(
+  transaction: Transaction<Schema>,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of names) {
+    await migrations[name]?.up(transaction);
+    await sql`insert into kysely_migration (name, timestamp)
+      values (${name}, ${new Date().toISOString()})`.execute(transaction);
+  }
+}

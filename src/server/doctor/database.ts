@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Schema } from '../database/schema.ts';
+import { pingTime, readVersion } from '../repositories/ping.ts';
+import { readReadiness } from '../repositories/readiness.ts';
+import { type Finding, findingsOf, reasonOf } from './finding.ts';
+
+const { ok, warn, fail } = findingsOf('database');
+
+/** Answers of the database take so long at most where all is well, in milliseconds. */
+const SLOW = 20;
+
+/** Whether the database can be opened, what it is, how fast it answers, and whether its schema fits. */
+export async function lookAtDatabase(
+  open: () => Promise<Kysely<Schema>>,
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+): Promise<Finding[]> {
+  const hasNone = config.databaseUrl === undefined && !existsSync(join(config.dataFolder, 'database'));
+  if (hasNone) return [warn('there is none yet', 'Start the server: it makes one in DATA_DIR.')];
+  try {
+    const db = await open();
+    const time = await pingTime(db);
+    const name = `PostgreSQL ${await readVersion(db)}${config.databaseUrl === undefined ? ', embedded' : ''}`;
+    const { missingMigrations } = await readReadiness(db);
+    return [
+      time > SLOW
+        ? warn(
+            `${name}, but it takes ${time.toFixed(1)} ms to answer`,
+            'Bring it nearer, or see what keeps it busy.',
+          )
+        : ok(`${name}, answers in ${time.toFixed(1)} ms`),
+      missingMigrations.length > 0
+        ? fail(`lacks the migrations ${missingMigrations.join(', ')}`, 'Start the server, which runs them.')
+        : ok('its schema is up to date'),
+    ];
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (/ is in use by /.test(String(error)))
+      return [
+        ok('embedded, in use by another process: the server, most likely; stop it to have it looked at'),
+      ];
+    return [fail(reason, 'Check DATABASE_URL or DATA_DIR, and that it runs and lets this user in.')];
+  }
+}

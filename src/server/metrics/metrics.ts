@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PoolCounts } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import type { CacheCounts } from '../plugins/catalogue-cache.ts';
+import { watchQueues } from './watch-queues.ts';
+
+/** Upper bounds of the times that calls take, in seconds. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+type Watched = {
+  db: Kysely<Schema>;
+  pool: PoolCounts;
+  isLeader(): boolean;
+  version: string;
+};
+
+/** What this server measures of itself, for Prometheus. */
+export type Metrics = {
+  /** Counts and times every call of `app`; before its routes are made. */
+  watchCalls(app: FastifyInstance): void;
+  watchCache(counts: CacheCounts): void;
+  /** All figures as Prometheus reads them, and what type of text that is. */
+  read(): Promise<string>;
+  contentType: string;
+};
+
+export function makeMetrics({ db, pool, isLeader, version }: Watched): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect: function () {
+        this.set(read());
+      },
+    });
+
+  collectDefaultMetrics({ register: registry });
+  gauge('vetrina_leader', '1 on the server that counts plays and asks for updates', () => Number(isLeader()));
+  gauge('vetrina_pool_connections', 'Connections to the database', () => pool.totalCount);
+  gauge('vetrina_pool_idle', 'Connections to the database that nobody uses', () => pool.idleCount);
+  gauge('vetrina_pool_waiting', 'Queries that wait for a connection', () => pool.waitingCount);
+  const info = {
+    name: 'vetrina_info',
+    help: 'The version that runs',
+    labelNames: ['version', 'node'],
+    registers,
+  };
+  new Gauge(info).set({ version, node: process.version }, 1);
+  watchQueues(db, registry);
+
+  return {
+    watchCalls: (app) => watchCalls(app, registry),
+    watchCache: (counts) => watchCache(counts, registry),
+    read: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+/** By the route's pattern, never by what was asked for: there must not be a series for every address. */
+function watchCalls(app: FastifyInstance, registry: Registry): void {
+  const durations = new Histogram({
+    name: 'vetrina_call_duration_seconds',
+    help: 'Calls by route and status, and how long their answers took',
+    labelNames: ['route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const labels = { route: request.routeOptions.url ?? 'none', status: reply.statusCode };
+    durations.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+function watchCache(counts: CacheCounts, registry: Registry): void {
+  new Counter({
+    name: 'vetrina_catalogue_answers_total',
+    help: 'Catalogue answers that were kept (hit) or had to be computed (miss)',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc({ outcome: 'hit' }, counts.asked - counts.computed);
+      this.inc({ outcome: 'miss' }, counts.computed);
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Schema } from '../database/schema.ts';
+import { readQueues } from '../repositories/queues.ts';
+
+/** How long the database may keep a reading waiting, in milliseconds. */
+const PATIENCE = 2000;
+
+type Queues = Awaited<ReturnType<typeof readQueues>>;
+
+/**
+ * Measures the queues in the database whenever figures are read. Without the database these have no value, and all
+ * others are told as ever.
+ */
+export function watchQueues(db: Kysely<Schema>, registry: Registry): void {
+  const read = readOnce(db);
+  const gauge = (name: string, help: string, valueOf: (queues: Queues | undefined) => number | undefined) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(valueOf(await read()) ?? Number.NaN);
+      },
+    });
+  gauge('vetrina_database_up', '1 while the database answers', (queues) => (queues ? 1 : 0));
+  gauge(
+    'vetrina_deliveries_waiting',
+    'Plays and searches that the bot has not answered yet',
+    (queues) => queues?.deliveries.waiting,
+  );
+  gauge(
+    'vetrina_deliveries_oldest_seconds',
+    'How long the oldest of them has been waiting',
+    (queues) => queues?.deliveries.oldestSeconds,
+  );
+  gauge(
+    'vetrina_updates_waiting',
+    'Updates of the messenger that are not dealt with yet',
+    (queues) => queues?.updates.waiting,
+  );
+  gauge(
+    'vetrina_updates_oldest_seconds',
+    'How long the oldest of them has been waiting',
+    (queues) => queues?.updates.oldestSeconds,
+  );
+}
+
+/** All figures of one reading come from one query; undefined when the database does not answer. */
+function readOnce(db: Kysely<Schema>): () => Promise<Queues | undefined> {
+  let underway: Promise<Queues | undefined> | undefined;
+  return () => {
+    underway ??= Promise.race([readQueues(db), late()])
+      .catch(() => undefined)
+      .finally(() => {
+        underway = undefined;
+      });
+    return underway;
+  };
+}
+
+function late(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE, undefined).unref());
+}

@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** A table as a back-up holds it. */
+export type BackupTable = {
+  name: string;
+  /** All but those that the database computes. */
+  columns: string[];
+  /** Where the numbers are taken from that the database gives: the column, and the last one; null before the first. */
+  sequence: { column: string; last: string | null } | null;
+};
+
+/** Every table, as the compiler sees to: whether a back-up has it. A lease is a running server's own. */
+const IS_KEPT: Record<keyof Schema, boolean> = {
+  genre: true,
+  content: true,
+  content_genre: true,
+  artist: true,
+  credit: true,
+  person: true,
+  list_item: true,
+  custom_list: true,
+  custom_list_item: true,
+  play_event: true,
+  play_uncounted: true,
+  play_daily: true,
+  play_window: true,
+  genre_window: true,
+  ranking_state: true,
+  wish: true,
+  bot_update: true,
+  lease: false,
+  source: true,
+  payment: true,
+  premium_grant: true,
+  setting: true,
+};
+
+/** The names of all tables that are this program's. */
+export const TABLES: readonly string[] = Object.keys(IS_KEPT);
+const KEPT = Object.entries(IS_KEPT).flatMap(([name, isKept]) => (isKept ? [name] : []));
+
+/** The tables that a back-up has, those that others refer to before these. */
+export async function readTables(db: Kysely<Schema>): Promise<BackupTable[]> {
+  const { rows } = await sql<BackupTable & { refersTo: string[] }>`
+    select relname as name,
+      (select array_agg(attname::text order by attnum) from pg_attribute
+        where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+      (select json_build_object('column', attname, 'last',
+          pg_sequence_last_value(pg_get_serial_sequence(quote_ident(relname), attname)::regclass)::text)
+        from pg_attribute where attrelid = pg_class.oid and attidentity <> '') as sequence,
+      array(select confrelid::regclass::text from pg_constraint
+        where conrelid = pg_class.oid and contype = 'f') as "refersTo"
+    from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname = any (${KEPT}::text[])
+    order by relname`.execute(db);
+  return inOrder(rows).map(({ name, columns, sequence }) => ({ name, columns, sequence }));
+}
+
+function inOrder<Table extends { name: string; refersTo: string[] }>(tables: readonly Table[]): Table[] {
+  const ordered = new Set<Table>();
+  const add = (table: Table) => {
+    for (const other of tables)
+      if (other !== table && !ordered.has(other) && table.refersTo.includes(other.name)) add(other);
+    ordered.add(table);
+  };
+  tables.forEach(add);
+  return [...ordered];
+}
+
+/** The migrations that the database has, in their order. */
+export async function appliedMigrations(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,246 @@
+// @vitest-environment node
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
+import { knownMigrations } from '../../../src/server/database/known-migrations.ts';
+import { TABLES } from '../../../src/server/repositories/backup/tables.ts';
+import { createCustomList } from '../../../src/server/repositories/custom-lists.ts';
+import { holdLease } from '../../../src/server/repositories/leases.ts';
+import { commandLine } from '../support/command-line.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { changeBackup, contentsOf, fillDatabase } from './support.ts';
+
+let folder: string;
+let file: string;
+let source: Database;
+let target: Database;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vetrina-backup-'));
+  file = join(folder, 'all.gz');
+  [source, target] = [await testDatabase(), await testDatabase()];
+});
+afterEach(async () => {
+  await source.close();
+  await target.close();
+  await rm(folder, { recursive: true });
+});
+
+const on = (database: Database, words: string[], signal = new AbortController().signal) =>
+  commandLine(words, { open: async () => ({ ...database, close: async () => undefined }), signal });
+
+async function backup() {
+  const { code, said, complained } = await on(source, ['backup', file]);
+  expect({ code, complained }).toEqual({ code: 0, complained: '' });
+  return said;
+}
+
+it('every table is in it, or left out on purpose', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema() and tablename not like 'kysely%'
+  `.execute(source.db);
+  expect(rows.map(({ name }) => name).sort()).toEqual([...TABLES].sort());
+});
+
+describe('a back-up', () => {
+  it('fills an empty database: all rows, and the numbers that come next', async () => {
+    await fillDatabase(source.db);
+    const said = await backup();
+    expect(said).toMatch(/^[\d,]+ rows of 21 tables are in .*all\.gz\.$/);
+    const back = await on(target, ['restore', file]);
+    expect(back).toEqual({ code: 0, said: said.replace(/ in .*/, ' back.'), complained: '' });
+    expect(await contentsOf(target.db)).toEqual(await contentsOf(source.db));
+    const next = { userId: '42', titolo: 'Nuova' };
+    expect(await createCustomList(target.db, next)).toBe(await createCustomList(source.db, next));
+  });
+
+  it('is its owner’s alone, and leaves nothing else behind', async () => {
+    await backup();
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['all.gz']);
+  });
+
+  it('that is interrupted leaves the one before as it was', async () => {
+    await writeFile(file, 'the one before');
+    await fillDatabase(source.db);
+    const { code } = await on(source, ['backup', file], AbortSignal.abort());
+    expect(code).toBe(1);
+    expect(await readFile(file, 'utf8')).toBe('the one before');
+    expect(await readdir(folder)).toEqual(['all.gz']);
+  });
+
+  it('cannot be written where there is no folder', async () => {
+    const { code, complained } = await on(source, ['backup', join(folder, 'none', 'all.gz')]);
+    expect(code).toBe(1);
+    expect(complained).toContain('ENOENT');
+  });
+
+  it('of a database that is newer than the program would be less than whole', async () => {
+    await sql`insert into kysely_migration values ('9999-later', '')`.execute(source.db);
+    expect((await on(source, ['backup', file])).complained).toContain('a newer Vetrina (9999-later)');
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('what is not empty', () => {
+  it('is replaced with --yes only', async () => {
+    await fillDatabase(source.db);
+    await backup();
+    await createCustomList(target.db, { userId: '7', titolo: 'Mia' });
+    const before = await contentsOf(target.db);
+    const { code, complained } = await on(target, ['restore', file]);
+    expect(code).toBe(1);
+    expect(complained).toContain('with --yes all that is in it is replaced');
+    expect(await contentsOf(target.db)).toEqual(before);
+    expect((await on(target, ['restore', '--yes', file])).code).toBe(0);
+    expect(await contentsOf(target.db)).toEqual(await contentsOf(source.db));
+  });
+
+  it('is not replaced while a server works with it', async () => {
+    await backup();
+    await holdLease(target.db, { name: 'leader', holder: 'a server' }, 60);
+    const { complained } = await on(target, ['restore', '--yes', file]);
+    expect(complained).toContain('stop it first');
+  });
+
+  it('keeps tables that are not Vetrina’s', async () => {
+    await sql`create table theirs (id integer)`.execute(target.db);
+    await backup();
+    expect((await on(target, ['restore', '--yes', file])).code).toBe(0);
+    expect((await sql`select from theirs`.execute(target.db)).rows).toEqual([]);
+  });
+});
+
+describe('a file that is not a whole back-up changes nothing', () => {
+  const damage: [string, () => Promise<unknown>, string][] = [
+    ['that is cut off', async () => truncate(file, (await stat(file)).size - 20), 'unexpected end of file'],
+    ['that is cut off at its beginning', () => truncate(file, 5), 'unexpected end of file'],
+    ['that is empty', () => truncate(file, 0), 'unexpected end of file'],
+    ['that is none', () => writeFile(file, 'select 1;'), 'incorrect header check'],
+    ['of something else', () => writeFile(file, gzipSync('select 1;\n')), 'neither a row nor a mark'],
+    [
+      'of a later format',
+      () => changeBackup(file, (text) => text.replace('back-up 1', 'back-up 2')),
+      'neither a row nor',
+    ],
+    [
+      'without its end',
+      () => changeBackup(file, (text) => text.replace(/#\{"tables.*\n$/, '')),
+      'its end is missing',
+    ],
+    [
+      'with more behind its end',
+      () => changeBackup(file, (text) => `${text}{}\n`),
+      'a row belongs to no table',
+    ],
+    ['without a row', () => changeBackup(file, (text) => text.replace(/\n\{.*\n/, '\n')), 'rows are missing'],
+    [
+      'without a table',
+      () => changeBackup(file, (text) => text.replace(/#\{"table":"wish.*\n[^#]*#.*\n/, '')),
+      'not in order',
+    ],
+    [
+      'with a byte changed',
+      async () => {
+        const bytes = await readFile(file);
+        bytes.writeUInt8(bytes.readUInt8(bytes.length - 6) ^ 1, bytes.length - 6);
+        await writeFile(file, bytes);
+      },
+      'incorrect data check',
+    ],
+    ['that is not there', () => rm(file), 'is not there'],
+    [
+      'of a newer program',
+      () => changeBackup(file, (text) => text.replace('"0001-', '"9999-later","0001-')),
+      'upgrade first',
+    ],
+  ];
+
+  it.each(damage)('one %s', async (_name, spoil, reason) => {
+    await fillDatabase(source.db);
+    await createCustomList(target.db, { userId: '7', titolo: 'Mia' });
+    const before = await contentsOf(target.db);
+    await backup();
+    await spoil();
+    const { code, complained } = await on(target, ['restore', '--yes', file]);
+    expect(code).toBe(1);
+    expect(complained).toContain(reason);
+    expect(await contentsOf(target.db)).toEqual(before);
+  });
+
+  it('nor one whose rows do not fit: all goes in or nothing', async () => {
+    await fillDatabase(source.db);
+    await createCustomList(target.db, { userId: '7', titolo: 'Mia' });
+    const before = await contentsOf(target.db);
+    await backup();
+    await changeBackup(file, (text) => text.replaceAll('"kind":"search"', '"kind":"other"'));
+    expect((await on(target, ['restore', '--yes', file])).complained).toMatch(/wish_kind_check/);
+    expect(await contentsOf(target.db)).toEqual(before);
+  });
+});
+
+it('one of an older Vetrina is brought up to date', async () => {
+  const start = {
+    format: 'vetrina back-up 1',
+    vetrina: '0.0.9',
+    madeAt: '2026-01-01T00:00:00Z',
+    migrations: knownMigrations.filter((name) => name < '0006'),
+  };
+  const table = {
+    table: 'source',
+    columns: ['content_id', 'kind', 'url'],
+    sequence: { column: 'id', last: '7' },
+  };
+  const content = {
+    table: 'content',
+    columns: [
+      'id',
+      'origin',
+      'type',
+      'titolo',
+      'titolo_ricerca',
+      'trama',
+      'generi',
+      'data_uscita',
+      'durata',
+      'adult',
+    ],
+    sequence: { column: 'id', last: '12' },
+  };
+  const title = {
+    id: 9,
+    origin: 'mine:1',
+    type: 'film',
+    titolo: 'Uno',
+    titolo_ricerca: 'uno',
+    trama: '',
+    generi: ['Horror'],
+    data_uscita: '1922-03-04',
+    durata: 94,
+    adult: false,
+  };
+  const lines = [
+    `#${JSON.stringify(start)}`,
+    `#${JSON.stringify(content)}`,
+    JSON.stringify(title),
+    '#{"rows":1}',
+    `#${JSON.stringify(table)}`,
+    '{"content_id":9,"kind":"link","url":"https://x.example"}',
+    '#{"rows":1}',
+    '#{"tables":2}',
+  ];
+  await writeFile(file, gzipSync(`${lines.join('\n')}\n`));
+  expect(await on(target, ['restore', file])).toEqual({
+    code: 0,
+    said: '2 rows of 2 tables are back.',
+    complained: '',
+  });
+  const found = await target.db.selectFrom('content').select(['id', 'titolo', 'hidden', 'anno']).execute();
+  expect(found).toEqual([{ id: 9, titolo: 'Uno', hidden: false, anno: 1922 }]);
+  expect(await sql`select count(*)::int as n from kysely_migration`.execute(target.db)).toMatchObject({
+    rows: [{ n: knownMigrations.length }],
+  });
+});

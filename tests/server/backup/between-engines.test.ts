@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
+import { toggleInList } from '../../../src/server/repositories/lists.ts';
+import { builtOpenDatabase } from '../support/built-server.ts';
+import { addTestTitles } from '../support/test-titles.ts';
+import { contentsOf, fillDatabase } from './support.ts';
+
+const serverUrl = process.env['TEST_DATABASE_URL'];
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vetrina-backup-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+type Place = { DATA_DIR: string; DATABASE_URL?: string };
+const embedded = (name: string): Place => ({ DATA_DIR: join(folder, name) });
+
+/** Runs the compiled command line in a process of its own: the database is opened, and closed, each time. */
+function vetrina(place: Place, ...words: string[]): Promise<string> {
+  const env = { PATH: process.env['PATH'], ...place };
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, ['build/server/cli/main.js', ...words], { env }, (error, stdout) =>
+      error ? reject(error) : resolve(stdout),
+    );
+  });
+}
+
+/** Lets `work` use the database of a place, in this process. */
+async function within<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
+  const openDatabase = await builtOpenDatabase();
+  const database = await openDatabase({ url: place.DATABASE_URL, folder: place.DATA_DIR });
+  return work(database).finally(() => database.close());
+}
+
+const contents = (place: Place) => within(place, ({ db }) => contentsOf(db));
+const file = (name: string) => join(folder, name);
+
+it('the embedded database moves to another folder', { timeout: 600_000 }, async () => {
+  const [from, to] = [embedded('from'), embedded('to')];
+  await within(from, ({ db }) => fillDatabase(db));
+  await vetrina(from, 'backup', file('all.gz'));
+  await vetrina(to, 'restore', file('all.gz'));
+  expect(await contents(to)).toEqual(await contents(from));
+});
+
+describe.runIf(serverUrl)('with a PostgreSQL', { timeout: 600_000 }, () => {
+  let server: pg.Client;
+  let name: string;
+  let postgres: Place;
+  beforeEach(async () => {
+    name = `vetrina_test_${randomUUID().replaceAll('-', '')}`;
+    server = new pg.Client(serverUrl);
+    await server.connect();
+    await server.query(`create database ${name}`);
+    const url = new URL(serverUrl ?? '');
+    url.pathname = name;
+    postgres = { DATA_DIR: folder, DATABASE_URL: url.href };
+  });
+  afterEach(async () => {
+    await server.query(`drop database ${name} with (force)`);
+    await server.end();
+  });
+
+  it('the embedded database grows into it, and could go back', async () => {
+    const [from, to] = [embedded('from'), embedded('to')];
+    await within(from, ({ db }) => fillDatabase(db));
+    await vetrina(from, 'backup', file('there.gz'));
+    await vetrina(postgres, 'restore', file('there.gz'));
+    expect(await contents(postgres)).toEqual(await contents(from));
+    await vetrina(postgres, 'backup', file('back.gz'));
+    await vetrina(to, 'restore', file('back.gz'));
+    expect(await contents(to)).toEqual(await contents(from));
+  });
+
+  it('a back-up that is taken while people use it shows one moment', async () => {
+    await within(postgres, async ({ db }) => {
+      const [contentId = 0] = await addTestTitles(db, [{}]);
+      const ending = new AbortController();
+      const person = async (userId: string) => {
+        while (!ending.signal.aborted) await toggleInList(db, { userId, list: 'preferiti', contentId });
+      };
+      const people = Promise.all(['1', '2', '3', '4'].map(person));
+      for (const round of ['a', 'b', 'c']) {
+        await vetrina(postgres, 'backup', file(round));
+        await vetrina(embedded('copy'), 'restore', '--yes', file(round));
+        const agree = await within(embedded('copy'), ({ db: copy }) =>
+          sql`select preferiti = (select count(*) from list_item) as agree from content`.execute(copy),
+        );
+        expect(agree.rows).toEqual([{ agree: true }]);
+      }
+      ending.abort();
+      await people;
+    });
+  });
+});

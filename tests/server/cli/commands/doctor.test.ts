@@ -1,0 +1,147 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fastify } from 'fastify';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../../src/server/database/database.ts';
+import { lookAtVersions } from '../../../../src/server/doctor/machine.ts';
+import { commandLine } from '../../support/command-line.ts';
+import { testDatabase } from '../../support/test-database.ts';
+
+const BOT_TOKEN = '123456:ABC-def';
+let database: Database;
+let root: string;
+let folder: string;
+let answers: { webhook: object; health: object; date: Date };
+let close: () => Promise<void>;
+
+/** The messenger and the public address in one. */
+beforeEach(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'vetrina-doctor-'));
+  await mkdir(join(folder, 'database'));
+  const app = fastify({ forceCloseConnections: true });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('date', answers.date.toUTCString());
+  });
+  app.post(`/bot${BOT_TOKEN}/getMe`, () => ({
+    ok: true,
+    result: { id: 1, is_bot: true, username: 'prova_bot' },
+  }));
+  app.post(`/bot${BOT_TOKEN}/getWebhookInfo`, () => ({ ok: true, result: answers.webhook }));
+  app.post('/*', (_request, reply) =>
+    reply.code(401).send({ ok: false, error_code: 401, description: 'Unauthorized' }),
+  );
+  app.get('/healthz', () => answers.health);
+  root = await app.listen({ port: 0, host: '127.0.0.1' });
+  answers = {
+    webhook: { url: `${root}/bot/webhook`, pending_update_count: 0 },
+    health: { ok: true },
+    date: new Date(),
+  };
+  close = async () => {
+    await app.close();
+    await database.close();
+    await rm(folder, { recursive: true });
+  };
+});
+afterEach(() => close());
+
+async function doctor(
+  env: Record<string, string> = {},
+  open = async () => ({ ...database, close: async () => {} }),
+) {
+  const settings = { BOT_TOKEN, BOT_API_ROOT: root, PUBLIC_URL: root, DATA_DIR: folder, ...env };
+  const { code, said, complained } = await commandLine(['doctor'], { env: settings, open });
+  expect(complained).toBe('');
+  expect(said).not.toContain(BOT_TOKEN.split(':')[1]);
+  return { code, said };
+}
+
+describe('the doctor', () => {
+  it('finds all well but the http address, and says what to do', async () => {
+    const { code, said } = await doctor();
+    expect(code).toBe(1);
+    expect(said).toMatch(/^ok +versions +Vetrina \d.* on Node \d/m);
+    expect(said).toMatch(/^ok +database +PostgreSQL \d+.*answers in [\d.]+ ms$/m);
+    expect(said).toMatch(/^ok +database +its schema is up to date$/m);
+    expect(said).toMatch(/^ok +bot +@prova_bot$/m);
+    expect(said).toMatch(/^ok +webhook +updates come to http.*\/bot\/webhook$/m);
+    expect(said).toMatch(/^ok +address +http.*\/healthz answers$/m);
+    expect(said).toMatch(/^ok +clock/m);
+    expect(said).toMatch(/ disk +[\d.]+ GB free for DATA_DIR \//m);
+    expect(said).toMatch(/^fail +address +http.* is no https address.*\n +Put the server behind a proxy/m);
+  });
+
+  it('does not demand https of a server without a bot', async () => {
+    const { code, said } = await doctor({ BOT_TOKEN: '' });
+    expect(said).toMatch(/^warn +bot +there is no token.*\n +Set BOT_TOKEN/m);
+    expect(said).toMatch(/^warn +address +http/m);
+    expect(code).toBe(0);
+  });
+
+  it('finds a token that the messenger does not know', async () => {
+    expect((await doctor({ BOT_TOKEN: '999:other' })).said).toMatch(
+      /^fail +bot +the messenger says: 401.*\n +Take the token anew/m,
+    );
+  });
+
+  it('finds a messenger that is out of reach', async () => {
+    const { said } = await doctor({ BOT_API_ROOT: 'http://127.0.0.1:9' });
+    expect(said).toMatch(/^fail +bot +.*\n.*BOT_API_ROOT/m);
+    expect(said).toMatch(/^warn +clock +the messenger could not be asked/m);
+  });
+
+  it('finds a webhook that leads elsewhere, has failed lately, and has much to bring', async () => {
+    answers.webhook = {
+      url: 'https://elsewhere.example/hook',
+      pending_update_count: 500,
+      last_error_date: Math.floor(Date.now() / 1000) - 60,
+      last_error_message: 'Connection refused',
+    };
+    const { code, said } = await doctor();
+    expect(code).toBe(1);
+    expect(said).toMatch(/^fail +webhook +updates go to https:\/\/elsewhere.*not to http/m);
+    expect(said).toMatch(/^fail +webhook +the last error was at .*Z: Connection refused$/m);
+    expect(said).toMatch(/^warn +webhook +500 updates wait/m);
+  });
+
+  it('finds somebody else at the public address, or nobody', async () => {
+    answers.health = { up: true };
+    expect((await doctor()).said).toMatch(/^fail +address +.* answers 200, and not as Vetrina does$/m);
+    expect((await doctor({ PUBLIC_URL: 'http://127.0.0.1:9' })).said).toMatch(
+      /^fail +address +.*:9\/healthz: /m,
+    );
+  });
+
+  it('finds a clock that is wrong', async () => {
+    answers.date = new Date(Date.now() - 3_600_000);
+    expect((await doctor()).said).toMatch(/^fail +clock +\d+ s off the messenger's\n +Let the machine/m);
+  });
+
+  it('finds a database that cannot be opened, lacks migrations, or is in use', async () => {
+    const failing = (message: string) => () => Promise.reject(new Error(message));
+    expect((await doctor({}, failing('no route to host'))).said).toMatch(
+      /^fail +database +no route to host\n/m,
+    );
+    expect((await doctor({}, failing('The data folder is in use by process 7.'))).said).toMatch(
+      /^ok +database +embedded, in use by another process/m,
+    );
+    await sql`delete from kysely_migration where name = '0009-updates'`.execute(database.db);
+    expect((await doctor()).said).toMatch(/^fail +database +lacks the migrations 0009-updates\n/m);
+  });
+
+  it('makes no database where there is none', async () => {
+    await rm(join(folder, 'database'), { recursive: true });
+    const { said } = await doctor({}, () => Promise.reject(new Error('opened')));
+    expect(said).toMatch(/^warn +database +there is none yet\n +Start the server/m);
+  });
+
+  it('finds a Node that is too old', () => {
+    expect(lookAtVersions('20.18.9')).toMatchObject([{ state: 'fail' }]);
+    expect(lookAtVersions('18.20.0')).toMatchObject([{ state: 'fail' }]);
+    expect(lookAtVersions('22.1.0')).toMatchObject([{ state: 'ok' }]);
+  });
+});

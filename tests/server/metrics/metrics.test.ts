@@ -1,0 +1,167 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeLog } from '../../../src/server/log.ts';
+import { makeMetrics } from '../../../src/server/metrics/metrics.ts';
+import { offerMetrics } from '../../../src/server/metrics/serve-metrics.ts';
+import { storeUpdates } from '../../../src/server/repositories/bot-updates.ts';
+import { VERSION } from '../../../src/server/version.ts';
+import { freePort } from '../support/program.ts';
+import { type TestApp, testApp } from '../support/test-app.ts';
+import { testDatabase } from '../support/test-database.ts';
+
+const TOKEN = 'token-of-the-metrics';
+let server: TestApp;
+/** Where the queues are that are measured. */
+let db: TestApp['db'];
+let close: () => Promise<void>;
+
+beforeEach(async () => {
+  const database = await testDatabase();
+  const metrics = makeMetrics({ ...database, isLeader: () => true, version: VERSION });
+  server = await testApp({ metrics, catalogueLife: 60_000 });
+  const endOffer = await offerMetrics(
+    server.app,
+    metrics,
+    {
+      host: 'localhost',
+      metricsPort: undefined,
+      metricsToken: TOKEN,
+    },
+    makeLog('silent'),
+  );
+  db = database.db;
+  close = async () => {
+    await endOffer();
+    await server.close();
+    await database.close();
+  };
+});
+afterEach(() => close());
+
+/** All figures: each line's name with its labels, and its value. */
+async function figures(): Promise<Map<string, number>> {
+  const text = await server.ask('GET /metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
+  expect(text.statusCode).toBe(200);
+  const lines = text.body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
+}
+
+const calls = (route: string, status: number) =>
+  `vetrina_call_duration_seconds_count{route="${route}",status="${status}"}`;
+
+describe('the metrics', () => {
+  it('are told to nobody without the token', async () => {
+    for (const authorization of ['', 'Bearer', 'Bearer other', TOKEN]) {
+      const answer = await server.ask('GET /metrics', { headers: { authorization } });
+      expect([answer.statusCode, answer.body]).toEqual([
+        401,
+        '{"error":"The token of the metrics is needed"}',
+      ]);
+    }
+  });
+
+  it('count calls by route and status, however many addresses are asked for', async () => {
+    for (let id = 1; id <= 20; id += 1) {
+      await server.ask(`GET /api/get_content/${id}0000?user-id=42`, { as: '42' });
+      await server.ask(`GET /screen/${id}`);
+      await server.ask(`POST /nothing/${id}?${id}`);
+    }
+    await server.ask('GET /api/get_top');
+    const found = await figures();
+    const routes = new Set([...found.keys()].flatMap((key) => /route="([^"]*)"/.exec(key)?.[1] ?? []));
+    expect(routes).toEqual(new Set(['/api/get_content/:id', 'none', '/api/get_top']));
+    expect(found.get(calls('/api/get_content/:id', 404))).toBe(20);
+    expect(found.get(calls('none', 404))).toBe(40);
+    expect(found.get(calls('/api/get_top', 401))).toBe(1);
+    expect(found.get('vetrina_call_duration_seconds_bucket{le="+Inf",route="none",status="404"}')).toBe(40);
+  });
+
+  it('count what came out of the cache', async () => {
+    for (let call = 0; call < 3; call += 1) await server.read('GET /api/get_top', { as: '42' });
+    const found = await figures();
+    expect(found.get('vetrina_catalogue_answers_total{outcome="hit"}')).toBe(2);
+    expect(found.get('vetrina_catalogue_answers_total{outcome="miss"}')).toBe(1);
+  });
+
+  it('tell what waits, and for how long', async () => {
+    const empty = await figures();
+    expect(empty.get('vetrina_deliveries_waiting')).toBe(0);
+    expect(empty.get('vetrina_updates_oldest_seconds')).toBe(0);
+    await sql`insert into wish (user_id, kind, created_at, state) values
+      ('42', 'search', now() - interval '90 seconds', 'waiting'),
+      ('43', 'search', now(), 'waiting'), ('44', 'search', now() - interval '1 day', 'delivered')`.execute(
+      db,
+    );
+    await storeUpdates(db, [{ id: 1, chat: '42', payload: '{}' }]);
+    const found = await figures();
+    expect(found.get('vetrina_deliveries_waiting')).toBe(2);
+    expect(found.get('vetrina_deliveries_oldest_seconds')).toBeGreaterThanOrEqual(90);
+    expect(found.get('vetrina_deliveries_oldest_seconds')).toBeLessThan(900);
+    expect(found.get('vetrina_updates_waiting')).toBe(1);
+  });
+
+  it('tell that the database does not answer, and all the rest', async () => {
+    await server.ask('GET /healthz');
+    await db.destroy();
+    const found = await figures();
+    expect(found.get('vetrina_database_up')).toBe(0);
+    expect(found.get('vetrina_deliveries_waiting')).toBeNaN();
+    expect(found.get(calls('/healthz', 200))).toBe(1);
+  });
+
+  it('tell of the leader, the pool and the version', async () => {
+    const found = await figures();
+    expect(found.get('vetrina_leader')).toBe(1);
+    expect(found.get('vetrina_pool_connections')).toBeGreaterThan(0);
+    expect(found.get(`vetrina_info{version="${VERSION}",node="${process.version}"}`)).toBe(1);
+  });
+});
+
+it('have a port of their own, where the app itself tells nothing', async () => {
+  const metrics = makeMetrics({
+    db,
+    pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
+    isLeader: () => false,
+    version: '',
+  });
+  const bare = await testApp({ metrics });
+  const metricsPort = await freePort();
+  const end = await offerMetrics(
+    bare.app,
+    metrics,
+    {
+      host: 'localhost',
+      metricsPort,
+      metricsToken: undefined,
+    },
+    makeLog('silent'),
+  );
+  const told = await fetch(`http://localhost:${metricsPort}/metrics`);
+  expect(told.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(await told.text()).toContain('vetrina_leader 0');
+  expect((await fetch(`http://localhost:${metricsPort}/api/get_top`)).status).toBe(404);
+  expect((await bare.ask('GET /metrics')).body).not.toContain('vetrina_leader');
+  await end();
+  await bare.close();
+});
+
+describe('the dashboard', () => {
+  const file = readFileSync('src/server/metrics/grafana-dashboard.json', 'utf8');
+  const queries = [...file.matchAll(/"expr": ("(?:[^"\\]|\\.)*")/g)].map(([, text = '']) =>
+    String(JSON.parse(text)),
+  );
+
+  it.each(queries)('asks for what the server gives: %s', async (query) => {
+    await server.read('GET /api/get_top', { as: '42' });
+    const given = [...(await figures()).keys()];
+    const names = query.match(/\b(vetrina|nodejs|process)_\w+/g) ?? [];
+    expect(names).not.toEqual([]);
+    for (const name of names) expect(given.map((key) => key.replace(/\{.*/, ''))).toContain(name);
+    const labels = [...query.matchAll(/by \(([^)]*)\)|(\w+)=/g)].flatMap(([, by, own]) =>
+      (by ?? own ?? '').split(', '),
+    );
+    for (const label of labels) expect(given.join('\n')).toMatch(new RegExp(`[{,]${label}="`));
+  });
+});
