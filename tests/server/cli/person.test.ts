@@ -145,9 +145,9 @@ it('the likes of who is forgotten go, their plays and payments stay as nobody’
   await vetrina('person', 'forget', String(SOMEBODY), '--yes');
   const film = () =>
     server.db
-      .selectFrom('content')
+      .selectFrom('content_stats')
       .select(['mi_piace', 'preferiti'])
-      .where('id', '=', server.films[2] ?? 0)
+      .where('content_id', '=', server.films[2] ?? 0)
       .executeTakeFirst();
   expect(await film()).toEqual({ mi_piace: 0, preferiti: 0 });
   expect(await server.db.selectFrom('play_event').select('user_id').execute()).toEqual([{ user_id: '' }]);
