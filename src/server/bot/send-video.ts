@@ -1,5 +1,6 @@
 import type { Api } from 'grammy';
-import { findSource, type Part, type Source } from '../repositories/sources.ts';
+import { findSource, loseSource, type Part, type Source } from '../repositories/sources.ts';
+import { chatIdOf } from './chat-id.ts';
 import { failureOf, isOriginLost } from './failures.ts';
 import { escapeHtml } from './html.ts';
 import type { Services } from './services.ts';
@@ -9,11 +10,11 @@ type Video = { part: Part; name: string };
 
 /**
  * Sends a part's video to a chat; `name` says what it is. False when there is none, or none that the messenger
- * still takes: the log tells the owner.
+ * still takes: that the log tells, and the owners hear of it once.
  */
 export async function sendVideo(
   api: Api,
-  { db, log }: Pick<Services, 'db' | 'log'>,
+  { db, log, ownerIds }: Pick<Services, 'db' | 'log' | 'ownerIds'>,
   chatId: number,
   { part, name }: Video,
 ): Promise<boolean> {
@@ -27,7 +28,26 @@ export async function sendVideo(
     const isSourceAtFault = kind === 'refused' || (source.kind === 'message' && isOriginLost(error));
     if (!isSourceAtFault) throw error;
     log.warn({ title: name, ...part, reason }, 'a video cannot be sent: add it again');
+    if (await loseSource(db, part))
+      await tellOwners(api, { log, ownerIds }, texts.owner.channel.lost(name, part.contentId));
     return false;
+  }
+}
+
+async function tellOwners(
+  api: Api,
+  { log, ownerIds }: Pick<Services, 'log' | 'ownerIds'>,
+  text: string,
+): Promise<void> {
+  for (const ownerId of ownerIds) {
+    const chatId = chatIdOf(ownerId);
+    if (chatId === undefined) continue;
+    await api.sendMessage(chatId, text).catch((error: unknown) => {
+      log.warn(
+        { userId: ownerId, reason: failureOf(error).reason },
+        'an owner could not be told of a lost video',
+      );
+    });
   }
 }
 

@@ -3,9 +3,10 @@ import { Api } from 'grammy';
 import type { Update } from 'grammy/types';
 import { type Config, takesAddress } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { ParentLog } from '../database/log.ts';
+import type { Log, ParentLog } from '../database/log.ts';
 import type { Secrets } from '../domain/secrets.ts';
 import { makeTmdbClient, type TmdbSettings } from '../import/tmdb/client.ts';
+import { type Job, startLeadersJob } from '../jobs/leaders-job.ts';
 import { freeUpdateClaims, storeUpdates } from '../repositories/bot-updates.ts';
 import { freeClaims } from '../repositories/wishes.ts';
 import { chatIdOf } from './chat-id.ts';
@@ -17,6 +18,7 @@ import { chatOf, startHandlingUpdates } from './handle-updates.ts';
 import { makeLinks } from './links.ts';
 import { makeBot } from './make-bot.ts';
 import { menuButtons } from './menu-button.ts';
+import { tellOfPosts } from './owner/tell-of-posts.ts';
 import type { QueueWorker } from './queue-worker.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { retryCalls } from './retry-calls.ts';
@@ -62,7 +64,7 @@ type Options = {
 export function prepareBot({ config, database: { db, kind }, secrets, log, isLeader }: Options): ServerBot {
   const ending = new AbortController();
   const cutOff = new AbortController();
-  const workers: { deliveries?: QueueWorker; updates?: QueueWorker } = {};
+  const workers: { deliveries?: QueueWorker; updates?: QueueWorker; postsTeller?: Job } = {};
   let connected: Promise<void> | undefined;
   const links = makeLinks(config, secrets[0]);
   const services: Services = {
@@ -107,6 +109,7 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
       if (kind === 'embedded') await Promise.all([freeClaims(db), freeUpdateClaims(db)]);
       workers.deliveries = deliveries(api, services, log);
       workers.updates = startHandlingUpdates({ db, log, bot });
+      workers.postsTeller = postsTeller({ db, log, isLeader, api });
       const { ownerIds } = config;
       const webhook = webhookOf(config, secrets[0]);
       connected = connect(bot, { webhook, ownerIds, store, isLeader, log, signal: ending.signal });
@@ -114,7 +117,7 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
     async stop() {
       ending.abort();
       const timer = setTimeout(() => cutOff.abort(), LAST_CALLS_MS);
-      await Promise.all([workers.deliveries?.stop(), workers.updates?.stop(), connected]);
+      await Promise.all([...Object.values(workers).map((worker) => worker.stop()), connected]);
       clearTimeout(timer);
     },
   };
@@ -141,6 +144,14 @@ function deliveries(api: Api, services: Services, log: ParentLog): QueueWorker {
       if (chatId !== undefined) await menu.renew(api, chatId);
     },
   });
+}
+
+function postsTeller({
+  isLeader,
+  ...deps
+}: { isLeader: () => boolean } & Parameters<typeof tellOfPosts>[0] & { log: Pick<Log, 'error'> }): Job {
+  const work = () => tellOfPosts(deps);
+  return startLeadersJob({ name: 'posts', everyMs: 1000, isLeader, work, log: deps.log });
 }
 
 /** A token begins with the bot's own number. */

@@ -12,13 +12,14 @@ export type Episode = { season: number; episode: number };
 /** Which video: of a whole title, or of one episode. */
 export type Part = { contentId: number; episode?: Episode | undefined };
 
-/** Keeps where a video is, in place of what was known before; answers whether something was. */
+/** Keeps where a video is, and the post it came with, in place of what was known before; answers whether something was. */
 export async function keepSource(
   db: Kysely<Schema>,
   part: Part,
   source: Source,
+  postId: number | null = null,
 ): Promise<'new' | 'replaced'> {
-  const row = { ...rowOf(part, source), added_at: sql<Date>`now()` };
+  const row = { ...rowOf(part, source), added_at: sql<Date>`now()`, post_id: postId, lost_at: null };
   const { isNew } = await db
     .insertInto('source')
     .values(row)
@@ -33,6 +34,17 @@ export async function keepSource(
 export async function findSource(db: Kysely<Schema>, part: Part): Promise<Source | undefined> {
   const row = await db.selectFrom('source').selectAll().where(ofPart(part)).executeTakeFirst();
   return row && sourceOf(row);
+}
+
+/** Notes that the messenger no longer delivers a part's source; answers whether that is news. */
+export async function loseSource(db: Kysely<Schema>, part: Part): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('source')
+    .set({ lost_at: sql<Date>`now()` })
+    .where(ofPart(part))
+    .where('lost_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Where one video of a title is, and of which part it is. */
