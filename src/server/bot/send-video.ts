@@ -1,6 +1,5 @@
 import type { Api } from 'grammy';
 import { findSource, loseSource, type Part, type Source } from '../repositories/sources.ts';
-import { chatIdOf } from './chat-id.ts';
 import { failureOf, isOriginLost } from './failures.ts';
 import { escapeHtml } from './html.ts';
 import type { Services } from './services.ts';
@@ -10,11 +9,11 @@ type Video = { part: Part; name: string };
 
 /**
  * Sends a part's video to a chat; `name` says what it is. False when there is none, or none that the messenger
- * still takes: that the log tells, and the owners hear of it once.
+ * still takes: that is noted, and the owners hear of it once (`owner/tell-of-posts.ts`).
  */
 export async function sendVideo(
   api: Api,
-  { db, log, ownerIds }: Pick<Services, 'db' | 'log' | 'ownerIds'>,
+  { db, log }: Pick<Services, 'db' | 'log'>,
   chatId: number,
   { part, name }: Video,
 ): Promise<boolean> {
@@ -28,26 +27,8 @@ export async function sendVideo(
     const isSourceAtFault = kind === 'refused' || (source.kind === 'message' && isOriginLost(error));
     if (!isSourceAtFault) throw error;
     log.warn({ title: name, ...part, reason }, 'a video cannot be sent: add it again');
-    if (await loseSource(db, part))
-      await tellOwners(api, { log, ownerIds }, texts.owner.channel.lost(name, part.contentId));
+    await loseSource(db, part);
     return false;
-  }
-}
-
-async function tellOwners(
-  api: Api,
-  { log, ownerIds }: Pick<Services, 'log' | 'ownerIds'>,
-  text: string,
-): Promise<void> {
-  for (const ownerId of ownerIds) {
-    const chatId = chatIdOf(ownerId);
-    if (chatId === undefined) continue;
-    await api.sendMessage(chatId, text).catch((error: unknown) => {
-      log.warn(
-        { userId: ownerId, reason: failureOf(error).reason },
-        'an owner could not be told of a lost video',
-      );
-    });
   }
 }
 

@@ -3,10 +3,9 @@ import { Api } from 'grammy';
 import type { Update } from 'grammy/types';
 import { type Config, takesAddress } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { Log, ParentLog } from '../database/log.ts';
+import type { ParentLog } from '../database/log.ts';
 import type { Secrets } from '../domain/secrets.ts';
 import { makeTmdbClient, type TmdbSettings } from '../import/tmdb/client.ts';
-import { type Job, startLeadersJob } from '../jobs/leaders-job.ts';
 import { freeUpdateClaims, storeUpdates } from '../repositories/bot-updates.ts';
 import { freeClaims } from '../repositories/wishes.ts';
 import { chatIdOf } from './chat-id.ts';
@@ -46,6 +45,8 @@ export type ServerBot = {
   serve(app: FastifyInstance): void;
   /** Makes what is known of payments agree with the messenger's own list. */
   reconcile(signal: AbortSignal): Promise<void>;
+  /** Tells owners what became of the videos in their channels, once these have come to rest. */
+  tellOfPosts(): Promise<void>;
   /** Goes to work, once the server listens; no failure of the messenger ends that. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -64,7 +65,7 @@ type Options = {
 export function prepareBot({ config, database: { db, kind }, secrets, log, isLeader }: Options): ServerBot {
   const ending = new AbortController();
   const cutOff = new AbortController();
-  const workers: { deliveries?: QueueWorker; updates?: QueueWorker; postsTeller?: Job } = {};
+  const workers: { deliveries?: QueueWorker; updates?: QueueWorker } = {};
   let connected: Promise<void> | undefined;
   const links = makeLinks(config, secrets[0]);
   const services: Services = {
@@ -101,6 +102,7 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
     serve(app) {
       if (config.usesWebhook) serveWebhook(app, secrets, (update) => store([update]));
     },
+    tellOfPosts: () => tellOfPosts({ api, db, log, ownerIds: config.ownerIds }),
     reconcile: (signal) => reconcilePayments({ db, log, api, signal }, botIdOf(config)),
     async start() {
       if (!takesAddress(config.botApiRoot, config.publicUrl))
@@ -109,7 +111,6 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
       if (kind === 'embedded') await Promise.all([freeClaims(db), freeUpdateClaims(db)]);
       workers.deliveries = deliveries(api, services, log);
       workers.updates = startHandlingUpdates({ db, log, bot });
-      workers.postsTeller = postsTeller({ db, log, isLeader, api });
       const { ownerIds } = config;
       const webhook = webhookOf(config, secrets[0]);
       connected = connect(bot, { webhook, ownerIds, store, isLeader, log, signal: ending.signal });
@@ -117,7 +118,7 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
     async stop() {
       ending.abort();
       const timer = setTimeout(() => cutOff.abort(), LAST_CALLS_MS);
-      await Promise.all([...Object.values(workers).map((worker) => worker.stop()), connected]);
+      await Promise.all([workers.deliveries?.stop(), workers.updates?.stop(), connected]);
       clearTimeout(timer);
     },
   };
@@ -144,14 +145,6 @@ function deliveries(api: Api, services: Services, log: ParentLog): QueueWorker {
       if (chatId !== undefined) await menu.renew(api, chatId);
     },
   });
-}
-
-function postsTeller({
-  isLeader,
-  ...deps
-}: { isLeader: () => boolean } & Parameters<typeof tellOfPosts>[0] & { log: Pick<Log, 'error'> }): Job {
-  const work = () => tellOfPosts(deps);
-  return startLeadersJob({ name: 'posts', everyMs: 1000, isLeader, work, log: deps.log });
 }
 
 /** A token begins with the bot's own number. */

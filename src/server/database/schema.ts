@@ -205,6 +205,8 @@ export interface SourceTable {
   post_id: number | null;
   /** Since when the messenger no longer delivers it. */
   lost_at: Date | null;
+  /** When the owners heard of that. */
+  loss_told_at: Date | null;
 }
 
 /** A channel whose posts become sources. */

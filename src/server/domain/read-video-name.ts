@@ -49,19 +49,19 @@ function readParsed(plain: string, raw: string): NameReading | undefined {
   // Without an ending of its own the parser takes the last word for one.
   const { title = '', year, seasons = [], episodes = [] } = parseTorrentTitle(`${plain}.mkv`);
   const name = searchText(title);
-  if (name === '') return undefined;
   const isMarked = MARK.test(plain);
   // A number without a word for it may be a film's own: '12 Angry Men'.
   const counted = seasons.length > 0 || isMarked ? episodes.slice(0, MOST_EPISODES + 1) : [];
   const isEpisode = seasons.length > 0 || counted.length > 0;
   const isReadable = seasons.length <= 1 && counted.length <= MOST_EPISODES;
+  if (name === '' && !isEpisode) return undefined;
   return {
-    name,
+    name: name || raw,
     year: year === undefined ? undefined : Number(year.slice(0, 4)),
     isEpisode,
     season: seasons[0],
     episodes: counted,
-    isWhole: isReadable && isAllOf(name, { plain, raw, year, isEpisode }),
+    isWhole: isReadable && name !== '' && isAllOf(name, { plain, raw, year, isEpisode }),
   };
 }
 

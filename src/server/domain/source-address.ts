@@ -1,5 +1,7 @@
-import type { Source } from '../repositories/sources.ts';
 import { rowId } from './row-id.ts';
+
+/** A message that the bot may copy, or a page. */
+export type Address = { kind: 'message'; chatId: string; messageId: number } | { kind: 'link'; url: string };
 
 /**
  * Messages to copy: `https://t.me/channel/34`, `https://t.me/c/1234/34` of a private one; in a group with topics the
@@ -9,7 +11,7 @@ const MESSAGE =
   /^https?:\/\/(?:t|telegram)\.me\/(?:c\/(\d+)|(?:s\/)?([a-z]\w{3,31}))\/(?:\d+\/)?(\d+)\/?(?:\?(?:single|thread=\d+|&)*)?$/i;
 
 /** Where an address leads: to a message to copy, or to a page; undefined for what is neither. */
-export function sourceAt(address: string): Source | undefined {
+export function sourceAt(address: string): Address | undefined {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return undefined;
   const [, hidden, named, message] = MESSAGE.exec(address) ?? [];
   if (message === undefined)

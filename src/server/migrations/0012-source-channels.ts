@@ -35,7 +35,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create index source_post_untold on source_post (owner_id, changed_at) where told_at is null`,
     `alter table source
       add column post_id integer references source_post on delete set null,
-      add column lost_at timestamptz`,
+      add column lost_at timestamptz,
+      add column loss_told_at timestamptz`,
+    `create index source_loss_untold on source (id) where lost_at is not null and loss_told_at is null`,
     `create index source_by_post on source (post_id) where post_id is not null`,
   ]);
 }

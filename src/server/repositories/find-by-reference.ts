@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { TmdbRef } from '../import/tmdb/refs.ts';
 
 /** The title of the catalogue, hidden or not, that has this number in TMDB or IMDb. */
 export async function findByReference(
   db: Kysely<Schema>,
-  reference: TmdbRef,
+  reference: { type: 'film' | 'serie'; id: number } | { imdb: string },
 ): Promise<{ id: number } | undefined> {
   const titles = db.selectFrom('content').select('id').orderBy('id');
   const found =

@@ -19,7 +19,13 @@ export async function keepSource(
   source: Source,
   postId: number | null = null,
 ): Promise<'new' | 'replaced'> {
-  const row = { ...rowOf(part, source), added_at: sql<Date>`now()`, post_id: postId, lost_at: null };
+  const row = {
+    ...rowOf(part, source),
+    added_at: sql<Date>`now()`,
+    post_id: postId,
+    lost_at: null,
+    loss_told_at: null,
+  };
   const { isNew } = await db
     .insertInto('source')
     .values(row)
@@ -36,15 +42,14 @@ export async function findSource(db: Kysely<Schema>, part: Part): Promise<Source
   return row && sourceOf(row);
 }
 
-/** Notes that the messenger no longer delivers a part's source; answers whether that is news. */
-export async function loseSource(db: Kysely<Schema>, part: Part): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Notes that the messenger no longer delivers a part's source. */
+export async function loseSource(db: Kysely<Schema>, part: Part): Promise<void> {
+  await db
     .updateTable('source')
     .set({ lost_at: sql<Date>`now()` })
     .where(ofPart(part))
     .where('lost_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** Where one video of a title is, and of which part it is. */
@@ -59,7 +64,7 @@ export async function sourcesOf(db: Kysely<Schema>, contentId: number): Promise<
     .orderBy('season', (order) => order.nullsFirst())
     .orderBy('episode')
     .execute();
-  return rows.map((row) => ({ id: row.id, episode: episodeOf(row), source: sourceOf(row) }));
+  return rows.map(keptSourceOf);
 }
 
 /** Forgets where one video of a title is; answers what was forgotten, undefined when there is none such. */
@@ -73,7 +78,7 @@ export async function dropSource(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  return row && { id: row.id, episode: episodeOf(row), source: sourceOf(row) };
+  return row && keptSourceOf(row);
 }
 
 /** The episodes of a series that have a video, in order. */
@@ -87,6 +92,11 @@ export async function episodesOf(db: Kysely<Schema>, contentId: number): Promise
     .orderBy('episode')
     .$narrowType<Episode>()
     .execute();
+}
+
+/** A row of the table as what it says. */
+export function keptSourceOf(row: Selectable<SourceTable>): KeptSource {
+  return { id: row.id, episode: episodeOf(row), source: sourceOf(row) };
 }
 
 function ofPart({ contentId, episode }: Part) {

@@ -10,8 +10,9 @@ export type Untold = {
   unsure: number;
 };
 
-/** A source that came of an untold post. */
-export type NewSource = {
+/** A source that owners are to hear of. */
+export type ToldSource = {
+  id: number;
   contentId: number;
   titolo: string;
   anno: number;
@@ -35,17 +36,37 @@ export async function untoldPosts(
 }
 
 /** What became of posts, in the order of titles and episodes. */
-export async function sourcesOfPosts(db: Kysely<Schema>, postIds: readonly number[]): Promise<NewSource[]> {
+export async function sourcesOfPosts(db: Kysely<Schema>, postIds: readonly number[]): Promise<ToldSource[]> {
+  return selectTold(db).where(sql<boolean>`source.post_id = any(${postIds}::int[])`).execute();
+}
+
+/** The sources that the messenger does not deliver any more, of which nobody has heard. */
+export async function untoldLosses(db: Kysely<Schema>): Promise<ToldSource[]> {
+  return selectTold(db)
+    .where('source.lost_at', 'is not', null)
+    .where('source.loss_told_at', 'is', null)
+    .execute();
+}
+
+/** Notes that the owners have heard of lost sources. */
+export async function markLossesTold(db: Kysely<Schema>, lost: readonly ToldSource[]): Promise<void> {
+  await db
+    .updateTable('source')
+    .set({ loss_told_at: sql<Date>`now()` })
+    .where(sql<boolean>`id = any(${lost.map(({ id }) => id)}::int[])`)
+    .execute();
+}
+
+function selectTold(db: Kysely<Schema>) {
   return db
     .selectFrom('source')
     .innerJoin('content', 'content.id', 'source.content_id')
-    .select(['content.id as contentId', 'content.titolo', 'content.anno', 'source.season', 'source.episode'])
-    .where(sql<boolean>`source.post_id = any(${postIds}::int[])`)
+    .select(['source.id', 'content.id as contentId', 'content.titolo', 'content.anno'])
+    .select(['source.season', 'source.episode'])
     .orderBy('content.titolo')
     .orderBy('content.id')
     .orderBy('source.season')
-    .orderBy('source.episode')
-    .execute();
+    .orderBy('source.episode');
 }
 
 /** Notes that an owner has heard of posts; one that changed meanwhile is to be told again. */

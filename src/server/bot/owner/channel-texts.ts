@@ -2,6 +2,9 @@
 
 const videos = (count: number) => (count === 1 ? '1 video' : `${count} video`);
 
+const listed = (lines: readonly string[], more: number) =>
+  [...lines.map((line) => `• ${line}`), ...(more > 0 ? [`… e altri ${more}.`] : [])].join('\n');
+
 export const channelTexts = {
   how:
     'Per aggiungere un canale fammi amministratore lì, poi scrivi «/canale @nome» oppure inoltrami un suo post. ' +
@@ -27,7 +30,7 @@ export const channelTexts = {
   nowWatchable: (lines: readonly string[], more: number) =>
     lines.length === 1 && more === 0
       ? `Ora si può guardare ${lines.join('')}.`
-      : `Ora si possono guardare:\n${lines.map((line) => `• ${line}`).join('\n')}${more > 0 ? `\n… e altri ${more}.` : ''}`,
+      : `Ora si possono guardare:\n${listed(lines, more)}`,
   episodes: (title: string, season: number, episodes: string) =>
     `${title}, stagione ${season}, ${/^\d+$/.test(episodes) ? 'episodio' : 'episodi'} ${episodes}`,
   toSettle: (count: number) =>
@@ -54,7 +57,7 @@ export const channelTexts = {
   needsEpisode: (title: string, id: number) =>
     `«${title}» è una serie, e stagione ed episodio non li trovo: rispondi «${id} S1E2».`,
 
-  lost: (name: string, id: number) =>
-    `Il video di ${name} (n. ${id}) non si trova più: il post è stato tolto, o non sono più nel canale. ` +
-    'Chi lo chiede riceve la scheda. Aggiungilo di nuovo quando vuoi.',
+  lost: (lines: readonly string[], more: number) =>
+    `Non si trovano più i video di:\n${listed(lines, more)}\n\n` +
+    'Il post è stato tolto, o non sono più nel canale. Chi li chiede riceve la scheda; aggiungili di nuovo quando vuoi.',
 };

@@ -16,7 +16,7 @@ export function takePosts(updates: Composer<Context>, chats: PrivateChats, servi
 
   updates.on(['channel_post', 'edited_channel_post'], async (ctx) => {
     const message = ctx.channelPost ?? ctx.editedChannelPost;
-    const channel = message && (await findChannel(services.db, String(message.chat.id)));
+    const channel = await findChannel(services.db, String(message.chat.id));
     if (!channel) return;
     const place = { chatId: channel.chatId, messageId: message.message_id };
     const post = postIn(message, { place, ownerId: channel.ownerId });

@@ -6,6 +6,9 @@ import { link } from './link.ts';
 import { listCommands } from './lists.ts';
 import { personCommands } from './person.ts';
 import { premiumCommands } from './premium.ts';
+import { checkSources } from './sources/check.ts';
+import { importSources } from './sources/import.ts';
+import { sourceListCommands } from './sources/list.ts';
 import { exportFile } from './titles/export.ts';
 import { importFile } from './titles/import.ts';
 import { importFromJellyfin } from './titles/import-jellyfin.ts';
@@ -19,6 +22,9 @@ export const commands: readonly Command[] = [
   importFromJellyfin,
   exportFile,
   ...oneTitleCommands,
+  importSources,
+  ...sourceListCommands,
+  checkSources,
   ...premiumCommands,
   ...listCommands,
   ...personCommands,
