@@ -16,7 +16,7 @@ export type NameReading = {
 
 /** Names that cameras, screens and chats give; they say nothing of a title. */
 const NO_NAME =
-  /^(?:(?:vid|img|mov|pxl|dji|gopr|dsc|mvi|video|film|movie|clip|whatsapp video|screen ?record(?:ing|er)?|registrazione(?: schermo)?|schermata|telegram|document|file|untitled|senza titolo|trim|signal|inshot|snapchat)(?: (?:at|wa))?(?: ?(?:wa)?\d+| at| mp4| copia)*|\d{6,}(?: \d+)*)$/;
+  /^(?:(?:vid|img|mov|pxl|dji|gopr|dsc|mvi|video|whatsapp video|screen ?record(?:ing|er)?|registrazione(?: schermo)?|schermata|telegram|document|file|trim|signal|inshot|snapchat)(?: (?:wa)?\d+| at| copia)*|film|movie|clip|untitled|senza titolo|\d{6,}(?: \d+)*)$/;
 
 const EXTENSION = /\.(?:mkv|mp4|avi|mov|m4v|wmv|webm|mpe?g|ts|m2ts|flv|3gp|divx|ogm|vob)$/i;
 
