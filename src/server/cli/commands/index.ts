@@ -4,6 +4,7 @@ import { doctor } from './doctor.ts';
 import { endSessionsCommand } from './end-sessions.ts';
 import { link } from './link.ts';
 import { listCommands } from './lists.ts';
+import { migrateCommand } from './migrate.ts';
 import { personCommands } from './person.ts';
 import { premiumCommands } from './premium.ts';
 import { checkSources } from './sources/check.ts';
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   ...personCommands,
   link,
   endSessionsCommand,
+  migrateCommand,
   ...backupCommands,
   doctor,
 ];
