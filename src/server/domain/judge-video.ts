@@ -60,12 +60,29 @@ function meantBy(
     .map((reading) => ({ reading, namesakes: candidates.filter((one) => isCalled(one, reading)) }))
     .filter(({ namesakes }) => namesakes.length > 0);
   if (named.length === 0) return undefined;
-  return eachOnce(named.flatMap(({ reading, namesakes }) => fitting(namesakes, reading)));
+  return eachOnce(
+    named.flatMap(({ reading, namesakes }) => [
+      ...fitting(namesakes, reading),
+      ...mistakable(candidates, reading),
+    ]),
+  );
 }
 
-function isCalled({ titolo, originale }: Candidate, { name }: NameReading): boolean {
-  const key = titleKey(name);
-  return [titolo, originale ?? titolo].some((one) => titleKey(one) === key);
+function isCalled(candidate: Candidate, { name }: NameReading): boolean {
+  return keysOf(candidate).includes(titleKey(name));
+}
+
+/** Whether a film's name is that one and more words, not the number of a sequel: remakes have often got such names. */
+function beginsSo(candidate: Candidate, { name }: NameReading): boolean {
+  const beginning = `${titleKey(name)} `;
+  return keysOf(candidate).some(
+    (key) =>
+      key.startsWith(beginning) && !/^(?:(?:parte|vol|capitolo) )?\d/.test(key.slice(beginning.length)),
+  );
+}
+
+function keysOf({ titolo, originale }: Candidate): string[] {
+  return [titolo, originale ?? titolo].map(titleKey);
 }
 
 function fitting(namesakes: readonly Candidate[], { isEpisode, year }: NameReading): Candidate[] {
@@ -73,4 +90,10 @@ function fitting(namesakes: readonly Candidate[], { isEpisode, year }: NameReadi
   if (year === undefined) return ofKind;
   const exactly = ofKind.filter(({ anno }) => anno === year);
   return exactly.length > 0 ? exactly : ofKind.filter(({ anno }) => Math.abs(anno - year) <= YEARS_APART);
+}
+
+/** Without a year a name may as well mean those that only begin with it. */
+function mistakable(candidates: readonly Candidate[], reading: NameReading): Candidate[] {
+  if (reading.year !== undefined || reading.isEpisode) return [];
+  return candidates.filter((one) => one.type === 'film' && beginsSo(one, reading));
 }

@@ -11,6 +11,8 @@ const FILMS: Row[] = [
   ['Nosferatu il vampiro', 1922, 'Nosferatu, eine Symphonie des Grauens'],
   ['Nosferatu', 1979],
   ['Nosferatu', 2024],
+  ['Frankenstein', 1931],
+  ['Frankenstein di Mary Shelley', 1994],
   ['Metropolis', 1927],
   ['Metropolis', 2001],
   ['1917', 2019],
@@ -168,6 +170,7 @@ describe('a file’s name', () => {
   it.each([
     // The same title twice, or with a year that neither has.
     'Nosferatu.mkv',
+    'Frankenstein.mkv',
     'Dune.1080p.mkv',
     'Metropolis.1987.mkv',
     'Fargo.mkv',
