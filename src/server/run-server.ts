@@ -87,6 +87,8 @@ async function start(settings: Config, beforeServing: BeforeServing): Promise<vo
     const name = 'reconciliation of payments';
     const reconciling = startLeadersJob({ name, everyMs: MS_PER_DAY, isLeader, work: bot.reconcile, log });
     closers.push(() => reconciling.stop());
+    const telling = startLeadersJob({ name: 'posts', everyMs: 1000, isLeader, work: bot.tellOfPosts, log });
+    closers.push(() => telling.stop());
   }
   const metrics = measuresItself(config)
     ? makeMetrics({ db, pool: database.pool, isLeader: leader.isLeader, version: VERSION })

@@ -101,6 +101,22 @@ export const sendWebAppData = v.object({
   buttonText: words,
   data: words,
 });
+/** Other words under a post or in a message of one's own. Result: the message as it is now. */
+export const editMessage = v.object({
+  type: v.literal('editMessage'),
+  chat: id,
+  person: id,
+  messageId: id,
+  text: words,
+});
+/** Messages of one chat sent on to another, in their order. Result: the last of them. */
+export const forward = v.object({
+  type: v.literal('forward'),
+  chat: id,
+  person: id,
+  messageIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)),
+  toChat: id,
+});
 export const deleteMessage = v.object({ type: v.literal('deleteMessage'), chat: id, messageId: id });
 export const block = v.object({ type: v.literal('block'), person: id });
 export const unblock = v.object({ type: v.literal('unblock'), person: id });
@@ -141,6 +157,8 @@ export const action = v.variant('type', [
   openApp,
   openLink,
   sendWebAppData,
+  editMessage,
+  forward,
   deleteMessage,
   block,
   unblock,
@@ -228,6 +246,8 @@ export const actionResults = {
   openApp: launchedApp,
   openLink: followedLink,
   sendWebAppData: message,
+  editMessage: message,
+  forward: message,
   deleteMessage: v.null(),
   block: v.null(),
   unblock: v.null(),

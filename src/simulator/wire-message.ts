@@ -154,6 +154,8 @@ export const message = v.object({
   replyMarkup: v.optional(replyMarkup),
   replyTo: v.optional(v.number()),
   forwardedFrom: v.optional(author),
+  /** Which of its author's posts it was. */
+  forwardedPost: v.optional(v.number()),
   /** Sent by a person through the bot's inline mode. */
   isViaBot: v.boolean(),
   inlineMessageId: v.optional(v.string()),

@@ -44,7 +44,14 @@ export const WALLS = [
   {
     inside: 'src/server/domain',
     files: [CONTRACT],
-    packages: ['valibot', 'jose', 'lru-cache', '@telegram-apps/init-data-node', 'node:crypto'],
+    packages: [
+      'valibot',
+      'jose',
+      'lru-cache',
+      '@telegram-apps/init-data-node',
+      '@viren070/parse-torrent-title',
+      'node:crypto',
+    ],
   },
   { inside: 'src/server/migrations', files: [] },
   { inside: 'src/server/database', files: [...server('migrations', 'domain'), CONTRACT] },

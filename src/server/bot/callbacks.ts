@@ -1,6 +1,6 @@
 /** What the bot's buttons send back when pressed: a word and whole numbers, `season:12:1:0`. */
 function callback<const Names extends readonly string[]>(word: string, numbers: Names) {
-  const pattern = new RegExp(`^${[word, ...numbers.map(() => '(\\d{1,10})')].join(':')}$`);
+  const pattern = new RegExp(`^${[word, ...numbers.map(() => '(\\d{1,16})')].join(':')}$`);
   return {
     pattern,
     make: (...values: { [Index in keyof Names]: number }) => [word, ...values].join(':'),
@@ -28,6 +28,14 @@ export const callbacks = {
   remove: callback('remove', ['content']),
   removeSurely: callback('surely', ['content']),
   keep: callback('keep', ['content']),
+  /** Videos whose title is not sure: the next one after a post, and what to do with one. */
+  unsure: callback('unsure', ['post']),
+  /** Season and episode as the owner has said them; 0 for what the video itself says. */
+  isThis: callback('isthis', ['post', 'content', 'season', 'episode']),
+  searchFor: callback('searchfor', ['post']),
+  ignorePost: callback('ignore', ['post']),
+  /** A channel by its number without the sign. */
+  dropChannel: callback('unchannel', ['channel']),
   /** `series`: 1 for a series, 0 for a film. */
   addTmdb: callback('tmdb', ['series', 'id']),
 };

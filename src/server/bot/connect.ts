@@ -10,6 +10,8 @@ import { showCommands, showOwnerCommands } from './show-commands.ts';
 /** The kinds of updates that the bot reacts to. */
 const UPDATES = [
   'message',
+  'channel_post',
+  'edited_channel_post',
   'callback_query',
   'inline_query',
   'pre_checkout_query',

@@ -28,8 +28,9 @@ const storedUpdate = v.pipe(v.string(), v.parseJson(), updateSchema);
 
 /** What keeps an update's order among others: its chat, or the person where it has none. */
 export function chatOf(update: Update): string {
-  const { message, callback_query: press, my_chat_member: member } = update;
-  const chat = message?.chat ?? press?.message?.chat ?? member?.chat;
+  const { message, channel_post: post, edited_channel_post: edited } = update;
+  const { callback_query: press, my_chat_member: member } = update;
+  const chat = (message ?? post ?? edited ?? press?.message ?? member)?.chat;
   if (chat) return String(chat.id);
   const person = press?.from ?? update.inline_query?.from ?? update.pre_checkout_query?.from;
   return person ? `person ${person.id}` : `update ${update.update_id}`;

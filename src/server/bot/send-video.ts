@@ -1,5 +1,5 @@
 import type { Api } from 'grammy';
-import { findSource, type Part, type Source } from '../repositories/sources.ts';
+import { findSource, loseSource, type Part, type Source } from '../repositories/sources.ts';
 import { failureOf, isOriginLost } from './failures.ts';
 import { escapeHtml } from './html.ts';
 import type { Services } from './services.ts';
@@ -9,7 +9,7 @@ type Video = { part: Part; name: string };
 
 /**
  * Sends a part's video to a chat; `name` says what it is. False when there is none, or none that the messenger
- * still takes: the log tells the owner.
+ * still takes: that is noted, and the owners hear of it once (`owner/tell-of-posts.ts`).
  */
 export async function sendVideo(
   api: Api,
@@ -27,6 +27,7 @@ export async function sendVideo(
     const isSourceAtFault = kind === 'refused' || (source.kind === 'message' && isOriginLost(error));
     if (!isSourceAtFault) throw error;
     log.warn({ title: name, ...part, reason }, 'a video cannot be sent: add it again');
+    await loseSource(db, part);
     return false;
   }
 }

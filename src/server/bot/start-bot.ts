@@ -17,6 +17,7 @@ import { chatOf, startHandlingUpdates } from './handle-updates.ts';
 import { makeLinks } from './links.ts';
 import { makeBot } from './make-bot.ts';
 import { menuButtons } from './menu-button.ts';
+import { tellOfPosts } from './owner/tell-of-posts.ts';
 import type { QueueWorker } from './queue-worker.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { retryCalls } from './retry-calls.ts';
@@ -44,6 +45,8 @@ export type ServerBot = {
   serve(app: FastifyInstance): void;
   /** Makes what is known of payments agree with the messenger's own list. */
   reconcile(signal: AbortSignal): Promise<void>;
+  /** Tells owners what became of the videos in their channels, once these have come to rest. */
+  tellOfPosts(): Promise<void>;
   /** Goes to work, once the server listens; no failure of the messenger ends that. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -99,6 +102,7 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
     serve(app) {
       if (config.usesWebhook) serveWebhook(app, secrets, (update) => store([update]));
     },
+    tellOfPosts: () => tellOfPosts({ api, db, log, ownerIds: config.ownerIds }),
     reconcile: (signal) => reconcilePayments({ db, log, api, signal }, botIdOf(config)),
     async start() {
       if (!takesAddress(config.botApiRoot, config.publicUrl))

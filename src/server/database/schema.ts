@@ -216,6 +216,41 @@ export interface SourceTable {
   message_id: number | null;
   url: string | null;
   added_at: MomentWithDefault;
+  /** The post that it came with. */
+  post_id: number | null;
+  /** Since when the messenger no longer delivers it. */
+  lost_at: Date | null;
+  /** When the owners heard of that. */
+  loss_told_at: Date | null;
+}
+
+/** A channel whose posts become sources. */
+export interface SourceChannelTable {
+  chat_id: string;
+  title: string;
+  /** Who made it one, and hears of its posts. */
+  owner_id: string;
+  added_at: MomentWithDefault;
+}
+
+/** A video posted in such a channel, or forwarded by an owner: then it has no place of its own. */
+export interface SourcePostTable {
+  id: Generated<number>;
+  chat_id: string | null;
+  message_id: number | null;
+  kind: 'video' | 'document';
+  file_id: string;
+  /** The same for whoever has the file. */
+  file_unique_id: string;
+  file_name: string;
+  caption: string;
+  owner_id: string;
+  state: 'kept' | 'unsure' | 'ignored';
+  /** The owner has said so. */
+  by_hand: Generated<boolean>;
+  changed_at: MomentWithDefault;
+  /** When the owner heard of it. */
+  told_at: Date | null;
 }
 
 /** Premium bought; the messenger's own name for a payment keeps one from counting twice. */
@@ -269,6 +304,8 @@ export interface Schema {
   bot_update: BotUpdateTable;
   lease: LeaseTable;
   source: SourceTable;
+  source_channel: SourceChannelTable;
+  source_post: SourcePostTable;
   payment: PaymentTable;
   premium_grant: PremiumGrantTable;
   setting: SettingTable;

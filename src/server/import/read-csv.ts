@@ -13,16 +13,29 @@ const LONGEST_RECORD = 1024 * 1024;
 
 type Parsed = { record: Record<string, string>; info: Info & { error?: CsvError } };
 
+/** Titles as a table; see `readTable`. */
+export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportRow> {
+  const rows = readTable(bytes, { columns: COLUMNS, needed: NEEDED });
+  for await (const row of rows) yield 'fault' in row ? row : { ...row, value: titleOf(row.value) };
+}
+
+/** The columns that a table may have, and those that it must. */
+type Columns = { columns: readonly string[]; needed: readonly string[] };
+export type TableRow = { place: string; value: Record<string, string> } | { place: string; fault: string };
+
 /**
  * The rows of CSV whose first line names the columns, in any order, separated by commas, semicolons or tabs. An empty
  * cell counts as a field that is missing. Rejects when the first line does not fit.
  */
-export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportRow> {
+export async function* readTable(
+  bytes: AsyncIterable<Uint8Array>,
+  columns: Columns,
+): AsyncGenerator<TableRow> {
   const { head, all } = await peek(bytes);
   let fault: CsvError | undefined;
   const parser = parse({
     bom: true,
-    columns: readHeader,
+    columns: (names: string[]) => readHeader(names, columns),
     delimiter: separatorIn(head),
     info: true,
     max_record_size: LONGEST_RECORD,
@@ -58,19 +71,19 @@ function separatorIn(head: string): string {
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
-function readHeader(names: string[]): string[] {
+function readHeader(names: string[], { columns, needed }: Columns): string[] {
   const header = names.map((name) => name.trim().toLowerCase());
-  const unknown = header.filter((name) => !COLUMNS.includes(name));
+  const unknown = header.filter((name) => !columns.includes(name));
   if (unknown.length > 0)
-    throw new Error(`no such column: ${unknown.join(', ')}. There are: ${COLUMNS.join(', ')}`);
-  const missing = NEEDED.filter((name) => !header.includes(name));
+    throw new Error(`no such column: ${unknown.join(', ')}. There are: ${columns.join(', ')}`);
+  const missing = needed.filter((name) => !header.includes(name));
   if (missing.length > 0)
     throw new Error(`the first line must name the columns; missing: ${missing.join(', ')}`);
   if (new Set(header).size < header.length) throw new Error('the first line names a column twice');
   return header;
 }
 
-function rowOf({ record, info }: Parsed): ImportRow {
+function rowOf({ record, info }: Parsed): TableRow {
   // The parser counts to the line that a record ends on.
   const place = `line ${info.lines - Object.values(record).join('').split('\n').length + 1}`;
   return info.error
@@ -78,10 +91,13 @@ function rowOf({ record, info }: Parsed): ImportRow {
     : { place, value: valueOf(record) };
 }
 
-function valueOf(record: Record<string, string>): Record<string, unknown> {
+function valueOf(record: Record<string, string>): Record<string, string> {
   const filled = Object.entries(record)
     .map(([field, cell]) => [field, cell.trim()] as const)
     .filter(([, cell]) => cell !== '');
-  const { [SOURCE]: url, ...fields } = Object.fromEntries(filled);
+  return Object.fromEntries(filled);
+}
+
+function titleOf({ [SOURCE]: url, ...fields }: Record<string, string>): Record<string, unknown> {
   return url === undefined ? fields : { ...fields, sorgenti: [{ url }] };
 }

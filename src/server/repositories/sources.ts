@@ -12,13 +12,20 @@ export type Episode = { season: number; episode: number };
 /** Which video: of a whole title, or of one episode. */
 export type Part = { contentId: number; episode?: Episode | undefined };
 
-/** Keeps where a video is, in place of what was known before; answers whether something was. */
+/** Keeps where a video is, and the post it came with, in place of what was known before; answers whether something was. */
 export async function keepSource(
   db: Kysely<Schema>,
   part: Part,
   source: Source,
+  postId: number | null = null,
 ): Promise<'new' | 'replaced'> {
-  const row = { ...rowOf(part, source), added_at: sql<Date>`now()` };
+  const row = {
+    ...rowOf(part, source),
+    added_at: sql<Date>`now()`,
+    post_id: postId,
+    lost_at: null,
+    loss_told_at: null,
+  };
   const { isNew } = await db
     .insertInto('source')
     .values(row)
@@ -35,6 +42,16 @@ export async function findSource(db: Kysely<Schema>, part: Part): Promise<Source
   return row && sourceOf(row);
 }
 
+/** Notes that the messenger no longer delivers a part's source. */
+export async function loseSource(db: Kysely<Schema>, part: Part): Promise<void> {
+  await db
+    .updateTable('source')
+    .set({ lost_at: sql<Date>`now()` })
+    .where(ofPart(part))
+    .where('lost_at', 'is', null)
+    .execute();
+}
+
 /** Where one video of a title is, and of which part it is. */
 export type KeptSource = { id: number; episode: Episode | undefined; source: Source };
 
@@ -47,7 +64,7 @@ export async function sourcesOf(db: Kysely<Schema>, contentId: number): Promise<
     .orderBy('season', (order) => order.nullsFirst())
     .orderBy('episode')
     .execute();
-  return rows.map((row) => ({ id: row.id, episode: episodeOf(row), source: sourceOf(row) }));
+  return rows.map(keptSourceOf);
 }
 
 /** Forgets where one video of a title is; answers what was forgotten, undefined when there is none such. */
@@ -61,7 +78,7 @@ export async function dropSource(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  return row && { id: row.id, episode: episodeOf(row), source: sourceOf(row) };
+  return row && keptSourceOf(row);
 }
 
 /** The episodes of a series that have a video, in order. */
@@ -75,6 +92,11 @@ export async function episodesOf(db: Kysely<Schema>, contentId: number): Promise
     .orderBy('episode')
     .$narrowType<Episode>()
     .execute();
+}
+
+/** A row of the table as what it says. */
+export function keptSourceOf(row: Selectable<SourceTable>): KeptSource {
+  return { id: row.id, episode: episodeOf(row), source: sourceOf(row) };
 }
 
 function ofPart({ contentId, episode }: Part) {

@@ -84,6 +84,9 @@ export async function stubBotApi(): Promise<StubBotApi> {
       const offset = Number(payload['offset'] ?? 0);
       return { transactions: transactions.slice(offset, offset + Number(payload['limit'] ?? 100)) };
     }
+    // Every chat is a channel that the bot administers, unless a test says otherwise.
+    if (method === 'getChat') return { id: -1_001_234_567_890, type: 'channel', title: 'Archivio' };
+    if (method === 'getChatMember') return { status: 'administrator', user: BOT };
     if (!/^(send|edit|copy)/.test(method)) return true;
     messageId += 1;
     return { message_id: messageId, date: 0, chat: { id: payload['chat_id'], type: 'private' } };

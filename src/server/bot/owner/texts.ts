@@ -1,3 +1,5 @@
+import { channelTexts } from './channel-texts.ts';
+
 /** What the bot says to owners about titles. */
 
 const plays = (count: number) => (count === 1 ? '1 riproduzione' : `${count} riproduzioni`);
@@ -7,10 +9,13 @@ export const ownerTexts = {
   commands: {
     titolo: 'La scheda di un titolo: /titolo 12',
     sorgente: 'Dove si guarda un titolo: /sorgente 12 https://…',
+    canale: 'I canali i cui video diventano sorgenti: /canale @nome',
     concedi: 'Regala premium: /concedi 42 30',
     revoca: 'Togli premium: /revoca 42',
     rimborsa: 'Rimborsa un pagamento: /rimborsa stx…',
   },
+  channel: channelTexts,
+
   number: (id: number) => `Titolo n. ${id}`,
   edit: 'Modifica',
   hide: 'Nascondi',

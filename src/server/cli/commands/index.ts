@@ -7,6 +7,9 @@ import { listCommands } from './lists.ts';
 import { migrateCommand } from './migrate.ts';
 import { personCommands } from './person.ts';
 import { premiumCommands } from './premium.ts';
+import { checkSources } from './sources/check.ts';
+import { importSources } from './sources/import.ts';
+import { sourceListCommands } from './sources/list.ts';
 import { exportFile } from './titles/export.ts';
 import { importFile } from './titles/import.ts';
 import { importFromJellyfin } from './titles/import-jellyfin.ts';
@@ -20,6 +23,9 @@ export const commands: readonly Command[] = [
   importFromJellyfin,
   exportFile,
   ...oneTitleCommands,
+  importSources,
+  ...sourceListCommands,
+  checkSources,
   ...premiumCommands,
   ...listCommands,
   ...personCommands,

@@ -32,6 +32,8 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
   bot_update: true,
   lease: false,
   source: true,
+  source_channel: true,
+  source_post: true,
   payment: true,
   premium_grant: true,
   setting: true,

@@ -40,5 +40,6 @@ export type Sheet = { place: Place } & (
   | { kind: 'question'; question: Question; answer: (yes: boolean) => void }
   | { kind: 'alert'; text: string }
   | { kind: 'browser'; url: string }
+  | { kind: 'edit'; message: Message }
   | { kind: 'video' }
 );

@@ -2,6 +2,7 @@ import { useDeskContext } from '../desk/desk-context.tsx';
 import { type Place, QUESTIONS, type Sheet } from '../desk/sheet.ts';
 import { SheetFrame } from '../ui/sheet.tsx';
 import { ChatsSheet } from './chats-sheet.tsx';
+import { EditSheet } from './edit-sheet.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
 import styles from './sheets.module.css';
 import { VideoSheet } from './video-sheet.tsx';
@@ -18,6 +19,8 @@ function OneSheet({ sheet }: { sheet: Sheet }) {
       return <ChatsSheet {...sheet} />;
     case 'payment':
       return <PaymentSheet message={sheet.message} />;
+    case 'edit':
+      return <EditSheet message={sheet.message} />;
     case 'video':
       return <VideoSheet />;
     case 'question':

@@ -12,21 +12,27 @@ export function VideoSheet() {
   if (!chat) return null;
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const film = { chat: chat.id, person: person.id, caption, fileName, asFile };
-    const sent = await perform({ type: 'sendVideo', ...film });
-    if (sent) dismiss();
+    const film = { chat: chat.id, person: person.id, caption, asFile };
+    const names = fileName.split('\n').filter((name) => name.trim() !== '');
+    for (const name of names) if (!(await perform({ type: 'sendVideo', ...film, fileName: name }))) return;
+    dismiss();
   };
   return (
     <SheetFrame title="Invia un video" onDismiss={dismiss}>
       <form className={styles['form']} onSubmit={(event) => void send(event)}>
         <h3 className={styles['title']}>Invia un video</h3>
         <p className={styles['text']}>
-          Un video di prova. Chi è titolare del bot aggiunge così le sorgenti: nella didascalia l’id del
-          titolo e, per le serie, stagione ed episodio.
+          Un video di prova, o più d’uno: un nome per riga. Chi è titolare del bot aggiunge così le sorgenti:
+          nella didascalia l’id del titolo e, per le serie, stagione ed episodio.
         </p>
         <label>
           Nome del file
-          <input value={fileName} required onChange={(event) => setFileName(event.target.value)} />
+          <textarea
+            value={fileName}
+            required
+            rows={Math.min(fileName.split('\n').length, 6)}
+            onChange={(event) => setFileName(event.target.value)}
+          />
         </label>
         <label>
           Didascalia

@@ -8,7 +8,7 @@ import { openLink } from './open-link.ts';
 import { pay, repeatPayment } from './pay.ts';
 import { pressCallback } from './press-callback.ts';
 import { setFault } from './set-fault.ts';
-import { pressStart, sendText, sendVideo, sendWebAppData, share } from './write.ts';
+import { editMessage, forward, pressStart, sendText, sendVideo, sendWebAppData, share } from './write.ts';
 
 /** Does what somebody did on the page; gives the action's result, or throws an `ActionError`. */
 export function act(world: World, action: Action): unknown {
@@ -37,6 +37,10 @@ export function act(world: World, action: Action): unknown {
       return openLink(world, action);
     case 'sendWebAppData':
       return sendWebAppData(world, action);
+    case 'editMessage':
+      return editMessage(world, action);
+    case 'forward':
+      return forward(world, action);
     case 'deleteMessage':
       return deleteMessage(world, action);
     case 'block':

@@ -1,9 +1,9 @@
 import type { ActionOf } from '../../wire-actions.ts';
-import type { Message } from '../../wire-message.ts';
+import { hasMedia, type Message } from '../../wire-message.ts';
 import { announce } from '../bot-api/announce.ts';
 import { findEntities } from '../bot-api/text/find-entities.ts';
 import { asDocument, asVideo } from '../world/attachments.ts';
-import { type NewMessage, post } from '../world/messages.ts';
+import { forwarded, type NewMessage, nowInSeconds, post, replaceMessage } from '../world/messages.ts';
 import { changePerson } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
@@ -49,6 +49,35 @@ export function sendWebAppData(
   { person, buttonText, data }: ActionOf<'sendWebAppData'>,
 ): Message {
   return write(world, person, person, { service: { kind: 'webAppData', buttonText, data } });
+}
+
+/** Only what the person, or the channel, wrote can have other words; a file may go without. */
+export function editMessage(
+  world: World,
+  { chat: chatId, person: personId, messageId, text }: ActionOf<'editMessage'>,
+): Message {
+  const person = findPerson(world, personId);
+  const chat = findOwnChat(world, chatId, person);
+  const message = findIn(chat, messageId);
+  const author = authorIn(chat, person);
+  if (message.service || message.author.kind !== author.kind || message.author.id !== author.id)
+    throw new ActionError('Questo messaggio non si può modificare.');
+  const words = text.trim();
+  if (words === '' && !hasMedia(message)) throw new ActionError('Un messaggio vuoto non si può inviare.');
+  const entities = findEntities(words, []);
+  const changed = replaceMessage(world, { ...message, text: words, entities, editDate: nowInSeconds() });
+  announce(world, changed);
+  return changed;
+}
+
+export function forward(
+  world: World,
+  { chat, person, messageIds, toChat }: ActionOf<'forward'>,
+): Message | undefined {
+  const from = findOwnChat(world, chat, findPerson(world, person));
+  const sources = messageIds.map((id) => findIn(from, id));
+  if (sources.some(({ service }) => service)) throw new ActionError('Questo messaggio non si può inoltrare.');
+  return sources.map((source) => write(world, toChat, person, forwarded(source))).at(-1);
 }
 
 /** Writes in a person's name and lets the bot hear of it; a first word to the bot opens their chat. */

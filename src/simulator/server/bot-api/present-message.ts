@@ -27,7 +27,7 @@ export function presentMessage(world: World, message: Message, isReply = false):
     date: message.date,
     edit_date: message.editDate,
     via_bot: message.isViaBot ? presentBot(world) : undefined,
-    forward_origin: message.forwardedFrom && presentOrigin(world, message.forwardedFrom, message.date),
+    forward_origin: message.forwardedFrom && presentOrigin(world, message.forwardedFrom, message),
     reply_to_message: replied && presentMessage(world, replied, true),
     ...presentContent(message),
     ...(message.service && presentService(message.service)),
@@ -131,10 +131,10 @@ function presentAuthor(world: World, { kind, id }: Author): Json | undefined {
   return kind === 'bot' ? presentBot(world) : person && presentPerson(person);
 }
 
-function presentOrigin(world: World, author: Author, date: number): Json {
+function presentOrigin(world: World, author: Author, { date, forwardedPost = 1 }: Message): Json {
   const chat = world.chats.get(author.id);
   if (author.kind === 'channel') {
-    return { type: 'channel', date, chat: chat && presentChat(world, chat), message_id: 1 };
+    return { type: 'channel', date, chat: chat && presentChat(world, chat), message_id: forwardedPost };
   }
   return { type: 'user', date, sender_user: presentAuthor(world, author) };
 }

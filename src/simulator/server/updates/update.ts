@@ -2,6 +2,8 @@
 export type UpdateKind =
   | 'message'
   | 'channel_post'
+  | 'edited_message'
+  | 'edited_channel_post'
   | 'callback_query'
   | 'inline_query'
   | 'chosen_inline_result'

@@ -26,6 +26,13 @@ export function post(world: World, draft: NewMessage): Message {
   return message;
 }
 
+/** What a message is when it is sent on, with who wrote it first. */
+export function forwarded(source: Message): Omit<NewMessage, 'chatId' | 'author'> {
+  const { photo, video, document, text, entities, invoice, author, id } = source;
+  const { forwardedFrom = author, forwardedPost = author.kind === 'channel' ? id : undefined } = source;
+  return { photo, video, document, text, entities, invoice, forwardedFrom, forwardedPost };
+}
+
 export function findMessage(chat: Chat | undefined, id: number): Message | undefined {
   return chat?.messages.find((message) => message.id === id);
 }

@@ -1,4 +1,4 @@
-import type { Message } from '../../../wire-message.ts';
+import { forwarded } from '../../world/messages.ts';
 import { findSource } from '../find-target.ts';
 import type { Method } from '../method.ts';
 import { presentMessage } from '../present-message.ts';
@@ -19,7 +19,3 @@ export const forwardMessage: Method = (world, parameters) => {
   if (source.service) throw badRequest("message can't be forwarded");
   return presentMessage(world, send(world, parameters, forwarded(source)));
 };
-
-function forwarded({ photo, video, document, text, entities, invoice, author, forwardedFrom }: Message) {
-  return { photo, video, document, text, entities, invoice, forwardedFrom: forwardedFrom ?? author };
-}

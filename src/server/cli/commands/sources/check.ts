@@ -1,0 +1,55 @@
+import { checkSource } from '../../../bot/check-source.ts';
+import { eachSource, noteLoss } from '../../../repositories/all-sources.ts';
+import type { Command } from '../../command.ts';
+import { UsageError } from '../../usage.ts';
+import { lineOf } from './line-of.ts';
+
+const MOST_A_SECOND = 20;
+
+export const checkSources: Command = {
+  name: 'sources check',
+  usage: '',
+  words: 0,
+  summary: 'find the videos that the messenger no longer delivers',
+  options: {
+    rate: { type: 'string', value: 'N', summary: `checks a second, 1 to ${MOST_A_SECOND}; otherwise 1` },
+    chat: { type: 'string', value: 'id', summary: 'where to copy to; otherwise the first of OWNER_IDS' },
+  },
+  details: `The messenger has no question for this: a message is copied without a sound to an owner's chat and deleted there
+at once; the owner must have started the bot. A file is only asked for (getFile), which sends nothing. Links to pages
+are not looked at. One chat takes about one message a second: a higher --rate ends in pauses that the messenger asks
+for, and these are kept. Those that are lost are printed and noted (sources list --lost); nothing is removed. Ends
+with 1 when one is lost.`,
+  async run({ options }, { config, db, say, signal }) {
+    const { botToken: token, botApiRoot: apiRoot } = config;
+    if (token === undefined) throw new Error('BOT_TOKEN is needed: the bot asks the messenger');
+    const chatId = readChat(options['chat'] ?? config.ownerIds[0]);
+    const check = checkSource({ token, apiRoot, chatId, perSecond: readRate(options['rate']), signal });
+    const counts = { checked: 0, lost: 0 };
+    for await (const source of eachSource(await db())) {
+      if (source.source.kind === 'link') continue;
+      const reason = await check(source.source);
+      if (reason === 'interrupted') break;
+      await noteLoss(await db(), source.id, reason !== undefined);
+      counts.checked += 1;
+      if (reason === undefined) continue;
+      counts.lost += 1;
+      say(`${lineOf(source)}\t${reason}`);
+    }
+    say(`${counts.checked} checked, ${counts.lost} lost.${signal.aborted ? ' Interrupted.' : ''}`);
+    return counts.lost > 0 || signal.aborted ? 1 : 0;
+  },
+};
+
+function readRate(text: unknown): number {
+  if (text === undefined) return 1;
+  const rate = Number(text);
+  if (Number.isInteger(rate) && rate >= 1 && rate <= MOST_A_SECOND) return rate;
+  throw new UsageError(`--rate is a whole number from 1 to ${MOST_A_SECOND}`);
+}
+
+function readChat(text: unknown): number {
+  const id = Number(text);
+  if (text !== undefined && Number.isSafeInteger(id) && id !== 0) return id;
+  throw new UsageError('an owner is needed to copy to: set OWNER_IDS, or say --chat');
+}

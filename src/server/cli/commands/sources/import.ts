@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import { partFault } from '../../../domain/part-fault.ts';
+import { rowId } from '../../../domain/row-id.ts';
+import { sourceAt } from '../../../domain/source-address.ts';
+import { readTable } from '../../../import/read-csv.ts';
+import { keepSource } from '../../../repositories/sources.ts';
+import { titleIdOf } from '../../../repositories/title-records.ts';
+import { findAnyTitle } from '../../../repositories/titles.ts';
+import type { Command } from '../../command.ts';
+import { UsageError } from '../../usage.ts';
+
+const COLUMNS = { columns: ['title', 'season', 'episode', 'link'], needed: ['title', 'link'] };
+const STDIN = '-';
+
+export const importSources: Command = {
+  name: 'sources import',
+  usage: '<file>',
+  words: 1,
+  summary: "take in from CSV where titles' videos are",
+  details: `The first line names the columns: ${COLUMNS.columns.join(', ')}; season and episode are a series'.
+A title is its id or origin. A link to a channel's message (https://t.me/channel/34, https://t.me/c/1234/34) is
+copied by the bot, which has to be in that channel; any other link is sent as it is. What was known before is replaced.
+- reads the standard input.`,
+  async run({ words: [path] }, { db, say, complain, stdin, signal }) {
+    if (path === undefined) throw new UsageError('a file is needed, or - for the standard input');
+    const counts = { new: 0, replaced: 0, refused: 0 };
+    for await (const row of readTable(path === STDIN ? stdin : createReadStream(path), COLUMNS)) {
+      if (signal.aborted) break;
+      const outcome = 'fault' in row ? row : await take(await db(), row.value);
+      if (typeof outcome === 'string') counts[outcome] += 1;
+      else {
+        counts.refused += 1;
+        complain(`${row.place}: ${outcome.fault}`);
+      }
+    }
+    say(`${counts.new} new, ${counts.replaced} replaced, ${counts.refused} refused.`);
+    if (signal.aborted) say('Interrupted. What is in stays.');
+    return counts.refused > 0 || signal.aborted ? 1 : 0;
+  },
+};
+
+async function take(
+  db: Kysely<Schema>,
+  { title: name = '', season, episode, link = '' }: Record<string, string>,
+): Promise<'new' | 'replaced' | { fault: string }> {
+  const id = name === '' ? undefined : await titleIdOf(db, name);
+  const title = id === undefined ? undefined : await findAnyTitle(db, id);
+  if (!title) return { fault: `there is no title ${name || 'without a name'}` };
+  const numbers = [season, episode].map((text) => (text === undefined ? undefined : rowId(text)));
+  const [inSeason, atEpisode] = numbers;
+  const part =
+    inSeason === undefined || atEpisode === undefined ? undefined : { season: inSeason, episode: atEpisode };
+  if (!part && (season ?? episode) !== undefined)
+    return { fault: 'season and episode must be numbers from 1' };
+  const fault = partFault(title, part);
+  if (fault !== undefined) return { fault: `${title.titolo}: ${fault}` };
+  const source = sourceAt(link);
+  return source
+    ? keepSource(db, { contentId: title.id, episode: part }, source)
+    : { fault: `no link: ${link}` };
+}

@@ -1,0 +1,28 @@
+import { rowId } from './row-id.ts';
+
+/** A message that the bot may copy, or a page. */
+export type Address = { kind: 'message'; chatId: string; messageId: number } | { kind: 'link'; url: string };
+
+/**
+ * Messages to copy: `https://t.me/channel/34`, `https://t.me/c/1234/34` of a private one; in a group with topics the
+ * topic stands between (`/c/1234/7/34`). `single` and `thread` change nothing about which message it is.
+ */
+const MESSAGE =
+  /^https?:\/\/(?:t|telegram)\.me\/(?:c\/(\d+)|(?:s\/)?([a-z]\w{3,31}))\/(?:\d+\/)?(\d+)\/?(?:\?(?:single|thread=\d+|&)*)?$/i;
+
+/** Where an address leads: to a message to copy, or to a page; undefined for what is neither. */
+export function sourceAt(address: string): Address | undefined {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return undefined;
+  const [, hidden, named, message] = MESSAGE.exec(address) ?? [];
+  if (message === undefined)
+    return isComment(address) ? undefined : { kind: 'link', url: new URL(address).href };
+  const messageId = rowId(message);
+  if (messageId === undefined) return undefined;
+  const chatId = hidden === undefined ? `@${named}` : `-100${hidden}`;
+  return { kind: 'message', chatId, messageId };
+}
+
+/** A comment is a message of another chat, which the address does not name. */
+function isComment(address: string): boolean {
+  return /^https?:\/\/(?:t|telegram)\.me\/.*[?&]comment=/i.test(address);
+}

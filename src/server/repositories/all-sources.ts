@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { type KeptSource, keptSourceOf } from './sources.ts';
+
+export type ListedSource = KeptSource & { contentId: number; titolo: string; lostAt: Date | null };
+
+const PER_READING = 500;
+
+/** Every source, or a title's, in the order that they came; read in pieces, so that any number fits. */
+export async function* eachSource(
+  db: Kysely<Schema>,
+  { contentId, isLost = false }: { contentId?: number | undefined; isLost?: boolean } = {},
+): AsyncGenerator<ListedSource> {
+  let after = 0;
+  for (;;) {
+    let query = db
+      .selectFrom('source')
+      .innerJoin('content', 'content.id', 'source.content_id')
+      .selectAll('source')
+      .select('content.titolo')
+      .where('source.id', '>', after)
+      .orderBy('source.id')
+      .limit(PER_READING);
+    if (contentId !== undefined) query = query.where('source.content_id', '=', contentId);
+    if (isLost) query = query.where('source.lost_at', 'is not', null);
+    const rows = await query.execute();
+    for (const row of rows)
+      yield { ...keptSourceOf(row), contentId: row.content_id, titolo: row.titolo, lostAt: row.lost_at };
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+/** Forgets a source; answers whether there was one. */
+export async function removeSource(db: Kysely<Schema>, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('source').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Notes whether the messenger delivers a source; who finds that out has told of it. */
+export async function noteLoss(db: Kysely<Schema>, id: number, isLost: boolean): Promise<void> {
+  await db
+    .updateTable('source')
+    .set({
+      lost_at: isLost ? sql<Date>`coalesce(lost_at, now())` : null,
+      loss_told_at: isLost ? sql<Date>`now()` : null,
+    })
+    .where('id', '=', id)
+    .execute();
+}

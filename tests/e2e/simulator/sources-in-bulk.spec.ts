@@ -1,0 +1,56 @@
+import { expect, test } from './support/simulated.ts';
+
+test('videos posted in a followed channel become sources; the unsure one is settled, the deleted one told of', async ({
+  simulated,
+  page,
+}) => {
+  const last = simulated.messages.getByRole('article').last();
+  const post = async (names: readonly string[]) => {
+    await page.getByRole('button', { name: 'Invia un video' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Invia un video' });
+    await sheet.getByLabel('Nome del file').fill(names.join('\n'));
+    await sheet.getByRole('button', { name: 'Invia' }).click();
+    await expect(sheet).toHaveCount(0);
+  };
+  const postOf = (text: string) => simulated.messages.getByRole('article').filter({ hasText: text });
+
+  await simulated.be('Olga');
+  await simulated.chat('Archivio').click();
+  await simulated.write('Benvenuti');
+  await postOf('Benvenuti').getByRole('button', { name: 'Inoltra' }).click();
+  await page
+    .getByRole('dialog', { name: 'Inoltra a' })
+    .getByRole('button', { name: /Vetrina/ })
+    .click();
+  await post(['Nosferatu.2024.1080p.WEB-DL.x264.mkv', 'Amarcord (1973).avi', 'VID_20240101.mp4']);
+
+  await simulated.chat('Vetrina').click();
+  await expect(last).toContainText('Amarcord (1973)', { timeout: 30_000 });
+  await expect(last).toContainText('Nosferatu (2024)');
+  await last.getByRole('button', { name: 'Sistema (1)' }).click();
+  await expect(last).toContainText('File: VID_20240101.mp4');
+  await last.getByRole('button', { name: 'Cerca' }).click();
+  await expect(last).toContainText('Cerca per il video');
+  await simulated.write('La grande illusione');
+  await last.getByRole('button', { name: 'È questo: La grande illusione (1937)' }).click();
+  await expect(last).toContainText('Non c’è altro da sistemare.');
+
+  await simulated.chat('Archivio').click();
+  await postOf('Amarcord').getByRole('button', { name: 'Elimina' }).click();
+  await expect(postOf('Amarcord')).toHaveCount(0);
+  await postOf('Nosferatu').getByRole('button', { name: 'Modifica' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Modifica il post' });
+  await sheet.getByLabel('Testo').fill('Nosferatu (2024), restaurato');
+  await sheet.getByRole('button', { name: 'Salva' }).click();
+  await expect(postOf('restaurato')).toContainText('modificato');
+
+  await simulated.be('Anna');
+  await simulated.write('Amarcord');
+  await last.getByRole('button', { name: 'Amarcord' }).first().click();
+  await last.getByRole('button', { name: 'Riproduci' }).click();
+  await expect(last).toContainText('Non è ancora disponibile');
+
+  await simulated.be('Olga');
+  await simulated.chat('Vetrina').click();
+  await expect(simulated.messages).toContainText('Non si trovano più i video di:', { timeout: 30_000 });
+});

@@ -1,0 +1,161 @@
+// @vitest-environment node
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
+import { episodesOf, findSource, keepSource } from '../../../src/server/repositories/sources.ts';
+import { commandLine } from '../support/command-line.ts';
+import { type StubBotApi, stubBotApi, TOKEN } from '../support/stub-bot-api.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { addTestTitles, emptyDatabase } from '../support/test-titles.ts';
+
+const OWNER = 9009;
+
+let database: Database;
+let api: StubBotApi;
+let folder: string;
+let film: number;
+let series: number;
+beforeAll(async () => {
+  [database, api] = await Promise.all([testDatabase(), stubBotApi()]);
+  folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
+});
+beforeEach(async () => {
+  await emptyDatabase(database.db);
+  api.calls.splice(0);
+  [film = 0, series = 0] = await addTestTitles(database.db, [
+    { origin: 'own:film', titolo: 'Metropolis' },
+    { origin: 'own:series', titolo: 'Dark', type: 'serie', durata: 3 },
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([database.close(), api.close()]);
+  await rm(folder, { recursive: true });
+});
+
+const open = async () => ({ ...database, close: async () => {} });
+const env = () => ({ BOT_TOKEN: TOKEN, BOT_API_ROOT: api.root, OWNER_IDS: String(OWNER) });
+const sources = (words: readonly string[], changes: Record<string, string> = {}, stdin = '') =>
+  commandLine(['sources', ...words], { open, env: { ...env(), ...changes }, stdin });
+
+describe('sources import', () => {
+  it('takes links in for titles by their id or origin, and says which lines it refuses', async () => {
+    const path = join(folder, 'sources.csv');
+    await writeFile(
+      path,
+      `title,season,episode,link
+own:film,,,https://t.me/c/1234/56
+${series},2,3,https://films.example/2
+own:none,,,https://films.example/2
+own:film,1,1,https://films.example/2
+own:series,,,https://films.example/2
+own:series,4,1,https://films.example/2
+own:series,x,1,https://films.example/2
+own:film,,,ftp://films.example
+`,
+    );
+    expect(await sources(['import', path])).toEqual({
+      code: 1,
+      said: '2 new, 0 replaced, 6 refused.',
+      complained: [
+        'line 4: there is no title own:none',
+        'line 5: Metropolis: a film has no episodes',
+        'line 6: Dark: a series needs season and episode',
+        'line 7: Dark: it has no such season',
+        'line 8: season and episode must be numbers from 1',
+        'line 9: no link: ftp://films.example',
+      ].join('\n'),
+    });
+    expect(await findSource(database.db, { contentId: film })).toEqual({
+      kind: 'message',
+      chatId: '-1001234',
+      messageId: 56,
+    });
+    expect(await episodesOf(database.db, series)).toEqual([{ season: 2, episode: 3 }]);
+  });
+
+  it('reads the standard input, replaces what is there, and wants its columns', async () => {
+    const text = 'link;title\nhttps://films.example/2;own:film\n';
+    await sources(['import', '-'], {}, text);
+    expect(await sources(['import', '-'], {}, text)).toMatchObject({
+      code: 0,
+      said: '0 new, 1 replaced, 0 refused.',
+    });
+    expect((await sources(['import', '-'], {}, 'titolo,link\n')).complained).toContain(
+      'no such column: titolo',
+    );
+    expect((await sources(['import'])).complained).toContain('a file is needed');
+    expect((await sources(['import', join(folder, 'none.csv')])).code).toBe(1);
+  });
+});
+
+describe('sources list and remove', () => {
+  it('print what is there, of one title too, and forget one', async () => {
+    await keepSource(database.db, { contentId: film }, { kind: 'link', url: 'https://films.example/2' });
+    await keepSource(
+      database.db,
+      { contentId: series, episode: { season: 1, episode: 2 } },
+      { kind: 'message', chatId: '@canale', messageId: 3 },
+    );
+    const { said } = await sources(['list']);
+    expect(said.split('\n')).toEqual([
+      expect.stringMatching(/^\d+\t\d+ Metropolis\thttps:\/\/films\.example\/2$/),
+      expect.stringMatching(/^\d+\t\d+ Dark S1E2\tmessage 3 of @canale$/),
+    ]);
+    expect((await sources(['list', 'own:film'])).said).toMatch(/^\d+\t\d+ Metropolis\t/);
+    expect((await sources(['list', '--lost'])).said).toBe('');
+    const [id = ''] = said.split('\t');
+    expect((await sources(['remove', id])).said).toBe(`Source ${id} is removed.`);
+    expect(await sources(['remove', id])).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('no source'),
+    });
+    expect((await sources(['remove', 'x'])).complained).toContain("a source's number is needed");
+  });
+});
+
+describe('sources check', () => {
+  const message = (contentId: number, messageId: number) =>
+    keepSource(database.db, { contentId }, { kind: 'message', chatId: '@canale', messageId });
+
+  it('copies messages without a sound to the owner, takes the copies away, and names those that are lost', async () => {
+    const [second = 0, third = 0] = await addTestTitles(database.db, [{}, {}]);
+    await message(film, 1);
+    await message(second, 2);
+    await keepSource(database.db, { contentId: third }, { kind: 'video', fileId: 'abc' });
+    api.fail('copyMessage', { error_code: 400, description: 'Bad Request: message to copy not found' });
+    api.fail('getFile', { error_code: 400, description: 'Bad Request: file is too big' });
+    const { code, said } = await sources(['check', '--rate', '20']);
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /^\d+\t\d+ Metropolis\tmessage 1 of @canale\t400: .*not found\n3 checked, 1 lost\.$/,
+    );
+    expect(api.of('copyMessage')).toMatchObject([
+      { chat_id: OWNER, message_id: 1, disable_notification: true },
+      { chat_id: OWNER, message_id: 2, disable_notification: true },
+    ]);
+    expect(api.of('deleteMessage')).toHaveLength(1);
+    expect((await sources(['list', '--lost'])).said).toMatch(/Metropolis.*lost since/);
+    expect(await sources(['check', '--rate', '20'])).toMatchObject({ code: 0, said: '3 checked, 0 lost.' });
+    expect((await sources(['list', '--lost'])).said).toBe('');
+  });
+
+  it('loses nothing where the messenger or the chat cannot be reached', async () => {
+    await message(film, 1);
+    const notFound = { error_code: 400, description: 'Bad Request: chat not found' };
+    api.fail('copyMessage', notFound);
+    api.fail('sendChatAction', notFound);
+    expect((await sources(['check'])).complained).toContain('nothing can be copied to this chat');
+    api.fail('copyMessage', { error_code: 401, description: 'Unauthorized' });
+    expect((await sources(['check'])).complained).toContain('401: Unauthorized');
+    expect((await sources(['list', '--lost'])).said).toBe('');
+  });
+
+  it('says what it needs', async () => {
+    expect((await sources(['check', '--rate', '50'])).complained).toContain('from 1 to 20');
+    expect((await sources(['check'], { OWNER_IDS: '' })).complained).toContain('an owner is needed');
+    expect((await sources(['check'], { BOT_TOKEN: '' })).complained).toContain('BOT_TOKEN is needed');
+    expect((await sources(['check', '--help'])).said).toContain('without a sound');
+  });
+});
