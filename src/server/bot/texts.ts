@@ -82,6 +82,7 @@ export const texts = {
   tooManyLists: (most: number) => `Hai già ${most} liste, e di più non se ne possono fare.`,
 
   owner: ownerTexts,
+  barred: 'Non puoi usare questo bot.',
   onlyOwner: 'Solo il proprietario può aggiungere video.',
   captionHelp:
     'Nella didascalia serve il numero del titolo: «12» per un film, «12 1 2» oppure «12 S1E2» per un episodio di una serie.',

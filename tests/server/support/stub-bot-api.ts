@@ -1,5 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fastify } from 'fastify';
+import { Busboy } from '@fastify/busboy';
+import { type FastifyRequest, fastify } from 'fastify';
 
 export const TOKEN = '1234567890:AAstub-token_of-the-tests';
 export const BOT = { id: 1_234_567_890, is_bot: true, first_name: 'Vetrina', username: 'prova_bot' };
@@ -32,6 +36,23 @@ function chatOf({ chat_id, scope }: Record<string, unknown>): unknown {
   return chat_id ?? (typeof scope === 'object' && scope && 'chat_id' in scope ? scope.chat_id : undefined);
 }
 
+/** What a call with files in it says, as one without them would; a file is its bytes, under its name in the call. */
+async function readForm(body: Buffer, headers: IncomingHttpHeaders): Promise<Record<string, unknown>> {
+  const payload: Record<string, unknown> = {};
+  const form = new Busboy({ headers: { ...headers, 'content-type': headers['content-type'] ?? '' } });
+  form.on('field', (name, value) => {
+    payload[name] = /^(-?\d+$|[[{])/.test(value) ? JSON.parse(value) : value;
+  });
+  form.on('file', (name, file) => {
+    void buffer(file).then((bytes) => {
+      payload[name] = bytes;
+    });
+  });
+  form.end(body);
+  await finished(form);
+  return payload;
+}
+
 /** A Bot API server that takes every call, notes it, and fails when told to. */
 export async function stubBotApi(): Promise<StubBotApi> {
   const app = fastify({ forceCloseConnections: true });
@@ -42,6 +63,11 @@ export async function stubBotApi(): Promise<StubBotApi> {
   let messageId = 100;
   let updateId = 0;
 
+  app.addContentTypeParser<Buffer>(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => readForm(body, request.headers),
+  );
   app.post<{ Params: { method: string }; Body: Record<string, unknown> | null }>(
     `/bot${TOKEN}/:method`,
     async ({ params: { method }, body }, reply) => {

@@ -6,6 +6,7 @@ import { link } from './link.ts';
 import { listCommands } from './lists.ts';
 import { personCommands } from './person.ts';
 import { premiumCommands } from './premium.ts';
+import { stats } from './stats.ts';
 import { exportFile } from './titles/export.ts';
 import { importFile } from './titles/import.ts';
 import { importFromJellyfin } from './titles/import-jellyfin.ts';
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   ...premiumCommands,
   ...listCommands,
   ...personCommands,
+  stats,
   link,
   endSessionsCommand,
   ...backupCommands,
