@@ -5,6 +5,7 @@ import { answerEpisodeButtons } from './episodes.ts';
 import { failureOf, TryAgainError } from './failures.ts';
 import { requestIdOf } from './handle-updates.ts';
 import { hearOfBlocks } from './hear-of-blocks.ts';
+import { answerHelp } from './help.ts';
 import { answerInlineQueries } from './inline.ts';
 import { keepOut } from './keep-out.ts';
 import { knowNames } from './know-names.ts';
@@ -60,6 +61,7 @@ export function makeBot(
   manageTitles(chats, services);
   oversee(chats, services);
   answerStart(chats, services);
+  answerHelp(chats, services);
   sellPremium(guarded, chats, services);
   makeLists(chats, services);
   obeyOwner(chats, services);

@@ -22,6 +22,8 @@ export type StubBotApi = {
   of(method: string): Call['payload'][];
   /** Makes the next `times` calls of a method fail, for one chat or for all. */
   fail(method: string, fault: Fault, options?: { times?: number; chatId?: number }): void;
+  /** What the further calls of a method are answered, by what they say. */
+  answer(method: string, result: (payload: Record<string, unknown>) => unknown): void;
   /** The messenger's list of Star transactions, the oldest first; asking for it is not among the calls. */
   transactions: object[];
   /** Hands an update to a bot that asks for them. */
@@ -58,6 +60,7 @@ export async function stubBotApi(): Promise<StubBotApi> {
   const app = fastify({ forceCloseConnections: true });
   const calls: Call[] = [];
   const planned: Planned[] = [];
+  const answers = new Map<string, (payload: Record<string, unknown>) => unknown>();
   const updates: { update_id: number }[] = [];
   const transactions: object[] = [];
   let messageId = 100;
@@ -105,6 +108,8 @@ export async function stubBotApi(): Promise<StubBotApi> {
   }
 
   function resultOf(method: string, payload: Record<string, unknown>) {
+    const answer = answers.get(method);
+    if (answer) return answer(payload);
     if (method === 'getMe') return BOT;
     if (method === 'getStarTransactions') {
       const offset = Number(payload['offset'] ?? 0);
@@ -124,6 +129,7 @@ export async function stubBotApi(): Promise<StubBotApi> {
     transactions,
     of: (method) => calls.filter((call) => call.method === method).map(({ payload }) => payload),
     fail: (method, fault, { times = 1, chatId } = {}) => void planned.push({ method, fault, times, chatId }),
+    answer: (method, result) => void answers.set(method, result),
     push(update) {
       updateId += 1;
       updates.push({ update_id: updateId, ...update });
