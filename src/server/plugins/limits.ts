@@ -18,6 +18,10 @@ const WINDOW_MS = 10_000;
 /** A proxy on this machine stands for everybody behind it, unless it is trusted to say for whom (`TRUST_PROXY`). */
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
+/** How much is left is nobody's business, and costs time in every answer. */
+const HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+const QUIET = { addHeaders: { ...HEADERS, 'retry-after': true }, addHeadersOnExceeding: HEADERS };
+
 const tooMany = (_request: FastifyRequest, { ttl }: { ttl: number }) =>
   new Refusal(429, 'Too many calls', Math.ceil(ttl / 1000));
 
@@ -38,6 +42,7 @@ export async function limitAddresses(app: FastifyInstance, max: number): Promise
     timeWindow: WINDOW_MS,
     allowList: LOOPBACK,
     errorResponseBuilder: tooMany,
+    ...QUIET,
   });
 }
 
@@ -48,5 +53,6 @@ export async function limitPersons(app: FastifyInstance, max: number): Promise<v
     timeWindow: WINDOW_MS,
     keyGenerator: (request) => request.userId,
     errorResponseBuilder: tooMany,
+    ...QUIET,
   });
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type AppOptions, buildApp } from '../../../src/server/app.ts';
 import { readConfig } from '../../../src/server/config.ts';
+import type { PoolLimits } from '../../../src/server/database/open-database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import type { Brand } from '../../../src/server/domain/brand.ts';
 import { sessionTokens } from '../../../src/server/domain/session-token.ts';
@@ -35,6 +36,7 @@ type Changes = Partial<Omit<AppOptions, 'config'>> & {
   brand?: Partial<Brand>;
   requiresLaunchData?: boolean;
   images?: Partial<ImageSettings>;
+  pool?: Partial<PoolLimits>;
 };
 
 /** The whole app over a real database with the small catalogue; catalogue answers are not kept. */
@@ -44,9 +46,10 @@ export async function testApp({
   brand,
   requiresLaunchData = false,
   images,
+  pool,
   ...changes
 }: Changes = {}): Promise<TestApp> {
-  const { db, close } = await testDatabase();
+  const { db, close } = await testDatabase(pool);
   const catalogue = await fillSmallCatalogue(db);
   const config = {
     brand: { ...readConfig({}).brand, ...brand },

@@ -4,6 +4,7 @@ import { doctor } from './doctor.ts';
 import { endSessionsCommand } from './end-sessions.ts';
 import { link } from './link.ts';
 import { listCommands } from './lists.ts';
+import { migrateCommand } from './migrate.ts';
 import { personCommands } from './person.ts';
 import { premiumCommands } from './premium.ts';
 import { stats } from './stats.ts';
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   stats,
   link,
   endSessionsCommand,
+  migrateCommand,
   ...backupCommands,
   doctor,
 ];
