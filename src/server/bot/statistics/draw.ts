@@ -18,9 +18,9 @@ type Plots = { days: readonly Day[]; plots: readonly Plot[]; look: Look };
 const WIDTH = 1280;
 const PANEL = { width: WIDTH / 2, height: 500 };
 /** Where the bars stand in it; the words begin at the margin. */
-const BARS = { left: 116, right: PANEL.width - 40, top: 190, bottom: PANEL.height - 84 };
+const BARS = { left: 132, right: PANEL.width - 40, top: 212, bottom: PANEL.height - 84 };
 const MARGIN = 40;
-const SIZE = { name: 36, total: 68, label: 28 };
+const SIZE = { name: 42, total: 78, label: 36 };
 const TICKS = 3;
 
 /** Room for four signs. */
@@ -49,10 +49,10 @@ export function svgOf({ days, plots, look }: Plots): string {
 
 function panel({ name, total, values, colour }: Plot, days: readonly Day[], look: Look): string {
   const hint = (word: Lettering) => outline(word, look.hint);
-  const label = { y: BARS.bottom + 46, size: SIZE.label };
+  const label = { y: BARS.bottom + 52, size: SIZE.label };
   return [
-    hint({ text: name, x: MARGIN, y: 70, size: SIZE.name }),
-    outline({ text: total, x: MARGIN, y: 142, size: SIZE.total, bold: true }, look.text),
+    hint({ text: name, x: MARGIN, y: 72, size: SIZE.name }),
+    outline({ text: total, x: MARGIN, y: 154, size: SIZE.total, bold: true }, look.text),
     barsOf(values, look, look.series[colour]),
     hint({ ...label, text: shortDay(days.at(0)), x: BARS.left }),
     hint({ ...label, text: shortDay(days.at(-1)), x: BARS.right, end: true }),
@@ -67,7 +67,7 @@ function barsOf(values: readonly number[], look: Look, fill: string): string {
     const label = {
       text: short.format(tick),
       x: BARS.left - 16,
-      y: y(tick) + 10,
+      y: y(tick) + 12,
       size: SIZE.label,
       end: true,
     };
