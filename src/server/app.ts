@@ -37,7 +37,10 @@ import { searchRoutes } from './routes/search.ts';
 import { titleRoutes } from './routes/titles.ts';
 
 export type AppOptions = {
-  config: Pick<Config, 'botToken' | 'clientFolder' | 'images' | 'requiresLaunchData' | 'trustsProxy'>;
+  config: Pick<
+    Config,
+    'botToken' | 'brand' | 'clientFolder' | 'images' | 'requiresLaunchData' | 'trustsProxy'
+  >;
   db: Kysely<Schema>;
   /** Sign launch keys and sessions. */
   secrets: Secrets;
@@ -88,7 +91,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await scope.register(async (inner) => sessionRoutes(inner, context, limits));
   });
   bot?.serve(app);
-  await serveClient(app, options.config.clientFolder, () => bot?.username());
+  const { brand, clientFolder: folder } = options.config;
+  await serveClient(app, { folder, brand, botUsername: () => bot?.username() });
   return app;
 }
 

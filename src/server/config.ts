@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { PoolLimits } from './database/open-database.ts';
+import { type Brand, brandOf, brandSettings } from './domain/brand.ts';
 import type { Secrets } from './domain/secrets.ts';
 import type { ImageSettings } from './images/image-library.ts';
 
@@ -81,6 +82,7 @@ const yesOrNo = v.pipe(
 
 /** Each message says what the setting must be, to whoever got it wrong. */
 const environment = v.object({
+  ...brandSettings,
   PORT: v.message(v.optional(port, '3000'), 'must be a whole number from 1 to 65535'),
   HOST: v.optional(text, 'localhost'),
   DATABASE_URL: v.message(v.optional(postgresAddress), 'must look like postgres://user:password@host/name'),
@@ -127,6 +129,7 @@ const environment = v.object({
 });
 
 export type Config = {
+  brand: Brand;
   port: number;
   host: string;
   databaseUrl: string | undefined;
@@ -193,6 +196,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (values.METRICS_PORT === values.PORT)
     throw new ConfigError('METRICS_PORT must be another port than PORT');
   return {
+    brand: brandOf(values),
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,

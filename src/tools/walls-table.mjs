@@ -111,7 +111,7 @@ export const WALLS = [
 export const OWNERS = [
   { package: '@telegram-apps/sdk-react', folders: ['src/client/messenger', 'tests/client/messenger'] },
   { package: 'axios', folders: ['src/client/calls', 'tests/client'] },
-  { package: 'opentype.js', folders: ['src/demo/posters'] },
+  { package: 'opentype.js', folders: ['src/demo/posters', 'src/server/bot/statistics'] },
   { package: 'grammy', folders: [...server('bot'), 'tests/server/bot', 'tests/simulator/server'] },
   { package: '@grammyjs/auto-retry', folders: server('bot') },
   {

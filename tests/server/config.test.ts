@@ -26,6 +26,25 @@ describe('the settings', () => {
     });
   });
 
+  it('of what the installation is called', () => {
+    expect(readConfig({}).brand).toMatchObject({ name: 'Vetrina', logo: undefined, support: undefined });
+    expect(readConfig({ APP_NAME: ' Cineteca ', APP_LOGO: '/logo.png' }).brand).toMatchObject({
+      name: 'Cineteca',
+      logo: '/logo.png',
+    });
+    for (const [name, value] of [
+      ['APP_NAME', 'x'.repeat(33)],
+      ['APP_LOGO', 'logo.png'],
+      ['APP_LOGO', '//elsewhere.example/logo.png'],
+      ['APP_LOGO', 'http://elsewhere.example/logo.png'],
+      ['APP_GREETING', 'x'.repeat(901)],
+      ['APP_DESCRIPTION', 'x'.repeat(513)],
+      ['TERMS_URL', 'javascript:alert(1)'],
+      ['PRIVACY_URL', 'cineteca.example'],
+    ] as const)
+      expect(() => readConfig({ [name]: value })).toThrow(`${name} must`);
+  });
+
   it('of how long is kept what', () => {
     expect(readConfig({}).keepDays).toEqual({ plays: 365, wishes: 30, updates: 2 });
     const env = { KEEP_PLAYS_DAYS: '90', KEEP_WISHES_DAYS: '1', KEEP_UPDATES_DAYS: '7' };

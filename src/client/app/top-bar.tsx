@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PremiumSearchLink } from '../features/search/premium-search-link.tsx';
 import { SearchButton } from '../features/search/search-button.tsx';
+import { appLogo, appName } from '../lib/brand.ts';
 import { littleMotion } from '../lib/motion.ts';
 import { segmentsOf } from '../lib/path.ts';
 import { scrollToTop } from '../lib/scroll-to-top.ts';
@@ -101,11 +102,11 @@ function Brand() {
       <Link
         to="/home"
         className={styles['brand']}
-        aria-label="Vetrina"
+        aria-label={appName()}
         onClick={place === '' || place === 'home' ? goToTop : undefined}
       >
         <Logo />
-        Vetrina
+        <span>{appName()}</span>
       </Link>
     );
   }
@@ -118,7 +119,10 @@ function Brand() {
 }
 
 function Logo() {
-  return (
+  const logo = appLogo();
+  return logo ? (
+    <img src={logo} alt="" width="28" height="28" />
+  ) : (
     <svg aria-hidden="true" width="28" height="28" viewBox="0 0 64 64">
       <rect width="64" height="64" fill="var(--button)" />
       <path d="M14 16h10l8 24 8-24h10L37 50H27z" fill="var(--button-text)" />

@@ -1,3 +1,4 @@
+import { appLogo, appName } from '../lib/brand.ts';
 import { LAUNCH_SHAPE } from '../lib/launch-shape.ts';
 import { segmentsOf } from '../lib/path.ts';
 import { PICTURE_SIZES, pictureSources } from '../lib/picture-sources.ts';
@@ -14,8 +15,18 @@ export function showShape(platform: string): void {
   shape.setAttribute('inert', '');
   shape.setAttribute('data-platform', ['ios', 'macos'].includes(platform) ? 'ios' : 'base');
   shape.setAttribute('data-device', deviceClass());
+  nameBrand(shape);
   leaveThisScreen(shape, platform !== '');
   document.body.prepend(shape);
+}
+
+/** The build knows no installation's name. */
+function nameBrand(shape: Element): void {
+  const brand = shape.querySelector('a[aria-label]');
+  brand?.querySelector('span')?.replaceChildren(appName());
+  const logo = appLogo();
+  if (logo)
+    brand?.querySelector('svg')?.replaceWith(Object.assign(new Image(28, 28), { src: logo, alt: '' }));
 }
 
 function leaveThisScreen(shape: Element, inMessenger: boolean): void {

@@ -38,4 +38,8 @@ export const callbacks = {
   dropChannel: callback('unchannel', ['channel']),
   /** `series`: 1 for a series, 0 for a film. */
   addTmdb: callback('tmdb', ['series', 'id']),
+  /** `dark`: 1 in the dark look's colours, 0 in the light one's. */
+  statistics: callback('stats', ['days', 'dark']),
+  failed: callback('failed', ['page']),
+  retry: callback('retry', ['wish', 'page']),
 };

@@ -42,11 +42,20 @@ type Card = {
 export async function sendCard(api: Api, { chatId, title, links, note, owner }: Card): Promise<void> {
   const text = [cardText(title, note), owner && texts.owner.number(title.id)].filter(Boolean).join('\n\n');
   const tools = owner ? ownersTools(title.id, owner) : [];
-  const options = {
-    parse_mode: 'HTML' as const,
-    reply_markup: { inline_keyboard: [...buttonsOf(title, { chatId, links }), ...tools] },
-  };
-  const picture = links.picture(title);
+  const buttons = [...buttonsOf(title, { chatId, links }), ...tools];
+  await sendPictured(api, chatId, { picture: links.picture(title), text, buttons });
+}
+
+/** A text with HTML markup below a picture, which the messenger is to fetch. */
+type Pictured = { picture: string | undefined; text: string; buttons: InlineKeyboardButton[][] };
+
+/** Sends a text below a picture, or alone where there is none or the messenger does not take it. */
+export async function sendPictured(
+  api: Api,
+  chatId: number,
+  { picture, text, buttons }: Pictured,
+): Promise<void> {
+  const options = { parse_mode: 'HTML' as const, reply_markup: { inline_keyboard: buttons } };
   if (picture !== undefined) {
     try {
       await api.sendPhoto(chatId, picture, { caption: text, ...options });
@@ -72,6 +81,6 @@ function isPictureRefused(error: unknown): boolean {
   return (
     error instanceof GrammyError &&
     error.error_code === 400 &&
-    /url|photo|image|webpage|media|file/i.test(error.description)
+    /url|photo|image|web ?page|media|file/i.test(error.description)
   );
 }

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Bot, HttpError } from 'grammy';
 import type { Update } from 'grammy/types';
 import type { Log } from '../database/log.ts';
+import type { Brand } from '../domain/brand.ts';
 import { retryDelay } from '../domain/retry-delay.ts';
 import { failureOf } from './failures.ts';
 import { forGrammy } from './grammy-signal.ts';
-import { showCommands, showOwnerCommands } from './show-commands.ts';
+import { introduce } from './introduce.ts';
 
 /** The kinds of updates that the bot reacts to. */
 const UPDATES = [
@@ -25,6 +26,8 @@ const STANDBY_MS = 500;
 type Options = {
   /** Where the messenger brings updates, and what it shows there; without it they are asked for. */
   webhook: { url: string; secret: string } | undefined;
+  /** What the bot is called, and who has more commands. */
+  brand: Brand;
   ownerIds: readonly string[];
   /** Keeps updates; rejects when it could not. */
   store(updates: readonly Update[]): Promise<void>;
@@ -43,8 +46,7 @@ export async function connect(bot: Bot, options: Options): Promise<void> {
   for (let attempt = 1; !isEnding(); attempt += 1) {
     try {
       bot.botInfo = await bot.api.getMe();
-      await showCommands(bot.api);
-      for (const id of options.ownerIds) await showOwnerCommands(bot.api, Number(id), log);
+      await introduce(bot.api, options);
       trouble.isOver();
       attempt = 1;
       if (!webhook) await poll(bot, options);

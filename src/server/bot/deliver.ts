@@ -1,4 +1,5 @@
 import type { Api } from 'grammy';
+import { isBarred, KEPT_OUT } from '../repositories/barred.ts';
 import { episodesOf } from '../repositories/sources.ts';
 import type { Title } from '../repositories/title.ts';
 import { findTitle } from '../repositories/titles.ts';
@@ -21,6 +22,7 @@ export async function deliver(
   wish: Wish,
 ): Promise<void> {
   if (chatId === undefined) throw new UnreachableError('nobody in the messenger has this id');
+  if (await isBarred(services.db, wish.userId)) throw new UnreachableError(KEPT_OUT);
   if (wish.contentId === null) return askWhatToSearch(api, chatId);
   const title = await findTitle(services.db, wish.contentId);
   if (title) await deliverTitle(api, services, chatId, title);

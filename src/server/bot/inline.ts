@@ -7,12 +7,12 @@ import { homeTitles } from '../repositories/titles.ts';
 import { cardText, nameOf } from './card.ts';
 import { clip } from './html.ts';
 import { type Links, sharedLink } from './links.ts';
-import type { Services } from './services.ts';
+import { isOwner, type Services } from './services.ts';
 import { texts } from './texts.ts';
 import { whyText } from './why.ts';
 
 const RESULTS = 10;
-/** The messenger keeps an answer so long, for everybody: nothing in it is personal. */
+/** The messenger keeps an answer so long, for everybody but owners: nothing in it is personal. */
 const KEPT_SECONDS = 60;
 /** Letters of a question; more would only cost memory. */
 const LONGEST = 100;
@@ -20,7 +20,8 @@ const LONGEST = 100;
 const KEPT_ANSWERS = { max: 500, ttl: 30_000 };
 
 /** `@bot nosferatu` in any chat: cards that open the mini app through a shared link. Without words, the home's titles. */
-export function answerInlineQueries(bot: Composer<Context>, { db, links }: Services): void {
+export function answerInlineQueries(bot: Composer<Context>, services: Services): void {
+  const { db, links } = services;
   const kept = new LRUCache<string, FoundTitle[]>({ ...KEPT_ANSWERS, fetchMethod: answerTo });
 
   async function answerTo(text: string): Promise<FoundTitle[]> {
@@ -31,8 +32,16 @@ export function answerInlineQueries(bot: Composer<Context>, { db, links }: Servi
   bot.on('inline_query', async (ctx) => {
     const found = await kept.forceFetch(searchText(ctx.inlineQuery.query.slice(0, LONGEST)));
     const results = found.map((one) => resultOf(one, links, ctx.me.username));
-    await ctx.answerInlineQuery(results, { cache_time: KEPT_SECONDS });
+    if (isOwner(ctx, services))
+      await ctx.answerInlineQuery(results.map(numbered), { cache_time: KEPT_SECONDS, is_personal: true });
+    else await ctx.answerInlineQuery(results, { cache_time: KEPT_SECONDS });
   });
+}
+
+/** With the title's number, which owners are shown and whoever reads what they choose is not. */
+function numbered(result: InlineQueryResultArticle): InlineQueryResultArticle {
+  const description = [texts.owner.number(Number(result.id)), result.description].filter(Boolean).join(' · ');
+  return { ...result, description };
 }
 
 function resultOf(found: FoundTitle, links: Links, botUsername: string): InlineQueryResultArticle {

@@ -1,5 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { type Config, takesAddress } from '../config.ts';
+import type { Brand } from '../domain/brand.ts';
 import { photoAddress } from '../domain/image-address.ts';
 import { LAUNCH_KEY_LIFE, makeLaunchKey } from '../domain/launch-key.ts';
 import { launchLink } from '../domain/launch-link.ts';
@@ -13,6 +14,8 @@ export type Links = {
   appButton(text: string, userId: string, path?: string): InlineKeyboardButton.WebAppButton | undefined;
   /** An address of a title's cover that the messenger can fetch and show; undefined when it cannot. */
   picture(title: Pick<Title, 'id' | 'copertina'>): string | undefined;
+  /** The same of the installation's logo. */
+  logo(brand: Pick<Brand, 'logo'>): string | undefined;
 };
 
 /** Beside each drawn poster lies its photo, made with it when building. */
@@ -34,6 +37,12 @@ export function makeLinks(
     return launchLink({ base: publicUrl, userId, key, ...(path === undefined ? {} : { path }) });
   }
 
+  /** An address, if the messenger fetches it and takes what is there for a picture. */
+  function shown(address: string): string | undefined {
+    const url = new URL(address, publicUrl);
+    return PICTURE.test(url.pathname) && takesAddress(botApiRoot, url.href) ? url.href : undefined;
+  }
+
   return {
     personal,
     appButton(text, userId, path) {
@@ -44,9 +53,9 @@ export function makeLinks(
     picture({ id, copertina: source }) {
       if (source === null || !URL.canParse(source, publicUrl)) return undefined;
       const cover = photoAddress(images, { kind: 'copertina', id, source }, PHOTO_WIDTH);
-      const url = new URL(cover.replace(DRAWN, '$1.jpg'), publicUrl);
-      return PICTURE.test(url.pathname) && takesAddress(botApiRoot, url.href) ? url.href : undefined;
+      return shown(cover.replace(DRAWN, '$1.jpg'));
     },
+    logo: ({ logo }) => (logo === undefined ? undefined : shown(logo)),
   };
 }
 

@@ -5,12 +5,15 @@ import { answerEpisodeButtons } from './episodes.ts';
 import { failureOf, TryAgainError } from './failures.ts';
 import { requestIdOf } from './handle-updates.ts';
 import { hearOfBlocks } from './hear-of-blocks.ts';
+import { answerHelp } from './help.ts';
 import { answerInlineQueries } from './inline.ts';
+import { keepOut } from './keep-out.ts';
 import { knowNames } from './know-names.ts';
 import { keepMenuButtonFresh } from './menu-button.ts';
 import { makeLists } from './own-lists.ts';
 import { obeyOwner } from './owner/grant-premium.ts';
 import { manageTitles } from './owner/manage-titles.ts';
+import { oversee } from './owner/oversee.ts';
 import { refundPayments } from './owner/refund-payment.ts';
 import { settleUnsure } from './owner/settle-unsure.ts';
 import { showChannels } from './owner/show-channels.ts';
@@ -51,6 +54,7 @@ export function makeBot(
   const bot = new Bot(token, { client: { apiRoot, timeoutSeconds: CALL_SECONDS } });
   bot.use(retry);
   const guarded = bot.errorBoundary((error) => report(error, services, bot.api));
+  keepOut(guarded, services);
   answerInlineQueries(guarded, services);
   // Groups and channels are where links are shared; what the bot says and sends is for one person alone.
   const chats = guarded.chatType('private');
@@ -59,7 +63,9 @@ export function makeBot(
   keepMenuButtonFresh(chats, services);
   settleUnsure(chats, services);
   manageTitles(chats, services);
+  oversee(chats, services);
   answerStart(chats, services);
+  answerHelp(chats, services);
   sellPremium(guarded, chats, services);
   makeLists(chats, services);
   obeyOwner(chats, services);

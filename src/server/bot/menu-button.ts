@@ -5,7 +5,6 @@ import { MS_PER_DAY } from '../domain/calendar.ts';
 import { failureOf } from './failures.ts';
 import type { Links } from './links.ts';
 import type { PrivateChats, Services } from './services.ts';
-import { texts } from './texts.ts';
 
 const REMEMBERED = 10_000;
 
@@ -17,13 +16,14 @@ export type MenuButtons = {
   renew(api: Api, chatId: number): Promise<void>;
 };
 
-export function menuButtons(links: Links, log: Log): MenuButtons {
+/** `name` stands on the button. */
+export function menuButtons(name: string, links: Links, log: Log): MenuButtons {
   /** When this process set a chat's button, in milliseconds since 1970. */
   const setAt = new LRUCache<number, number>({ max: REMEMBERED });
 
   async function set(api: Api, chatId: number): Promise<void> {
     setAt.set(chatId, Date.now());
-    const button = links.appButton(texts.menuButton, String(chatId));
+    const button = links.appButton(name, String(chatId));
     if (!button) return;
     try {
       await api.setChatMenuButton({ chat_id: chatId, menu_button: { type: 'web_app', ...button } });

@@ -17,13 +17,13 @@ export function sellPremium(bot: Composer<Context>, chats: PrivateChats, service
     const until = await premiumUntil(db, userIdOf(ctx));
     await ctx.reply(standing(until));
     if (until === 'without end') return;
-    await ctx.replyWithInvoice(texts.invoiceTitle, texts.invoiceDescription, PAYLOAD, STARS, [
-      { label: texts.invoiceLabel, amount: premiumStars },
-    ]);
-  });
-
-  chats.command('paysupport', async (ctx) => {
-    await ctx.reply(texts.paymentHelp);
+    await ctx.replyWithInvoice(
+      texts.invoiceTitle(services.brand.name),
+      texts.invoiceDescription,
+      PAYLOAD,
+      STARS,
+      [{ label: texts.invoiceLabel, amount: premiumStars }],
+    );
   });
 
   // The messenger gives the answer ten seconds: nothing is looked up for it.

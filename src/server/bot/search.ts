@@ -1,5 +1,6 @@
 import type { Api } from 'grammy';
 import { findByWords } from '../repositories/find-by-words.ts';
+import { noteSearchMiss } from '../repositories/search-misses.ts';
 import { callbacks } from './callbacks.ts';
 import { clip } from './html.ts';
 import type { PrivateChats, PrivateContext, Services } from './services.ts';
@@ -31,6 +32,7 @@ export function answerSearches(chats: PrivateChats, { db }: Services): void {
     const found = await findByWords(db, words, RESULTS);
     const shown = clip(words, 60);
     if (found.length === 0) {
+      await noteSearchMiss(db, words);
       await ctx.reply(texts.nothingFound(shown));
       return;
     }

@@ -3,6 +3,7 @@ import type { User } from 'grammy/types';
 import type { Kysely } from 'kysely';
 import type { Log } from '../database/log.ts';
 import type { Schema } from '../database/schema.ts';
+import type { Brand } from '../domain/brand.ts';
 import type { TmdbClient } from '../import/tmdb/client.ts';
 import type { Links } from './links.ts';
 import type { MenuButtons } from './menu-button.ts';
@@ -13,6 +14,7 @@ export type Services = {
   log: Log;
   links: Links;
   menu: MenuButtons;
+  brand: Brand;
   /** User ids of those who may add sources and grant premium. */
   ownerIds: readonly string[];
   /** What a month of premium costs, in Telegram Stars. */

@@ -31,7 +31,14 @@ const LAST_CALLS_MS = 3000;
 
 export type BotConfig = Pick<
   Config,
-  'botApiRoot' | 'botUsername' | 'images' | 'ownerIds' | 'premiumStars' | 'publicUrl' | 'usesWebhook'
+  | 'brand'
+  | 'botApiRoot'
+  | 'botUsername'
+  | 'images'
+  | 'ownerIds'
+  | 'premiumStars'
+  | 'publicUrl'
+  | 'usesWebhook'
 > &
   TmdbSettings & { botToken: string };
 
@@ -72,7 +79,8 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
     db,
     log,
     links,
-    menu: menuButtons(links, log),
+    menu: menuButtons(config.brand.name, links, log),
+    brand: config.brand,
     ownerIds: config.ownerIds,
     premiumStars: config.premiumStars,
     wished: () => workers.deliveries?.wake(),
@@ -111,9 +119,9 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
       if (kind === 'embedded') await Promise.all([freeClaims(db), freeUpdateClaims(db)]);
       workers.deliveries = deliveries(api, services, log);
       workers.updates = startHandlingUpdates({ db, log, bot });
-      const { ownerIds } = config;
+      const { brand, ownerIds } = config;
       const webhook = webhookOf(config, secrets[0]);
-      connected = connect(bot, { webhook, ownerIds, store, isLeader, log, signal: ending.signal });
+      connected = connect(bot, { webhook, brand, ownerIds, store, isLeader, log, signal: ending.signal });
     },
     async stop() {
       ending.abort();

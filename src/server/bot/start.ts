@@ -1,4 +1,5 @@
 import { hasTitles } from '../repositories/title-origins.ts';
+import { sendPictured } from './card.ts';
 import { escapeHtml } from './html.ts';
 import { isOwner, type PrivateChats, type PrivateContext, type Services, userIdOf } from './services.ts';
 import { showOwnerCommands } from './show-commands.ts';
@@ -11,7 +12,7 @@ export function answerStart(chats: PrivateChats, services: Services): void {
     await (ctx.match ? showTitle(ctx, services, ctx.match) : greet(ctx, services));
     await helpToFill(ctx, services);
     await services.menu.set(ctx.api, ctx.chatId);
-    if (isOwner(ctx, services)) await showOwnerCommands(ctx.api, ctx.chatId, services.log);
+    if (isOwner(ctx, services)) await showOwnerCommands(ctx.api, { ...services, chatId: ctx.chatId });
   });
 }
 
@@ -21,14 +22,15 @@ async function helpToFill(ctx: PrivateContext, services: Services): Promise<void
   await ctx.reply(texts.emptyCatalogue, { parse_mode: 'HTML' });
 }
 
-async function greet(ctx: PrivateContext, { links }: Services): Promise<void> {
+async function greet(ctx: PrivateContext, { brand, links }: Services): Promise<void> {
   const userId = userIdOf(ctx);
-  const greeting = texts.greeting(ctx.from.first_name);
-  const button = links.appButton(texts.openApp, userId);
-  if (button) {
-    await ctx.reply(greeting, { reply_markup: { inline_keyboard: [[button]] } });
-    return;
-  }
-  const link = `${texts.openInBrowser}\n<code>${escapeHtml(links.personal(userId))}</code>`;
-  await ctx.reply(`${escapeHtml(greeting)}\n\n${link}`, { parse_mode: 'HTML' });
+  const { first_name: name } = ctx.from;
+  const greeting = escapeHtml(brand.greeting?.replaceAll('{nome}', name) ?? texts.greeting(name, brand.name));
+  const button = links.appButton(texts.openApp(brand.name), userId);
+  const link = button ? [] : [`${texts.openInBrowser}\n<code>${escapeHtml(links.personal(userId))}</code>`];
+  await sendPictured(ctx.api, ctx.chatId, {
+    picture: links.logo(brand),
+    text: [greeting, ...link].join('\n\n'),
+    buttons: button ? [[button]] : [],
+  });
 }

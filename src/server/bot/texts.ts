@@ -1,3 +1,4 @@
+import type { Brand } from '../domain/brand.ts';
 import { ownerTexts } from './owner/texts.ts';
 
 /** Everything that the bot says. Texts are plain; `html.ts` makes them safe where markup is mixed in. */
@@ -5,25 +6,55 @@ import { ownerTexts } from './owner/texts.ts';
 const date = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'long' });
 const number = new Intl.NumberFormat('it-IT');
 
+const askAt = (support: string | undefined) =>
+  support === undefined
+    ? 'Per altre domande scrivi a chi ti ha dato questo bot.'
+    : `Per altre domande: ${support}`;
+
 export const texts = {
-  greeting: (name: string) =>
-    `Ciao ${name}! Benvenuto in Vetrina: film e serie da scegliere con calma e guardare qui in chat.\n\n` +
+  greeting: (name: string, app: string) =>
+    `Ciao ${name}! Benvenuto in ${app}: film e serie da scegliere con calma e guardare qui in chat.\n\n` +
     'Apri la vetrina con il pulsante, oppure scrivimi il titolo che cerchi.',
   emptyCatalogue:
     'Il catalogo è ancora vuoto. Per riempirlo, dove gira Vetrina:\n\n' +
     '<code>npm run vetrina -- titles import FILE</code>\n\n' +
     'Il formato del file è nel README, al capitolo «Your own catalogue». ' +
     'Per provare prima con un catalogo di esempio: <code>npm run vetrina -- demo load</code>.',
-  openApp: 'Apri Vetrina',
-  menuButton: 'Vetrina',
+  openApp: (app: string) => `Apri ${app}`,
   openInBrowser: 'Il pulsante si apre solo da un indirizzo https. Intanto puoi aprire la vetrina da qui:',
 
-  commands: {
-    start: 'Apri Vetrina',
+  /** What the messenger shows of the bot before anybody has begun, and where it is passed on. */
+  description: (app: string) =>
+    `${app}: film e serie da scegliere con calma e guardare qui in chat.\n\n` +
+    'Premi il pulsante qui sotto per cominciare, poi apri la vetrina o scrivi il titolo che cerchi.',
+  shortDescription: 'Film e serie da scegliere con calma e guardare in chat.',
+
+  commands: (app: string) => ({
+    start: `Apri ${app}`,
     cerca: 'Cerca un titolo',
     premium: 'Il tuo abbonamento premium',
     lista: 'Crea una lista personale (premium)',
-  },
+    help: 'Che cosa so fare, e a chi chiedere',
+    paysupport: 'Aiuto con un pagamento',
+    terms: 'Le condizioni',
+    privacy: 'Che cosa si conserva di te',
+  }),
+  help: ({ name, support }: Brand) =>
+    `Scrivimi un titolo, un nome, un genere o un anno e cerco in ${name}. Con /start apri la vetrina: lì trovi ` +
+    'classifiche, novità e le tue liste. «Riproduci» ti manda il titolo qui in chat.\n\n' +
+    '/premium: il tuo abbonamento\n/lista: una lista tua\n/paysupport: aiuto con un pagamento\n' +
+    `/terms: le condizioni\n/privacy: che cosa si conserva di te\n\n${askAt(support)}`,
+  terms: ({ terms, support }: Brand) =>
+    terms === undefined
+      ? 'Il catalogo si usa così com’è, per sé. Premium dura quanto è scritto quando lo compri e non si rinnova ' +
+        `da solo.\n\n${askAt(support)}`
+      : `Le condizioni: ${terms}`,
+  privacy: ({ name, privacy, support }: Brand) =>
+    privacy === undefined
+      ? `${name} conserva quello che serve a funzionare: il tuo numero e il tuo @nome in questa chat, le tue ` +
+        'liste, che cosa hai chiesto di vedere, il premium e i pagamenti. Puoi chiedere di vederlo o di farlo ' +
+        `cancellare.\n\n${askAt(support)}`
+      : `Che cosa si conserva di te: ${privacy}`,
   unknownCommand: 'Non conosco questo comando. Scrivimi un titolo da cercare, oppure usa /start o /premium.',
   notText: 'So cercare solo dal testo: scrivimi il titolo di un film o di una serie.',
   somethingWrong: 'Qualcosa è andato storto. Riprova tra poco.',
@@ -58,30 +89,36 @@ export const texts = {
   premiumUntil: (until: Date) => `Sei premium fino al ${date.format(until)}.`,
   premiumEndless: 'Sei premium, senza scadenza.',
   notPremium: 'Con premium hai le liste personali e la ricerca con i filtri.',
-  invoiceTitle: 'Vetrina premium, un mese',
+  /** The messenger bears 32 letters. */
+  invoiceTitle: (app: string) => (app.length <= 15 ? `${app} premium, un mese` : 'Premium, un mese'),
   invoiceDescription: 'Liste personali e ricerca con i filtri per un mese. Non si rinnova da solo.',
   invoiceLabel: 'Un mese',
   staleInvoice: 'Questa offerta non è più valida. Scrivi /premium per quella di oggi.',
   thanks: (until: Date | 'without end') =>
     `Grazie! ${until === 'without end' ? texts.premiumEndless : texts.premiumUntil(until)} ` +
-    'Le tue liste sono in Vetrina, sotto «Liste»: con /lista ne fai altre.',
+    'Le tue liste sono nell’app, sotto «Liste»: con /lista ne fai altre.',
   refunded: (until: Date | 'without end' | undefined) => {
     if (until === undefined)
       return 'Il pagamento ti è stato rimborsato: il mese che avevi comprato non c’è più.';
     const still = until === 'without end' ? texts.premiumEndless : texts.premiumUntil(until);
     return `Il pagamento ti è stato rimborsato, senza il mese che avevi comprato. ${still}`;
   },
-  paymentHelp: 'Per un problema con un pagamento scrivi a chi gestisce Vetrina, con la data e la ricevuta.',
+  paymentHelp: (support: string | undefined) =>
+    `Per un problema con un pagamento scrivi a ${support ?? 'chi ti ha dato questo bot'}, con la data e la ricevuta.`,
 
   listsArePremium: 'Le liste personali sono per chi è premium: scrivi /premium per saperne di più.',
   listHelp: 'Scrivi /lista e il nome che vuoi darle: «/lista Serate horror».',
   listTitleTooLong: (longest: number) => `Il nome è troppo lungo: al massimo ${longest} caratteri.`,
   listMade: (title: string) =>
-    `Fatto: la lista «${title}» è in Vetrina, sotto «Liste». Ci metti un titolo dalla sua scheda, con «Liste».`,
+    `Fatto: la lista «${title}» è nell’app, sotto «Liste». Ci metti un titolo dalla sua scheda, con «Liste».`,
   listTaken: (title: string) => `Hai già una lista «${title}»: scegli un altro nome.`,
   tooManyLists: (most: number) => `Hai già ${most} liste, e di più non se ne possono fare.`,
 
   owner: ownerTexts,
+  barred: (support: string | undefined) =>
+    support === undefined
+      ? 'Non puoi usare questo bot.'
+      : `Non puoi usare questo bot. Per qualsiasi domanda: ${support}`,
   onlyOwner: 'Solo il proprietario può aggiungere video.',
   captionHelp:
     'Nella didascalia serve il numero del titolo: «12» per un film, «12 1 2» oppure «12 S1E2» per un episodio di una serie.',
@@ -106,7 +143,7 @@ export const texts = {
     `Non conosco nessuno con ${who.startsWith('@') ? 'il nome' : 'il numero'} ${who}: deve prima scrivere al bot.`,
   grantedToYou: (until: Date | 'without end') =>
     `Hai ricevuto premium in regalo. ${until === 'without end' ? texts.premiumEndless : texts.premiumUntil(until)} ` +
-    'Le tue liste sono in Vetrina, sotto «Liste».',
+    'Le tue liste sono nell’app, sotto «Liste».',
   notTold: 'Non ho potuto scriverglielo: forse ha bloccato il bot.',
   granted: (userId: string, until: Date | 'without end') =>
     until === 'without end'

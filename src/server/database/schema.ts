@@ -94,6 +94,8 @@ export interface PersonTable {
   sessions_ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   /** The name in the messenger, in small letters and without @, as it was when they last wrote to the bot. */
   username: string | null;
+  /** Since when an owner keeps them out; null: may come in. */
+  barred_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface ListItemTable {
@@ -277,6 +279,14 @@ export interface PremiumGrantTable {
   telegram_payment_charge_id: string | null;
 }
 
+/** What was looked for in the chat and not found: how often on a day, by nobody's name. */
+export interface SearchMissTable {
+  day: Day;
+  /** As a search sees them, see `domain/search-text.ts`. */
+  words: string;
+  times: Generated<number>;
+}
+
 /** Facts about this installation that have to survive a restart. */
 export interface SettingTable {
   key: string;
@@ -309,4 +319,5 @@ export interface Schema {
   payment: PaymentTable;
   premium_grant: PremiumGrantTable;
   setting: SettingTable;
+  search_miss: SearchMissTable;
 }

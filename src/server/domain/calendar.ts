@@ -2,8 +2,10 @@
 export type Day = string;
 
 export const MS_PER_DAY = 86_400_000;
-// Swedish writes dates as `YYYY-MM-DD`; the audience lives by Rome's clock.
-const romanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short' });
+/** The audience lives by Rome's clock. */
+export const TIME_ZONE = 'Europe/Rome';
+// Swedish writes dates as `YYYY-MM-DD`.
+const romanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' });
 
 /** The day that a moment falls on. */
 export function dayOf(moment: Date): Day {

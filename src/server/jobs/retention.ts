@@ -1,10 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '../database/log.ts';
 import type { Schema } from '../database/schema.ts';
-import { forgetOldPlays, forgetOldUpdates, forgetOldWishes } from '../repositories/retention.ts';
+import {
+  forgetOldMisses,
+  forgetOldPlays,
+  forgetOldUpdates,
+  forgetOldWishes,
+} from '../repositories/retention.ts';
 import { type Job, startLeadersJob } from './leaders-job.ts';
 
 const HOUR_MS = 3_600_000;
+/** As far back as the chat's statistics go, and a little more. */
+const KEEP_MISSES_DAYS = 100;
 
 type Options = {
   /** For how many days what is kept. */
@@ -25,6 +32,7 @@ export function startRetention(db: Kysely<Schema>, { days, log, isLeader }: Opti
         [forgetOldUpdates, days.updates],
         [forgetOldWishes, days.wishes],
         [forgetOldPlays, days.plays],
+        [forgetOldMisses, KEEP_MISSES_DAYS],
       ] as const)
         while (!signal.aborted && (await forget(db, kept)));
     },

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Brand } from '../domain/brand.ts';
 import { sendKept } from './answer.ts';
 import { type ClientPage, clientPage } from './client-page.ts';
 
@@ -33,14 +34,20 @@ const contentSecurityPolicy = (scriptHashes: string[]) =>
     "form-action 'self'",
   ].join('; ');
 
+type Client = {
+  folder: string;
+  brand: Pick<Brand, 'name' | 'logo'>;
+  /** Undefined while there is no bot. */
+  botUsername(): string | undefined;
+};
+
 /**
  * Serves the built client, with the compressed neighbours that the build made. Every other path is a screen, a
  * dot in it or not, and gets the page itself, which names the bot; a file that is not there is a 404.
  */
 export async function serveClient(
   app: FastifyInstance,
-  folder: string,
-  botUsername: () => string | undefined,
+  { folder, brand, botUsername }: Client,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -55,7 +62,7 @@ export async function serveClient(
     },
   });
 
-  const readPage = clientPage(join(folder, PAGE));
+  const readPage = clientPage(join(folder, PAGE), brand);
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
     if (/^api(\/|$)/.test(path)) return reply.callNotFound();

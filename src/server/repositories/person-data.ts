@@ -11,7 +11,8 @@ const chatsOf = (userId: string) => [userId, `person ${userId}`];
 function partsOf(userId: string): Record<string, RawBuilder<Record<string, unknown>>> {
   return {
     person: sql`
-      select username, first_seen_at, last_seen_at, premium_until::text, sessions_ended_at
+      select username, first_seen_at, last_seen_at, premium_until::text, sessions_ended_at,
+        barred_at
       from person where user_id = ${userId}`,
     lists: sql`
       select list, content_id, titolo, added_at from list_item join content on content.id = content_id

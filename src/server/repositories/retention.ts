@@ -23,6 +23,12 @@ export function forgetOldPlays(db: Kysely<Schema>, days: number): Promise<boolea
   );
 }
 
+/** Forgets what was not found so many days ago: few rows, all at once, so there is never more. */
+export async function forgetOldMisses(db: Kysely<Schema>, days: number): Promise<boolean> {
+  await sql`delete from search_miss where day < ${daysAgo(days)}`.execute(db);
+  return false;
+}
+
 async function forget(
   db: Kysely<Schema>,
   table: 'bot_update' | 'wish' | 'play_event',

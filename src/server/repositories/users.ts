@@ -1,13 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** Notes that somebody signed in. */
-export async function seeUser(db: Kysely<Schema>, userId: string): Promise<void> {
-  await db
+/** Notes that somebody signed in; false for who is kept out by an owner. */
+export async function seeUser(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const seen = await db
     .insertInto('person')
     .values({ user_id: userId })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ last_seen_at: sql`now()` }))
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ last_seen_at: sql`now()` })
+        .where('person.barred_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return seen !== undefined;
 }
 
 /** Ends all sessions of somebody: launch links and session tokens issued until now are no good any more. */

@@ -23,7 +23,7 @@ export async function authRoutes(app: FastifyInstance, context: Context): Promis
       const initData = header === undefined ? undefined : String(header);
       if (!(await mayEnter({ userId, key, initData }, context)))
         throw new Refusal(401, 'This link is not valid any more');
-      await seeUser(db, userId);
+      if (!(await seeUser(db, userId))) throw new Refusal(401, 'An owner of this catalogue keeps you out');
       reply.header('cache-control', 'no-store');
       return { jwt: await tokens.issue(userId) };
     },

@@ -135,3 +135,12 @@ test('the current section pressed again shows its top, and asks for nothing anew
   expect(server.calls).toHaveLength(asked);
   scrollTo.mockRestore();
 });
+
+test('the logo and the name are the installation’s', async () => {
+  document.head.innerHTML =
+    '<meta name="application-name" content="Cineteca" /><meta name="app-logo" content="/logo.png" />';
+  await open('/home', nothing);
+  const brand = await screen.findByRole('link', { name: 'Cineteca' });
+  expect(brand.querySelector('img')).toHaveAttribute('src', '/logo.png');
+  document.head.innerHTML = '';
+});

@@ -3,7 +3,7 @@ import { leadPictureOf, showLeadPicture, showShape } from '../../../src/client/e
 
 const BAR = '<nav><a href="/home" aria-current="page">Home</a><a href="/films">Film</a></nav>';
 const SHAPE = `<template><div class="launch-shape">
-  <header id="two"><a aria-label="Vetrina"></a>${BAR}</header><header id="one">${BAR}</header>
+  <header id="two"><a aria-label="Vetrina"><svg></svg><span>Vetrina</span></a>${BAR}</header><header id="one">${BAR}</header>
   <div data-screen="home"><i data-lead="banner"></i></div><div data-screen="films"></div>
   <div data-screen="genere"><h1>Genere: </h1></div>
   <div data-screen="content-view"><i data-lead="titlePage"></i></div>
@@ -29,6 +29,15 @@ test.each([
   const { shape, screens } = shown(path);
   expect(screens).toEqual([screen]);
   expect(shape).toHaveAttribute('inert');
+});
+
+test('it bears the name and the logo of this installation from the beginning', () => {
+  document.head.innerHTML =
+    '<meta name="application-name" content="Cineteca" /><meta name="app-logo" content="/logo.png" />';
+  const { all } = shown('/home');
+  expect(all('#one a, #two a[aria-label] span').map(({ textContent }) => textContent)).toContain('Cineteca');
+  expect(all('#two img').map((logo) => logo.getAttribute('src'))).toEqual(['/logo.png']);
+  document.head.innerHTML = '';
 });
 
 test('the bar marks where one is', () => {

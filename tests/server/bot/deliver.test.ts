@@ -28,7 +28,7 @@ async function play(id: number | undefined) {
   expect(answer.statusCode).toBe(200);
 }
 
-/** The one message that a wish is granted with. */
+/** The one message that a wish is granted with; the button beside the field may be renewed after it. */
 async function delivered(method: string) {
   await expect.poll(() => server.api.calls.length).toBeGreaterThan(0);
   // The button's link may be made anew after it.

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { BOT } from '../support/stub-bot-api.ts';
-import { ANNA, type TestBot, testBot } from '../support/test-bot.ts';
+import { ANNA, OWNER, type TestBot, testBot } from '../support/test-bot.ts';
 
 let server: TestBot;
 beforeAll(async () => {
@@ -10,8 +10,8 @@ beforeAll(async () => {
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());
 
-async function ask(query: string) {
-  const from = { id: ANNA, is_bot: false, first_name: 'Anna' };
+async function ask(query: string, id = ANNA) {
+  const from = { id, is_bot: false, first_name: 'Anna' };
   await server.bring({ inline_query: { id: '5', from, query, offset: '' } });
   const [answer] = server.api.of('answerInlineQuery');
   return answer as { results: Record<string, unknown>[]; cache_time: number };
@@ -70,4 +70,14 @@ it.each([
   ['of signs', '%_\\ \' " ; --'],
 ])('takes a question %s', async (_, query) => {
   expect((await ask(query)).results.length).toBeLessThanOrEqual(10);
+});
+
+it('tells an owner each title’s number, and nobody who reads what the owner chooses', async () => {
+  const { results, ...answer } = await ask('serie 4', OWNER);
+  const id = server.series[3];
+  expect(results[0]).toMatchObject({ description: `Titolo n. ${id} · Commedia` });
+  expect(JSON.stringify(results[0]?.['input_message_content'])).not.toContain('n. ');
+  expect(answer).toMatchObject({ is_personal: true });
+  server.api.calls.splice(0);
+  expect((await ask('serie 4')).results[0]).toMatchObject({ description: 'Commedia' });
 });

@@ -20,7 +20,7 @@ it('/lista makes a list, says where it is, and makes none twice', async () => {
   await server.say('/lista  Serate   horror ', BRUNO);
   await server.say('/lista serate HORROR', BRUNO);
   expect(answers()).toEqual([
-    expect.stringMatching(/^Fatto: la lista «Serate horror» è in Vetrina, sotto «Liste»/),
+    expect.stringMatching(/^Fatto: la lista «Serate horror» è nell’app, sotto «Liste»/),
     'Hai già una lista «serate HORROR»: scegli un altro nome.',
   ]);
   expect(await titles(BRUNO)).toEqual(['Serate horror']);

@@ -7,6 +7,7 @@ import { startRetention } from '../../../src/server/jobs/retention.ts';
 import { storeUpdates } from '../../../src/server/repositories/bot-updates.ts';
 import { countPlays } from '../../../src/server/repositories/count-plays.ts';
 import { recordPlay } from '../../../src/server/repositories/plays.ts';
+import { noteSearchMiss } from '../../../src/server/repositories/search-misses.ts';
 import { countersOf } from '../support/counters.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { testDatabase } from '../support/test-database.ts';
@@ -93,4 +94,11 @@ it('any number of them goes', { timeout: 60_000 }, async () => {
     select 'many', 'search', 'delivered', ${ago(20)}::timestamptz from generate_series(1, 12000)`.execute(db);
   await work();
   expect(await ofPeople('wish')).toEqual([]);
+});
+
+it('what was not found goes after a hundred days', { timeout: 30_000 }, async () => {
+  await noteSearchMiss(db, 'vecchio', { now: ago(102) });
+  await noteSearchMiss(db, 'nuovo', { now: ago(98) });
+  await work();
+  expect(await db.selectFrom('search_miss').select('words').execute()).toEqual([{ words: 'nuovo' }]);
 });

@@ -72,3 +72,18 @@ it('counts as changed when the name or the file changed', async () => {
   await writeFile(join(folder, 'index.html'), `${PAGE}<!-- new build -->`);
   expect((await get('/home')).body).toContain('<!-- new build -->');
 });
+
+it('bears the name and the logo of the installation, whatever is in them', async () => {
+  const page = '<link rel="icon" href="/favicon.svg" /><meta name="application-name" content="Vetrina" />';
+  await writeFile(join(folder, 'index.html'), `${page}<title>Vetrina</title>`);
+  const brand = { name: 'Film & "$&" <serie>', logo: '/logo.png?a=1&b=2' };
+  const own = await testApp({ clientFolder: folder, brand });
+  const { body } = await own.ask('GET /home');
+  await own.close();
+  expect(body).toContain('<title>Film &amp; &quot;$&amp;&quot; &lt;serie></title>');
+  expect(body).toContain(
+    '<meta name="application-name" content="Film &amp; &quot;$&amp;&quot; &lt;serie>" />',
+  );
+  expect(body).toContain('<link rel="icon" href="/logo.png?a=1&amp;b=2" />');
+  expect(body).toContain('<meta name="app-logo" content="/logo.png?a=1&amp;b=2" />');
+});

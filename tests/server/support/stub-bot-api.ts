@@ -1,5 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fastify } from 'fastify';
+import { Busboy } from '@fastify/busboy';
+import { type FastifyRequest, fastify } from 'fastify';
 
 export const TOKEN = '1234567890:AAstub-token_of-the-tests';
 export const BOT = { id: 1_234_567_890, is_bot: true, first_name: 'Vetrina', username: 'prova_bot' };
@@ -18,6 +22,8 @@ export type StubBotApi = {
   of(method: string): Call['payload'][];
   /** Makes the next `times` calls of a method fail, for one chat or for all. */
   fail(method: string, fault: Fault, options?: { times?: number; chatId?: number }): void;
+  /** What the further calls of a method are answered, by what they say. */
+  answer(method: string, result: (payload: Record<string, unknown>) => unknown): void;
   /** The messenger's list of Star transactions, the oldest first; asking for it is not among the calls. */
   transactions: object[];
   /** Hands an update to a bot that asks for them. */
@@ -32,16 +38,39 @@ function chatOf({ chat_id, scope }: Record<string, unknown>): unknown {
   return chat_id ?? (typeof scope === 'object' && scope && 'chat_id' in scope ? scope.chat_id : undefined);
 }
 
+/** What a call with files in it says, as one without them would; a file is its bytes, under its name in the call. */
+async function readForm(body: Buffer, headers: IncomingHttpHeaders): Promise<Record<string, unknown>> {
+  const payload: Record<string, unknown> = {};
+  const form = new Busboy({ headers: { ...headers, 'content-type': headers['content-type'] ?? '' } });
+  form.on('field', (name, value) => {
+    payload[name] = /^(-?\d+$|[[{])/.test(value) ? JSON.parse(value) : value;
+  });
+  form.on('file', (name, file) => {
+    void buffer(file).then((bytes) => {
+      payload[name] = bytes;
+    });
+  });
+  form.end(body);
+  await finished(form);
+  return payload;
+}
+
 /** A Bot API server that takes every call, notes it, and fails when told to. */
 export async function stubBotApi(): Promise<StubBotApi> {
   const app = fastify({ forceCloseConnections: true });
   const calls: Call[] = [];
   const planned: Planned[] = [];
+  const answers = new Map<string, (payload: Record<string, unknown>) => unknown>();
   const updates: { update_id: number }[] = [];
   const transactions: object[] = [];
   let messageId = 100;
   let updateId = 0;
 
+  app.addContentTypeParser<Buffer>(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => readForm(body, request.headers),
+  );
   app.post<{ Params: { method: string }; Body: Record<string, unknown> | null }>(
     `/bot${TOKEN}/:method`,
     async ({ params: { method }, body }, reply) => {
@@ -79,6 +108,8 @@ export async function stubBotApi(): Promise<StubBotApi> {
   }
 
   function resultOf(method: string, payload: Record<string, unknown>) {
+    const answer = answers.get(method);
+    if (answer) return answer(payload);
     if (method === 'getMe') return BOT;
     if (method === 'getStarTransactions') {
       const offset = Number(payload['offset'] ?? 0);
@@ -101,6 +132,7 @@ export async function stubBotApi(): Promise<StubBotApi> {
     transactions,
     of: (method) => calls.filter((call) => call.method === method).map(({ payload }) => payload),
     fail: (method, fault, { times = 1, chatId } = {}) => void planned.push({ method, fault, times, chatId }),
+    answer: (method, result) => void answers.set(method, result),
     push(update) {
       updateId += 1;
       updates.push({ update_id: updateId, ...update });

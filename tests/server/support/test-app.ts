@@ -6,6 +6,7 @@ import { type AppOptions, buildApp } from '../../../src/server/app.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import type { PoolLimits } from '../../../src/server/database/open-database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
+import type { Brand } from '../../../src/server/domain/brand.ts';
 import { sessionTokens } from '../../../src/server/domain/session-token.ts';
 import type { ImageSettings } from '../../../src/server/images/image-library.ts';
 import { makeLog } from '../../../src/server/log.ts';
@@ -32,6 +33,7 @@ export type TestApp = SmallCatalogue & {
 type Changes = Partial<Omit<AppOptions, 'config'>> & {
   botToken?: string;
   clientFolder?: string;
+  brand?: Partial<Brand>;
   requiresLaunchData?: boolean;
   images?: Partial<ImageSettings>;
   pool?: Partial<PoolLimits>;
@@ -41,6 +43,7 @@ type Changes = Partial<Omit<AppOptions, 'config'>> & {
 export async function testApp({
   botToken,
   clientFolder,
+  brand,
   requiresLaunchData = false,
   images,
   pool,
@@ -49,6 +52,7 @@ export async function testApp({
   const { db, close } = await testDatabase(pool);
   const catalogue = await fillSmallCatalogue(db);
   const config = {
+    brand: { ...readConfig({}).brand, ...brand },
     botToken,
     requiresLaunchData,
     trustsProxy: false,

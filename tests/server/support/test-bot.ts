@@ -66,6 +66,7 @@ export async function testBot(
   });
   const app = await buildApp({
     config: {
+      brand: config.brand,
       botToken: TOKEN,
       requiresLaunchData: false,
       trustsProxy: false,
@@ -123,6 +124,7 @@ export async function testBot(
 
 function configFor(api: StubBotApi): BotConfig {
   return {
+    brand: readConfig({}).brand,
     botToken: TOKEN,
     botApiRoot: api.root,
     botUsername: undefined,

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
+import { appName } from '../../lib/brand.ts';
 import { addAppToHomeScreen, canAddToHomeScreen } from '../../messenger/home-screen.ts';
 import styles from './home-screen-offer.module.css';
 
@@ -29,7 +30,7 @@ export function HomeScreenOffer() {
   };
   return (
     <section ref={offer} className={styles['offer']} aria-label="Schermata Home">
-      <p>Vuoi Vetrina sulla schermata Home del telefono?</p>
+      <p>Vuoi {appName()} sulla schermata Home del telefono?</p>
       <div className={styles['answers']}>
         <button type="button" className={`press ${styles['no']}`} onClick={() => answer(false)}>
           Non ora

@@ -1,6 +1,11 @@
+import { statisticsTexts } from '../statistics/texts.ts';
 import { channelTexts } from './channel-texts.ts';
 
-/** What the bot says to owners about titles. */
+const moment = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 
 const plays = (count: number) => (count === 1 ? '1 riproduzione' : `${count} riproduzioni`);
 const entries = (count: number) => (count === 1 ? '1 posto in una lista' : `${count} posti nelle liste`);
@@ -13,8 +18,37 @@ export const ownerTexts = {
     concedi: 'Regala premium: /concedi 42 30',
     revoca: 'Togli premium: /revoca 42',
     rimborsa: 'Rimborsa un pagamento: /rimborsa stx…',
+    statistiche: 'Che cosa succede: /statistiche 30',
+    consegne: 'Le consegne non riuscite',
+    blocca: 'Tieni fuori qualcuno: /blocca 42',
+    sblocca: 'Fai rientrare qualcuno: /sblocca 42',
   },
   channel: channelTexts,
+  statistics: statisticsTexts,
+  /** Why somebody did not get what they wished for. */
+  failed: {
+    heading: 'Consegne non riuscite',
+    none: 'Nessuna.',
+    title: (titolo: string, id: number) => `${titolo}, n. ${id}`,
+    search: 'Ricerca',
+    line: (who: string, at: Date, why: string) => `${who}, ${moment.format(at)}: ${why}`,
+    retry: (place: number) => `Riprova ${place}`,
+    retried: 'Riprovo subito.',
+    notThere: 'Questa consegna non c’è più.',
+    blocked: 'ha bloccato il bot',
+    gone: 'il suo account non c’è più',
+    unknown: 'non ha mai scritto al bot',
+    barred: 'è tra le persone bloccate',
+  },
+  barHelp: 'Scrivi /blocca e il numero o il @nome della persona: «/blocca 42».',
+  unbarHelp: 'Scrivi /sblocca e il numero o il @nome della persona: «/sblocca 42».',
+  notAnOwner: 'È tra i proprietari: non si può bloccare.',
+  barredNow: (userId: string, givenUp: number) =>
+    givenUp === 0
+      ? `${userId} non può più entrare.`
+      : `${userId} non può più entrare. Consegne annullate: ${givenUp}.`,
+  unbarredNow: (userId: string) => `${userId} può entrare di nuovo, con /start.`,
+  wasNotBarred: (userId: string) => `${userId} non era fra le persone bloccate.`,
 
   number: (id: number) => `Titolo n. ${id}`,
   edit: 'Modifica',

@@ -10,6 +10,7 @@ import { premiumCommands } from './premium.ts';
 import { checkSources } from './sources/check.ts';
 import { importSources } from './sources/import.ts';
 import { sourceListCommands } from './sources/list.ts';
+import { stats } from './stats.ts';
 import { exportFile } from './titles/export.ts';
 import { importFile } from './titles/import.ts';
 import { importFromJellyfin } from './titles/import-jellyfin.ts';
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   ...premiumCommands,
   ...listCommands,
   ...personCommands,
+  stats,
   link,
   endSessionsCommand,
   migrateCommand,

@@ -37,6 +37,7 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
   payment: true,
   premium_grant: true,
   setting: true,
+  search_miss: true,
 };
 
 /** The names of all tables that are this program's. */

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { Document, Photo, Video } from '../../wire-message.ts';
 import { asDocument, asPhoto, asVideo } from '../world/attachments.ts';
 import { type FileKind, readFileId, type StoredFile } from '../world/file-store.ts';
@@ -49,12 +50,12 @@ async function readFile(
   return findFile(value, kind);
 }
 
-function addUpload(
+async function addUpload(
   world: World,
   { bytes, name, mimeType }: Upload,
   kind: FileKind,
   parameters: Parameters,
-): StoredFile {
+): Promise<StoredFile> {
   if (bytes.length === 0) throw badRequest('file must be non-empty');
   if (kind === 'photo' && bytes.length > PHOTO_LIMIT) {
     throw badRequest(
@@ -64,7 +65,16 @@ function addUpload(
   if (kind === 'photo' && !PICTURE.test(bytes.toString('latin1', 0, 16)))
     throw badRequest('IMAGE_PROCESS_FAILED');
   const facts = { kind, size: bytes.length, mimeType: mimeOf(kind, mimeType), fileName: name };
-  return world.files.add({ ...facts, ...measures(parameters, kind) }, bytes);
+  const shape = kind === 'photo' ? await shapeOf(bytes) : measures(parameters, kind);
+  return world.files.add({ ...facts, ...shape }, bytes);
+}
+
+/** How wide and high a picture is, in pixels; the usual shape for one that cannot be read. */
+async function shapeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(bytes)
+    .metadata()
+    .catch(() => SHAPES.photo);
+  return { width, height };
 }
 
 function mimeOf(kind: FileKind, given: string): string {

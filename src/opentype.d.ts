@@ -1,4 +1,4 @@
-/** What the posters use of it; the types of others bring the browser's along. */
+/** What is used of it here; the types of others bring the browser's along. */
 declare module 'opentype.js' {
   type Command =
     | { type: 'M' | 'L'; x: number; y: number }
@@ -17,6 +17,8 @@ declare module 'opentype.js' {
     unitsPerEm: number;
     charToGlyph(character: string): Glyph;
     getKerningValue(left: Glyph, right: Glyph): number;
+    getAdvanceWidth(text: string, size: number): number;
+    getPath(text: string, x: number, y: number, size: number): { commands: Command[] };
   };
 
   const opentype: { parse(bytes: ArrayBuffer): Font };

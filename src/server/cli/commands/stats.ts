@@ -1,0 +1,52 @@
+import { type PlayedTitle, readStatistics, type Statistics } from '../../repositories/statistics.ts';
+import { readDays } from '../arguments.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../usage.ts';
+
+const LONGEST = 365;
+
+export const stats: Command = {
+  name: 'stats',
+  usage: '',
+  words: 0,
+  options: { days: { type: 'string', value: 'N', summary: `of the last N days, up to ${LONGEST}; else 30` } },
+  summary: 'print what went on: people, plays, premium, what is missing',
+  async run({ options }, { db, say }) {
+    const days = readDays(String(options['days'] ?? 30));
+    if (days > LONGEST) throw new UsageError(`at most ${LONGEST} days`);
+    for (const line of linesOf(await readStatistics(await db(), { days }))) say(line);
+    return 0;
+  },
+};
+
+function linesOf(figures: Statistics): string[] {
+  const { days, people, newPeople, plays, premium, stars } = figures;
+  return [
+    `${people.all} people, ${people.active} active in ${days.length} days, ${people.today} today; ${people.premium} premium now`,
+    '',
+    row('day', 'plays', 'new people', 'premium', 'Stars'),
+    ...days.map((day, at) => row(day, plays[at], newPeople[at], premium[at], stars[at])),
+    row('sum', ...[plays, newPeople, premium, stars].map(sum)),
+    ...list('Most played', figures.mostPlayed.map(titleLine)),
+    ...list('Most played without a source', figures.mostWanted.map(titleLine)),
+    ...list('Looked for and not found', figures.misses.map(countLine)),
+    ...list('Deliveries given up', figures.failures.map(countLine)),
+  ];
+}
+
+function row(day: string, ...figures: readonly (string | number | undefined)[]): string {
+  return [day.padEnd(10), ...figures.map((figure) => String(figure).padStart(10))].join('  ');
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
+}
+
+function list(heading: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', heading, ...lines];
+}
+
+const titleLine = ({ id, titolo, year, plays }: PlayedTitle) =>
+  `${String(plays).padStart(8)}  ${titolo} (${year}), ${id}`;
+const countLine = ({ what, times }: { what: string; times: number }) =>
+  `${String(times).padStart(8)}  ${what}`;

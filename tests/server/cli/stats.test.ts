@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
+import { dayOf } from '../../../src/server/domain/calendar.ts';
+import { countPlays } from '../../../src/server/repositories/count-plays.ts';
+import { noteSearchMiss } from '../../../src/server/repositories/search-misses.ts';
+import { commandLine } from '../support/command-line.ts';
+import { play } from '../support/counters.ts';
+import { fillSmallCatalogue } from '../support/small-catalogue.ts';
+import { testDatabase } from '../support/test-database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  const { films } = await fillSmallCatalogue(database.db);
+  await play(database.db, films[2] ?? 0, dayOf(new Date()), 4);
+  await countPlays(database.db);
+  await noteSearchMiss(database.db, 'Pinocchio');
+});
+afterAll(() => database.close());
+
+const stats = (...words: string[]) =>
+  commandLine(['stats', ...words], { open: async () => ({ ...database, close: async () => {} }) });
+
+it('prints figures by day, and what people look for', async () => {
+  const { code, said } = await stats('--days', '3');
+  expect(code).toBe(0);
+  expect(said.split('\n')).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^2 people, 2 active in 3 days, 2 today; 2 premium now$/),
+      expect.stringMatching(new RegExp(`^${dayOf(new Date())} +4 +2 +2 +0$`)),
+      expect.stringMatching(/^sum +4 +2 +2 +0$/),
+      expect.stringMatching(/^ +4 {2}Film 3 \(2003\), \d+$/),
+      '       1  pinocchio',
+    ]),
+  );
+});
+
+it.each(['0', '366', 'a'])('%s days are refused', async (days) => {
+  const { code, complained } = await stats('--days', days);
+  expect({ code, complained }).toEqual({ code: 1, complained: expect.stringMatching(/days/) });
+});
