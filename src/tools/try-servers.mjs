@@ -55,10 +55,11 @@ async function tryServers(url, folder, pause) {
   const killedAt = Date.now();
   await fleet.end(first, 'SIGKILL');
   const gone = Date.now();
-  while (fleet.leads().since < killedAt) await sleep(20);
-  const withoutLeader = fleet.leads().since - killedAt;
+  await sleep(pause);
   await fleet.start(first);
   await sleep(pause);
+  while (fleet.leads().since < killedAt) await sleep(20);
+  const withoutLeader = fleet.leads().since - killedAt;
 
   const restart = async (index) => {
     console.log('Restarting another ...');
