@@ -43,7 +43,7 @@ const SORT = /-> +(Incremental )?Sort\n/;
 describe('a page of the filter is cut out of an index', () => {
   it.each<[string, Partial<Filter>, string]>([
     ['nothing chosen', {}, 'content_newest'],
-    ['a type', { types: ['film'] }, 'content_newest_of_type'],
+    ['a type', { types: ['serie'] }, 'content_newest_of_type'],
     ['years', { years: ['1999', '2000'] }, 'content_newest_of_year'],
     ['a year and durations', { years: ['1999'], durations: ['1 ora', '2 ore'] }, 'content_newest_of_year'],
     ['durations', { durations: ['30 min', '2+ ore'] }, 'content_newest_of_duration'],
