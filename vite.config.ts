@@ -42,7 +42,7 @@ const PATIENT_TESTS = [
   'tests/server/bot/retry-calls.test.ts',
   'tests/server/import/tmdb/killed-import.test.ts',
   'tests/server/database/{durability,embedded-database,worker-engine}.test.ts',
-  'tests/tools/{crash-delivery,production-packages}.test.ts',
+  'tests/tools/{crash-delivery,production-packages,try-servers}.test.ts',
 ];
 
 /** Those that a real PostgreSQL is needed for: the embedded one has a single connection. */

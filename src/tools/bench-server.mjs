@@ -5,7 +5,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { calls as makeCalls } from './bench-server/calls.mjs';
-import { startCluster } from './bench-server/cluster.mjs';
 import { fill } from './bench-server/fill.mjs';
 import { hotCalls } from './bench-server/hot.mjs';
 import { jobs } from './bench-server/jobs.mjs';
@@ -16,11 +15,20 @@ import { startServer } from './bench-server/start-server.mjs';
 import { command, Stop } from './command.mjs';
 import { install } from './install.mjs';
 import { makePrograms } from './make.mjs';
+import { findPostgres, startPostgres } from './postgres.mjs';
 
 const SECRET = 'the secret of the bench';
 /** Milliseconds that answers are kept: as in earnest, and not at all. */
 const KEPT = 20_000;
 const FRESH = 1;
+
+/** As an owner of such a catalogue would set them; the rest as PostgreSQL comes. */
+const OWNERS_SETTINGS = {
+  shared_buffers: '2GB',
+  effective_cache_size: '8GB',
+  max_wal_size: '16GB',
+  random_page_cost: 1.1,
+};
 
 const options = {
   scale: { type: 'string', default: '1' },
@@ -59,13 +67,17 @@ await command(async () => {
   await install();
   await makePrograms();
   const given = process.env.DATABASE_URL;
-  const cluster = given ? { url: given, stop: async () => {} } : await startCluster(values.keep);
+  if (!given && !(await findPostgres()))
+    throw new Stop('No PostgreSQL is installed here: DATABASE_URL names one.');
+  const database = given
+    ? { url: given, stop: async () => {} }
+    : await startPostgres({ kept: values.keep, durable: true, settings: OWNERS_SETTINGS });
   try {
     console.log('Filling the database ...');
     const build = resolve('build');
-    const filled = await fill({ url: cluster.url, scale, build });
+    const filled = await fill({ url: database.url, scale, build });
     const bench = await prepare({
-      url: cluster.url,
+      url: database.url,
       build,
       scale: filled,
       chosen: new RegExp(values.calls),
@@ -74,7 +86,7 @@ await command(async () => {
     for (const part of values.only.split(',')) await PARTS[part]?.(bench);
     await bench.close();
   } finally {
-    await cluster.stop();
+    await database.stop();
   }
 });
 process.exit();

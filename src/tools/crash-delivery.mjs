@@ -10,7 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { command } from './command.mjs';
 import { countFrom } from './count-from.mjs';
-import { freePort, startPostgres } from './postgres.mjs';
+import { startPostgres } from './postgres.mjs';
+import { freePort } from './tied.mjs';
 import { fillCatalogue, startMessenger, startServer, tokens } from './trial.mjs';
 
 const PLAYERS = 16;

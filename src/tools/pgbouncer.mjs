@@ -2,7 +2,7 @@ import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from './find-program.mjs';
-import { freePort, startTied, unprivileged } from './postgres.mjs';
+import { freePort, startTied, unprivileged } from './tied.mjs';
 
 /** @returns {Promise<string | undefined>} */
 export const findPgbouncer = () => findProgram(['pgbouncer'], ['/usr/sbin']);
@@ -31,6 +31,9 @@ export async function startPgbouncer(url, { connections = 3 } = {}) {
     pool_mode: 'transaction',
     default_pool_size: connections,
     max_client_conn: 500,
+    // A primary that is gone is asked for again soon, and nobody waits for it longer than a call may take.
+    server_login_retry: 1,
+    query_wait_timeout: 5,
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
   await writeFile(

@@ -1,12 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram } from './find-program.mjs';
+import { freePort, startTied, unprivileged } from './tied.mjs';
 
 const run = promisify(execFile);
 
@@ -16,8 +15,7 @@ const DEBIAN = '/usr/lib/postgresql';
 const OLDEST = 15;
 
 /** Nothing here outlives the process: what a crash would lose need not be written. */
-const SETTINGS = {
-  listen_addresses: '127.0.0.1',
+const FLEETING = {
   max_connections: 300,
   fsync: 'off',
   synchronous_commit: 'off',
@@ -27,100 +25,77 @@ const SETTINGS = {
 
 export const HOW_TO_GET_POSTGRES = 'apt-get install postgresql pgbouncer haproxy';
 
-/** Starts a program that ends when this process does, however that ends: its input closes then. */
-const TIED =
-  'exec 3<&0; signal=$1; shift; "$@" & program=$!; (read line <&3; kill -$signal $program) >&- 2>&- & wait $program';
-
 /**
  * The newest PostgreSQL installed on this machine that is new enough.
- * @returns {Promise<{ version: string, initdb: string, postgres: string } | undefined>}
+ * @returns {Promise<{ version: string, folder: string } | undefined>} `folder`: where its programs are.
  */
 export async function findPostgres() {
   const versions = await readdir(DEBIAN).catch(() => []);
   const folders = versions
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => join(DEBIAN, version, 'bin'));
-  const [initdb, postgres] = await Promise.all([
-    findProgram(['initdb'], folders),
-    findProgram(['postgres'], folders),
-  ]);
-  if (!initdb || !postgres) return undefined;
-  const { stdout } = await run(postgres, ['--version']);
+  const initdb = await findProgram(['initdb'], folders);
+  if (!initdb) return undefined;
+  const folder = dirname(await realpath(initdb));
+  const { stdout } = await run(join(folder, 'postgres'), ['--version']);
   const version = /\d+(\.\d+)?/.exec(stdout)?.[0] ?? '0';
-  return Number.parseInt(version, 10) >= OLDEST ? { version, initdb, postgres } : undefined;
+  return Number.parseInt(version, 10) >= OLDEST ? { version, folder } : undefined;
 }
 
 /**
- * Makes a PostgreSQL in a temporary folder and starts it on a free port of this machine; its user is `postgres`,
- * whom it trusts. `stop` ends it and takes its folder away.
- * @param {{ settings?: Record<string, string | number>, port?: number }} [options]
- * @returns {Promise<{ url: string, port: number, stop(): Promise<void> }>}
+ * Makes a PostgreSQL and starts it on a free port of this machine; its user is `postgres`, whom it trusts. `stop` ends
+ * it; `kill` does with kill -9, as if its machine failed; `promote` makes a standby the primary.
+ * @param {object} [options]
+ * @param {Record<string, string | number>} [options.settings]
+ * @param {number} [options.port]
+ * @param {string} [options.kept] A folder that it is in, or is made in, and stays in; otherwise a temporary one.
+ * @param {boolean} [options.durable] It keeps what it was given, whatever happens, as PostgreSQL does of itself.
+ * @param {string} [options.standbyOf] The address of a primary that it follows.
  */
-export async function startPostgres({ settings = {}, port } = {}) {
+export async function startPostgres({ settings = {}, port, kept, durable = false, standbyOf } = {}) {
   const programs = await findPostgres();
   if (!programs) throw new Error(`There is no PostgreSQL on this machine: ${HOW_TO_GET_POSTGRES}`);
-  const folder = await mkdtemp(join(tmpdir(), 'vetrina-postgres-'));
+  const program = (name) => join(programs.folder, name);
+  const folder = kept === undefined ? await mkdtemp(join(tmpdir(), 'vetrina-postgres-')) : resolve(kept);
+  await mkdir(folder, { recursive: true });
   const owner = await unprivileged();
   if (owner) await chown(folder, owner.uid, owner.gid);
+  const options = { ...owner, cwd: folder };
   const data = join(folder, 'data');
-  const making = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-  await run(programs.initdb, making, { ...owner, cwd: folder });
+  const [maker, ...making] = standbyOf ? copyingOf(standbyOf) : INITDB;
+  if (!existsSync(data)) await run(program(maker), ['-D', data, '--no-sync', ...making], options);
   const listens = port ?? (await freePort());
-  const all = { ...SETTINGS, unix_socket_directories: folder, port: listens, ...settings };
+  const place = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, port: listens };
+  const all = { ...(durable ? {} : FLEETING), ...place, ...settings };
   const set = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const program = startTied(programs.postgres, ['-D', data, ...set], { ...owner, cwd: folder });
-  await program.saying('ready to accept connections');
-  const stop = async () => {
-    await program.stop();
-    await rm(folder, { recursive: true, force: true });
+  const server = startTied(program('postgres'), ['-D', data, ...set], options);
+  await server.saying('ready to accept');
+  return {
+    url: `postgres://postgres@127.0.0.1:${listens}/postgres`,
+    port: listens,
+    async stop() {
+      await server.stop();
+      if (kept === undefined) await rm(folder, { recursive: true, force: true });
+    },
+    kill: () => killAll(data),
+    promote: () => run(program('pg_ctl'), ['promote', '-D', data], options),
   };
-  return { url: `postgres://postgres@127.0.0.1:${listens}/postgres`, port: listens, stop };
 }
 
-/**
- * Starts a program that ends with this process. `saying` settles once it has written a text to its errors, and
- * rejects with what it said when it ends before.
- * @param {string} program
- * @param {string[]} args
- * @param {{ signal?: string, cwd?: string, uid?: number, gid?: number }} [options] `signal`: what ends it in order.
- */
-export function startTied(program, args, { signal = 'INT', ...options } = {}) {
-  const child = spawn('sh', ['-c', TIED, 'sh', signal, program, ...args], {
-    ...options,
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
-  const exit = once(child, 'exit');
-  const said = [];
-  const lines = createInterface({ input: child.stderr });
-  lines.on('line', (line) => said.push(line) > 20 && said.shift());
-  /** @param {string} text */
-  const saying = (text) =>
-    Promise.race([
-      new Promise((resolve) => lines.on('line', (line) => line.includes(text) && resolve(undefined))),
-      exit.then(() => Promise.reject(new Error(`${program} did not start:\n${said.join('\n')}`))),
-    ]);
-  const stop = async () => {
-    child.stdin.end();
-    await exit;
-  };
-  return { saying, stop };
+const INITDB = ['initdb', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+const copyingOf = (url) => ['pg_basebackup', '-d', url, '-R', '-c', 'fast'];
+
+/** The first process and all that work for it, none of which could do anything after it. */
+async function killAll(data) {
+  const [pid] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
+  const { stdout } = await run('pgrep', ['-P', pid]);
+  for (const each of [pid, ...stdout.split('\n').filter(Boolean)]) endNow(Number(each));
 }
 
-/** PostgreSQL does not run as root: whom it runs as then. */
-export async function unprivileged() {
-  if (process.getuid?.() !== 0) return undefined;
-  const idOf = async (option) => Number((await run('id', [option, 'postgres']).catch(() => NOBODY)).stdout);
-  return { uid: await idOf('-u'), gid: await idOf('-g') };
-}
-
-const NOBODY = { stdout: '65534' };
-
-/** A port of this machine that nobody listens on. */
-export async function freePort() {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const { port } = holder.address();
-  holder.close();
-  await once(holder, 'close');
-  return port;
+function endNow(pid) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended since.
+  }
 }

@@ -9,9 +9,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { command } from './command.mjs';
 import { countFrom } from './count-from.mjs';
+import { callAs, startFleet, startPeople } from './fleet.mjs';
 import { startHaproxy } from './haproxy.mjs';
-import { freePort, startPostgres } from './postgres.mjs';
-import { fillCatalogue, startMessenger, startServer, tokens } from './trial.mjs';
+import { startPostgres } from './postgres.mjs';
+import { fillCatalogue } from './trial.mjs';
 
 const SERVERS = 3;
 const CLIENTS = 24;
@@ -33,93 +34,37 @@ const CALLS = [
 
 const chance = (most) => 1 + Math.floor(Math.random() * most);
 
-/** One call: when it began and ended, and what came of it. */
-async function call(url) {
+function anyCall() {
   const person = String(chance(PEOPLE));
-  const { method, path, body } = CALLS[chance(CALLS.length) - 1](person, chance(100));
-  const headers = {
-    authorization: `Bearer ${await tokens.issue(person)}`,
-    'content-type': 'application/json',
-  };
-  const began = Date.now();
-  const outcome = await fetch(`${url}/api/${path}`, {
-    method,
-    headers: method === 'POST' ? headers : { authorization: headers.authorization },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-    .then(async (answer) => {
-      const text = await answer.text();
-      return answer.ok ? 'ok' : `${answer.status} ${text.slice(0, 80)}`;
-    })
-    .catch((error) => error.cause?.code ?? error.message);
-  return { began, ended: Date.now(), outcome, what: `${method} ${path.split(/[/?]/)[0]}` };
+  return { person, ...CALLS[chance(CALLS.length) - 1](person, chance(100)) };
 }
 
-/** People call without a pause until `stop`, which answers all that they did. */
-function startPeople(url) {
-  const calls = [];
-  let goesOn = true;
-  const people = Array.from({ length: CLIENTS }, async () => {
-    while (goesOn) calls.push(await call(url));
-  });
-  return {
-    async stop() {
-      goesOn = false;
-      await Promise.all(people);
-      return calls;
-    },
-  };
-}
-
-/** Runs the servers; each restart is a new life, by which the messenger knows who asks it for updates: the leader. */
-function fleet(place, messenger) {
-  const servers = [];
-  let lives = 0;
-  async function start(index) {
-    lives += 1;
-    const life = lives;
-    const port = servers[index]?.port ?? (await freePort());
-    const settings = { ...place, PORT: String(port), BOT_API_ROOT: messenger.rootOf(life) };
-    servers[index] = { life, port, ...(await startServer(settings)) };
-  }
-  return { servers, start, indexOf: (life) => servers.findIndex((server) => server.life === life) };
-}
-
-async function tryServers(url, pause) {
-  const folder = await mkdtemp(join(tmpdir(), 'vetrina-servers-'));
+async function tryServers(url, folder, pause) {
   const place = { DATA_DIR: join(folder, 'data'), DATABASE_URL: url };
-  /** Who asked for updates last, and when somebody else than before first did. */
-  const leader = { life: 0, since: 0 };
-  const messenger = await startMessenger((life, method) => {
-    if (method === 'getUpdates' && life !== leader.life) Object.assign(leader, { life, since: Date.now() });
-    return undefined;
-  });
   console.log('Loading the demo ...');
   fillCatalogue(place);
   console.log('Starting the servers ...');
-  const { servers, start, indexOf } = fleet(place, messenger);
-  await Promise.all(Array.from({ length: SERVERS }, (_, index) => start(index)));
-  while (leader.life === 0) await sleep(50);
-  const proxy = await startHaproxy(servers.map(({ port }) => port));
-  const people = startPeople(proxy.url);
+  const fleet = await startFleet(place, SERVERS);
+  const proxy = await startHaproxy(fleet.ports);
   console.log('People call ...');
+  const people = startPeople(CLIENTS, () => callAs(proxy.url, anyCall()));
   await sleep(pause);
 
-  const first = indexOf(leader.life);
+  const { index: first } = fleet.leads();
   console.log('Killing the leader ...');
   const killedAt = Date.now();
-  await servers[first].kill('SIGKILL');
+  await fleet.end(first, 'SIGKILL');
   const gone = Date.now();
   await sleep(pause);
-  await start(first);
-  while (leader.since < killedAt) await sleep(50);
-  const withoutLeader = leader.since - killedAt;
+  await fleet.start(first);
   await sleep(pause);
+  while (fleet.leads().since < killedAt) await sleep(20);
+  const withoutLeader = fleet.leads().since - killedAt;
 
   const restart = async (index) => {
     console.log('Restarting another ...');
-    await servers[index].kill('SIGTERM');
-    await start(index);
+    await fleet.end(index, 'SIGTERM');
+    await fleet.start(index);
     await sleep(pause);
   };
   await restart((first + 1) % SERVERS);
@@ -127,10 +72,8 @@ async function tryServers(url, pause) {
   await restart((first + 2) % SERVERS);
 
   const calls = await people.stop();
-  await Promise.all(servers.map((server) => server.kill('SIGTERM')));
+  await fleet.stop();
   await proxy.stop();
-  messenger.close();
-  await rm(folder, { recursive: true });
   return { ...sum(calls, { killedAt, gone }), 'ms without a leader': withoutLeader };
 }
 
@@ -160,8 +103,9 @@ function sum(calls, { killedAt, gone }) {
 await command(async () => {
   const pause = countFrom(process.argv[2] ?? '3', 'seconds') * 1000;
   const postgres = await startPostgres();
+  const folder = await mkdtemp(join(tmpdir(), 'vetrina-servers-'));
   try {
-    const outcome = await tryServers(postgres.url, pause);
+    const outcome = await tryServers(postgres.url, folder, pause);
     console.log(
       Object.entries(outcome)
         .map(([name, number]) => `${name} ${number}`)
@@ -170,6 +114,7 @@ await command(async () => {
     if (outcome['failed otherwise'] > 0) process.exitCode = 1;
   } finally {
     await postgres.stop();
+    await rm(folder, { recursive: true });
   }
 });
 process.exit();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Stop } from './command.mjs';
 import { findChromium, HOW_TO_GET_CHROMIUM } from './find-chromium.mjs';
+import { findHaproxy } from './haproxy.mjs';
 import { filesIn } from './once.mjs';
 import { findPgbouncer } from './pgbouncer.mjs';
 import { findPostgres, HOW_TO_GET_POSTGRES } from './postgres.mjs';
@@ -97,11 +98,12 @@ export async function verify(parts) {
 
 /** Which databases the tests ran on, and which they could not run on. */
 async function enginesTold() {
-  const [postgres, pgbouncer] = await Promise.all([findPostgres(), findPgbouncer()]);
+  const [postgres, pgbouncer, haproxy] = await Promise.all([findPostgres(), findPgbouncer(), findHaproxy()]);
   const ran = ['the embedded one'];
   const skipped = [];
   (postgres ? ran : skipped).push(`PostgreSQL ${postgres?.version ?? ''}`.trim());
   (postgres && pgbouncer ? ran : skipped).push('PgBouncer');
+  (postgres && haproxy ? ran : skipped).push('three servers behind HAProxy');
   const ranOn = `Databases: tests ran on ${ran.join(', ')}.`;
   return skipped.length ? `${ranOn} Skipped: ${skipped.join(', ')} (${HOW_TO_GET_POSTGRES}).` : ranOn;
 }

@@ -5,8 +5,8 @@ import type { Log } from '../database/log.ts';
 import type { Schema } from '../database/schema.ts';
 import { holdLease, releaseLease } from '../repositories/leases.ts';
 
-const LEASE_SECONDS = 8;
-const RENEWAL_MS = 2000;
+const LEASE_SECONDS = 4;
+const RENEWAL_MS = 1000;
 
 /** Tells which of several servers does what only one may do. */
 export type Leader = {

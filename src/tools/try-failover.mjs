@@ -1,0 +1,88 @@
+// npm run try:failover [-- <seconds>]: two servers behind HAProxy, which reach a primary with a synchronous standby by
+// way of PgBouncer (transaction mode) and another HAProxy. While people play and change their lists, the primary is
+// killed with kill -9 and the standby promoted; so many seconds (5) of service lie before and after. Prints the writes
+// that were acknowledged, those of them that are lost, and the seconds between the last write before and the first
+// after; ends with 1 when any is lost or a call fails once writes go well again. Build first.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { command, Stop } from './command.mjs';
+import { countFrom } from './count-from.mjs';
+import { startPair } from './failover/pair.mjs';
+import { writers } from './failover/writers.mjs';
+import { startFleet, startPeople } from './fleet.mjs';
+import { startHaproxy, startHaproxyToPrimary } from './haproxy.mjs';
+import { startPgbouncer } from './pgbouncer.mjs';
+import { fillCatalogue } from './trial.mjs';
+
+const SERVERS = 2;
+const CLIENTS = 16;
+/** By then writes go well again, or never. */
+const PATIENCE_MS = 60_000;
+
+async function tryFailover(pair, folder, pause) {
+  const data = join(folder, 'data');
+  console.log('Loading the demo ...');
+  fillCatalogue({ DATA_DIR: data, DATABASE_URL: pair.nodes[0].url });
+  console.log('Starting the servers ...');
+  const toPrimary = await startHaproxyToPrimary(pair.nodes);
+  const bouncer = await startPgbouncer(`postgres://postgres@127.0.0.1:${toPrimary.port}/postgres`, {
+    connections: 20,
+  });
+  const fleet = await startFleet({ DATA_DIR: data, DATABASE_URL: bouncer.url }, SERVERS);
+  const proxy = await startHaproxy(fleet.ports);
+  const { write, acknowledgedAt, lost } = writers(proxy.url);
+  console.log('People write ...');
+  const people = startPeople(CLIENTS, write);
+  await sleep(pause);
+
+  console.log('Killing the primary ...');
+  const killedAt = Date.now();
+  await pair.failOver();
+  const promoted = Date.now();
+  const backAt = () => acknowledgedAt().find((at) => at > promoted);
+  while (backAt() === undefined && Date.now() - killedAt < PATIENCE_MS) await sleep(50);
+  if (backAt() === undefined) throw new Stop('Nobody could write any more after the standby was promoted.');
+  await sleep(pause);
+
+  const calls = await people.stop();
+  await fleet.stop();
+  await Promise.all([proxy.stop(), bouncer.stop(), toPrimary.stop()]);
+  return { ...sum(calls, acknowledgedAt(), promoted), lost: await lost(pair.nodes[1].url) };
+}
+
+/** The longest time without a write is that of the failure. */
+function sum(calls, acknowledgedAt, promoted) {
+  const after = acknowledgedAt.find((at) => at > promoted);
+  const before = acknowledgedAt.filter((at) => at <= promoted).at(-1);
+  const failed = calls.filter(({ outcome }) => outcome !== 'ok');
+  for (const kind of new Set(failed.map(({ outcome }) => outcome)))
+    console.log(`${failed.filter(({ outcome }) => outcome === kind).length} times ${kind}`);
+  return {
+    writes: calls.length,
+    acknowledged: acknowledgedAt.length,
+    failed: failed.length,
+    'failed after that': failed.filter(({ began }) => began > after).length,
+    'seconds without a write': ((after - before) / 1000).toFixed(1),
+  };
+}
+
+await command(async () => {
+  const pause = countFrom(process.argv[2] ?? '5', 'seconds') * 1000;
+  const folder = await mkdtemp(join(tmpdir(), 'vetrina-failover-'));
+  const pair = await startPair();
+  try {
+    const outcome = await tryFailover(pair, folder, pause);
+    console.log(
+      Object.entries(outcome)
+        .map(([name, number]) => `${name} ${number}`)
+        .join(', '),
+    );
+    if (outcome.lost + outcome['failed after that'] > 0) process.exitCode = 1;
+  } finally {
+    await pair.stop();
+    await rm(folder, { recursive: true });
+  }
+});
+process.exit();
