@@ -21,17 +21,23 @@ const CLIENTS = 16;
 /** By then writes go well again, or never. */
 const PATIENCE_MS = 60_000;
 
+/** What was started, the latest first. */
+const started = [];
+const stopLater = (one) => {
+  started.unshift(one);
+  return one;
+};
+
 async function tryFailover(pair, folder, pause) {
   const data = join(folder, 'data');
   console.log('Loading the demo ...');
   fillCatalogue({ DATA_DIR: data, DATABASE_URL: pair.nodes[0].url });
   console.log('Starting the servers ...');
-  const toPrimary = await startHaproxyToPrimary(pair.nodes);
-  const bouncer = await startPgbouncer(`postgres://postgres@127.0.0.1:${toPrimary.port}/postgres`, {
-    connections: 20,
-  });
-  const fleet = await startFleet({ DATA_DIR: data, DATABASE_URL: bouncer.url }, SERVERS);
-  const proxy = await startHaproxy(fleet.ports);
+  const toPrimary = stopLater(await startHaproxyToPrimary(pair.nodes));
+  const behind = `postgres://postgres@127.0.0.1:${toPrimary.port}/postgres`;
+  const bouncer = stopLater(await startPgbouncer(behind, { connections: 20 }));
+  const fleet = stopLater(await startFleet({ DATA_DIR: data, DATABASE_URL: bouncer.url }, SERVERS));
+  const proxy = stopLater(await startHaproxy(fleet.ports));
   const { write, acknowledgedAt, lost } = writers(proxy.url);
   console.log('People write ...');
   const people = startPeople(CLIENTS, write);
@@ -47,8 +53,6 @@ async function tryFailover(pair, folder, pause) {
   await sleep(pause);
 
   const calls = await people.stop();
-  await fleet.stop();
-  await Promise.all([proxy.stop(), bouncer.stop(), toPrimary.stop()]);
   return { ...sum(calls, acknowledgedAt(), promoted), lost: await lost(pair.nodes[1].url) };
 }
 
@@ -70,8 +74,8 @@ function sum(calls, acknowledgedAt, promoted) {
 
 await command(async () => {
   const pause = countFrom(process.argv[2] ?? '5', 'seconds') * 1000;
+  const pair = stopLater(await startPair());
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-failover-'));
-  const pair = await startPair();
   try {
     const outcome = await tryFailover(pair, folder, pause);
     console.log(
@@ -81,7 +85,7 @@ await command(async () => {
     );
     if (outcome.lost + outcome['failed after that'] > 0) process.exitCode = 1;
   } finally {
-    await pair.stop();
+    for (const one of started) await one.stop();
     await rm(folder, { recursive: true });
   }
 });
