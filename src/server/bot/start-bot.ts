@@ -7,6 +7,7 @@ import type { ParentLog } from '../database/log.ts';
 import type { Secrets } from '../domain/secrets.ts';
 import { makeTmdbClient, type TmdbSettings } from '../import/tmdb/client.ts';
 import { freeUpdateClaims, storeUpdates } from '../repositories/bot-updates.ts';
+import { freeMessages } from '../repositories/outbox.ts';
 import { freeClaims } from '../repositories/wishes.ts';
 import { chatIdOf } from './chat-id.ts';
 import { connect } from './connect.ts';
@@ -20,6 +21,7 @@ import { menuButtons } from './menu-button.ts';
 import type { QueueWorker } from './queue-worker.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { retryCalls } from './retry-calls.ts';
+import { startSendingMessages } from './send-messages.ts';
 import type { Services } from './services.ts';
 import { serveWebhook, WEBHOOK_PATH, webhookSecret } from './webhook.ts';
 
@@ -30,7 +32,14 @@ const LAST_CALLS_MS = 3000;
 
 export type BotConfig = Pick<
   Config,
-  'botApiRoot' | 'botUsername' | 'images' | 'ownerIds' | 'premiumStars' | 'publicUrl' | 'usesWebhook'
+  | 'botApiRoot'
+  | 'botUsername'
+  | 'gatherSeconds'
+  | 'images'
+  | 'ownerIds'
+  | 'premiumStars'
+  | 'publicUrl'
+  | 'usesWebhook'
 > &
   TmdbSettings & { botToken: string };
 
@@ -62,7 +71,7 @@ type Options = {
 export function prepareBot({ config, database: { db, kind }, secrets, log, isLeader }: Options): ServerBot {
   const ending = new AbortController();
   const cutOff = new AbortController();
-  const workers: { deliveries?: QueueWorker; updates?: QueueWorker } = {};
+  const workers: { deliveries?: QueueWorker; updates?: QueueWorker; outbox?: QueueWorker } = {};
   let connected: Promise<void> | undefined;
   const links = makeLinks(config, secrets[0]);
   const services: Services = {
@@ -73,6 +82,7 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
     ownerIds: config.ownerIds,
     premiumStars: config.premiumStars,
     wished: () => workers.deliveries?.wake(),
+    announced: () => workers.outbox?.wake(),
     tmdb:
       config.tmdbToken === undefined
         ? undefined
@@ -104,8 +114,9 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
       if (!takesAddress(config.botApiRoot, config.publicUrl))
         log.warn('the bot cannot open the mini app: PUBLIC_URL has to be an https address');
       // Only this process has an embedded database: what is claimed there, nobody has in hand any more.
-      if (kind === 'embedded') await Promise.all([freeClaims(db), freeUpdateClaims(db)]);
+      if (kind === 'embedded') await Promise.all([freeClaims(db), freeUpdateClaims(db), freeMessages(db)]);
       workers.deliveries = deliveries(api, services, log);
+      workers.outbox = startSendingMessages({ db, log, api, links, gatherSeconds: config.gatherSeconds });
       workers.updates = startHandlingUpdates({ db, log, bot });
       const { ownerIds } = config;
       const webhook = webhookOf(config, secrets[0]);
@@ -114,7 +125,7 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
     async stop() {
       ending.abort();
       const timer = setTimeout(() => cutOff.abort(), LAST_CALLS_MS);
-      await Promise.all([workers.deliveries?.stop(), workers.updates?.stop(), connected]);
+      await Promise.all([...Object.values(workers).map((worker) => worker.stop()), connected]);
       clearTimeout(timer);
     },
   };

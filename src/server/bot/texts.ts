@@ -23,6 +23,7 @@ export const texts = {
     cerca: 'Cerca un titolo',
     premium: 'Il tuo abbonamento premium',
     lista: 'Crea una lista personale (premium)',
+    avvisi: 'Accendi o spegni gli avvisi',
   },
   unknownCommand: 'Non conosco questo comando. Scrivimi un titolo da cercare, oppure usa /start o /premium.',
   notText: 'So cercare solo dal testo: scrivimi il titolo di un film o di una serie.',
@@ -35,6 +36,26 @@ export const texts = {
   unknownTitle: 'Questo titolo non è nel catalogo, o non c’è più. Scrivimi il nome e lo cerco.',
   notThereYet: 'Non è ancora disponibile: appena arriva potrai guardarlo qui.',
   watch: 'Guarda',
+  goOn: (season: number, episode: number) => `Continua: S${season}E${episode}`,
+  nextEpisode: (season: number, episode: number) => `Prossimo episodio: S${season}E${episode}`,
+  playEpisode: (season: number, episode: number) => `Riproduci S${season}E${episode}`,
+  part: (season: number, episode: number) => `Stagione ${season}, episodio ${episode}`,
+
+  arrived: 'È arrivato: ora puoi guardarlo.',
+  seriesArrived: 'È arrivata: ora puoi guardarla.',
+  newEpisodes: (runs: readonly { season: number; first: number; last: number }[]) => {
+    const names = runs.map(({ season, first, last }) =>
+      first === last ? `S${season}E${first}` : `S${season}E${first}–${last}`,
+    );
+    const isOne = runs.length === 1 && runs[0]?.first === runs[0]?.last;
+    return `${isOne ? 'Nuovo episodio' : 'Nuovi episodi'}: ${names.join(', ')}`;
+  },
+  mute: 'Non avvisarmi',
+  unmute: 'Avvisami ancora',
+  muted: 'Va bene: di questo titolo non ti avviso più.',
+  unmuted: 'Va bene: ti avviso quando c’è qualcosa di nuovo.',
+  noticesOn: 'Gli avvisi sono accesi: ti scrivo quando arriva un titolo che aspetti. Con /avvisi li spegni.',
+  noticesOff: 'Gli avvisi sono spenti: non ti scrivo più se non me lo chiedi. Con /avvisi li riaccendi.',
 
   chooseSeason: 'Scegli la stagione.',
   chooseEpisode: (season: number) => `Stagione ${season}: scegli l’episodio.`,

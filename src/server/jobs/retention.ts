@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '../database/log.ts';
 import type { Schema } from '../database/schema.ts';
-import { forgetOldPlays, forgetOldUpdates, forgetOldWishes } from '../repositories/retention.ts';
+import {
+  forgetOldMessages,
+  forgetOldPlays,
+  forgetOldUpdates,
+  forgetOldWishes,
+} from '../repositories/retention.ts';
 import { type Job, startLeadersJob } from './leaders-job.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,6 +29,7 @@ export function startRetention(db: Kysely<Schema>, { days, log, isLeader }: Opti
       for (const [forget, kept] of [
         [forgetOldUpdates, days.updates],
         [forgetOldWishes, days.wishes],
+        [forgetOldMessages, days.wishes],
         [forgetOldPlays, days.plays],
       ] as const)
         while (!signal.aborted && (await forget(db, kept)));

@@ -9,6 +9,7 @@ import * as search from './0007-search.ts';
 import * as limits from './0008-limits.ts';
 import * as updates from './0009-updates.ts';
 import * as payments from './0011-payments.ts';
+import * as outbox from './0013-outbox.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-limits': limits,
   '0009-updates': updates,
   '0011-payments': payments,
+  '0013-outbox': outbox,
 };
