@@ -33,7 +33,7 @@ export async function sendNotice({ db, api, links }: Deps, chatId: number, messa
   const keyboard = [...play, [muteButton(title)]];
   await sendPicture(api, chatId, {
     picture: links.picture(title),
-    text: shortText(title, lineOf(title, episodes)),
+    text: `${lineOf(title, episodes)}\n\n${shortText(title)}`,
     keyboard,
   });
 }

@@ -46,8 +46,8 @@ export async function keepUsername(
 /** Notes that the bot can write to somebody no more, or again. */
 export async function keepBlocked(db: Kysely<Schema>, userId: string, isBlocked: boolean): Promise<void> {
   await sql`
-    update person set blocked_at = ${isBlocked ? sql`coalesce(blocked_at, now())` : sql`null`}
-    where user_id = ${userId}`.execute(db);
+    update person set blocked_at = ${isBlocked ? sql`now()` : null}
+    where user_id = ${userId} and (blocked_at is not null) <> ${isBlocked}`.execute(db);
 }
 
 /** Who has this name, in small letters. */
