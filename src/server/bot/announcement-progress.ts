@@ -1,6 +1,7 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Log } from '../database/log.ts';
 import type { Schema } from '../database/schema.ts';
 import { type Progress, readProgress, takeProgressTurn } from '../repositories/announcements.ts';
@@ -11,6 +12,9 @@ import { texts } from './texts.ts';
 /** The messenger takes it ill when a message is edited more often. */
 const SECONDS = 5;
 
+/** When this server last looked whether it is time, by announcement: most messages need not ask the database. */
+const looked = new LRUCache<number, true>({ max: 100, ttl: SECONDS * 1000 });
+
 type Deps = { db: Kysely<Schema>; log: Pick<Log, 'info'> };
 
 /** Shows the owner how far an announcement is, in the message that began it; underway not too often. Never rejects for the messenger. */
@@ -20,7 +24,8 @@ export async function showProgress(
   id: number,
   { isUnderway = false } = {},
 ): Promise<void> {
-  if (isUnderway && !(await takeProgressTurn(db, id, SECONDS))) return;
+  if (isUnderway && (looked.has(id) || !(await takeProgressTurn(db, id, SECONDS)))) return;
+  looked.set(id, true);
   const progress = await readProgress(db, id);
   if (!progress) return;
   const { chatId, messageId, state } = progress;

@@ -28,6 +28,8 @@ import { type QueueWorker, startQueueWorker } from './queue-worker.ts';
 /** How long nobody is written to after a failure of the network or the messenger. */
 const PASSING_PAUSE_MS = 2000;
 const MOST_ATTEMPTS = 20;
+/** The room of a fifth of a second is asked for at once: each question costs several queries. */
+const CLAIM_EVERY_MS = 200;
 
 type Options = {
   db: Kysely<Schema>;
@@ -45,7 +47,11 @@ export function startSendingMessages(options: Options): QueueWorker {
   /** A second's share comes out of the database at once; it is spread over that second. */
   const inTurn = pThrottle({ limit: 1, interval: 1000 / PACE })(async () => {});
 
+  let claimedAt = 0;
+
   async function claim(limit: number): Promise<Message[]> {
+    if (performance.now() - claimedAt < CLAIM_EVERY_MS) return [];
+    claimedAt = performance.now();
     const messages = await claimMessages(db, { limit, gatherSeconds });
     if (messages.length === 0)
       for (const id of await finishAnnouncements(db)) await showProgress(api, { db, log }, id);

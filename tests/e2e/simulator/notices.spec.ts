@@ -72,7 +72,9 @@ test('an announcement is stopped and goes on, and nobody gets it twice', async (
   await expect(last).toContainText('Lo mando?');
   await last.getByRole('button', { name: 'Manda' }).click();
   await expect(simulated.logged(/^send\w+, 429$/).first()).toBeVisible(PATIENCE);
-  const progress = simulated.messages.getByRole('article').filter({ hasText: /Lo mando|Annuncio (in corso|fermo|finito)/ });
+  const progress = simulated.messages
+    .getByRole('article')
+    .filter({ hasText: /Lo mando|Annuncio (in corso|fermo|finito)/ });
   await progress.getByRole('button', { name: 'Ferma' }).click();
   await expect(progress).toContainText('Annuncio fermo');
 

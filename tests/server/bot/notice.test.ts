@@ -48,7 +48,9 @@ describe('who pressed play on a title that was not there', () => {
     await arrives(film(0));
     await expect.poll(() => sentTo(ANNA).length).toBe(1);
     const [notice] = sentTo(ANNA);
-    expect(notice).toMatchObject({ text: expect.stringMatching(/^È arrivato: ora puoi guardarlo\.\n\n<b>Film 1/) });
+    expect(notice).toMatchObject({
+      text: expect.stringMatching(/^È arrivato: ora puoi guardarlo\.\n\n<b>Film 1/),
+    });
     expect(buttonsOf(notice).map(({ text }) => text)).toEqual(['Apri', 'Riproduci', 'Non avvisarmi']);
     await settled();
     await arrives(film(0));
