@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { withEarlyStart } from './src/tools/early-start.ts';
+import { findPostgres } from './src/tools/postgres.mjs';
 import { withoutUnusedStyles } from './src/tools/unused-styles.ts';
 
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
@@ -40,8 +42,20 @@ const PATIENT_TESTS = [
   'tests/server/bot/retry-calls.test.ts',
   'tests/server/import/tmdb/killed-import.test.ts',
   'tests/server/database/{durability,embedded-database,worker-engine}.test.ts',
-  'tests/tools/crash-delivery.test.ts',
+  'tests/tools/{crash-delivery,production-packages}.test.ts',
 ];
+
+/** Those that a real PostgreSQL is needed for: the embedded one has a single connection. */
+const POSTGRES_TESTS = 'tests/**/*.postgres.test.ts';
+
+/** Whatever opens a database runs on both of its kinds. */
+function databaseTests(): string[] {
+  return readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .map((path) => `tests/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.test.ts') && OPENS_DATABASE.test(readFileSync(path, 'utf8')));
+}
+
+const OPENS_DATABASE = /from '.*\/test-(app|bot|database|server)\.ts'/;
 
 const serverTests = {
   environment: 'node',
@@ -49,6 +63,17 @@ const serverTests = {
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
   globalSetup: 'tests/server/support/build-server.ts',
+};
+
+const onPostgres = {
+  test: {
+    ...serverTests,
+    name: 'postgres',
+    include: databaseTests(),
+    exclude: PATIENT_TESTS,
+    globalSetup: [serverTests.globalSetup, 'tests/server/support/start-postgres.ts'],
+    isolate: false,
+  },
 };
 
 export default defineConfig({
@@ -84,12 +109,13 @@ export default defineConfig({
           ...serverTests,
           name: 'server',
           include: ['tests/{server,demo,simulator/server,tools}/**/*.test.ts'],
-          exclude: PATIENT_TESTS,
+          exclude: [...PATIENT_TESTS, POSTGRES_TESTS],
           // Files share what they load: a database in memory takes longer to come up than most need it for.
           isolate: false,
         },
       },
       { test: { ...serverTests, name: 'patient', include: PATIENT_TESTS } },
+      ...((await findPostgres()) ? [onPostgres] : []),
     ],
   },
 });

@@ -13,7 +13,14 @@ import { catalogueCache } from './plugins/catalogue-cache.ts';
 import { serveClient } from './plugins/client-files.ts';
 import { answerBadAddress, answerErrors } from './plugins/errors.ts';
 import { giveLastAnswers } from './plugins/last-answers.ts';
-import { LIMITS, type Limits, limitAddresses, limitPersons, shedLoad } from './plugins/limits.ts';
+import {
+  LIMITS,
+  type Limits,
+  limitAddresses,
+  limitPersons,
+  queuePersons,
+  shedLoad,
+} from './plugins/limits.ts';
 import { nameRequest, tellRequestIds } from './plugins/request-id.ts';
 import { demandSession } from './plugins/session.ts';
 import { endedSessions } from './repositories/users.ts';
@@ -110,6 +117,7 @@ function bareApp(log: Logger, trustsProxy: boolean): FastifyInstance {
 async function sessionRoutes(scope: FastifyInstance, context: Context, limits: Limits): Promise<void> {
   demandSession(scope, context);
   await limitPersons(scope, limits.person);
+  queuePersons(scope, limits.atOnce);
   titleRoutes(scope, context);
   genreRoutes(scope, context);
   searchRoutes(scope, context);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import type { PoolLimits } from './database/open-database.ts';
 import type { Secrets } from './domain/secrets.ts';
 import type { ImageSettings } from './images/image-library.ts';
 
@@ -61,6 +62,8 @@ const hosts = v.pipe(
   v.check((list) => list.every((host) => URL.canParse(`http://${host}`) && /^[^/@?#]+$/.test(host))),
 );
 const megabytes = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number));
+const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number));
+const milliseconds = v.pipe(v.string(), v.regex(/^[1-9]\d{2,6}$/), v.transform(Number));
 const days = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(36_500));
 const seconds = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
 const stars = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(10_000));
@@ -81,6 +84,10 @@ const environment = v.object({
   PORT: v.message(v.optional(port, '3000'), 'must be a whole number from 1 to 65535'),
   HOST: v.optional(text, 'localhost'),
   DATABASE_URL: v.message(v.optional(postgresAddress), 'must look like postgres://user:password@host/name'),
+  DATABASE_CONNECTIONS: v.message(v.optional(count, '10'), 'must be a whole number from 1 to 999'),
+  DATABASE_WAIT_MS: v.message(v.optional(milliseconds, '3000'), 'must be a whole number from 100'),
+  DATABASE_QUERY_MS: v.message(v.optional(milliseconds, '10000'), 'must be a whole number from 100'),
+  MIGRATE_AT_START: v.message(v.optional(yesOrNo, 'yes'), 'must be yes or no'),
   DATA_DIR: v.optional(text, 'data'),
   LAUNCH_SECRET: v.optional(secrets),
   BOT_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\d+:[\w-]+$/, 'must look like 123456:ABC-def'))),
@@ -124,6 +131,9 @@ export type Config = {
   port: number;
   host: string;
   databaseUrl: string | undefined;
+  databaseLimits: PoolLimits;
+  /** The start brings the database's schema up to date; otherwise it has to be. */
+  migratesAtStart: boolean;
   dataFolder: string;
   /** So long a server that is told to stop still serves, while its balancer looks elsewhere. */
   drainSeconds: number;
@@ -189,6 +199,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    databaseLimits: {
+      size: values.DATABASE_CONNECTIONS,
+      waitLimit: values.DATABASE_WAIT_MS,
+      timeLimit: values.DATABASE_QUERY_MS,
+    },
+    migratesAtStart: values.MIGRATE_AT_START,
     dataFolder: values.DATA_DIR,
     drainSeconds: values.DRAIN_SECONDS,
     launchSecrets: values.LAUNCH_SECRET,

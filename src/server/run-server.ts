@@ -58,7 +58,13 @@ async function start(settings: Config, beforeServing: BeforeServing): Promise<vo
   const config = simulator ? withSimulator(settings, simulator) : settings;
   const secrets = await signingSecrets(config);
   say(config.databaseUrl ? 'Opening PostgreSQL ...' : `Opening the database in ${config.dataFolder}/ ...`);
-  const database = await openDatabase({ url: config.databaseUrl, folder: config.dataFolder, log });
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    folder: config.dataFolder,
+    ...config.databaseLimits,
+    migrates: config.migratesAtStart,
+    log,
+  });
   closers.push(database.close);
   const { db } = database;
   simulator?.showPremium((userId) => isPremium(db, userId));

@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { openDatabase } from '../../build/server/database/open-database.js';
 import { command } from './command.mjs';
-import { killsFrom } from './kills.mjs';
+import { countFrom } from './count-from.mjs';
 
 const script = fileURLToPath(import.meta.url);
 
@@ -91,7 +91,7 @@ async function crash(kills, folder) {
 
 async function main([first, second]) {
   if (first === 'write') return write(second);
-  const kills = killsFrom(first);
+  const kills = countFrom(first ?? '20', 'kills');
   const folder = second ?? (await mkdtemp(join(tmpdir(), 'vetrina-crash-')));
   const counts = await crash(kills, join(folder, 'data'));
   console.log(

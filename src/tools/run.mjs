@@ -34,9 +34,14 @@ export function installed(name, packageName = name) {
   return join(folder, typeof bin === 'string' ? bin : bin[name]);
 }
 
-/** Runs an installed package's program with this Node. */
+/** Runs an installed package's program with this Node, in the memory that a small machine has. */
 export const runInstalled = (name, args, options) =>
-  run(process.execPath, [installed(name, PACKAGES[name]), ...args], options);
+  run(process.execPath, [SMALL_HEAP, installed(name, PACKAGES[name]), ...args], { ...options, env: THRIFTY });
+
+/** Megabytes of JavaScript: Vite gets by with 80, and takes three times as much where it may. */
+const SMALL_HEAP = '--max-old-space-size=128';
+/** The bundler's own memory goes back as soon as it is free; the compiler tidies up twice as often. */
+const THRIFTY = { MIMALLOC_PURGE_DELAY: '0', GOGC: '50' };
 
 const PACKAGES = { tsc: 'typescript', biome: '@biomejs/biome', playwright: '@playwright/test' };
 

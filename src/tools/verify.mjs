@@ -4,6 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { Stop } from './command.mjs';
 import { findChromium, HOW_TO_GET_CHROMIUM } from './find-chromium.mjs';
 import { filesIn } from './once.mjs';
+import { findPgbouncer } from './pgbouncer.mjs';
+import { findPostgres, HOW_TO_GET_POSTGRES } from './postgres.mjs';
 import { exitCodeOf, installed } from './run.mjs';
 
 const files = [...(await filesIn('src')), ...(await filesIn('tests'))];
@@ -45,7 +47,8 @@ export const unitTests = (projectNames = []) => ({
       const unread = testResults.filter(
         (one) => one.status === 'failed' && one.assertionResults.length === 0,
       );
-      return count(numPassedTests, numFailedTests + unread.length, code);
+      const counts = count(numPassedTests, numFailedTests + unread.length, code);
+      return projectNames.length > 0 ? counts : { ...counts, note: await enginesTold() };
     }),
 });
 
@@ -66,16 +69,19 @@ export const webkitJourneys = (pictures) => ({
 });
 
 /**
- * Runs one after the other, each timed. Names what passed only when it was tried again, prints the sum as the last
+ * Runs one after the other, each timed. Names what passed only when it was tried again and what they
+ * noted, prints the sum as the last
  * line and fails the process when any failed.
  */
 export async function verify(parts) {
   const sum = { passed: 0, failed: 0 };
   const flaky = [];
+  const notes = [];
   for (const { name, run } of parts) {
     console.log(`\n== ${name}`);
     const start = performance.now();
-    const { passed, failed, flaky: unsteady = [] } = await run().catch(failure);
+    const { passed, failed, flaky: unsteady = [], note } = await run().catch(failure);
+    if (note) notes.push(note);
     flaky.push(...unsteady);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(`== ${name}: ${failed ? `${failed} FAILED` : 'passed'} in ${seconds} s`);
@@ -85,7 +91,19 @@ export async function verify(parts) {
   if (sum.failed > 0) process.exitCode = 1;
   console.log('');
   if (flaky.length > 0) console.log(`${flaky.length} flaky, passed at the second try: ${flaky.join('; ')}`);
+  for (const note of notes) console.log(note);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
+}
+
+/** Which databases the tests ran on, and which they could not run on. */
+async function enginesTold() {
+  const [postgres, pgbouncer] = await Promise.all([findPostgres(), findPgbouncer()]);
+  const ran = ['the embedded one'];
+  const skipped = [];
+  (postgres ? ran : skipped).push(`PostgreSQL ${postgres?.version ?? ''}`.trim());
+  (postgres && pgbouncer ? ran : skipped).push('PgBouncer');
+  const ranOn = `Databases: tests ran on ${ran.join(', ')}.`;
+  return skipped.length ? `${ranOn} Skipped: ${skipped.join(', ')} (${HOW_TO_GET_POSTGRES}).` : ranOn;
 }
 
 /** Journeys by a configuration in tests/e2e. */

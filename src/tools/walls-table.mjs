@@ -91,7 +91,10 @@ export const WALLS = [
   { inside: 'src/tools', files: ['build'] },
 
   { inside: 'tests/client', files: ['src/client', CONTRACT] },
-  { inside: 'tests/server', files: ['src/server', CONTRACT] },
+  {
+    inside: 'tests/server',
+    files: ['src/server', 'src/tools/postgres.mjs', 'src/tools/pgbouncer.mjs', CONTRACT],
+  },
   { inside: 'tests/demo', files: ['src/demo', 'src/server', 'tests/server/support', CONTRACT] },
   { inside: 'tests/simulator', files: ['src/simulator'] },
   { inside: 'tests/contract', files: [CONTRACT] },

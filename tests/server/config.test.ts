@@ -63,6 +63,18 @@ describe('the settings', () => {
     expect(readConfig({ PORT: '65535' }).simulatorPort).toBe(65_534);
   });
 
+  it('of the database', () => {
+    const env = { DATABASE_CONNECTIONS: '25', DATABASE_WAIT_MS: '500', DATABASE_QUERY_MS: '20000' };
+    expect(readConfig({ ...env, MIGRATE_AT_START: 'no' })).toMatchObject({
+      databaseLimits: { size: 25, waitLimit: 500, timeLimit: 20_000 },
+      migratesAtStart: false,
+    });
+    expect(readConfig({})).toMatchObject({
+      databaseLimits: { size: 10, waitLimit: 3000, timeLimit: 10_000 },
+      migratesAtStart: true,
+    });
+  });
+
   it('of the places that titles come from', () => {
     const env = {
       TMDB_TOKEN: 'eyJ.e30.a_b-c',
@@ -130,6 +142,10 @@ describe('the settings', () => {
     ['PORT', '0'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_CONNECTIONS', '0'],
+    ['DATABASE_WAIT_MS', '3s'],
+    ['DATABASE_QUERY_MS', '50'],
+    ['MIGRATE_AT_START', 'later'],
     ['LAUNCH_SECRET', 'too short'],
     ['LAUNCH_SECRET', 'long enough for a secret, short'],
     ['REQUIRE_LAUNCH_DATA', 'perhaps'],

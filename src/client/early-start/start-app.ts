@@ -7,10 +7,12 @@ import { LAUNCH_SHAPE } from '../lib/launch-shape.ts';
 
 /** Milliseconds that the app waits at most for the picture. */
 const PICTURE_LIMIT_MS = 400;
+/** Milliseconds that the code is waited for: asked for after that it starts by itself when it comes. */
+const CODE_LIMIT_MS = 3000;
 
 async function startApp(): Promise<void> {
   const code = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
-  await Promise.all(code.map(arrived));
+  await Promise.race([Promise.all(code.map(arrived)), wait(CODE_LIMIT_MS)]);
   await picturePainted();
   for (const { href } of code) await import(/* @vite-ignore */ href);
 }
@@ -25,9 +27,12 @@ async function arrived(link: HTMLLinkElement): Promise<void> {
 async function picturePainted(): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>(`.${LAUNCH_SHAPE} img`);
   if (!picture || picture.complete || document.hidden) return;
-  const limit = new Promise((resolve) => setTimeout(resolve, PICTURE_LIMIT_MS));
   const decoded = picture.decode().catch(() => undefined);
-  await Promise.race([decoded.then(nextFrame), limit]);
+  await Promise.race([decoded.then(nextFrame), wait(PICTURE_LIMIT_MS)]);
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function nextFrame(): Promise<void> {

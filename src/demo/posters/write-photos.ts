@@ -2,6 +2,10 @@ import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
+// Nobody waits for these: one thread, and nothing kept in memory.
+sharp.concurrency(1);
+sharp.cache(false);
+
 /** Pixels across: what a messenger shows of a photo, on a sharp screen. */
 const WIDTH = 640;
 const QUALITY = 80;

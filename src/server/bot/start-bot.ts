@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { Api } from 'grammy';
 import type { Update } from 'grammy/types';
@@ -71,6 +72,8 @@ type Options = {
 export function prepareBot({ config, database: { db, kind }, secrets, log, isLeader }: Options): ServerBot {
   const ending = new AbortController();
   const cutOff = new AbortController();
+  // Every call under way listens to it.
+  setMaxListeners(0, cutOff.signal);
   const workers: { deliveries?: QueueWorker; updates?: QueueWorker; outbox?: QueueWorker } = {};
   let connected: Promise<void> | undefined;
   const links = makeLinks(config, secrets[0]);

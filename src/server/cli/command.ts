@@ -1,6 +1,7 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Streams } from './streams.ts';
 
@@ -8,6 +9,8 @@ import type { Streams } from './streams.ts';
 export type Context = Streams & {
   config: Config;
   db(): Promise<Kysely<Schema>>;
+  /** The same, whether or not the settings have the schema brought up to date. */
+  open(migrates: boolean): Promise<Database>;
   /** Prints a line of what was asked for. */
   say(line: string): void;
   /** Prints a line of what went wrong, or of how it goes. */

@@ -50,9 +50,11 @@ async function execute(
     signal,
     say: (line) => void streams.stdout.write(`${line}\n`),
     complain: (line) => void streams.stderr.write(`${line}\n`),
-    async db() {
-      opened ??= open({ url: config.databaseUrl, folder: config.dataFolder });
-      return (await opened).db;
+    db: async () => (await context.open(config.migratesAtStart)).db,
+    open(migrates) {
+      const { databaseUrl: url, dataFolder: folder, databaseLimits } = config;
+      opened ??= open({ url, folder, ...databaseLimits, migrates });
+      return opened;
     },
   };
   try {

@@ -11,4 +11,6 @@ export type Database = {
   pool: PoolCounts;
   close(): Promise<void>;
   kind: 'postgres' | 'embedded';
+  /** The migrations that opening it ran. */
+  migrated: readonly string[];
 };

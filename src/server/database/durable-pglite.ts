@@ -2,9 +2,15 @@ import { PGlite } from '@electric-sql/pglite';
 import { DurableFileSystem } from './durable-file-system.ts';
 import { extensions } from './extensions.ts';
 
-const settings = ['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB', 'min_wal_size=32MB'];
+const settings = [
+  'fsync=on',
+  'wal_sync_method=fsync',
+  'shared_buffers=32MB',
+  'min_wal_size=32MB',
+  'timezone=UTC',
+];
 
-/** Opens (or makes) the PostgreSQL in `folder`, with commits that survive a power cut. Rejects with its last words. */
+/** Opens the PostgreSQL in `folder`, with commits that survive a power cut. Rejects with its last words. */
 export async function openDurablePglite(folder: string): Promise<PGlite> {
   let lastWords = '';
   const pglite = new PGlite({

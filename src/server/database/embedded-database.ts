@@ -6,18 +6,18 @@ import { openEnginePool } from './engine-pool.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Log } from './log.ts';
 import { startMaintenance } from './maintenance.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireSchema } from './migrate.ts';
 import { PooledDialect } from './pooled-dialect.ts';
 import type { Schema } from './schema.ts';
 import { WorkerEngine } from './worker-engine.ts';
 
-type Options = { folder: string; timeLimit: number; log: Log | undefined };
+type Options = { folder: string; timeLimit: number; log: Log | undefined; migrates: boolean };
 
 /**
  * Opens the embedded database in `folder`, made on first use and brought up to date.
  * Rejects when another process has the folder, or it holds something else.
  */
-export async function openEmbedded({ folder, timeLimit, log }: Options): Promise<Database> {
+export async function openEmbedded({ folder, timeLimit, log, migrates }: Options): Promise<Database> {
   await makeDataFolder(folder);
   const unlock = lockFolder(folder);
   const engine = new WorkerEngine(join(folder, 'database'));
@@ -28,10 +28,12 @@ export async function openEmbedded({ folder, timeLimit, log }: Options): Promise
     await engine.ended;
     unlock();
   };
+  let migrated: string[] = [];
   try {
     // Not left to the pool, which would give up on a slow disk: making a database or mending it takes its time.
     await engine.start();
-    await migrate(db);
+    if (migrates) migrated = await migrate(db);
+    else await requireSchema(db);
   } catch (error) {
     await close();
     throw error;
@@ -47,5 +49,5 @@ export async function openEmbedded({ folder, timeLimit, log }: Options): Promise
     );
     await close();
   };
-  return { db, pool, kind: 'embedded', close: closeInTurn };
+  return { db, pool, kind: 'embedded', close: closeInTurn, migrated };
 }

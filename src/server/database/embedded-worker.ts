@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { object, parse, string } from 'valibot';
 import { openDurablePglite } from './durable-pglite.ts';
@@ -11,6 +12,9 @@ import { ready, stop } from './worker-messages.ts';
 const { folder } = parse(object({ folder: string() }), workerData);
 if (!parentPort) throw new Error('This file runs as a worker thread only.');
 const port = parentPort;
+
+// Compiled in the background, several functions at a time take 30 MB more at their peak.
+setFlagsFromString('--wasm-num-compilation-tasks=1');
 
 await prepareFolder(folder);
 const pglite = await openDurablePglite(folder);

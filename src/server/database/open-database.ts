@@ -3,16 +3,28 @@ import { openEmbedded } from './embedded-database.ts';
 import type { Log } from './log.ts';
 import { openPostgres } from './postgres-database.ts';
 
-export type OpenOptions = {
+export type PoolLimits = {
+  /** Connections at most. */
+  size: number;
+  /** Milliseconds that a query waits for one of them at most. */
+  waitLimit: number;
+  /** Milliseconds that a query may take. */
+  timeLimit: number;
+};
+
+export const POOL_LIMITS: PoolLimits = { size: 10, waitLimit: 3000, timeLimit: 10_000 };
+
+export type OpenOptions = Partial<PoolLimits> & {
   /** A PostgreSQL server's address; without one the embedded database in `folder` is used. */
   url?: string | undefined;
   folder: string;
   log?: Log;
-  /** Milliseconds a query may take. */
-  timeLimit?: number;
+  /** Brings the schema up to date; otherwise it has to be. */
+  migrates?: boolean;
 };
 
-/** Opens the database and brings its schema up to date. Rejects with a message a person can act on. */
-export async function openDatabase({ url, folder, log, timeLimit = 10_000 }: OpenOptions): Promise<Database> {
-  return url ? openPostgres({ url, timeLimit, log }) : openEmbedded({ folder, timeLimit, log });
+/** Opens the database, its schema up to date. Rejects with a message a person can act on. */
+export async function openDatabase({ url, migrates = true, ...options }: OpenOptions): Promise<Database> {
+  const all = { ...POOL_LIMITS, log: undefined, ...options, migrates };
+  return url ? openPostgres({ url, ...all }) : openEmbedded(all);
 }

@@ -1,31 +1,64 @@
-import { Kysely } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './database.ts';
 import type { Log } from './log.ts';
-import { migrate } from './migrate.ts';
+import { compareSchema, migrate, requireSchema } from './migrate.ts';
+import type { PoolLimits } from './open-database.ts';
 import { openPool } from './open-pool.ts';
 import { PooledDialect } from './pooled-dialect.ts';
 import type { Schema } from './schema.ts';
+import { watchedSocket } from './watched-socket.ts';
 
 const oldestVersion = 15;
 
-type Options = { url: string; timeLimit: number; log: Log | undefined };
+type Options = PoolLimits & { url: string; log: Log | undefined; migrates: boolean };
 
-/** Opens a PostgreSQL server's database, brought up to date. Rejects when out of reach or too old. */
-export async function openPostgres({ url, timeLimit, log }: Options): Promise<Database> {
-  const config: pg.PoolConfig = {
-    connectionString: url,
-    application_name: 'vetrina',
-    options: '-c timezone=UTC',
-  };
+/** A connection may be silent for so many times as long as a query may take. */
+const PATIENCE = 1.5;
+
+/** Opens a PostgreSQL server's database, its schema up to date. Rejects when out of reach, too old or not up to date. */
+export async function openPostgres({ url, log, migrates, ...limits }: Options): Promise<Database> {
+  const config: pg.PoolConfig = { connectionString: url, application_name: 'vetrina' };
+  let migrated: string[] = [];
   await withPool(openPool({ ...config, max: 1 }, log), async (pool, db) => {
     requireVersion(await versionOf(pool));
-    await migrate(db);
+    if (migrates) migrated = await migrate(db, (transaction) => limitRole(transaction, limits));
+    else await requireSchema(db);
+    const { unknown } = await compareSchema(db);
+    if (unknown.length > 0) log?.warn({ unknown }, 'the database has a newer schema than this server');
   });
-  const limits = { statement_timeout: timeLimit, idle_in_transaction_session_timeout: 2 * timeLimit };
-  const pool = openPool({ ...config, ...limits }, log);
+  const pool = openPool(
+    {
+      ...config,
+      max: limits.size,
+      connectionTimeoutMillis: limits.waitLimit,
+      // Sooner than its silence would be taken for a fault.
+      idleTimeoutMillis: limits.timeLimit,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: limits.timeLimit,
+      stream: () => watchedSocket(limits.timeLimit * PATIENCE),
+    },
+    log,
+  );
   const db = new Kysely<Schema>({ dialect: new PooledDialect({ pool }) });
-  return { db, pool, kind: 'postgres', close: () => db.destroy() };
+  return { db, pool, kind: 'postgres', close: () => db.destroy(), migrated };
+}
+
+/**
+ * Has the database itself end what takes too long, by the defaults of this user in this database, for connections
+ * made from then on. Parameters at a connection's start would not do: PgBouncer refuses them; and what is set later
+ * belongs to a session, which a pooler that hands out connections by transaction does not keep.
+ */
+async function limitRole(transaction: Transaction<Schema>, { timeLimit }: PoolLimits): Promise<void> {
+  const defaults = {
+    statement_timeout: timeLimit,
+    idle_in_transaction_session_timeout: timeLimit,
+    timezone: 'UTC',
+  };
+  for (const [name, value] of Object.entries(defaults))
+    await sql`do ${sql.lit(`begin
+      execute format('alter role current_user in database %I set ${name} to %L', current_database(), '${value}');
+    end`)}`.execute(transaction);
 }
 
 /** The work before the server runs has a connection of its own: it may take longer than a query is allowed to. */

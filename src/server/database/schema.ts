@@ -34,9 +34,8 @@ export interface ContentTable {
   copertina: string | null;
   banner: string | null;
   trailer: string | null;
-  mi_piace: Generated<number>;
-  preferiti: Generated<number>;
-  visualizzazioni: Generated<number>;
+  /** Which of a film's duration choices this is, see `domain/durations.ts`; null for a series. */
+  durata_scelta: ColumnType<number | null, never, never>;
   created_at: MomentWithDefault;
   titolo_originale: string | null;
   /** The original title as a search sees it; empty without one. */
@@ -48,6 +47,15 @@ export interface ContentTable {
   /** Kept, but in no answer; then it has no rows in `content_genre`, `play_window` and `genre_window`. */
   hidden: Generated<boolean>;
   updated_at: MomentWithDefault;
+}
+
+/** What people did with a title: apart from the title, as it changes all the time. Each title has a row. */
+export interface ContentStatsTable {
+  content_id: number;
+  type: ContentType;
+  mi_piace: Generated<number>;
+  preferiti: Generated<number>;
+  visualizzazioni: Generated<number>;
 }
 
 /** Somebody who made a title or plays in it. */
@@ -66,11 +74,14 @@ export interface CreditTable {
   position: number;
 }
 
-/** The genres of the titles that are not hidden, in the order that pages of a genre are read in. */
+/** The genres of the titles that are not hidden, with all that titles are filtered and put in order by. */
 export interface ContentGenreTable {
   genre_id: number;
   content_id: number;
   created_at: Moment;
+  type: ContentType;
+  anno: number;
+  durata_scelta: number | null;
 }
 
 export interface PersonTable {
@@ -140,17 +151,21 @@ export interface PlayWindowTable {
   plays: number;
 }
 
-/** The same for each genre of a title, over the genre ranking's one period. */
+/** The same for each genre of a title, over the genre ranking's one period; without plays, too. */
 export interface GenreWindowTable {
   genre_id: number;
   type: ContentType;
   content_id: number;
   plays: number;
+  /** Plays of all times. */
+  seen: number;
 }
 
 /** One row: the day that the windows end on. Locking it keeps writers of the counters apart. */
 export interface RankingStateTable {
   day: Day;
+  /** The windows of titles with ids up to this one end a day later already. */
+  moved: number;
 }
 
 /** What the bot still has to do for somebody, and what it did. */
@@ -307,6 +322,7 @@ export interface SettingTable {
 export interface Schema {
   genre: GenreTable;
   content: ContentTable;
+  content_stats: ContentStatsTable;
   content_genre: ContentGenreTable;
   artist: ArtistTable;
   credit: CreditTable;

@@ -10,6 +10,17 @@ export function dayOf(moment: Date): Day {
   return romanDay.format(moment);
 }
 
+const romanHour = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Rome',
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
+
+/** The hour of the audience's clock at a moment, 0 to 23. */
+export function hourOf(moment: Date): number {
+  return Number(romanHour.format(moment));
+}
+
 /** The day `days` later, earlier when negative. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * MS_PER_DAY).toISOString().slice(0, 10);

@@ -1,16 +1,9 @@
-import type { Duration } from '../../contract/search.ts';
+import { DURATIONS, type Duration } from '../../contract/search.ts';
 
-/** Minutes from `over` (not included) up to `upTo` (included). */
-export type MinuteRange = { over: number; upTo: number };
-
-const RANGES: Record<Duration, MinuteRange> = {
-  '30 min': { over: -1, upTo: 30 },
-  '1 ora': { over: 30, upTo: 60 },
-  '2 ore': { over: 60, upTo: 120 },
-  '2+ ore': { over: 120, upTo: 2_147_483_647 },
-};
-
-/** The minutes of a film that a duration choice stands for (spec section 9). */
-export function minutesOf(duration: Duration): MinuteRange {
-  return RANGES[duration];
+/**
+ * The films' duration choices (spec section 9) as the database numbers them (`content.durata_scelta`): 1 up to 30
+ * minutes, 2 up to 60, 3 up to 120, 4 over that.
+ */
+export function durationNumber(duration: Duration): number {
+  return DURATIONS.indexOf(duration) + 1;
 }

@@ -8,6 +8,7 @@ import * as ownCatalogue from './0006-own-catalogue.ts';
 import * as search from './0007-search.ts';
 import * as limits from './0008-limits.ts';
 import * as updates from './0009-updates.ts';
+import * as scale from './0010-scale.ts';
 import * as payments from './0011-payments.ts';
 import * as outbox from './0013-outbox.ts';
 
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0007-search': search,
   '0008-limits': limits,
   '0009-updates': updates,
+  '0010-scale': scale,
   '0011-payments': payments,
   '0013-outbox': outbox,
 };

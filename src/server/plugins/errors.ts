@@ -1,5 +1,9 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseFailure } from '../domain/database-failure.ts';
 import { Refusal } from './refusal.ts';
+
+/** Seconds after which a database that was out of reach or had too much to do may be asked again. */
+const DATABASE_PAUSE = 2;
 
 /** Every failure leaves as `{ "error": "..." }`; only what went wrong in here is logged, and never told. */
 export function answerErrors(app: FastifyInstance, log: Pick<FastifyBaseLogger, 'error'>): void {
@@ -10,6 +14,12 @@ export function answerErrors(app: FastifyInstance, log: Pick<FastifyBaseLogger, 
     endUnread(request, reply);
     if (status < 500 || error instanceof Refusal) return sendError(reply, status, messageOf(error));
     log.error({ requestId: request.id, err: error, req: request }, 'a call failed');
+    if (isDatabaseFailure(error))
+      return sendError(
+        reply.header('retry-after', DATABASE_PAUSE),
+        503,
+        'The database is not there for it now',
+      );
     return sendError(reply, 500, 'Something went wrong');
   });
   app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'Not found'));

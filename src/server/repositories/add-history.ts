@@ -35,6 +35,6 @@ export async function addListItems(db: Kysely<Schema>, items: readonly PastListI
         count(*) filter (where list = 'preferiti')::int as loves
       from added group by content_id
     )
-    update content set mi_piace = mi_piace + likes, preferiti = preferiti + loves
-    from number where content.id = number.content_id`.execute(db);
+    update content_stats set mi_piace = mi_piace + likes, preferiti = preferiti + loves
+    from number where content_stats.content_id = number.content_id`.execute(db);
 }

@@ -28,9 +28,10 @@ export async function claimUpdates(db: Kysely<Schema>, limit: number): Promise<C
     with due as materialized (
       select id from bot_update
       where done_at is null and next_attempt_at <= now() and (claimed_until is null or claimed_until <= now())
-        and not exists (
-          select from bot_update as earlier
-          where earlier.done_at is null and earlier.chat = bot_update.chat and earlier.id < bot_update.id
+        and id = (
+          select earliest.id from bot_update as earliest
+          where earliest.done_at is null and earliest.chat = bot_update.chat
+          order by earliest.id limit 1
         )
       order by next_attempt_at, id
       limit ${limit}

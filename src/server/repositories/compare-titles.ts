@@ -8,7 +8,7 @@ export type Compared = {
   /** The title's id; null where the catalogue does not have it yet. */
   id: number | null;
   state: 'created' | 'changed' | 'unchanged';
-  /** What decides in which genres and rankings a title stands is different: type, genres, hidden. */
+  /** What decides in which genres and rankings a title stands is different: type, genres, date, duration, hidden. */
   regrouped: boolean;
 };
 
@@ -31,6 +31,7 @@ export async function compareTitles(
             select from source where content_id = content.id and season is not distinct from stagione
               and episode is not distinct from episodio)) as differs,
       content.id is null or content.type <> title.type or content.generi <> title.generi
+        or content.data_uscita <> title.data_uscita or content.durata <> title.durata
         or content.hidden <> title.hidden is true as regrouped
     from ${titleTable(records)} left join content on content.origin = title.origin`.execute(db);
   return rows.map(({ differs, ...row }) => ({ ...row, state: stateOf(row.id, differs) }));

@@ -1,25 +1,28 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { GENRE_RANKING_DAYS } from '../../contract/rankings.ts';
 import type { Schema } from '../database/schema.ts';
-import type { Day } from '../domain/calendar.ts';
 import { COUNTED_PERIODS } from '../domain/ranking-windows.ts';
-import { lockCounters } from './lock-counters.ts';
+import { lastDayOf, lockCounters, type Reckoning } from './lock-counters.ts';
 
 /** Events that one transaction counts: short enough not to hold anybody up. */
-export const COUNT_BATCH = 100;
+export const COUNT_BATCH = 2000;
 
 /** Adds one batch of new plays to all counters in one transaction and answers how many they were. */
 export async function countPlays(db: Kysely<Schema>, batch = COUNT_BATCH): Promise<number> {
   const waiting = await db.selectFrom('play_uncounted').select('event_id').limit(1).executeTakeFirst();
   if (!waiting) return 0;
   return db.transaction().execute(async (transaction) => {
-    const lastDay = await lockCounters(transaction);
-    return countBatch(transaction, lastDay, batch);
+    return countBatch(transaction, await lockCounters(transaction), batch);
   });
 }
 
-async function countBatch(transaction: Transaction<Schema>, lastDay: Day, batch: number): Promise<number> {
-  const { rows } = await sql<{ counted: number }>`
+async function countBatch(
+  transaction: Transaction<Schema>,
+  reckoning: Reckoning,
+  batch: number,
+): Promise<number> {
+  const lastDay = lastDayOf(sql`content_id`, reckoning);
+  const { rows } = await sql<Seen>`
     with taken as (
       delete from play_uncounted
       where event_id in (select event_id from play_uncounted order by event_id limit ${batch})
@@ -37,22 +40,33 @@ async function countBatch(transaction: Transaction<Schema>, lastDay: Day, batch:
     ), windows as (
       insert into play_window (period, type, content_id, plays)
       select period, type, content_id, sum(plays)
-      from played join unnest(${COUNTED_PERIODS}::int[]) as period on day > ${lastDay}::date - period
+      from played join unnest(${COUNTED_PERIODS}::int[]) as period on day > ${lastDay} - period
       where not hidden
       group by period, type, content_id
       on conflict (content_id, period) do update set plays = play_window.plays + excluded.plays
     ), genres as (
-      insert into genre_window (genre_id, type, content_id, plays)
-      select content_genre.genre_id, type, content_id, sum(plays)
+      insert into genre_window (genre_id, type, content_id, plays, seen)
+      select content_genre.genre_id, played.type, content_id,
+        coalesce(sum(plays) filter (where day > ${lastDay} - ${GENRE_RANKING_DAYS}::int), 0), sum(plays)
       from played join content_genre using (content_id)
-      where day > ${lastDay}::date - ${GENRE_RANKING_DAYS}::int
-      group by content_genre.genre_id, type, content_id
-      on conflict (content_id, genre_id) do update set plays = genre_window.plays + excluded.plays
-    ), seen as (
-      update content set visualizzazioni = visualizzazioni + new.plays
-      from (select content_id, sum(plays)::int as plays from played group by content_id) as new
-      where content.id = new.content_id
+      group by content_genre.genre_id, played.type, content_id
+      on conflict (content_id, genre_id) do update
+        set plays = genre_window.plays + excluded.plays, seen = genre_window.seen + excluded.seen
     )
-    select count(*)::int as counted from taken`.execute(transaction);
-  return rows[0]?.counted ?? 0;
+    select content_id as "contentId", sum(plays)::int as plays from played group by content_id`.execute(
+    transaction,
+  );
+  await addSeen(transaction, rows);
+  return rows.reduce((sum, { plays }) => sum + plays, 0);
+}
+
+type Seen = { contentId: number; plays: number };
+
+/** Comes last: whoever likes one of these titles waits for it, up to the transaction's end. */
+async function addSeen(transaction: Transaction<Schema>, seen: readonly Seen[]): Promise<void> {
+  await sql`
+    update content_stats set visualizzazioni = visualizzazioni + new.plays
+    from unnest(${seen.map(({ contentId }) => contentId)}::int[], ${seen.map(({ plays }) => plays)}::int[])
+      as new(id, plays)
+    where content_id = new.id`.execute(transaction);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { MOST_LIST_ITEMS } from '../domain/list-limits.ts';
-import { paged, selectTitles } from './select-titles.ts';
+import { keptTitles } from './lists.ts';
 import type { Paging, Title } from './title.ts';
 
 export type CustomList = { id: number; titolo: string };
@@ -35,12 +35,7 @@ export async function customListTitles(
   db: Kysely<Schema>,
   { listId, paging }: { listId: number; paging?: Paging | undefined },
 ): Promise<Title[]> {
-  const titles = selectTitles(db)
-    .innerJoin('custom_list_item', 'custom_list_item.content_id', 'content.id')
-    .where('custom_list_item.list_id', '=', listId)
-    .orderBy('custom_list_item.added_at', 'desc')
-    .orderBy('custom_list_item.content_id', 'desc');
-  return paged(titles, paging ?? { page: 1, perPage: MOST_LIST_ITEMS }).execute();
+  return keptTitles(db, sql`custom_list_item where list_id = ${listId}`, paging);
 }
 
 /** Whether a title stands in a list; no for a hidden one, which comes back with its places. */

@@ -12,14 +12,14 @@ import { titleRecordOf } from './title-records.ts';
  */
 export async function setHidden(db: Kysely<Schema>, id: number, hidden: boolean): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const lastDay = await lockCounters(transaction);
+    const reckoning = await lockCounters(transaction);
     const title = await transaction
       .updateTable('content')
       .set({ hidden, updated_at: sql`now()` })
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst();
-    if (title) await regroupTitles(transaction, [id], lastDay);
+    if (title) await regroupTitles(transaction, [id], reckoning);
     return title !== undefined;
   });
 }

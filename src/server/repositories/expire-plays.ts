@@ -5,33 +5,59 @@ import { addDays, type Day } from '../domain/calendar.ts';
 import { COUNTED_PERIODS, DAYS_KEPT, firstDayOf } from '../domain/ranking-windows.ts';
 import { lockCounters } from './lock-counters.ts';
 
+/** Ids of titles that are taken in one step: counting waits for one step, and no statement takes long. */
+const STEP = 5000;
+
 /**
- * Moves the counted periods on to end today. Days missed are made up for one by one; nothing happens when
- * today was begun before.
+ * Moves the counted periods on to end today, step by step. Days missed are made up for one by one; nothing happens
+ * when today was begun before.
  */
-export async function expirePlays(db: Kysely<Schema>, today: Day): Promise<void> {
-  while (await beginNextDay(db, today));
+export async function expirePlays(db: Kysely<Schema>, today: Day, step = STEP): Promise<void> {
+  while (await takeStep(db, today, step));
 }
 
-/** Takes out what falls off the periods' far ends and notes the new day, in one transaction. */
-async function beginNextDay(db: Kysely<Schema>, today: Day): Promise<boolean> {
+/** Titles by their ids; the last one included. */
+type Stretch = { after: number; upTo: number };
+
+/** Takes out what falls off the periods' far ends for the next titles, in one transaction; false when all is done. */
+async function takeStep(db: Kysely<Schema>, today: Day, step: number): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const lastDay = await lockCounters(transaction);
-    if (lastDay >= today) return false;
-    const nextDay = addDays(lastDay, 1);
-    await shrinkWindows(transaction, nextDay);
-    await shrinkGenreWindows(transaction, nextDay);
-    await transaction.deleteFrom('play_daily').where('day', '<', firstDayOf(DAYS_KEPT, nextDay)).execute();
-    await transaction.updateTable('ranking_state').set({ day: nextDay }).execute();
+    const { day, moved } = await lockCounters(transaction);
+    if (day >= today) return false;
+    const nextDay = addDays(day, 1);
+    const stretch = { after: moved, upTo: moved + step };
+    await shrinkWindows(transaction, nextDay, stretch);
+    await shrinkGenreWindows(transaction, nextDay, stretch);
+    const isLast = stretch.upTo >= (await lastId(transaction));
+    if (isLast)
+      await transaction.deleteFrom('play_daily').where('day', '<', firstDayOf(DAYS_KEPT, nextDay)).execute();
+    const state = isLast ? { day: nextDay, moved: 0 } : { moved: stretch.upTo };
+    await transaction.updateTable('ranking_state').set(state).execute();
     return true;
   });
 }
 
-async function shrinkWindows(transaction: Transaction<Schema>, day: Day): Promise<void> {
+/** 0 where there are no titles. */
+async function lastId(transaction: Transaction<Schema>): Promise<number> {
+  const title = await transaction
+    .selectFrom('content')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return title?.id ?? 0;
+}
+
+async function shrinkWindows(
+  transaction: Transaction<Schema>,
+  day: Day,
+  { after, upTo }: Stretch,
+): Promise<void> {
   await sql`
     with expired as (
       select period, content_id, plays
       from unnest(${COUNTED_PERIODS}::int[]) as period join play_daily on day = ${day}::date - period
+      where content_id > ${after} and content_id <= ${upTo}
     ), emptied as (
       delete from play_window using expired
       where play_window.period = expired.period and play_window.content_id = expired.content_id
@@ -42,16 +68,16 @@ async function shrinkWindows(transaction: Transaction<Schema>, day: Day): Promis
       and play_window.plays > expired.plays`.execute(transaction);
 }
 
-async function shrinkGenreWindows(transaction: Transaction<Schema>, day: Day): Promise<void> {
+/** Titles without plays stay: they follow in the ranking. */
+async function shrinkGenreWindows(
+  transaction: Transaction<Schema>,
+  day: Day,
+  { after, upTo }: Stretch,
+): Promise<void> {
   await sql`
-    with expired as (
-      select content_id, plays from play_daily where day = ${day}::date - ${GENRE_RANKING_DAYS}::int
-    ), emptied as (
-      delete from genre_window using expired
-      where genre_window.content_id = expired.content_id and genre_window.plays <= expired.plays
-    )
-    update genre_window set plays = genre_window.plays - expired.plays from expired
-    where genre_window.content_id = expired.content_id and genre_window.plays > expired.plays`.execute(
-    transaction,
-  );
+    update genre_window set plays = greatest(genre_window.plays - expired.plays, 0)
+    from play_daily as expired
+    where expired.day = ${day}::date - ${GENRE_RANKING_DAYS}::int
+      and expired.content_id > ${after} and expired.content_id <= ${upTo}
+      and genre_window.content_id = expired.content_id`.execute(transaction);
 }

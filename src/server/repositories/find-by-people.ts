@@ -34,8 +34,9 @@ export async function findByPeople(
     from person
     join credit on credit.artist_id = person.id
     join content on content.id = credit.content_id
+    join content_stats on content_stats.content_id = content.id
     where ${isWanted(filters)}
-    order by person.likeness desc, content.visualizzazioni desc, content.id, credit.role desc
+    order by person.likeness desc, content_stats.visualizzazioni desc, content.id, credit.role desc
     limit ${limit * 2}`.execute(db);
   // Who made a title and plays in it comes twice, as the one who made it first.
   return eachOnce(rows).slice(0, limit);

@@ -7,10 +7,10 @@ export async function genreIdOf(db: Kysely<Schema>, genre: string): Promise<numb
   return row?.id;
 }
 
-/** Those of the names that are genres. */
-export async function knownGenres(db: Kysely<Schema>, names: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom('genre').select('nome').where('nome', 'in', names).execute();
-  return rows.map((row) => row.nome);
+/** The ids of those of the names that are genres. */
+export async function genreIdsOf(db: Kysely<Schema>, names: readonly string[]): Promise<number[]> {
+  const rows = await db.selectFrom('genre').select('id').where('nome', 'in', names).execute();
+  return rows.map((row) => row.id);
 }
 
 /** All genres' names. */

@@ -3,7 +3,8 @@ import type { Schema } from '../database/schema.ts';
 import { chooseCovers, type GenreCovers } from '../domain/genre-covers.ts';
 import type { TitleImage } from '../domain/image-address.ts';
 import { genreIdOf } from './genre-names.ts';
-import { selectTitles } from './select-titles.ts';
+import { GENRE_RANKING } from './rankings.ts';
+import { pageOf, titlesOf } from './select-titles.ts';
 import type { Paging, Title } from './title.ts';
 
 /** Titles looked at for a genre's cover: enough for neighbours to differ. */
@@ -28,20 +29,10 @@ export async function titlesOfGenre(
 ): Promise<Title[]> {
   const id = await genreIdOf(db, genre);
   if (id === undefined) return [];
-  // The page is cut out of the index first: the titles of the pages before are not even looked at.
-  const page = db
-    .selectFrom('content_genre')
-    .select(['content_id', 'created_at'])
-    .where('genre_id', '=', id)
-    .orderBy('created_at', 'desc')
-    .orderBy('content_id', 'desc')
-    .limit(paging.perPage)
-    .offset((paging.page - 1) * paging.perPage);
-  return selectTitles(db)
-    .innerJoin(page.as('page'), 'page.content_id', 'content.id')
-    .orderBy('page.created_at', 'desc')
-    .orderBy('page.content_id', 'desc')
-    .execute();
+  const ids = sql`
+    select content_id as id, created_at from content_genre where genre_id = ${id}
+    order by created_at desc, content_id desc ${pageOf(paging)}`;
+  return titlesOf(db, { ids, order: sql`page.created_at desc, page.id desc` });
 }
 
 /** Wide pictures, since a genre's card is wide. Most telling are titles that name the genre first, then the most played ones, then the newest. */
@@ -53,10 +44,12 @@ async function genresWithCovers(db: Kysely<Schema>): Promise<GenreCovers[]> {
         'source', coalesce(content.banner, content.copertina))
       from (
         (select content_id, plays from genre_window
-          where genre_id = genre.id and type = 'film' order by plays desc, content_id limit ${COVER_CANDIDATES})
+          where genre_id = genre.id and type = 'film' and plays > 0
+          order by ${GENRE_RANKING} limit ${COVER_CANDIDATES})
         union all
         (select content_id, plays from genre_window
-          where genre_id = genre.id and type = 'serie' order by plays desc, content_id limit ${COVER_CANDIDATES})
+          where genre_id = genre.id and type = 'serie' and plays > 0
+          order by ${GENRE_RANKING} limit ${COVER_CANDIDATES})
         union all
         (select content_id, 0 from content_genre
           where genre_id = genre.id order by created_at desc, content_id desc limit ${COVER_CANDIDATES})

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StaticList } from '../../contract/lists.ts';
 import type { Schema } from '../database/schema.ts';
 import { MOST_LIST_ITEMS } from '../domain/list-limits.ts';
-import { paged, selectTitles } from './select-titles.ts';
+import { pageOf, titlesOf } from './select-titles.ts';
 import type { Paging, Title } from './title.ts';
 
 type Place = { userId: string; list: StaticList; contentId: number };
@@ -12,13 +12,20 @@ export async function listTitles(
   db: Kysely<Schema>,
   { userId, list, paging }: { userId: string; list: StaticList; paging?: Paging | undefined },
 ): Promise<Title[]> {
-  const titles = selectTitles(db)
-    .innerJoin('list_item', 'list_item.content_id', 'content.id')
-    .where('list_item.user_id', '=', userId)
-    .where('list_item.list', '=', list)
-    .orderBy('list_item.added_at', 'desc')
-    .orderBy('list_item.content_id', 'desc');
-  return paged(titles, paging ?? { page: 1, perPage: MOST_LIST_ITEMS }).execute();
+  return keptTitles(db, sql`list_item where user_id = ${userId} and list = ${list}`, paging);
+}
+
+/** The titles of a list's entries, last added first. */
+export function keptTitles(
+  db: Kysely<Schema>,
+  entries: RawBuilder<unknown>,
+  paging: Paging = { page: 1, perPage: MOST_LIST_ITEMS },
+): Promise<Title[]> {
+  const ids = sql`
+    select content_id as id, added_at from ${entries}
+      and not exists (select from content as gone where gone.id = content_id and gone.hidden)
+    order by added_at desc, content_id desc ${pageOf(paging)}`;
+  return titlesOf(db, { ids, order: sql`page.added_at desc, page.id desc` });
 }
 
 /** Whether a title stands in somebody's list; no for a hidden one, which comes back with its places. */
@@ -77,13 +84,13 @@ async function toggleOnce(db: Kysely<Schema>, { userId, list, contentId }: Place
   return rows[0] ?? { known: false, is_full: false, removed: false, added: false };
 }
 
-/** Likes and favourites have a counter on the title, the watchlist has none. */
+/** Likes and favourites have a counter of the title, the watchlist has none. */
 function countedFor(list: StaticList, contentId: number) {
   if (list === 'liste') return sql``;
   const counter = sql.ref(list);
   return sql`, counted as (
-    update content
+    update content_stats
     set ${counter} = ${counter} + (select count(*) from added)::int - (select count(*) from removed)::int
-    where id = ${contentId} and (exists (select from added) or exists (select from removed))
+    where content_id = ${contentId} and (exists (select from added) or exists (select from removed))
   )`;
 }

@@ -9,7 +9,7 @@ export async function mostPlayed(
   { filters, limit }: { filters: TitleFilters; limit: number },
 ): Promise<{ id: number; year: number }[]> {
   const { rows } = await sql<{ id: number; year: number }>`
-    select id, anno as year from content where ${isWanted(filters)}
-    order by visualizzazioni desc, id limit ${limit}`.execute(db);
+    select id, anno as year from content join content_stats on content_id = id where ${isWanted(filters)}
+    order by content_stats.visualizzazioni desc, content_id limit ${limit}`.execute(db);
   return rows;
 }

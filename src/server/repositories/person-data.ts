@@ -97,6 +97,8 @@ async function forgetLists(transaction: Transaction<Schema>, userId: string): Pr
         count(*) filter (where list = 'preferiti')::int as loves
       from gone group by content_id
     )
-    update content set mi_piace = mi_piace - likes, preferiti = preferiti - loves
-    from number where content.id = number.content_id and (likes > 0 or loves > 0)`.execute(transaction);
+    update content_stats set mi_piace = mi_piace - likes, preferiti = preferiti - loves
+    from number where content_stats.content_id = number.content_id and (likes > 0 or loves > 0)`.execute(
+    transaction,
+  );
 }

@@ -24,7 +24,7 @@ export async function putTitles(
   transaction: Transaction<Schema>,
   records: readonly TitleRecord[],
 ): Promise<Put> {
-  const lastDay = await lockCounters(transaction);
+  const reckoning = await lockCounters(transaction);
   const compared = await compareTitles(transaction, records);
   const inState = (state: string) => new Set(compared.filter((one) => one.state === state).map(originOf));
   const [created, changed] = [inState('created'), inState('changed')];
@@ -48,7 +48,7 @@ export async function putTitles(
     await regroupTitles(
       transaction,
       regrouped.flatMap(({ origin }) => ids.get(origin) ?? []),
-      lastDay,
+      reckoning,
     );
   }
   const unchanged = records.length - written.length;

@@ -3,7 +3,7 @@ import type { RankingDays } from '../../contract/rankings.ts';
 import type { ContentType } from '../../contract/request.ts';
 import type { Schema } from '../database/schema.ts';
 import { genreIdOf } from './genre-names.ts';
-import { selectTitles } from './select-titles.ts';
+import { selectTitles, titlesOf } from './select-titles.ts';
 import type { Title } from './title.ts';
 
 type Ranking = { type: ContentType; limit: number };
@@ -34,24 +34,25 @@ export async function mostPlayedOfGenre(
 ): Promise<Title[]> {
   const genreId = await genreIdOf(db, genre);
   if (genreId === undefined) return [];
-  const played = await selectTitles(db)
-    .innerJoin('genre_window', 'genre_window.content_id', 'content.id')
-    .where('genre_window.genre_id', '=', genreId)
-    .where('genre_window.type', '=', type)
-    .orderBy('genre_window.plays', 'desc')
-    .orderBy('genre_window.content_id')
-    .limit(limit)
-    .execute();
-  return filledUp(played, limit, () => mostSeen(db, { type, limit, genre }));
+  const ids = sql`
+    select content_id as id, plays, seen from genre_window where genre_id = ${genreId} and type = ${type}
+    order by ${GENRE_RANKING} limit ${limit}`;
+  return titlesOf(db, { ids, order: sql`page.plays desc, ${SEEN_OF_UNPLAYED} desc, page.id` });
 }
 
-async function mostSeen(
-  db: Kysely<Schema>,
-  { type, limit, genre }: Ranking & { genre?: string },
-): Promise<Title[]> {
-  let query = selectTitles(db).where('content.type', '=', type);
-  if (genre !== undefined) query = query.where(sql<boolean>`content.generi @> array[${genre}::text]`);
-  return query.orderBy('content.visualizzazioni', 'desc').orderBy('content.id').limit(limit).execute();
+const SEEN_OF_UNPLAYED = sql`(case when plays = 0 then seen else 0 end)`;
+
+/** The order of `genre_window`'s index: the most played titles, then the most seen ones of all times. */
+export const GENRE_RANKING = sql`plays desc, ${SEEN_OF_UNPLAYED} desc, content_id`;
+
+/** The titles seen most of all times. */
+async function mostSeen(db: Kysely<Schema>, { type, limit }: Ranking): Promise<Title[]> {
+  return selectTitles(db)
+    .where('content_stats.type', '=', type)
+    .orderBy('content_stats.visualizzazioni', 'desc')
+    .orderBy('content_stats.content_id')
+    .limit(limit)
+    .execute();
 }
 
 async function filledUp(ranking: Title[], limit: number, more: () => Promise<Title[]>): Promise<Title[]> {

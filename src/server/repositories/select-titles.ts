@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Paging, Title } from './title.ts';
 
@@ -14,6 +14,7 @@ export function selectTitles(db: Kysely<Schema>) {
 export function selectAnyTitles(db: Kysely<Schema>) {
   return db
     .selectFrom('content')
+    .leftJoin('content_stats', 'content_stats.content_id', 'content.id')
     .select([
       'content.id',
       'content.type',
@@ -27,16 +28,27 @@ export function selectAnyTitles(db: Kysely<Schema>) {
       'content.banner',
       'content.trailer',
       'content.anteprima',
-      'content.mi_piace as miPiace',
-      'content.preferiti',
-      'content.visualizzazioni',
+      sql<number>`coalesce(content_stats.mi_piace, 0)`.as('miPiace'),
+      sql<number>`coalesce(content_stats.preferiti, 0)`.as('preferiti'),
+      sql<number>`coalesce(content_stats.visualizzazioni, 0)`.as('visualizzazioni'),
     ]);
 }
 
-/** Cuts one page out of an ordered query. */
-export function paged<Tables extends keyof Schema>(
-  query: SelectQueryBuilder<Schema, Tables, Title>,
-  paging: Paging,
-): SelectQueryBuilder<Schema, Tables, Title> {
-  return query.limit(paging.perPage).offset((paging.page - 1) * paging.perPage);
+/** Which titles to answer, by their ids, and the order to answer them in. */
+export type Cut = { ids: RawBuilder<unknown>; order: RawBuilder<unknown> };
+
+/**
+ * The titles of a query that answers `id` and what `order` needs. The query cuts its page out of indexes alone; only
+ * the titles of that page are then looked at.
+ */
+export function titlesOf(db: Kysely<Schema>, { ids, order }: Cut): Promise<Title[]> {
+  return selectTitles(db)
+    .innerJoin(sql<{ id: number }>`(${ids})`.as('page'), (join) => join.onRef('page.id', '=', 'content.id'))
+    .orderBy(order)
+    .execute();
+}
+
+/** The end of a query that is to answer one page only. */
+export function pageOf({ page, perPage }: Paging): RawBuilder<unknown> {
+  return sql`limit ${perPage} offset ${(page - 1) * perPage}`;
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ContentType } from '../../contract/request.ts';
 import type { Schema } from '../database/schema.ts';
 import { HOME_CAROUSEL_SIZE, selectHome } from '../domain/home-selection.ts';
@@ -42,6 +42,12 @@ export async function latestTitles(db: Kysely<Schema>, type: ContentType, limit:
     .execute();
 }
 
+/** The ids of the titles with the highest counters. */
+function best(counter: RawBuilder<unknown>, limit: number) {
+  return sql`(select id from content_stats as stats join content on id = content_id
+    where not hidden order by (${counter}) desc, content_id limit ${limit})`;
+}
+
 /**
  * What the home shows (spec section 2): the banner's title first, then those of its carousels. A carousel
  * can lose titles only to the banner and to those before it, hence the growing numbers of candidates.
@@ -53,10 +59,10 @@ export async function homeTitles(db: Kysely<Schema>): Promise<Title[]> {
       'content.id',
       'in',
       sql<number>`(
-        (select id from content where not hidden order by (mi_piace + preferiti) desc, id limit 1)
-        union (select id from content where not hidden order by mi_piace desc, id limit ${upTo(1)})
-        union (select id from content where not hidden order by preferiti desc, id limit ${upTo(2)})
-        union (select id from content where not hidden order by visualizzazioni desc, id limit ${upTo(3)})
+        ${best(sql`stats.mi_piace + stats.preferiti`, 1)}
+        union ${best(sql`stats.mi_piace`, upTo(1))}
+        union ${best(sql`stats.preferiti`, upTo(2))}
+        union ${best(sql`stats.visualizzazioni`, upTo(3))}
         union (select id from content where not hidden order by data_uscita desc, id limit ${upTo(4)})
       )`,
     )

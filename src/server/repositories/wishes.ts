@@ -34,9 +34,10 @@ export async function claimWishes(db: Kysely<Schema>, limit: number): Promise<Wi
         and not exists (
           select from setting where key = ${PAUSE} and value::timestamptz > now()
         )
-        and not exists (
-          select from wish as earlier
-          where earlier.state = 'waiting' and earlier.user_id = wish.user_id and earlier.id < wish.id
+        and id = (
+          select earliest.id from wish as earliest
+          where earliest.state = 'waiting' and earliest.user_id = wish.user_id
+          order by earliest.id limit 1
         )
       order by next_attempt_at, id
       limit ${limit}

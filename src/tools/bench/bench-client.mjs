@@ -24,7 +24,7 @@ await command(async () => {
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
     await firstScreen(browser, app.address, floor.address, runs);
-    await everythingElse(browser, app.address, runs);
+    await everythingElse(browser, app.address, floor.address, runs);
     console.table(await grid(browser, `${app.address}/genere/Crime${LAUNCH}`));
   } finally {
     await browser.close();
@@ -48,8 +48,14 @@ async function firstScreen(browser, app, floor, runs) {
   console.table(Object.fromEntries(rows));
 }
 
-async function everythingElse(browser, app, runs) {
-  const all = { 'second launch': [], '/films': [], 'deep title launch': [], 'opening a title': [] };
+async function everythingElse(browser, app, floor, runs) {
+  const all = {
+    'second launch': [],
+    'the same of the floor': [],
+    '/films': [],
+    'deep title launch': [],
+    'opening a title': [],
+  };
   for (let run = 0; run < runs; run += 1) {
     const { context, page } = await openPhone(browser);
     await load(page, `${app}/${LAUNCH}`);
@@ -57,12 +63,23 @@ async function everythingElse(browser, app, runs) {
     await page.goto('about:blank');
     all['second launch'].push(await load(page, `${app}/${LAUNCH}`));
     await context.close();
+    all['the same of the floor'].push(await again(browser, floor));
     all['/films'].push(await once(browser, `${app}/films${LAUNCH}`));
     all['deep title launch'].push(await once(browser, `${app}/content-view/7${LAUNCH}`));
   }
   const names = ['fcp', 'lcp', 'ready', 'covers', 'cpu', 'requests', 'inp', 'open'];
   const columns = (loads) => Object.fromEntries(names.map((name) => [name, round(medianOf(loads, name))]));
   console.table(Object.fromEntries(Object.entries(all).map(([name, loads]) => [name, columns(loads)])));
+}
+
+/** A second load with a warm cache. */
+async function again(browser, address) {
+  const { context, page } = await openPhone(browser);
+  await load(page, address);
+  await page.goto('about:blank');
+  const second = await load(page, address);
+  await context.close();
+  return second;
 }
 
 /** Taps a cover: how long until the next frame, and until the title stands. */

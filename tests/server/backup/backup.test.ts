@@ -49,7 +49,7 @@ describe('a back-up', () => {
   it('fills an empty database: all rows, and the numbers that come next', async () => {
     await fillDatabase(source.db);
     const said = await backup();
-    expect(said).toMatch(/^[\d,]+ rows of 21 tables are in .*all\.gz\.$/);
+    expect(said).toMatch(/^[\d,]+ rows of 22 tables are in .*all\.gz\.$/);
     const back = await on(target, ['restore', file]);
     expect(back).toEqual({ code: 0, said: said.replace(/ in .*/, ' back.'), complained: '' });
     expect(await contentsOf(target.db)).toEqual(await contentsOf(source.db));

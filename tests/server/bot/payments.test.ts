@@ -68,7 +68,7 @@ describe('a payment while the database is gone', { timeout: TIME }, () => {
         payload: update,
       });
     server.cutDatabase(true);
-    for (let attempt = 0; attempt < 5; attempt += 1) expect((await bring()).statusCode).toBe(500);
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await bring()).statusCode).toBe(503);
     server.cutDatabase(false);
     expect((await bring()).statusCode).toBe(200);
     expect((await bring()).statusCode).toBe(200);

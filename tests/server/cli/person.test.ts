@@ -22,12 +22,15 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+const NO_POOL = { totalCount: 0, idleCount: 0, waitingCount: 0 };
+
 const vetrina = (...words: string[]) =>
   commandLine(words, {
     open: async () => ({
       db: server.db,
-      pool: { totalCount: 1, idleCount: 1, waitingCount: 0 },
       kind: 'embedded',
+      pool: NO_POOL,
+      migrated: [],
       close: async () => {},
     }),
   });
@@ -146,9 +149,9 @@ it('the likes of who is forgotten go, their plays and payments stay as nobody’
   await vetrina('person', 'forget', String(SOMEBODY), '--yes');
   const film = () =>
     server.db
-      .selectFrom('content')
+      .selectFrom('content_stats')
       .select(['mi_piace', 'preferiti'])
-      .where('id', '=', server.films[2] ?? 0)
+      .where('content_id', '=', server.films[2] ?? 0)
       .executeTakeFirst();
   expect(await film()).toEqual({ mi_piace: 0, preferiti: 0 });
   expect(await server.db.selectFrom('play_event').select('user_id').execute()).toEqual([{ user_id: '' }]);

@@ -41,6 +41,36 @@ it('ends the sessions of one person', async () => {
   expect([...(await endedSessions(database.db)).keys()]).toEqual(['42']);
 });
 
+describe('migrate', () => {
+  const migrate = (migrated: string[]) =>
+    commandLine(['migrate'], {
+      env: { MIGRATE_AT_START: 'no' },
+      open: async ({ migrates }) => ({
+        ...database,
+        migrated: migrates ? migrated : [],
+        close: async () => {},
+      }),
+    });
+
+  it('says what it ran, also where starts do not migrate', async () => {
+    expect((await migrate(['0001-catalogue', '0002-more'])).said).toBe(
+      '0001-catalogue\n0002-more\nThe schema is up to date now.',
+    );
+  });
+
+  it('says that there was nothing to do', async () => {
+    expect((await migrate([])).said).toBe('The schema was up to date.');
+  });
+});
+
+it('a command on a schema that is too old says what to do', async () => {
+  const open = async () => {
+    throw new Error('run "npm run vetrina -- migrate"');
+  };
+  const { code, complained } = await commandLine(['premium', 'grant', '42'], { open });
+  expect([code, complained]).toEqual([1, 'vetrina: run "npm run vetrina -- migrate"']);
+});
+
 describe('premium', () => {
   it('is granted without end, and withdrawn', async () => {
     expect(await vetrina('premium', 'grant', '42')).toEqual({

@@ -40,6 +40,13 @@ it('needs no set-up: folder, database and tables are made', async () => {
   expect(await database.db.selectFrom('content').selectAll().execute()).toEqual([]);
 });
 
+it('is a database of the engine that opens it, in UTC and UTF-8', async () => {
+  const asked = sql<object>`select current_setting('timezone') as zone, current_setting('server_encoding') as encoding,
+    datctype as letters from pg_database where datname = 'postgres'`;
+  const { rows } = await asked.execute(database.db);
+  expect(rows).toEqual([{ zone: 'UTC', encoding: 'UTF8', letters: 'C.UTF-8' }]);
+});
+
 it('shows its files to nobody else', async () => {
   await sql`create table open_to_all (id int)`.execute(database.db);
   await sql`checkpoint`.execute(database.db);
@@ -49,6 +56,15 @@ it('shows its files to nobody else', async () => {
 
 it('refuses a second opener, naming the first', async () => {
   await expect(open()).rejects.toThrow(`in use by process ${process.pid} on`);
+});
+
+it('answers in the order it was asked', async () => {
+  const order: number[] = [];
+  const asked = [0, 1, 2, 3, 4, 5].map((turn) =>
+    sql`select pg_sleep(${turn === 0 ? 0.05 : 0})`.execute(database.db).then(() => order.push(turn)),
+  );
+  await Promise.all(asked);
+  expect(order).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
 describe('a query over the time limit', () => {

@@ -18,34 +18,100 @@ afterEach(async () => {
 
 const one = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(database.db)).rows[0];
 
-it('makes room again in tables that changed, and learns their new shape', async () => {
+/** A table with nine tenths of its rows gone, which autovacuum would take up. */
+async function wear(): Promise<void> {
   await sql`create table "Odd name" as select generate_series(1, 1000) as id`.execute(database.db);
   await sql`delete from "Odd name" where id > 100`.execute(database.db);
   await sql`select pg_stat_force_next_flush()`.execute(database.db);
-  await maintain(database.db, limits, false);
-  const facts = sql<{ pages: number; rows: number }>`
-    select relpages as pages, reltuples::int as rows from pg_class where relname = 'Odd name'`;
+}
+
+const facts = sql<{ pages: number; rows: number }>`
+  select relpages as pages, reltuples::int as rows from pg_class where relname = 'Odd name'`;
+
+it('makes room again in tables that changed, and learns their new shape', async () => {
+  await wear();
+  await maintain(database.db, limits, undefined, 'changed');
   expect(await one(facts)).toEqual({ pages: 1, rows: 100 });
   expect(limits.timeLimit).toBe(1234);
+});
+
+it('leaves the room in large tables until the night', async () => {
+  await wear();
+  await sql`update pg_class set relpages = 20000 where relname = 'Odd name'`.execute(database.db);
+  await maintain(database.db, limits, undefined, 'changed');
+  expect(await one(facts)).toMatchObject({ rows: 100 });
+  expect((await one(facts))?.pages).toBeGreaterThan(1);
+  await sql`update pg_class set relpages = 20000 where relname = 'Odd name'`.execute(database.db);
+  await maintain(database.db, limits, undefined, 'changed and large');
+  expect(await one(facts)).toMatchObject({ pages: 1 });
 });
 
 it('lets go of what a checkpoint has made superfluous', async () => {
   const redo = sql<{ point: string }>`select redo_lsn::text as point from pg_control_checkpoint()`;
   const before = await one(redo);
-  await maintain(database.db, limits, true);
+  await maintain(database.db, limits, undefined, 'everything');
   expect(await one(redo)).not.toEqual(before);
+});
+
+it('cleans up everything table by table, each under a limit, and others have their turn between', async () => {
+  const held: number[] = [];
+  const engine = {
+    get timeLimit() {
+      return 10_000;
+    },
+    set timeLimit(limit: number) {
+      held.push(limit);
+    },
+  };
+  let isDone = false;
+  const working = maintain(database.db, engine, undefined, 'everything').then(() => {
+    isDone = true;
+  });
+  for (let turn = 0; turn < 3; turn += 1) await sql`select 1`.execute(database.db);
+  expect(isDone).toBe(false);
+  await working;
+  expect(held.length).toBeGreaterThan(100);
+  expect(new Set(held)).toEqual(new Set([60_000, 10_000]));
 });
 
 it('works every minute until stopped, and tells the log what fails', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const broken = database.db.withoutPlugins();
-  vi.spyOn(broken, 'connection').mockImplementation(() => {
+  vi.spyOn(database.db, 'connection').mockImplementation(() => {
     throw new Error('no connection');
   });
-  const maintenance = startMaintenance(broken, limits, log);
-  vi.advanceTimersByTime(2 * 60_000);
+  const maintenance = startMaintenance(database.db, limits, log);
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(() => log.error.mock.calls.length).toBe(1);
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(() => log.error.mock.calls.length).toBe(2);
   await maintenance.stop();
   vi.advanceTimersByTime(60_000);
   expect(log.error).toHaveBeenCalledTimes(2);
+});
+
+it('cleans up everything once a night, in the quiet hours', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const analyzed = sql<{ count: number }>`
+    select count(*) from pg_stat_all_tables join pg_class on oid = relid
+    where schemaname = 'pg_catalog' and not relisshared and vacuum_count > 0`;
+  let moment = new Date('2026-06-01T00:59:00Z');
+  const maintenance = startMaintenance(database.db, limits, undefined, () => moment);
+  const round = async (at: string) => {
+    moment = new Date(at);
+    const before = await rounds();
+    vi.advanceTimersByTime(60_000);
+    await expect.poll(rounds, { timeout: 20_000 }).not.toEqual(before);
+  };
+  const rounds = async () =>
+    one(sql<{ point: string }>`select redo_lsn::text as point from pg_control_checkpoint()`);
+  await sql`select pg_stat_reset()`.execute(database.db);
+  await round('2026-06-01T00:59:00Z');
+  expect((await one(analyzed))?.count).toBe(0);
+  await round('2026-06-01T01:00:00Z');
+  expect((await one(analyzed))?.count).toBeGreaterThan(20);
+  await sql`select pg_stat_reset()`.execute(database.db);
+  await round('2026-06-01T01:01:00Z');
+  expect((await one(analyzed))?.count).toBe(0);
+  await maintenance.stop();
 });

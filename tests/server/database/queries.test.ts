@@ -76,12 +76,3 @@ it('carries large values both ways', async () => {
   const { rows } = await sql<{ back: string }>`select ${large}::text as back`.execute(database.db);
   expect(rows[0]?.back === large).toBe(true);
 });
-
-it.runIf(!process.env['TEST_DATABASE_URL'])('answers in the order it was asked', async () => {
-  const order: number[] = [];
-  const asked = [0, 1, 2, 3, 4, 5].map((turn) =>
-    sql`select pg_sleep(${turn === 0 ? 0.05 : 0})`.execute(database.db).then(() => order.push(turn)),
-  );
-  await Promise.all(asked);
-  expect(order).toEqual([0, 1, 2, 3, 4, 5]);
-});

@@ -32,6 +32,8 @@ beforeEach(async () => {
     makeLog('silent'),
   );
   db = database.db;
+  // Connections are made by the first query.
+  await sql`select 1`.execute(db);
   close = async () => {
     await endOffer();
     await server.close();

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { connect } from 'node:net';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MOST_LIST_ITEMS } from '../../../src/server/domain/list-limits.ts';
 import { ORDINARY, PREMIUM } from '../support/small-catalogue.ts';
@@ -12,6 +13,22 @@ afterEach(() => server.close());
 const status = async (as: string, headers = {}) =>
   (await server.ask(`GET /api/check_premium_status?user-id=${as}`, { as, headers })).statusCode;
 
+/** Lets whoever asks for a person wait. Answers how to let them go on. */
+async function holdPeople(db: TestApp['db']): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await new Promise<void>((locked) => {
+    void db.transaction().execute(async (transaction) => {
+      await sql`lock table person in access exclusive mode`.execute(transaction);
+      locked();
+      await held;
+    });
+  });
+  return release;
+}
+
 describe('how often may be called', () => {
   it('by one person: then they are told when to come back, and nobody else is', async () => {
     server = await testApp({ limits: { ...NO_LIMITS, person: 3 } });
@@ -21,6 +38,20 @@ describe('how often may be called', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(10);
     expect(await status('43')).toBe(200);
+  });
+
+  it('by one person at once: the others of their calls wait for those, and nobody else does', async () => {
+    server = await testApp({ limits: { ...NO_LIMITS, atOnce: 2 }, catalogueLife: 60_000 });
+    const getTop = async (as: string) => (await server.ask('GET /api/get_top', { as })).statusCode;
+    await getTop('43');
+    const release = await holdPeople(server.db);
+    const answered: number[] = [];
+    const own = [status('42'), status('42'), getTop('42')].map(async (code) => answered.push(await code));
+    for (let call = 0; call < 5; call += 1) expect(await getTop('43')).toBe(200);
+    expect(answered).toEqual([]);
+    release();
+    await Promise.all(own);
+    expect(answered).toEqual([200, 200, 200]);
   });
 
   it('from one address, also without a session', async () => {

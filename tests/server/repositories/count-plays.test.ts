@@ -5,9 +5,11 @@ import type { Database } from '../../../src/server/database/database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { addDays } from '../../../src/server/domain/calendar.ts';
 import { addListItems, addPlays } from '../../../src/server/repositories/add-history.ts';
-import { COUNT_BATCH, countPlays } from '../../../src/server/repositories/count-plays.ts';
+import { countPlays } from '../../../src/server/repositories/count-plays.ts';
 import { expirePlays } from '../../../src/server/repositories/expire-plays.ts';
 import { toggleInList } from '../../../src/server/repositories/lists.ts';
+import { lockCounters } from '../../../src/server/repositories/lock-counters.ts';
+import { regroupTitles } from '../../../src/server/repositories/regroup-titles.ts';
 import { findTitle } from '../../../src/server/repositories/titles.ts';
 import { countersFromEvents, countersOf, play, startOn } from '../support/counters.ts';
 import { testDatabase } from '../support/test-database.ts';
@@ -51,10 +53,10 @@ describe('counting plays', () => {
   });
 
   it('takes one batch at a time and leaves nothing behind', async () => {
-    await play(db, film, today, COUNT_BATCH + 5);
-    expect(await countPlays(db)).toBe(COUNT_BATCH);
-    expect(await countPlays(db)).toBe(5);
-    expect(await countPlays(db)).toBe(0);
+    await play(db, film, today, 105);
+    expect(await countPlays(db, 100)).toBe(100);
+    expect(await countPlays(db, 100)).toBe(5);
+    expect(await countPlays(db, 100)).toBe(0);
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
   });
 
@@ -90,6 +92,28 @@ describe('a new day', () => {
     const tomorrow = addDays(today, 1);
     await Promise.all(Array.from({ length: 5 }, () => expirePlays(db, tomorrow)));
     await expirePlays(db, today);
+    expect(await countersOf(db)).toEqual(await countersFromEvents(db));
+  });
+
+  it('is taken in steps, between which plays are counted, titles change and the server may stop', async () => {
+    for (let age = 0; age < 70; age += 1) await play(db, age % 2 ? film : series, addDays(today, -age), 2);
+    await countAll();
+    await sql`create function fail() returns trigger language plpgsql as $$ begin raise 'no more'; end $$`.execute(
+      db,
+    );
+    await sql`create trigger fail before delete on play_daily for each statement execute function fail()`.execute(
+      db,
+    );
+    const tomorrow = addDays(today, 1);
+    await expect(expirePlays(db, tomorrow, 1)).rejects.toThrow('no more');
+    expect(await db.selectFrom('ranking_state').select('moved').execute()).toEqual([{ moved: film }]);
+    for (const title of [film, series]) await play(db, title, addDays(today, -6), 3);
+    await countAll();
+    await db.transaction().execute(async (transaction) => {
+      await regroupTitles(transaction, [film, series], await lockCounters(transaction));
+    });
+    await sql`drop function fail() cascade`.execute(db);
+    await expirePlays(db, tomorrow, 1);
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
   });
 

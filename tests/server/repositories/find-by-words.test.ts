@@ -112,9 +112,9 @@ it('puts the more seen of two equals first', async () => {
   const twins = await findByWords(database.db, 'gemelli', 2);
   const [, later] = twins.map(({ title }) => title.id).sort((a, b) => a - b);
   await database.db
-    .updateTable('content')
+    .updateTable('content_stats')
     .set({ visualizzazioni: 5 })
-    .where('id', '=', later ?? 0)
+    .where('content_id', '=', later ?? 0)
     .execute();
   expect((await findByWords(database.db, 'gemelli', 2))[0]?.title.id).toBe(later);
 });
@@ -128,12 +128,14 @@ describe('in a catalogue with people, genres and years', () => {
     }));
     await importTitles(database.db, rows);
     // The more played ones come first: those above before those below.
-    const order = sql<number>`1000 - id`;
-    await database.db.updateTable('content').set({ visualizzazioni: order }).execute();
+    const order = sql<number>`1000 - content_id`;
+    await database.db.updateTable('content_stats').set({ visualizzazioni: order }).execute();
     await database.db
-      .updateTable('content')
+      .updateTable('content_stats')
       .set({ visualizzazioni: 2000 })
-      .where('titolo', 'in', ['Shining', 'La casa'])
+      .where('content_id', 'in', (eb) =>
+        eb.selectFrom('content').select('id').where('titolo', 'in', ['Shining', 'La casa']),
+      )
       .execute();
   });
 

@@ -25,8 +25,11 @@ export async function countersOf(db: Kysely<Schema>): Promise<Counters> {
   return {
     daily: await rows(db, `select content_id, day::text, plays from play_daily order by 1, 2`),
     windows: await rows(db, `select period, type, content_id, plays from play_window order by 1, 3`),
-    genres: await rows(db, `select genre_id, type, content_id, plays from genre_window order by 1, 3`),
-    titles: await rows(db, `select id, visualizzazioni as plays from content order by 1`),
+    genres: await rows(
+      db,
+      `select genre_id, type, content_id, plays from genre_window where plays > 0 order by 1, 3`,
+    ),
+    titles: await rows(db, `select content_id as id, visualizzazioni as plays from content_stats order by 1`),
   };
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type AppOptions, buildApp } from '../../../src/server/app.ts';
 import { readConfig } from '../../../src/server/config.ts';
+import type { PoolLimits } from '../../../src/server/database/open-database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { sessionTokens } from '../../../src/server/domain/session-token.ts';
 import type { ImageSettings } from '../../../src/server/images/image-library.ts';
@@ -14,7 +15,7 @@ import { testDatabase } from './test-database.ts';
 export const SECRET = 'the secret of the tests';
 
 /** The database of the tests runs in their own process, which is late for that. */
-export const NO_LIMITS = { person: 1_000_000, address: 1_000_000, delayMs: 0 };
+export const NO_LIMITS = { person: 1_000_000, address: 1_000_000, atOnce: 1_000_000, delayMs: 0 };
 
 export type Ask = { as?: string; body?: unknown; headers?: Record<string, string> };
 
@@ -33,6 +34,7 @@ type Changes = Partial<Omit<AppOptions, 'config'>> & {
   clientFolder?: string;
   requiresLaunchData?: boolean;
   images?: Partial<ImageSettings>;
+  pool?: Partial<PoolLimits>;
 };
 
 /** The whole app over a real database with the small catalogue; catalogue answers are not kept. */
@@ -41,9 +43,10 @@ export async function testApp({
   clientFolder,
   requiresLaunchData = false,
   images,
+  pool,
   ...changes
 }: Changes = {}): Promise<TestApp> {
-  const { db, close } = await testDatabase();
+  const { db, close } = await testDatabase(pool);
   const catalogue = await fillSmallCatalogue(db);
   const config = {
     botToken,

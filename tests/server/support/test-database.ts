@@ -1,16 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { Kysely, sql } from 'kysely';
-import pg from 'pg';
+import { inject } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { Engine } from '../../../src/server/database/engine.ts';
 import { openEnginePool } from '../../../src/server/database/engine-pool.ts';
 import { migrate } from '../../../src/server/database/migrate.ts';
-import { openDatabase } from '../../../src/server/database/open-database.ts';
+import { openDatabase, type PoolLimits } from '../../../src/server/database/open-database.ts';
 import { PooledDialect } from '../../../src/server/database/pooled-dialect.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { memoryEngine } from './memory-engine.ts';
+import { newDatabase } from './test-server.ts';
 
-const url = process.env['TEST_DATABASE_URL'];
+const server = inject('postgres');
 const spareEngines: Engine[] = [];
 
 const afresh = [
@@ -25,11 +25,11 @@ const afresh = [
 ];
 
 /**
- * A fresh database, brought up to date: in this process's memory, or with TEST_DATABASE_URL a new database of
- * that PostgreSQL server, dropped on close. Close it, so that the next test can have its memory.
+ * A fresh database, brought up to date: in this process's memory, or in the project `postgres` one of a real server.
+ * Close it, so that the next test can have its memory. The limits are for a real one.
  */
-export function testDatabase(): Promise<Database> {
-  return url ? serverDatabase(url) : memoryDatabase();
+export function testDatabase(limits: Partial<PoolLimits> = {}): Promise<Database> {
+  return server ? serverDatabase(server, limits) : memoryDatabase();
 }
 
 async function memoryDatabase(): Promise<Database> {
@@ -42,24 +42,11 @@ async function memoryDatabase(): Promise<Database> {
     await db.destroy();
     spareEngines.push(engine);
   };
-  return { db, pool, kind: 'embedded', close };
+  return { db, pool, kind: 'embedded', close, migrated: [] };
 }
 
-async function serverDatabase(serverUrl: string): Promise<Database> {
-  const name = `vetrina_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(serverUrl, `create database ${name}`);
-  const databaseUrl = new URL(serverUrl);
-  databaseUrl.pathname = name;
-  const database = await openDatabase({ url: databaseUrl.href, folder: '' });
-  const close = async () => {
-    await database.close();
-    await onServer(serverUrl, `drop database ${name} with (force)`);
-  };
-  return { ...database, close };
-}
-
-async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client(serverUrl);
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+async function serverDatabase(serverUrl: string, limits: Partial<PoolLimits>): Promise<Database> {
+  const { url, drop } = await newDatabase(serverUrl);
+  const database = await openDatabase({ url, folder: '', ...limits });
+  return { ...database, close: () => database.close().then(drop) };
 }

@@ -66,7 +66,7 @@ function plainFilm(index: number): NewTitle {
 
 /** Takes everything out of a database, so that the next test finds it as new. */
 export async function emptyDatabase(db: Kysely<Schema>): Promise<void> {
-  await sql`truncate genre, content, artist, person, list_item, custom_list, wish, setting restart identity cascade`.execute(
+  await sql`truncate genre, content, artist, person, list_item, custom_list, wish, setting, bot_update restart identity cascade`.execute(
     db,
   );
 }

@@ -4,6 +4,7 @@ import { doctor } from './doctor.ts';
 import { endSessionsCommand } from './end-sessions.ts';
 import { link } from './link.ts';
 import { listCommands } from './lists.ts';
+import { migrateCommand } from './migrate.ts';
 import { personCommands } from './person.ts';
 import { premiumCommands } from './premium.ts';
 import { exportFile } from './titles/export.ts';
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   ...personCommands,
   link,
   endSessionsCommand,
+  migrateCommand,
   ...backupCommands,
   doctor,
 ];

@@ -32,7 +32,7 @@ async function serveCall(world: World, request: FastifyRequest<Address>, reply: 
     token === world.token ? undefined : /^\d+:[\w-]{35}$/.test(token) ? UNAUTHORIZED : NOT_FOUND;
   const method = findMethod(name);
   if (refused) return send(reply, refused);
-  if (!method) return send(reply, NOT_FOUND);
+  if (!method) return send(reply, refuseUnknown(world, name));
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const { query, body, headers } = request;
@@ -47,6 +47,14 @@ async function serveCall(world: World, request: FastifyRequest<Address>, reply: 
   reply.hijack();
   if (answer === 'drop') request.raw.socket.destroy();
   return reply;
+}
+
+/** The messenger may well know it: the answer and the log say that it is missing here. */
+function refuseUnknown(world: World, name: string): CallAnswer {
+  const description = `Not Found: the simulator has no method ${name}`;
+  const answer: CallAnswer = { ok: false, error_code: 404, description };
+  world.log.add({ kind: 'call', name, isOk: false, status: 404, sent: undefined, answered: answer });
+  return answer;
 }
 
 function send(reply: FastifyReply, answer: CallAnswer) {

@@ -447,7 +447,7 @@ describe('the door of the Bot API', () => {
     expect(await ask(`/bot${token}/makeCoffee`)).toEqual({
       ok: false,
       error_code: 404,
-      description: 'Not Found',
+      description: 'Not Found: the simulator has no method makeCoffee',
     });
     expect(await ask(`/bot${token}/GETME`)).toMatchObject({ ok: true, result: { is_bot: true } });
   });

@@ -1,0 +1,22 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** Starts the server of a build; `life` is how long it keeps answers, in milliseconds; `limited`: as in earnest. */
+export function startServer({ build, url, secret, life, limited = false }) {
+  const env = { ...process.env, LAUNCH_SECRET: secret };
+  return start('./serve.mjs', [build, url, String(life), limited ? 'limited' : ''], env);
+}
+
+/** Starts a server that does nothing but to send the bytes of a file. */
+export const startBare = (file) => start('./bare.mjs', [file]);
+
+async function start(script, args, env = process.env) {
+  const child = fork(fileURLToPath(new URL(script, import.meta.url)), args, { env });
+  const [port] = await once(child, 'message');
+  const stop = async () => {
+    child.disconnect();
+    await once(child, 'exit');
+  };
+  return { port, stop };
+}

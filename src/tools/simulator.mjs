@@ -1,0 +1,42 @@
+// npm run simulator -- --app URL [--bot-username NAME] [--port N]: the messenger for one machine by itself, for any mini
+// app and any bot. Prints what a bot needs: token and API root.
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { command, Stop } from './command.mjs';
+import { install } from './install.mjs';
+import { makePrograms, makeSimulatorPage } from './make.mjs';
+
+const USAGE = 'npm run simulator -- --app http://localhost:5173 [--bot-username NAME] [--port 3001]';
+
+await command(async () => {
+  const { app, port, 'bot-username': botUsername } = readWords();
+  await install();
+  await makePrograms();
+  await makeSimulatorPage();
+  const { startSimulator } = await import('../../build/simulator/server/start-simulator.js');
+  const log = pino({ level: 'warn' });
+  const named = botUsername && { botUsername };
+  const simulator = await startSimulator({ port: Number(port), appUrl: app, log, ...named });
+  console.log(
+    `Simulator: ${simulator.url}\nThe mini app in it: ${app}\n\nFor the bot, @${simulator.botUsername}:`,
+  );
+  console.log(`export BOT_TOKEN=${simulator.token}\nexport BOT_API_ROOT=${simulator.apiRoot}`);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void simulator.close());
+});
+
+function readWords() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        app: { type: 'string' },
+        port: { type: 'string', default: '3001' },
+        'bot-username': { type: 'string' },
+      },
+    });
+    if (!URL.canParse(values.app ?? '')) throw new Error('--app must be the address of a mini app');
+    if (!/^\d{1,5}$/.test(values.port)) throw new Error('--port must be a number');
+    return values;
+  } catch (error) {
+    throw new Stop(`${error.message}\n${USAGE}`);
+  }
+}

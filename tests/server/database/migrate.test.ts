@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
+import { compareSchema, migrate, requireSchema } from '../../../src/server/database/migrate.ts';
+import { migrations } from '../../../src/server/migrations/index.ts';
+import { testDatabase } from '../support/test-database.ts';
+
+const names = Object.keys(migrations).sort();
+let database: Database;
+beforeEach(async () => {
+  database = await testDatabase();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  delete migrations['9998-next'];
+  await database.close();
+});
+
+const run = async () => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    database.db,
+  );
+  return rows.map(({ name }) => name);
+};
+
+/** As if a newer build had been here. */
+const runLater = () =>
+  sql`insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')`.execute(database.db);
+
+it('each migration runs once', async () => {
+  expect(await run()).toEqual(names);
+  expect(await migrate(database.db)).toEqual([]);
+});
+
+it('a schema that is newer than the server is left as it is', async () => {
+  await runLater();
+  await requireSchema(database.db);
+  expect(await migrate(database.db)).toEqual([]);
+  expect(await compareSchema(database.db)).toEqual({ missing: [], unknown: ['9999-later'] });
+});
+
+it('what is missing runs, also after what a newer build has run', async () => {
+  await runLater();
+  migrations['9998-next'] = { up: async (db) => void (await sql`create table next ()`.execute(db)) };
+  await expect(requireSchema(database.db)).rejects.toThrow(
+    'The database\'s schema is older than this server (9998-next): run "npm run vetrina -- migrate".',
+  );
+  expect(await migrate(database.db)).toEqual(['9998-next']);
+  expect(await run()).toEqual([...names, '9998-next', '9999-later']);
+});
+
+it('nothing stays of one that fails', async () => {
+  migrations['9998-next'] = {
+    async up(db) {
+      await sql`create table next ()`.execute(db);
+      throw new Error('no such luck');
+    },
+  };
+  await expect(migrate(database.db)).rejects.toThrow('could not be brought up to date: no such luck');
+  expect(await run()).toEqual(names);
+  expect((await sql`select to_regclass('next') as next`.execute(database.db)).rows).toEqual([{ next: null }]);
+});
+
+it('a database without a schema lacks all of it', async () => {
+  await sql`drop table kysely_migration`.execute(database.db);
+  await expect(requireSchema(database.db)).rejects.toThrow(`(${names.join(', ')})`);
+});

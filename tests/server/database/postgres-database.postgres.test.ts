@@ -1,0 +1,158 @@
+// @vitest-environment node
+
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
+import { openDatabase } from '../../../src/server/database/open-database.ts';
+import { requireVersion } from '../../../src/server/database/postgres-database.ts';
+import { migrations } from '../../../src/server/migrations/index.ts';
+import { testApp } from '../support/test-app.ts';
+import { newDatabase, realServer } from '../support/test-server.ts';
+
+it('says so when no PostgreSQL answers', async () => {
+  const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const broken = openDatabase({ url: `postgres://user@127.0.0.1:${port}/none`, folder: '' });
+  await expect(broken).rejects.toThrow(/^DATABASE_URL: PostgreSQL cannot be reached: .*terminated/);
+  await new Promise((resolve) => server.close(resolve));
+  const absent = openDatabase({ url: `postgres://user@127.0.0.1:${port}/none`, folder: '' });
+  await expect(absent).rejects.toThrow(/^DATABASE_URL: PostgreSQL cannot be reached: .*ECONNREFUSED/);
+});
+
+it('says so when the address is none, without repeating it: it may hold a password', async () => {
+  const opening = openDatabase({ url: 'postgres://me:secret@:port/', folder: '' });
+  await expect(opening).rejects.toThrow(/^DATABASE_URL: /);
+  await expect(opening).rejects.not.toThrow('secret');
+});
+
+it.each(['15.0', '15.14 (Debian 15.14-0+deb12u1)', '18.6'])('accepts PostgreSQL %s', (version) => {
+  expect(() => requireVersion(version)).not.toThrow();
+});
+
+it.each(['14.19', '9.6.24', 'unknown'])('refuses PostgreSQL %s', (version) => {
+  expect(() => requireVersion(version)).toThrow(`PostgreSQL 15 or newer is needed, this one is ${version}`);
+});
+
+let server: Awaited<ReturnType<typeof newDatabase>>;
+beforeAll(async () => {
+  server = await newDatabase(realServer());
+});
+afterAll(() => server.drop());
+
+describe('with a server', () => {
+  let database: Database;
+  afterEach(() => database.close());
+
+  it('ends a query over the time limit', async () => {
+    database = await openDatabase({ url: server.url, folder: '', timeLimit: 200 });
+    await expect(sql`select pg_sleep(5)`.execute(database.db)).rejects.toMatchObject({ code: '57014' });
+  });
+
+  it('ends a transaction that does nothing for as long', async () => {
+    database = await openDatabase({ url: server.url, folder: '', timeLimit: 200 });
+    const idle = database.db.transaction().execute(async (transaction) => {
+      await sql`select 1`.execute(transaction);
+      await expect.poll(() => transactions(server.url)).toBe(0);
+      await sql`select 1`.execute(transaction);
+    });
+    await expect(idle).rejects.toThrow(/terminat|idle-in-transaction|not queryable/);
+  });
+
+  it('outlives the loss of its connections, also in the middle of a transaction', async () => {
+    database = await openDatabase({ url: server.url, folder: '' });
+    const losing = database.db.transaction().execute(async (transaction) => {
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction);
+    });
+    await expect(losing).rejects.toThrow(/terminat/);
+    expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('notices a connection that swallows everything, and goes on by another', async () => {
+    const network = await silentNetwork(server.url);
+    database = await openDatabase({ url: network.url, folder: '', timeLimit: 400 });
+    await sql`select 1`.execute(database.db);
+    network.swallow();
+    await expect(sql`select 1`.execute(database.db)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+    network.close();
+  });
+
+  it('has as many connections as it is told, and waits for one as long as it is told', async () => {
+    database = await openDatabase({ url: server.url, folder: '', size: 2, waitLimit: 100 });
+    const hold = () =>
+      database.db.transaction().execute(async (transaction) => {
+        await sql`select 1`.execute(transaction);
+        await held;
+      });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const holding = [hold(), hold()];
+    await expect.poll(() => transactions(server.url)).toBe(2);
+    await expect(sql`select 1`.execute(database.db)).rejects.toThrow('timeout exceeded');
+    release();
+    await Promise.all(holding);
+    expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+  });
+});
+
+it('a call that gets no connection in time is told to come again', async () => {
+  const app = await testApp({ pool: { size: 1, waitLimit: 100 } });
+  await app.db.transaction().execute(async (transaction) => {
+    await sql`select 1`.execute(transaction);
+    const answer = await app.ask('GET /api/check_premium_status?user-id=42', { as: '42' });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+  });
+  expect((await app.ask('GET /api/check_premium_status?user-id=42', { as: '42' })).statusCode).toBe(200);
+  await app.close();
+});
+
+describe('two servers that start at once', () => {
+  it('make one schema', async () => {
+    const empty = await newDatabase(realServer(), 'template1');
+    const open = () => openDatabase({ url: empty.url, folder: '' });
+    const both = await Promise.all([open(), open()]);
+    const ran = both.map(({ migrated }) => migrated.length).sort((a, b) => a - b);
+    expect(ran).toEqual([0, Object.keys(migrations).length]);
+    await Promise.all(both.map((one) => one.close()));
+    await empty.drop();
+  });
+});
+
+/** How many transactions others have begun in a database and not ended. */
+async function transactions(url: string): Promise<number> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`,
+  );
+  await client.end();
+  return rows[0]?.count ?? 0;
+}
+
+/** A network between a server and its database; from `swallow` on the connections that there are carry nothing more. */
+async function silentNetwork(url: string) {
+  const { port, hostname } = new URL(url);
+  const links: Socket[] = [];
+  const proxy = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const socket of [near, far]) socket.on('error', () => {});
+    near.pipe(far).pipe(near);
+    links.push(near, far);
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  return {
+    url: Object.assign(new URL(url), { host: `127.0.0.1:${(proxy.address() as AddressInfo).port}` }).href,
+    swallow: () => links.forEach((socket) => void socket.unpipe().pause()),
+    close() {
+      for (const socket of links) socket.destroy();
+      proxy.close();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withoutDev } from '../../src/tools/production-packages.mjs';
+import { freePort, programOf, TIME } from '../server/support/program.ts';
+
+/** Outside of the project, where none of its other packages is found. */
+const FOLDER = mkdtempSync(join(tmpdir(), 'vetrina-test-'));
+
+beforeAll(() => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const paths = Object.keys(withoutDev(lock).packages).filter((path) => path && existsSync(path));
+  // A package within another one came with it.
+  for (const path of paths.sort())
+    if (!existsSync(join(FOLDER, path))) cpSync(path, join(FOLDER, path), { recursive: true });
+  for (const part of ['build/server', 'build/contract', 'package.json'])
+    cpSync(part, join(FOLDER, part), { recursive: true });
+}, TIME);
+
+afterAll(() => rmSync(FOLDER, { recursive: true }));
+
+const start = programOf(join(FOLDER, 'build/server/main.js'));
+
+it('serves and ends with production packages only', { timeout: TIME }, async () => {
+  const port = await freePort();
+  const { server, exit, sayingOf } = start({ PORT: String(port) });
+  await sayingOf(/Vetrina listens/);
+  expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+  server.kill('SIGTERM');
+  const { code, said } = await exit;
+  expect(code).toBe(0);
+  expect(said).not.toMatch(/Simulator|demo/);
+});
+
+it('has neither compiler nor client among them', () => {
+  for (const name of ['typescript', '@typescript', 'vite', 'react', 'axios'])
+    expect(existsSync(join(FOLDER, 'node_modules', name))).toBe(false);
+});
+
+it('has no package that the server does not import', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const code = readdirSync(join(FOLDER, 'build'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(FOLDER, 'build', name), 'utf8'));
+  const unused = Object.keys(dependencies).filter(
+    (name) => !code.some((text) => text.includes(`'${name}'`) || text.includes(`'${name}/`)),
+  );
+  expect(unused).toEqual([]);
+});
