@@ -54,7 +54,7 @@ async function roomIn(transaction: Transaction<Schema>): Promise<number> {
             where earlier.state = 'waiting' and earlier.user_id = wish.user_id and earlier.id < wish.id
           )
       ) then 0
-      else floor(${PACE} * extract(epoch from clock_timestamp() - ${pacedUntil()}))::int
+      else floor(${PACE} * extract(epoch from statement_timestamp() - ${pacedUntil()}))::int
         - (select count(*)::int from wish where created_at > now() - interval '1 second')
     end as room`.execute(transaction);
   return rows[0]?.room ?? 0;
@@ -63,7 +63,7 @@ async function roomIn(transaction: Transaction<Schema>): Promise<number> {
 /** Room that was not used for more than a second is gone. */
 function pacedUntil() {
   return sql`greatest(
-    (select value::timestamptz from setting where key = ${PACED_UNTIL}), clock_timestamp() - interval '1 second')`;
+    (select value::timestamptz from setting where key = ${PACED_UNTIL}), statement_timestamp() - interval '1 second')`;
 }
 
 async function takeRoom(transaction: Transaction<Schema>, count: number): Promise<void> {

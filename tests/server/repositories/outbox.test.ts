@@ -165,7 +165,7 @@ describe('a claim', () => {
     expect(one.length + other.length).toBeGreaterThan(PACE - 5);
     await waitForRoom();
     await recordPlay(db, { userId: '5', contentId: catalogue.films[0] ?? 0 });
-    await sql`update wish set state = 'delivered'`.execute(db);
+    await sql`update wish set state = 'delivered', created_at = now() + interval '1 minute'`.execute(db);
     expect(await claim(100)).toHaveLength(PACE - 1);
   });
 
