@@ -37,8 +37,6 @@ export type BotConfig = Pick<
   | 'brand'
   | 'botApiRoot'
   | 'botUsername'
-  | 'botApiRoot'
-  | 'botUsername'
   | 'gatherSeconds'
   | 'images'
   | 'ownerIds'
