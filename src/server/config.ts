@@ -100,6 +100,7 @@ const environment = v.object({
   REQUIRE_LAUNCH_DATA: v.message(v.optional(yesOrNo), 'must be yes or no'),
   OWNER_IDS: v.message(v.optional(ids), 'must be numbers with commas between'),
   PREMIUM_STARS: v.message(v.optional(stars, '100'), 'must be a whole number from 1 to 10000'),
+  GATHER_SECONDS: v.message(v.optional(seconds, '30'), 'must be a whole number from 0 to 999'),
   METRICS_PORT: v.message(v.optional(port), 'must be a whole number from 1 to 65535'),
   METRICS_TOKEN: v.optional(accessToken),
   TMDB_TOKEN: v.optional(accessToken),
@@ -156,6 +157,8 @@ export type Config = {
   ownerIds: readonly string[];
   /** What a month of premium costs, in Telegram Stars. */
   premiumStars: number;
+  /** So long nothing more of a title has to arrive before people are told of it. */
+  gatherSeconds: number;
   /** Where the server tells of itself, and who is told: on a port of its own, on its own port to who shows a token. */
   metricsPort: number | undefined;
   metricsToken: string | undefined;
@@ -217,6 +220,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     usesWebhook: canBeCalled(values),
     ownerIds: values.OWNER_IDS ?? [],
     premiumStars: values.PREMIUM_STARS,
+    gatherSeconds: values.GATHER_SECONDS,
     metricsPort: values.METRICS_PORT,
     metricsToken: values.METRICS_TOKEN,
     tmdbToken: values.TMDB_TOKEN,

@@ -59,17 +59,24 @@ describe('the settings', () => {
   });
 
   it('of the bot', () => {
-    const env = { OWNER_IDS: ' 9009, 42 7,', BOT_API_ROOT: 'http://localhost:8081//', PREMIUM_STARS: '250' };
+    const env = {
+      OWNER_IDS: ' 9009, 42 7,',
+      BOT_API_ROOT: 'http://localhost:8081//',
+      PREMIUM_STARS: '250',
+      GATHER_SECONDS: '0',
+    };
     expect(readConfig(env)).toMatchObject({
       ownerIds: ['9009', '42', '7'],
       botApiRoot: 'http://localhost:8081',
       premiumStars: 250,
+      gatherSeconds: 0,
       simulatorPort: 3001,
     });
     expect(readConfig({ PORT: '8080' })).toMatchObject({
       ownerIds: [],
       botApiRoot: 'https://api.telegram.org',
       premiumStars: 100,
+      gatherSeconds: 30,
       simulatorPort: 8081,
     });
     expect(readConfig({ PORT: '65535' }).simulatorPort).toBe(65_534);

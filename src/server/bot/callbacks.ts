@@ -17,6 +17,9 @@ export const callbacks = {
   seasons: callback('seasons', ['content', 'page']),
   season: callback('season', ['content', 'season', 'page']),
   episode: callback('episode', ['content', 'season', 'episode']),
+  /** No more notices of a title, or again. */
+  mute: callback('mute', ['content']),
+  unmute: callback('unmute', ['content']),
 
   /** What only owners are offered, and only to them is answered. */
   tools: callback('tools', ['content']),
@@ -36,6 +39,9 @@ export const callbacks = {
   ignorePost: callback('ignore', ['post']),
   /** A channel by its number without the sign. */
   dropChannel: callback('unchannel', ['channel']),
+  announce: callback('announce', ['announcement']),
+  stopAnnouncing: callback('unannounce', ['announcement']),
+  dropAnnouncement: callback('noannounce', ['announcement']),
   /** `series`: 1 for a series, 0 for a film. */
   addTmdb: callback('tmdb', ['series', 'id']),
   /** `dark`: 1 in the dark look's colours, 0 in the light one's. */

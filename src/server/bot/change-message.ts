@@ -7,7 +7,8 @@ import type { PrivateContext } from './services.ts';
 export async function changeMessage(ctx: PrivateContext, { text, reply_markup }: Choice): Promise<void> {
   const options = { parse_mode: 'HTML', reply_markup } as const;
   try {
-    await ctx.editMessageText(text, options);
+    if (ctx.callbackQuery?.message?.photo) await ctx.editMessageCaption({ caption: text, ...options });
+    else await ctx.editMessageText(text, options);
   } catch (error) {
     if (isNotModified(error)) return;
     if (failureOf(error).kind !== 'refused') throw error;

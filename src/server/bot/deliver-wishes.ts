@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Log, ParentLog } from '../database/log.ts';
 import type { Schema } from '../database/schema.ts';
+import { keepBlocked } from '../repositories/users.ts';
 import { claimWishes, markDelivered, renewClaims, type Wish } from '../repositories/wishes.ts';
 import { failureOf } from './failures.ts';
 import { noteFailure } from './note-failure.ts';
@@ -39,6 +40,7 @@ export function startDelivering({ db, log: wholeLog, grant, granted, intervalMs 
     if (await markDelivered(db, wish)) log.info({ userId: wish.userId }, 'a wish was granted');
     else log.warn({ userId: wish.userId }, 'a delivery took so long that another process has it');
     unnoted.delete(wish.id);
+    await keepBlocked(db, wish.userId, false);
     await granted?.(wish);
   }
 

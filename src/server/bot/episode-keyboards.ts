@@ -2,7 +2,7 @@ import type { InlineKeyboardButton, InlineKeyboardMarkup } from 'grammy/types';
 import type { Episode } from '../repositories/sources.ts';
 import type { Title } from '../repositories/title.ts';
 import { callbacks } from './callbacks.ts';
-import { nameOf } from './card.ts';
+import { shortText } from './card.ts';
 import { escapeHtml } from './html.ts';
 import { texts } from './texts.ts';
 
@@ -46,7 +46,7 @@ export function episodesChoice(
 }
 
 function heading(title: Title, line: string): string {
-  return `<b>${escapeHtml(nameOf(title))}</b>\n${line}`;
+  return `${shortText(title)}\n\n<i>${escapeHtml(line)}</i>`;
 }
 
 /** One page of buttons in rows, and where there are more pages the way to them. */

@@ -57,6 +57,6 @@ async function sendEpisode(
     (one) => one.season === episode.season && one.episode === episode.episode,
   );
   if (!series || !listed) return false;
-  const name = texts.episode(series.title.titolo, episode.season, episode.episode);
-  return sendVideo(ctx.api, services, ctx.chatId, { part: { contentId: id, episode }, name });
+  const outcome = await sendVideo(ctx.api, services, ctx.chatId, { title: series.title, episode });
+  return outcome === 'sent';
 }

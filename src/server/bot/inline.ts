@@ -46,14 +46,21 @@ function numbered(result: InlineQueryResultArticle): InlineQueryResultArticle {
 
 function resultOf(found: FoundTitle, links: Links, botUsername: string): InlineQueryResultArticle {
   const { title } = found;
-  const thumbnail = links.picture(title);
+  const picture = links.picture(title);
   return {
     type: 'article',
     id: String(title.id),
     title: nameOf(title),
     description: clip([whyText(found), title.generi.join(', ')].filter(Boolean).join(' · '), 100),
-    input_message_content: { message_text: cardText(title), parse_mode: 'HTML' },
+    input_message_content: {
+      message_text: cardText(title),
+      parse_mode: 'HTML',
+      link_preview_options:
+        picture === undefined
+          ? { is_disabled: true }
+          : { url: picture, prefer_large_media: true, show_above_text: true },
+    },
     reply_markup: { inline_keyboard: [[{ text: texts.open, url: sharedLink(botUsername, title.id) }]] },
-    ...(thumbnail === undefined ? {} : { thumbnail_url: thumbnail }),
+    ...(picture === undefined ? {} : { thumbnail_url: picture }),
   };
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Log } from '../database/log.ts';
 import type { Schema } from '../database/schema.ts';
 import { retryDelay } from '../domain/retry-delay.ts';
+import { keepBlocked } from '../repositories/users.ts';
 import { markFailed, pauseDeliveries, postponeWish, type Wish } from '../repositories/wishes.ts';
 import type { Failure } from './failures.ts';
 
@@ -20,6 +21,7 @@ export async function noteFailure({ db, log }: Deps, wish: Wish, failure: Failur
   const isNews = attempts === 1 || isHopelessNow;
   log[isNews ? 'warn' : 'info']({ userId, contentId, attempts, reason }, 'a wish was not granted');
   if (kind === 'flood') await pauseDeliveries(db, failure.seconds * 1000);
+  if (kind === 'unreachable') await keepBlocked(db, userId, true);
   if (isHopelessNow) await markFailed(db, wish, reason);
   else await postponeWish(db, wish, { delayMs: delayAfter(wish, failure), failure: reason });
 }

@@ -23,6 +23,8 @@ export type Services = {
   tmdb: TmdbClient | undefined;
   /** Tells the delivery that there is a new wish. */
   wished(): void;
+  /** Tells the outbox that there is an announcement to send. */
+  announced(): void;
 };
 
 /** Where one person talks to the bot, with nobody else reading. */

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { Api } from 'grammy';
 import type { Update } from 'grammy/types';
@@ -7,6 +8,7 @@ import type { ParentLog } from '../database/log.ts';
 import type { Secrets } from '../domain/secrets.ts';
 import { makeTmdbClient, type TmdbSettings } from '../import/tmdb/client.ts';
 import { freeUpdateClaims, storeUpdates } from '../repositories/bot-updates.ts';
+import { freeMessages } from '../repositories/outbox.ts';
 import { freeClaims } from '../repositories/wishes.ts';
 import { chatIdOf } from './chat-id.ts';
 import { connect } from './connect.ts';
@@ -21,6 +23,7 @@ import { tellOfPosts } from './owner/tell-of-posts.ts';
 import type { QueueWorker } from './queue-worker.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { retryCalls } from './retry-calls.ts';
+import { startSendingMessages } from './send-messages.ts';
 import type { Services } from './services.ts';
 import { serveWebhook, WEBHOOK_PATH, webhookSecret } from './webhook.ts';
 
@@ -34,6 +37,7 @@ export type BotConfig = Pick<
   | 'brand'
   | 'botApiRoot'
   | 'botUsername'
+  | 'gatherSeconds'
   | 'images'
   | 'ownerIds'
   | 'premiumStars'
@@ -72,7 +76,9 @@ type Options = {
 export function prepareBot({ config, database: { db, kind }, secrets, log, isLeader }: Options): ServerBot {
   const ending = new AbortController();
   const cutOff = new AbortController();
-  const workers: { deliveries?: QueueWorker; updates?: QueueWorker } = {};
+  // Every call under way listens to it.
+  setMaxListeners(0, cutOff.signal);
+  const workers: { deliveries?: QueueWorker; updates?: QueueWorker; outbox?: QueueWorker } = {};
   let connected: Promise<void> | undefined;
   const links = makeLinks(config, secrets[0]);
   const services: Services = {
@@ -84,6 +90,7 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
     ownerIds: config.ownerIds,
     premiumStars: config.premiumStars,
     wished: () => workers.deliveries?.wake(),
+    announced: () => workers.outbox?.wake(),
     tmdb:
       config.tmdbToken === undefined
         ? undefined
@@ -116,8 +123,9 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
       if (!takesAddress(config.botApiRoot, config.publicUrl))
         log.warn('the bot cannot open the mini app: PUBLIC_URL has to be an https address');
       // Only this process has an embedded database: what is claimed there, nobody has in hand any more.
-      if (kind === 'embedded') await Promise.all([freeClaims(db), freeUpdateClaims(db)]);
+      if (kind === 'embedded') await Promise.all([freeClaims(db), freeUpdateClaims(db), freeMessages(db)]);
       workers.deliveries = deliveries(api, services, log);
+      workers.outbox = startSendingMessages({ db, log, api, links, gatherSeconds: config.gatherSeconds });
       workers.updates = startHandlingUpdates({ db, log, bot });
       const { brand, ownerIds } = config;
       const webhook = webhookOf(config, secrets[0]);
@@ -126,7 +134,7 @@ export function prepareBot({ config, database: { db, kind }, secrets, log, isLea
     async stop() {
       ending.abort();
       const timer = setTimeout(() => cutOff.abort(), LAST_CALLS_MS);
-      await Promise.all([workers.deliveries?.stop(), workers.updates?.stop(), connected]);
+      await Promise.all([...Object.values(workers).map((worker) => worker.stop()), connected]);
       clearTimeout(timer);
     },
   };

@@ -1,6 +1,6 @@
 import { hasTitles } from '../repositories/title-origins.ts';
-import { sendPictured } from './card.ts';
 import { escapeHtml } from './html.ts';
+import { sendPicture } from './send-picture.ts';
 import { isOwner, type PrivateChats, type PrivateContext, type Services, userIdOf } from './services.ts';
 import { showOwnerCommands } from './show-commands.ts';
 import { texts } from './texts.ts';
@@ -28,9 +28,9 @@ async function greet(ctx: PrivateContext, { brand, links }: Services): Promise<v
   const greeting = escapeHtml(brand.greeting?.replaceAll('{nome}', name) ?? texts.greeting(name, brand.name));
   const button = links.appButton(texts.openApp(brand.name), userId);
   const link = button ? [] : [`${texts.openInBrowser}\n<code>${escapeHtml(links.personal(userId))}</code>`];
-  await sendPictured(ctx.api, ctx.chatId, {
+  await sendPicture(ctx.api, ctx.chatId, {
     picture: links.logo(brand),
     text: [greeting, ...link].join('\n\n'),
-    buttons: button ? [[button]] : [],
+    keyboard: button ? [[button]] : [],
   });
 }

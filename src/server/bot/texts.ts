@@ -34,6 +34,7 @@ export const texts = {
     cerca: 'Cerca un titolo',
     premium: 'Il tuo abbonamento premium',
     lista: 'Crea una lista personale (premium)',
+    avvisi: 'Accendi o spegni gli avvisi',
     help: 'Che cosa so fare, e a chi chiedere',
     paysupport: 'Aiuto con un pagamento',
     terms: 'Le condizioni',
@@ -42,7 +43,7 @@ export const texts = {
   help: ({ name, support }: Brand) =>
     `Scrivimi un titolo, un nome, un genere o un anno e cerco in ${name}. Con /start apri la vetrina: lì trovi ` +
     'classifiche, novità e le tue liste. «Riproduci» ti manda il titolo qui in chat.\n\n' +
-    '/premium: il tuo abbonamento\n/lista: una lista tua\n/paysupport: aiuto con un pagamento\n' +
+    '/premium: il tuo abbonamento\n/lista: una lista tua\n/avvisi: avvisi sì o no\n/paysupport: aiuto con un pagamento\n' +
     `/terms: le condizioni\n/privacy: che cosa si conserva di te\n\n${askAt(support)}`,
   terms: ({ terms, support }: Brand) =>
     terms === undefined
@@ -66,6 +67,26 @@ export const texts = {
   unknownTitle: 'Questo titolo non è nel catalogo, o non c’è più. Scrivimi il nome e lo cerco.',
   notThereYet: 'Non è ancora disponibile: appena arriva potrai guardarlo qui.',
   watch: 'Guarda',
+  goOn: (season: number, episode: number) => `Continua: S${season}E${episode}`,
+  nextEpisode: (season: number, episode: number) => `Prossimo episodio: S${season}E${episode}`,
+  playEpisode: (season: number, episode: number) => `Riproduci S${season}E${episode}`,
+  part: (season: number, episode: number) => `Stagione ${season}, episodio ${episode}`,
+
+  arrived: 'È arrivato: ora puoi guardarlo.',
+  seriesArrived: 'È arrivata: ora puoi guardarla.',
+  newEpisodes: (runs: readonly { season: number; first: number; last: number }[]) => {
+    const names = runs.map(({ season, first, last }) =>
+      first === last ? `S${season}E${first}` : `S${season}E${first}–${last}`,
+    );
+    const isOne = runs.length === 1 && runs[0]?.first === runs[0]?.last;
+    return `${isOne ? 'Nuovo episodio' : 'Nuovi episodi'}: ${names.join(', ')}`;
+  },
+  mute: 'Non avvisarmi',
+  unmute: 'Avvisami ancora',
+  muted: 'Va bene: di questo titolo non ti avviso più.',
+  unmuted: 'Va bene: ti avviso quando c’è qualcosa di nuovo.',
+  noticesOn: 'Gli avvisi sono accesi: ti scrivo quando arriva un titolo che aspetti. Con /avvisi li spegni.',
+  noticesOff: 'Gli avvisi sono spenti: non ti scrivo più se non me lo chiedi. Con /avvisi li riaccendi.',
 
   chooseSeason: 'Scegli la stagione.',
   chooseEpisode: (season: number) => `Stagione ${season}: scegli l’episodio.`,

@@ -1,5 +1,6 @@
 import { rowId } from '../domain/row-id.ts';
 import { recordPlay } from '../repositories/plays.ts';
+import { episodeToGoOn } from '../repositories/reached-episodes.ts';
 import { findAnyTitle, findTitle } from '../repositories/titles.ts';
 import { answerCallback } from './answer-callback.ts';
 import { callbacks } from './callbacks.ts';
@@ -19,13 +20,15 @@ const ANSWERS = {
 export async function showTitle(ctx: PrivateContext, services: Services, id: string): Promise<void> {
   const { db, links } = services;
   const contentId = rowId(id);
+  const next =
+    contentId === undefined ? undefined : await episodeToGoOn(db, { userId: userIdOf(ctx), contentId });
   if (contentId !== undefined && isOwner(ctx, services)) {
     const title = await findAnyTitle(db, contentId);
-    if (title) return sendCard(ctx.api, { chatId: ctx.chatId, title, links, owner: title });
+    if (title) return sendCard(ctx.api, { chatId: ctx.chatId, title, links, next, owner: title });
   }
   const title = contentId === undefined ? undefined : await findTitle(db, contentId);
   if (!title) await ctx.reply(texts.unknownTitle);
-  else await sendCard(ctx.api, { chatId: ctx.chatId, title, links });
+  else await sendCard(ctx.api, { chatId: ctx.chatId, title, links, next });
 }
 
 /** The buttons below cards and search results. */

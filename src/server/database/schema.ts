@@ -96,6 +96,10 @@ export interface PersonTable {
   username: string | null;
   /** Since when an owner keeps them out; null: may come in. */
   barred_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** The bot cannot write to them since then. */
+  blocked_at: Date | null;
+  /** They want neither notices nor announcements. */
+  notices_off: Generated<boolean>;
 }
 
 export interface ListItemTable {
@@ -287,6 +291,73 @@ export interface SearchMissTable {
   times: Generated<number>;
 }
 
+/** Who pressed play on a title that could not be watched, and is to be told when it can. */
+export interface AwaitedTitleTable {
+  content_id: number;
+  user_id: string;
+  since: MomentWithDefault;
+}
+
+/** Who wants to hear nothing more of a title. */
+export interface MutedTitleTable {
+  content_id: number;
+  user_id: string;
+}
+
+/** What once had a source: when it has one again that is no news. */
+export interface ArrivedPartTable {
+  content_id: number;
+  season: number | null;
+  episode: number | null;
+}
+
+/** The episode that somebody was given last of a series. */
+export interface ReachedEpisodeTable {
+  user_id: string;
+  content_id: number;
+  season: number;
+  episode: number;
+}
+
+/** An owner's message to everybody. */
+export interface AnnouncementTable {
+  id: Generated<number>;
+  text: string;
+  content_id: number | null;
+  created_at: MomentWithDefault;
+  state: Generated<'draft' | 'running' | 'stopped' | 'done'>;
+  /** How many there were to tell when it began. */
+  people: Generated<number>;
+  /** The last person whose turn it was, in the order of ids. */
+  reached: Generated<string>;
+  /** The message that shows how far it is, and when that was changed last. */
+  chat_id: BigId | null;
+  message_id: BigId | null;
+  shown_at: MomentWithDefault;
+}
+
+/** Messages that nobody asked for at this moment: of an announcement, or that a title has arrived. */
+export interface OutboxTable {
+  id: BigId;
+  user_id: string;
+  announcement_id: number | null;
+  content_id: number | null;
+  /** The sources that a notice is about: the title's from this to that one. */
+  first_source: number | null;
+  last_source: number | null;
+  created_at: MomentWithDefault;
+  arrived_at: MomentWithDefault;
+  /** `dropped`: by then the person did not want it any more. */
+  state: Generated<'waiting' | 'delivered' | 'failed' | 'dropped'>;
+  attempts: Generated<number>;
+  next_attempt_at: MomentWithDefault;
+  claimed_until: Date | null;
+  /** An attempt was begun then, and nobody knows yet what came of it. */
+  begun_at: Date | null;
+  delivered_at: Date | null;
+  failure: string | null;
+}
+
 /** Facts about this installation that have to survive a restart. */
 export interface SettingTable {
   key: string;
@@ -318,6 +389,12 @@ export interface Schema {
   source_post: SourcePostTable;
   payment: PaymentTable;
   premium_grant: PremiumGrantTable;
+  awaited_title: AwaitedTitleTable;
+  muted_title: MutedTitleTable;
+  arrived_part: ArrivedPartTable;
+  reached_episode: ReachedEpisodeTable;
+  announcement: AnnouncementTable;
+  outbox: OutboxTable;
   setting: SettingTable;
   search_miss: SearchMissTable;
 }

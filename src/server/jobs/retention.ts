@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Log } from '../database/log.ts';
 import type { Schema } from '../database/schema.ts';
 import {
+  forgetOldMessages,
   forgetOldMisses,
   forgetOldPlays,
   forgetOldUpdates,
@@ -31,6 +32,7 @@ export function startRetention(db: Kysely<Schema>, { days, log, isLeader }: Opti
       for (const [forget, kept] of [
         [forgetOldUpdates, days.updates],
         [forgetOldWishes, days.wishes],
+        [forgetOldMessages, days.wishes],
         [forgetOldPlays, days.plays],
         [forgetOldMisses, KEEP_MISSES_DAYS],
       ] as const)

@@ -11,6 +11,7 @@ import * as updates from './0009-updates.ts';
 import * as scale from './0010-scale.ts';
 import * as payments from './0011-payments.ts';
 import * as sourceChannels from './0012-source-channels.ts';
+import * as outbox from './0013-outbox.ts';
 import * as owner from './0014-owner.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-payments': payments,
   '0012-source-channels': sourceChannels,
   '0014-owner': owner,
+  '0013-outbox': outbox,
 };

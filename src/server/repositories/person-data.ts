@@ -12,7 +12,7 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
   return {
     person: sql`
       select username, first_seen_at, last_seen_at, premium_until::text, sessions_ended_at,
-        barred_at
+        barred_at, blocked_at, notices_off
       from person where user_id = ${userId}`,
     lists: sql`
       select list, content_id, titolo, added_at from list_item join content on content.id = content_id
@@ -29,6 +29,14 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
     deliveries: sql`
       select kind, content_id, created_at, state, delivered_at, failure from wish
       where user_id = ${userId} order by id`,
+    messages: sql`
+      select announcement_id, content_id, created_at, state, delivered_at, failure from outbox
+      where user_id = ${userId} order by id`,
+    awaited: sql`
+      select content_id, since from awaited_title where user_id = ${userId} order by since, content_id`,
+    muted: sql`select content_id from muted_title where user_id = ${userId} order by content_id`,
+    episodes: sql`
+      select content_id, season, episode from reached_episode where user_id = ${userId} order by content_id`,
     premium: sql`
       select granted_at, length::text, telegram_payment_charge_id from premium_grant
       where user_id = ${userId} order by id`,
@@ -65,6 +73,10 @@ export async function forgetPerson(db: Kysely<Schema>, userId: string): Promise<
     for (const statement of [
       sql`delete from custom_list where user_id = ${userId}`,
       sql`delete from wish where user_id = ${userId}`,
+      sql`delete from outbox where user_id = ${userId}`,
+      sql`delete from awaited_title where user_id = ${userId}`,
+      sql`delete from muted_title where user_id = ${userId}`,
+      sql`delete from reached_episode where user_id = ${userId}`,
       sql`update play_event set user_id = '', first_of_day = null where user_id = ${userId}`,
       sql`delete from premium_grant where user_id = ${userId}`,
       sql`update payment set user_id = null where user_id = ${userId}`,

@@ -3,6 +3,7 @@ import type { Schema } from '../database/schema.ts';
 import type { TitleRecord } from '../domain/title-record.ts';
 import { compareTitles } from './compare-titles.ts';
 import { lockCounters } from './lock-counters.ts';
+import { noticeArrivals } from './notices.ts';
 import { putCredits } from './put-credits.ts';
 import { regroupTitles } from './regroup-titles.ts';
 import { FACTS, factsOf, titleTable } from './title-rows.ts';
@@ -103,10 +104,15 @@ async function addMissingSources(
     sorgenti.map((source) => ({ ...source, id: ids.get(origin) })),
   );
   if (rows.length === 0) return;
-  await sql`
+  const added = await sql<{ id: number }>`
     insert into source (content_id, season, episode, kind, url)
     select id, stagione, episodio, 'link', url
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as brought(id integer, stagione smallint, episodio smallint, url text)
-    on conflict do nothing`.execute(transaction);
+    on conflict do nothing
+    returning source.id`.execute(transaction);
+  await noticeArrivals(
+    transaction,
+    added.rows.map(({ id }) => id),
+  );
 }

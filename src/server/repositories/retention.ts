@@ -14,6 +14,11 @@ export function forgetOldWishes(db: Kysely<Schema>, days: number): Promise<boole
   return forget(db, 'wish', sql`state <> 'waiting' and created_at < ${daysAgo(days)}`);
 }
 
+/** The same for messages that went out to many. */
+export function forgetOldMessages(db: Kysely<Schema>, days: number): Promise<boolean> {
+  return forget(db, 'outbox', sql`state <> 'waiting' and created_at < ${daysAgo(days)}`);
+}
+
 /** The same for who played what: the rankings' counters hold the numbers by then. */
 export function forgetOldPlays(db: Kysely<Schema>, days: number): Promise<boolean> {
   return forget(
@@ -31,7 +36,7 @@ export async function forgetOldMisses(db: Kysely<Schema>, days: number): Promise
 
 async function forget(
   db: Kysely<Schema>,
-  table: 'bot_update' | 'wish' | 'play_event',
+  table: 'bot_update' | 'wish' | 'outbox' | 'play_event',
   old: RawBuilder<unknown>,
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`

@@ -1,5 +1,7 @@
 import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema, SourceTable } from '../database/schema.ts';
+import { inTransaction } from './in-transaction.ts';
+import { noticeArrivals } from './notices.ts';
 
 /** Where the video of a title is: a file or a message that the messenger keeps, or an address. */
 export type Source =
@@ -12,7 +14,10 @@ export type Episode = { season: number; episode: number };
 /** Which video: of a whole title, or of one episode. */
 export type Part = { contentId: number; episode?: Episode | undefined };
 
-/** Keeps where a video is, and the post it came with, in place of what was known before; answers whether something was. */
+/**
+ * Keeps where a video is, and the post it came with, in place of what was known before; answers whether something was.
+ * Who waits for it will be told.
+ */
 export async function keepSource(
   db: Kysely<Schema>,
   part: Part,
@@ -26,13 +31,17 @@ export async function keepSource(
     lost_at: null,
     loss_told_at: null,
   };
-  const { isNew } = await db
-    .insertInto('source')
-    .values(row)
-    .onConflict((taken) => taken.columns(['content_id', 'season', 'episode']).doUpdateSet(row))
-    // A row that an update has replaced names the transaction which did that; a new row names none.
-    .returning(sql<boolean>`xmax = 0`.as('isNew'))
-    .executeTakeFirstOrThrow();
+  const { isNew } = await inTransaction(db, async (transaction) => {
+    const kept = await transaction
+      .insertInto('source')
+      .values(row)
+      .onConflict((taken) => taken.columns(['content_id', 'season', 'episode']).doUpdateSet(row))
+      // A row that an update has replaced names the transaction which did that; a new row names none.
+      .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
+      .executeTakeFirstOrThrow();
+    await noticeArrivals(transaction, [kept.id]);
+    return kept;
+  });
   return isNew ? 'new' : 'replaced';
 }
 
@@ -81,8 +90,21 @@ export async function dropSource(
   return row && keptSourceOf(row);
 }
 
+/** The episodes that a notice is about: those of a title whose sources came between two of them. */
+export async function episodesBetween(
+  db: Kysely<Schema>,
+  contentId: number,
+  { first, last }: { first: number; last: number },
+): Promise<Episode[]> {
+  return episodesIn(db, contentId).where('id', '>=', first).where('id', '<=', last).execute();
+}
+
 /** The episodes of a series that have a video, in order. */
 export async function episodesOf(db: Kysely<Schema>, contentId: number): Promise<Episode[]> {
+  return episodesIn(db, contentId).execute();
+}
+
+function episodesIn(db: Kysely<Schema>, contentId: number) {
   return db
     .selectFrom('source')
     .select(['season', 'episode'])
@@ -90,8 +112,7 @@ export async function episodesOf(db: Kysely<Schema>, contentId: number): Promise
     .where('season', 'is not', null)
     .orderBy('season')
     .orderBy('episode')
-    .$narrowType<Episode>()
-    .execute();
+    .$narrowType<Episode>();
 }
 
 /** A row of the table as what it says. */

@@ -47,7 +47,14 @@ export async function keepUsername(
       update person set username = null where username = ${username} and user_id <> ${userId}
     )
     insert into person (user_id, username) values (${userId}, ${username})
-    on conflict (user_id) do update set username = excluded.username`.execute(db);
+    on conflict (user_id) do update set username = excluded.username, blocked_at = null`.execute(db);
+}
+
+/** Notes that the bot can write to somebody no more, or again. */
+export async function keepBlocked(db: Kysely<Schema>, userId: string, isBlocked: boolean): Promise<void> {
+  await sql`
+    update person set blocked_at = ${isBlocked ? sql`now()` : null}
+    where user_id = ${userId} and (blocked_at is not null) <> ${isBlocked}`.execute(db);
 }
 
 /** Who has this name, in small letters. */

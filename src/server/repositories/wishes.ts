@@ -20,7 +20,7 @@ export type Claim = Pick<Wish, 'id' | 'attempts'>;
 const CLAIM_SECONDS = 30;
 
 /** Until then no delivery is begun by any process: the messenger's answer to too many of them. */
-const PAUSE = 'deliveries.paused-until';
+export const PAUSE = 'deliveries.paused-until';
 
 /**
  * Takes up to `limit` wishes whose time has come, for this caller alone, whatever number of processes asks.

@@ -60,7 +60,9 @@ function environment(dataFolder: string, port: number): NodeJS.ProcessEnv {
     IMAGE_CACHE_MB: '',
   };
   const address = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
-  return { ...process.env, ...unset, ...address, DATA_DIR: dataFolder };
+  // Long enough for a season that is posted at once and for a second press not to be a repeat, short to wait for.
+  const GATHER_SECONDS = '5';
+  return { ...process.env, ...unset, ...address, GATHER_SECONDS, DATA_DIR: dataFolder };
 }
 
 async function readLinks(server: ChildProcess): Promise<Record<Person, string>> {

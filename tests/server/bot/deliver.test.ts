@@ -60,19 +60,23 @@ describe('what is delivered to whom plays', () => {
     const contentId = server.films[1] ?? 0;
     await keepSource(server.db, { contentId }, source);
     await play(contentId);
-    expect(await delivered(method)).toMatchObject({
-      chat_id: ANNA,
-      caption: '<b>Film 2 (2002)</b>',
-      ...payload,
-    });
+    const message = await delivered(method);
+    const caption = expect.stringMatching(/^<b>Film 2<\/b> \(2002\)\n30 min · Commedia\n\nLa trama/);
+    expect(message).toMatchObject({ chat_id: ANNA, caption, ...payload });
+    expect(buttonsOf(message).map(({ text }) => text)).toEqual(['Apri']);
   });
 
-  it('a film that is somewhere else: a link', async () => {
+  it('a film that is somewhere else: its poster and a link', async () => {
     const contentId = server.films[2] ?? 0;
     await keepSource(server.db, { contentId }, { kind: 'link', url: 'https://films.example/3' });
+    const copertina = 'https://p.example/3.jpg';
+    await server.db.updateTable('content').set({ copertina }).where('id', '=', contentId).execute();
     await play(contentId);
-    expect(buttonsOf(await delivered('sendMessage'))).toEqual([
+    const message = await delivered('sendPhoto');
+    expect(message).toMatchObject({ photo: copertina, caption: expect.stringContaining('<b>Film 3</b>') });
+    expect(buttonsOf(message)).toMatchObject([
       { text: 'Guarda', url: 'https://films.example/3' },
+      { text: 'Apri', web_app: { url: expect.stringContaining(`/content-view/${contentId}`) } },
     ]);
   });
 
@@ -92,7 +96,31 @@ describe('what is delivered to whom plays', () => {
     expect(buttonsOf(await delivered('sendMessage'))).toEqual([
       { text: 'Stagione 1', callback_data: `season:${contentId}:1:0` },
       { text: 'Stagione 2', callback_data: `season:${contentId}:2:0` },
+      { text: 'Apri', web_app: expect.anything() },
     ]);
+  });
+
+  it('a series that was begun: first of all the episode to go on with', async () => {
+    const contentId = server.series[1] ?? 0;
+    await server.press(`episode:${contentId}:1:1`);
+    expect(buttonsOf(server.api.of('sendVideo')[0])).toEqual([
+      { text: 'Apri', web_app: expect.anything() },
+      { text: 'Prossimo episodio: S1E2', callback_data: `episode:${contentId}:1:2` },
+    ]);
+    server.api.calls.splice(0);
+    await play(contentId);
+    expect(buttonsOf(await delivered('sendMessage'))[0]).toEqual({
+      text: 'Continua: S1E2',
+      callback_data: `episode:${contentId}:1:2`,
+    });
+    await server.press(`card:${contentId}`);
+    expect(buttonsOf(server.api.of('sendMessage').at(-1)).map(({ text }) => text)).toEqual([
+      'Continua: S1E2',
+      'Apri',
+      'Riproduci',
+    ]);
+    await server.press(`episode:${contentId}:2:1`);
+    expect(buttonsOf(server.api.of('sendVideo').at(-1)).map(({ text }) => text)).toEqual(['Apri']);
   });
 
   it('a series without episodes: its card', async () => {

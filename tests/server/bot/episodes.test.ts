@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { keepSource } from '../../../src/server/repositories/sources.ts';
 import { buttonsOf, dataOf } from '../support/buttons.ts';
-import { ANNA, type TestBot, testBot } from '../support/test-bot.ts';
+import { ANNA, messageFrom, type TestBot, testBot } from '../support/test-bot.ts';
 
 let server: TestBot;
 let series: number;
@@ -32,7 +32,7 @@ it('leads from the seasons to an episode and back, all in one message', async ()
   expect(dataOf(episodes, '‹ Stagioni')).toBe(`seasons:${series}:0`);
 
   await server.press(dataOf(episodes, '1'));
-  const caption = '<b>Serie 3, stagione 2, episodio 1</b>';
+  const caption = expect.stringMatching(/^<b>Serie 3<\/b> \(2003\)\nStagione 2, episodio 1\n/);
   expect(server.api.of('sendVideo')).toMatchObject([{ chat_id: ANNA, video: '1', caption }]);
   expect(server.api.of('answerCallbackQuery')).toHaveLength(3);
 });
@@ -60,6 +60,16 @@ it('takes a second press of the same button calmly', async () => {
   expect(server.api.of('answerCallbackQuery')).toHaveLength(1);
   expect(server.api.of('sendMessage')).toEqual([]);
   expect(server.log()).not.toContain('could not answer');
+});
+
+it('turns over the caption where the message has a poster', async () => {
+  const message = messageFrom(ANNA, { photo: [], caption: 'scegli' });
+  const from = { id: ANNA, is_bot: false, first_name: 'Anna' };
+  const data = `season:${series}:2:0`;
+  await server.bring({ callback_query: { id: '1', chat_instance: '1', from, data, message } });
+  const [changed] = server.api.of('editMessageCaption');
+  expect(changed).toMatchObject({ caption: expect.stringContaining('Stagione 2: scegli l’episodio.') });
+  expect(buttonsOf(changed).map(({ text }) => text)).toEqual(['1', '‹ Stagioni']);
 });
 
 it('goes on in a new message where the old one cannot be changed any more', async () => {

@@ -25,7 +25,11 @@ it('offers title cards that lead to the bot and the title, and name nobody', asy
     id: String(id),
     title: 'Serie 4 (2004)',
     description: 'Commedia',
-    input_message_content: { message_text: expect.stringContaining('<b>Serie 4</b>'), parse_mode: 'HTML' },
+    input_message_content: {
+      message_text: expect.stringContaining('<b>Serie 4</b>'),
+      parse_mode: 'HTML',
+      link_preview_options: { is_disabled: true },
+    },
     reply_markup: { inline_keyboard: [[{ text: 'Apri', url: `https://t.me/${BOT.username}?start=${id}` }]] },
   });
   expect(cache_time).toBe(60);
@@ -47,7 +51,16 @@ it('shows a picture where there is one', async () => {
     .set({ copertina: 'https://p.example/9.webp' })
     .where('id', '=', id)
     .execute();
-  expect((await ask('film 9')).results[0]).toMatchObject({ thumbnail_url: 'https://p.example/9.webp' });
+  expect((await ask('film 9')).results[0]).toMatchObject({
+    thumbnail_url: 'https://p.example/9.webp',
+    input_message_content: {
+      link_preview_options: {
+        url: 'https://p.example/9.webp',
+        prefer_large_media: true,
+        show_above_text: true,
+      },
+    },
+  });
 });
 
 it('says why a title is there, and asks the database once for the same words', async () => {

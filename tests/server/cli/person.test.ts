@@ -105,6 +105,10 @@ it('of somebody unknown there is nothing', async () => {
   expect(JSON.parse(said)).toEqual({
     userId: '404',
     person: [],
+    messages: [],
+    awaited: [],
+    muted: [],
+    episodes: [],
     lists: [],
     customLists: [],
     plays: [],

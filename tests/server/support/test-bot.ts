@@ -131,6 +131,7 @@ function configFor(api: StubBotApi): BotConfig {
     images: readConfig({}).images,
     ownerIds: [String(OWNER)],
     premiumStars: 100,
+    gatherSeconds: 999,
     publicUrl: PUBLIC_URL,
     usesWebhook: true,
     tmdbToken: undefined,

@@ -7,6 +7,7 @@ const moment = new Intl.DateTimeFormat('it-IT', {
   timeStyle: 'short',
 });
 
+const number = new Intl.NumberFormat('it-IT');
 const plays = (count: number) => (count === 1 ? '1 riproduzione' : `${count} riproduzioni`);
 const entries = (count: number) => (count === 1 ? '1 posto in una lista' : `${count} posti nelle liste`);
 
@@ -17,6 +18,7 @@ export const ownerTexts = {
     canale: 'I canali i cui video diventano sorgenti: /canale @nome',
     concedi: 'Regala premium: /concedi 42 30',
     revoca: 'Togli premium: /revoca 42',
+    annuncio: 'Scrivi a tutti: /annuncio 12 Il testo',
     rimborsa: 'Rimborsa un pagamento: /rimborsa stx…',
     statistiche: 'Che cosa succede: /statistiche 30',
     consegne: 'Le consegne non riuscite',
@@ -87,6 +89,31 @@ export const ownerTexts = {
   addSource: (id: number, type: 'film' | 'serie') => {
     const caption = type === 'film' ? `${id}` : `${id} S1E2`;
     return `Per aggiungerne una mandami il video con la didascalia «${caption}», oppure scrivi «/sorgente ${caption} https://…».`;
+  },
+
+  announceHelp:
+    'Scrivi /annuncio, il numero del titolo e il testo: «/annuncio 12 Questa sera tutti al cinema!». ' +
+    'Prima di mandarlo te lo faccio vedere.',
+  announcementTooLong: (longest: number) => `Il testo è troppo lungo: al massimo ${longest} caratteri.`,
+  announceWhat: (people: number) =>
+    `Così lo vedrà ognuno. Lo ${people === 1 ? 'riceverà 1 persona' : `riceveranno ${number.format(people)} persone`}. Lo mando?`,
+  announce: 'Manda',
+  stopAnnouncing: 'Ferma',
+  announceOn: 'Riprendi',
+  announcementDropped: 'Va bene, non lo mando.',
+  announcementGone: 'Questo annuncio non c’è più.',
+  announcementProgress: (
+    state: 'draft' | 'running' | 'stopped' | 'done',
+    { people, sent, unsent }: { people: number; sent: number; unsent: number },
+  ) => {
+    const heading = {
+      draft: 'Annuncio',
+      running: 'Annuncio in corso',
+      stopped: 'Annuncio fermo',
+      done: 'Annuncio finito',
+    };
+    const rest = unsent > 0 ? `, ${number.format(unsent)} non raggiungibili` : '';
+    return `${heading[state]}: ${number.format(sent)} di ${number.format(people)}${rest}.`;
   },
 
   removeWhat: (name: string, id: number, uses: { plays: number; listEntries: number }) =>

@@ -36,6 +36,12 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
   source_post: true,
   payment: true,
   premium_grant: true,
+  awaited_title: true,
+  muted_title: true,
+  arrived_part: true,
+  reached_episode: true,
+  announcement: true,
+  outbox: true,
   setting: true,
   search_miss: true,
 };
