@@ -45,7 +45,8 @@ it('has no package that the server does not import', () => {
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(join(FOLDER, 'build', name), 'utf8'));
   const unused = Object.keys(dependencies).filter(
-    (name) => !code.some((text) => text.includes(`'${name}'`) || text.includes(`'${name}/`)),
+    (name) =>
+      !code.some((text) => [`'${name}'`, `'${name}/`, `\`${name}/`].some((word) => text.includes(word))),
   );
   expect(unused).toEqual([]);
 });
