@@ -120,7 +120,7 @@ const environment = v.object({
     'must be an http or https address',
   ),
   KEEP_PLAYS_DAYS: v.message(v.optional(days, '365'), 'must be a whole number from 1 to 36500'),
-  KEEP_WISHES_DAYS: v.message(v.optional(days, '30'), 'must be a whole number from 1 to 36500'),
+  KEEP_DELIVERIES_DAYS: v.message(v.optional(days, '30'), 'must be a whole number from 1 to 36500'),
   // The messenger brings an update again for a day: until then it has to be known.
   KEEP_UPDATES_DAYS: v.message(
     v.optional(v.pipe(days, v.minValue(2)), '2'),
@@ -239,7 +239,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     keepDays: {
       plays: values.KEEP_PLAYS_DAYS,
-      wishes: values.KEEP_WISHES_DAYS,
+      wishes: values.KEEP_DELIVERIES_DAYS,
       updates: values.KEEP_UPDATES_DAYS,
     },
     logLevel: values.LOG_LEVEL,
