@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { command, Stop } from './command.mjs';
 
 /** Kilobytes as they travel (brotli). What grows past one of these has to be worth it. */
-const BUDGETS = { page: 7, 'first bundle': 111, 'all JavaScript': 185, 'all styles': 13 };
+const BUDGETS = { page: 7.3, 'first bundle': 111, 'all JavaScript': 185, 'all styles': 13 };
 const ASSETS = 'dist/assets';
 
 await command(async () => {
