@@ -48,10 +48,19 @@ export const unitTests = (projectNames = []) => ({
       const unread = testResults.filter(
         (one) => one.status === 'failed' && one.assertionResults.length === 0,
       );
-      const counts = count(numPassedTests, numFailedTests + unread.length, code);
+      const flaky = flakyTests(testResults);
+      const counts = { ...count(numPassedTests, numFailedTests + unread.length, code), flaky };
       return projectNames.length > 0 ? counts : { ...counts, note: await enginesTold() };
     }),
 });
+
+/** The names of unit tests that passed the second time: in vitest's report they still say how they failed the first. */
+export function flakyTests(testResults) {
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName }) => fullName);
+}
 
 export const journeys = {
   name: 'journeys',

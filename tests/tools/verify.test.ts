@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { flakyIn, verify } from '../../src/tools/verify.mjs';
+import { flakyIn, flakyTests, verify } from '../../src/tools/verify.mjs';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -34,4 +34,18 @@ it('finds flaky journeys however deep they are described', () => {
     suites: [{ specs: [spec('broken', 'unexpected'), spec('two', 'flaky')] }],
   };
   expect(flakyIn(report)).toEqual(['a.spec.ts: one', 'a.spec.ts: two']);
+});
+
+it('finds unit tests that passed the second time', () => {
+  const result = (fullName: string, status: string, failureMessages: string[]) => ({
+    fullName,
+    status,
+    failureMessages,
+  });
+  const assertionResults = [
+    result('steady', 'passed', []),
+    result('flaky', 'passed', ['expected 1 to be 2']),
+    result('broken', 'failed', ['expected 1 to be 2']),
+  ];
+  expect(flakyTests([{ assertionResults }])).toEqual(['flaky']);
 });
