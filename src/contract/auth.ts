@@ -1,24 +1,24 @@
 import * as v from 'valibot';
-import { defineCall } from './call.ts';
-import { objectWith, strictlyTrue } from './lenient.ts';
-import { noBody, nothing, userId } from './request.ts';
+import { defineApiCall } from './api-call.ts';
+import { lenientObject, strictTrue } from './lenient-schemas.ts';
+import { noBody, noFields, userId } from './request-schemas.ts';
 
-/** Trades the launch link's key for a token. Success is HTTP 200 with a non-empty `jwt`. */
-export const auth = defineCall({
+/** Exchanges a launch key for a session token. Success is HTTP 200 with a non-empty `jwt`. */
+export const auth = defineApiCall({
   method: 'POST',
   path: '/api/auth',
-  params: nothing,
+  params: noFields,
   query: v.object({ user_id: userId, token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(512)) }),
   body: noBody,
   answer: v.object({ jwt: v.pipe(v.string(), v.nonEmpty()) }),
 });
 
 /** Whether the person is premium (spec section 6). */
-export const checkPremiumStatus = defineCall({
+export const checkPremiumStatus = defineApiCall({
   method: 'GET',
   path: '/api/check_premium_status',
-  params: nothing,
+  params: noFields,
   query: v.object({ 'user-id': userId }),
   body: noBody,
-  answer: objectWith({ isPremium: strictlyTrue }),
+  answer: lenientObject({ isPremium: strictTrue }),
 });

@@ -1,46 +1,55 @@
 import * as v from 'valibot';
-import { defineCall } from './call.ts';
-import { asText, count, date, lenient, ownId, readList, saysYes, text } from './lenient.ts';
-import { contentType, id, noBody, nothing, userId } from './request.ts';
+import { defineApiCall } from './api-call.ts';
+import {
+  asText,
+  isTruthyFlag,
+  lenient,
+  lenientCount,
+  lenientDate,
+  lenientText,
+  parseValidItems,
+  requiredId,
+} from './lenient-schemas.ts';
+import { id, noBody, noFields, titleType, userId } from './request-schemas.ts';
 
 /**
- * A title as the wire carries it (spec section 3). Only the id is required: whatever else is null,
- * missing or of another type reads as nothing, so that no screen breaks on it.
+ * A title in API answers (spec section 3). Only the id is required: any other field that is null, missing or of another
+ * type becomes its empty value.
  */
-export const content = v.object({
-  id: ownId,
+export const contentSchema = v.object({
+  id: requiredId,
   titolo: lenient((value) => asText(value) ?? ''),
-  copertina: text,
-  banner: text,
+  copertina: lenientText,
+  banner: lenientText,
   /** Any URL with a `v` parameter. */
-  trailer: text,
-  trama: text,
+  trailer: lenientText,
+  trama: lenientText,
   /** Names joined by `, `. */
   generi: lenient((value) =>
     asText(Array.isArray(value) ? value.map(asText).filter(Boolean).join(', ') : value),
   ),
-  data_uscita: date,
+  data_uscita: lenientDate,
   /** Minutes of a film (or ready text), seasons of a series. */
-  durata: text,
-  adult: lenient((value) => (saysYes(value) ? 1 : 0)),
-  type: lenient((value) => (v.is(contentType, value) ? value : null)),
-  mi_piace: count,
-  preferiti: count,
-  visualizzazioni: count,
+  durata: lenientText,
+  adult: lenient((value) => (isTruthyFlag(value) ? 1 : 0)),
+  type: lenient((value) => (v.is(titleType, value) ? value : null)),
+  mi_piace: lenientCount,
+  preferiti: lenientCount,
+  visualizzazioni: lenientCount,
   /** A preview of the cover, if the server gives one: a ThumbHash in base64. No part of the specification. */
-  anteprima: text,
+  anteprima: lenientText,
 });
 
-export type Content = v.InferOutput<typeof content>;
+export type Content = v.InferOutput<typeof contentSchema>;
 export type ContentId = Content['id'];
 
-/** The titles, each once: a page can repeat one when the catalogue has grown since the page before. */
-export function withoutRepeats(titles: readonly Content[]): Content[] {
+/** Removes repeated titles: a page can repeat one when the catalogue grew since the page before. */
+export function uniqueTitles(titles: readonly Content[]): Content[] {
   return [...new Map(titles.map((title) => [String(title.id), title])).values()];
 }
 
-/** What was asked for by its id need not say it again. */
-const details = v.object({ ...content.entries, id: v.fallback(v.optional(ownId), undefined) });
+/** The id is optional in an answer to a request by id. */
+const details = v.object({ ...contentSchema.entries, id: v.fallback(v.optional(requiredId), undefined) });
 
 /** One title, also where it came as the only entry of a list. */
 function one<Title extends v.GenericSchema<unknown, unknown>>(title: Title) {
@@ -52,10 +61,10 @@ function one<Title extends v.GenericSchema<unknown, unknown>>(title: Title) {
 }
 
 /** A list of titles at the top of the body. */
-export const contents = lenient((value) => withoutRepeats(readList(content, value)));
+export const contentListSchema = lenient((value) => uniqueTitles(parseValidItems(contentSchema, value)));
 
 /** One title by its id. */
-export const getContent = defineCall({
+export const getContent = defineApiCall({
   method: 'GET',
   path: '/api/get_content/:id',
   params: v.object({ id }),
@@ -65,11 +74,11 @@ export const getContent = defineCall({
 });
 
 /** One title at random. */
-export const getRandom = defineCall({
+export const getRandom = defineApiCall({
   method: 'GET',
   path: '/api/random/:type',
-  params: v.object({ type: contentType }),
-  query: nothing,
+  params: v.object({ type: titleType }),
+  query: noFields,
   body: noBody,
-  answer: one(content),
+  answer: one(contentSchema),
 });

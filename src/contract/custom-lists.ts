@@ -1,70 +1,77 @@
 import * as v from 'valibot';
-import { defineCall } from './call.ts';
-import { contents } from './content.ts';
-import { flag, listOf, objectWith, ownId, strictlyTrue, text } from './lenient.ts';
-import { id, noBody, nothing, userId } from './request.ts';
+import { defineApiCall } from './api-call.ts';
+import { contentListSchema } from './content.ts';
+import {
+  lenientBoolean,
+  lenientList,
+  lenientObject,
+  lenientText,
+  requiredId,
+  strictTrue,
+} from './lenient-schemas.ts';
+import { id, noBody, noFields, userId } from './request-schemas.ts';
 
-const customList = v.object({ id: ownId, titolo: text });
+const customList = v.object({ id: requiredId, titolo: lenientText });
 export type CustomList = v.InferOutput<typeof customList>;
 
-/** The lists of one's own that a premium person has. */
-export const getCustomLists = defineCall({
+/** The custom lists of a premium person. */
+export const getCustomLists = defineApiCall({
   method: 'GET',
   path: '/api/get_custom_lists',
-  params: nothing,
+  params: noFields,
   query: v.object({ user_id: userId }),
   body: noBody,
-  answer: listOf(customList),
+  answer: lenientList(customList),
 });
 
-/** What stands in a custom list. */
-export const getCustomListContents = defineCall({
+/** A custom list's titles. */
+export const getCustomListContents = defineApiCall({
   method: 'GET',
   path: '/api/get_custom_list_contents',
-  params: nothing,
+  params: noFields,
   query: v.object({ 'user-id': userId, custom_list_id: id }),
   body: noBody,
-  answer: objectWith({ contents }),
+  answer: lenientObject({ contents: contentListSchema }),
 });
 
 /** A custom list's name. */
-export const getCustomListTitle = defineCall({
+export const getCustomListName = defineApiCall({
   method: 'GET',
   path: '/api/get_custom_list_title/:id',
   params: v.object({ id }),
   query: v.object({ 'user-id': userId }),
   body: noBody,
-  answer: objectWith({ titolo: text }),
+  answer: lenientObject({ titolo: lenientText }),
 });
 
-/** Whether a title stands in a custom list. */
-export const contentInCustomList = defineCall({
+/** Whether a title is in a custom list. */
+export const contentInCustomList = defineApiCall({
   method: 'GET',
   path: '/api/content_in_custom_list/:contentId',
   params: v.object({ contentId: id }),
   query: v.object({ user_id: userId, list_id: id }),
   body: noBody,
-  answer: objectWith({ inList: flag }),
+  answer: lenientObject({ inList: lenientBoolean }),
 });
 
 const membership = v.object({ user_id: userId, custom_list_id: id, content_id: id });
-const done = objectWith({ success: strictlyTrue });
+const done = lenientObject({ success: strictTrue });
 
-/** Puts a title into a custom list; done only when `success` is true (spec section 4). */
-export const addToCustomList = defineCall({
+/** Adds a title to a custom list; succeeded only when `success` is true (spec section 4). */
+export const addToCustomList = defineApiCall({
   method: 'POST',
   path: '/api/add_to_custom_list',
-  params: nothing,
+  params: noFields,
   query: v.unknown(),
   body: membership,
   answer: done,
 });
 
-/** Takes a title out of a custom list; done only when `success` is true (spec section 4). */
-export const removeFromCustomList = defineCall({
+/** Removes a title from a custom list; succeeded only when `success` is true (spec section 4). */
+export const removeFromCustomList = defineApiCall({
   method: 'POST',
   path: '/api/remove_from_custom_list',
-  params: nothing,
+  params: noFields,
   query: v.unknown(),
   body: membership,
   answer: done,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { defineCall } from './call.ts';
-import { contents } from './content.ts';
-import { flag, objectWith, unread } from './lenient.ts';
-import { id, noBody, page, perPage, userId } from './request.ts';
+import { defineApiCall } from './api-call.ts';
+import { contentListSchema } from './content.ts';
+import { anyBody, lenientBoolean, lenientObject } from './lenient-schemas.ts';
+import { id, noBody, page, perPage, userId } from './request-schemas.ts';
 
-/** The lists that everybody has (spec section 3). The first is the default one (section 9). */
+/** The static lists (spec section 3). The first is the default one (section 9). */
 export const STATIC_LISTS = ['liste', 'mi_piace', 'preferiti'] as const;
 export type StaticList = (typeof STATIC_LISTS)[number];
 const staticList = v.picklist(STATIC_LISTS);
@@ -16,32 +16,32 @@ export function isStaticList(list: string): list is StaticList {
   return STATIC_LISTS.some((name) => name === list);
 }
 
-/** What stands in a list, static or custom: everything without `page`, one page with it. */
-export const getList = defineCall({
+/** The titles of a static or custom list: all without `page`, one page with it. */
+export const getList = defineApiCall({
   method: 'GET',
   path: '/api/get_list/:list',
   params: v.object({ list: id }),
   query: v.object({ 'user-id': userId, page: v.optional(page), perPage: v.optional(perPage) }),
   body: noBody,
-  answer: contents,
+  answer: contentListSchema,
 });
 
-/** Whether a title stands in a static list. */
-export const contentInList = defineCall({
+/** Whether a title is in a static list. */
+export const contentInList = defineApiCall({
   method: 'GET',
   path: '/api/content_in_list/:contentId',
   params: v.object({ contentId: id }),
   query: v.object({ user_id: userId, list_name: staticList }),
   body: noBody,
-  answer: objectWith({ inList: flag }),
+  answer: lenientObject({ inList: lenientBoolean }),
 });
 
-/** Puts a title into a static list, or takes it out when it is there (spec section 4). */
-export const addContentTo = defineCall({
+/** Toggles a title in a static list (spec section 4). */
+export const toggleContentInList = defineApiCall({
   method: 'POST',
   path: '/api/add_content_to/:contentId',
   params: v.object({ contentId: id }),
   query: v.unknown(),
   body: v.object({ user_id: userId, list_name: staticList }),
-  answer: unread,
+  answer: anyBody,
 });

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
-import { defineCall } from './call.ts';
-import { unread } from './lenient.ts';
-import { id, nothing, userId } from './request.ts';
+import { defineApiCall } from './api-call.ts';
+import { anyBody } from './lenient-schemas.ts';
+import { id, noFields, userId } from './request-schemas.ts';
 
-/** Hands the choice to the bot, which delivers the title in the chat. */
-export const playContent = defineCall({
+/** Asks the bot to deliver the title in the chat. */
+export const playContent = defineApiCall({
   method: 'POST',
   path: '/api/play_content',
-  params: nothing,
+  params: noFields,
   query: v.unknown(),
   body: v.object({ content_id: id, user_id: userId }),
-  answer: unread,
+  answer: anyBody,
 });
 
-/** Asks the bot to ask in the chat what to look for. */
-export const searchContent = defineCall({
+/** Makes the bot ask in the chat what to search for. */
+export const promptChatSearch = defineApiCall({
   method: 'POST',
   path: '/api/search_content',
-  params: nothing,
+  params: noFields,
   query: v.unknown(),
   body: v.object({ user_id: userId }),
-  answer: unread,
+  answer: anyBody,
 });

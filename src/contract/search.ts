@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineCall } from './call.ts';
-import { contents } from './content.ts';
-import { listOf } from './lenient.ts';
-import { commaJoined, contentType, noBody, nothing, page, perPage, userId } from './request.ts';
+import { defineApiCall } from './api-call.ts';
+import { contentListSchema } from './content.ts';
+import { lenientList } from './lenient-schemas.ts';
+import { commaSeparated, noBody, noFields, page, perPage, titleType, userId } from './request-schemas.ts';
 
 /** Page size of the results (spec section 9). */
 export const FILTER_PAGE_SIZE = 12;
@@ -12,29 +12,29 @@ export const DURATIONS = ['30 min', '1 ora', '2 ore', '2+ ore'] as const;
 export type Duration = (typeof DURATIONS)[number];
 
 /** The years that have titles. */
-export const getYears = defineCall({
+export const getYears = defineApiCall({
   method: 'GET',
   path: '/api/get_years',
-  params: nothing,
-  query: nothing,
+  params: noFields,
+  query: noFields,
   body: noBody,
-  answer: listOf(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty())),
+  answer: lenientList(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty())),
 });
 
-/** One page of the titles that answer every chosen axis; an empty axis does not restrict. */
-export const filterContents = defineCall({
+/** One page of the titles that match every filter; an empty filter does not restrict. */
+export const filterContents = defineApiCall({
   method: 'GET',
   path: '/api/filter_contents',
-  params: nothing,
+  params: noFields,
   query: v.object({
     'user-id': userId,
-    genere: commaJoined,
-    durata: v.pipe(commaJoined, v.array(v.picklist(DURATIONS))),
-    anno: v.pipe(commaJoined, v.array(v.pipe(v.string(), v.regex(/^\d{4}$/)))),
-    contenuto: v.pipe(commaJoined, v.array(contentType)),
+    genere: commaSeparated,
+    durata: v.pipe(commaSeparated, v.array(v.picklist(DURATIONS))),
+    anno: v.pipe(commaSeparated, v.array(v.pipe(v.string(), v.regex(/^\d{4}$/)))),
+    contenuto: v.pipe(commaSeparated, v.array(titleType)),
     page,
     perPage,
   }),
   body: noBody,
-  answer: contents,
+  answer: contentListSchema,
 });

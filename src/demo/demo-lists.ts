@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { STATIC_LISTS, type StaticList } from '../contract/lists.ts';
 import type { Schema } from '../server/database/schema.ts';
-import { addListItems } from '../server/repositories/add-history.ts';
-import { addToCustomList, createCustomList } from '../server/repositories/custom-lists.ts';
-import { grantPremium } from '../server/repositories/premium.ts';
-import { seeUser } from '../server/repositories/users.ts';
-import type { DemoTitle } from './events.ts';
-import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from './people.ts';
-import { seeded } from './random.ts';
+import { addToCustomList, insertCustomList } from '../server/repositories/custom-lists.ts';
+import { recordSignIn } from '../server/repositories/people.ts';
+import { extendPremium } from '../server/repositories/premium.ts';
+import { seedListItems } from '../server/repositories/seed-activity.ts';
+import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from './demo-users.ts';
+import { seededRandom } from './seeded-random.ts';
+import type { DemoTitle } from './simulate-day.ts';
 
 const MS_PER_HOUR = 3_600_000;
 
@@ -27,11 +27,11 @@ export async function fillDemoLists(
   titles: readonly DemoTitle[],
   now: Date,
 ): Promise<void> {
-  await seeUser(db, DEMO_ORDINARY_USER);
-  await grantPremium(db, DEMO_PREMIUM_USER);
-  await addListItems(db, staticItems(titles, now));
+  await recordSignIn(db, DEMO_ORDINARY_USER);
+  await extendPremium(db, DEMO_PREMIUM_USER);
+  await seedListItems(db, staticItems(titles, now));
   for (const { titolo, genre, size } of CUSTOM_LISTS) {
-    const listId = await createCustomList(db, { userId: DEMO_PREMIUM_USER, titolo });
+    const listId = await insertCustomList(db, { userId: DEMO_PREMIUM_USER, titolo });
     const fitting = titles.filter(({ generi }) => generi.includes(genre));
     for (const { contentId } of shuffled(fitting, titolo).slice(0, size))
       await addToCustomList(db, { listId, contentId });
@@ -52,6 +52,6 @@ function staticItems(titles: readonly DemoTitle[], now: Date) {
 }
 
 function shuffled(titles: readonly DemoTitle[], seed: string): DemoTitle[] {
-  const places = new Map(titles.map((one) => [one, seeded(`${seed} ${one.slug}`).between(0, 1)]));
+  const places = new Map(titles.map((one) => [one, seededRandom(`${seed} ${one.slug}`).between(0, 1)]));
   return titles.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 }

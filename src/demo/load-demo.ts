@@ -3,20 +3,20 @@ import type { Schema } from '../server/database/schema.ts';
 import { addDays, dayOf, MS_PER_DAY } from '../server/domain/calendar.ts';
 import type { TitleRecord } from '../server/domain/title-record.ts';
 import { importTitles } from '../server/import/import-titles.ts';
-import { addListItems, addPlays } from '../server/repositories/add-history.ts';
+import { advanceRankingPeriods } from '../server/repositories/advance-ranking-periods.ts';
+import { analyzeTables } from '../server/repositories/analyze-tables.ts';
 import { countPlays } from '../server/repositories/count-plays.ts';
-import { expirePlays } from '../server/repositories/expire-plays.ts';
-import { lockCounters } from '../server/repositories/lock-counters.ts';
-import { refreshStatistics } from '../server/repositories/refresh-statistics.ts';
-import { hasTitles, titleIdsFrom } from '../server/repositories/title-origins.ts';
+import { lockRankingState } from '../server/repositories/lock-ranking-state.ts';
+import { seedListItems, seedPlays } from '../server/repositories/seed-activity.ts';
+import { hasTitles, titleIdsByOriginPrefix } from '../server/repositories/title-origins.ts';
 import { fillDemoLists } from './demo-lists.ts';
-import { type DemoTitle, eventsOfDay } from './events.ts';
-import { seeded } from './random.ts';
-import { type DemoState, keepDemoState, readDemoState } from './state.ts';
-import { DEMO_ORIGIN, isOpen, readDemoTitles, slugOf } from './titles.ts';
+import { type DemoState, readDemoState, saveDemoState } from './demo-state.ts';
+import { seededRandom } from './seeded-random.ts';
+import { type DemoTitle, simulateDay } from './simulate-day.ts';
+import { DEMO_ORIGIN, isDeliverable, readDemoTitles, slugOf } from './titles.ts';
 
 const DAYS_OF_HISTORY = 365;
-/** Plays that are counted at a time: nobody has to be held up less while a catalogue is only being filled. */
+/** Plays that one transaction counts. Large, as nobody waits for the locks while a catalogue is being filled. */
 const COUNTED_AT_A_TIME = 10_000;
 
 /** The catalogue looks as if it had been filled over these days, with the open titles last of all. */
@@ -24,9 +24,9 @@ const ADDED = { others: { from: 2, to: 120 }, open: { from: 0, to: 2 } };
 
 type Options = {
   now?: Date;
-  /** What is kept about who loaded it. */
+  /** The state that is saved afterwards. */
   as: Extract<DemoState, 'tried' | 'wanted'>;
-  /** Hears what it is that will take a while. */
+  /** Called with a line about the work that begins. */
   tell?: (what: string) => void;
 };
 
@@ -41,17 +41,17 @@ export async function loadDemo(
 ): Promise<'loaded' | 'left alone'> {
   if ((await readDemoState(db)) !== 'loading') {
     if (await hasTitles(db)) return 'left alone';
-    await keepDemoState(db, 'loading');
+    await saveDemoState(db, 'loading');
   }
   tell('Filling the catalogue with the demo ...');
   const records = (await readDemoTitles()).map((record) => ({ ...record, created_at: addedAt(record, now) }));
   await importTitles(db, rowsOf(records));
-  await expirePlays(db, dayOf(now));
+  await advanceRankingPeriods(db, dayOf(now));
   if (!(await bringToLife(db, records, { now, as }))) return 'left alone';
   // The query planner knows these tables as empty ones, and would count by going through them row by row.
-  await refreshStatistics(db);
+  await analyzeTables(db);
   while ((await countPlays(db, COUNTED_AT_A_TIME)) > 0);
-  await refreshStatistics(db);
+  await analyzeTables(db);
   return 'loaded';
 }
 
@@ -60,8 +60,8 @@ function* rowsOf(records: readonly TitleRecord[]) {
 }
 
 function addedAt(record: TitleRecord, now: Date): string {
-  const { from, to } = isOpen(record) ? ADDED.open : ADDED.others;
-  const age = seeded(`added ${slugOf(record.origin)}`).between(from, to);
+  const { from, to } = isDeliverable(record) ? ADDED.open : ADDED.others;
+  const age = seededRandom(`added ${slugOf(record.origin)}`).between(from, to);
   return new Date(now.getTime() - age * MS_PER_DAY).toISOString();
 }
 
@@ -71,9 +71,9 @@ async function bringToLife(
   records: readonly TitleRecord[],
   { now, as }: { now: Date; as: DemoState },
 ): Promise<boolean> {
-  const ids = await titleIdsFrom(db, DEMO_ORIGIN);
+  const ids = await titleIdsByOriginPrefix(db, DEMO_ORIGIN);
   return db.transaction().execute(async (transaction) => {
-    await lockCounters(transaction);
+    await lockRankingState(transaction);
     if ((await readDemoState(transaction)) !== 'loading') return false;
     const titles = records.flatMap((record): DemoTitle[] => {
       const contentId = ids.get(record.origin);
@@ -81,13 +81,13 @@ async function bringToLife(
     });
     await addHistory(transaction, titles, now);
     await fillDemoLists(transaction, titles, now);
-    await keepDemoState(transaction, as);
+    await saveDemoState(transaction, as);
     return true;
   });
 }
 
 function describe(record: TitleRecord) {
-  return { slug: slugOf(record.origin), generi: record.generi, isOpen: isOpen(record) };
+  return { slug: slugOf(record.origin), generi: record.generi, isOpen: isDeliverable(record) };
 }
 
 /** A month at a time, so that a year's events need not be in memory at once. */
@@ -98,12 +98,12 @@ async function addHistory(
 ): Promise<void> {
   const days = Array.from({ length: DAYS_OF_HISTORY }, (_, index) => addDays(dayOf(now), -index)).reverse();
   while (days.length > 0) {
-    const history = days.splice(0, 30).map((day) => eventsOfDay(day, titles, now));
-    await addPlays(
+    const history = days.splice(0, 30).map((day) => simulateDay(day, titles, now));
+    await seedPlays(
       transaction,
       history.flatMap(({ plays }) => plays),
     );
-    await addListItems(
+    await seedListItems(
       transaction,
       history.flatMap(({ listItems }) => listItems),
     );

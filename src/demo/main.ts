@@ -1,5 +1,5 @@
 // The server with the demo, as `npm start` runs it.
 import { runServer } from '../server/run-server.ts';
-import { beforeServing } from './before-serving.ts';
+import { syncDemo } from './sync-demo.ts';
 
-await runServer(beforeServing);
+await runServer(syncDemo);

@@ -1,20 +1,20 @@
-import { seeded } from './random.ts';
+import { seededRandom } from './seeded-random.ts';
 
-/** How far a title's luck reaches, in days, and how much it does: so each ranking period has its own winners. */
+/** Amplitude of the random noise added to a title's popularity, by the days that it lasts: each ranking period gets its own winners. */
 const WAVES = [
   { days: 1, strength: 1.1 },
   { days: 7, strength: 0.9 },
   { days: 30, strength: 0.8 },
 ] as const;
 const LASTING_STRENGTH = 0.9;
-/** What can be played at once is asked for most of all. */
+/** Open titles rank above all others: they can be delivered at once. */
 const LUCK_OF_OPEN = 3;
 
 /** How much a title is asked for on a day, counted in days since 1970; always the same, above 0. */
 export function popularity({ slug, isOpen }: { slug: string; isOpen: boolean }, dayNumber: number): number {
   const luck = WAVES.map(({ days, strength }) => {
-    // Each title's waves begin on days of their own, or all rankings would turn over at once.
-    const phase = seeded(`phase ${days} ${slug}`).whole(0, days - 1);
+    // A phase of its own for each title, or all rankings would change on the same day.
+    const phase = seededRandom(`phase ${days} ${slug}`).whole(0, days - 1);
     return strength * mood(`${days} ${Math.floor((dayNumber + phase) / days)} ${slug}`);
   });
   const lasting = isOpen ? LUCK_OF_OPEN : LASTING_STRENGTH * mood(`lasting ${slug}`);
@@ -23,6 +23,6 @@ export function popularity({ slug, isOpen }: { slug: string; isOpen: boolean }, 
 
 /** Around 0, seldom beyond -2 and 2. */
 function mood(seed: string): number {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   return random.between(-1, 1) + random.between(-1, 1) + random.between(-1, 1);
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../server/database/schema.ts';
-import { customListsOf, deleteCustomList } from '../server/repositories/custom-lists.ts';
-import { removeTitles } from '../server/repositories/edit-catalogue.ts';
-import { withdrawPremium } from '../server/repositories/premium.ts';
-import { titleIdsFrom } from '../server/repositories/title-origins.ts';
+import { deleteCustomList, findCustomLists } from '../server/repositories/custom-lists.ts';
+import { removeTitles } from '../server/repositories/edit-titles.ts';
+import { revokePremium } from '../server/repositories/premium.ts';
+import { titleIdsByOriginPrefix } from '../server/repositories/title-origins.ts';
 import { CUSTOM_LISTS } from './demo-lists.ts';
-import { DEMO_PREMIUM_USER } from './people.ts';
-import { keepDemoState, readDemoState } from './state.ts';
+import { readDemoState, saveDemoState } from './demo-state.ts';
+import { DEMO_PREMIUM_USER } from './demo-users.ts';
 import { DEMO_ORIGIN } from './titles.ts';
 
 /** Titles that go by one transaction: plays and toggles wait no longer than that takes. */
@@ -14,7 +14,7 @@ const AT_A_TIME = 50;
 
 /** Whether any of the demo’s titles is in the catalogue. */
 export async function hasDemo(db: Kysely<Schema>): Promise<boolean> {
-  return (await titleIdsFrom(db, DEMO_ORIGIN)).size > 0;
+  return (await titleIdsByOriginPrefix(db, DEMO_ORIGIN)).size > 0;
 }
 
 /**
@@ -22,19 +22,19 @@ export async function hasDemo(db: Kysely<Schema>): Promise<boolean> {
  * that it gave. Everything else stays. It does not come back by itself. Answers how many titles went.
  */
 export async function removeDemo(db: Kysely<Schema>): Promise<number> {
-  const ids = [...(await titleIdsFrom(db, DEMO_ORIGIN)).values()];
+  const ids = [...(await titleIdsByOriginPrefix(db, DEMO_ORIGIN)).values()];
   for (let done = 0; done < ids.length; done += AT_A_TIME)
     await removeTitles(db, ids.slice(done, done + AT_A_TIME));
   if (ids.length > 0 || (await readDemoState(db)) !== undefined) {
     await takeBackGifts(db);
-    await keepDemoState(db, 'removed');
+    await saveDemoState(db, 'removed');
   }
   return ids.length;
 }
 
 async function takeBackGifts(db: Kysely<Schema>): Promise<void> {
-  await withdrawPremium(db, DEMO_PREMIUM_USER);
+  await revokePremium(db, DEMO_PREMIUM_USER);
   const given: readonly string[] = CUSTOM_LISTS.map(({ titolo }) => titolo);
-  for (const { id, titolo } of await customListsOf(db, DEMO_PREMIUM_USER))
+  for (const { id, titolo } of await findCustomLists(db, DEMO_PREMIUM_USER))
     if (given.includes(titolo)) await deleteCustomList(db, { userId: DEMO_PREMIUM_USER, listId: id });
 }

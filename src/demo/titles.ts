@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { type TitleRecord, titleRecord } from '../server/domain/title-record.ts';
+import { type TitleRecord, titleRecordSchema } from '../server/domain/title-record.ts';
 
 /** Every title of the demo has an origin that begins so. */
 export const DEMO_ORIGIN = 'demo:';
@@ -11,7 +11,7 @@ const FILE = new URL('../../src/demo/titles.ndjson', import.meta.url);
 /** The demo's titles in the import format: films first, then series. Throws for a line that is no title. */
 export async function readDemoTitles(): Promise<TitleRecord[]> {
   const lines = (await readFile(FILE, 'utf8')).split('\n').filter(Boolean);
-  return lines.map((line) => v.parse(titleRecord, JSON.parse(line)));
+  return lines.map((line) => v.parse(titleRecordSchema, JSON.parse(line)));
 }
 
 /** A title's name within the demo: lower case, ends in the year, as in `nosferatu-1922`. */
@@ -20,6 +20,6 @@ export function slugOf(origin: string): string {
 }
 
 /** Whether everybody may see it whole, by a source that comes with it. */
-export function isOpen({ sorgenti }: TitleRecord): boolean {
+export function isDeliverable({ sorgenti }: TitleRecord): boolean {
   return sorgenti.length > 0;
 }

@@ -1,62 +1,59 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { buildApp } from './app.ts';
-import { startSimulator, withSimulator } from './bot/simulator.ts';
-import { prepareBot } from './bot/start-bot.ts';
+import { createServerBot } from './bot/create-server-bot.ts';
+import { startSimulatorIfBuilt, withSimulatorSettings } from './bot/start-simulator-if-built.ts';
+import { buildApp } from './build-app.ts';
 import { type Config, readConfig } from './config.ts';
+import { createLogger } from './create-logger.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Schema } from './database/schema.ts';
 import { MS_PER_DAY } from './domain/calendar.ts';
-import { LAUNCH_KEY_LIFE, makeLaunchKey } from './domain/launch-key.ts';
-import { launchLink } from './domain/launch-link.ts';
-import { demandFreePort } from './free-port.ts';
-import { startCounting } from './jobs/count-plays.ts';
-import { startLeader } from './jobs/leader.ts';
-import { startLeadersJob } from './jobs/leaders-job.ts';
+import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from './domain/launch-key.ts';
+import { buildLaunchLink } from './domain/launch-link.ts';
+import { startLeaderElection } from './jobs/leader-election.ts';
+import { startLeaderJob } from './jobs/leader-job.ts';
+import { startPlayCounter } from './jobs/play-counter.ts';
 import { startRetention } from './jobs/retention.ts';
-import { keepAddress } from './last-address.ts';
-import { signingSecrets } from './local-secret.ts';
-import { makeLog } from './log.ts';
-import { makeMetrics } from './metrics/metrics.ts';
-import { measuresItself, offerMetrics } from './metrics/serve-metrics.ts';
-import { LIMITS } from './plugins/limits.ts';
-import { freeLeases } from './repositories/leases.ts';
+import { savePublicUrl } from './last-public-url.ts';
+import { loadSigningSecrets } from './load-signing-secrets.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { hasMetrics, serveMetrics } from './metrics/serve-metrics.ts';
+import { DEFAULT_RATE_LIMITS } from './plugins/rate-limits.ts';
+import { releaseAllLeases } from './repositories/leases.ts';
 import { isPremium } from './repositories/premium.ts';
-import { startFailure } from './start-failure.ts';
+import { requireFreePort } from './require-free-port.ts';
+import { startupErrorMessage } from './startup-error-message.ts';
 import { VERSION } from './version.ts';
 
-/** Somebody whom a launch link is printed for. */
-export type Visitor = { userId: string; label: string };
+/** A person for whom a launch link is printed at start. */
+export type LaunchLinkRecipient = { userId: string; label: string };
 
-/**
- * What another program adds to the start: it runs on the open database before anybody is served, says what takes a
- * while, and answers who is to try the app out.
- */
-export type BeforeServing = (start: {
+/** Hook of the start-up, with the open database; answers the people to print launch links for. */
+export type BeforeServingHook = (start: {
   db: Kysely<Schema>;
   config: Config;
   say: (line: string) => void;
-}) => Promise<readonly Visitor[]>;
+}) => Promise<readonly LaunchLinkRecipient[]>;
 
-/** How long closing may take before the process ends anyway, in milliseconds; the time to drain comes on top. */
+/** Shutdown timeout in milliseconds, without the time to drain. */
 let patience = 10_000;
 
-/** What has to be closed, the latest opened first. */
+/** Close functions, called in reverse order. */
 const closers: (() => Promise<void>)[] = [];
 
-/** From then on people are served, and what was promised to them has to be kept. */
+/** True once the server listens: from then on the shutdown must be graceful. */
 let serves = false;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function start(settings: Config, beforeServing: BeforeServing): Promise<void> {
-  await demandFreePort(settings);
-  const log = makeLog(settings.logLevel);
-  const simulator = settings.botToken === undefined ? await startSimulator(settings, log) : undefined;
+async function start(settings: Config, beforeServing: BeforeServingHook): Promise<void> {
+  await requireFreePort(settings);
+  const log = createLogger(settings.logLevel);
+  const simulator = settings.botToken === undefined ? await startSimulatorIfBuilt(settings, log) : undefined;
   if (simulator) closers.push(() => simulator.close());
-  const config = simulator ? withSimulator(settings, simulator) : settings;
-  const secrets = await signingSecrets(config);
+  const config = simulator ? withSimulatorSettings(settings, simulator) : settings;
+  const secrets = await loadSigningSecrets(config);
   say(config.databaseUrl ? 'Opening PostgreSQL ...' : `Opening the database in ${config.dataFolder}/ ...`);
   const database = await openDatabase({
     url: config.databaseUrl,
@@ -69,11 +66,11 @@ async function start(settings: Config, beforeServing: BeforeServing): Promise<vo
   const { db } = database;
   simulator?.showPremium((userId) => isPremium(db, userId));
   const visitors = await beforeServing({ db, config: settings, say });
-  // No other process has an embedded database: whoever led it before is gone.
-  if (database.kind === 'embedded') await freeLeases(db);
-  const leader = startLeader(db, log);
+  // The embedded database has one process: leases left over are a crashed run's.
+  if (database.kind === 'embedded') await releaseAllLeases(db);
+  const leader = startLeaderElection(db, log);
   closers.push(() => leader.stop());
-  const counting = startCounting(db, log, { isLeader: leader.isLeader });
+  const counting = startPlayCounter(db, log, { isLeader: leader.isLeader });
   closers.push(() => counting.stop());
   const retention = startRetention(db, { days: config.keepDays, log, isLeader: leader.isLeader });
   closers.push(() => retention.stop());
@@ -81,27 +78,45 @@ async function start(settings: Config, beforeServing: BeforeServing): Promise<vo
   const bot =
     botToken === undefined
       ? undefined
-      : prepareBot({ config: { ...config, botToken }, database, secrets, log, isLeader: leader.isLeader });
+      : createServerBot({
+          config: { ...config, botToken },
+          database,
+          secrets,
+          log,
+          isLeader: leader.isLeader,
+        });
   if (bot) {
     const { isLeader } = leader;
     const name = 'reconciliation of payments';
-    const reconciling = startLeadersJob({ name, everyMs: MS_PER_DAY, isLeader, work: bot.reconcile, log });
+    const reconciling = startLeaderJob({
+      name,
+      everyMs: MS_PER_DAY,
+      isLeader,
+      work: bot.reconcilePayments,
+      log,
+    });
     closers.push(() => reconciling.stop());
-    const telling = startLeadersJob({ name: 'posts', everyMs: 1000, isLeader, work: bot.tellOfPosts, log });
+    const telling = startLeaderJob({
+      name: 'posts',
+      everyMs: 1000,
+      isLeader,
+      work: bot.reportPostsToOwners,
+      log,
+    });
     closers.push(() => telling.stop());
   }
-  const metrics = measuresItself(config)
-    ? makeMetrics({ db, pool: database.pool, isLeader: leader.isLeader, version: VERSION })
+  const metrics = hasMetrics(config)
+    ? createMetrics({ db, pool: database.pool, isLeader: leader.isLeader, version: VERSION })
     : undefined;
   const isEnding = () => ending !== undefined;
-  // A machine that plays the messenger as well is somebody's own: a late answer is better there than a refusal.
-  const limits = simulator ? { ...LIMITS, delayMs: 0 } : LIMITS;
+  // With the simulator the process is busier: no load shedding.
+  const limits = simulator ? { ...DEFAULT_RATE_LIMITS, delayMs: 0 } : DEFAULT_RATE_LIMITS;
   const app = await buildApp({ config, db, secrets, log, bot, limits, metrics, isEnding });
   closers.push(() => app.close());
-  if (metrics) closers.push(await offerMetrics(app, metrics, config, log));
+  if (metrics) closers.push(await serveMetrics(app, metrics, config, log));
   serves = true;
   await app.listen({ port: config.port, host: config.host });
-  await keepAddress(config).catch((err: unknown) =>
+  await savePublicUrl(config).catch((err: unknown) =>
     log.info({ err }, 'the address could not be kept for commands'),
   );
   if (bot) closers.push(() => bot.stop());
@@ -113,14 +128,14 @@ async function start(settings: Config, beforeServing: BeforeServing): Promise<vo
   if (simulator) say(`Simulator: ${simulator.url}`);
 }
 
-function welcome(config: Config, secret: string, visitors: readonly Visitor[]): void {
+function welcome(config: Config, secret: string, visitors: readonly LaunchLinkRecipient[]): void {
   say(`Vetrina listens on http://${config.host}:${config.port}`);
   if (!existsSync(config.clientFolder)) say('The mini app is not built yet: run "npm run build".');
   if (visitors.length > 0) say('Open it as somebody (the links work for a week):');
-  const expires = new Date(Date.now() + LAUNCH_KEY_LIFE);
+  const expires = new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS);
   for (const { userId, label } of visitors) {
-    const key = makeLaunchKey({ userId, secret, expires });
-    say(`  ${label}: ${launchLink({ base: config.publicUrl, userId, key })}`);
+    const key = createLaunchKey({ userId, secret, expires });
+    say(`  ${label}: ${buildLaunchLink({ base: config.publicUrl, userId, key })}`);
   }
 }
 
@@ -130,7 +145,7 @@ async function closeAll(): Promise<void> {
 
 async function end(): Promise<void> {
   say('Closing ...');
-  // The database bears being left in the middle: before anybody is served there is nothing to wait for.
+  // Before serving, exit at once: the database is crash-safe.
   if (!serves) process.exit(0);
   setTimeout(() => process.exit(1), patience).unref();
   await closeAll();
@@ -143,8 +158,8 @@ let ending: Promise<void> | undefined;
  * Runs the server in this process, with the settings in its environment, until a signal ends it. Resolves when it
  * listens; where it cannot, it says why and ends the process with 1.
  */
-export async function runServer(beforeServing: BeforeServing = async () => []): Promise<void> {
-  // A terminal and npm both pass Ctrl-C on: the second must not cut the closing short.
+export async function runServer(beforeServing: BeforeServingHook = async () => []): Promise<void> {
+  // A terminal and npm both forward Ctrl-C: the second one must not interrupt the shutdown.
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => {
       ending ??= end();
@@ -152,9 +167,9 @@ export async function runServer(beforeServing: BeforeServing = async () => []): 
   try {
     await start(readConfig(process.env), beforeServing);
   } catch (error) {
-    // What ends in the middle of its start fails, and nobody needs to hear of that.
+    // During a shutdown start-up errors are not reported.
     await ending;
-    process.stderr.write(`Vetrina could not start: ${startFailure(error)}\n`);
+    process.stderr.write(`Vetrina could not start: ${startupErrorMessage(error)}\n`);
     await closeAll();
     process.exit(1);
   }

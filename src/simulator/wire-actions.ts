@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { message } from './wire-message.ts';
+import { invoice, message } from './wire-message.ts';
 import { faultKind, person } from './wire-world.ts';
 
 /**
@@ -70,6 +70,8 @@ export const chooseInline = v.object({
 });
 /** Pays the invoice of a message. Result: `PayResult`. */
 export const pay = v.object({ type: v.literal('pay'), chat: id, person: id, messageId: id });
+/** Pays the invoice of a link. Result: `PayResult`. */
+export const payLink = v.object({ type: v.literal('payLink'), person: id, slug: address });
 /** Delivers the update of a payment to the bot again, as happens after a lost answer. `messageId`: the payment's. */
 export const repeatPayment = v.object({ type: v.literal('repeatPayment'), chat: id, messageId: id });
 /** The share sheet's choice. Result: the message. */
@@ -100,6 +102,25 @@ export const sendWebAppData = v.object({
   person: id,
   buttonText: words,
   data: words,
+});
+/** Sends a message that the bot has prepared for the mini app. Result: the message. */
+export const sendPrepared = v.object({
+  type: v.literal('sendPrepared'),
+  chat: id,
+  person: id,
+  preparedId: address,
+});
+/** The person's phone number, sent to the bot. Result: the same, signed as launch data is. */
+export const shareContact = v.object({ type: v.literal('shareContact'), person: id });
+/** The address of a login button, with who pressed it and a signature. Result: that address. */
+export const logIn = v.object({ type: v.literal('logIn'), person: id, url: address });
+/** Chooses options of a poll; none: takes the vote back. Result: the message with the poll. */
+export const vote = v.object({
+  type: v.literal('vote'),
+  chat: id,
+  person: id,
+  messageId: id,
+  options: v.array(id),
 });
 /** Other words under a post or in a message of one's own. Result: the message as it is now. */
 export const editMessage = v.object({
@@ -152,11 +173,16 @@ export const action = v.variant('type', [
   inlineQuery,
   chooseInline,
   pay,
+  payLink,
   repeatPayment,
   share,
   openApp,
   openLink,
   sendWebAppData,
+  sendPrepared,
+  shareContact,
+  logIn,
+  vote,
   editMessage,
   forward,
   deleteMessage,
@@ -184,7 +210,8 @@ export const inlineAnswer = v.object({
   results: v.array(
     v.object({
       id: v.string(),
-      kind: v.picklist(['article', 'photo', 'video']),
+      /** As the Bot API names the type: article, photo, mpeg4_gif... */
+      kind: v.string(),
       title: v.string(),
       description: v.optional(v.string()),
       thumbnailUrl: v.optional(v.string()),
@@ -225,6 +252,8 @@ export const followedLink = v.variant('kind', [
   v.object({ kind: v.literal('chat'), chatId: v.number() }),
   /** The share sheet, to choose a chat. */
   v.object({ kind: v.literal('share'), url: v.string(), text: v.string() }),
+  /** A payment. */
+  v.object({ kind: v.literal('invoice'), slug: v.string(), invoice }),
   /** The bot's main mini app. */
   v.object({ kind: v.literal('app'), url: v.string(), startParam: v.optional(v.string()) }),
   /** Anything else belongs to a browser. */
@@ -241,11 +270,16 @@ export const actionResults = {
   inlineQuery: v.nullable(inlineAnswer),
   chooseInline: message,
   pay: payResult,
+  payLink: payResult,
   repeatPayment: v.null(),
   share: message,
   openApp: launchedApp,
   openLink: followedLink,
   sendWebAppData: message,
+  sendPrepared: message,
+  shareContact: v.string(),
+  logIn: v.string(),
+  vote: message,
   editMessage: message,
   forward: message,
   deleteMessage: v.null(),

@@ -21,6 +21,8 @@ export const entity = v.object({
     'email',
     'mention',
     'hashtag',
+    'cashtag',
+    'phone_number',
     'bot_command',
   ]),
   offset: v.number(),
@@ -29,30 +31,42 @@ export const entity = v.object({
   url: v.optional(v.string()),
   /** Of a `pre`. */
   language: v.optional(v.string()),
+  custom_emoji_id: v.optional(v.string()),
 });
 export type Entity = v.InferOutput<typeof entity>;
 
-const label = { text: v.string() };
+const label = { text: v.string(), style: v.optional(v.picklist(['danger', 'success', 'primary'])) };
+
+/** The kinds of chat that a button or a mini app may ask for. */
+export const chatKind = v.picklist(['users', 'bots', 'groups', 'channels']);
+export type ChatKind = v.InferOutput<typeof chatKind>;
 
 /** A button under a message. */
 export const inlineButton = v.variant('kind', [
   v.object({ ...label, kind: v.literal('callback'), data: v.string() }),
   v.object({ ...label, kind: v.literal('url'), url: v.string() }),
   v.object({ ...label, kind: v.literal('webApp'), url: v.string() }),
-  /** Writes `@bot query` here, or in a chat that the person chooses. */
+  /** Opens an address with who pressed it, signed by the bot's token. */
+  v.object({ ...label, kind: v.literal('login'), url: v.string() }),
+  /** Writes `@bot query` here, or in a chat that the person chooses; `kinds`: of those only. */
   v.object({
     ...label,
     kind: v.literal('switchInline'),
     query: v.string(),
     where: v.picklist(['here', 'choose']),
+    kinds: v.optional(v.array(chatKind)),
   }),
   v.object({ ...label, kind: v.literal('copyText'), copies: v.string() }),
   v.object({ ...label, kind: v.literal('pay') }),
 ]);
 export type InlineButton = v.InferOutput<typeof inlineButton>;
 
-/** A button in the place of the keyboard: sends its text, or opens the mini app. */
-export const replyButton = v.object({ ...label, webAppUrl: v.optional(v.string()) });
+/** A button in the place of the keyboard: sends its text or the person's phone number, or opens the mini app. */
+export const replyButton = v.object({
+  ...label,
+  webAppUrl: v.optional(v.string()),
+  asksContact: v.optional(v.boolean()),
+});
 export type ReplyButton = v.InferOutput<typeof replyButton>;
 
 /** What a message of the bot does with the place where people write. */
@@ -94,6 +108,61 @@ export type Video = v.InferOutput<typeof video>;
 export const document = v.object({ ...file, mimeType: v.string(), fileName: v.optional(v.string()) });
 export type Document = v.InferOutput<typeof document>;
 
+/** A sound, an animation or a sticker: the message's field says which. */
+export const otherMedia = v.object({
+  ...document.entries,
+  width: v.optional(v.number()),
+  height: v.optional(v.number()),
+  duration: v.optional(v.number()),
+  title: v.optional(v.string()),
+  performer: v.optional(v.string()),
+  emoji: v.optional(v.string()),
+});
+export type OtherMedia = v.InferOutput<typeof otherMedia>;
+
+/** The files that a message can hold, one at a time, by the Bot API's names. */
+const media = {
+  photo: v.optional(photo),
+  video: v.optional(video),
+  document: v.optional(document),
+  animation: v.optional(otherMedia),
+  audio: v.optional(otherMedia),
+  voice: v.optional(otherMedia),
+  sticker: v.optional(otherMedia),
+};
+
+export const location = v.object({ latitude: v.number(), longitude: v.number() });
+
+/** `votes`: the numbers of the options that each person chose, by the person's id. */
+export const poll = v.object({
+  id: v.string(),
+  question: v.string(),
+  options: v.array(v.string()),
+  isAnonymous: v.boolean(),
+  isQuiz: v.boolean(),
+  allowsMany: v.boolean(),
+  isClosed: v.boolean(),
+  correctOption: v.optional(v.number()),
+  votes: v.record(v.string(), v.array(v.number())),
+});
+export type Poll = v.InferOutput<typeof poll>;
+
+/** What stands in a message's place besides text and files. All but the poll are in the Bot API's own form. */
+const cards = {
+  location: v.optional(location),
+  venue: v.optional(v.object({ location, title: v.string(), address: v.string() })),
+  contact: v.optional(
+    v.object({
+      phone_number: v.string(),
+      first_name: v.string(),
+      last_name: v.optional(v.string()),
+      user_id: v.optional(v.number()),
+    }),
+  ),
+  dice: v.optional(v.object({ emoji: v.string(), value: v.number() })),
+  poll: v.optional(poll),
+};
+
 /** `amount` in the smallest unit of the currency; `XTR` are Stars. */
 export const invoice = v.object({
   title: v.string(),
@@ -124,6 +193,7 @@ export const service = v.variant('kind', [
     chargeId: v.string(),
   }),
   v.object({ kind: v.literal('webAppData'), buttonText: v.string(), data: v.string() }),
+  v.object({ kind: v.literal('pin'), messageId: v.number() }),
 ]);
 export type Service = v.InferOutput<typeof service>;
 
@@ -135,18 +205,18 @@ export const author = v.object({
 });
 export type Author = v.InferOutput<typeof author>;
 
-/** `date` and `editDate` in seconds since 1970. `text` is the caption where there is a file. */
+/** What can be sent again elsewhere. `text` is the caption where there is a file. */
+export const content = v.object({ text: v.string(), entities: v.array(entity), ...media, ...cards });
+export type Content = v.InferOutput<typeof content>;
+
+/** `date` and `editDate` in seconds since 1970. */
 export const message = v.object({
+  ...content.entries,
   id: v.number(),
   chatId: v.number(),
   author,
   date: v.number(),
   editDate: v.optional(v.number()),
-  text: v.string(),
-  entities: v.array(entity),
-  photo: v.optional(photo),
-  video: v.optional(video),
-  document: v.optional(document),
   invoice: v.optional(invoice),
   service: v.optional(service),
   /** Rows of buttons under the message. */
@@ -159,10 +229,25 @@ export const message = v.object({
   /** Sent by a person through the bot's inline mode. */
   isViaBot: v.boolean(),
   inlineMessageId: v.optional(v.string()),
+  /** The album that it is a part of. */
+  mediaGroupId: v.optional(v.string()),
+  /** Cannot be forwarded or copied. */
+  isProtected: v.optional(v.boolean()),
+  effectId: v.optional(v.string()),
+  /** The bot's reaction to it, an emoji. */
+  reaction: v.optional(v.string()),
 });
 export type Message = v.InferOutput<typeof message>;
 
+/** What of a message can be sent again elsewhere. */
+export function contentOf(message: Message): Content {
+  return v.parse(content, message);
+}
+
+export const mediaKind = v.keyof(v.object(media));
+export type MediaKind = v.InferOutput<typeof mediaKind>;
+
 /** Whether the text is a caption. */
-export function hasMedia({ photo, video, document }: Message): boolean {
-  return Boolean(photo ?? video ?? document);
+export function hasMedia(message: Partial<Content>): boolean {
+  return mediaKind.options.some((kind) => message[kind] !== undefined);
 }

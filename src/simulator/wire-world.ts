@@ -39,6 +39,7 @@ export const chat = v.object({
   personIds: v.array(v.number()),
   menuButton,
   commands: v.array(command),
+  pinnedMessageId: v.optional(v.number()),
   /** The oldest first; only the latest are kept. */
   messages: v.array(message),
 });

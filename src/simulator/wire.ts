@@ -33,12 +33,13 @@ export const wireEvent = v.variant('type', [
   v.object({ type: v.literal('chatAdded'), chat }),
   v.object({ type: v.literal('menuButtonChanged'), chatId: v.number(), menuButton }),
   v.object({ type: v.literal('commandsChanged'), chatId: v.number(), commands: v.array(command) }),
+  v.object({ type: v.literal('pinChanged'), chatId: v.number(), messageId: v.optional(v.number()) }),
   v.object({ type: v.literal('botChanged'), bot }),
   /** 'typing' and so on: shown for five seconds or until the next message. */
   v.object({ type: v.literal('chatAction'), chatId: v.number(), action: v.string() }),
   v.object({ type: v.literal('faultsChanged'), faults: v.array(fault) }),
   v.object({ type: v.literal('logged'), entry: logEntry }),
   /** Too much was missed, or everything was reset: fetch the state again. */
-  v.object({ type: v.literal('startOver') }),
+  v.object({ type: v.literal('reset') }),
 ]);
 export type WireEvent = v.InferOutput<typeof wireEvent>;

@@ -1,17 +1,20 @@
-// npm run bench:flood: one person does what they can to take a server down while 2,000 others use it; prints the others'
-// errors (goal: 0) and their p99 beside a quiet run's (goal: under 3 times). Takes about a minute. The flood has a process
-// of its own, behind the others in the queue for a processor: in life it comes from another machine.
-import { fork, spawn } from 'node:child_process';
+// npm run bench:flood [-- --from ADDRESS]: one person does what they can to take a server down while 2,000 others use it;
+// prints the others' errors (goal: 0) and their p99 beside a quiet run's (goal: under 3 times). Takes about a minute. The
+// server has a processor of its own, all who call it another, in both runs, where `taskset` can do that: in life they are
+// on other machines. The flood comes from an address of its own, or with 127.0.0.1 from the same proxy as the others.
+import { fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { command, Stop } from './command.mjs';
-import { callAs, signIn } from './flood/caller.mjs';
-import { install } from './install.mjs';
-import { makePrograms } from './make.mjs';
-import { run } from './run.mjs';
+import { parseArgs } from 'node:util';
+import { buildNodePrograms } from './build-steps.mjs';
+import { findProgram } from './find-program.mjs';
+import { makeNextCall, signIn } from './flood/api-client.mjs';
+import { installPackages } from './install-packages.mjs';
+import { CommandError, runCommand } from './run-command.mjs';
+import { runProgram } from './run-program.mjs';
 
 const PORT = 3977;
 const OTHERS = 2000;
@@ -22,9 +25,12 @@ const QUIET_MS = 10_000;
 const LOUD_MS = 20_000;
 const SECRET = 'a-secret-of-the-flood-run';
 
-await command(async () => {
-  await install();
-  await makePrograms();
+const { values } = parseArgs({ options: { from: { type: 'string', default: '127.0.0.2' } } });
+const taskset = await findProgram(['taskset']);
+
+await runCommand(async () => {
+  await installPackages();
+  await buildNodePrograms();
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-flood-'));
   const env = { PORT, HOST: '127.0.0.1', DATA_DIR: folder, LAUNCH_SECRET: SECRET, LOG_LEVEL: 'fatal' };
   try {
@@ -53,7 +59,7 @@ async function fill(folder, env) {
     generi: ['Azione', 'Commedia'],
   }));
   await writeFile(file, titles.map((title) => JSON.stringify(title)).join('\n'));
-  await run(process.execPath, ['build/server/cli/main.js', 'titles', 'import', file], { env });
+  await runProgram(process.execPath, ['build/server/cli/main.js', 'titles', 'import', file], { env });
 }
 
 async function startServer(env) {
@@ -61,11 +67,20 @@ async function startServer(env) {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  pin(server.pid, 0);
+  pin(process.pid, 1);
   await new Promise((resolve, reject) => {
     server.stdout.on('data', (chunk) => String(chunk).includes('listens') && resolve(undefined));
-    server.once('exit', () => reject(new Stop('The server did not start.')));
+    server.once('exit', () => reject(new CommandError('The server did not start.')));
   });
   return server;
+}
+
+/** Keeps a process, and what it starts from then on, to one processor. */
+function pin(pid, processor) {
+  const args = ['-acp', String(processor), String(pid)];
+  if (!taskset || spawnSync(taskset, args, { stdio: 'ignore' }).status !== 0)
+    console.log('All share the processors here, which the flood takes away from the server, too.');
 }
 
 async function compare() {
@@ -75,7 +90,12 @@ async function compare() {
   console.log(`${OTHERS} people are in; a quiet run ...`);
   await browse(people, 3000);
   const quiet = await browse(people, QUIET_MS);
-  const flood = fork(new URL('flood/flooder.mjs', import.meta.url), [String(PORT), SECRET, String(TITLES)]);
+  const flood = fork(new URL('flood/flood-process.mjs', import.meta.url), [
+    String(PORT),
+    SECRET,
+    String(TITLES),
+    values.from,
+  ]);
   setPriority(flood.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL);
   await once(flood, 'message');
   console.log('... and the flood ...');
@@ -102,7 +122,7 @@ async function browse(people, duration) {
     const due = began + (count * 1000) / CALLS_PER_SECOND;
     if (due > performance.now()) await wait(due - performance.now());
     const from = performance.now();
-    const call = callAs(people[count % people.length], count, TITLES);
+    const call = makeNextCall(people[count % people.length], count, TITLES);
     asked.push(
       call.then((status) => {
         times.push(performance.now() - from);

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { command, Stop } from './command.mjs';
-import { install } from './install.mjs';
-import { makePrograms } from './make.mjs';
+import { buildNodePrograms } from './build-steps.mjs';
+import { installPackages } from './install-packages.mjs';
+import { CommandError, runCommand } from './run-command.mjs';
 
 const GENRES = [
   'Azione',
@@ -40,12 +40,12 @@ const PEOPLE = 60_000;
 const PLOT = 'Qualcuno torna dove tutto era cominciato, e trova la porta aperta. '.repeat(6);
 const LOOK_MS = 100;
 
-await command(async () => {
+await runCommand(async () => {
   const titles = Number(process.argv[2] ?? 200_000);
   if (!Number.isInteger(titles) || titles < 1)
-    throw new Stop(`How many titles? "${process.argv[2]}" is no number.`);
-  await install();
-  await makePrograms();
+    throw new CommandError(`How many titles? "${process.argv[2]}" is no number.`);
+  await installPackages();
+  await buildNodePrograms();
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-bench-'));
   try {
     const plain = await writeTitles(join(folder, 'titles.ndjson'), titles, () => 0);
@@ -103,7 +103,7 @@ async function measure(file, env) {
   }, LOOK_MS);
   const code = await new Promise((resolve) => importer.once('exit', resolve));
   clearInterval(timer);
-  if (code !== 0) throw new Stop(`The import of ${file} failed (${code}).`);
+  if (code !== 0) throw new CommandError(`The import of ${file} failed (${code}).`);
   const seconds = (performance.now() - start) / 1000;
   return { seconds: Number(seconds.toFixed(1)), 'peak MB': Math.round(peak) || 'unknown' };
 }

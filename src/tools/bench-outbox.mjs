@@ -17,22 +17,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { openDatabase } from '../../build/server/database/open-database.js';
-import { sessionTokens } from '../../build/server/domain/session-token.js';
-import { keepSource } from '../../build/server/repositories/sources.js';
-import { command, Stop } from './command.mjs';
+import { createSessionTokens } from '../../build/server/domain/session-token.js';
+import { saveSource } from '../../build/server/repositories/video-sources.js';
+import { CommandError, runCommand } from './run-command.mjs';
 
 const TOKEN = '1234567890:AAoutbox-bench';
 const SECRET = 'the secret of the outbox bench';
-/** What only the messages to many say. */
+/** Matches announcements and notifications. */
 const TEXT = /Annuncio di prova|Nuovo episodio/;
-/** What the messenger takes of all messages together: so many a second, and so many at once. */
+/** The Bot API's rate limit: per second, and burst. */
 const LIMIT = { perSecond: 30, burst: 30 };
 /** One of its calls, in milliseconds. */
 const LATENCY = { least: 30, most: 90 };
 /** Ids that none of the people told has. */
 const FIRST_PLAYER = 9_000_000;
 
-const tokens = await sessionTokens([SECRET]);
+const tokens = await createSessionTokens([SECRET]);
 
 /** A messenger that keeps its limit and notes when whom something was sent. */
 async function startMessenger() {
@@ -84,7 +84,7 @@ async function prepare(folder, people, isNotice) {
     env,
     stdio: 'ignore',
   });
-  if (status !== 0) throw new Stop('The demo could not be loaded.');
+  if (status !== 0) throw new CommandError('The demo could not be loaded.');
   const database = await openDatabase({ url: process.env.DATABASE_URL, folder });
   const { db } = database;
   await sql`insert into person (user_id) select (1000000 + n)::text from generate_series(1, ${people}::int) as n`.execute(
@@ -106,7 +106,7 @@ async function arrive(db) {
     select user_id, 'liste', ${contentId}::int from person`.execute(db);
   const start = performance.now();
   const part = { contentId, episode: { season: 99, episode: 1 } };
-  await keepSource(db, part, { kind: 'link', url: 'https://example.org/' });
+  await saveSource(db, part, { kind: 'link', url: 'https://example.org/' });
   console.log(`keeping the source: ${Math.round(performance.now() - start)} ms`);
 }
 
@@ -129,11 +129,11 @@ async function startServer(folder, port, root) {
     child.stdout.setEncoding('utf8').on('data', (text) => text.includes('listens on') && resolve());
   });
   await Promise.race([listening, exit]);
-  if (child.exitCode !== null) throw new Stop('The server did not start.');
+  if (child.exitCode !== null) throw new CommandError('The server did not start.');
   return { kill: (signal) => child.kill(signal) && exit };
 }
 
-/** People press play, each once, so many a second, until `isOver`; notes when the server had their wish. */
+/** People press play, each once, so many a second, until `isOver`; notes when the server accepted each. */
 async function pressPlay(port, perSecond, pressed, isOver) {
   for (let person = FIRST_PLAYER; !isOver(); person += 1) {
     void play(port, person, pressed).catch(() => undefined);
@@ -204,7 +204,7 @@ async function bench({ people, plays, kills, folder, isNotice, seconds: most }) 
   };
 }
 
-await command(async () => {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -217,7 +217,7 @@ await command(async () => {
   const words = [positionals[0] ?? '100000', values.plays, values.kills, values.seconds];
   const [people, plays, kills, seconds] = words.map(Number);
   if (![people, plays, kills, seconds].every(Number.isInteger))
-    throw new Stop('People, plays, kills and seconds are whole numbers.');
+    throw new CommandError('People, plays, kills and seconds are whole numbers.');
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-outbox-'));
   const result = await bench({
     people,

@@ -1,21 +1,22 @@
 // npm run bench:server [-- --scale 0.1 --keep FOLDER --only PARTS --calls WORDS --seconds 0.5]: the server on a
 // PostgreSQL with 200,000 titles, 1,000,000 people, 10,000,000 plays and 20,000,000 list entries, or a part of that.
 // With DATABASE_URL on that one, whose database must be empty or filled by this command before; without it on one that
-// is started in FOLDER, which is kept and used again, or in a temporary one. PARTS: calls, hot, search, neighbours, jobs.
+// is started in FOLDER, which is kept and used again, or in a temporary one. PARTS: calls, hot, day, search, neighbours, jobs.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { calls as makeCalls } from './bench-server/calls.mjs';
-import { fill } from './bench-server/fill.mjs';
-import { hotCalls } from './bench-server/hot.mjs';
-import { jobs } from './bench-server/jobs.mjs';
-import { timesOfCalls } from './bench-server/measure.mjs';
-import { neighbours } from './bench-server/neighbours.mjs';
-import { searches } from './bench-server/search.mjs';
-import { startServer } from './bench-server/start-server.mjs';
-import { command, Stop } from './command.mjs';
-import { install } from './install.mjs';
-import { makePrograms } from './make.mjs';
+import { fillDatabase } from './bench-server/fill-database.mjs';
+import { measureCachedCalls } from './bench-server/measure-cached-calls.mjs';
+import { measureCalls } from './bench-server/measure-calls.mjs';
+import { measureDay } from './bench-server/measure-day.mjs';
+import { measureHeavyUser } from './bench-server/measure-heavy-user.mjs';
+import { measureJobs } from './bench-server/measure-jobs.mjs';
+import { measureSearch } from './bench-server/measure-search.mjs';
+import { sampleCalls as makeCalls } from './bench-server/sample-calls.mjs';
+import { startBuiltServer } from './bench-server/start-server.mjs';
+import { buildNodePrograms } from './build-steps.mjs';
+import { installPackages } from './install-packages.mjs';
 import { findPostgres, startPostgres } from './postgres.mjs';
+import { CommandError, runCommand } from './run-command.mjs';
 
 const SECRET = 'the secret of the bench';
 /** Milliseconds that answers are kept: as in earnest, and not at all. */
@@ -33,7 +34,7 @@ const OWNERS_SETTINGS = {
 const options = {
   scale: { type: 'string', default: '1' },
   keep: { type: 'string' },
-  only: { type: 'string', default: 'calls,hot,search,neighbours,jobs' },
+  only: { type: 'string', default: 'calls,hot,day,search,neighbours,jobs' },
   calls: { type: 'string', default: '' },
   seconds: { type: 'string', default: '0.5' },
 };
@@ -45,37 +46,44 @@ const PARTS = {
       ['uncached', FRESH],
       ['cached', KEPT],
     ])
-      await show(bench, `Calls, ${title}, in ms: alone and 32 at once`, { life }, timesOfCalls);
+      await show(bench, `Calls, ${title}, in ms: alone and 32 at once`, { life }, measureCalls);
   },
   hot: (bench) =>
-    show(bench, 'Out of the cache, 32 at once, beside a bare node:http server', { life: KEPT }, hotCalls),
-  search: (bench) => show(bench, 'The chat’s search', { life: FRESH }, searches),
+    show(
+      bench,
+      'Out of the cache, 32 at once, beside a bare node:http server',
+      { life: KEPT },
+      measureCachedCalls,
+    ),
+  day: (bench) => show(bench, 'What a million people a day need', { life: KEPT }, measureDay),
+  search: (bench) => show(bench, 'The chat’s search', { life: FRESH }, measureSearch),
   neighbours: (bench) =>
     show(
       bench,
       'Others, while one person asks twenty things at once',
       { life: FRESH, limited: true },
-      neighbours,
+      measureHeavyUser,
     ),
-  jobs: (bench) => show(bench, 'Work behind the scenes, and four others meanwhile', { life: FRESH }, jobs),
+  jobs: (bench) =>
+    show(bench, 'Work behind the scenes, and four others meanwhile', { life: FRESH }, measureJobs),
 };
 
-await command(async () => {
+await runCommand(async () => {
   const { values } = parseArgs({ options });
   const [scale, seconds] = [Number(values.scale), Number(values.seconds)];
-  if (!(scale > 0 && seconds > 0)) throw new Stop('--scale and --seconds are numbers over 0.');
-  await install();
-  await makePrograms();
+  if (!(scale > 0 && seconds > 0)) throw new CommandError('--scale and --seconds are numbers over 0.');
+  await installPackages();
+  await buildNodePrograms();
   const given = process.env.DATABASE_URL;
   if (!given && !(await findPostgres()))
-    throw new Stop('No PostgreSQL is installed here: DATABASE_URL names one.');
+    throw new CommandError('No PostgreSQL is installed here: DATABASE_URL names one.');
   const database = given
     ? { url: given, stop: async () => {} }
     : await startPostgres({ kept: values.keep, durable: true, settings: OWNERS_SETTINGS });
   try {
     console.log('Filling the database ...');
     const build = resolve('build');
-    const filled = await fill({ url: database.url, scale, build });
+    const filled = await fillDatabase({ url: database.url, scale, build });
     const bench = await prepare({
       url: database.url,
       build,
@@ -94,16 +102,16 @@ process.exit();
 /** What all parts are given. */
 async function prepare({ url, build, scale, chosen, ms }) {
   const { openDatabase } = await import(`${build}/server/database/open-database.js`);
-  const { makeLaunchKey } = await import(`${build}/server/domain/launch-key.js`);
-  const { sessionTokens } = await import(`${build}/server/domain/session-token.js`);
-  const { issue } = await sessionTokens([SECRET]);
+  const { createLaunchKey } = await import(`${build}/server/domain/launch-key.js`);
+  const { createSessionTokens } = await import(`${build}/server/domain/session-token.js`);
+  const { issue } = await createSessionTokens([SECRET]);
   const tokens = new Map();
   const tokenOf = (user) => {
     if (!tokens.has(user)) tokens.set(user, issue(user));
     return tokens.get(user);
   };
   const launchKey = (userId) =>
-    makeLaunchKey({ userId, secret: SECRET, expires: new Date(Date.now() + 86_400_000) });
+    createLaunchKey({ userId, secret: SECRET, expires: new Date(Date.now() + 86_400_000) });
   const calls = makeCalls({ titles: 200_000 * scale, people: 1_000_000 * scale, launchKey });
   const { db, close } = await openDatabase({ url });
   return { url, build, db, close, calls, chosen, tokenOf, ms };
@@ -111,7 +119,7 @@ async function prepare({ url, build, scale, chosen, ms }) {
 
 async function show(bench, title, how, measureIt) {
   const { url, build } = bench;
-  const server = await startServer({ url, build, secret: SECRET, ...how });
+  const server = await startBuiltServer({ url, build, secret: SECRET, ...how });
   console.log(`\n${title}`);
   console.table(await measureIt({ ...bench, server }));
   await server.stop();

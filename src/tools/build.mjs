@@ -1,9 +1,10 @@
 // npm run build
-import { command } from './command.mjs';
-import { install } from './install.mjs';
-import { makeAll } from './make.mjs';
 
-await command(async () => {
-  await install();
-  await makeAll();
+import { buildAll } from './build-steps.mjs';
+import { installPackages } from './install-packages.mjs';
+import { runCommand } from './run-command.mjs';
+
+await runCommand(async () => {
+  await installPackages();
+  await buildAll();
 });

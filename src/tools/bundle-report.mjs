@@ -1,16 +1,16 @@
 // npm run bundle-report: what the first bundle consists of, by package: kilobytes of code before it is minified, the
 // largest first, then what the built files weigh.
 import { build } from 'vite';
-import { command } from './command.mjs';
-import { ownerOf } from './owner-of.mjs';
+import { packageOfModule } from './module-package.mjs';
+import { runCommand } from './run-command.mjs';
 
-await command(async () => {
+await runCommand(async () => {
   const result = await build({ logLevel: 'silent', build: { write: false, minify: false } });
   const [{ output }] = [result].flat();
   const first = output.find((file) => file.type === 'chunk' && file.name === 'app');
   const sizes = new Map();
   for (const [id, { renderedLength }] of Object.entries(first.modules)) {
-    const owner = ownerOf(id);
+    const owner = packageOfModule(id);
     sizes.set(owner, (sizes.get(owner) ?? 0) + renderedLength / 1024);
   }
   const rows = [...sizes].sort(([, a], [, b]) => b - a).filter(([, size]) => size >= 0.5);

@@ -1,6 +1,13 @@
 // npm run check: what needs no browser and little patience.
-import { command } from './command.mjs';
-import { install } from './install.mjs';
-import { checks, step, unitTests, verify } from './verify.mjs';
 
-await command(() => verify([step('packages', install), ...checks, unitTests(['client', 'server'])]));
+import { installPackages } from './install-packages.mjs';
+import { runCommand } from './run-command.mjs';
+import { createStep, runVerification, staticChecks, unitTests } from './verification-steps.mjs';
+
+await runCommand(() =>
+  runVerification([
+    createStep('packages', installPackages),
+    ...staticChecks,
+    unitTests(['client', 'server']),
+  ]),
+);

@@ -12,8 +12,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { openDatabase } from '../../build/server/database/open-database.js';
-import { command } from './command.mjs';
-import { countFrom } from './count-from.mjs';
+import { parseCount } from './parse-count.mjs';
+import { runCommand } from './run-command.mjs';
 
 const script = fileURLToPath(import.meta.url);
 
@@ -91,7 +91,7 @@ async function crash(kills, folder) {
 
 async function main([first, second]) {
   if (first === 'write') return write(second);
-  const kills = countFrom(first ?? '20', 'kills');
+  const kills = parseCount(first ?? '20', 'kills');
   const folder = second ?? (await mkdtemp(join(tmpdir(), 'vetrina-crash-')));
   const counts = await crash(kills, join(folder, 'data'));
   console.log(
@@ -103,4 +103,4 @@ async function main([first, second]) {
   process.exitCode = counts.lost + counts.torn > 0 ? 1 : 0;
 }
 
-await command(() => main(process.argv.slice(2)));
+await runCommand(() => main(process.argv.slice(2)));

@@ -1,4 +1,4 @@
-// Kills the server with kill -9, again and again, while people press play, and looks for wishes that went missing.
+// Kills the server with kill -9, again and again, while people press play, and looks for lost deliveries.
 // node src/tools/crash-delivery.mjs [kills] [folder] [--servers 3]     (build the server first). With more servers than
 // one they share a PostgreSQL that is made for them, and each is killed in its turn. Prints kills, plays that were
 // accepted, those delivered, those delivered more than once because a kill fell between sending and noting, those
@@ -8,16 +8,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { command } from './command.mjs';
-import { countFrom } from './count-from.mjs';
+import { findFreePort } from './child-process.mjs';
+import { parseCount } from './parse-count.mjs';
 import { startPostgres } from './postgres.mjs';
-import { freePort } from './tied.mjs';
-import { fillCatalogue, startMessenger, startServer, tokens } from './trial.mjs';
+import { runCommand } from './run-command.mjs';
+import { loadDemoCatalogue, spawnServer, startStubMessenger, testSessionTokens } from './spawned-servers.mjs';
 
 const PLAYERS = 16;
 /** The calls that a title is delivered with: its video, its card with the cover or without. */
 const DELIVERIES = ['sendMessage', 'sendPhoto', 'sendVideo', 'sendDocument', 'copyMessage'];
-/** Longer than a claim holds: with PostgreSQL a killed server's wishes are free only then. */
+/** Longer than a claim holds: with PostgreSQL a killed server's deliveries are free only then. */
 const PATIENCE_MS = 150_000;
 /** A delivery is noted within so many milliseconds after it was sent, also on a machine that has much to do. */
 const NOTING_MS = 3000;
@@ -41,11 +41,11 @@ function heard(life, method, body) {
 
 /** One of the servers, which comes up again on its port after each kill. */
 async function startInstance(place, messenger) {
-  const port = await freePort();
+  const port = await findFreePort();
   const start = async () => {
     lives += 1;
     const settings = { ...place, PORT: String(port), BOT_API_ROOT: messenger.rootOf(lives) };
-    return { life: lives, ...(await startServer(settings)) };
+    return { life: lives, ...(await spawnServer(settings)) };
   };
   let server = await start();
   return {
@@ -59,7 +59,7 @@ async function startInstance(place, messenger) {
   };
 }
 
-/** People press play, each once and on any of the servers, while `goesOn`; notes whose wish was accepted. */
+/** People press play, each once and on any of the servers, while `goesOn`; notes whose request was accepted. */
 async function pressPlay(ports, { accepted, nextPerson, goesOn }) {
   while (goesOn()) {
     const person = nextPerson();
@@ -68,7 +68,7 @@ async function pressPlay(ports, { accepted, nextPerson, goesOn }) {
       const answer = await fetch(`http://localhost:${port}/api/play_content`, {
         method: 'POST',
         headers: {
-          authorization: `Bearer ${await tokens.issue(String(person))}`,
+          authorization: `Bearer ${await testSessionTokens.issue(String(person))}`,
           'content-type': 'application/json',
         },
         body: JSON.stringify({ user_id: String(person), content_id: 1 + (person % 100) }),
@@ -82,8 +82,8 @@ async function pressPlay(ports, { accepted, nextPerson, goesOn }) {
 }
 
 async function crash(kills, place, count) {
-  const messenger = await startMessenger(heard);
-  fillCatalogue(place);
+  const messenger = await startStubMessenger(heard);
+  loadDemoCatalogue(place);
   const servers = await Promise.all(Array.from({ length: count }, () => startInstance(place, messenger)));
   const ports = servers.map(({ port }) => port);
   const accepted = new Set();
@@ -105,25 +105,28 @@ async function crash(kills, place, count) {
   return { kills, accepted: accepted.size, ...sum([...accepted].map((one) => sent.get(one) ?? [])) };
 }
 
-/** From what each wish was delivered by. */
-function sum(wishes) {
-  const repeated = wishes.filter(({ length }) => length > 1);
+/** Sums up from the calls that sent each delivery. */
+function sum(deliveries) {
+  const repeated = deliveries.filter(({ length }) => length > 1);
   const excused = repeated.filter((deliveries) => deliveries.slice(0, -1).every(fellAKillAfter));
   return {
-    delivered: wishes.filter(({ length }) => length > 0).length,
+    delivered: deliveries.filter(({ length }) => length > 0).length,
     repeated: excused.length,
     'repeated without a kill': repeated.length - excused.length,
-    lost: wishes.filter(({ length }) => length === 0).length,
+    lost: deliveries.filter(({ length }) => length === 0).length,
   };
 }
 
 const fellAKillAfter = ({ life, at }) => killed.has(life) && killed.get(life) - at < NOTING_MS;
 
-await command(async () => {
+await runCommand(async () => {
   const options = { servers: { type: 'string', default: '1' } };
   const { positionals, values } = parseArgs({ options, allowPositionals: true, strict: false });
-  const kills = countFrom(positionals[0] ?? (/^-\d/.test(process.argv[2]) ? process.argv[2] : '20'), 'kills');
-  const count = countFrom(values.servers, 'servers');
+  const kills = parseCount(
+    positionals[0] ?? (/^-\d/.test(process.argv[2]) ? process.argv[2] : '20'),
+    'kills',
+  );
+  const count = parseCount(values.servers, 'servers');
   const folder = positionals[1] ?? (await mkdtemp(join(tmpdir(), 'vetrina-crash-')));
   const postgres = count > 1 ? await startPostgres() : undefined;
   const place = { DATA_DIR: join(folder, 'data'), DATABASE_URL: postgres?.url ?? '' };

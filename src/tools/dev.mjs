@@ -1,11 +1,17 @@
 // npm run dev: Vite with hot reload, and the server compiled and restarted on every change. Ctrl-C ends all.
 import { spawn } from 'node:child_process';
 import { once as event } from 'node:events';
-import { cannotStart } from './cannot-start.mjs';
-import { command } from './command.mjs';
-import { install } from './install.mjs';
-import { compilation, makePosters, makePrograms, makeSimulatorPage, NODE_PROJECTS } from './make.mjs';
-import { installed } from './run.mjs';
+import {
+  buildNodePrograms,
+  buildPosters,
+  buildSimulatorPage,
+  NODE_PROJECTS,
+  tscArguments,
+} from './build-steps.mjs';
+import { installPackages } from './install-packages.mjs';
+import { runCommand } from './run-command.mjs';
+import { installedProgram } from './run-program.mjs';
+import { waitForStartupFailure } from './startup-failure.mjs';
 
 /** Vite's port in vite.config.ts; launch links lead there. */
 const CLIENT = 'http://localhost:5173';
@@ -24,21 +30,23 @@ function endGroup(pid) {
   }
 }
 
-await command(async () => {
-  await install();
-  await Promise.all([makePrograms().then(makePosters), makeSimulatorPage()]);
-  const compiler = installed('tsc', 'typescript');
+await runCommand(async () => {
+  await installPackages();
+  await Promise.all([buildNodePrograms().then(buildPosters), buildSimulatorPage()]);
+  const compiler = installedProgram('tsc', 'typescript');
   const server = start(['--watch', '--watch-preserve-output', 'build/demo/main.js'], 'pipe');
   server.stdout.pipe(process.stdout);
   server.stderr.pipe(process.stderr);
   const programs = [
-    ...NODE_PROJECTS.map((one) => start([compiler, ...compilation(one), '--watch', '--preserveWatchOutput'])),
+    ...NODE_PROJECTS.map((one) =>
+      start([compiler, ...tscArguments(one), '--watch', '--preserveWatchOutput']),
+    ),
     server,
-    start([installed('vite'), '--strictPort']),
+    start([installedProgram('vite'), '--strictPort']),
   ];
   const ends = programs.map((program) => event(program, 'exit'));
   // A page without its server helps nobody: what watches the server stays when it cannot start at all.
-  const failed = cannotStart(server).then(() => void (process.exitCode = 1));
+  const failed = waitForStartupFailure(server).then(() => void (process.exitCode = 1));
   await Promise.race([event(process, 'SIGINT'), event(process, 'SIGTERM'), failed, ...ends]);
   process.on('SIGINT', () => {}).on('SIGTERM', () => {});
   for (const { pid } of programs) endGroup(pid);

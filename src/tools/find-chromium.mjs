@@ -1,5 +1,5 @@
-import { findProgram, isProgram } from './find-program.mjs';
-import { exitCodeOf, installed } from './run.mjs';
+import { findProgram, isExecutable } from './find-program.mjs';
+import { exitCodeOf, installedProgram } from './run-program.mjs';
 
 const NAMES = [
   'chromium',
@@ -15,7 +15,7 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS',
 ];
 
-export const HOW_TO_GET_CHROMIUM =
+export const CHROMIUM_INSTALL_HINT =
   'No Chromium for the journeys: install one ("npx playwright install chromium", or your system\'s package) or set CHROMIUM to its path.';
 
 /** The path of a Chromium to drive, fetched if there is none: from Playwright, then from Debian. Undefined: no way. */
@@ -30,17 +30,21 @@ async function present() {
 async function playwrights() {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
-  return (await isProgram(path)) ? path : undefined;
+  return (await isExecutable(path)) ? path : undefined;
 }
 
 async function fromPlaywright() {
   console.log('No Chromium found: asking Playwright for one ...');
-  await exitCodeOf(process.execPath, [installed('playwright', '@playwright/test'), 'install', 'chromium']);
+  await exitCodeOf(process.execPath, [
+    installedProgram('playwright', '@playwright/test'),
+    'install',
+    'chromium',
+  ]);
   return playwrights();
 }
 
 async function fromDebian() {
-  if (process.getuid?.() !== 0 || !(await isProgram('/usr/bin/apt-get'))) return undefined;
+  if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return undefined;
   console.log('Asking Debian for one ...');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await exitCodeOf('apt-get', ['update', '-qq'], { env });

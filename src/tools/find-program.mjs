@@ -5,11 +5,11 @@ import { delimiter, join } from 'node:path';
 export async function findProgram(names, otherFolders = []) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...otherFolders];
   for (const path of folders.flatMap((folder) => names.map((name) => join(folder, name))))
-    if (await isProgram(path)) return path;
+    if (await isExecutable(path)) return path;
   return undefined;
 }
 
-export const isProgram = (path) =>
+export const isExecutable = (path) =>
   access(path, constants.X_OK).then(
     () => true,
     () => false,

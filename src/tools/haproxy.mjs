@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { findFreePort, spawnKilledOnExit } from './child-process.mjs';
 import { findProgram } from './find-program.mjs';
-import { freePort, startTied } from './tied.mjs';
 
 export const findHaproxy = () => findProgram(['haproxy'], ['/usr/sbin']);
 
@@ -37,13 +37,13 @@ async function start(configuration, servers) {
   if (!program) throw new Error('There is no HAProxy on this machine: apt-get install haproxy');
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-haproxy-'));
   const file = join(folder, 'haproxy.cfg');
-  const port = await freePort();
+  const port = await findFreePort();
   const deployed = await readFile(join(DEPLOYED, configuration), 'utf8');
   const here = deployed
     .replace(/bind .*/, `bind 127.0.0.1:${port}`)
     .replaceAll(/(^ {2}server .*\n)+/gm, servers.map((line) => `  ${line}\n`).join(''));
   await writeFile(file, here);
-  const proxy = startTied(program, ['-db', '-f', file], { signal: 'TERM' });
+  const proxy = spawnKilledOnExit(program, ['-db', '-f', file], { signal: 'TERM' });
   while (!(await listensOn(port))) await sleep(50);
   const stop = async () => {
     await proxy.stop();

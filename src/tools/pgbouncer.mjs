@@ -1,8 +1,8 @@
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort, spawnKilledOnExit, unprivilegedUser } from './child-process.mjs';
 import { findProgram } from './find-program.mjs';
-import { freePort, startTied, unprivileged } from './tied.mjs';
 
 /** @returns {Promise<string | undefined>} */
 export const findPgbouncer = () => findProgram(['pgbouncer'], ['/usr/sbin']);
@@ -19,8 +19,8 @@ export async function startPgbouncer(url, { connections = 3 } = {}) {
   const { hostname, port, username } = new URL(url);
   const [folder, listens, owner] = await Promise.all([
     mkdtemp(join(tmpdir(), 'vetrina-pgbouncer-')),
-    freePort(),
-    unprivileged(),
+    findFreePort(),
+    unprivilegedUser(),
   ]);
   const file = join(folder, 'pgbouncer.ini');
   const settings = {
@@ -43,7 +43,7 @@ export async function startPgbouncer(url, { connections = 3 } = {}) {
     ),
   );
   if (owner) for (const path of [folder, file]) await chown(path, owner.uid, owner.gid);
-  const bouncer = startTied(program, [file], { ...owner, cwd: folder });
+  const bouncer = spawnKilledOnExit(program, [file], { ...owner, cwd: folder });
   await bouncer.saying('process up');
   return {
     url: Object.assign(new URL(url), { port: String(listens) }).href,

@@ -4,8 +4,8 @@ import { chown, mkdir, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { findFreePort, spawnKilledOnExit, unprivilegedUser } from './child-process.mjs';
 import { findProgram } from './find-program.mjs';
-import { freePort, startTied, unprivileged } from './tied.mjs';
 
 const run = promisify(execFile);
 
@@ -23,7 +23,7 @@ const FLEETING = {
   autovacuum_naptime: '10s',
 };
 
-export const HOW_TO_GET_POSTGRES = 'apt-get install postgresql pgbouncer haproxy';
+export const POSTGRES_INSTALL_HINT = 'apt-get install postgresql pgbouncer haproxy';
 
 /**
  * The newest PostgreSQL installed on this machine that is new enough.
@@ -54,21 +54,21 @@ export async function findPostgres() {
  */
 export async function startPostgres({ settings = {}, port, kept, durable = false, standbyOf } = {}) {
   const programs = await findPostgres();
-  if (!programs) throw new Error(`There is no PostgreSQL on this machine: ${HOW_TO_GET_POSTGRES}`);
+  if (!programs) throw new Error(`There is no PostgreSQL on this machine: ${POSTGRES_INSTALL_HINT}`);
   const program = (name) => join(programs.folder, name);
   const folder = kept === undefined ? await mkdtemp(join(tmpdir(), 'vetrina-postgres-')) : resolve(kept);
   await mkdir(folder, { recursive: true });
-  const owner = await unprivileged();
+  const owner = await unprivilegedUser();
   if (owner) await chown(folder, owner.uid, owner.gid);
   const options = { ...owner, cwd: folder };
   const data = join(folder, 'data');
   const [maker, ...making] = standbyOf ? copyingOf(standbyOf) : INITDB;
   if (!existsSync(data)) await run(program(maker), ['-D', data, '--no-sync', ...making], options);
-  const listens = port ?? (await freePort());
+  const listens = port ?? (await findFreePort());
   const place = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, port: listens };
   const all = { ...(durable ? {} : FLEETING), ...place, ...settings };
   const set = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = startTied(program('postgres'), ['-D', data, ...set], options);
+  const server = spawnKilledOnExit(program('postgres'), ['-D', data, ...set], options);
   await server.saying('ready to accept');
   return {
     url: `postgres://postgres@127.0.0.1:${listens}/postgres`,

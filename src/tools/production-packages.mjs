@@ -5,7 +5,7 @@ const COMPILER = /^node_modules\/(typescript$|@typescript\/)/;
  * A package-lock.json without what only building takes.
  * @param {{ packages: Record<string, { dev?: boolean, devDependencies?: object }> }} lock
  */
-export function withoutDev({ packages, ...lock }) {
+export function withoutDevPackages({ packages, ...lock }) {
   const { devDependencies: _, ...root } = packages[''] ?? {};
   const kept = Object.entries(packages).filter(([path, { dev }]) => !dev && !COMPILER.test(path));
   return { ...lock, packages: { ...Object.fromEntries(kept), '': root } };

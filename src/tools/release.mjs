@@ -2,10 +2,10 @@
 // anywhere: no compiler, no demo, no simulator.
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { command } from './command.mjs';
-import { install } from './install.mjs';
-import { makeClient, makePrograms } from './make.mjs';
-import { withoutDev } from './production-packages.mjs';
+import { buildClient, buildNodePrograms } from './build-steps.mjs';
+import { installPackages } from './install-packages.mjs';
+import { withoutDevPackages } from './production-packages.mjs';
+import { runCommand } from './run-command.mjs';
 
 const FOLDER = 'release';
 const PARTS = ['build/server', 'build/contract', 'dist', 'LICENSE'];
@@ -13,17 +13,17 @@ const PARTS = ['build/server', 'build/contract', 'dist', 'LICENSE'];
 const LEFT_OUT = [join('dist', 'posters'), join('dist', '.stamp')];
 const SCRIPTS = { start: 'node build/server/main.js', vetrina: 'node build/server/cli/main.js' };
 
-await command(async () => {
-  await install();
-  await makePrograms();
-  await makeClient();
+await runCommand(async () => {
+  await installPackages();
+  await buildNodePrograms();
+  await buildClient();
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER);
   const filter = (path) => !LEFT_OUT.includes(path);
   for (const part of PARTS) await cp(part, join(FOLDER, part), { recursive: true, filter });
   const { devDependencies: _, ...manifest } = await readJson('package.json');
   await writeJson('package.json', { ...manifest, scripts: SCRIPTS });
-  await writeJson('package-lock.json', withoutDev(await readJson('package-lock.json')));
+  await writeJson('package-lock.json', withoutDevPackages(await readJson('package-lock.json')));
   console.log(`Ready in ${FOLDER}/: run "npm ci --omit=dev" and "npm start" in there.`);
 });
 

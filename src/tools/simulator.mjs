@@ -2,17 +2,17 @@
 // app and any bot. Prints what a bot needs: token and API root.
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { command, Stop } from './command.mjs';
-import { install } from './install.mjs';
-import { makePrograms, makeSimulatorPage } from './make.mjs';
+import { buildNodePrograms, buildSimulatorPage } from './build-steps.mjs';
+import { installPackages } from './install-packages.mjs';
+import { CommandError, runCommand } from './run-command.mjs';
 
 const USAGE = 'npm run simulator -- --app http://localhost:5173 [--bot-username NAME] [--port 3001]';
 
-await command(async () => {
+await runCommand(async () => {
   const { app, port, 'bot-username': botUsername } = readWords();
-  await install();
-  await makePrograms();
-  await makeSimulatorPage();
+  await installPackages();
+  await buildNodePrograms();
+  await buildSimulatorPage();
   const { startSimulator } = await import('../../build/simulator/server/start-simulator.js');
   const log = pino({ level: 'warn' });
   const named = botUsername && { botUsername };
@@ -37,6 +37,6 @@ function readWords() {
     if (!/^\d{1,5}$/.test(values.port)) throw new Error('--port must be a number');
     return values;
   } catch (error) {
-    throw new Stop(`${error.message}\n${USAGE}`);
+    throw new CommandError(`${error.message}\n${USAGE}`);
   }
 }

@@ -1,11 +1,12 @@
 // npm start: installs and builds what is not up to date, then serves, all in this terminal and this process.
-import { command } from './command.mjs';
-import { install } from './install.mjs';
-import { makeAllButPhotos, makePhotos } from './make.mjs';
 
-await command(async () => {
-  await install();
-  await makeAllButPhotos();
+import { buildAllButPhotos, buildPosterPhotos } from './build-steps.mjs';
+import { installPackages } from './install-packages.mjs';
+import { runCommand } from './run-command.mjs';
+
+await runCommand(async () => {
+  await installPackages();
+  await buildAllButPhotos();
   await import('../../build/demo/main.js');
-  await makePhotos();
+  await buildPosterPhotos();
 });

@@ -1,9 +1,24 @@
 // npm test: everything, from a fresh clone. The last line printed is "N passed, M failed".
-import { command } from './command.mjs';
-import { install } from './install.mjs';
-import { makeAll } from './make.mjs';
-import { bytes, checks, journeys, step, unitTests, verify } from './verify.mjs';
 
-await command(() =>
-  verify([step('packages', install), step('build', makeAll), bytes, ...checks, unitTests(), journeys]),
+import { buildAll } from './build-steps.mjs';
+import { installPackages } from './install-packages.mjs';
+import { runCommand } from './run-command.mjs';
+import {
+  browserJourneys,
+  createStep,
+  runVerification,
+  sizeBudgets,
+  staticChecks,
+  unitTests,
+} from './verification-steps.mjs';
+
+await runCommand(() =>
+  runVerification([
+    createStep('packages', installPackages),
+    createStep('build', buildAll),
+    sizeBudgets,
+    ...staticChecks,
+    unitTests(),
+    browserJourneys,
+  ]),
 );

@@ -7,14 +7,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { command, Stop } from './command.mjs';
-import { countFrom } from './count-from.mjs';
-import { startPair } from './failover/pair.mjs';
-import { writers } from './failover/writers.mjs';
-import { startFleet, startPeople } from './fleet.mjs';
+import { startPrimaryAndStandby } from './failover/primary-and-standby.mjs';
+import { createWriteLoad } from './failover/write-load.mjs';
 import { startHaproxy, startHaproxyToPrimary } from './haproxy.mjs';
+import { parseCount } from './parse-count.mjs';
 import { startPgbouncer } from './pgbouncer.mjs';
-import { fillCatalogue } from './trial.mjs';
+import { CommandError, runCommand } from './run-command.mjs';
+import { startCluster, startUserLoad } from './server-cluster.mjs';
+import { loadDemoCatalogue } from './spawned-servers.mjs';
 
 const SERVERS = 2;
 const CLIENTS = 16;
@@ -31,16 +31,16 @@ const stopLater = (one) => {
 async function tryFailover(pair, folder, pause) {
   const data = join(folder, 'data');
   console.log('Loading the demo ...');
-  fillCatalogue({ DATA_DIR: data, DATABASE_URL: pair.nodes[0].url });
+  loadDemoCatalogue({ DATA_DIR: data, DATABASE_URL: pair.nodes[0].url });
   console.log('Starting the servers ...');
   const toPrimary = stopLater(await startHaproxyToPrimary(pair.nodes));
   const behind = `postgres://postgres@127.0.0.1:${toPrimary.port}/postgres`;
   const bouncer = stopLater(await startPgbouncer(behind, { connections: 20 }));
-  const fleet = stopLater(await startFleet({ DATA_DIR: data, DATABASE_URL: bouncer.url }, SERVERS));
+  const fleet = stopLater(await startCluster({ DATA_DIR: data, DATABASE_URL: bouncer.url }, SERVERS));
   const proxy = stopLater(await startHaproxy(fleet.ports));
-  const { write, acknowledgedAt, lost } = writers(proxy.url);
+  const { write, acknowledgedAt, lost } = createWriteLoad(proxy.url);
   console.log('People write ...');
-  const people = startPeople(CLIENTS, write);
+  const people = startUserLoad(CLIENTS, write);
   await sleep(pause);
 
   console.log('Killing the primary ...');
@@ -49,7 +49,8 @@ async function tryFailover(pair, folder, pause) {
   const promoted = Date.now();
   const backAt = () => acknowledgedAt().find((at) => at > promoted);
   while (backAt() === undefined && Date.now() - killedAt < PATIENCE_MS) await sleep(50);
-  if (backAt() === undefined) throw new Stop('Nobody could write any more after the standby was promoted.');
+  if (backAt() === undefined)
+    throw new CommandError('Nobody could write any more after the standby was promoted.');
   await sleep(pause);
 
   const calls = await people.stop();
@@ -72,9 +73,9 @@ function sum(calls, acknowledgedAt, promoted) {
   };
 }
 
-await command(async () => {
-  const pause = countFrom(process.argv[2] ?? '5', 'seconds') * 1000;
-  const pair = stopLater(await startPair());
+await runCommand(async () => {
+  const pause = parseCount(process.argv[2] ?? '5', 'seconds') * 1000;
+  const pair = stopLater(await startPrimaryAndStandby());
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-failover-'));
   try {
     const outcome = await tryFailover(pair, folder, pause);

@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { command } from './command.mjs';
-import { countFrom } from './count-from.mjs';
-import { callAs, startFleet, startPeople } from './fleet.mjs';
 import { startHaproxy } from './haproxy.mjs';
+import { parseCount } from './parse-count.mjs';
 import { startPostgres } from './postgres.mjs';
-import { fillCatalogue } from './trial.mjs';
+import { runCommand } from './run-command.mjs';
+import { callAsUser, startCluster, startUserLoad } from './server-cluster.mjs';
+import { loadDemoCatalogue } from './spawned-servers.mjs';
 
 const SERVERS = 3;
 const CLIENTS = 24;
@@ -42,12 +42,12 @@ function anyCall() {
 async function tryServers(url, folder, pause) {
   const place = { DATA_DIR: join(folder, 'data'), DATABASE_URL: url };
   console.log('Loading the demo ...');
-  fillCatalogue(place);
+  loadDemoCatalogue(place);
   console.log('Starting the servers ...');
-  const fleet = await startFleet(place, SERVERS);
+  const fleet = await startCluster(place, SERVERS);
   const proxy = await startHaproxy(fleet.ports);
   console.log('People call ...');
-  const people = startPeople(CLIENTS, () => callAs(proxy.url, anyCall()));
+  const people = startUserLoad(CLIENTS, () => callAsUser(proxy.url, anyCall()));
   await sleep(pause);
 
   const { index: first } = fleet.leads();
@@ -100,8 +100,8 @@ function sum(calls, { killedAt, gone }) {
   };
 }
 
-await command(async () => {
-  const pause = countFrom(process.argv[2] ?? '3', 'seconds') * 1000;
+await runCommand(async () => {
+  const pause = parseCount(process.argv[2] ?? '3', 'seconds') * 1000;
   const postgres = await startPostgres();
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-servers-'));
   try {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { content, contents } from '../../src/contract/content.ts';
+import { contentListSchema, contentSchema } from '../../src/contract/content.ts';
 
 const NOTHING = {
   titolo: '',
@@ -22,31 +22,31 @@ const FIELDS = Object.keys(NOTHING);
 const all = (value: unknown) => Object.fromEntries(FIELDS.map((field) => [field, value]));
 
 test('of a title only the id is needed', () => {
-  expect(v.parse(content, { id: 7 })).toEqual({ id: 7, ...NOTHING });
+  expect(v.parse(contentSchema, { id: 7 })).toEqual({ id: 7, ...NOTHING });
 });
 
 test.each([null, {}, [{}], false])('fields that are all %j read as nothing', (value) => {
-  const { generi, ...rest } = v.parse(content, { id: 'a', ...all(value) });
+  const { generi, ...rest } = v.parse(contentSchema, { id: 'a', ...all(value) });
   expect(rest).toEqual({ id: 'a', ...NOTHING, generi: undefined });
   expect(Array.isArray(value) || generi === null).toBe(true);
 });
 
 test('numbers that came as text count, and text that came as numbers reads', () => {
-  const title = v.parse(content, { id: 1, titolo: 300, durata: 126, mi_piace: '12', adult: '1' });
+  const title = v.parse(contentSchema, { id: 1, titolo: 300, durata: 126, mi_piace: '12', adult: '1' });
   expect(title).toMatchObject({ titolo: '300', durata: '126', mi_piace: 12, adult: 1 });
 });
 
 test('genres that came as a list are joined', () => {
-  expect(v.parse(content, { id: 1, generi: ['Dramma', 'Crime'] }).generi).toBe('Dramma, Crime');
+  expect(v.parse(contentSchema, { id: 1, generi: ['Dramma', 'Crime'] }).generi).toBe('Dramma, Crime');
 });
 
 test.each([null, undefined, 'x', 3, { items: [] }, '<!doctype html>'])('%j is an empty list', (body) => {
-  expect(v.parse(contents, body)).toEqual([]);
+  expect(v.parse(contentListSchema, body)).toEqual([]);
 });
 
 test('of a list, what is no title is left out', () => {
   const list = [null, 3, 'x', [], {}, { id: '' }, { id: {} }, { id: 'ok' }];
-  expect(v.parse(contents, list).map(({ id }) => id)).toEqual(['ok']);
+  expect(v.parse(contentListSchema, list).map(({ id }) => id)).toEqual(['ok']);
 });
 
 test.each([
@@ -61,5 +61,5 @@ test.each([
   ['99999999999999999999', '99999999999999999999'],
   ['', null],
 ])('a date written %j sorts by time', (written, read) => {
-  expect(v.parse(content, { id: 1, data_uscita: written }).data_uscita).toBe(read);
+  expect(v.parse(contentSchema, { id: 1, data_uscita: written }).data_uscita).toBe(read);
 });

@@ -2,23 +2,23 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RANKING_DAYS } from '../../src/contract/rankings.ts';
+import { readDemoState, saveDemoState } from '../../src/demo/demo-state.ts';
+import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from '../../src/demo/demo-users.ts';
 import { loadDemo } from '../../src/demo/load-demo.ts';
-import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from '../../src/demo/people.ts';
-import { keepDemoState, readDemoState } from '../../src/demo/state.ts';
-import { isOpen, readDemoTitles } from '../../src/demo/titles.ts';
+import { isDeliverable, readDemoTitles } from '../../src/demo/titles.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import type { Schema } from '../../src/server/database/schema.ts';
 import { addDays } from '../../src/server/domain/calendar.ts';
-import { selectHome } from '../../src/server/domain/home-selection.ts';
+import { selectHomeTitles } from '../../src/server/domain/select-home-titles.ts';
 import { importTitles } from '../../src/server/import/import-titles.ts';
+import { advanceRankingPeriods } from '../../src/server/repositories/advance-ranking-periods.ts';
 import { countPlays } from '../../src/server/repositories/count-plays.ts';
-import { customListsOf, customListTitles } from '../../src/server/repositories/custom-lists.ts';
-import { expirePlays } from '../../src/server/repositories/expire-plays.ts';
-import { listTitles } from '../../src/server/repositories/lists.ts';
+import { customListTitles, findCustomLists } from '../../src/server/repositories/custom-lists.ts';
 import { isPremium } from '../../src/server/repositories/premium.ts';
 import { mostPlayed } from '../../src/server/repositories/rankings.ts';
-import { findSource } from '../../src/server/repositories/sources.ts';
+import { findListTitles } from '../../src/server/repositories/static-lists.ts';
 import { homeTitles, latestTitles, randomTitle } from '../../src/server/repositories/titles.ts';
+import { findSource } from '../../src/server/repositories/video-sources.ts';
 import { countersFromEvents, countersOf, startOn } from '../server/support/counters.ts';
 import { testDatabase } from '../server/support/test-database.ts';
 import { addTestTitles } from '../server/support/test-titles.ts';
@@ -48,7 +48,7 @@ describe('the demo', () => {
   afterAll(() => database.close());
 
   it('has the open films to deliver, and nothing that is not free', async () => {
-    const free = titles.filter(isOpen).length;
+    const free = titles.filter(isDeliverable).length;
     expect(await count('source')).toBe(free);
     expect(await count("source where url like 'https://www.youtube.com/watch?v=%'")).toBe(free);
   });
@@ -87,7 +87,7 @@ describe('the demo', () => {
   it('delivers what a newcomer is likely to press first', async () => {
     const canBeDelivered = async ({ id = 0 }: { id?: number } = {}) =>
       (await findSource(db, { contentId: id })) !== undefined;
-    const { banner, carousels } = selectHome(await homeTitles(db));
+    const { banner, carousels } = selectHomeTitles(await homeTitles(db));
     const [liked = [], loved = [], seen = []] = carousels;
     const year = await mostPlayed(db, { type: 'film', days: 365, limit: 10 });
     const newest = await latestTitles(db, 'film', 10);
@@ -116,12 +116,12 @@ describe('the demo', () => {
     expect(await isPremium(db, DEMO_PREMIUM_USER)).toBe(true);
     for (const userId of [DEMO_ORDINARY_USER, DEMO_PREMIUM_USER])
       for (const list of ['liste', 'mi_piace', 'preferiti'] as const)
-        expect((await listTitles(db, { userId, list })).length).toBeGreaterThan(3);
-    const lists = await customListsOf(db, DEMO_PREMIUM_USER);
+        expect((await findListTitles(db, { userId, list })).length).toBeGreaterThan(3);
+    const lists = await findCustomLists(db, DEMO_PREMIUM_USER);
     expect(titlesOf(lists)).toEqual(['Da vedere insieme', 'Serate horror']);
     for (const { id } of lists)
       expect((await customListTitles(db, { listId: id })).length).toBeGreaterThan(3);
-    expect(await customListsOf(db, DEMO_ORDINARY_USER)).toEqual([]);
+    expect(await findCustomLists(db, DEMO_ORDINARY_USER)).toEqual([]);
   });
 
   it('is left as it is by every later start', async () => {
@@ -133,7 +133,7 @@ describe('the demo', () => {
   });
 
   it('has full rankings still when nobody has played for months', async () => {
-    await expirePlays(db, addDays('2026-05-20', 70));
+    await advanceRankingPeriods(db, addDays('2026-05-20', 70));
     for (const days of RANKING_DAYS)
       expect(await mostPlayed(db, { type: 'film', days, limit: 10 })).toHaveLength(10);
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
@@ -151,7 +151,7 @@ describe('loading the demo', () => {
 
   it('goes on with what was cut short, and says that it takes a while', async () => {
     const own = await emptyCatalogue();
-    await keepDemoState(own.db, 'loading');
+    await saveDemoState(own.db, 'loading');
     await importTitles(
       own.db,
       titles.slice(0, 100).map((value) => ({ place: value.origin, value })),
@@ -170,7 +170,7 @@ describe('loading the demo', () => {
     const outcomes = await Promise.all([loadDemo(own.db, options), loadDemo(own.db, options)]);
     expect(outcomes.toSorted()).toEqual(['left alone', 'loaded']);
     expect(await count('content', own.db)).toBe(titles.length);
-    expect(await customListsOf(own.db, DEMO_PREMIUM_USER)).toHaveLength(2);
+    expect(await findCustomLists(own.db, DEMO_PREMIUM_USER)).toHaveLength(2);
     expect(await countersOf(own.db)).toEqual(await countersFromEvents(own.db));
     await own.close();
   });

@@ -1,19 +1,19 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beforeServing } from '../../src/demo/before-serving.ts';
 import { demoCommands } from '../../src/demo/commands.ts';
+import { readDemoState } from '../../src/demo/demo-state.ts';
+import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from '../../src/demo/demo-users.ts';
 import { loadDemo } from '../../src/demo/load-demo.ts';
-import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from '../../src/demo/people.ts';
 import { hasDemo, removeDemo } from '../../src/demo/remove-demo.ts';
-import { readDemoState } from '../../src/demo/state.ts';
+import { syncDemo } from '../../src/demo/sync-demo.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { countPlays } from '../../src/server/repositories/count-plays.ts';
-import { createCustomList, customListsOf } from '../../src/server/repositories/custom-lists.ts';
-import { listTitles, toggleInList } from '../../src/server/repositories/lists.ts';
-import { recordPlay } from '../../src/server/repositories/plays.ts';
+import { findCustomLists, insertCustomList } from '../../src/server/repositories/custom-lists.ts';
 import { isPremium } from '../../src/server/repositories/premium.ts';
+import { requestPlay } from '../../src/server/repositories/request-delivery.ts';
+import { findListTitles, toggleInList } from '../../src/server/repositories/static-lists.ts';
 import { findTitle } from '../../src/server/repositories/titles.ts';
 import { commandLine } from '../server/support/command-line.ts';
 import { countersFromEvents, countersOf } from '../server/support/counters.ts';
@@ -34,7 +34,7 @@ const rowsIn = async (table: string) =>
 async function start(env: Record<string, string> = {}) {
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
-  const visitors = await beforeServing({ db: database.db, config: readConfig(env), say });
+  const visitors = await syncDemo({ db: database.db, config: readConfig(env), say });
   return { labels: visitors.map(({ label }) => label), said };
 }
 
@@ -48,9 +48,9 @@ describe('removing the demo', () => {
     const { db } = database;
     await loadDemo(db, { as: 'wanted' });
     const [own = 0] = await addTestTitles(db, [{ titolo: 'Mio' }]);
-    const ownList = await createCustomList(db, { userId: DEMO_PREMIUM_USER, titolo: 'Mia' });
+    const ownList = await insertCustomList(db, { userId: DEMO_PREMIUM_USER, titolo: 'Mia' });
     await toggleInList(db, { userId: DEMO_ORDINARY_USER, list: 'mi_piace', contentId: own });
-    await recordPlay(db, { userId: '77', contentId: own });
+    await requestPlay(db, { userId: '77', contentId: own });
     await countPlays(db);
 
     expect(await vetrina('demo', 'remove')).toMatchObject({
@@ -62,8 +62,8 @@ describe('removing the demo', () => {
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
     expect(await rowsIn('play_event')).toBe(1);
     expect(await rowsIn('list_item')).toBe(1);
-    expect(await listTitles(db, { userId: DEMO_ORDINARY_USER, list: 'mi_piace' })).toHaveLength(1);
-    expect(await customListsOf(db, DEMO_PREMIUM_USER)).toEqual([{ id: ownList, titolo: 'Mia' }]);
+    expect(await findListTitles(db, { userId: DEMO_ORDINARY_USER, list: 'mi_piace' })).toHaveLength(1);
+    expect(await findCustomLists(db, DEMO_PREMIUM_USER)).toEqual([{ id: ownList, titolo: 'Mia' }]);
     expect(await isPremium(db, DEMO_PREMIUM_USER)).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { isOpen, readDemoTitles, slugOf } from '../../src/demo/titles.ts';
+import { isDeliverable, readDemoTitles, slugOf } from '../../src/demo/titles.ts';
 
 const titles = await readDemoTitles();
 
@@ -25,7 +25,7 @@ it('each title has its own posters, named after its slug', () => {
 });
 
 it('open titles have a trailer, and a source that is the whole film', () => {
-  const open = titles.filter(isOpen);
+  const open = titles.filter(isDeliverable);
   expect(open.length).toBeGreaterThan(10);
   for (const { trailer, sorgenti } of open) expect(sorgenti.map(({ url }) => url)).toEqual([trailer]);
 });

@@ -22,7 +22,8 @@ async function slowDown(page: Page): Promise<void> {
 
 for (const width of [360, 1280]) {
   test(`nothing moves by itself while a screen fills, ${width} wide`, async ({ page, open }) => {
-    await page.setViewportSize({ width, height: 740 });
+    // Tall, so that shifts of what most screens show only after scrolling count, too.
+    await page.setViewportSize({ width, height: 1200 });
     await page.addInitScript(watchShifts);
     await slowDown(page);
     for (const [person, path] of SCREENS) {

@@ -1,14 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROMIUM_FLAGS } from './support/chromium-flags.ts';
 
 /** CHROMIUM is the path of the browser; `npm test` finds one and says so. Fixtures start the servers. */
 export default defineConfig({
@@ -28,6 +19,6 @@ export default defineConfig({
     trace: 'off',
     locale: 'it-IT',
     viewport: { width: 360, height: 740 },
-    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags },
+    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
   },
 });

@@ -80,8 +80,8 @@ test('launch data that nobody signed lead to the error page', async ({ page, ope
   faults.allow(...FAILED_CALLS);
   const user = JSON.stringify({ id: 1001, first_name: 'Ada' });
   const now = String(Math.floor(Date.now() / 1000));
-  const signedData = new URLSearchParams({ user, auth_date: now, hash: 'a'.repeat(64), signature: 's' });
-  await messenger.surround({ signedData: signedData.toString() });
+  const initData = new URLSearchParams({ user, auth_date: now, hash: 'a'.repeat(64), signature: 's' });
+  await messenger.surround({ initData: initData.toString() });
   await open('ordinary');
   await expectErrorPage(page);
 });

@@ -46,9 +46,9 @@ describe('the settings', () => {
   });
 
   it('of how long is kept what', () => {
-    expect(readConfig({}).keepDays).toEqual({ plays: 365, wishes: 30, updates: 2 });
+    expect(readConfig({}).keepDays).toEqual({ plays: 365, deliveries: 30, updates: 2 });
     const env = { KEEP_PLAYS_DAYS: '90', KEEP_DELIVERIES_DAYS: '1', KEEP_UPDATES_DAYS: '7' };
-    expect(readConfig(env).keepDays).toEqual({ plays: 90, wishes: 1, updates: 7 });
+    expect(readConfig(env).keepDays).toEqual({ plays: 90, deliveries: 1, updates: 7 });
     for (const days of ['0', '-1', 'never', '1.5', '99999'])
       expect(() => readConfig({ KEEP_PLAYS_DAYS: days })).toThrow(
         'KEEP_PLAYS_DAYS must be a whole number from 1',

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countPlays } from '../../src/server/repositories/count-plays.ts';
 import { addToCustomList } from '../../src/server/repositories/custom-lists.ts';
-import { setHidden } from '../../src/server/repositories/edit-catalogue.ts';
-import { toggleInList } from '../../src/server/repositories/lists.ts';
-import { recordPlay } from '../../src/server/repositories/plays.ts';
-import { keepSource } from '../../src/server/repositories/sources.ts';
+import { setHidden } from '../../src/server/repositories/edit-titles.ts';
+import { requestPlay } from '../../src/server/repositories/request-delivery.ts';
+import { toggleInList } from '../../src/server/repositories/static-lists.ts';
+import { saveSource } from '../../src/server/repositories/video-sources.ts';
 import { type GoodCall, goodCalls, requestOf } from './support/good-calls.ts';
 import { PREMIUM } from './support/small-catalogue.ts';
 import { type TestApp, testApp } from './support/test-app.ts';
@@ -31,7 +31,7 @@ describe('a hidden title is in no answer of the calls', () => {
       await toggleInList(db, { userId: PREMIUM, list, contentId: film });
     await addToCustomList(db, { listId: server.ownList, contentId: film });
     for (const userId of ['4', '5', '6'])
-      for (const contentId of [film, lone]) await recordPlay(db, { userId, contentId, at });
+      for (const contentId of [film, lone]) await requestPlay(db, { userId, contentId, at });
     await countPlays(db);
     calls = goodCalls(PREMIUM, { ...server, films: [film] });
   });
@@ -105,10 +105,10 @@ describe('a hidden title is in no answer of the calls', () => {
 
   it('nor can it be played, or put into lists; what it stands in stays as it was', async () => {
     await hide(true);
-    const changes = ['playContent', 'addContentTo', 'addToCustomList'];
+    const changes = ['playContent', 'toggleContentInList', 'addToCustomList'];
     expect(await Promise.all(changes.map(status))).toEqual([404, 404, 404]);
     await hide(false);
-    const inList = calls.filter(({ name }) => /InList|InCustomList/i.test(name) && !name.startsWith('add'));
+    const inList = calls.filter(({ name }) => name.startsWith('contentIn'));
     for (const call of inList)
       expect(await server.read(requestOf(call), { as: PREMIUM })).toEqual({ inList: true });
   });
@@ -127,7 +127,7 @@ describe('a hidden title is in no answer of the calls', () => {
   });
 
   it('nor do plays that are counted while it is hidden bring it into rankings before it is shown', async () => {
-    await recordPlay(server.db, { userId: '7', contentId: lone, at });
+    await requestPlay(server.db, { userId: '7', contentId: lone, at });
     await setHidden(server.db, lone, true);
     await countPlays(server.db);
     const ranking = 'GET /api/top_genres/film?interval=60&genre=Unico';
@@ -146,7 +146,7 @@ describe('a hidden title is unknown to the bot', () => {
     [film = 0] = await addTestTitles(server.db, [{ titolo: 'Rarità nascosta' }]);
     series = server.series[0] ?? 0;
     const episode = { season: 1, episode: 1 };
-    await keepSource(server.db, { contentId: series, episode }, { kind: 'link', url: 'https://v.example/1' });
+    await saveSource(server.db, { contentId: series, episode }, { kind: 'link', url: 'https://v.example/1' });
     for (const id of [film, series]) await setHidden(server.db, id, true);
   });
   afterAll(() => server.close());
@@ -187,7 +187,7 @@ describe('a hidden title is unknown to the bot', () => {
   it('when it is hidden after somebody pressed play: they are told', async () => {
     await setHidden(server.db, film, false);
     await server.db
-      .insertInto('wish')
+      .insertInto('delivery')
       .values({
         user_id: String(ANNA),
         kind: 'play',

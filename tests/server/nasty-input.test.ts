@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionTokens } from '../../src/server/domain/session-token.ts';
+import { createSessionTokens } from '../../src/server/domain/session-token.ts';
 import { type GoodCall, goodCalls, requestOf } from './support/good-calls.ts';
 import { PREMIUM, type SmallCatalogue } from './support/small-catalogue.ts';
 import { SECRET, type TestApp, testApp } from './support/test-app.ts';
@@ -10,7 +10,7 @@ let authorization: string;
 
 beforeAll(async () => {
   server = await testApp();
-  authorization = `Bearer ${await (await sessionTokens([SECRET])).issue(PREMIUM)}`;
+  authorization = `Bearer ${await (await createSessionTokens([SECRET])).issue(PREMIUM)}`;
 });
 
 afterAll(() => server.close());

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INIT_DATA_HEADER } from '../../src/contract/headers.ts';
 import { webhookSecret } from '../../src/server/bot/webhook.ts';
-import { LAUNCH_KEY_LIFE, makeLaunchKey } from '../../src/server/domain/launch-key.ts';
+import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../src/server/domain/launch-key.ts';
 import { TOKEN } from './support/stub-bot-api.ts';
 import { ANNA, BRUNO, SECRET, type TestBot, testBot } from './support/test-bot.ts';
 
@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const keyOf = (userId: number) =>
-  makeLaunchKey({ userId: String(userId), secret: SECRET, expires: new Date(Date.now() + LAUNCH_KEY_LIFE) });
+  createLaunchKey({
+    userId: String(userId),
+    secret: SECRET,
+    expires: new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS),
+  });
 
 async function signIn(userId: number, headers: Record<string, string> = {}) {
   const url = `/api/auth?user_id=${userId}&token=${keyOf(userId)}`;
@@ -62,7 +66,7 @@ describe('the name of a call', { timeout: TIME }, () => {
     expect((await play(BRUNO, { 'x-request-id': 'play-1' })).statusCode).toBe(200);
     await expect
       .poll(() => linesOf('play-1').map(({ msg }) => msg), { timeout: TIME })
-      .toEqual(['incoming request', 'request completed', 'a wish was granted']);
+      .toEqual(['incoming request', 'request completed', 'delivered']);
   });
 
   it('also when the delivery fails', async () => {
@@ -72,7 +76,7 @@ describe('the name of a call', { timeout: TIME }, () => {
     await expect
       .poll(() => linesOf('play-2').at(-1), { timeout: TIME })
       .toMatchObject({
-        msg: 'a wish was not granted',
+        msg: 'a delivery failed',
         userId: '31',
         reason: expect.stringContaining('blocked'),
       });
@@ -81,7 +85,7 @@ describe('the name of a call', { timeout: TIME }, () => {
   it('is the update’s for what is played in the chat', async () => {
     await server.press(`play:${server.films[1]}`, 32);
     await expect
-      .poll(() => lines().find(({ msg, userId }) => msg === 'a wish was granted' && userId === '32'), {
+      .poll(() => lines().find(({ msg, userId }) => msg === 'delivered' && userId === '32'), {
         timeout: TIME,
       })
       .toMatchObject({ requestId: expect.stringMatching(/^update-\d+$/) });
@@ -132,7 +136,7 @@ it('no line of a whole journey holds a key, a token or launch data', { timeout: 
   await play(33, { 'x-request-id': 'journey-3' });
   await expect
     .poll(() => linesOf('journey-3').map(({ msg }) => msg), { timeout: TIME })
-    .toContain('a wish was not granted');
+    .toContain('a delivery failed');
   server.cutDatabase(true);
   await server.app.inject({ url: `/api/get_list/liste?user-id=${ANNA}`, headers });
   await signIn(ANNA);

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withoutDev } from '../../src/tools/production-packages.mjs';
+import { withoutDevPackages } from '../../src/tools/production-packages.mjs';
 import { freePort, programOf, TIME } from '../server/support/program.ts';
 
 /** Outside of the project, where none of its other packages is found. */
@@ -11,7 +11,7 @@ const FOLDER = mkdtempSync(join(tmpdir(), 'vetrina-test-'));
 
 beforeAll(() => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  const paths = Object.keys(withoutDev(lock).packages).filter((path) => path && existsSync(path));
+  const paths = Object.keys(withoutDevPackages(lock).packages).filter((path) => path && existsSync(path));
   // A package within another one came with it.
   for (const path of paths.sort())
     if (!existsSync(join(FOLDER, path))) cpSync(path, join(FOLDER, path), { recursive: true });

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { findHaproxy } from '../../src/tools/haproxy.mjs';
-import { findPostgres, HOW_TO_GET_POSTGRES } from '../../src/tools/postgres.mjs';
+import { findPostgres, POSTGRES_INSTALL_HINT } from '../../src/tools/postgres.mjs';
 
 const missing = !(await findPostgres()) || !(await findHaproxy());
 
 it('of three servers one may be killed and others restarted, on a newer schema too', async ({ skip }) => {
-  skip(missing, HOW_TO_GET_POSTGRES);
+  skip(missing, POSTGRES_INSTALL_HINT);
   const { stdout } = await promisify(execFile)(process.execPath, ['src/tools/try-servers.mjs', '1']);
   expect(stdout).toMatch(/^calls [1-9]\d*, failed in hand at the kill \d+, failed otherwise 0, /m);
 }, 180_000);

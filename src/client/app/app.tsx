@@ -2,12 +2,12 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { AppRoot } from '@telegram-apps/telegram-ui';
 import { Suspense } from 'react';
 import { useAppearance, usePlatform } from '../messenger/appearance.ts';
-import { deviceClass } from '../messenger/device-class.ts';
-import { NoticeProvider } from '../ui/notice.tsx';
+import { performanceClass } from '../messenger/performance-class.ts';
+import { ToastProvider } from '../ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Router } from './router.tsx';
 
-/** The mini app: the messenger's look around it, the calls' cache, the places. */
+/** The mini app: the UI kit's theme, the error boundary, the query cache, the toasts and the router. */
 export function App({ queries }: { queries: QueryClient }) {
   const platform = usePlatform();
   return (
@@ -15,15 +15,15 @@ export function App({ queries }: { queries: QueryClient }) {
       platform={platform}
       appearance={useAppearance()}
       data-platform={platform}
-      data-device={deviceClass()}
+      data-device={performanceClass()}
     >
       <ErrorBoundary>
         <QueryClientProvider client={queries}>
-          <NoticeProvider>
+          <ToastProvider>
             <Suspense>
               <Router />
             </Suspense>
-          </NoticeProvider>
+          </ToastProvider>
         </QueryClientProvider>
       </ErrorBoundary>
     </AppRoot>

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { focusPage } from '../lib/focus-on-arrival.ts';
-import { littleMotion } from '../lib/motion.ts';
+import { focusMain } from '../lib/focus.ts';
+import { shouldReduceMotion } from '../lib/reduced-motion.ts';
 import { scrollToTop } from '../lib/scroll-to-top.ts';
-import { deviceClass } from '../messenger/device-class.ts';
+import { performanceClass } from '../messenger/performance-class.ts';
 import { Icon } from '../ui/icons.tsx';
 import styles from './back-to-top.module.css';
 
-/** Pixels of scroll and milliseconds of flight (spec section 9). */
+/** Pixels of scroll, and milliseconds of the animation that precedes scrolling (spec section 9). */
 const SHOWN_ABOVE = 2500;
-const FLIGHT = 500;
+const ANIMATION_MS = 500;
 
 /**
- * Appears far down the page; flies away when pressed, then the page scrolls to its top (spec section 2). Where
- * motion is unwanted the page is at its top at once.
+ * Shown far down the page; a press plays its leaving animation, then scrolls to the top (spec section 2). With reduced
+ * motion it scrolls at once.
  */
 export function BackToTop() {
   const far = useFarDown();
@@ -23,7 +23,7 @@ export function BackToTop() {
     const timer = setTimeout(() => {
       setFlying(false);
       scrollToTop(false);
-    }, FLIGHT);
+    }, ANIMATION_MS);
     return () => clearTimeout(timer);
   }, [flying]);
 
@@ -34,9 +34,9 @@ export function BackToTop() {
       className={`press ${styles['button']} ${flying ? styles['flying'] : ''}`}
       aria-label="Torna su"
       onClick={() => {
-        // The button goes away, and what has the focus with it.
-        focusPage();
-        if (littleMotion(deviceClass())) scrollToTop(true);
+        // The button unmounts, and would take the focus with it.
+        focusMain();
+        if (shouldReduceMotion(performanceClass())) scrollToTop(true);
         else setFlying(true);
       }}
     >

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { takeOverShape } from '../lib/launch-shape.ts';
+import { removeLaunchSkeleton } from '../lib/launch-skeleton.ts';
 import styles from './error-boundary.module.css';
 
-/** A fault of ours must not leave a white page: says so and offers to load anew. */
+/** Catches what rendering throws: shows a message with a reload button instead of a blank page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -11,7 +11,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override componentDidCatch() {
-    void takeOverShape();
+    void removeLaunchSkeleton();
   }
 
   override render() {

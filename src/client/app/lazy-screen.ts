@@ -1,13 +1,13 @@
 import { type ComponentType, lazy } from 'react';
 import { importWhenOnline } from '../lib/import-when-online.ts';
-import { forgetReload, reloadOnce } from '../lib/reload-once.ts';
+import { reloadOnce, resetReloadOnce } from '../lib/reload-once.ts';
 
-/** A screen whose code comes when it is first shown, or earlier by `preload`; where it fails to, the page comes anew. */
+/** `lazy` with `preload`. A chunk that fails to load reloads the page, once. */
 export function lazyScreen(load: () => Promise<ComponentType>) {
   const loadOnce = async () => {
     try {
       const screen = await importWhenOnline(load);
-      forgetReload();
+      resetReloadOnce();
       return { default: screen };
     } catch (error) {
       if (!(await reloadOnce())) throw error;

@@ -1,11 +1,11 @@
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { titleSheet } from '../features/titles/title-sheet-host.tsx';
-import { segmentsOf } from '../lib/path.ts';
+import { preloadableTitleSheet } from '../features/titles/title-sheet-provider.tsx';
+import { pathSegments } from '../lib/path.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
-import { Guard } from '../session/guard.tsx';
+import { AuthGuard } from '../session/auth-guard.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { Shell } from './shell.tsx';
-import { useScreensAhead } from './use-screens-ahead.ts';
+import { usePreloadScreens } from './use-preload-screens.ts';
 
 const FilmsScreen = lazyScreen(
   async () => (await import('../screens/films-and-series/films-screen.tsx')).FilmsScreen,
@@ -19,17 +19,15 @@ const GenresScreen = lazyScreen(
   async () => (await import('../screens/genres/genres-screen.tsx')).GenresScreen,
 );
 const GenreScreen = lazyScreen(async () => (await import('../screens/genre/genre-screen.tsx')).GenreScreen);
-const ContentScreen = lazyScreen(
-  async () => (await import('../screens/content/content-screen.tsx')).ContentScreen,
-);
+const TitleScreen = lazyScreen(async () => (await import('../screens/title/title-screen.tsx')).TitleScreen);
 const PremiumSearchScreen = lazyScreen(
   async () => (await import('../screens/premium-search/premium-search-screen.tsx')).PremiumSearchScreen,
 );
 const ErrorScreen = lazyScreen(async () => (await import('../screens/error/error-screen.tsx')).ErrorScreen);
 
-/** By the first part of a screen's path; in the order in which their code is fetched ahead. */
+/** By the first segment of their path, in the order in which they are preloaded. */
 const SCREENS = {
-  'content-view': ContentScreen,
+  'content-view': TitleScreen,
   films: FilmsScreen,
   series: SeriesScreen,
   lists: ListsScreen,
@@ -39,22 +37,22 @@ const SCREENS = {
   'premium-search': PremiumSearchScreen,
 };
 
-const AHEAD = [...Object.values(SCREENS), titleSheet];
+const PRELOADED = [...Object.values(SCREENS), preloadableTitleSheet];
 
-/** Starts to fetch the code of the screen at this path, before anything is known that it needs. */
+/** Starts to load the code of the screen at this path, in parallel with signing in. */
 export function preloadScreen(path: string): void {
-  const found = Object.entries(SCREENS).find(([name]) => name === segmentsOf(path)[0]);
-  // A failure is told of when the screen is to be shown.
+  const found = Object.entries(SCREENS).find(([name]) => name === pathSegments(path)[0]);
+  // A failure shows when the screen is rendered.
   found?.[1].preload().catch(() => undefined);
 }
 
-/** Every place of the app (spec section 2). All but the error page stand behind the guard. */
+/** Every route (spec section 2). All but the error page need a signed-in user. */
 export function Router() {
-  useScreensAhead(AHEAD);
+  usePreloadScreens(PRELOADED);
   return (
     <BrowserRouter>
       <Routes>
-        <Route element={<Guard />}>
+        <Route element={<AuthGuard />}>
           <Route element={<Shell />}>
             <Route index element={<HomeScreen />} />
             <Route path="home" element={<HomeScreen />} />
@@ -64,7 +62,7 @@ export function Router() {
             <Route path="list/:list" element={<ListScreen />} />
             <Route path="generi" element={<GenresScreen />} />
             <Route path="genere/:genere" element={<GenreScreen />} />
-            <Route path="content-view/:id" element={<ContentScreen />} />
+            <Route path="content-view/:id" element={<TitleScreen />} />
             <Route path="premium-search" element={<PremiumSearchScreen />} />
           </Route>
         </Route>

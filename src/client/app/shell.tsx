@@ -1,51 +1,51 @@
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { TitleSheetHost } from '../features/titles/title-sheet-host.tsx';
-import { BackContext } from '../lib/back-closes.ts';
-import { takeOverShape } from '../lib/launch-shape.ts';
-import { pageArrived } from '../lib/view-transition.ts';
+import { TitleSheetProvider } from '../features/titles/title-sheet-provider.tsx';
+import { removeLaunchSkeleton } from '../lib/launch-skeleton.ts';
+import { InterceptBackContext } from '../lib/use-close-on-back.ts';
+import { markRouteRendered } from '../lib/view-transition.ts';
 import { useAnnounceReady } from '../messenger/use-announce-ready.ts';
-import { BarNameProvider } from '../ui/bar-name.tsx';
+import { TopBarHeadingProvider } from '../ui/top-bar-heading.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
-import { takeBack, useMessengerBack } from './use-back.ts';
-import { useDragLocks } from './use-drag-locks.ts';
-import { useFocusMemory } from './use-focus-memory.ts';
-import { useGiveUpOffline } from './use-give-up-offline.ts';
+import { interceptBack, useMessengerBackButton } from './use-back-navigation.ts';
+import { useCancelQueriesOffline } from './use-cancel-queries-offline.ts';
+import { useFocusRestoration } from './use-focus-restoration.ts';
+import { useLockSwipesWhileDragging } from './use-lock-swipes-while-dragging.ts';
 import { usePressHaptics } from './use-press-haptics.ts';
-import { useScrollMemory } from './use-scroll-memory.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-/** What surrounds every screen: the bar above, the way back, the button to the top. */
+/** Layout of every screen: top bar, back navigation, the button to the top. */
 export function Shell() {
-  useMessengerBack();
+  useMessengerBackButton();
   usePressHaptics();
-  useDragLocks();
-  useGiveUpOffline();
+  useLockSwipesWhileDragging();
+  useCancelQueriesOffline();
   useAnnounceReady();
   return (
-    <BackContext.Provider value={takeBack}>
-      <BarNameProvider>
+    <InterceptBackContext.Provider value={interceptBack}>
+      <TopBarHeadingProvider>
         <TopBar />
         <Suspense fallback={<div className={styles['main']} />}>
-          <TitleSheetHost>
+          <TitleSheetProvider>
             <Main />
-          </TitleSheetHost>
+          </TitleSheetProvider>
         </Suspense>
         <BackToTop />
-      </BarNameProvider>
-    </BackContext.Provider>
+      </TopBarHeadingProvider>
+    </InterceptBackContext.Provider>
   );
 }
 
-/** Inside of the suspense, so that a screen is there when its scroll position is looked up. */
+/** Inside of Suspense, so that the screen is rendered when its scroll position is restored. */
 function Main() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  useScrollMemory();
-  useFocusMemory(main);
-  useLayoutEffect(pageArrived, [pathname]);
-  useLayoutEffect(() => void takeOverShape(), []);
+  useScrollRestoration();
+  useFocusRestoration(main);
+  useLayoutEffect(markRouteRendered, [pathname]);
+  useLayoutEffect(() => void removeLaunchSkeleton(), []);
   return (
     <main ref={main} className={styles['main']} tabIndex={-1}>
       <Outlet />

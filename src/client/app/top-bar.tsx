@@ -1,21 +1,21 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { ChatSearchButton } from '../features/search/chat-search-button.tsx';
 import { PremiumSearchLink } from '../features/search/premium-search-link.tsx';
-import { SearchButton } from '../features/search/search-button.tsx';
-import { appLogo, appName } from '../lib/brand.ts';
-import { littleMotion } from '../lib/motion.ts';
-import { segmentsOf } from '../lib/path.ts';
+import { appLogoUrl, appName } from '../lib/brand.ts';
+import { pathSegments } from '../lib/path.ts';
+import { shouldReduceMotion } from '../lib/reduced-motion.ts';
 import { scrollToTop } from '../lib/scroll-to-top.ts';
 import { hasBackButton } from '../messenger/back-button.ts';
-import { deviceClass } from '../messenger/device-class.ts';
 import { haptic } from '../messenger/haptic.ts';
-import { useBarName } from '../ui/bar-name.tsx';
+import { performanceClass } from '../messenger/performance-class.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useTopBarHeading } from '../ui/top-bar-heading.tsx';
 import styles from './top-bar.module.css';
-import { useBack, useDeep } from './use-back.ts';
-import { useBarAway } from './use-bar-away.ts';
+import { useGoBack, useIsNestedRoute } from './use-back-navigation.ts';
+import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
-/** Labels and places of the top navigation (spec section 1). */
+/** Paths and labels of the top navigation (spec section 1). */
 const TABS = [
   ['/home', 'Home'],
   ['/films', 'Film'],
@@ -24,23 +24,23 @@ const TABS = [
   ['/generi', 'Generi'],
 ] as const;
 
-/** What a deeper page is, where its heading does not say so itself. */
-const PLACES: Record<string, string> = { 'content-view': 'Scheda', list: 'Lista' };
+/** What the bar calls a nested route while its own heading is in view. */
+const PAGE_HEADINGS: Record<string, string> = { 'content-view': 'Scheda', list: 'Lista' };
 
-/** Two lines; one on the deeper pages of a messenger that has a way back of its own. */
+/** Two lines; one on nested routes where the messenger has a back button of its own. */
 export function TopBar() {
-  return <Bar slim={useDeep() && hasBackButton()} away={useBarAway(100)} />;
+  return <TopBarView slim={useIsNestedRoute() && hasBackButton()} away={useHideOnScroll(100)} />;
 }
 
-/** The bar in one line or two, there or out of the way. */
-export function Bar({ slim, away = false }: { slim: boolean; away?: boolean }) {
+/** The bar in one line (`slim`) or two, shown or slid out of view (`away`). */
+export function TopBarView({ slim, away = false }: { slim: boolean; away?: boolean }) {
   return (
     <header className={`${styles['bar']} ${slim ? styles['slim'] : ''} ${away ? styles['away'] : ''}`}>
       <div className={styles['first']}>
-        {slim ? <NameOrTabs /> : <Brand />}
+        {slim ? <HeadingOrTabs /> : <Brand />}
         <div className={styles['actions']}>
           <PremiumSearchLink />
-          <SearchButton />
+          <ChatSearchButton />
         </div>
       </div>
       {!slim && <Tabs />}
@@ -49,7 +49,7 @@ export function Bar({ slim, away = false }: { slim: boolean; away?: boolean }) {
 }
 
 function Tabs() {
-  const [here = 'home', ...deeper] = segmentsOf(useLocation().pathname);
+  const [here = 'home', ...deeper] = pathSegments(useLocation().pathname);
   return (
     <nav className={styles['tabs']} aria-label="Sezioni">
       {TABS.map(([path, label]) => {
@@ -61,7 +61,7 @@ function Tabs() {
             className={styles['tab'] ?? ''}
             onClick={(event) => {
               haptic.selection();
-              if (current && deeper.length === 0) goToTop(event);
+              if (current && deeper.length === 0) scrollToTopOfCurrentTab(event);
             }}
             {...(current && { 'aria-current': 'page' })}
           >
@@ -73,16 +73,16 @@ function Tabs() {
   );
 }
 
-/** The page that one is on, asked for again: it stays as it is, and shows its top. */
-function goToTop(event: MouseEvent): void {
+/** A press on the current tab scrolls to the top instead of navigating. */
+function scrollToTopOfCurrentTab(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  scrollToTop(littleMotion(deviceClass()));
+  scrollToTop(shouldReduceMotion(performanceClass()));
 }
 
-/** In one place: the sections, or the page's name while its heading is out of sight. */
-function NameOrTabs() {
-  const name = useBarName();
+/** The tabs, or the screen's heading while that is scrolled out of view. */
+function HeadingOrTabs() {
+  const name = useTopBarHeading();
   return (
     <div className={`${styles['switch']} ${name ? styles['named'] : ''}`}>
       <Tabs />
@@ -91,19 +91,19 @@ function NameOrTabs() {
   );
 }
 
-/** The logo; on deeper pages the way back and the page's name. A messenger has a way back of its own. */
+/** The logo; on nested routes a back button and the screen's heading. */
 function Brand() {
-  const back = useBack();
-  const name = useBarName();
+  const back = useGoBack();
+  const name = useTopBarHeading();
   const { pathname } = useLocation();
-  const [place = '', ...deeper] = segmentsOf(pathname);
+  const [section = '', ...deeper] = pathSegments(pathname);
   if (deeper.length === 0) {
     return (
       <Link
         to="/home"
         className={styles['brand']}
         aria-label={appName()}
-        onClick={place === '' || place === 'home' ? goToTop : undefined}
+        onClick={section === '' || section === 'home' ? scrollToTopOfCurrentTab : undefined}
       >
         <Logo />
         <span>{appName()}</span>
@@ -113,13 +113,13 @@ function Brand() {
   return (
     <>
       <IconButton className={styles['back']} icon="back" label="Indietro" onClick={back} />
-      <span className={styles['place']}>{name ?? PLACES[place]}</span>
+      <span className={styles['place']}>{name ?? PAGE_HEADINGS[section]}</span>
     </>
   );
 }
 
 function Logo() {
-  const logo = appLogo();
+  const logo = appLogoUrl();
   return logo ? (
     <img src={logo} alt="" width="28" height="28" />
   ) : (

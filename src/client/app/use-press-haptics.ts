@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { haptic } from '../messenger/haptic.ts';
 
-/** Whatever gives under the finger (class `press`) also answers with a light tap. */
+/** Triggers light haptics at each click on an element of the class `press`. */
 export function usePressHaptics(): void {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {

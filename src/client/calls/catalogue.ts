@@ -8,75 +8,84 @@ import {
   topContents,
   topGenres,
 } from '../../contract/rankings.ts';
-import type { ContentType } from '../../contract/request.ts';
-import { send } from './send.ts';
+import type { TitleType } from '../../contract/request-schemas.ts';
+import { sendRequest } from './send-request.ts';
 
-/** Rankings and rows change by the day: to ask more often would only reorder rows under the thumb. */
-export const CATALOGUE_FRESH_MS = 15 * 60_000;
+/** Rankings change by the day: refetching more often would only reorder what the user looks at. */
+export const CATALOGUE_STALE_MS = 15 * 60_000;
 
-export function fetchTop(signal?: AbortSignal): Promise<Content[]> {
-  return send(getTop, { signal });
+function fetchHomeTitles(signal?: AbortSignal): Promise<Content[]> {
+  return sendRequest(getTop, { signal });
 }
 
-function fetchRandom(type: ContentType, signal?: AbortSignal): Promise<Content> {
-  return send(getRandom, { params: { type }, signal });
+function fetchRandomTitle(type: TitleType, signal?: AbortSignal): Promise<Content> {
+  return sendRequest(getRandom, { params: { type }, signal });
 }
 
-function fetchTopContents(type: ContentType, days: RankingDays, signal?: AbortSignal): Promise<Content[]> {
-  return send(topContents, { params: { type, days }, signal });
+function fetchRanking(type: TitleType, days: RankingDays, signal?: AbortSignal): Promise<Content[]> {
+  return sendRequest(topContents, { params: { type, days }, signal });
 }
 
-function fetchTopOfGenre(type: ContentType, genre: string, signal?: AbortSignal): Promise<Content[]> {
-  return send(topGenres, { params: { type }, query: { interval: GENRE_RANKING_DAYS, genre }, signal });
+function fetchGenreRanking(type: TitleType, genre: string, signal?: AbortSignal): Promise<Content[]> {
+  return sendRequest(topGenres, { params: { type }, query: { interval: GENRE_RANKING_DAYS, genre }, signal });
 }
 
-function fetchLast(type: ContentType, signal?: AbortSignal): Promise<Content[]> {
-  return send(getLast, { params: { type }, signal });
+function fetchLatestTitles(type: TitleType, signal?: AbortSignal): Promise<Content[]> {
+  return sendRequest(getLast, { params: { type }, signal });
 }
 
-async function fetchContent(id: ContentId, userId: string, signal?: AbortSignal): Promise<Content> {
-  const title = await send(getContent, { params: { id }, query: { 'user-id': userId }, signal });
+async function fetchTitle(id: ContentId, userId: string, signal?: AbortSignal): Promise<Content> {
+  const title = await sendRequest(getContent, { params: { id }, query: { 'user-id': userId }, signal });
   return { ...title, id: title.id ?? id };
 }
 
-/** The year's ranking and the best of a day, a week, a month. */
-export function topContentsQuery(type: ContentType, days: RankingDays) {
+/** The top list, of which the home shows a part. */
+export function homeTitlesQuery() {
+  return queryOptions({
+    queryKey: ['top'],
+    queryFn: ({ signal }) => fetchHomeTitles(signal),
+    staleTime: CATALOGUE_STALE_MS,
+  });
+}
+
+/** The most played titles of so many days. */
+export function rankingQuery(type: TitleType, days: RankingDays) {
   return queryOptions({
     queryKey: ['top-contents', type, days],
-    queryFn: ({ signal }) => fetchTopContents(type, days, signal),
-    staleTime: CATALOGUE_FRESH_MS,
+    queryFn: ({ signal }) => fetchRanking(type, days, signal),
+    staleTime: CATALOGUE_STALE_MS,
   });
 }
 
-export function topOfGenreQuery(type: ContentType, genre: string) {
+export function genreRankingQuery(type: TitleType, genre: string) {
   return queryOptions({
     queryKey: ['top-of-genre', type, genre],
-    queryFn: ({ signal }) => fetchTopOfGenre(type, genre, signal),
-    staleTime: CATALOGUE_FRESH_MS,
+    queryFn: ({ signal }) => fetchGenreRanking(type, genre, signal),
+    staleTime: CATALOGUE_STALE_MS,
   });
 }
 
-export function lastQuery(type: ContentType) {
+export function latestTitlesQuery(type: TitleType) {
   return queryOptions({
     queryKey: ['last', type],
-    queryFn: ({ signal }) => fetchLast(type, signal),
-    staleTime: CATALOGUE_FRESH_MS,
+    queryFn: ({ signal }) => fetchLatestTitles(type, signal),
+    staleTime: CATALOGUE_STALE_MS,
   });
 }
 
-/** A title by chance; another one only when it is asked for. */
-export function randomQuery(type: ContentType) {
+/** A random title; another one only by `refetch`. */
+export function randomTitleQuery(type: TitleType) {
   return queryOptions({
     queryKey: ['random', type],
-    queryFn: ({ signal }) => fetchRandom(type, signal),
+    queryFn: ({ signal }) => fetchRandomTitle(type, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** One title, as its page and whoever fetches it ahead ask for it. */
+/** One title, for its screen and for prefetching. */
 export function titleQuery(id: ContentId, userId: string) {
   return queryOptions({
     queryKey: ['content', String(id)],
-    queryFn: ({ signal }) => fetchContent(id, userId, signal),
+    queryFn: ({ signal }) => fetchTitle(id, userId, signal),
   });
 }

@@ -5,59 +5,59 @@ import {
   type CustomList,
   contentInCustomList,
   getCustomListContents,
+  getCustomListName,
   getCustomLists,
-  getCustomListTitle,
   removeFromCustomList,
 } from '../../contract/custom-lists.ts';
-import { listKey } from './lists.ts';
-import { send } from './send.ts';
+import { listQueryKey } from './lists.ts';
+import { sendRequest } from './send-request.ts';
 
 type ListId = CustomList['id'];
 
 function fetchCustomLists(userId: string, signal?: AbortSignal): Promise<CustomList[]> {
-  return send(getCustomLists, { query: { user_id: userId }, signal });
+  return sendRequest(getCustomLists, { query: { user_id: userId }, signal });
 }
 
-async function fetchCustomListContents(
+async function fetchCustomListTitles(
   listId: ListId,
   userId: string,
   signal?: AbortSignal,
 ): Promise<Content[]> {
   const query = { 'user-id': userId, custom_list_id: listId };
-  return (await send(getCustomListContents, { query, signal })).contents;
+  return (await sendRequest(getCustomListContents, { query, signal })).contents;
 }
 
-async function fetchCustomListTitle(
+async function fetchCustomListName(
   listId: ListId,
   userId: string,
   signal?: AbortSignal,
 ): Promise<string | null> {
   const query = { 'user-id': userId };
-  return (await send(getCustomListTitle, { params: { id: listId }, query, signal })).titolo;
+  return (await sendRequest(getCustomListName, { params: { id: listId }, query, signal })).titolo;
 }
 
-async function fetchInCustomList(
+async function fetchCustomListMembership(
   contentId: ContentId,
   listId: ListId,
   userId: string,
   signal?: AbortSignal,
 ): Promise<boolean> {
   const query = { user_id: userId, list_id: listId };
-  return (await send(contentInCustomList, { params: { contentId }, query, signal })).inList;
+  return (await sendRequest(contentInCustomList, { params: { contentId }, query, signal })).inList;
 }
 
-/** Adds or removes the title; true when the server says that it is done. */
-export async function setInCustomList(
+/** Adds or removes the title; true when the response says success. */
+export async function setCustomListMembership(
   contentId: ContentId,
   listId: ListId,
   userId: string,
   inList: boolean,
 ): Promise<boolean> {
   const body = { user_id: userId, custom_list_id: listId, content_id: contentId };
-  return (await send(inList ? addToCustomList : removeFromCustomList, { body })).success;
+  return (await sendRequest(inList ? addToCustomList : removeFromCustomList, { body })).success;
 }
 
-/** The person's own lists. */
+/** The user's custom lists. */
 export function customListsQuery(userId: string) {
   return queryOptions({
     queryKey: ['custom-lists'],
@@ -65,26 +65,26 @@ export function customListsQuery(userId: string) {
   });
 }
 
-/** Everything that stands in a list of one's own. */
-export function customListQuery(listId: ListId, userId: string) {
+/** All titles of a custom list. */
+export function customListTitlesQuery(listId: ListId, userId: string) {
   return queryOptions({
-    queryKey: [...listKey(listId), 'all'],
-    queryFn: ({ signal }) => fetchCustomListContents(listId, userId, signal),
+    queryKey: [...listQueryKey(listId), 'all'],
+    queryFn: ({ signal }) => fetchCustomListTitles(listId, userId, signal),
   });
 }
 
-export function customListTitleQuery(listId: ListId, userId: string) {
+export function customListNameQuery(listId: ListId, userId: string) {
   return queryOptions({
     queryKey: ['custom-list-title', String(listId)],
-    queryFn: ({ signal }) => fetchCustomListTitle(listId, userId, signal),
+    queryFn: ({ signal }) => fetchCustomListName(listId, userId, signal),
   });
 }
 
-/** Whether a title stands in a list of one's own: asked whenever it is shown. */
-export function inCustomListQuery(contentId: ContentId, listId: ListId, userId: string) {
+/** Whether a title is in a custom list: never cached. */
+export function customListMembershipQuery(contentId: ContentId, listId: ListId, userId: string) {
   return queryOptions({
     queryKey: ['in-custom-list', String(listId), String(contentId)],
-    queryFn: ({ signal }) => fetchInCustomList(contentId, listId, userId, signal),
+    queryFn: ({ signal }) => fetchCustomListMembership(contentId, listId, userId, signal),
     staleTime: 0,
   });
 }

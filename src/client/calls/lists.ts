@@ -1,80 +1,89 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Content, ContentId } from '../../contract/content.ts';
 import {
-  addContentTo,
   contentInList,
   getList,
   LIST_PAGE_SIZE,
   type StaticList,
+  toggleContentInList,
 } from '../../contract/lists.ts';
-import { type Page, readPage } from './page.ts';
-import { pagesQuery } from './pages-query.ts';
-import { send, sendRaw } from './send.ts';
+import { paginatedQuery } from './paginated-query.ts';
+import { parseResultPage, type ResultPage } from './result-page.ts';
+import { sendRequest, sendRequestUnparsed } from './send-request.ts';
 
-function fetchList(list: string, userId: string, signal?: AbortSignal): Promise<Content[]> {
-  return send(getList, { params: { list }, query: { 'user-id': userId }, signal });
+function fetchListTitles(list: string, userId: string, signal?: AbortSignal): Promise<Content[]> {
+  return sendRequest(getList, { params: { list }, query: { 'user-id': userId }, signal });
 }
 
-export async function fetchListPage(
+export async function fetchListTitlePage(
   list: string,
   userId: string,
   page: number,
   signal?: AbortSignal,
-): Promise<Page<Content>> {
+): Promise<ResultPage<Content>> {
   const query = { 'user-id': userId, page, perPage: LIST_PAGE_SIZE };
-  return readPage(
+  return parseResultPage(
     getList.answer,
-    await sendRaw(getList, { params: { list }, query, signal }),
+    await sendRequestUnparsed(getList, { params: { list }, query, signal }),
     LIST_PAGE_SIZE,
   );
 }
 
-async function fetchInList(
+async function fetchListMembership(
   contentId: ContentId,
   list: StaticList,
   userId: string,
   signal?: AbortSignal,
 ): Promise<boolean> {
   const query = { user_id: userId, list_name: list };
-  return (await send(contentInList, { params: { contentId }, query, signal })).inList;
+  return (await sendRequest(contentInList, { params: { contentId }, query, signal })).inList;
 }
 
-/** Adds the title to the list, or takes it out when it is there. */
-export async function toggleInList(contentId: ContentId, list: StaticList, userId: string): Promise<void> {
-  await send(addContentTo, { params: { contentId }, body: { user_id: userId, list_name: list } });
+/** Adds the title to a static list, or removes it when it is there. */
+export async function toggleListMembership(
+  contentId: ContentId,
+  list: StaticList,
+  userId: string,
+): Promise<void> {
+  await sendRequest(toggleContentInList, {
+    params: { contentId },
+    body: { user_id: userId, list_name: list },
+  });
 }
 
-/** What the keys of all queries about a list's titles begin with, static or custom. */
-export function listKey(list: string | number) {
+/** The key prefix of all queries for a list's titles, static or custom. */
+export function listQueryKey(list: string | number) {
   return ['list', String(list)] as const;
 }
 
-/** Everything that stands in a static list. */
-export function listQuery(list: StaticList, userId: string) {
+/** All titles of a static list. */
+export function listTitlesQuery(list: StaticList, userId: string) {
   return queryOptions({
-    queryKey: [...listKey(list), 'all'],
-    queryFn: ({ signal }) => fetchList(list, userId, signal),
+    queryKey: [...listQueryKey(list), 'all'],
+    queryFn: ({ signal }) => fetchListTitles(list, userId, signal),
   });
 }
 
 /** A list's titles page by page, static or custom. */
-export function listPagesQuery(list: string, userId: string) {
-  return pagesQuery([...listKey(list), 'pages'], (page, signal) => fetchListPage(list, userId, page, signal));
+export function listTitlePagesQuery(list: string, userId: string) {
+  return paginatedQuery([...listQueryKey(list), 'pages'], (page, signal) =>
+    fetchListTitlePage(list, userId, page, signal),
+  );
 }
 
-/** Whether a title stands in a static list: asked whenever it is shown. */
-export function inListQuery(contentId: ContentId, list: StaticList, userId: string) {
+/** Whether a title is in a static list: never cached. */
+export function listMembershipQuery(contentId: ContentId, list: StaticList, userId: string) {
   return queryOptions({
     queryKey: ['in-list', list, String(contentId)],
-    queryFn: ({ signal }) => fetchInList(contentId, list, userId, signal),
+    queryFn: ({ signal }) => fetchListMembership(contentId, list, userId, signal),
     staleTime: 0,
   });
 }
 
-/** Says that a list has changed: what shows it asks again at once, the rest when it is shown next. */
+/** Invalidates a list's queries: mounted ones refetch at once, the rest when they mount. */
 export function invalidateList(queries: QueryClient, list: string | number): Promise<void> {
-  const queryKey = listKey(list);
-  // A query whose next page failed counts as invalid already, and is not asked again for that alone.
+  const queryKey = listQueryKey(list);
+  // A query whose next page failed counts as invalid already and would not refetch: this resets that.
   queries.setQueriesData({ queryKey }, (titles: unknown) => titles);
   return queries.invalidateQueries({ queryKey });
 }

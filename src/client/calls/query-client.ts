@@ -1,29 +1,29 @@
 import { QueryClient } from '@tanstack/react-query';
-import { statusOf } from './send.ts';
+import { httpStatusOf } from './send-request.ts';
 
-const MINUTE = 60_000;
-const RETRIES = 2;
+const MINUTE_MS = 60_000;
+const MAX_RETRIES = 2;
 
-/** A wrong request stays wrong; a busy or failing server and a lost network deserve another try. */
-function deservesRetry(failures: number, error: unknown): boolean {
-  const status = statusOf(error);
-  const hopeless = status !== undefined && status < 500 && status !== 408 && status !== 429;
-  return !hopeless && failures < RETRIES;
+/** Retries after network failures, 5xx, 408 and 429, not after another 4xx. */
+function shouldRetry(failures: number, error: unknown): boolean {
+  const status = httpStatusOf(error);
+  const isPermanent = status !== undefined && status < 500 && status !== 408 && status !== 429;
+  return !isPermanent && failures < MAX_RETRIES;
 }
 
-/** The cache of what the calls answered: asked again quietly on failure and when the network returns. */
+/** The query cache with the app's defaults for retries and refetching. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: MINUTE,
-        gcTime: 30 * MINUTE,
-        retry: deservesRetry,
+        staleTime: MINUTE_MS,
+        gcTime: 30 * MINUTE_MS,
+        retry: shouldRetry,
         retryDelay: (failures) => 500 * 2 ** failures,
-        // Who comes back to a page that stumbled finds it tried again.
+        // Failed queries are fetched again when the user comes back.
         refetchOnWindowFocus: ({ state }) => state.status === 'error',
       },
-      // A press while offline fails at once and says so, instead of happening some time later.
+      // Offline mutations fail at once instead of being paused and sent later.
       mutations: { networkMode: 'always' },
     },
   });

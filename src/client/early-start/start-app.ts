@@ -1,34 +1,34 @@
-import { LAUNCH_SHAPE } from '../lib/launch-shape.ts';
+import { LAUNCH_SKELETON_CLASS } from '../lib/launch-skeleton.ts';
 
 /*
- * A file of its own that starts the app once its code has come. Where the shape's picture is on its way by then, that
- * is painted first: a phone takes longer to evaluate the app than the rest of the picture needs.
+ * Evaluates the bundle once it has loaded. A hero image that is loading by then is painted first: a phone takes longer to
+ * evaluate the bundle than to load the rest of the image.
  */
 
-/** Milliseconds that the app waits at most for the picture. */
-const PICTURE_LIMIT_MS = 400;
-/** Milliseconds that the code is waited for: asked for after that it starts by itself when it comes. */
+/** Milliseconds that the app waits for the hero image at most. */
+const IMAGE_LIMIT_MS = 400;
+/** Milliseconds to wait for preloading; `import` then waits for the rest. */
 const CODE_LIMIT_MS = 3000;
 
 async function startApp(): Promise<void> {
   const code = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
-  await Promise.race([Promise.all(code.map(arrived)), wait(CODE_LIMIT_MS)]);
-  await picturePainted();
+  await Promise.race([Promise.all(code.map(preloaded)), wait(CODE_LIMIT_MS)]);
+  await heroImagePainted();
   for (const { href } of code) await import(/* @vite-ignore */ href);
 }
 
-/** Resolves when a preloaded file is there, or can be known only by asking for it. */
-async function arrived(link: HTMLLinkElement): Promise<void> {
+/** Resolves when a preloaded file has loaded, or at once where the browser does not tell. */
+async function preloaded(link: HTMLLinkElement): Promise<void> {
   const isThere = performance.getEntriesByName(link.href).length > 0;
   if (isThere || !link.relList.supports('modulepreload')) return;
   await new Promise((resolve) => ['load', 'error'].forEach((event) => link.addEventListener(event, resolve)));
 }
 
-async function picturePainted(): Promise<void> {
-  const picture = document.querySelector<HTMLImageElement>(`.${LAUNCH_SHAPE} img`);
-  if (!picture || picture.complete || document.hidden) return;
-  const decoded = picture.decode().catch(() => undefined);
-  await Promise.race([decoded.then(nextFrame), wait(PICTURE_LIMIT_MS)]);
+async function heroImagePainted(): Promise<void> {
+  const image = document.querySelector<HTMLImageElement>(`.${LAUNCH_SKELETON_CLASS} img`);
+  if (!image || image.complete || document.hidden) return;
+  const decoded = image.decode().catch(() => undefined);
+  await Promise.race([decoded.then(nextFrame), wait(IMAGE_LIMIT_MS)]);
 }
 
 function wait(ms: number): Promise<void> {

@@ -1,15 +1,15 @@
-/** What this installation is called, as its server wrote it into the page. */
+/** This installation's name, from the page's meta tag, which the server fills in. */
 export function appName(): string {
-  return written('application-name') || 'Vetrina';
+  return readMetaTag('application-name') || 'Vetrina';
 }
 
-/** The address of its logo; undefined where it has none of its own. */
-export function appLogo(): string | undefined {
-  return written('app-logo') || undefined;
+/** The URL of its logo; undefined where it has none of its own. */
+export function appLogoUrl(): string | undefined {
+  return readMetaTag('app-logo') || undefined;
 }
 
-function written(name: string): string | null | undefined {
-  // The launch's shape is drawn when building, where there is no page.
+function readMetaTag(name: string): string | null | undefined {
+  // While prerendering, at build time, there is no document.
   if (typeof document === 'undefined') return undefined;
   return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
 }

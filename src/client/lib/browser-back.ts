@@ -1,9 +1,9 @@
-/** In the history's state: marks an entry that stands for what lies over the page. */
-const OVER = 'over';
+/** Key in history.state that marks an entry pushed for an overlay. */
+const OVERLAY = 'over';
 
 /**
- * Hands the browser's own next step back to this handler, until it is released by what is answered. Where the browser
- * has no CloseWatcher an entry of the history, with the page's own address, stands for what lies over the page.
+ * Calls the handler at the browser's next back navigation; returns how to unregister it. By CloseWatcher; without it, by
+ * pushing a history entry of the same URL.
  */
 export function onBrowserBack(handler: () => void): () => void {
   return 'CloseWatcher' in window ? byWatcher(handler) : byHistory(handler);
@@ -16,27 +16,27 @@ function byWatcher(handler: () => void): () => void {
 }
 
 function byHistory(handler: () => void): () => void {
-  const mark = String(Math.random());
-  const isHere = () => history.state?.[OVER] === mark;
-  let isLeft = false;
-  history.pushState({ ...history.state, [OVER]: mark }, '');
-  const stop = onStep(() => {
-    isLeft = !isHere();
-    if (isLeft) handler();
-    return isLeft;
+  const id = String(Math.random());
+  const isCurrent = () => history.state?.[OVERLAY] === id;
+  let wasPopped = false;
+  history.pushState({ ...history.state, [OVERLAY]: id }, '');
+  const stop = onPopState(() => {
+    wasPopped = !isCurrent();
+    if (wasPopped) handler();
+    return wasPopped;
   });
   return () => {
     stop();
-    if (isLeft) return;
-    if (isHere()) stepBack();
-    // The page was left by a link: whoever comes back finds nothing open here, and goes on to the page itself.
-    else onStep(() => isHere() && stepBack());
+    if (wasPopped) return;
+    if (isCurrent()) goBackSilently();
+    // The page was left by a link: coming back skips the overlay's entry, as nothing is open any more.
+    else onPopState(() => isCurrent() && goBackSilently());
   };
 }
 
-/** One step back that nobody hears of. */
-function stepBack(): true {
-  const stop = onStep(() => {
+/** Goes back without the router noticing. */
+function goBackSilently(): true {
+  const stop = onPopState(() => {
     stop();
     return true;
   });
@@ -44,9 +44,9 @@ function stepBack(): true {
   return true;
 }
 
-/** Tells of every step through the history; what answers true keeps it from the router, whose page is the same. */
-function onStep(take: () => boolean): () => void {
-  const hear = (event: Event) => take() && event.stopImmediatePropagation();
-  window.addEventListener('popstate', hear, { capture: true });
-  return () => window.removeEventListener('popstate', hear, { capture: true });
+/** Listens to popstate before the router; returning true stops propagation to it, as the URL is the same. */
+function onPopState(handle: () => boolean): () => void {
+  const onEvent = (event: Event) => handle() && event.stopImmediatePropagation();
+  window.addEventListener('popstate', onEvent, { capture: true });
+  return () => window.removeEventListener('popstate', onEvent, { capture: true });
 }

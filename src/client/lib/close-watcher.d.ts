@@ -1,4 +1,4 @@
-/** The browser's own request to close what lies over a page: Escape, a device's way back. Not known to every engine. */
+/** Fires `close` at Escape or the device's back button. Not in every engine, nor yet in TypeScript's DOM types. */
 declare class CloseWatcher extends EventTarget {
   destroy(): void;
 }

@@ -14,33 +14,34 @@ export function parseColour(text: string): Colour | undefined {
   return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue];
 }
 
-/** The contrast of two colours, from 1 to 21 (WCAG 2.2, 'contrast ratio'). */
-export function contrast(one: Colour, other: Colour): number {
+/** The contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
+export function contrastRatio(one: Colour, other: Colour): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
 /**
- * The colour closest to `wanted` that stands out from every ground by `ratio`; the better of black and
- * white where none does.
+ * The colour closest to `wanted` with this contrast ratio to each background; the better of black and white where none
+ * has it.
  */
-export function readable(wanted: Colour, grounds: readonly Colour[], ratio: number): Colour {
-  const worst = (colour: Colour) => Math.min(...grounds.map((ground) => contrast(colour, ground)));
+export function readableColour(wanted: Colour, backgrounds: readonly Colour[], ratio: number): Colour {
+  const worst = (colour: Colour) =>
+    Math.min(...backgrounds.map((background) => contrastRatio(colour, background)));
   if (worst(wanted) >= ratio) return wanted;
-  const pole = worst(WHITE) > worst(BLACK) ? WHITE : BLACK;
+  const extreme = worst(WHITE) > worst(BLACK) ? WHITE : BLACK;
   for (let step = 1; step < STEPS; step++) {
-    const colour = mix(wanted, pole, step / STEPS);
+    const colour = mix(wanted, extreme, step / STEPS);
     if (worst(colour) >= ratio) return colour;
   }
-  return pole;
+  return extreme;
 }
 
-/** The ground closest to `wanted` on which a text can be read that can also be read on `other`. */
-export function kindred(wanted: Colour, other: Colour, ratio: number): Colour {
-  const pole = contrast(WHITE, other) > contrast(BLACK, other) ? WHITE : BLACK;
+/** Blends the background `wanted` towards `other` until one text colour has this contrast ratio to both. */
+export function readableSurface(wanted: Colour, other: Colour, ratio: number): Colour {
+  const extreme = contrastRatio(WHITE, other) > contrastRatio(BLACK, other) ? WHITE : BLACK;
   for (let step = 0; step < STEPS; step++) {
-    const ground = mix(wanted, other, step / STEPS);
-    if (contrast(pole, ground) >= ratio) return ground;
+    const background = mix(wanted, other, step / STEPS);
+    if (contrastRatio(extreme, background) >= ratio) return background;
   }
   return other;
 }

@@ -1,6 +1,6 @@
 /**
- * Fetches code that is needed now. Without a network that waits for its return, so that a page which is
- * there already stays in use; any other failure is thrown.
+ * Imports a module. Offline it waits for the `online` event and tries again, so that the page stays in use; any other
+ * failure is thrown.
  */
 export async function importWhenOnline<Code>(load: () => Promise<Code>): Promise<Code> {
   try {

@@ -1,9 +1,9 @@
-/** The parts of a path: `/genere/Horror` has two. */
-export function segmentsOf(pathname: string): string[] {
+/** The segments of a path: `/genere/Horror` has two. */
+export function pathSegments(pathname: string): string[] {
   return pathname.split('/').filter(Boolean);
 }
 
-/** Where a title, a list and a genre live (spec section 2); each part is percent-encoded. */
+/** Paths of a title, a list and a genre (spec section 2), percent-encoded. */
 export const pathToTitle = (id: string | number) => `/content-view/${encodeURIComponent(id)}`;
 export const pathToList = (list: string | number) => `/list/${encodeURIComponent(list)}`;
 export const pathToGenre = (genre: string) => `/genere/${encodeURIComponent(genre)}`;

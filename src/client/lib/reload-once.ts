@@ -1,18 +1,18 @@
 const RELOADED_AT = 'vetrina.reloaded-at';
 
 /**
- * Loads the page anew at the same place, unless that was done just before to no avail or the server cannot be reached.
- * Older engines remember a piece of code that failed to come for as long as the page lives.
- * @returns whether the page is on its way out
+ * Reloads the page, unless it was just reloaded at this path or the server cannot be reached. For failed imports, which
+ * older engines cache until the page is reloaded.
+ * @returns whether the page is reloading
  */
 export async function reloadOnce(): Promise<boolean> {
-  if (sessionStorage.getItem(RELOADED_AT) === location.pathname || !(await isServerThere())) return false;
+  if (sessionStorage.getItem(RELOADED_AT) === location.pathname || !(await isServerReachable())) return false;
   sessionStorage.setItem(RELOADED_AT, location.pathname);
   location.reload();
   return true;
 }
 
-async function isServerThere(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   try {
     return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
   } catch {
@@ -20,7 +20,7 @@ async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** It went well: another failure at the same place is a new one. */
-export function forgetReload(): void {
+/** After a success: the next failure at this path may reload again. */
+export function resetReloadOnce(): void {
   sessionStorage.removeItem(RELOADED_AT);
 }

@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** Pixels that make a press a drag. */
-const SLACK = 5;
+/** Pixels from which a press counts as a drag. */
+const THRESHOLD = 5;
 
 /**
- * Lets a mouse drag a strip sideways, as a finger does by itself. A click right after a drag is ignored
- * (spec section 2).
+ * Scrolls a strip horizontally by mouse drag, as touch does natively. A click right after a drag is ignored (spec
+ * section 2).
  */
 export function useDragScroll<Strip extends HTMLElement>() {
   const drag = useRef<{ x: number; from: number; moved: boolean } | null>(null);
@@ -17,12 +17,12 @@ export function useDragScroll<Strip extends HTMLElement>() {
       drag.current = { x: event.clientX, from: event.currentTarget.scrollLeft, moved: false };
     },
     onPointerMove: (event: PointerEvent<Strip>) => {
-      // Let go outside of the strip, where nobody told.
+      // Released outside of the strip, where there was no pointerup.
       if (event.buttons === 0) drag.current = null;
       const { current } = drag;
       if (!current) return;
       const way = event.clientX - current.x;
-      if (!current.moved && Math.abs(way) < SLACK) return;
+      if (!current.moved && Math.abs(way) < THRESHOLD) return;
       if (!current.moved) event.currentTarget.setPointerCapture(event.pointerId);
       current.moved = true;
       event.currentTarget.scrollLeft = current.from - way;

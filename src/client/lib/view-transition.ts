@@ -1,43 +1,43 @@
-/** The name that the picture in both places carries. */
+/** The view-transition-name that the image has on both pages. */
 const SHARED = 'title-picture';
 
-/** In the new page the stylesheets give the name to the picture that arrives, by this variable. */
+/** CSS variable by which the new page's stylesheet gives the name to its image. */
 const ARRIVING = '--arriving-picture';
 
-/** How long the old page may be held for the new one, in milliseconds. */
-const PATIENCE_MS = 250;
+/** Milliseconds that the transition waits for the new route at most. */
+const TIMEOUT_MS = 250;
 
 /**
- * Changes the page while the picture in `source` grows into its new place. Where the browser has no view
- * transitions the page just changes.
+ * Navigates (`change`) in a view transition from the image in `source` to the new page's. Without support it just
+ * navigates.
  */
-export function withTransition(source: HTMLElement, change: () => void): void {
+export function withViewTransition(source: HTMLElement, change: () => void): void {
   if (!('startViewTransition' in document)) return change();
   const { style: page } = document.documentElement;
-  // One name on two elements would end the transition: the old page may itself have a picture that arrived.
+  // The name must be unique: the old page's image may still have it.
   page.removeProperty(ARRIVING);
   source.style.viewTransitionName = SHARED;
   const transition = document.startViewTransition(async () => {
     change();
-    await arrival();
+    await untilRouteRendered();
     source.style.viewTransitionName = '';
     page.setProperty(ARRIVING, SHARED);
   });
-  // A transition that is cut short has nothing to tell.
+  // Rejected when skipped, which is no failure.
   transition.ready.catch(() => undefined);
   transition.finished.catch(() => undefined);
 }
 
-let arrive: (() => void) | undefined;
+let resolveRendered: (() => void) | undefined;
 
-/** Says that the new page stands. */
-export function pageArrived(): void {
-  arrive?.();
+/** To be called when the new route has rendered: resolves the running transition. */
+export function markRouteRendered(): void {
+  resolveRendered?.();
 }
 
-function arrival(): Promise<void> {
+function untilRouteRendered(): Promise<void> {
   return new Promise((resolve) => {
-    arrive = resolve;
-    setTimeout(resolve, PATIENCE_MS);
+    resolveRendered = resolve;
+    setTimeout(resolve, TIMEOUT_MS);
   });
 }

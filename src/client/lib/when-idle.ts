@@ -1,9 +1,9 @@
-/** Milliseconds until it is done also on a device that is never idle or cannot tell. */
-const LATEST_MS = 1500;
+/** Milliseconds after which it runs even when the browser is never idle, or has no requestIdleCallback. */
+const TIMEOUT_MS = 1500;
 
 /**
- * Does something once the browser has nothing better to do.
- * @returns how not to wait any longer: does it at once, unless it is done
+ * Runs `work` when the browser is idle.
+ * @returns runs it at once, unless it has run
  */
 export function whenIdle(work: () => void): () => void {
   let isDone = false;
@@ -12,7 +12,7 @@ export function whenIdle(work: () => void): () => void {
     isDone = true;
     work();
   };
-  if ('requestIdleCallback' in window) requestIdleCallback(once, { timeout: LATEST_MS });
-  else setTimeout(once, LATEST_MS);
+  if ('requestIdleCallback' in window) requestIdleCallback(once, { timeout: TIMEOUT_MS });
+  else setTimeout(once, TIMEOUT_MS);
   return once;
 }

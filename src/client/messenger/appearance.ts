@@ -1,38 +1,38 @@
 import { isColorDark, themeParamsBackgroundColor } from '@telegram-apps/sdk-react';
 import { useSyncExternalStore } from 'react';
-import { currentLaunch, inMessenger } from './environment.ts';
+import { currentLaunchParams, isInMessenger } from './environment.ts';
 
 export type Appearance = 'light' | 'dark';
 
-const darkDevice = () => matchMedia('(prefers-color-scheme: dark)');
+const darkScheme = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** The messenger's appearance, told by its background; where it gives none, the device's. */
+/** Light or dark by the messenger's background colour; without one, by the device's colour scheme. */
 export function currentAppearance(): Appearance {
-  const background = inMessenger() ? themeParamsBackgroundColor() : undefined;
-  // Not the SDK's isThemeParamsDark: when the background's listeners are called it may still be of the old theme.
-  const isDark = background ? isColorDark(background) : darkDevice().matches;
+  const background = isInMessenger() ? themeParamsBackgroundColor() : undefined;
+  // Not the SDK's isThemeParamsDark: it may still hold the old theme when the background's listeners run.
+  const isDark = background ? isColorDark(background) : darkScheme().matches;
   return isDark ? 'dark' : 'light';
 }
 
-/** Calls back whenever the appearance may have changed; answers how to stop. */
+/** Calls back whenever the appearance may have changed; returns how to unsubscribe. */
 export function onAppearanceChange(callback: () => void): () => void {
-  const device = darkDevice();
+  const scheme = darkScheme();
   const stopTheme = themeParamsBackgroundColor.sub(callback);
-  device.addEventListener('change', callback);
+  scheme.addEventListener('change', callback);
   return () => {
     stopTheme();
-    device.removeEventListener('change', callback);
+    scheme.removeEventListener('change', callback);
   };
 }
 
-/** The appearance to draw in, followed while the app is open. */
+/** The current appearance, re-rendering when it changes. */
 export function useAppearance(): Appearance {
   return useSyncExternalStore(onAppearanceChange, currentAppearance);
 }
 
-/** The UI kit's look: Apple's inside a messenger on its devices, the base look anywhere else. */
+/** The UI kit's platform: 'ios' inside a messenger on Apple's devices, else 'base'. */
 export function usePlatform(): 'ios' | 'base' {
-  // Settled before the first render, so there is nothing to follow.
-  const platform = currentLaunch()?.platform ?? '';
+  // Set before the first render and constant.
+  const platform = currentLaunchParams()?.platform ?? '';
   return ['ios', 'macos'].includes(platform) ? 'ios' : 'base';
 }

@@ -1,23 +1,23 @@
 import { hideBackButton, mountBackButton, onBackButtonClick, showBackButton } from '@telegram-apps/sdk-react';
-import { attempt } from './attempt.ts';
-import { inMessenger } from './environment.ts';
+import { isInMessenger } from './environment.ts';
+import { tryAndLog } from './try-and-log.ts';
 
-/** The last one hears the button. */
+/** A stack: the last handler gets the press. */
 const handlers: { handler: () => void }[] = [];
 
-let isThere = false;
+let isShownByMessenger = false;
 
-/** Whether the messenger shows a back button of its own: old ones have none, and the mock draws nothing. */
+/** Whether the messenger has a back button: old ones have none, the mock shows none. */
 export function hasBackButton(): boolean {
-  return isThere;
+  return isShownByMessenger;
 }
 
-/** Takes over the messenger's back button, hidden until somebody handles it. */
+/** Mounts the messenger's back button, hidden until there is a handler. */
 export function startBackButton({ isDrawn }: { isDrawn: boolean }): void {
-  attempt('the back button', () => {
+  tryAndLog('the back button', () => {
     if (!mountBackButton.isAvailable()) return;
     mountBackButton();
-    isThere = isDrawn;
+    isShownByMessenger = isDrawn;
     // After a reload the SDK shows it as before, though the app may open on another page.
     hideBackButton();
     onBackButtonClick(() => handlers.at(-1)?.handler());
@@ -25,24 +25,23 @@ export function startBackButton({ isDrawn }: { isDrawn: boolean }): void {
 }
 
 /**
- * Shows the messenger's back button and hands its presses to this handler, until it is released or a later one has come:
- * what lies over the page is closed before the page is left. Answers the release; after the last the button is hidden.
- * Does nothing outside a messenger.
+ * Shows the messenger's back button and pushes a handler on its stack, so that overlays close before the page is left.
+ * Returns how to remove the handler; without any the button is hidden. Does nothing outside a messenger.
  */
 export function onBackButton(handler: () => void): () => void {
-  if (!inMessenger()) return () => undefined;
-  const mine = { handler };
-  handlers.push(mine);
-  attempt('showing the back button', () => showBackButton.ifAvailable());
+  if (!isInMessenger()) return () => undefined;
+  const entry = { handler };
+  handlers.push(entry);
+  tryAndLog('showing the back button', () => showBackButton.ifAvailable());
   return () => {
-    const place = handlers.indexOf(mine);
-    if (place < 0) return;
-    handlers.splice(place, 1);
-    // The next page may take it over at once: hiding it in between would flicker.
+    const index = handlers.indexOf(entry);
+    if (index < 0) return;
+    handlers.splice(index, 1);
+    // The next page may push a handler at once: hiding in between would flicker.
     queueMicrotask(hideUnused);
   };
 }
 
 function hideUnused(): void {
-  if (handlers.length === 0) attempt('hiding the back button', () => hideBackButton.ifAvailable());
+  if (handlers.length === 0) tryAndLog('hiding the back button', () => hideBackButton.ifAvailable());
 }

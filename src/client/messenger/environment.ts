@@ -1,26 +1,26 @@
-/** What the messenger said on opening the app. */
-export interface MessengerLaunch {
+/** The messenger's launch parameters. */
+export interface LaunchParams {
   /** The version of the messenger's protocol, such as '8.0'. */
   version: string;
   /** 'ios', 'android', 'tdesktop', ... */
   platform: string;
-  /** The launch data as the messenger signed it, for the server to check. */
-  signedData: string | undefined;
+  /** The signed init data, raw, for the server to verify. */
+  initData: string | undefined;
 }
 
-let launch: MessengerLaunch | undefined;
+let launchParams: LaunchParams | undefined;
 
-/** Settles, once, that the app runs inside a messenger. */
-export function rememberLaunch(current: MessengerLaunch): void {
-  launch = current;
+/** Sets, once, that the app runs inside a messenger. */
+export function setLaunchParams(current: LaunchParams): void {
+  launchParams = current;
 }
 
-/** The launch; undefined outside a messenger. */
-export function currentLaunch(): MessengerLaunch | undefined {
-  return launch;
+/** The launch parameters; undefined outside a messenger. */
+export function currentLaunchParams(): LaunchParams | undefined {
+  return launchParams;
 }
 
 /** Whether the app is open inside a messenger. False until `startMessenger` has run. */
-export function inMessenger(): boolean {
-  return launch !== undefined;
+export function isInMessenger(): boolean {
+  return launchParams !== undefined;
 }

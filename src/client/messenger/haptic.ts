@@ -3,18 +3,18 @@ import {
   hapticFeedbackNotificationOccurred,
   hapticFeedbackSelectionChanged,
 } from '@telegram-apps/sdk-react';
-import { attempt } from './attempt.ts';
-import { inMessenger } from './environment.ts';
+import { isInMessenger } from './environment.ts';
+import { tryAndLog } from './try-and-log.ts';
 
 type ImpactStyle = Parameters<typeof hapticFeedbackImpactOccurred>[0];
 
 function play(call: () => void): void {
-  if (inMessenger()) attempt('haptic feedback', call);
+  if (isInMessenger()) tryAndLog('haptic feedback', call);
 }
 
-/** Small taps that the device answers with; silent outside a messenger and on devices without them. */
+/** Haptic feedback; does nothing outside a messenger and where unsupported. */
 export const haptic = {
-  /** The choice moved on: a chip, a tab. */
+  /** A selection changed: a chip, a tab. */
   selection: () => play(() => hapticFeedbackSelectionChanged.ifAvailable()),
   /** Something was pressed or hit an edge. */
   impact: (style: ImpactStyle = 'light') => play(() => hapticFeedbackImpactOccurred.ifAvailable(style)),

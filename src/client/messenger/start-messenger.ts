@@ -1,19 +1,19 @@
 import { init, type MethodName, supports } from '@telegram-apps/sdk-react';
-import { attempt, logFailure } from './attempt.ts';
 import { startBackButton } from './back-button.ts';
-import { type Channel, findChannel } from './channel.ts';
-import { type MessengerLaunch, rememberLaunch } from './environment.ts';
-import { readMessengerLaunch } from './launch-data.ts';
-import { installStorageStandIn } from './storage-stand-in.ts';
-import { startSwipes } from './swipes.ts';
+import { findBridge, type PostEvent } from './bridge.ts';
+import { type LaunchParams, setLaunchParams } from './environment.ts';
+import { readLaunchParams } from './launch-params.ts';
+import { installStorageFallback } from './storage-fallback.ts';
 import { startTheme } from './theme.ts';
+import { logMessengerFailure, tryAndLog } from './try-and-log.ts';
+import { startVerticalSwipes } from './vertical-swipes.ts';
 import { startViewport } from './viewport.ts';
 
 let started: Promise<void> | undefined;
 
 /**
- * Connects the app to the messenger around it, if there is one. Call it before the router starts (the launch parameters
- * are in the address's hash) and before the first render; it waits for no answer. Never rejects; a second call does
+ * Initialises the SDK inside a messenger. Call it before the router starts (the launch parameters
+ * are in the URL's hash) and before the first render; it waits for no response. Never rejects; a second call does
  * nothing.
  */
 export function startMessenger(): Promise<void> {
@@ -22,46 +22,46 @@ export function startMessenger(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  installStorageStandIn();
+  installStorageFallback();
   const real = findHost();
-  const host = real ?? (import.meta.env.DEV ? await findMockHost() : undefined);
-  if (!host || !attempt('starting', () => connect(host))) return;
-  rememberLaunch(host.launch);
+  const host = real ?? (import.meta.env.DEV ? await installMockHost() : undefined);
+  if (!host || !tryAndLog('starting', () => connect(host))) return;
+  setLaunchParams(host.launchParams);
   startTheme();
   startViewport();
   startBackButton({ isDrawn: real !== undefined });
-  startSwipes();
+  startVerticalSwipes();
 }
 
 interface Host {
-  channel: Channel;
-  launch: MessengerLaunch;
+  postEvent: PostEvent;
+  launchParams: LaunchParams;
 }
 
-/** MessengerLaunch parameters alone prove nothing, they outlive a visit; nor does a frame, any page can have one. */
+/** Needs both: stored launch parameters outlive a visit, and any page can be in a frame. */
 function findHost(): Host | undefined {
-  const channel = findChannel();
-  const launch = channel && readMessengerLaunch();
-  return launch && { channel, launch };
+  const postEvent = findBridge();
+  const launchParams = postEvent && readLaunchParams();
+  return launchParams && { postEvent, launchParams };
 }
 
-/** A make-believe messenger, unless `?messenger=none`; what people download has nothing of it. */
-async function findMockHost(): Promise<Host | undefined> {
+/** The mock messenger, unless `?messenger=none`; development only. */
+async function installMockHost(): Promise<Host | undefined> {
   if (new URLSearchParams(location.search).get('messenger') === 'none') return undefined;
   try {
-    const { installMockMessenger } = await import('./mock-environment.ts');
+    const { installMockMessenger } = await import('./mock-messenger.ts');
     installMockMessenger();
   } catch (error) {
-    logFailure('installing the mock', error);
+    logMessengerFailure('installing the mock', error);
   }
   return findHost();
 }
 
-function connect({ channel, launch }: Host): void {
+function connect({ postEvent, launchParams }: Host): void {
   init({
     postEvent: (method: MethodName, params?: unknown) => {
-      // What an old messenger does not know yet is left unsaid.
-      if (supports(method, launch.version)) channel(method, params);
+      // Methods that an old messenger does not support are not sent.
+      if (supports(method, launchParams.version)) postEvent(method, params);
     },
   });
 }

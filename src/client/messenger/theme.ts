@@ -6,39 +6,39 @@ import {
   themeParamsState,
 } from '@telegram-apps/sdk-react';
 import { currentAppearance, onAppearanceChange } from './appearance.ts';
-import { attempt } from './attempt.ts';
+import { tryAndLog } from './try-and-log.ts';
 
-/** Binds `--tg-theme-*` to the messenger's theme, and the frame around the app to the same colours. */
+/** Binds `--tg-theme-*` to the messenger's theme, and sets the colours of its header and bars. */
 export function startTheme(): void {
-  attempt('the theme', () => {
+  tryAndLog('the theme', () => {
     mountThemeParamsSync();
     bindThemeParamsCssVars();
-    // After a reload the launch parameters, or what the SDK kept of them, may be of a theme long gone.
+    // After a reload the launch parameters may hold an outdated theme.
     postEvent('web_app_request_theme');
   });
-  showAppearance();
+  setAppearanceAttribute();
   setChromeColors();
-  onAppearanceChange(showAppearance);
+  onAppearanceChange(setAppearanceAttribute);
   themeParamsBackgroundColor.sub(setChromeColors);
 }
 
-/** Calls back after each change of the theme's colours; answers how to stop. */
+/** Calls back after each change of the theme's colours; returns how to unsubscribe. */
 export function onThemeChange(callback: () => void): () => void {
-  // The variables are bound by a listener of the same kind: let it go first.
+  // After the SDK's own listener, which sets the CSS variables.
   return themeParamsState.sub(() => queueMicrotask(callback));
 }
 
 /** Colours that the messenger leaves out come from `theme-defaults.css`, by this attribute. */
-function showAppearance(): void {
+function setAppearanceAttribute(): void {
   document.documentElement.dataset['appearance'] = currentAppearance();
 }
 
 /**
- * Gives header, background and bottom bar of the messenger the page's colour. Straight through `postEvent`: the SDK's
- * own setters keep quiet for 'bg_color', which they take for already set.
+ * Sets the messenger's header, background and bottom bar to the page's colour. Through `postEvent`: the SDK's setters
+ * send nothing for 'bg_color', which they take for already set.
  */
 function setChromeColors(): void {
-  attempt('colouring the frame', () => {
+  tryAndLog('colouring the frame', () => {
     postEvent('web_app_set_header_color', { color_key: 'bg_color' });
     const color = themeParamsBackgroundColor();
     if (!color) return;

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { announceReady } from './app-window.ts';
+import { announceReady } from './app-lifecycle.ts';
 
-/** A window that is not shown draws no frame: then this many milliseconds have to do. */
-const PATIENCE_MS = 1000;
+/** A hidden window gets no animation frames: announced after so many milliseconds then. */
+const TIMEOUT_MS = 1000;
 
-/** With the first frame of what calls this, the messenger may take its placeholder away: no white flash. */
+/** Sends web_app_ready after the component's first paint: the messenger's placeholder gives way without a flash. */
 export function useAnnounceReady(): void {
   useEffect(() => {
-    const timer = setTimeout(announceReady, PATIENCE_MS);
+    const timer = setTimeout(announceReady, TIMEOUT_MS);
     // The first callback comes before the frame is painted, the second after.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(announceReady);

@@ -1,50 +1,55 @@
 import { queryOptions } from '@tanstack/react-query';
-import { authenticate } from '../calls/auth.ts';
-import { renewTokenBy } from '../calls/renew-token.ts';
-import { statusOf } from '../calls/send.ts';
-import { dropForeignToken, storeToken } from '../calls/token.ts';
-import { signedLaunchData } from '../messenger/launch-data.ts';
-import { forgetLaunch, keepLaunch, type Launch, readLaunch } from './launch.ts';
+import { fetchAuthToken } from '../calls/auth.ts';
+import { dropTokenOfOtherUser, storeToken } from '../calls/auth-token.ts';
+import { setTokenRenewer } from '../calls/renew-token.ts';
+import { httpStatusOf } from '../calls/send-request.ts';
+import { rawInitData } from '../messenger/launch-params.ts';
+import {
+  clearLaunchCredentials,
+  type LaunchCredentials,
+  readLaunchCredentials,
+  storeLaunchCredentials,
+} from './launch-credentials.ts';
 
 /** The current user (spec section 3). */
 export type User = { userId: string };
 
 /**
- * How signing in ended: with a user; `refused` when the link is missing, wrong or expired; `failed` when nobody said
- * so, and it may go well another time.
+ * The result of signing in: a user; `refused` when the link is missing, wrong or expired; `failed` when the server did
+ * not say so and a retry may succeed.
  */
-export type SignIn = User | 'refused' | 'failed';
+export type SignInResult = User | 'refused' | 'failed';
 
-/** Signing in (spec section 4), once for this page. It never fails: its answer tells how it ended. */
+/** Signs in (spec section 4), once a page load. The query never fails: its data tell the result. */
 export function signInQuery() {
   return queryOptions({
     queryKey: ['sign-in'],
     queryFn: signIn,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    // Without a network it ends at once, and can be tried again.
+    // Offline it fails at once instead of being paused, and can be retried.
     networkMode: 'always',
   });
 }
 
-async function signIn(): Promise<SignIn> {
-  const launch = readLaunch(location.search);
-  if (!launch) return 'refused';
-  // Kept before the call: after a failure a reload, which may go well, has nothing else to sign in with.
-  keepLaunch(launch);
-  dropForeignToken(launch.userId);
-  renewTokenBy(async () => typeof (await trade(launch)) === 'object');
-  return trade(launch);
+async function signIn(): Promise<SignInResult> {
+  const credentials = readLaunchCredentials(location.search);
+  if (!credentials) return 'refused';
+  // Stored before the request: a reload after a failure needs them.
+  storeLaunchCredentials(credentials);
+  dropTokenOfOtherUser(credentials.userId);
+  setTokenRenewer(async () => typeof (await fetchToken(credentials)) === 'object');
+  return fetchToken(credentials);
 }
 
-/** Trades the launch for a token. A failure has been logged. */
-async function trade(launch: Launch): Promise<SignIn> {
+/** Exchanges the credentials for a token. A failure has been logged. */
+async function fetchToken(credentials: LaunchCredentials): Promise<SignInResult> {
   try {
-    storeToken(await authenticate(launch.userId, launch.key, signedLaunchData()), launch.userId);
-    return { userId: launch.userId };
+    storeToken(await fetchAuthToken(credentials.userId, credentials.key, rawInitData()), credentials.userId);
+    return { userId: credentials.userId };
   } catch (error) {
-    if (![401, 403].includes(statusOf(error) ?? 0)) return 'failed';
-    forgetLaunch();
+    if (![401, 403].includes(httpStatusOf(error) ?? 0)) return 'failed';
+    clearLaunchCredentials();
     return 'refused';
   }
 }

@@ -1,17 +1,17 @@
 import { Children, isValidElement, type ReactNode, useId } from 'react';
 import styles from './carousel.module.css';
-import type { Swiper } from './carousel-motion.ts';
+import type { Swiper } from './carousel-swiper.ts';
 import { Icon } from './icons.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 type CarouselProps = {
-  /** What the row is called: its heading, or where it shows none, for those who cannot see it. */
+  /** The heading; with `lead` only the accessible name. */
   name: string;
-  /** Stands where a heading would, in a row without one. */
+  /** Replaces the heading. */
   lead?: ReactNode;
-  /** Stands at the heading's right: a link, a button. */
+  /** A link or button to the right of the heading. */
   action?: ReactNode;
-  /** Wide cards: fewer in view on large screens, one step at a time. */
+  /** Wide cards: fewer in view on large screens, no free mode. */
   wide?: boolean;
   autoplay?: boolean;
   onAutoplayStop?: () => void;
@@ -19,7 +19,7 @@ type CarouselProps = {
   children: ReactNode;
 };
 
-/** A row of slides that can be dragged, wheeled, stepped and tabbed through. */
+/** A carousel of slides: by drag, wheel, arrow buttons and keyboard. */
 export function Carousel(props: CarouselProps) {
   const { name, lead, action, wide = false, autoplay = false, onAutoplayStop, children } = props;
   const headingId = useId();
@@ -56,7 +56,7 @@ function Arrow(props: { direction: 'previous' | 'next'; disabled: boolean; onPre
       type="button"
       className={`${styles['arrow']} ${styles[props.direction]}`}
       aria-label={label}
-      // Not `disabled`, which would take the focus from who just pressed it.
+      // Not `disabled`, which would drop the focus.
       aria-disabled={props.disabled}
       onClick={() => !props.disabled && props.onPress()}
     >
@@ -67,7 +67,7 @@ function Arrow(props: { direction: 'previous' | 'next'; disabled: boolean; onPre
   );
 }
 
-/** Moves by what is in view, less the one that is cut off. */
+/** Slides by a page: the slides fully in view, less one. */
 function step(swiper: Swiper | null, direction: 1 | -1): void {
   if (!swiper) return;
   const view = Math.max(1, Math.floor(Number(swiper.params.slidesPerView)) - 1);

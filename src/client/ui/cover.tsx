@@ -1,36 +1,34 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { PICTURE_SIZES, type PictureSizes, pictureSources } from '../lib/picture-sources.ts';
-import { usePreview } from '../lib/use-preview.ts';
+import { IMAGE_SIZES, type ImageSizes, imageSources } from '../lib/image-sources.ts';
+import { useThumbHashPlaceholder } from '../lib/use-thumb-hash-placeholder.ts';
 import styles from './cover.module.css';
-import { stagePicture } from './picture-stage.ts';
+import { queueImage } from './image-priority.ts';
 
 type CoverProps = {
   src: string | null;
   name: string;
-  /** CSS, `2 / 3` unless told. */
+  /** CSS aspect-ratio; by default `2 / 3`. */
   ratio?: string;
-  /** How wide it stands in the page: as in rows and grids unless told. */
-  sizes?: PictureSizes;
+  /** By default as in carousels and grids. */
+  sizes?: ImageSizes;
   /** ThumbHash, base64. */
   preview?: string | null | undefined;
 };
 
 /**
- * A picture that keeps its place: its preview or a tint until it has come, and a tile with the name when there is none
- * or it is broken. A broken one stays unseen behind its tile, and goes on naming it.
+ * An image in a frame of fixed ratio: a ThumbHash or tint until it has loaded, the name as text when there is none or it
+ * is broken. A broken one stays in the DOM, invisible, for its accessible name.
  */
-export function Cover({ src, name, ratio, sizes = PICTURE_SIZES.cover, preview }: CoverProps) {
+export function Cover({ src, name, ratio, sizes = IMAGE_SIZES.cover, preview }: CoverProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
-  const hasPicture = src !== null;
-  usePreview(frame, src === broken ? null : preview);
+  const hasImage = src !== null;
+  useThumbHashPlaceholder(frame, src === broken ? null : preview);
   return (
     <span ref={frame} className={styles['frame']} style={ratio ? { '--ratio': ratio } : undefined}>
-      {hasPicture && (
-        <Picture key={src} src={src} sizes={sizes} name={name} onBroken={() => setBroken(src)} />
-      )}
-      {(!hasPicture || src === broken) && (
-        <span className={styles['name']} aria-hidden={hasPicture}>
+      {hasImage && <Picture key={src} src={src} sizes={sizes} name={name} onBroken={() => setBroken(src)} />}
+      {(!hasImage || src === broken) && (
+        <span className={styles['name']} aria-hidden={hasImage}>
           {name}
         </span>
       )}
@@ -38,19 +36,19 @@ export function Cover({ src, name, ratio, sizes = PICTURE_SIZES.cover, preview }
   );
 }
 
-type PictureProps = { src: string; sizes: PictureSizes; name: string; onBroken: () => void };
+type PictureProps = { src: string; sizes: ImageSizes; name: string; onBroken: () => void };
 
-/** Its source and whether it shows are the element's own: forty covers need no render each to come in. */
+/** Sets source and class on the element directly: forty covers need no render each when they load. */
 function Picture({ src, sizes, name, onBroken }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
     const { current: picture } = image;
     if (!picture) return;
-    return stagePicture(picture, (loading) => {
+    return queueImage(picture, (loading) => {
       picture.loading = loading;
-      // In this order: setting the source begins the choice among the widths.
-      Object.assign(picture, pictureSources(src, sizes));
-      // One that the browser still has is there before the first paint: no fading in.
+      // In this order: setting `src` starts the choice among the widths.
+      Object.assign(picture, imageSources(src, sizes));
+      // A cached image is complete before the first paint: no fading in.
       if (picture.complete && picture.naturalWidth > 0) show(picture);
     });
   }, [src, sizes]);

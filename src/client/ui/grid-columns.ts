@@ -1,7 +1,7 @@
 const TEXT_SIZE = 16;
 
-/** The window's width (pixels) as it would be at the usual text size: larger text makes for fewer columns. */
-export function roomForText(): number {
+/** The window's width (pixels) scaled to the default font size: larger text gives fewer columns. */
+export function textScaledWidth(): number {
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return (window.innerWidth * TEXT_SIZE) / (size || TEXT_SIZE);
 }

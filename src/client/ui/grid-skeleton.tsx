@@ -1,9 +1,9 @@
 import { CARD_RATIO, COVER_RATIO } from './grid-columns.ts';
 import styles from './grid-skeleton.module.css';
 import skeleton from './skeleton.module.css';
-import grid from './window-grid.module.css';
+import grid from './virtual-grid.module.css';
 
-/** Tints where a grid's first cells will stand. */
+/** Placeholders of a grid's first cells. */
 export function GridSkeleton({ shape = 'cover', cells }: { shape?: 'cover' | 'card'; cells: number }) {
   return (
     <div

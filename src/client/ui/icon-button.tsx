@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icons.tsx';
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'type'> & {
   icon: IconName;
-  /** What the button does, in words: it shows none. */
+  /** Accessible name. */
   label: string;
 };
 

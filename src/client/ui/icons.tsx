@@ -25,7 +25,7 @@ const SOLIDS = { play: 'M8 5.3v13.4a1 1 0 001.5.900l11-6.7a1 1 0 000-1.7l-11-6.7
 
 export type IconName = keyof typeof OUTLINES | keyof typeof SOLIDS;
 
-/** A decoration: the control around it carries the name. `filled` colours the inside (a toggle that is on). */
+/** Hidden from screen readers: the control around it has the name. `filled` colours the inside (a toggle that is on). */
 export function Icon({
   name,
   size = 24,

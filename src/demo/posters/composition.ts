@@ -1,21 +1,21 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../seeded-random.ts';
 import type { Colour } from './colour.ts';
-import type { Box } from './grain.ts';
-import type { Tones } from './tones.ts';
+import type { ColourRoles } from './colour-roles.ts';
+import type { Box } from './textures.ts';
 
-/** Where a composition draws: the sheet, and the part of it the eye should go to. */
-export type Stage = {
+/** Where a composition draws: the size of the sheet, and the box of its main motif. */
+export type Canvas = {
   readonly w: number;
   readonly h: number;
   /** The main motif stays in here; above it the sheet is flat `sky`, below it flat `earth`. */
   readonly focus: Box;
   /** Where a background may be more than one flat colour: between the type, or everywhere if there is none. */
-  readonly band: Box;
-  readonly tones: Tones;
+  readonly backgroundBox: Box;
+  readonly roles: ColourRoles;
   readonly random: Random;
-  /** Chances for the background alone, so that a cover and a banner may differ in it and not in the motif. */
-  readonly scenes: Random;
-  /** A variant asked for by name; the composition picks one itself where it does not know the name. */
+  /** A random generator for the background alone, so that cover and banner may differ in it and not in the motif. */
+  readonly backgroundRandom: Random;
+  /** The motif to draw; a composition that does not know it picks one of its own. */
   readonly motif?: string | undefined;
 };
 
@@ -28,10 +28,10 @@ export type Picture = {
   readonly edges?: readonly Colour[];
 };
 
-export type Composition = (stage: Stage) => Picture;
+export type Composition = (canvas: Canvas) => Picture;
 
-/** The middle of a box and half of its shorter side. */
-export function middle({ x, y, w, h }: Box): {
+/** The centre of a box and half of its shorter side. */
+export function centreOf({ x, y, w, h }: Box): {
   readonly cx: number;
   readonly cy: number;
   readonly r: number;
@@ -39,8 +39,8 @@ export function middle({ x, y, w, h }: Box): {
   return { cx: x + w / 2, cy: y + h / 2, r: Math.min(w, h) / 2 };
 }
 
-/** The motif asked for if it is one of the variants, else one of them by chance. */
-export function variant<T extends string>({ motif, random }: Stage, variants: readonly T[]): T {
-  const chosen = random.pick(variants);
-  return variants.find((name) => name === motif) ?? chosen;
+/** The canvas's motif if it is one of these, else a random one. */
+export function pickMotif<T extends string>({ motif, random }: Canvas, motifs: readonly T[]): T {
+  const anyOne = random.pick(motifs);
+  return motifs.find((name) => name === motif) ?? anyOne;
 }

@@ -1,33 +1,45 @@
-import { seeded } from '../random.ts';
-import { designOf } from './design.ts';
+import { seededRandom } from '../seeded-random.ts';
 import {
-  bands,
+  archPicture,
+  type CoverLayout,
   coverHeight,
   coverWidth,
-  inSky,
-  type Layout,
-  label,
-  onEarth,
-  plate,
-  throughArch,
-} from './layouts.ts';
-import { shape } from './svg.ts';
-import { treatmentOf } from './treatments.ts';
-import type { Work } from './work.ts';
+  framedPicture,
+  pastedLabel,
+  splitSheet,
+  titleBottom,
+  titleTop,
+} from './cover-layouts.ts';
+import { designPoster } from './design-poster.ts';
+import type { PosterTitle } from './poster-title.ts';
+import { filledPath } from './svg.ts';
+import { typeStyleFor } from './type-styles.ts';
 
-const layouts = [inSky, inSky, inSky, onEarth, onEarth, onEarth, plate, plate, bands, throughArch, label];
+const layouts = [
+  titleTop,
+  titleTop,
+  titleTop,
+  titleBottom,
+  titleBottom,
+  titleBottom,
+  framedPicture,
+  framedPicture,
+  splitSheet,
+  archPicture,
+  pastedLabel,
+];
 
-/** Lays out a work's cover: picture, title and colours, always the same for the same work. */
-export function layCover(work: Work): Layout {
-  const random = seeded(`${work.slug}/layout`);
+/** Lays out a title's cover: picture, type and colours, always the same for the same title. */
+export function layOutCover(posterTitle: PosterTitle): CoverLayout {
+  const random = seededRandom(`${posterTitle.slug}/layout`);
   const layout = random.pick(layouts);
-  return layout(work, designOf(work), treatmentOf(work, random), random);
+  return layout(posterTitle, designPoster(posterTitle), typeStyleFor(posterTitle, random), random);
 }
 
-/** A work's cover as SVG, 400 by 600 units, all type turned into outlines. */
-export function drawCover(work: Work): string {
-  const { art, block, fill } = layCover(work);
+/** A title's cover as SVG, 400 by 600 units, all type converted to outlines. */
+export function drawCover(posterTitle: PosterTitle): string {
+  const { art, block, fill } = layOutCover(posterTitle);
   const title = [...block.title.lines, ...(block.rest?.lines ?? []), block.credit];
-  const type = shape(title.map((line) => line.data).join(''), fill);
+  const type = filledPath(title.map((line) => line.data).join(''), fill);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverWidth} ${coverHeight}">${art}${type}</svg>\n`;
 }

@@ -5,10 +5,10 @@ import { filmsToTheFifties } from './motifs/films-to-the-fifties.ts';
 import { series } from './motifs/series.ts';
 
 /**
- * Works whose subject asks for a picture of its own: slug to `family:motif`. A slug that is not in the catalogue
- * does no harm; a work that is not in here gets its picture by genre and chance.
+ * Titles with a picture of their own: slug to `composition:motif`. A slug that is not in the catalogue is ignored; a
+ * title that is not in here gets its picture by genre and at random.
  */
-export const motifs: Readonly<Record<string, string>> = {
+export const motifsBySlug: Readonly<Record<string, string>> = {
   ...filmsToTheFifties,
   ...filmsOfTheSixtiesAndSeventies,
   ...filmsOfTheEightiesAndNineties,

@@ -1,6 +1,6 @@
 import type { Colour } from './colour.ts';
 
-/** What a palette feels like; genres ask for moods (`moods.ts`). */
+/** The mood of a palette; genres ask for moods (`genre-styles.ts`). */
 export type Mood =
   | 'sun'
   | 'sea'

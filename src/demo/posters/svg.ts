@@ -1,81 +1,81 @@
 import type { Colour } from './colour.ts';
 
-/** A number as short as SVG allows, one decimal at most. */
-export function short(value: number): string {
+/** A number as short as SVG allows, with one decimal at most. */
+export function formatNumber(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, '$1.');
 }
 
-/** Tag for path data: every number in it is shortened. */
-export function d(parts: TemplateStringsArray, ...values: readonly (number | string)[]): string {
+/** Template tag for path data and attributes: formats every number in it. */
+export function svgNumbers(parts: TemplateStringsArray, ...values: readonly (number | string)[]): string {
   return parts.reduce((text, part, index) => {
     const value = values[index - 1] ?? '';
-    return `${text}${typeof value === 'number' ? short(value) : value}${part}`;
+    return `${text}${typeof value === 'number' ? formatNumber(value) : value}${part}`;
   });
 }
 
 /** A filled path. */
-export function shape(data: string, fill: Colour): string {
+export function filledPath(data: string, fill: Colour): string {
   return `<path fill="${fill}" d="${data}"/>`;
 }
 
 /** A stroked path; `extra` holds further attributes. */
-export function line(data: string, stroke: Colour, width: number, extra = ''): string {
+export function strokedPath(data: string, stroke: Colour, width: number, extra = ''): string {
   const more = extra === '' ? '' : ` ${extra}`;
-  return `<path fill="none" stroke="${stroke}" stroke-width="${short(width)}"${more} d="${data}"/>`;
+  return `<path fill="none" stroke="${stroke}" stroke-width="${formatNumber(width)}"${more} d="${data}"/>`;
 }
 
 /** A stroked path with round ends and joints. */
-export function brush(data: string, stroke: Colour, width: number): string {
-  return line(data, stroke, width, 'stroke-linecap="round" stroke-linejoin="round"');
+export function roundStroke(data: string, stroke: Colour, width: number): string {
+  return strokedPath(data, stroke, width, 'stroke-linecap="round" stroke-linejoin="round"');
 }
 
 export function rect(x: number, y: number, width: number, height: number, fill: Colour): string {
-  return shape(d`M${x} ${y}h${width}v${height}h${-width}z`, fill);
+  return filledPath(svgNumbers`M${x} ${y}h${width}v${height}h${-width}z`, fill);
 }
 
-export function disc(cx: number, cy: number, radius: number, fill: Colour): string {
-  return `<circle cx="${short(cx)}" cy="${short(cy)}" r="${short(radius)}" fill="${fill}"/>`;
+export function circle(cx: number, cy: number, radius: number, fill: Colour): string {
+  return `<circle cx="${formatNumber(cx)}" cy="${formatNumber(cy)}" r="${formatNumber(radius)}" fill="${fill}"/>`;
 }
 
 export function ring(cx: number, cy: number, radius: number, stroke: Colour, width: number): string {
-  const place = `cx="${short(cx)}" cy="${short(cy)}" r="${short(radius)}"`;
-  return `<circle ${place} fill="none" stroke="${stroke}" stroke-width="${short(width)}"/>`;
+  const place = `cx="${formatNumber(cx)}" cy="${formatNumber(cy)}" r="${formatNumber(radius)}"`;
+  return `<circle ${place} fill="none" stroke="${stroke}" stroke-width="${formatNumber(width)}"/>`;
 }
 
-export function oval(cx: number, cy: number, rx: number, ry: number, fill: Colour): string {
-  return `<ellipse cx="${short(cx)}" cy="${short(cy)}" rx="${short(rx)}" ry="${short(ry)}" fill="${fill}"/>`;
+export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: Colour): string {
+  return `<ellipse cx="${formatNumber(cx)}" cy="${formatNumber(cy)}" rx="${formatNumber(rx)}" ry="${formatNumber(ry)}" fill="${fill}"/>`;
 }
 
 export type Point = readonly [x: number, y: number];
 
 /** Path data of straight lines through the points, closed. */
-export function polygon(points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}z`;
+export function polygonPath(points: readonly Point[]): string {
+  return `M${points.map(([x, y]) => `${formatNumber(x)} ${formatNumber(y)}`).join('L')}z`;
 }
 
-/** Path data of a pie slice; angles in degrees clockwise from the right. */
-export function slice(cx: number, cy: number, radius: number, from: number, to: number): string {
-  const [x1, y1] = onCircle(cx, cy, radius, from);
-  const [x2, y2] = onCircle(cx, cy, radius, to);
+/** Path data of a circle's sector; angles in degrees clockwise from the right. */
+export function sectorPath(cx: number, cy: number, radius: number, from: number, to: number): string {
+  const [x1, y1] = pointOnCircle(cx, cy, radius, from);
+  const [x2, y2] = pointOnCircle(cx, cy, radius, to);
   const large = to - from > 180 ? 1 : 0;
-  return d`M${cx} ${cy}L${x1} ${y1}A${radius} ${radius} 0 ${large} 1 ${x2} ${y2}z`;
+  return svgNumbers`M${cx} ${cy}L${x1} ${y1}A${radius} ${radius} 0 ${large} 1 ${x2} ${y2}z`;
 }
 
 /** The point of a circle at an angle in degrees, clockwise from the right. */
-export function onCircle(cx: number, cy: number, radius: number, angle: number): Point {
+export function pointOnCircle(cx: number, cy: number, radius: number, angle: number): Point {
   const turn = (angle * Math.PI) / 180;
   return [cx + radius * Math.cos(turn), cy + radius * Math.sin(turn)];
 }
 
 /** Moves, scales and turns what is inside; the angle in degrees. */
-export function placed(x: number, y: number, scale: number, inside: string, angle = 0): string {
-  const turn = angle === 0 ? '' : `rotate(${short(angle)})`;
+export function transformed(x: number, y: number, scale: number, inside: string, angle = 0): string {
+  const turn = angle === 0 ? '' : `rotate(${formatNumber(angle)})`;
   const size = scale === 1 ? '' : `scale(${Math.round(scale * 1000) / 1000})`;
-  return `<g transform="translate(${short(x)} ${short(y)})${turn}${size}">${inside}</g>`;
+  return `<g transform="translate(${formatNumber(x)} ${formatNumber(y)})${turn}${size}">${inside}</g>`;
 }
 
 /** Mirrors what is inside left to right around the given x. */
 export function mirrored(x: number, inside: string): string {
-  return `<g transform="matrix(-1 0 0 1 ${short(2 * x)} 0)">${inside}</g>`;
+  return `<g transform="matrix(-1 0 0 1 ${formatNumber(2 * x)} 0)">${inside}</g>`;
 }

@@ -1,75 +1,85 @@
-import type { Box } from './grain.ts';
-import { narrow } from './treatments.ts';
-import { type SetLine, type SetTitle, type Setting, setTitle } from './type.ts';
-import type { Work } from './work.ts';
+import type { PosterTitle } from './poster-title.ts';
+import type { Box } from './textures.ts';
+import { condensed } from './type-styles.ts';
+import { type TypeStyle, type TypesetLine, type TypesetTitle, typesetTitle } from './typesetting.ts';
 
-/** Everything set on a cover: the title, what follows its dash, and the small line of author and year. */
+/** All type of a cover: the title, the subtitle after its dash, and the small line of author and year. */
 export type TitleBlock = {
-  readonly title: SetTitle;
-  readonly rest: SetTitle | undefined;
-  readonly credit: SetLine;
+  readonly title: TypesetTitle;
+  readonly rest: TypesetTitle | undefined;
+  readonly credit: TypesetLine;
   readonly ink: Box;
 };
 
 const legible = 40;
 
-/** Sets the block into a box, hanging from its top or standing on its bottom. */
-export function titleBlock(work: Work, setting: Setting, box: Box, stands: 'top' | 'bottom'): TitleBlock {
-  const { head, tail } = partsOf(work.titolo);
+/** Typesets the block into a box, aligned to its top or bottom. */
+export function typesetTitleBlock(
+  posterTitle: PosterTitle,
+  style: TypeStyle,
+  box: Box,
+  stands: 'top' | 'bottom',
+): TitleBlock {
+  const { head, tail } = splitTitle(posterTitle.titolo);
   const creditBox = { ...box, h: 20 };
   const restHeight = tail === '' ? 0 : 50;
   const room = { ...box, h: box.h - 30 - restHeight };
   if (stands === 'top') {
-    const title = setHead(head, setting, room, 'top');
-    const rest = setRest(tail, setting, { ...box, y: bottomOf(title.ink) + 13, h: restHeight }, 'top');
+    const title = setHead(head, style, room, 'top');
+    const rest = setRest(tail, style, { ...box, y: bottomOf(title.ink) + 13, h: restHeight }, 'top');
     const under = bottomOf(rest?.ink ?? title.ink) + 15;
-    return block(title, rest, setCredit(work, setting, { ...creditBox, y: under }, 'top'));
+    return block(title, rest, setCredit(posterTitle, style, { ...creditBox, y: under }, 'top'));
   }
-  const credit = setCredit(work, setting, { ...creditBox, y: box.y + box.h - creditBox.h }, 'bottom');
+  const credit = setCredit(posterTitle, style, { ...creditBox, y: box.y + box.h - creditBox.h }, 'bottom');
   const over = credit.ink.y - 14;
-  const rest = setRest(tail, setting, { ...box, y: over - restHeight, h: restHeight }, 'bottom');
+  const rest = setRest(tail, style, { ...box, y: over - restHeight, h: restHeight }, 'bottom');
   const foot = rest === undefined ? over : rest.ink.y - 13;
-  return block(setHead(head, setting, { ...room, y: foot - room.h }, 'bottom'), rest, credit);
+  return block(setHead(head, style, { ...room, y: foot - room.h }, 'bottom'), rest, credit);
 }
 
 /** `Carrie - Lo sguardo di Satana` has a head and a tail; so has a long title with a colon. */
-export function partsOf(titolo: string): { readonly head: string; readonly tail: string } {
+export function splitTitle(titolo: string): { readonly head: string; readonly tail: string } {
   const title = titolo.replaceAll("'", '’').replace(/"([^"]*)"/gu, '“$1”');
   const [head = title, ...others] = title.split(/ [-–] |: /u);
   const tail = others.join(' ');
   return tail.length > 9 ? { head, tail } : { head: title.replace(' - ', ' '), tail: '' };
 }
 
-function setHead(head: string, setting: Setting, box: Box, stands: 'top' | 'bottom'): SetTitle {
-  const set = setTitle(head, setting, box, stands);
+function setHead(head: string, style: TypeStyle, box: Box, stands: 'top' | 'bottom'): TypesetTitle {
+  const set = typesetTitle(head, style, box, stands);
   if (set.size >= legible) return set;
-  const { align } = setting;
-  const narrower = setTitle(head, { ...narrow, align }, box, stands);
+  const { align } = style;
+  const narrower = typesetTitle(head, { ...condensed, align }, box, stands);
   return narrower.size > set.size ? narrower : set;
 }
 
 function setRest(
   tail: string,
-  { align, face }: Setting,
+  { align, font }: TypeStyle,
   box: Box,
   stands: 'top' | 'bottom',
-): SetTitle | undefined {
+): TypesetTitle | undefined {
   if (tail === '') return undefined;
-  const serif = face === 'italic' || face === 'serif' || face === 'abril';
-  const own: Setting = {
-    face: serif ? 'italic' : 'grotesk',
+  const serif = font === 'italic' || font === 'serif' || font === 'abril';
+  const own: TypeStyle = {
+    font: serif ? 'italic' : 'grotesk',
     capitals: false,
     align,
     leading: 1.06,
     largest: 25,
   };
-  return setTitle(tail, own, box, stands);
+  return typesetTitle(tail, own, box, stands);
 }
 
-function setCredit({ autori, data }: Work, { align }: Setting, box: Box, stands: 'top' | 'bottom'): SetLine {
+function setCredit(
+  { autori, data }: PosterTitle,
+  { align }: TypeStyle,
+  box: Box,
+  stands: 'top' | 'bottom',
+): TypesetLine {
   const text = `${namesOf(autori)}  ${data.slice(0, 4)}`.replaceAll(' ', '\u00a0');
-  const setting: Setting = { face: 'small', capitals: false, align, leading: 1, largest: 14 };
-  const [line] = setTitle(text, setting, box, stands).lines;
+  const style: TypeStyle = { font: 'small', capitals: false, align, leading: 1, largest: 14 };
+  const [line] = typesetTitle(text, style, box, stands).lines;
   if (line === undefined) throw new Error(`${text} has no letters to set`);
   return line;
 }
@@ -80,7 +90,7 @@ function namesOf(autori: readonly string[]): string {
   return names.length > 2 ? `${names[0]} e altri` : names.join(', ');
 }
 
-function block(title: SetTitle, rest: SetTitle | undefined, credit: SetLine): TitleBlock {
+function block(title: TypesetTitle, rest: TypesetTitle | undefined, credit: TypesetLine): TitleBlock {
   const inks = [title.ink, credit.ink, ...(rest === undefined ? [] : [rest.ink])];
   const x = Math.min(...inks.map((ink) => ink.x));
   const y = Math.min(...inks.map((ink) => ink.y));

@@ -2,7 +2,7 @@ import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-// Nobody waits for these: one thread, and nothing kept in memory.
+// Runs in the background: one thread and no cache leave the memory to the server.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -24,7 +24,7 @@ export async function writePhotos(folder: string): Promise<number> {
   return missing.length;
 }
 
-/** By another name first: a photo that is there is whole. */
+/** Renamed when complete, so that a photo under its final name is never cut short. */
 async function writePhoto(path: string): Promise<void> {
   const unfinished = `${path}.jpg.part`;
   await sharp(`${path}.svg`).resize(WIDTH).jpeg({ quality: QUALITY }).toFile(unfinished);

@@ -4,27 +4,27 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { drawBanner } from './draw-banner.ts';
 import { drawCover } from './draw-cover.ts';
-import type { Work } from './work.ts';
+import type { PosterTitle } from './poster-title.ts';
 
 /**
- * Writes each work's `{slug}-cover.svg` and `{slug}-banner.svg` into the folder, made if missing, each with its
+ * Writes each title's `{slug}-cover.svg` and `{slug}-banner.svg` into the folder, made if missing, each with its
  * `.br` and `.gz` beside it; what is there already is written over. Answers how many pictures it drew.
  */
-export async function writePosters(works: readonly Work[], folder: string): Promise<number> {
+export async function writePosters(titles: readonly PosterTitle[], folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
   let written: Promise<unknown> = Promise.resolve();
-  for (const work of works) {
-    const cover = drawCover(work);
-    const banner = drawBanner(work);
-    // One work is packed and written in other threads while the next one is drawn.
+  for (const posterTitle of titles) {
+    const cover = drawCover(posterTitle);
+    const banner = drawBanner(posterTitle);
+    // A title's files are compressed and written in other threads while the next title is drawn.
     await written;
     written = Promise.all([
-      writePicture(join(folder, `${work.slug}-cover.svg`), cover),
-      writePicture(join(folder, `${work.slug}-banner.svg`), banner),
+      writePicture(join(folder, `${posterTitle.slug}-cover.svg`), cover),
+      writePicture(join(folder, `${posterTitle.slug}-banner.svg`), banner),
     ]);
   }
   await written;
-  return works.length * 2;
+  return titles.length * 2;
 }
 
 const smaller = promisify(brotliCompress);

@@ -2,27 +2,27 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { PassThrough, pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { BackupTable } from '../repositories/backup/tables.ts';
-import { readMark, type Start } from './lines.ts';
-import type { Summary } from './write-backup.ts';
+import type { BackupTable } from '../repositories/backup/backup-tables.ts';
+import { type BackupHeader, parseMarkerLine } from './marker-lines.ts';
+import type { BackupSummary } from './write-backup.ts';
 
-/** Rows that go in at a time: so many at most, and so many characters. */
+/** Limits of one batch: rows and characters. */
 const MOST_ROWS = 1000;
 const MOST_CHARACTERS = 1_000_000;
 
 /** A part of a back-up, in the file's order. */
-export type Part =
-  | { kind: 'start'; start: Start }
+export type BackupEvent =
+  | { kind: 'start'; start: BackupHeader }
   | { kind: 'rows'; table: BackupTable; rows: string[] }
   | { kind: 'end of table'; table: BackupTable; count: number };
 
-/** A file that is no back-up, or no whole one. */
+/** A file that is not a complete back-up. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** Reads a back-up from its beginning to its end. Throws `BackupError` where it is broken, cut off or something else. */
-export async function* readBackup(file: string): AsyncGenerator<Part> {
+/** Streams a back-up. Throws `BackupError` where it is corrupt, truncated or something else. */
+export async function* readBackup(file: string): AsyncGenerator<BackupEvent> {
   try {
     yield* partsOf(linesOf(file));
   } catch (error) {
@@ -33,10 +33,10 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   }
 }
 
-/** Reads all of it, for what it holds. */
-export async function checkBackup(file: string): Promise<Summary & { start: Start }> {
+/** Validates a whole back-up and answers its summary. */
+export async function checkBackup(file: string): Promise<BackupSummary & { start: BackupHeader }> {
   const summary = { tables: 0, rows: 0 };
-  let start: Start | undefined;
+  let start: BackupHeader | undefined;
   for await (const part of readBackup(file)) {
     if (part.kind === 'start') start = part.start;
     if (part.kind !== 'end of table') continue;
@@ -52,7 +52,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   const text = pipeline(createReadStream(file), createGunzip(), new PassThrough(), (error) => {
     if (!error) return;
     failures.push(error);
-    // What the reader of lines does not hear of: it just ends.
+    // Stream errors: `readline` alone would just end.
     text.end();
   });
   for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) yield line;
@@ -60,7 +60,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (failure) throw failure;
 }
 
-async function* partsOf(lines: AsyncIterable<string>): AsyncGenerator<Part> {
+async function* partsOf(lines: AsyncIterable<string>): AsyncGenerator<BackupEvent> {
   let state: 'nothing' | 'between' | 'whole' = 'nothing';
   let table: BackupTable | undefined;
   let [count, tables] = [0, 0];
@@ -70,7 +70,7 @@ async function* partsOf(lines: AsyncIterable<string>): AsyncGenerator<Part> {
     if (!isRight) throw new Error('its lines are not in order');
   };
   for await (const line of lines) {
-    const mark = readMark(line);
+    const mark = parseMarkerLine(line);
     if (mark === undefined) {
       if (!table) throw new Error('a row belongs to no table');
       batch.push(line);

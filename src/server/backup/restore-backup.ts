@@ -1,33 +1,37 @@
 import type { Kysely } from 'kysely';
 import { knownMigrations } from '../database/known-migrations.ts';
 import type { Schema } from '../database/schema.ts';
-import { isEmpty, isServed, replaceAll } from '../repositories/backup/replace-all.ts';
+import {
+  isDatabaseEmpty,
+  isDatabaseInUse,
+  replaceDatabase,
+} from '../repositories/backup/replace-database.ts';
 import { BackupError, checkBackup, readBackup } from './read-backup.ts';
-import type { Summary } from './write-backup.ts';
+import type { BackupSummary } from './write-backup.ts';
 
 type Options = {
-  /** Lets go of what the database has. */
+  /** Replaces what is in the database. */
   replaces: boolean;
   signal: AbortSignal;
 };
 
 /**
- * Puts a back-up in place of an empty database, or of any when told so. The file is read to its end first, and then
- * everything goes in or nothing. Rejects with what a person can act on.
+ * Restores a back-up into an empty database, or any with `--yes`. Validates the file first; one transaction. Rejects
+ * with a message for the owner.
  */
 export async function restoreBackup(
   db: Kysely<Schema>,
   file: string,
   { replaces, signal }: Options,
-): Promise<Summary> {
+): Promise<BackupSummary> {
   const { start, ...summary } = await checkBackup(file);
   const newer = start.migrations.find((name) => !knownMigrations.includes(name));
   if (newer !== undefined)
     throw new BackupError(`${file} was made by a newer Vetrina (${start.vetrina}, ${newer}): upgrade first`);
-  if (await isServed(db)) throw new Error('a server works with this database: stop it first');
-  if (!replaces && !(await isEmpty(db)))
+  if (await isDatabaseInUse(db)) throw new Error('a server works with this database: stop it first');
+  if (!replaces && !(await isDatabaseEmpty(db)))
     throw new Error('the database is not empty: with --yes all that is in it is replaced');
-  await replaceAll(db, start.migrations, async ({ add, finish }) => {
+  await replaceDatabase(db, start.migrations, async ({ add, finish }) => {
     for await (const part of readBackup(file)) {
       signal.throwIfAborted();
       if (part.kind === 'rows') await add(part.table, part.rows);

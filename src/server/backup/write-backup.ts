@@ -4,17 +4,18 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { knownMigrations } from '../database/known-migrations.ts';
-import type { Snapshot } from '../repositories/backup/read-rows.ts';
+import type { DatabaseSnapshot } from '../repositories/backup/database-snapshot.ts';
 import { VERSION } from '../version.ts';
-import { writeMark } from './lines.ts';
+import { formatMarkerLine } from './marker-lines.ts';
 
-export type Summary = { tables: number; rows: number };
+export type BackupSummary = { tables: number; rows: number };
 
-/**
- * Writes what a snapshot shows to a file, readable for its owner alone. It has its name when it is whole; the one that
- * had the name before stays until then.
- */
-export async function writeBackup(file: string, snapshot: Snapshot, signal: AbortSignal): Promise<Summary> {
+/** Writes a snapshot to a file with mode 600; written next to it and renamed when complete. */
+export async function writeBackup(
+  file: string,
+  snapshot: DatabaseSnapshot,
+  signal: AbortSignal,
+): Promise<BackupSummary> {
   const newer = snapshot.migrations.find((name) => !knownMigrations.includes(name));
   if (newer !== undefined) throw new Error(`the database belongs to a newer Vetrina (${newer})`);
   const summary = { tables: 0, rows: 0 };
@@ -30,20 +31,23 @@ export async function writeBackup(file: string, snapshot: Snapshot, signal: Abor
   return summary;
 }
 
-async function* linesOf({ migrations, tables, rows }: Snapshot, summary: Summary): AsyncGenerator<string> {
+async function* linesOf(
+  { migrations, tables, rows }: DatabaseSnapshot,
+  summary: BackupSummary,
+): AsyncGenerator<string> {
   const madeAt = new Date().toISOString();
-  yield writeMark({ format: 'vetrina back-up 1', vetrina: VERSION, madeAt, migrations });
+  yield formatMarkerLine({ format: 'vetrina back-up 1', vetrina: VERSION, madeAt, migrations });
   for (const table of tables) {
     const { name, columns, sequence } = table;
-    yield writeMark({ table: name, columns, sequence });
+    yield formatMarkerLine({ table: name, columns, sequence });
     let count = 0;
     for await (const some of rows(table)) {
       count += some.length;
       yield `${some.join('\n')}\n`;
     }
-    yield writeMark({ rows: count });
+    yield formatMarkerLine({ rows: count });
     summary.tables += 1;
     summary.rows += count;
   }
-  yield writeMark({ tables: summary.tables });
+  yield formatMarkerLine({ tables: summary.tables });
 }

@@ -2,31 +2,38 @@ import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../database/log.ts';
+import type { Logger } from '../database/logger.ts';
 import type { Schema } from '../database/schema.ts';
-import { type Progress, readProgress, takeProgressTurn } from '../repositories/announcements.ts';
-import { callbacks } from './callbacks.ts';
-import { failureOf, isNotModified } from './failures.ts';
+import {
+  type AnnouncementProgress,
+  claimProgressUpdate,
+  readAnnouncementProgress,
+} from '../repositories/announcements.ts';
+import { classifyBotApiError, isMessageNotModified } from './bot-api-errors.ts';
+import { callbackData } from './callback-data.ts';
 import { texts } from './texts.ts';
 
-/** The messenger takes it ill when a message is edited more often. */
+/** Minimum seconds between two edits: the Bot API limits how often one message is edited. */
 const SECONDS = 5;
 
-/** When this server last looked whether it is time, by announcement: most messages need not ask the database. */
+/** Announcements whose progress this process tried to show lately: spares most database queries. */
 const looked = new LRUCache<number, true>({ max: 100, ttl: SECONDS * 1000 });
 
-type Deps = { db: Kysely<Schema>; log: Pick<Log, 'info'> };
+type Deps = { db: Kysely<Schema>; log: Pick<Logger, 'info'> };
 
-/** Shows the owner how far an announcement is, in the message that began it; underway not too often. Never rejects for the messenger. */
-export async function showProgress(
+/**
+ * Edits the owner's message with the progress of an announcement, rate-limited while it is underway. Bot API errors are
+ * logged.
+ */
+export async function showAnnouncementProgress(
   api: Api,
   { db, log }: Deps,
   id: number,
   { isUnderway = false } = {},
 ): Promise<void> {
-  if (isUnderway && (looked.has(id) || !(await takeProgressTurn(db, id, SECONDS)))) return;
+  if (isUnderway && (looked.has(id) || !(await claimProgressUpdate(db, id, SECONDS)))) return;
   looked.set(id, true);
-  const progress = await readProgress(db, id);
+  const progress = await readAnnouncementProgress(db, id);
   if (!progress) return;
   const { chatId, messageId, state } = progress;
   try {
@@ -34,15 +41,18 @@ export async function showProgress(
       reply_markup: { inline_keyboard: buttonsFor(progress) },
     });
   } catch (error) {
-    if (isNotModified(error)) return;
-    log.info({ announcement: id, reason: failureOf(error).reason }, 'the progress could not be shown');
+    if (isMessageNotModified(error)) return;
+    log.info(
+      { announcement: id, reason: classifyBotApiError(error).reason },
+      'the progress could not be shown',
+    );
   }
 }
 
-function buttonsFor({ id, state }: Progress): InlineKeyboardButton[][] {
+function buttonsFor({ id, state }: AnnouncementProgress): InlineKeyboardButton[][] {
   if (state === 'running')
-    return [[{ text: texts.owner.stopAnnouncing, callback_data: callbacks.stopAnnouncing.make(id) }]];
+    return [[{ text: texts.owner.stopAnnouncing, callback_data: callbackData.stopAnnouncing.make(id) }]];
   if (state === 'stopped')
-    return [[{ text: texts.owner.announceOn, callback_data: callbacks.announce.make(id) }]];
+    return [[{ text: texts.owner.announceOn, callback_data: callbackData.announce.make(id) }]];
   return [];
 }

@@ -1,23 +1,23 @@
 import type { Api } from 'grammy';
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../database/log.ts';
+import type { Logger } from '../database/logger.ts';
 import { MS_PER_DAY } from '../domain/calendar.ts';
-import { failureOf } from './failures.ts';
-import type { Links } from './links.ts';
-import type { PrivateChats, Services } from './services.ts';
+import { classifyBotApiError } from './bot-api-errors.ts';
+import type { BotLinks } from './bot-links.ts';
+import type { BotServices, PrivateChatComposer } from './bot-services.ts';
 
 const REMEMBERED = 10_000;
 
-/** The buttons beside the field where people write; each opens the mini app by a personal link. */
+/** The chat's menu buttons, which open the mini app by a personal link. */
 export type MenuButtons = {
-  /** Gives a chat's button a link made now. That it fails keeps nobody from the rest. */
+  /** Sets a chat's button with a new launch key. Errors are logged. */
   set(api: Api, chatId: number): Promise<void>;
-  /** The same, once a day: the key in a link does not work for ever. */
+  /** The same, at most once a day: launch keys expire. */
   renew(api: Api, chatId: number): Promise<void>;
 };
 
-/** `name` stands on the button. */
-export function menuButtons(name: string, links: Links, log: Log): MenuButtons {
+/** `name` is the button's label. */
+export function createMenuButtons(name: string, links: BotLinks, log: Logger): MenuButtons {
   /** When this process set a chat's button, in milliseconds since 1970. */
   const setAt = new LRUCache<number, number>({ max: REMEMBERED });
 
@@ -28,7 +28,7 @@ export function menuButtons(name: string, links: Links, log: Log): MenuButtons {
     try {
       await api.setChatMenuButton({ chat_id: chatId, menu_button: { type: 'web_app', ...button } });
     } catch (error) {
-      log.warn({ reason: failureOf(error).reason }, 'a menu button could not be set');
+      log.warn({ reason: classifyBotApiError(error).reason }, 'a menu button could not be set');
     }
   }
 
@@ -40,8 +40,8 @@ export function menuButtons(name: string, links: Links, log: Log): MenuButtons {
   };
 }
 
-/** Renews the button of whoever talks to the bot. */
-export function keepMenuButtonFresh(chats: PrivateChats, { menu }: Services): void {
+/** Renews the sender's menu button after each update. */
+export function registerMenuButtonRenewal(chats: PrivateChatComposer, { menu }: BotServices): void {
   chats.use(async (ctx, next) => {
     await next();
     await menu.renew(ctx.api, ctx.chatId);

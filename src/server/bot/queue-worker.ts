@@ -1,39 +1,39 @@
-import type { Log } from '../database/log.ts';
+import type { Logger } from '../database/logger.ts';
 
-/** How often jobs are looked for that nobody told of: those to be tried again, and other processes'. */
+/** Polling interval: finds retries that are due and jobs of other processes. */
 const INTERVAL_MS = 1000;
 
-/** A job out of a queue in the database; `attempts` tells this claim from later ones of the same job. */
-export type Job = { id: number; attempts: number };
+/** A job of a database queue; `attempts` is the claim's fencing token. */
+export type QueueJob = { id: number; attempts: number };
 
 export type QueueWorker = {
-  /** There is a new job: look at once. */
+  /** Polls at once: there is a new job. */
   wake(): void;
-  /** Takes no more jobs and settles when those in hand are dealt with. */
+  /** Stops claiming; settles when claimed jobs are done. */
   stop(): Promise<void>;
 };
 
-type Options<One extends Job> = {
-  /** How the log names the queue. */
+type Options<One extends QueueJob> = {
+  /** The queue's name in the log. */
   name: string;
-  log: Pick<Log, 'error'>;
-  /** Jobs under way at the same time. */
+  log: Pick<Logger, 'error'>;
+  /** Maximum number of concurrent jobs. */
   atOnce: number;
-  /** Takes up to so many jobs for this process alone. */
+  /** Claims up to `limit` jobs. */
   claim(limit: number): Promise<One[]>;
-  /** Keeps the claims on jobs that take long. */
-  renew(jobs: readonly Job[]): Promise<unknown>;
-  /** Does a job and notes what came of it. */
+  /** Renews the claims of running jobs. */
+  renew(jobs: readonly QueueJob[]): Promise<unknown>;
+  /** Runs a job and stores its outcome. */
   work(job: One): Promise<void>;
   intervalMs?: number | undefined;
   renewalMs?: number | undefined;
 };
 
 /**
- * Works off a queue in the database, side by side with other processes: jobs are claimed, their claims renewed
- * while they are worked on, and looked for again as soon as there is room.
+ * Runs jobs of a database queue, shared with other processes: claims jobs while fewer than `atOnce` run, and renews the
+ * claims of running ones.
  */
-export function startQueueWorker<One extends Job>(options: Options<One>): QueueWorker {
+export function startQueueWorker<One extends QueueJob>(options: Options<One>): QueueWorker {
   const { name, log, atOnce, claim, renew, work, intervalMs = INTERVAL_MS, renewalMs = 10_000 } = options;
   const underway = new Map<Promise<void>, One>();
   let looking: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import type { Brand } from '../domain/brand.ts';
 import { ownerTexts } from './owner/texts.ts';
 
-/** Everything that the bot says. Texts are plain; `html.ts` makes them safe where markup is mixed in. */
+/** All texts of the bot. They are plain; `html.ts` escapes them where markup is mixed in. */
 
 const date = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'long' });
 const number = new Intl.NumberFormat('it-IT');
@@ -23,7 +23,7 @@ export const texts = {
   openApp: (app: string) => `Apri ${app}`,
   openInBrowser: 'Il pulsante si apre solo da un indirizzo https. Intanto puoi aprire la vetrina da qui:',
 
-  /** What the messenger shows of the bot before anybody has begun, and where it is passed on. */
+  /** The bot's description in its empty chat and profile. */
   description: (app: string) =>
     `${app}: film e serie da scegliere con calma e guardare qui in chat.\n\n` +
     'Premi il pulsante qui sotto per cominciare, poi apri la vetrina o scrivi il titolo che cerchi.',
@@ -110,7 +110,7 @@ export const texts = {
   premiumUntil: (until: Date) => `Sei premium fino al ${date.format(until)}.`,
   premiumEndless: 'Sei premium, senza scadenza.',
   notPremium: 'Con premium hai le liste personali e la ricerca con i filtri.',
-  /** The messenger bears 32 letters. */
+  /** At most 32 characters. */
   invoiceTitle: (app: string) => (app.length <= 15 ? `${app} premium, un mese` : 'Premium, un mese'),
   invoiceDescription: 'Liste personali e ricerca con i filtri per un mese. Non si rinnova da solo.',
   invoiceLabel: 'Un mese',

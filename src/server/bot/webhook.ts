@@ -2,27 +2,27 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Update } from 'grammy/types';
 import * as v from 'valibot';
-import type { Secrets } from '../domain/secrets.ts';
-import { Refusal } from '../plugins/refusal.ts';
-import { updateSchema } from './handle-updates.ts';
+import type { SigningSecrets } from '../domain/signing-secrets.ts';
+import { ApiError } from '../plugins/api-error.ts';
+import { updateSchema } from './update-worker.ts';
 
 export const WEBHOOK_PATH = '/bot/webhook';
 
-/** A long message with all its entities is larger than any call of the mini app. */
+/** Body limit: an update with a long message exceeds that of the calls. */
 const MOST_BYTES = 1024 * 1024;
 
-/** What the messenger shows to be let in: the same after every start, and telling nothing of the server's secret. */
+/** The webhook's `secret_token`: an HMAC of the server's secret, stable across restarts. */
 export function webhookSecret(secret: string): string {
   return createHmac('sha256', secret).update('webhook').digest('hex');
 }
 
 /**
- * `POST /bot/webhook`: 401 without the secret, before the body is read. Answered when the update is stored, not
- * when it is dealt with: the messenger sends again what it gets no answer for.
+ * `POST /bot/webhook`: 401 without the secret token, before the body is read. Answers once the update is stored, not
+ * handled: Telegram repeats unanswered updates.
  */
-export function serveWebhook(
+export function registerWebhookRoute(
   app: FastifyInstance,
-  secrets: Secrets,
+  secrets: SigningSecrets,
   store: (update: Update) => Promise<void>,
 ): void {
   const expected = secrets.map((secret) => digest(webhookSecret(secret)));
@@ -32,18 +32,18 @@ export function serveWebhook(
     bodyLimit: MOST_BYTES,
     onRequest: async (request) => {
       const given = digest(String(request.headers['x-telegram-bot-api-secret-token'] ?? ''));
-      if (!expected.some((one) => timingSafeEqual(given, one))) throw new Refusal(401, 'Not the messenger');
+      if (!expected.some((one) => timingSafeEqual(given, one))) throw new ApiError(401, 'Not the messenger');
     },
     handler: async (request) => {
       const read = v.safeParse(updateSchema, request.body);
-      if (!read.success) throw new Refusal(400, 'Not an update');
+      if (!read.success) throw new ApiError(400, 'Not an update');
       await store(read.output);
       return {};
     },
   });
 }
 
-/** Texts of any length become equally long, so that comparing them takes the same time. */
+/** Hashes to equal lengths, for a timing-safe comparison. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

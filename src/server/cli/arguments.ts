@@ -1,32 +1,34 @@
 import * as v from 'valibot';
-import { userId } from '../../contract/request.ts';
-import { premiumDays } from '../domain/premium-days.ts';
-import { rowId } from '../domain/row-id.ts';
+import { userId } from '../../contract/request-schemas.ts';
+import { MAX_LIST_NAME_LENGTH, parseListName } from '../domain/list-name.ts';
+import { parseRowId } from '../domain/parse-row-id.ts';
+import { premiumDaysSchema } from '../domain/premium-days.ts';
 import { UsageError } from './usage.ts';
-
-const title = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 
 /** No id begins like an option. */
 const user = v.pipe(userId, v.regex(/^[^-]/));
 
-/** Reads somebody's id; throws `UsageError` when there is none or it is too long. */
-export function readUser(text: string | undefined): string {
+/** Parses a user id; throws `UsageError`. */
+export function parseUserIdArgument(text: string | undefined): string {
   return demand(user, text?.trim(), 'a user id is needed, of at most 64 characters, not a negative number');
 }
 
-/** Reads a number of days; throws `UsageError` for anything else. */
-export function readDays(days: string): number {
-  return demand(premiumDays, days, 'days must be a whole number from 1 to 36500');
+/** Parses a number of days; throws `UsageError`. */
+export function parseDaysArgument(days: string): number {
+  return demand(premiumDaysSchema, days, 'days must be a whole number from 1 to 36500');
 }
 
-/** Reads a list's title; throws `UsageError` when there is none or it is too long. */
-export function readTitle(text: string | undefined): string {
-  return demand(title, text, 'a title is needed, of at most 100 characters');
+/** Parses a list's name, as the chat does; throws `UsageError`. */
+export function parseListNameArgument(text: string | undefined): string {
+  const name = parseListName(text ?? '');
+  if (typeof name === 'string')
+    throw new UsageError(`a title is needed, of at most ${MAX_LIST_NAME_LENGTH} characters`);
+  return name.titolo;
 }
 
-/** Reads a list's number; throws `UsageError` for anything else. */
-export function readListId(text: string | undefined): number {
-  const id = rowId(text ?? '');
+/** Parses a list's id; throws `UsageError`. */
+export function parseListIdArgument(text: string | undefined): number {
+  const id = parseRowId(text ?? '');
   if (id === undefined) throw new UsageError("a list's number is needed, see: list show <user>");
   return id;
 }

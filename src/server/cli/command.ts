@@ -3,34 +3,34 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import type { Streams } from './streams.ts';
+import type { StandardStreams } from './standard-streams.ts';
 
-/** What a command works with; the database is opened only by those that ask for it. */
-export type Context = Streams & {
+/** Dependencies of a command; the database is opened on demand. */
+export type CommandContext = StandardStreams & {
   config: Config;
   db(): Promise<Kysely<Schema>>;
   /** The same, whether or not the settings have the schema brought up to date. */
   open(migrates: boolean): Promise<Database>;
-  /** Prints a line of what was asked for. */
+  /** Prints a line to stdout. */
   say(line: string): void;
-  /** Prints a line of what went wrong, or of how it goes. */
+  /** Prints a line to stderr. */
   complain(line: string): void;
   /** Aborts when somebody presses Ctrl-C. */
   signal: AbortSignal;
 };
 
-/** What was written after a command's name. Each option has what its description allows: text, texts or true. */
-export type Input = {
+/** A command's arguments and options; an option's type follows from its description. */
+export type CommandInput = {
   words: readonly string[];
   options: Readonly<Record<string, OptionValue | undefined>>;
 };
 
 type OptionValue = string | boolean | (string | boolean)[];
 
-export type Option = NonNullable<ParseArgsConfig['options']>[string] & {
+export type CommandOption = NonNullable<ParseArgsConfig['options']>[string] & {
   /** What stands for the value in the help: `csv`, `N`. */
   value?: string;
-  /** What it does, in a line. */
+  /** One line of help. */
   summary: string;
 };
 
@@ -41,11 +41,11 @@ export type Command = {
   usage: string;
   /** How many words it takes at most. */
   words: number;
-  options?: Readonly<Record<string, Option>>;
-  /** What it does, in a line. */
+  options?: Readonly<Record<string, CommandOption>>;
+  /** One line of help. */
   summary: string;
-  /** What else its own help says. */
+  /** Further help of the command. */
   details?: string;
-  /** Does what is asked for, printing as it goes. Answers the exit code: 1 when something did not go well. */
-  run(input: Input, context: Context): Promise<0 | 1>;
+  /** Runs the command and answers the exit code: 1 on any failure. */
+  run(input: CommandInput, context: CommandContext): Promise<0 | 1>;
 };

@@ -1,8 +1,8 @@
-import { faultText } from '../domain/title-record.ts';
+import { formatFieldError } from '../domain/title-record.ts';
 import { type ImportCounts, type ImportOptions, importTitles } from '../import/import-titles.ts';
-import type { Rows } from '../import/open-rows.ts';
-import type { Context } from './command.ts';
-import { showProgress } from './progress.ts';
+import type { ImportRows } from '../import/open-import.ts';
+import type { CommandContext } from './command.ts';
+import { createProgressDisplay } from './progress-display.ts';
 
 type Reporting = {
   dryRun: boolean;
@@ -12,8 +12,8 @@ type Reporting = {
 
 /** Imports rows of a file or stream, reporting as `reportImport` does. */
 export function importAndReport(
-  context: Context,
-  { rows, share }: Rows,
+  context: CommandContext,
+  { rows, share }: ImportRows,
   { dryRun }: { dryRun: boolean },
 ): Promise<0 | 1> {
   return reportImport(context, { dryRun, share }, async (options) =>
@@ -22,15 +22,15 @@ export function importAndReport(
 }
 
 /**
- * Tells of each row that an import refuses, of its progress and of its outcome. Answers the exit code: 1 when
- * something was refused or the import was interrupted. Rejects, the outcome told, when the import does.
+ * Prints refused rows, progress and outcome of an import. Answers the exit code: 1 when rows were refused or it was
+ * interrupted. Rejects when the import does.
  */
 export async function reportImport(
-  { say, stderr, signal }: Context,
+  { say, stderr, signal }: CommandContext,
   { dryRun, share }: Reporting,
   work: (options: ImportOptions) => Promise<unknown>,
 ): Promise<0 | 1> {
-  const progress = showProgress(stderr);
+  const progress = createProgressDisplay(stderr);
   const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
   try {
     await work({
@@ -38,7 +38,7 @@ export async function reportImport(
       signal,
       onRefused({ place, faults }) {
         counts.refused += 1;
-        progress.note(`${place}: ${faults.map(faultText).join('; ')}`);
+        progress.note(`${place}: ${faults.map(formatFieldError).join('; ')}`);
       },
       onProgress(now) {
         Object.assign(counts, now);

@@ -1,5 +1,5 @@
 // The command line alone, as it runs in production.
-import { commands } from './commands/index.ts';
-import { runInProcess } from './run-in-process.ts';
+import { serverCommands } from './commands/index.ts';
+import { runCli } from './run-cli.ts';
 
-await runInProcess(commands);
+await runCli(serverCommands);

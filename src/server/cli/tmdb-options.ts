@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { genreNumber } from '../import/genre-names.ts';
-import type { TmdbJob } from '../import/tmdb/job.ts';
-import { readTmdbRef, type TmdbRef } from '../import/tmdb/refs.ts';
-import { LAST_PAGE } from '../import/tmdb/title-lists.ts';
-import type { Input, Option } from './command.ts';
+import { tmdbGenreNumber } from '../import/genre-names.ts';
+import { MAX_TMDB_PAGE } from '../import/tmdb/title-lists.ts';
+import type { TmdbJob } from '../import/tmdb/tmdb-job.ts';
+import { parseTmdbRef, type TmdbRef } from '../import/tmdb/tmdb-refs.ts';
+import type { CommandInput, CommandOption } from './command.ts';
 import { UsageError } from './usage.ts';
 
 type Type = 'film' | 'serie';
@@ -45,12 +45,12 @@ export const TMDB_OPTIONS = {
     value: 'N',
     summary: 'only titles of the list that are so popular at least (0)',
   },
-} satisfies Record<string, Option>;
+} satisfies Record<string, CommandOption>;
 
 const KINDS = ['ids', 'popular', 'discover', 'export'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Which options go with which; others are refused, so that none is believed to have worked. */
+/** Options allowed for each kind of job; others are refused. */
 const GOES_WITH: Record<Kind, readonly string[]> = {
   ids: [],
   popular: ['pages'],
@@ -58,8 +58,8 @@ const GOES_WITH: Record<Kind, readonly string[]> = {
   export: ['date', 'min-popularity'],
 };
 
-/** Reads what is to be imported from the movie database; throws `UsageError`. */
-export function readTmdbJob(options: Input['options']): TmdbJob {
+/** Parses the options of a TMDB import; throws `UsageError`. */
+export function parseTmdbOptions(options: CommandInput['options']): TmdbJob {
   const [kind, second] = KINDS.filter((name) => options[name] !== undefined);
   if (!kind) throw new UsageError('one is needed of: --ids, --popular, --discover, --export');
   if (second) throw new UsageError(`--${kind} and --${second} cannot go together`);
@@ -70,7 +70,7 @@ export function readTmdbJob(options: Input['options']): TmdbJob {
   return READERS[kind](options);
 }
 
-const READERS: Record<Kind, (options: Input['options']) => TmdbJob> = {
+const READERS: Record<Kind, (options: CommandInput['options']) => TmdbJob> = {
   ids: ({ ids }) => ({
     kind: 'ids',
     refs: textsOf(ids)
@@ -99,7 +99,7 @@ const READERS: Record<Kind, (options: Input['options']) => TmdbJob> = {
 };
 
 function readRef(word: string): TmdbRef {
-  const ref = readTmdbRef(word);
+  const ref = parseTmdbRef(word);
   if (!ref)
     throw new UsageError(
       `no id of the movie database: ${word} (such as 653, film:653, serie:1396, tt0013442)`,
@@ -114,11 +114,11 @@ function readType(word: unknown): Type {
 }
 
 function readPages(word: unknown): number {
-  return readNumber('pages', word, 1, LAST_PAGE) ?? 1;
+  return readNumber('pages', word, 1, MAX_TMDB_PAGE) ?? 1;
 }
 
 function readGenre(type: Type, name: string): number {
-  const number = genreNumber(type, name);
+  const number = tmdbGenreNumber(type, name);
   if (number === undefined) throw new UsageError(`the movie database has no such genre: ${name}`);
   return number;
 }
@@ -138,6 +138,6 @@ function readDay(word: unknown): string | undefined {
   throw new UsageError('--date must be a date, YYYY-MM-DD');
 }
 
-function textsOf(value: Input['options'][string]): string[] {
+function textsOf(value: CommandInput['options'][string]): string[] {
   return [value ?? []].flat().map(String);
 }

@@ -4,13 +4,13 @@ const CALL = 'npm run vetrina --';
 const NOTE = `A user is the id that the launch link carries. The settings (DATABASE_URL, DATA_DIR, ...) are the server's.
 More on a command: ${CALL} <command> --help`;
 
-/** A command that was not understood; the message says what is wrong with it. */
+/** A command line that cannot be parsed; the message says why. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** How commands are called: a line each, or all there is to say when it is only one. */
-export function usageOf(commands: readonly Command[]): string {
+/** Usage: a line for each command, or everything about a single one. */
+export function formatUsage(commands: readonly Command[]): string {
   const [only] = commands;
   if (only && commands.length === 1) return helpOn(only);
   const rows = commands.map((command): Row => [callOf(command), command.summary]);

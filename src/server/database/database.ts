@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Schema } from './schema.ts';
 
-/** How many connections there are, how many of them nobody uses, and how many queries wait for one. */
+/** Connections of the pool, idle ones, and waiting queries. */
 export type PoolCounts = Readonly<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
 
-/** An open database. After `close` everything acknowledged is written and the data folder is free. */
+/** An open database. `close` flushes it and releases the data folder. */
 export type Database = {
   db: Kysely<Schema>;
   pool: PoolCounts;

@@ -3,7 +3,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type InitOptions = Parameters<NodeFS['init']>[1];
 
-/** The parts of Emscripten's file system on disk that are mended here; its own types stop short of them. */
+/** The parts of Emscripten's file system that are overridden here; its types lack them. */
 type DiskFileSystem = {
   tryFSOperation(operation: () => void): void;
   stream_ops: { fsync?: (stream: { nfd: number }) => number };
@@ -15,10 +15,7 @@ type DiskFileSystem = {
 
 const ownerOnly = 0o700 | fs.constants.S_IFMT;
 
-/**
- * PGlite's file system on disk, made to keep what it promised: `fsync` reaches the disk (without this it is
- * a silent no-op), and new files are for their owner alone.
- */
+/** PGlite's file system with a working `fsync` (a silent no-op without this) and files of mode 600. */
 export class DurableFileSystem extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS['init']>) {
     const mend: NonNullable<InitOptions['preRun']>[number] = (module) => {

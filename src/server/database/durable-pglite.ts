@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFileSystem } from './durable-file-system.ts';
-import { extensions } from './extensions.ts';
+import { pgliteExtensions } from './pglite-extensions.ts';
 
 const settings = [
   'fsync=on',
@@ -10,12 +10,12 @@ const settings = [
   'timezone=UTC',
 ];
 
-/** Opens the PostgreSQL in `folder`, with commits that survive a power cut. Rejects with its last words. */
+/** Opens PGlite on `folder` with durable commits. Rejects with PostgreSQL's last FATAL or PANIC line. */
 export async function openDurablePglite(folder: string): Promise<PGlite> {
   let lastWords = '';
   const pglite = new PGlite({
     fs: new DurableFileSystem(folder),
-    extensions,
+    extensions: pgliteExtensions,
     onStderr: (line) => {
       lastWords = /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? lastWords;
       return false;

@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { object, parse, string } from 'valibot';
+import { createEmbeddedDatabase } from './create-embedded-database.ts';
 import { openDurablePglite } from './durable-pglite.ts';
-import { executeWire } from './execute-wire.ts';
-import { prepareFolder } from './prepare-folder.ts';
-import { ready, stop } from './worker-messages.ts';
+import { executeWireProtocol } from './execute-wire-protocol.ts';
+import { STOP_WORKER, WORKER_READY } from './worker-messages.ts';
 
-// The thread that hosts the embedded database: bytes of the wire protocol in, bytes out, in order.
-// A failure is thrown and so ends the thread; the other side sees that.
+// Worker thread of the embedded database: wire protocol bytes in and out, in order. An error ends the thread, which the
+// other side sees.
 
 const { folder } = parse(object({ folder: string() }), workerData);
 if (!parentPort) throw new Error('This file runs as a worker thread only.');
@@ -16,14 +16,14 @@ const port = parentPort;
 // Compiled in the background, several functions at a time take 30 MB more at their peak.
 setFlagsFromString('--wasm-num-compilation-tasks=1');
 
-await prepareFolder(folder);
+await createEmbeddedDatabase(folder);
 const pglite = await openDurablePglite(folder);
 
-port.on('message', async (message: Uint8Array | typeof stop) => {
-  if (message === stop) {
+port.on('message', async (message: Uint8Array | typeof STOP_WORKER) => {
+  if (message === STOP_WORKER) {
     await pglite.close();
     process.exit();
   }
-  port.postMessage(await executeWire(pglite, message));
+  port.postMessage(await executeWireProtocol(pglite, message));
 });
-port.postMessage(ready);
+port.postMessage(WORKER_READY);

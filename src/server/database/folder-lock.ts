@@ -3,18 +3,16 @@ import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync 
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Open flags that lock the file against every other opener, where the system has them (libuv's UV_FS_O_EXLOCK). */
+/** Open flags for an exclusive lock, where the system has them (libuv's UV_FS_O_EXLOCK). */
 const lockingFlags: Partial<Record<NodeJS.Platform, number>> = {
   darwin: 0x20 | constants.O_NONBLOCK,
   win32: 0x10000000,
 };
 
 /**
- * Locks a folder for this process alone; answers how to give it back. Throws, naming the holder, when it is taken.
- *
- * The lock is the operating system's own, on an open file: it ends with the process however that ends, and holds
- * across containers that share the folder. Node cannot ask Linux for it, so the `flock` command asks in its place:
- * the lock belongs to the open file, which this process and the command share.
+ * Locks a folder for this process; answers the release function. Throws when locked, naming the holder. The lock is the
+ * operating system's, on an open file, so it ends with the process and holds across containers. Node cannot lock on
+ * Linux: the `flock` command locks the open file that it shares with this process.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock');

@@ -1,4 +1,4 @@
 import { migrations } from '../migrations/index.ts';
 
-/** The names of all migrations that this program knows, in their order. */
+/** The names of this build's migrations, in order. */
 export const knownMigrations: readonly string[] = Object.keys(migrations).sort();

@@ -1,38 +1,38 @@
 import { type Kysely, sql } from 'kysely';
 import { dayOf, hourOf } from '../domain/calendar.ts';
-import type { Log } from './log.ts';
+import type { Logger } from './logger.ts';
 import type { Schema } from './schema.ts';
 
 type Limited = { timeLimit: number };
 
 const MINUTE_MS = 60_000;
-/** How long one statement of maintenance may hold the only connection. */
+/** Statement timeout of maintenance, which blocks the only connection. */
 const LIMIT_MS = 60_000;
-/** 128 MB in pages: tables beyond that are cleaned up at night only. */
+/** 128 MB in pages: larger tables are vacuumed at night only. */
 const LARGE = 16_384;
 
-/** By the clock of the audience: the hours when nobody waits. */
+/** Night hours in the audience's time zone. */
 const isQuiet = (moment: Date) => hourOf(moment) >= 3 && hourOf(moment) < 6;
 
-/** What is cleaned up: tables that changed, those and large ones, or everything. */
-export type Round = 'changed' | 'changed and large' | 'everything';
+/** Which tables to vacuum. */
+export type VacuumScope = 'changed' | 'changed and large' | 'everything';
 
 /**
- * Does what a PostgreSQL server does in the background and the embedded one does not: every minute a checkpoint,
- * clean-up and statistics for the tables that changed; every night, in its quiet hours, a clean-up of everything.
- * `stop` settles when the round under way has ended.
+ * Stands in for the checkpointer and autovacuum, which the embedded database lacks: every minute a checkpoint, and
+ * vacuum and analyze of changed tables; every night a vacuum of everything. `stop` settles when the current run has
+ * ended.
  */
 export function startMaintenance(
   db: Kysely<Schema>,
   engine: Limited,
-  log: Log | undefined,
+  log: Logger | undefined,
   now = () => new Date(),
 ): { stop(): Promise<void> } {
   const ending = new AbortController();
   let lastNight = '';
   let working = Promise.resolve();
 
-  function nextRound(): Round {
+  function nextRound(): VacuumScope {
     const moment = now();
     if (!isQuiet(moment)) return 'changed';
     if (lastNight === dayOf(moment)) return 'changed and large';
@@ -41,7 +41,7 @@ export function startMaintenance(
   }
 
   const timer = setInterval(() => {
-    working = working.then(() => maintain(db, engine, log, nextRound(), ending.signal));
+    working = working.then(() => runMaintenance(db, engine, log, nextRound(), ending.signal));
   }, MINUTE_MS);
   timer.unref();
   return {
@@ -53,12 +53,12 @@ export function startMaintenance(
   };
 }
 
-/** One round, statement by statement: between two of them everybody else has their turn. Failures are logged. */
-export async function maintain(
+/** One run, statement by statement: other queries run in between. Failures are logged. */
+export async function runMaintenance(
   db: Kysely<Schema>,
   engine: Limited,
-  log: Log | undefined,
-  round: Round,
+  log: Logger | undefined,
+  round: VacuumScope,
   signal?: AbortSignal,
 ): Promise<void> {
   try {
@@ -71,7 +71,7 @@ export async function maintain(
   }
 }
 
-/** With the connection in hand, so that no other query has this limit in place of its own. */
+/** On a reserved connection, so that the timeout applies to this statement only. */
 async function runLimited(db: Kysely<Schema>, engine: Limited, statement: string): Promise<void> {
   await db.connection().execute(async (connection) => {
     const usual = engine.timeLimit;
@@ -84,12 +84,12 @@ async function runLimited(db: Kysely<Schema>, engine: Limited, statement: string
   });
 }
 
-async function statementsOf(db: Kysely<Schema>, round: Round): Promise<string[]> {
+async function statementsOf(db: Kysely<Schema>, round: VacuumScope): Promise<string[]> {
   const tables = round === 'everything' ? await everyTable(db) : await changedTables(db, round);
   return [...tables, 'checkpoint'];
 }
 
-/** System tables, too: they wear out as well. */
+/** System tables included. */
 async function everyTable(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select oid::regclass::text as name from pg_class
@@ -97,8 +97,8 @@ async function everyTable(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ name }) => `vacuum analyze ${name}`);
 }
 
-/** Those that PostgreSQL's own autovacuum would take up, by its default thresholds. Statistics are quick to take. */
-async function changedTables(db: Kysely<Schema>, round: Round): Promise<string[]> {
+/** Tables beyond autovacuum's default thresholds. */
+async function changedTables(db: Kysely<Schema>, round: VacuumScope): Promise<string[]> {
   const { rows } = await sql<{ name: string; worn: boolean; large: boolean }>`
     select relid::regclass::text as name, n_dead_tup > 50 + 0.2 * n_live_tup as worn, relpages > ${LARGE} as large
     from pg_stat_user_tables join pg_class on pg_class.oid = relid

@@ -2,10 +2,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { migrations } from '../migrations/index.ts';
 import type { Schema } from './schema.ts';
 
-/** The lock that Kysely's own migrator takes, which earlier builds ran their migrations by. */
+/** Advisory lock of Kysely's migrator, which earlier builds used. */
 const LOCK = sql.lit('3853314791062309107');
 
-/** What a database's schema and this build's differ by: names of migrations. */
+/** Migrations by which the database and this build differ. */
 type Difference = {
   /** Not run yet. */
   missing: string[];
@@ -14,9 +14,8 @@ type Difference = {
 };
 
 /**
- * Brings the database to the newest schema that this build knows and answers what was run; `also` is done along with
- * it. Others that do the same wait for it, behind a pooler too: the lock is the transaction's. Rejects when a
- * migration fails; nothing of it stays then.
+ * Runs the missing migrations in one transaction and answers their names; `also` runs in it too. Concurrent runs wait
+ * on a transaction-level advisory lock, which works behind a pooler. Rejects and rolls back when one fails.
  */
 export async function migrate(
   db: Kysely<Schema>,
@@ -50,7 +49,7 @@ export async function requireSchema(db: Kysely<Schema>): Promise<void> {
   );
 }
 
-/** A newer schema is none of an older server's business: it serves on, see `migrations/README.md`. */
+/** Compares migrations. A newer schema is allowed: see `migrations/README.md`. */
 export async function compareSchema(db: Kysely<Schema>): Promise<Difference> {
   const { rows: tables } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
   const { rows } = tables.length
@@ -64,7 +63,7 @@ export async function compareSchema(db: Kysely<Schema>): Promise<Difference> {
   };
 }
 
-/** Migrations take the time that they take, and one at a time runs them. */
+/** Takes the lock, without a statement timeout. */
 async function beginMigrating(transaction: Transaction<Schema>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);

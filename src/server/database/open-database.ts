@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
-import { openEmbedded } from './embedded-database.ts';
-import type { Log } from './log.ts';
-import { openPostgres } from './postgres-database.ts';
+import { openEmbeddedDatabase } from './embedded-database.ts';
+import type { Logger } from './logger.ts';
+import { openPostgresDatabase } from './postgres-database.ts';
 
 export type PoolLimits = {
   /** Connections at most. */
@@ -18,13 +18,13 @@ export type OpenOptions = Partial<PoolLimits> & {
   /** A PostgreSQL server's address; without one the embedded database in `folder` is used. */
   url?: string | undefined;
   folder: string;
-  log?: Log;
+  log?: Logger;
   /** Brings the schema up to date; otherwise it has to be. */
   migrates?: boolean;
 };
 
-/** Opens the database, its schema up to date. Rejects with a message a person can act on. */
+/** Opens the database and migrates it. Rejects with a message for the owner. */
 export async function openDatabase({ url, migrates = true, ...options }: OpenOptions): Promise<Database> {
   const all = { ...POOL_LIMITS, log: undefined, ...options, migrates };
-  return url ? openPostgres({ url, ...all }) : openEmbedded(all);
+  return url ? openPostgresDatabase({ url, ...all }) : openEmbeddedDatabase(all);
 }

@@ -7,7 +7,9 @@ import {
 } from 'kysely';
 import pg from 'pg';
 
-/** Kysely's PostgreSQL, telling why a transaction failed also when its connection was lost over it. */
+/**
+ * Kysely's PostgreSQL dialect; reports a transaction's own error even when the rollback fails on a lost connection.
+ */
 export class PooledDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 
@@ -26,7 +28,7 @@ class PooledDriver extends PostgresDriver {
     try {
       await super.rollbackTransaction(connection);
     } catch (error) {
-      // Without its connection the transaction is gone already; thrown, this would hide the error that came first.
+      // Without a connection the transaction is rolled back already; this error would hide the first one.
       if (error instanceof pg.DatabaseError) throw error;
     }
   }

@@ -1,27 +1,27 @@
 import { Kysely, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './database.ts';
-import type { Log } from './log.ts';
+import { createIdleTimeoutSocket } from './idle-timeout-socket.ts';
+import type { Logger } from './logger.ts';
 import { compareSchema, migrate, requireSchema } from './migrate.ts';
 import type { PoolLimits } from './open-database.ts';
 import { openPool } from './open-pool.ts';
 import { PooledDialect } from './pooled-dialect.ts';
 import type { Schema } from './schema.ts';
-import { watchedSocket } from './watched-socket.ts';
 
 const oldestVersion = 15;
 
-type Options = PoolLimits & { url: string; log: Log | undefined; migrates: boolean };
+type Options = PoolLimits & { url: string; log: Logger | undefined; migrates: boolean };
 
-/** A connection may be silent for so many times as long as a query may take. */
+/** Idle timeout of a socket, as a multiple of the query timeout. */
 const PATIENCE = 1.5;
 
-/** Opens a PostgreSQL server's database, its schema up to date. Rejects when out of reach, too old or not up to date. */
-export async function openPostgres({ url, log, migrates, ...limits }: Options): Promise<Database> {
+/** Opens a PostgreSQL server and migrates it. Rejects when unreachable, too old or not migrated. */
+export async function openPostgresDatabase({ url, log, migrates, ...limits }: Options): Promise<Database> {
   const config: pg.PoolConfig = { connectionString: url, application_name: 'vetrina' };
   let migrated: string[] = [];
   await withPool(openPool({ ...config, max: 1 }, log), async (pool, db) => {
-    requireVersion(await versionOf(pool));
+    requirePostgresVersion(await versionOf(pool));
     if (migrates) migrated = await migrate(db, (transaction) => limitRole(transaction, limits));
     else await requireSchema(db);
     const { unknown } = await compareSchema(db);
@@ -32,11 +32,11 @@ export async function openPostgres({ url, log, migrates, ...limits }: Options): 
       ...config,
       max: limits.size,
       connectionTimeoutMillis: limits.waitLimit,
-      // Sooner than its silence would be taken for a fault.
+      // Shorter than the socket's idle timeout.
       idleTimeoutMillis: limits.timeLimit,
       keepAlive: true,
       keepAliveInitialDelayMillis: limits.timeLimit,
-      stream: () => watchedSocket(limits.timeLimit * PATIENCE),
+      stream: () => createIdleTimeoutSocket(limits.timeLimit * PATIENCE),
     },
     log,
   );
@@ -45,9 +45,8 @@ export async function openPostgres({ url, log, migrates, ...limits }: Options): 
 }
 
 /**
- * Has the database itself end what takes too long, by the defaults of this user in this database, for connections
- * made from then on. Parameters at a connection's start would not do: PgBouncer refuses them; and what is set later
- * belongs to a session, which a pooler that hands out connections by transaction does not keep.
+ * Sets timeouts as defaults of this role in this database. PgBouncer refuses startup parameters, and session settings
+ * do not survive transaction pooling.
  */
 async function limitRole(transaction: Transaction<Schema>, { timeLimit }: PoolLimits): Promise<void> {
   const defaults = {
@@ -61,7 +60,7 @@ async function limitRole(transaction: Transaction<Schema>, { timeLimit }: PoolLi
     end`)}`.execute(transaction);
 }
 
-/** The work before the server runs has a connection of its own: it may take longer than a query is allowed to. */
+/** Start-up work uses its own connection, without the query timeout. */
 async function withPool(
   pool: pg.Pool,
   work: (pool: pg.Pool, db: Kysely<Schema>) => Promise<void>,
@@ -83,12 +82,12 @@ async function versionOf(pool: pg.Pool): Promise<string> {
 }
 
 /** Throws when a server of this version (`15.3 (Debian ...)`) is too old. */
-export function requireVersion(version: string): void {
+export function requirePostgresVersion(version: string): void {
   if (Number.parseInt(version, 10) >= oldestVersion) return;
   throw new Error(`DATABASE_URL: PostgreSQL ${oldestVersion} or newer is needed, this one is ${version}.`);
 }
 
-/** Several addresses that all refuse arrive as one error without words of its own. */
+/** An AggregateError (all addresses refused) has no message of its own. */
 function reasonOf(cause: unknown): string {
   return cause instanceof AggregateError ? cause.errors.map(String).join('; ') : String(cause);
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { migrations } from '../migrations/index.ts';
 import type { Schema } from './schema.ts';
 
-/** Runs migrations within a transaction that does more than that, and notes them as the migrator does. */
+/** Runs migrations within a given transaction and records them as Kysely's migrator does. */
 export async function runMigrations(
   transaction: Transaction<Schema>,
   names: readonly string[],

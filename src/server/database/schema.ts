@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StaticList } from '../../contract/lists.ts';
-import type { ContentType } from '../../contract/request.ts';
+import type { TitleType } from '../../contract/request-schemas.ts';
 
 /** A `date` column: `YYYY-MM-DD` goes in; drivers differ in what comes out, so it is cast to text when read. */
 type Day = ColumnType<unknown, string, string>;
@@ -19,9 +19,9 @@ export interface ContentTable {
   id: Generated<number>;
   /** Where a title comes from and its name there (`demo:nosferatu-1922`): makes loading repeatable. */
   origin: string;
-  type: ContentType;
+  type: TitleType;
   titolo: string;
-  /** The title as a search sees it, see `domain/search-text.ts`. */
+  /** The title normalised for search, see `domain/normalize-for-search.ts`. */
   titolo_ricerca: string;
   trama: string;
   /** Names in the title's own order, to show and to filter by. */
@@ -34,35 +34,35 @@ export interface ContentTable {
   copertina: string | null;
   banner: string | null;
   trailer: string | null;
-  /** Which of a film's duration choices this is, see `domain/durations.ts`; null for a series. */
+  /** Bucket of a film's duration, see `domain/duration-bucket.ts`; null for a series. */
   durata_scelta: ColumnType<number | null, never, never>;
   created_at: MomentWithDefault;
   titolo_originale: string | null;
-  /** The original title as a search sees it; empty without one. */
+  /** The original title normalised for search; empty without one. */
   originale_ricerca: Generated<string>;
   tmdb_id: number | null;
   imdb_id: string | null;
   /** A ThumbHash of the cover in base64: shown until the picture is there. */
   anteprima: string | null;
-  /** Kept, but in no answer; then it has no rows in `content_genre`, `play_window` and `genre_window`. */
+  /** In no answer; then it has no rows in `content_genre`, `play_window` and `genre_window`. */
   hidden: Generated<boolean>;
   updated_at: MomentWithDefault;
 }
 
-/** What people did with a title: apart from the title, as it changes all the time. Each title has a row. */
+/** Counters of a title, one row each: frequently updated, so apart from `content` and its indexes. */
 export interface ContentStatsTable {
   content_id: number;
-  type: ContentType;
+  type: TitleType;
   mi_piace: Generated<number>;
   preferiti: Generated<number>;
   visualizzazioni: Generated<number>;
 }
 
-/** Somebody who made a title or plays in it. */
+/** A credited person. */
 export interface ArtistTable {
   id: Generated<number>;
   nome: string;
-  /** The name as a search sees it. */
+  /** The name normalised for search. */
   nome_ricerca: string;
 }
 
@@ -74,12 +74,12 @@ export interface CreditTable {
   position: number;
 }
 
-/** The genres of the titles that are not hidden, with all that titles are filtered and put in order by. */
+/** Genres of visible titles, with the columns for filtering and sorting. */
 export interface ContentGenreTable {
   genre_id: number;
   content_id: number;
   created_at: Moment;
-  type: ContentType;
+  type: TitleType;
   anno: number;
   durata_scelta: number | null;
 }
@@ -90,15 +90,15 @@ export interface PersonTable {
   last_seen_at: MomentWithDefault;
   /** `infinity` without end, null for who never was premium. */
   premium_until: ColumnType<unknown, Date | string | null | undefined, Date | string | null>;
-  /** Launch keys and sessions from before are no good any more. */
+  /** Launch keys and sessions issued before are revoked. */
   sessions_ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   /** The name in the messenger, in small letters and without @, as it was when they last wrote to the bot. */
   username: string | null;
-  /** Since when an owner keeps them out; null: may come in. */
+  /** Since when the person is banned; null: not banned. */
   barred_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  /** The bot cannot write to them since then. */
+  /** Since when the bot cannot write to them (blocked). */
   blocked_at: Date | null;
-  /** They want neither notices nor announcements. */
+  /** No notifications and announcements. */
   notices_off: Generated<boolean>;
 }
 
@@ -122,7 +122,7 @@ export interface CustomListItemTable {
   added_at: MomentWithDefault;
 }
 
-/** What the rankings count: one play a person, title and day; rows are only added. */
+/** Plays for the rankings: one per person, title and day; append-only. */
 export interface PlayEventTable {
   id: BigId;
   user_id: string;
@@ -130,12 +130,12 @@ export interface PlayEventTable {
   played_at: Moment;
   /** The catalogue's calendar day of `played_at`, see `domain/calendar.ts`. */
   day: Day;
-  /** True in every new row: a person's further plays of a title on the same day leave no event. */
+  /** True in new rows: further plays of a title by a person on the same day are not stored. */
   first_of_day: boolean | null;
 }
 
-/** The plays that the counters do not hold yet. */
-export interface PlayUncountedTable {
+/** Plays that are not counted yet. */
+export interface PendingPlayTable {
   event_id: ColumnType<unknown, never, never>;
 }
 
@@ -148,30 +148,30 @@ export interface PlayDailyTable {
 /** Plays within the last `period` days, counted back from `ranking_state.day`. */
 export interface PlayWindowTable {
   period: number;
-  type: ContentType;
+  type: TitleType;
   content_id: number;
   plays: number;
 }
 
-/** The same for each genre of a title, over the genre ranking's one period; without plays, too. */
+/** The same by genre, for the genre ranking's period; also titles without plays. */
 export interface GenreWindowTable {
   genre_id: number;
-  type: ContentType;
+  type: TitleType;
   content_id: number;
   plays: number;
   /** Plays of all times. */
   seen: number;
 }
 
-/** One row: the day that the windows end on. Locking it keeps writers of the counters apart. */
+/** One row: the last day of the ranking periods; locked by writers of the counters. */
 export interface RankingStateTable {
   day: Day;
-  /** The windows of titles with ids up to this one end a day later already. */
+  /** Titles with ids up to this one are one day ahead. */
   moved: number;
 }
 
-/** What the bot still has to do for somebody, and what it did. */
-export interface WishTable {
+/** Delivery queue, with finished deliveries. */
+export interface DeliveryTable {
   id: BigId;
   user_id: string;
   kind: 'play' | 'search';
@@ -181,15 +181,15 @@ export interface WishTable {
   attempts: Generated<number>;
   next_attempt_at: MomentWithDefault;
   delivered_at: Date | null;
-  /** A worker has it in hand until then; null when none has. */
+  /** When the worker's claim expires; null without a claim. */
   claimed_until: Date | null;
   /** Why the last attempt failed. */
   failure: string | null;
-  /** Names the call or update that it came with, in the log. */
+  /** The request id of its call or update, for the log. */
   request_id: string | null;
 }
 
-/** An update of the messenger, kept until it is dealt with, and then for a while by its number alone. */
+/** Queue of Bot API updates; finished ones keep their id for a while, against duplicates. */
 export interface BotUpdateTable {
   id: number;
   chat: string;
@@ -201,21 +201,21 @@ export interface BotUpdateTable {
   done_at: Date | null;
 }
 
-/** Which process does what only one may do, and until when unless it renews that. */
+/** Leases: holder and expiry, for leader election. */
 export interface LeaseTable {
   name: string;
   holder: string;
   held_until: Moment;
 }
 
-/** Where the bot finds the video of a film or, with season and episode, of an episode. */
+/** Video source of a film or an episode. */
 export interface SourceTable {
   id: Generated<number>;
   content_id: number;
   season: number | null;
   episode: number | null;
   kind: 'video' | 'document' | 'message' | 'link';
-  /** A file that the messenger keeps. */
+  /** A Telegram file. */
   file_id: string | null;
   /** A message that the bot may copy. */
   chat_id: string | null;
@@ -224,22 +224,22 @@ export interface SourceTable {
   added_at: MomentWithDefault;
   /** The post that it came with. */
   post_id: number | null;
-  /** Since when the messenger no longer delivers it. */
+  /** Since when Telegram no longer delivers it. */
   lost_at: Date | null;
-  /** When the owners heard of that. */
+  /** When that was reported to owners. */
   loss_told_at: Date | null;
 }
 
-/** A channel whose posts become sources. */
+/** A registered channel: its video posts become sources. */
 export interface SourceChannelTable {
   chat_id: string;
   title: string;
-  /** Who made it one, and hears of its posts. */
+  /** The owner who registered it and gets its reports. */
   owner_id: string;
   added_at: MomentWithDefault;
 }
 
-/** A video posted in such a channel, or forwarded by an owner: then it has no place of its own. */
+/** A video posted in a registered channel, or forwarded by an owner (without a place). */
 export interface SourcePostTable {
   id: Generated<number>;
   chat_id: string | null;
@@ -252,27 +252,24 @@ export interface SourcePostTable {
   caption: string;
   owner_id: string;
   state: 'kept' | 'unsure' | 'ignored';
-  /** The owner has said so. */
+  /** Decided by the owner. */
   by_hand: Generated<boolean>;
   changed_at: MomentWithDefault;
-  /** When the owner heard of it. */
+  /** When it was reported to the owner. */
   told_at: Date | null;
 }
 
-/** Premium bought; the messenger's own name for a payment keeps one from counting twice. */
+/** Payments; the charge id is unique. */
 export interface PaymentTable {
   telegram_payment_charge_id: string;
-  /** Null once the person was forgotten. */
+  /** Null once the person was erased. */
   user_id: string | null;
   stars: number;
   paid_at: MomentWithDefault;
   refunded_at: Date | null;
 }
 
-/**
- * What somebody's premium is made of: each begins where the one before ends, or when it is given. `premium_until` is
- * what comes of them.
- */
+/** Grants of premium: each begins at the end of the one before or when given. `premium_until` is derived from them. */
 export interface PremiumGrantTable {
   id: BigId;
   user_id: string;
@@ -283,82 +280,82 @@ export interface PremiumGrantTable {
   telegram_payment_charge_id: string | null;
 }
 
-/** What was looked for in the chat and not found: how often on a day, by nobody's name. */
+/** Chat searches without results, counted by day, without users. */
 export interface SearchMissTable {
   day: Day;
-  /** As a search sees them, see `domain/search-text.ts`. */
+  /** Normalised for search, see `domain/normalize-for-search.ts`. */
   words: string;
   times: Generated<number>;
 }
 
-/** Who pressed play on a title that could not be watched, and is to be told when it can. */
+/** Subscriptions to a title's arrival, made by pressing play in vain. */
 export interface AwaitedTitleTable {
   content_id: number;
   user_id: string;
   since: MomentWithDefault;
 }
 
-/** Who wants to hear nothing more of a title. */
+/** Muted titles of a person. */
 export interface MutedTitleTable {
   content_id: number;
   user_id: string;
 }
 
-/** What once had a source: when it has one again that is no news. */
+/** Title parts that ever had a source: they are not announced again. */
 export interface ArrivedPartTable {
   content_id: number;
   season: number | null;
   episode: number | null;
 }
 
-/** The episode that somebody was given last of a series. */
-export interface ReachedEpisodeTable {
+/** The last episode of a series delivered to a person. */
+export interface WatchProgressTable {
   user_id: string;
   content_id: number;
   season: number;
   episode: number;
 }
 
-/** An owner's message to everybody. */
+/** An owner's announcement. */
 export interface AnnouncementTable {
   id: Generated<number>;
   text: string;
   content_id: number | null;
   created_at: MomentWithDefault;
   state: Generated<'draft' | 'running' | 'stopped' | 'done'>;
-  /** How many there were to tell when it began. */
+  /** The number of recipients at its start. */
   people: Generated<number>;
-  /** The last person whose turn it was, in the order of ids. */
+  /** The last person processed, in the order of ids. */
   reached: Generated<string>;
-  /** The message that shows how far it is, and when that was changed last. */
+  /** The message with its progress, and its last edit. */
   chat_id: BigId | null;
   message_id: BigId | null;
   shown_at: MomentWithDefault;
 }
 
-/** Messages that nobody asked for at this moment: of an announcement, or that a title has arrived. */
+/** Queue of notifications and announcement messages. */
 export interface OutboxTable {
   id: BigId;
   user_id: string;
   announcement_id: number | null;
   content_id: number | null;
-  /** The sources that a notice is about: the title's from this to that one. */
+  /** Of a notification: the range of the title's new sources. */
   first_source: number | null;
   last_source: number | null;
   created_at: MomentWithDefault;
   arrived_at: MomentWithDefault;
-  /** `dropped`: by then the person did not want it any more. */
+  /** `dropped`: muted by the person meanwhile. */
   state: Generated<'waiting' | 'delivered' | 'failed' | 'dropped'>;
   attempts: Generated<number>;
   next_attempt_at: MomentWithDefault;
   claimed_until: Date | null;
-  /** An attempt was begun then, and nobody knows yet what came of it. */
+  /** When an attempt began whose outcome is not known yet. */
   begun_at: Date | null;
   delivered_at: Date | null;
   failure: string | null;
 }
 
-/** Facts about this installation that have to survive a restart. */
+/** Installation-wide key-value store. */
 export interface SettingTable {
   key: string;
   value: string;
@@ -376,12 +373,12 @@ export interface Schema {
   custom_list: CustomListTable;
   custom_list_item: CustomListItemTable;
   play_event: PlayEventTable;
-  play_uncounted: PlayUncountedTable;
+  pending_play: PendingPlayTable;
   play_daily: PlayDailyTable;
   play_window: PlayWindowTable;
   genre_window: GenreWindowTable;
   ranking_state: RankingStateTable;
-  wish: WishTable;
+  delivery: DeliveryTable;
   bot_update: BotUpdateTable;
   lease: LeaseTable;
   source: SourceTable;
@@ -392,7 +389,7 @@ export interface Schema {
   awaited_title: AwaitedTitleTable;
   muted_title: MutedTitleTable;
   arrived_part: ArrivedPartTable;
-  reached_episode: ReachedEpisodeTable;
+  watch_progress: WatchProgressTable;
   announcement: AnnouncementTable;
   outbox: OutboxTable;
   setting: SettingTable;

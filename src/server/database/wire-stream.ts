@@ -1,17 +1,16 @@
 import { Duplex } from 'node:stream';
-import type { Engine } from './engine.ts';
+import type { WireProtocolEngine } from './engine.ts';
 
 type Chunk = { chunk: Uint8Array };
 
 /**
- * The socket that `pg` believes to speak to: an engine in place of a network.
- *
- * So the embedded database has the very client, pool, value parsers and errors of a real server.
+ * A stream that gives `pg` the embedded engine in place of a socket. So the embedded database uses the same client,
+ * pool, parsers and errors as a server.
  */
 export class WireStream extends Duplex {
-  readonly #engine: Engine;
+  readonly #engine: WireProtocolEngine;
 
-  constructor(engine: Engine) {
+  constructor(engine: WireProtocolEngine) {
     super();
     this.#engine = engine;
   }
@@ -45,12 +44,12 @@ export class WireStream extends Duplex {
     }, done);
   }
 
-  /** A broken connection is reported only once the engine is gone, so that the next one finds the folder free. */
+  /** Reported after the engine has ended, so that the next one finds the folder unlocked. */
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.#engine.kill().then(() => done(error), done);
   }
 
-  // What a socket has besides, and means nothing here.
+  // Socket methods without effect here.
   setNoDelay(): void {}
   setKeepAlive(): void {}
   ref(): void {}

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import type { Engine } from './engine.ts';
-import { TimeLimitError } from './time-limit-error.ts';
-import { stop } from './worker-messages.ts';
+import type { WireProtocolEngine } from './engine.ts';
+import { QueryTimeoutError } from './query-timeout-error.ts';
+import { STOP_WORKER } from './worker-messages.ts';
 
 const script = new URL('./embedded-worker.js', import.meta.url);
 const stopLimit = 20_000;
 
 type Waiting = { resolve: (answer: Uint8Array) => void; reject: (error: Error) => void };
 
-/** The embedded database in a thread of its own, which can be ended in the middle of a query. */
-export class WorkerEngine implements Engine {
+/** The embedded database in a worker thread, which can be terminated during a query. */
+export class WorkerEngine implements WireProtocolEngine {
   /** Milliseconds one request may take; 0 is no limit. */
   timeLimit = 0;
   readonly #folder: string;
@@ -48,7 +48,7 @@ export class WorkerEngine implements Engine {
   async stop(): Promise<void> {
     const worker = this.#worker;
     this.#worker = undefined;
-    worker?.postMessage(stop);
+    worker?.postMessage(STOP_WORKER);
     const late = setTimeout(() => worker?.terminate(), stopLimit);
     await this.ended;
     clearTimeout(late);
@@ -66,7 +66,7 @@ export class WorkerEngine implements Engine {
     try {
       return await new Promise<Uint8Array>((resolve, reject) => {
         this.#waiting = { resolve, reject };
-        if (limit > 0) timer = setTimeout(() => reject(new TimeLimitError(limit)), limit);
+        if (limit > 0) timer = setTimeout(() => reject(new QueryTimeoutError(limit)), limit);
       });
     } finally {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** What the two sides of the database's worker say besides bytes: the worker once, when it can be asked ... */
-export const ready = 'ready';
-/** ... and the server once, when it is to close the database and end. */
-export const stop = 'stop';
+/** Control messages of the database worker: sent by the worker when it is ready ... */
+export const WORKER_READY = 'ready';
+/** ... and sent to the worker to close the database. */
+export const STOP_WORKER = 'stop';

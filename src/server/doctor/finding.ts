@@ -1,8 +1,8 @@
-/** What was found in one place, and what to do where it is not as it should be. */
+/** Result of a check: state, subject, text, and what to do. */
 export type Finding = { state: 'ok' | 'warn' | 'fail'; place: string; said: string; todo?: string };
 
-/** Makes the findings of one place. */
-export function findingsOf(place: string) {
+/** Creates findings about one subject. */
+export function createFindings(place: string) {
   return {
     ok: (said: string): Finding => ({ state: 'ok', place, said }),
     warn: (said: string, todo: string): Finding => ({ state: 'warn', place, said, todo }),
@@ -10,7 +10,7 @@ export function findingsOf(place: string) {
   };
 }
 
-export function reasonOf(error: unknown): string {
+export function errorReason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (cause instanceof AggregateError) return cause.errors.map(String).join('; ');
   return cause instanceof Error ? cause.message : String(cause);

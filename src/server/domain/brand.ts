@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** What an installation calls itself, and where its people turn to. */
+/** An installation's name, texts and contacts. */
 export type Brand = {
   name: string;
   /** An https address, or a path of this server. */
   logo: string | undefined;
-  /** In place of the usual one; `{nome}` stands for the person's name. */
+  /** Replaces the default greeting; `{nome}` is the person's name. */
   greeting: string | undefined;
-  /** What the messenger shows of the bot before anybody has begun to talk to it. */
+  /** The bot's description in its empty chat and profile. */
   description: string | undefined;
   /** In the owner's words: `@anna`, an e-mail or another address. */
   support: string | undefined;
@@ -25,8 +25,8 @@ const page = v.message(
   'must be an http or https address',
 );
 
-/** The settings that it comes from. The messenger bears 512 letters of a description, 1024 below a picture. */
-export const brandSettings = {
+/** The settings of it. Telegram allows 512 characters in a description, 1024 in a caption. */
+export const brandSettingsSchemas = {
   APP_NAME: upTo(32),
   APP_LOGO: v.message(
     v.optional(v.pipe(v.string(), v.regex(/^(https:\/\/[^\s"]+|\/[^\s"/][^\s"]*)$/))),
@@ -40,9 +40,9 @@ export const brandSettings = {
 };
 
 /** The brand out of the settings that were read. */
-export function brandOf(
+export function brandFromSettings(
   values: {
-    [Name in keyof typeof brandSettings]?: string | undefined;
+    [Name in keyof typeof brandSettingsSchemas]?: string | undefined;
   },
 ): Brand {
   return {

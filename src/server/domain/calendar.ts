@@ -2,12 +2,12 @@
 export type Day = string;
 
 export const MS_PER_DAY = 86_400_000;
-/** The audience lives by Rome's clock. */
+/** The audience's time zone. */
 export const TIME_ZONE = 'Europe/Rome';
 // Swedish writes dates as `YYYY-MM-DD`.
 const romanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' });
 
-/** The day that a moment falls on. */
+/** The calendar day of a moment. */
 export function dayOf(moment: Date): Day {
   return romanDay.format(moment);
 }
@@ -18,7 +18,7 @@ const romanHour = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The hour of the audience's clock at a moment, 0 to 23. */
+/** The hour of a moment in the audience's time zone, 0 to 23. */
 export function hourOf(moment: Date): number {
   return Number(romanHour.format(moment));
 }

@@ -1,13 +1,15 @@
-import type { TitleImage } from './image-address.ts';
+import type { TitleImage } from './image-urls.ts';
 
-/** A genre with the pictures that could stand for it, the most telling first. */
+/** A genre with candidate covers, the best first. */
 export type GenreCovers = { genere: string; covers: readonly TitleImage[] };
 
 /**
- * One picture a genre: the first one that no genre before it shows; when all are taken, the first one that
- * differs from the neighbour's.
+ * Chooses a cover for each genre: the first that no genre before uses, else the first that differs from the
+ * neighbour's.
  */
-export function chooseCovers(genres: readonly GenreCovers[]): { genere: string; cover: TitleImage | null }[] {
+export function chooseGenreCovers(
+  genres: readonly GenreCovers[],
+): { genere: string; cover: TitleImage | null }[] {
   const taken = new Set<string>();
   let neighbour: string | undefined;
   return genres.map(({ genere, covers }) => {

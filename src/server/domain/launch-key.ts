@@ -1,27 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Secrets } from './secrets.ts';
+import type { SigningSecrets } from './signing-secrets.ts';
 
-/** How long a launch link works unless told otherwise, in milliseconds. */
-export const LAUNCH_KEY_LIFE = 7 * 24 * 60 * 60 * 1000;
+/** Default lifetime of a launch key, in milliseconds. */
+export const LAUNCH_KEY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * The key of a launch link: `{expiry}.{mac}`, the expiry in seconds since 1970 in base 36, the mac
  * HMAC-SHA256 over it and the user's id in base64url. It may be used again until it expires, because
  * messengers reload the mini app at its first address.
  */
-export function makeLaunchKey(options: { userId: string; secret: string; expires: Date }): string {
+export function createLaunchKey(options: { userId: string; secret: string; expires: Date }): string {
   const expiry = Math.floor(options.expires.getTime() / 1000).toString(36);
   return `${expiry}.${mac(options.secret, expiry, options.userId).toString('base64url')}`;
 }
 
-/** What a key says of itself: how long it was meant to work, and whether it still does. */
+/** A verified key: when it was issued, and whether it has expired. */
 export type LaunchKey = { issued: Date; expired: boolean };
 
-/** Reads a key of this user, made with one of the secrets; undefined when it is anything else. */
-export function readLaunchKey(options: {
+/** Verifies a user's key with any of the secrets; undefined when invalid. */
+export function verifyLaunchKey(options: {
   userId: string;
   key: string;
-  secrets: Secrets;
+  secrets: SigningSecrets;
   now: Date;
 }): LaunchKey | undefined {
   const [, expiry, given] = /^([0-9a-z]{1,11})\.([\w-]{43})$/.exec(options.key) ?? [];
@@ -32,10 +32,10 @@ export function readLaunchKey(options: {
   );
   if (!isGenuine) return undefined;
   const expires = Number.parseInt(expiry, 36) * 1000;
-  return { issued: new Date(expires - LAUNCH_KEY_LIFE), expired: expires <= options.now.getTime() };
+  return { issued: new Date(expires - LAUNCH_KEY_LIFETIME_MS), expired: expires <= options.now.getTime() };
 }
 
-/** The expiry comes first and holds no line break: no two pairs give the same message. */
+/** The expiry comes first and has no line break, so that the message is unambiguous. */
 function mac(secret: string, expiry: string, userId: string): Buffer {
   return createHmac('sha256', secret).update(`launch\n${expiry}\n${userId}`).digest();
 }

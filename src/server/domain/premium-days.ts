@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** For how many days premium is given, written in digits: one day to a century. */
-export const premiumDays = v.pipe(
+/** Digits for a number of days, from one day to a century. */
+export const premiumDaysSchema = v.pipe(
   v.string(),
   v.regex(/^\d+$/),
   v.transform(Number),

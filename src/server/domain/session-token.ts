@@ -1,29 +1,28 @@
 import { createHmac, webcrypto } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import type { Secrets } from './secrets.ts';
+import type { SigningSecrets } from './signing-secrets.ts';
 
-/** How long a token works, in milliseconds. */
-export const SESSION_LIFE = 24 * 60 * 60 * 1000;
+/** Lifetime of a session token, in milliseconds. */
+export const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const ALGORITHM = 'HS256';
 const REMEMBERED = 10_000;
 
-/** Whose session a token is, and when it began. */
+/** A token's user and when it was issued. */
 export type Session = { userId: string; issued: Date };
 
 export type SessionTokens = {
-  /** A new token of this user, a JWT that expires after `SESSION_LIFE`. */
+  /** Signs a JWT for a user; expires after `SESSION_LIFETIME_MS`. */
   issue(userId: string, now?: Date): Promise<string>;
-  /** The session of a token; undefined when it is forged or has expired. */
+  /** The session of a token; undefined when invalid or expired. */
   read(token: string): Promise<Session | undefined>;
+  /** The same of a token that was verified before; undefined for any other. */
+  cached(token: string): Session | undefined;
 };
 
-/**
- * Makes tokens with the first secret and reads those of all. One that was found genuine is remembered, so that it
- * is checked once.
- */
-export async function sessionTokens(secrets: Secrets): Promise<SessionTokens> {
+/** Signs tokens with the first secret, verifies with all. Verified tokens are cached. */
+export async function createSessionTokens(secrets: SigningSecrets): Promise<SessionTokens> {
   const [first, ...others] = secrets;
   const signing = await signingKey(first);
   const keys = [signing, ...(await Promise.all(others.map(signingKey)))];
@@ -37,17 +36,22 @@ export async function sessionTokens(secrets: Secrets): Promise<SessionTokens> {
     return session;
   }
 
+  function cached(token: string): Session | undefined {
+    const seen = genuine.get(token);
+    return seen && seen.expires > Date.now() ? seen : undefined;
+  }
+
   return {
+    cached,
     issue: (userId, now = new Date()) =>
       new SignJWT()
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(userId)
         .setIssuedAt(now)
-        .setExpirationTime(new Date(now.getTime() + SESSION_LIFE))
+        .setExpirationTime(new Date(now.getTime() + SESSION_LIFETIME_MS))
         .sign(signing),
     async read(token) {
-      const seen = genuine.get(token);
-      if (seen) return seen.expires > Date.now() ? seen : undefined;
+      if (genuine.has(token)) return cached(token);
       for (const key of keys) {
         const session = await verify(token, key).catch(() => undefined);
         if (session) return session;
@@ -57,7 +61,7 @@ export async function sessionTokens(secrets: Secrets): Promise<SessionTokens> {
   };
 }
 
-/** A key of its own, so that what is signed here can never pass for a launch key. */
+/** A derived key, so that a session token can never pass for a launch key. */
 function signingKey(secret: string): Promise<webcrypto.CryptoKey> {
   const bytes = createHmac('sha256', secret).update('session').digest();
   return webcrypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [

@@ -1,4 +1,4 @@
-import { searchText } from './search-text.ts';
+import { normalizeForSearch } from './normalize-for-search.ts';
 
 const ROMAN = new Map(
   ['ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'].map((roman, index) => [
@@ -19,9 +19,9 @@ const VOLUME = new Map([
   ['chapter', 'capitolo'],
 ]);
 
-/** A title so that its spellings are one: 'Rocky IV' and 'Rocky 4', 'Parte seconda' stays what it is. */
-export function titleKey(title: string): string {
-  const words = searchText(title)
+/** A key that is equal for spellings of a title: 'Rocky IV' and 'Rocky 4'; 'Parte seconda' is kept. */
+export function titleMatchKey(title: string): string {
+  const words = normalizeForSearch(title)
     .split(' ')
     .map((word) => VOLUME.get(word) ?? word);
   return words
@@ -33,8 +33,8 @@ export function titleKey(title: string): string {
     .join(' ');
 }
 
-/** A name with its numbers written the other way, for a search that goes by letters; undefined where there are none. */
-export function otherSpelling(name: string): string | undefined {
+/** The name with Roman and Arabic numerals swapped; undefined without numerals. */
+export function otherNumeralSpelling(name: string): string | undefined {
   const romans = new Map([...ROMAN].map(([roman, number]) => [number, roman]));
   const other = name
     .split(' ')

@@ -1,17 +1,17 @@
-import { searchText } from './search-text.ts';
+import { normalizeForSearch } from './normalize-for-search.ts';
 
-/** Longer than any title; more words would only cost time. */
+/** Longest query, in characters. */
 const LONGEST = 100;
 
-/** What titles must be to be meant: of all these genres, of these years (both ends included), of this type. */
+/** Filters of a query: all of the genres, the years (inclusive), the type. */
 export type TitleFilters = {
   genres: readonly string[];
   years?: { from: number; to: number } | undefined;
   type?: 'film' | 'serie' | undefined;
 };
 
-/** What somebody looks for. */
-export type TitleQuery = TitleFilters & {
+/** A parsed search query. */
+export type ParsedSearchQuery = TitleFilters & {
   /** All the words: they may be a name, years and genres included ('2001: Odissea nello spazio'). */
   text: string;
   /** The name of a title or of a person, should the rest be years, genres or a type; may be empty. */
@@ -25,7 +25,7 @@ const TYPES = new Map<string, 'film' | 'serie'>([
   ['series', 'serie'],
 ]);
 
-/** Words that lead from a filter to a name: 'film di Fellini', 'horror con Karloff', 'regia di ...'. */
+/** Words between a filter and a name: 'film di Fellini', 'horror con Karloff'. */
 const LINKS = new Set('di del dei degli dello della con da regia diretto dal dall anno'.split(' '));
 
 const DECADES = new Map([
@@ -41,7 +41,7 @@ const DECADES = new Map([
   ['duemila', 0],
 ]);
 
-/** What people call a genre besides its name. */
+/** Synonyms of genres. */
 const OTHER_NAMES = new Map([
   ['comico', 'commedia'],
   ['comici', 'commedia'],
@@ -57,9 +57,9 @@ const OTHER_NAMES = new Map([
   ['storici', 'storia'],
 ]);
 
-/** Reads what somebody looks for; `genres` are the names that the catalogue knows. */
-export function readTitleQuery(words: string, genres: readonly string[]): TitleQuery {
-  const text = searchText(words.slice(0, LONGEST));
+/** Parses a search query; `genres` are the catalogue's names. */
+export function parseTitleQuery(words: string, genres: readonly string[]): ParsedSearchQuery {
+  const text = normalizeForSearch(words.slice(0, LONGEST));
   const years = takeYears(text.split(' ').filter(Boolean));
   const found = takeGenres(years.left, genres);
   const typed = takeType(found.left);
@@ -88,7 +88,7 @@ function takeYears(words: string[]): Years {
   return { years: { from: year, to: year }, left: words.toSpliced(last, 1) };
 }
 
-/** The first year of a decade: of '80', '1980', 'ottanta'. Of the two centuries the one with films to its name. */
+/** First year of a decade: of '80', '1980', 'ottanta'; in the century of film. */
 function decadeOf(word = ''): number | undefined {
   if (/^(19|20)\d0$/.test(word)) return Number(word);
   const tens = /^\d0$/.test(word) ? Number(word) : DECADES.get(word);
@@ -100,7 +100,7 @@ function decadeOf(word = ''): number | undefined {
 function takeGenres(words: string[], genres: readonly string[]): { genres: string[]; left: string[] } {
   const found: string[] = [];
   let left = words;
-  const named = genres.map((genre) => ({ genre, stems: searchText(genre).split(' ').map(stemOf) }));
+  const named = genres.map((genre) => ({ genre, stems: normalizeForSearch(genre).split(' ').map(stemOf) }));
   for (const { genre, stems } of named.sort((a, b) => b.stems.length - a.stems.length)) {
     const at = left.findIndex((_, index) =>
       stems.every((stem, offset) => stem === stemOf(left[index + offset] ?? '')),
@@ -112,7 +112,7 @@ function takeGenres(words: string[], genres: readonly string[]): { genres: strin
   return { genres: found, left };
 }
 
-/** Without what makes an Italian plural: 'commedie' and 'commedia' are one. */
+/** Strips Italian plural endings: 'commedie' and 'commedia' are equal. */
 function stemOf(word: string): string {
   const name = OTHER_NAMES.get(word) ?? word;
   return name.length > 4 ? name.replace(/[aeio]$/, '') : name;

@@ -100,10 +100,10 @@ const source = v.pipe(
 );
 
 /**
- * One title as it comes in and goes out by `titles import` and `titles export`: one JSON object a line. Names
- * are the specification's (section 3); `origin` is the title's own key in the place that it comes from.
+ * Schema of a title in `titles import` and `titles export`: one JSON object a line. Field names are the specification's
+ * (section 3); `origin` is the title's key in its source.
  */
-export const titleRecord = v.pipe(
+export const titleRecordSchema = v.pipe(
   v.strictObject({
     origin: filled(200),
     type: v.picklist(['film', 'serie'], 'must be film or serie'),
@@ -145,28 +145,28 @@ export const titleRecord = v.pipe(
   ),
 );
 
-export type TitleRecord = v.InferOutput<typeof titleRecord>;
-export type TitleRecordInput = v.InferInput<typeof titleRecord>;
+export type TitleRecord = v.InferOutput<typeof titleRecordSchema>;
+export type TitleRecordInput = v.InferInput<typeof titleRecordSchema>;
 
 /** The fields of a record, in the order of the schema. */
-export const TITLE_FIELDS: readonly string[] = Object.keys(titleRecord.pipe[0].entries);
+export const TITLE_RECORD_FIELDS: readonly string[] = Object.keys(titleRecordSchema.pipe[0].entries);
 
-/** What is wrong with a record: the field (`sorgenti.0.url`; empty for the record as a whole), and what was expected there. */
-export type Fault = { field: string; expected: string };
+/** A validation error: the field (`sorgenti.0.url`; empty for the whole record) and what was expected. */
+export type FieldError = { field: string; expected: string };
 
-/** Reads a title, or says what is wrong with it, field by field. */
-export function readTitleRecord(value: unknown): { record: TitleRecord } | { faults: Fault[] } {
+/** Parses a title record, or answers its errors by field. */
+export function parseTitleRecord(value: unknown): { record: TitleRecord } | { faults: FieldError[] } {
   // Of what is wrong with a field, the first thing is enough.
-  const read = v.safeParse(titleRecord, value, { abortPipeEarly: true });
+  const read = v.safeParse(titleRecordSchema, value, { abortPipeEarly: true });
   return read.success ? { record: read.output } : { faults: read.issues.map(faultOf) };
 }
 
-/** A fault as one reads it: `durata: must be a whole number, not "abc"`. */
-export function faultText({ field, expected }: Fault): string {
+/** Formats an error: `durata: must be a whole number, not "abc"`. */
+export function formatFieldError({ field, expected }: FieldError): string {
   return field ? `${field}: ${expected}` : expected;
 }
 
-function faultOf(issue: v.BaseIssue<unknown>): Fault {
+function faultOf(issue: v.BaseIssue<unknown>): FieldError {
   const field = v.getDotPath(issue) ?? '';
   if (issue.type === 'strict_object' && field) {
     const unknown = issue.expected === 'never';
@@ -178,7 +178,7 @@ function faultOf(issue: v.BaseIssue<unknown>): Fault {
 
 /** What a field that is missing would have had to be. */
 function wantedOf(field: string): string {
-  const entry = Object.entries(titleRecord.pipe[0].entries).find(([name]) => name === field)?.[1];
+  const entry = Object.entries(titleRecordSchema.pipe[0].entries).find(([name]) => name === field)?.[1];
   const read = entry && v.safeParse(entry, undefined);
   return read?.issues ? `, ${read.issues[0].message}` : '';
 }

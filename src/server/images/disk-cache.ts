@@ -5,15 +5,17 @@ import { LRUCache } from 'lru-cache';
 
 const UNFINISHED = '.new';
 
-/** Files in a folder within a limit of bytes; those that were not used for the longest time go. */
+/** LRU cache of files in a folder, limited in bytes. */
 export type DiskCache = {
-  /** The bytes of that name; undefined where there are none, or none any more. */
+  /** Reads a file; undefined when missing. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Keeps bytes, whole or not at all. Rejects where the disk does not take them. */
+  /** Writes a file atomically. Rejects when the disk does. */
   write(name: string, bytes: Buffer): Promise<void>;
 };
 
-/** Opens the cache in a folder, which need not be there yet. A file's time is its last use: so the order survives a restart. */
+/**
+ * Opens the cache, creating its folder. Files' mtimes are their last use, so that the LRU order survives a restart.
+ */
 export async function openDiskCache(folder: string, maxBytes: number): Promise<DiskCache> {
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
@@ -40,7 +42,7 @@ export async function openDiskCache(folder: string, maxBytes: number): Promise<D
       const unfinished = join(folder, `${name}.${randomUUID()}${UNFINISHED}`);
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        // Through to the disk before it gets its name: after a power cut, too, a file is whole.
+        // fsync before rename: complete even after a power failure.
         await writeFile(unfinished, bytes, { flush: true });
         await rename(unfinished, join(folder, name));
       } catch (error) {
@@ -52,7 +54,7 @@ export async function openDiskCache(folder: string, maxBytes: number): Promise<D
   };
 }
 
-/** The whole files, the longest unused first; what a killed process left unfinished is removed. */
+/** Complete files, least recently used first; removes temporary files of killed processes. */
 async function filesIn(folder: string): Promise<{ name: string; size: number }[]> {
   const names = await readdir(folder).catch(() => []);
   const files = await Promise.all(

@@ -12,13 +12,16 @@ export async function* exportTitles(db: Kysely<Schema>): AsyncGenerator<string> 
     const titles = await titleRecordsAfter(db, last, BATCH);
     const end = titles.at(-1);
     if (!end) return;
-    yield titles.map(({ record }) => `${recordText(record)}\n`).join('');
+    yield titles.map(({ record }) => `${titleRecordJson(record)}\n`).join('');
     last = end.id;
   }
 }
 
-/** A record as JSON, without the fields that say nothing. */
-export function recordText(record: TitleRecord | (TitleRecord & { id: number }), indent?: number): string {
+/** A record as JSON, without empty fields. */
+export function titleRecordJson(
+  record: TitleRecord | (TitleRecord & { id: number }),
+  indent?: number,
+): string {
   return JSON.stringify(record, (_field, value: unknown) => (saysNothing(value) ? undefined : value), indent);
 }
 

@@ -71,7 +71,7 @@ const byNumber = new Map(GENRES.map((genre) => [genre.tmdb, genre] as const));
  * A title's genres in the specification's names, each once, in order. Takes the movie database's numbers, or
  * names in English or Italian; a name that nobody knows stays as it is.
  */
-export function genreNames(
+export function catalogueGenreNames(
   type: 'film' | 'serie',
   genres: readonly { id?: number | undefined; name: string }[],
 ): string[] {
@@ -83,8 +83,8 @@ export function genreNames(
 }
 
 /** The movie database's number of a genre by its name; undefined when there is none. */
-export function genreNumber(type: 'film' | 'serie', name: string): number | undefined {
-  const wanted = genreNames(type, [{ name }]).join();
+export function tmdbGenreNumber(type: 'film' | 'serie', name: string): number | undefined {
+  const wanted = catalogueGenreNames(type, [{ name }]).join();
   const found = GENRES.filter((genre) => genre[type].join() === wanted);
   return (type === 'film' ? found[0] : found.at(-1))?.tmdb;
 }

@@ -1,37 +1,36 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { type Fault, readTitleRecord, type TitleRecord } from '../domain/title-record.ts';
+import { type FieldError, parseTitleRecord, type TitleRecord } from '../domain/title-record.ts';
+import { analyzeTables } from '../repositories/analyze-tables.ts';
 import { compareTitles } from '../repositories/compare-titles.ts';
-import { putTitles } from '../repositories/put-titles.ts';
-import { refreshStatistics } from '../repositories/refresh-statistics.ts';
+import { upsertTitles } from '../repositories/upsert-titles.ts';
 import type { ImportRow } from './import-row.ts';
 
 /** How many titles were new, changed, unchanged, and how many rows were refused. */
 export type ImportCounts = { created: number; changed: number; unchanged: number; refused: number };
 
-/** A row that did not go in: where it stands, and what is wrong with it. */
-export type RefusedRow = { place: string; faults: Fault[] };
+/** A refused row and its errors. */
+export type RefusedRow = { place: string; faults: FieldError[] };
 
 export type ImportOptions = {
   /** Only says what would change. */
   dryRun?: boolean;
   onRefused?: (row: RefusedRow) => void;
-  /** Hears the counts after each batch; all rows counted are settled then, and the next batch waits for it. */
+  /** Called after each committed batch; the next one waits for it. */
   onProgress?: (counts: Readonly<ImportCounts>) => void | Promise<void>;
-  /** How many titles go in by one transaction. */
+  /** Titles in one transaction. */
   batch?: number;
-  /** Ends the import after the batch under way; what is in stays. */
+  /** Ends the import after the current batch. */
   signal?: AbortSignal | undefined;
 };
 
 const BATCH = 250;
-/** So many changes leave the query planner with a wrong idea of the tables. */
+/** Changes after which the tables are analyzed. */
 const MANY_CHANGES = 1000;
 
 /**
- * Takes rows into the catalogue, batch by batch: rows that are no titles are refused and the others go in. Titles are
- * matched by `origin`; a second import changes only what differs. Rejects when the rows or the database fail; the
- * batches until then stay.
+ * Imports rows in batches, matched by `origin`; invalid rows are refused. Rejects when the rows or the database fail;
+ * committed batches stay.
  */
 export async function importTitles(
   db: Kysely<Schema>,
@@ -51,14 +50,14 @@ export async function importTitles(
     counts.unchanged += unchanged;
     await onProgress?.(counts);
   }
-  if (!dryRun && counts.created + counts.changed >= MANY_CHANGES) await refreshStatistics(db);
+  if (!dryRun && counts.created + counts.changed >= MANY_CHANGES) await analyzeTables(db);
   return counts;
 }
 
 type Taken = Omit<ImportCounts, 'refused'>;
 
 async function write(db: Kysely<Schema>, records: readonly TitleRecord[]): Promise<Taken> {
-  return db.transaction().execute((transaction) => putTitles(transaction, records));
+  return db.transaction().execute((transaction) => upsertTitles(transaction, records));
 }
 
 async function compare(db: Kysely<Schema>, records: readonly TitleRecord[]): Promise<Taken> {
@@ -67,13 +66,13 @@ async function compare(db: Kysely<Schema>, records: readonly TitleRecord[]): Pro
   return taken;
 }
 
-/** Reads rows one by one; a record whose origin came before is refused, too. */
+/** Parses rows; refuses a repeated origin as well. */
 function reader(refuse: (row: RefusedRow) => void): (row: ImportRow) => TitleRecord | undefined {
   const origins = new Set<string>();
   return (row) => {
     const { place } = row;
     const read =
-      'fault' in row ? { faults: [{ field: '', expected: row.fault }] } : readTitleRecord(row.value);
+      'fault' in row ? { faults: [{ field: '', expected: row.fault }] } : parseTitleRecord(row.value);
     if ('faults' in read) {
       refuse({ place, faults: read.faults });
       return undefined;
@@ -88,7 +87,7 @@ function reader(refuse: (row: RefusedRow) => void): (row: ImportRow) => TitleRec
   };
 }
 
-/** Groups of good records. Where the rows break off by an error, those before it come first. */
+/** Batches of valid records. When the rows end in an error, the records before it come first. */
 async function* batches(
   rows: AsyncIterable<ImportRow> | Iterable<ImportRow>,
   read: (row: ImportRow) => TitleRecord | undefined,

@@ -1,11 +1,11 @@
 import { pipeline, Readable } from 'node:stream';
 import { type CsvError, type Info, parse } from 'csv-parse';
-import { TITLE_FIELDS } from '../domain/title-record.ts';
+import { TITLE_RECORD_FIELDS } from '../domain/title-record.ts';
 import type { ImportRow } from './import-row.ts';
 
 /** A record's columns; a film's source stands in one of its own, as its address alone. */
 const SOURCE = 'sorgente';
-const COLUMNS = [...TITLE_FIELDS.filter((field) => field !== 'sorgenti'), SOURCE];
+const COLUMNS = [...TITLE_RECORD_FIELDS.filter((field) => field !== 'sorgenti'), SOURCE];
 const NEEDED = ['origin', 'type', 'titolo', 'data_uscita'];
 /** Spreadsheets separate by what their country does not write numbers with. */
 const SEPARATORS = [',', ';', '\t'];
@@ -13,24 +13,24 @@ const LONGEST_RECORD = 1024 * 1024;
 
 type Parsed = { record: Record<string, string>; info: Info & { error?: CsvError } };
 
-/** Titles as a table; see `readTable`. */
+/** Titles as CSV; see `readCsvTable`. */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportRow> {
-  const rows = readTable(bytes, { columns: COLUMNS, needed: NEEDED });
+  const rows = readCsvTable(bytes, { columns: COLUMNS, needed: NEEDED });
   for await (const row of rows) yield 'fault' in row ? row : { ...row, value: titleOf(row.value) };
 }
 
 /** The columns that a table may have, and those that it must. */
 type Columns = { columns: readonly string[]; needed: readonly string[] };
-export type TableRow = { place: string; value: Record<string, string> } | { place: string; fault: string };
+export type CsvRow = { place: string; value: Record<string, string> } | { place: string; fault: string };
 
 /**
  * The rows of CSV whose first line names the columns, in any order, separated by commas, semicolons or tabs. An empty
  * cell counts as a field that is missing. Rejects when the first line does not fit.
  */
-export async function* readTable(
+export async function* readCsvTable(
   bytes: AsyncIterable<Uint8Array>,
   columns: Columns,
-): AsyncGenerator<TableRow> {
+): AsyncGenerator<CsvRow> {
   const { head, all } = await peek(bytes);
   let fault: CsvError | undefined;
   const parser = parse({
@@ -40,13 +40,13 @@ export async function* readTable(
     info: true,
     max_record_size: LONGEST_RECORD,
     on_skip: (error) => void (fault ??= error),
-    // A quote within a text is a quote, and a row of too many or too few cells is one row's fault.
+    // Tolerates quotes within cells; a wrong number of cells is one row's error.
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
   });
-  // A failure comes out of the parser as well, for the loop.
+  // Errors also end the parser's iteration.
   pipeline(Readable.from(all), parser, () => {});
   const records: AsyncIterable<Parsed> = parser;
   for await (const parsed of records) yield rowOf(parsed);
@@ -83,7 +83,7 @@ function readHeader(names: string[], { columns, needed }: Columns): string[] {
   return header;
 }
 
-function rowOf({ record, info }: Parsed): TableRow {
+function rowOf({ record, info }: Parsed): CsvRow {
   // The parser counts to the line that a record ends on.
   const place = `line ${info.lines - Object.values(record).join('').split('\n').length + 1}`;
   return info.error

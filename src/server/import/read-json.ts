@@ -9,7 +9,7 @@ export async function* readJson(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
   let read: ImportRow[] = [];
   let rows = 0;
   const place = () => `item ${rows + read.length + 1}`;
-  // `keepStack: false` lets go of each item that has been handed over.
+  // `keepStack: false` frees each parsed item.
   const parser = new JSONParser({ paths: ['$', '$.*'], keepStack: false });
   parser.onValue = ({ value, key }) => {
     if (typeof key === 'number') read.push({ place: place(), value });

@@ -1,7 +1,7 @@
 /** One line of a text, counted from 1; without its text when it is longer than any record may be. */
 export type Line = { number: number; text: string | undefined };
 
-/** A record has some kilobytes: what is longer is no line of records, and must not fill the memory. */
+/** Longest line, against filling the memory. */
 const LONGEST_LINE = 1024 * 1024;
 
 /**

@@ -1,40 +1,40 @@
 import type { Kysely } from 'kysely';
-import type { Log } from '../database/log.ts';
+import type { Logger } from '../database/logger.ts';
 import type { Schema } from '../database/schema.ts';
 import {
-  forgetOldMessages,
-  forgetOldMisses,
-  forgetOldPlays,
-  forgetOldUpdates,
-  forgetOldWishes,
+  deleteOldDeliveries,
+  deleteOldMessages,
+  deleteOldPlays,
+  deleteOldSearchMisses,
+  deleteOldUpdates,
 } from '../repositories/retention.ts';
-import { type Job, startLeadersJob } from './leaders-job.ts';
+import { type LeaderJob, startLeaderJob } from './leader-job.ts';
 
 const HOUR_MS = 3_600_000;
-/** As far back as the chat's statistics go, and a little more. */
+/** Retention of search misses in days: the statistics' range and some more. */
 const KEEP_MISSES_DAYS = 100;
 
 type Options = {
   /** For how many days what is kept. */
-  days: { plays: number; wishes: number; updates: number };
-  log: Pick<Log, 'error'>;
+  days: { plays: number; deliveries: number; updates: number };
+  log: Pick<Logger, 'error'>;
   isLeader(): boolean;
 };
 
-/** Deletes what is kept for a time only, on the server that leads: at its start and every hour. */
-export function startRetention(db: Kysely<Schema>, { days, log, isLeader }: Options): Job {
-  return startLeadersJob({
+/** Deletes expired rows on the leader, at start and every hour. */
+export function startRetention(db: Kysely<Schema>, { days, log, isLeader }: Options): LeaderJob {
+  return startLeaderJob({
     name: 'retention',
     everyMs: HOUR_MS,
     isLeader,
     log,
     async work(signal) {
       for (const [forget, kept] of [
-        [forgetOldUpdates, days.updates],
-        [forgetOldWishes, days.wishes],
-        [forgetOldMessages, days.wishes],
-        [forgetOldPlays, days.plays],
-        [forgetOldMisses, KEEP_MISSES_DAYS],
+        [deleteOldUpdates, days.updates],
+        [deleteOldDeliveries, days.deliveries],
+        [deleteOldMessages, days.deliveries],
+        [deleteOldPlays, days.plays],
+        [deleteOldSearchMisses, KEEP_MISSES_DAYS],
       ] as const)
         while (!signal.aborted && (await forget(db, kept)));
     },

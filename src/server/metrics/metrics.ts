@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { PoolCounts } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { CacheCounts } from '../plugins/catalogue-cache.ts';
-import { watchQueues } from './watch-queues.ts';
+import { registerQueueGauges } from './queue-gauges.ts';
 
 /** Upper bounds of the times that calls take, in seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -16,7 +16,7 @@ type Watched = {
   version: string;
 };
 
-/** What this server measures of itself, for Prometheus. */
+/** Prometheus metrics of this server. */
 export type Metrics = {
   /** Counts and times every call of `app`; before its routes are made. */
   watchCalls(app: FastifyInstance): void;
@@ -26,7 +26,7 @@ export type Metrics = {
   contentType: string;
 };
 
-export function makeMetrics({ db, pool, isLeader, version }: Watched): Metrics {
+export function createMetrics({ db, pool, isLeader, version }: Watched): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const gauge = (name: string, help: string, read: () => number) =>
@@ -51,7 +51,7 @@ export function makeMetrics({ db, pool, isLeader, version }: Watched): Metrics {
     registers,
   };
   new Gauge(info).set({ version, node: process.version }, 1);
-  watchQueues(db, registry);
+  registerQueueGauges(db, registry);
 
   return {
     watchCalls: (app) => watchCalls(app, registry),
@@ -61,7 +61,7 @@ export function makeMetrics({ db, pool, isLeader, version }: Watched): Metrics {
   };
 }
 
-/** By the route's pattern, never by what was asked for: there must not be a series for every address. */
+/** Labelled by route pattern, not by URL, to bound the number of series. */
 function watchCalls(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'vetrina_call_duration_seconds',

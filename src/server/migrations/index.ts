@@ -13,6 +13,8 @@ import * as payments from './0011-payments.ts';
 import * as sourceChannels from './0012-source-channels.ts';
 import * as outbox from './0013-outbox.ts';
 import * as owner from './0014-owner.ts';
+import * as tableNames from './0015-table-names.ts';
+import * as searchSamples from './0016-search-samples.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +32,6 @@ export const migrations: Record<string, Migration> = {
   '0012-source-channels': sourceChannels,
   '0014-owner': owner,
   '0013-outbox': outbox,
+  '0015-table-names': tableNames,
+  '0016-search-samples': searchSamples,
 };

@@ -3,22 +3,22 @@ import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../domain/brand.ts';
-import { sendKept } from './answer.ts';
 import { type ClientPage, clientPage } from './client-page.ts';
+import { sendConditional } from './responses.ts';
 
 const PAGE = 'index.html';
 const YEAR = 'public, max-age=31536000, immutable';
 const WEEK = 'public, max-age=604800';
 const CHECK_FIRST = 'no-cache';
 
-/** Where the build puts files: what is not there is missing, never a screen. Nor are hidden files screens. */
+/** Folders of built files: unknown paths in them are 404, not screens. Neither are hidden files screens. */
 const FOR_FILES = /^(\.|(assets|images|posters)\/.)/;
 /** What browsers and search engines ask for by themselves. */
 const ASKED_UNBIDDEN = /^(favicon\.\w+|apple-touch-icon[\w-]*\.png|robots\.txt)$/;
 
 /**
- * The page may be framed by any messenger and show trailers; its scripts are its own, those that stand in it
- * known by their hashes. Styles may stand in the page: the interface kit writes them there.
+ * The page may be framed by any messenger and embed trailers. Inline scripts are allowed by hash, inline styles by the
+ * UI kit's need.
  */
 const contentSecurityPolicy = (scriptHashes: string[]) =>
   [
@@ -42,10 +42,10 @@ type Client = {
 };
 
 /**
- * Serves the built client, with the compressed neighbours that the build made. Every other path is a screen, a
- * dot in it or not, and gets the page itself, which names the bot; a file that is not there is a 404.
+ * Serves the built client with its precompressed files. Unknown paths are screens and get the page; missing files are
+ * 404.
  */
-export async function serveClient(
+export async function registerClientFiles(
   app: FastifyInstance,
   { folder, brand, botUsername }: Client,
 ): Promise<void> {
@@ -92,5 +92,5 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Clie
     .header('cache-control', CHECK_FIRST)
     .header('content-security-policy', contentSecurityPolicy(page.scriptHashes));
   if (page.links) reply.header('link', page.links);
-  return sendKept(request, reply, page);
+  return sendConditional(request, reply, page);
 }

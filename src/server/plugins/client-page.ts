@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { Brand } from '../domain/brand.ts';
-import { type KeptAnswer, keep, pageAnswer } from './answer.ts';
+import { type EtaggedResponse, htmlResponse, withEtag } from './responses.ts';
 
 /** The code that the page will ask for. */
 const MODULE = /<(?:link rel="modulepreload"[^>]* href|script type="module"[^>]* src)="([^"]+)"/g;
@@ -15,15 +15,12 @@ const ICON = /<link rel="icon"[^>]*>/;
 /** What the page is called, and the picture beside it. */
 type Names = Pick<Brand, 'name' | 'logo'>;
 
-/**
- * The page as ready bytes; for each script that stands in it the hash that a policy allows it by; and, as a `Link`
- * header, the code that it will ask for, so that a browser can do so before it reads the page.
- */
-export type ClientPage = KeptAnswer & { scriptHashes: string[]; links: string };
+/** The serialised page, the CSP hashes of its inline scripts, and a `Link` header that preloads its code. */
+export type ClientPage = EtaggedResponse & { scriptHashes: string[]; links: string };
 
 /**
- * The client's page under the installation's name, with the bot's name in it, for links that share a title, or without the tag for it while there is
- * no bot. Read anew when the file changed; undefined while there is none.
+ * The client's page with the installation's name and the bot's username filled in. Read again when the file changes;
+ * undefined without a file.
  */
 export function clientPage(
   file: string,
@@ -45,7 +42,7 @@ function asPage(html: string): ClientPage {
   const scripts = [...html.matchAll(OWN_SCRIPT)].map(([, script = '']) => script);
   const hashes = scripts.map((script) => createHash('sha256').update(script).digest('base64'));
   const links = [...html.matchAll(MODULE)].map(([, file]) => `<${file}>; rel=modulepreload`).join(', ');
-  return { ...keep(pageAnswer(html)), scriptHashes: hashes.map((hash) => `'sha256-${hash}'`), links };
+  return { ...withEtag(htmlResponse(html)), scriptHashes: hashes.map((hash) => `'sha256-${hash}'`), links };
 }
 
 function named(page: string, botUsername: string | undefined): string {

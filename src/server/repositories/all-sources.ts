@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { type KeptSource, keptSourceOf } from './sources.ts';
+import { type StoredSource, storedSourceFromRow } from './video-sources.ts';
 
-export type ListedSource = KeptSource & { contentId: number; titolo: string; lostAt: Date | null };
+export type ListedSource = StoredSource & { contentId: number; titolo: string; lostAt: Date | null };
 
 const PER_READING = 500;
 
-/** Every source, or a title's, in the order that they came; read in pieces, so that any number fits. */
-export async function* eachSource(
+/** Iterates over all sources, or a title's, by id, in batches. */
+export async function* iterateSources(
   db: Kysely<Schema>,
   { contentId, isLost = false }: { contentId?: number | undefined; isLost?: boolean } = {},
 ): AsyncGenerator<ListedSource> {
@@ -25,21 +25,26 @@ export async function* eachSource(
     if (isLost) query = query.where('source.lost_at', 'is not', null);
     const rows = await query.execute();
     for (const row of rows)
-      yield { ...keptSourceOf(row), contentId: row.content_id, titolo: row.titolo, lostAt: row.lost_at };
+      yield {
+        ...storedSourceFromRow(row),
+        contentId: row.content_id,
+        titolo: row.titolo,
+        lostAt: row.lost_at,
+      };
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;
   }
 }
 
-/** Forgets a source; answers whether there was one. */
-export async function removeSource(db: Kysely<Schema>, id: number): Promise<boolean> {
+/** Deletes a source; false when there was none. */
+export async function deleteSource(db: Kysely<Schema>, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('source').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Notes whether the messenger delivers a source; who finds that out has told of it. */
-export async function noteLoss(db: Kysely<Schema>, id: number, isLost: boolean): Promise<void> {
+/** Stores whether Telegram still delivers a source. No report is due: the caller reports it. */
+export async function setSourceLost(db: Kysely<Schema>, id: number, isLost: boolean): Promise<void> {
   await db
     .updateTable('source')
     .set({

@@ -1,18 +1,18 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { CLAIMED, MESSAGE, type Message } from './messages.ts';
+import { CLAIM_EXPIRY, OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
 
 export type AnnouncementState = 'draft' | 'running' | 'stopped' | 'done';
 export type Announcement = { id: number; text: string; contentId: number | null };
 
-/** How far an announcement is, and the message in which its owner sees that. */
-export type Progress = {
+/** An announcement's progress, and the owner's message that shows it. */
+export type AnnouncementProgress = {
   id: number;
   state: AnnouncementState;
-  /** How many there were to tell when it began. */
+  /** The number of recipients at its start. */
   people: number;
   sent: number;
-  /** Those out of reach, and those whom the messenger refused. */
+  /** Unreachable people and refused messages. */
   unsent: number;
   chatId: number;
   messageId: number;
@@ -20,15 +20,15 @@ export type Progress = {
 
 const IS_TOLD = sql<boolean>`person.blocked_at is null and person.barred_at is null and not person.notices_off`;
 
-/** How many people would be told. */
-export async function countPeople(db: Kysely<Schema>): Promise<number> {
+/** Number of people who would receive an announcement now. */
+export async function countRecipients(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from person where ${IS_TOLD}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Keeps an announcement that nobody gets yet. */
-export async function draftAnnouncement(
+/** Stores an announcement without sending it. */
+export async function createDraftAnnouncement(
   db: Kysely<Schema>,
   { text, contentId }: Omit<Announcement, 'id'>,
 ): Promise<Announcement> {
@@ -48,8 +48,8 @@ export async function findAnnouncement(db: Kysely<Schema>, id: number): Promise<
     .executeTakeFirst();
 }
 
-/** Begins an announcement or goes on with it; `chatId` and `messageId` are where its progress is shown. */
-export async function runAnnouncement(
+/** Starts or resumes an announcement; `chatId` and `messageId` are the message that shows its progress. */
+export async function startAnnouncement(
   db: Kysely<Schema>,
   { id, chatId, messageId }: { id: number; chatId: number; messageId: number },
 ): Promise<void> {
@@ -59,19 +59,22 @@ export async function runAnnouncement(
     where id = ${id} and state in ('draft', 'stopped')`.execute(db);
 }
 
-/** Nobody is sent it any more, but those whom it is just on the way to. */
+/** Stops an announcement; messages being sent right now still arrive. */
 export async function stopAnnouncement(db: Kysely<Schema>, id: number): Promise<void> {
   await sql`update announcement set state = 'stopped' where id = ${id} and state = 'running'`.execute(db);
 }
 
-/** Drops what was never sent to anybody. */
-export async function dropDraft(db: Kysely<Schema>, id: number): Promise<void> {
+/** Deletes a draft. */
+export async function deleteDraftAnnouncement(db: Kysely<Schema>, id: number): Promise<void> {
   await sql`delete from announcement where id = ${id} and state = 'draft'`.execute(db);
 }
 
-/** The next people's messages of a running announcement, claimed already. */
-export async function nextAnnounced(transaction: Transaction<Schema>, limit: number): Promise<Message[]> {
-  const { rows } = await sql<Message>`
+/** Creates and claims the next messages of a running announcement. */
+export async function claimAnnouncementMessages(
+  transaction: Transaction<Schema>,
+  limit: number,
+): Promise<OutboxMessage[]> {
+  const { rows } = await sql<OutboxMessage>`
     with running as materialized (
       select id, reached from announcement where state = 'running' order by id limit 1 for update
     ), next as materialized (
@@ -83,13 +86,13 @@ export async function nextAnnounced(transaction: Transaction<Schema>, limit: num
       where id = (select max(id) from next)
     )
     insert into outbox (user_id, announcement_id, attempts, claimed_until)
-    select user_id, id, 1, ${CLAIMED} from next order by user_id
+    select user_id, id, 1, ${CLAIM_EXPIRY} from next order by user_id
     on conflict do nothing
-    returning ${MESSAGE}`.execute(transaction);
+    returning ${OUTBOX_COLUMNS}`.execute(transaction);
   return rows;
 }
 
-/** Ends the announcements that everybody was sent; answers their ids. */
+/** Marks announcements as done that have no more messages; answers their ids. */
 export async function finishAnnouncements(db: Kysely<Schema>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update announcement set state = 'done'
@@ -100,17 +103,20 @@ export async function finishAnnouncements(db: Kysely<Schema>): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** Whether it is this caller's turn to show the progress, once in so many seconds for all servers. */
-export async function takeProgressTurn(db: Kysely<Schema>, id: number, seconds: number): Promise<boolean> {
+/** Rate limit of progress updates across all servers: true at most once in so many seconds. */
+export async function claimProgressUpdate(db: Kysely<Schema>, id: number, seconds: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update announcement set shown_at = now()
     where id = ${id} and shown_at <= now() - make_interval(secs => ${seconds})`.execute(db);
   return numAffectedRows > 0n;
 }
 
-/** Undefined before an announcement was begun. */
-export async function readProgress(db: Kysely<Schema>, id: number): Promise<Progress | undefined> {
-  const { rows } = await sql<Progress>`
+/** Undefined for a draft. */
+export async function readAnnouncementProgress(
+  db: Kysely<Schema>,
+  id: number,
+): Promise<AnnouncementProgress | undefined> {
+  const { rows } = await sql<AnnouncementProgress>`
     select id, state, people, chat_id::float8 as "chatId", message_id::float8 as "messageId",
       count(*) filter (where outbox_state = 'delivered')::int as sent,
       count(*) filter (where outbox_state in ('failed', 'dropped'))::int as unsent

@@ -1,19 +1,19 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** An update of the messenger as it comes in, as JSON; `chat` keeps its order among others. */
+/** An incoming update as JSON; updates with the same `chat` are handled in order. */
 export type NewUpdate = { id: number; chat: string; payload: string };
 
-/** An update that one process has in hand. */
+/** An update claimed by one worker. */
 export type ClaimedUpdate = { id: number; payload: string | null; receivedAt: Date; attempts: number };
 
-/** An update as the worker that claimed it knows it. */
+/** What identifies one claim on an update. */
 export type UpdateClaim = Pick<ClaimedUpdate, 'id' | 'attempts'>;
 
-/** How long a claim holds unless it is renewed, in seconds. */
+/** Seconds until a claim that is not renewed expires. */
 const CLAIM_SECONDS = 30;
 
-/** Keeps updates; those that are known already change nothing. */
+/** Inserts updates; known ones are ignored. */
 export async function storeUpdates(db: Kysely<Schema>, updates: readonly NewUpdate[]): Promise<void> {
   await sql`
     insert into bot_update (id, chat, payload)
@@ -22,7 +22,7 @@ export async function storeUpdates(db: Kysely<Schema>, updates: readonly NewUpda
     on conflict do nothing`.execute(db);
 }
 
-/** Takes up to `limit` updates for this caller alone: of each chat the earliest one that is not dealt with. */
+/** Claims up to `limit` updates: the earliest unfinished one of each chat. */
 export async function claimUpdates(db: Kysely<Schema>, limit: number): Promise<ClaimedUpdate[]> {
   const { rows } = await sql<ClaimedUpdate>`
     with due as materialized (
@@ -44,7 +44,7 @@ export async function claimUpdates(db: Kysely<Schema>, limit: number): Promise<C
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** Keeps claims for this caller. */
+/** Renews claims that are still the caller's. */
 export async function renewUpdateClaims(db: Kysely<Schema>, claims: readonly UpdateClaim[]): Promise<void> {
   await sql`
     update bot_update set claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
@@ -53,12 +53,12 @@ export async function renewUpdateClaims(db: Kysely<Schema>, claims: readonly Upd
     where bot_update.id = claim.id and ${isOwn(sql`claim.attempts`)}`.execute(db);
 }
 
-/** Notes that an update is dealt with, for good or ill; what it said is not kept. */
+/** Marks an update as done and deletes its payload; the id stays, to recognise duplicates. */
 export async function finishUpdate(db: Kysely<Schema>, claim: UpdateClaim): Promise<void> {
   await settle(db, claim, sql`done_at = now(), payload = null`);
 }
 
-/** Lets an update be tried again after some milliseconds; later ones of its chat wait. */
+/** Schedules another attempt; later updates of the chat wait. */
 export async function postponeUpdate(db: Kysely<Schema>, claim: UpdateClaim, delayMs: number): Promise<void> {
   await settle(db, claim, sql`next_attempt_at = now() + make_interval(secs => ${delayMs / 1000})`);
 }
@@ -72,14 +72,14 @@ async function settle(
     where id = ${id} and ${isOwn(sql`${attempts}`)}`.execute(db);
 }
 
-/** Every claim counts one attempt more: who knows an older number has lost the update to another. */
+/** Each claim increments `attempts`, which therefore serves as a fencing token. */
 function isOwn(attempts: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`bot_update.done_at is null and bot_update.claimed_until is not null
     and bot_update.attempts = ${attempts}`;
 }
 
-/** Frees what a process that was killed had in hand. Only where no other process can be at work. */
-export async function freeUpdateClaims(db: Kysely<Schema>): Promise<void> {
+/** Releases all claims, after a crash. Only where no other process can be running. */
+export async function releaseAllUpdateClaims(db: Kysely<Schema>): Promise<void> {
   await db
     .updateTable('bot_update')
     .set({ claimed_until: null })

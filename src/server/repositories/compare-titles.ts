@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { TitleRecord } from '../domain/title-record.ts';
-import { factsOf, peopleOf, titleTable } from './title-rows.ts';
+import { creditedNames, recordColumnsOf, recordsAsRowSet } from './title-columns.ts';
 
-export type Compared = {
+export type TitleComparison = {
   origin: string;
   /** The title's id; null where the catalogue does not have it yet. */
   id: number | null;
@@ -12,19 +12,19 @@ export type Compared = {
   regrouped: boolean;
 };
 
-/** What taking the records in would do to each of the titles. Only reads. */
+/** What an import would do to each title. Read-only. */
 export async function compareTitles(
   db: Kysely<Schema>,
   records: readonly TitleRecord[],
-): Promise<Compared[]> {
+): Promise<TitleComparison[]> {
   const id = sql<number>`content.id`;
-  const { rows } = await sql<Omit<Compared, 'state'> & { differs: boolean }>`
+  const { rows } = await sql<Omit<TitleComparison, 'state'> & { differs: boolean }>`
     select title.origin, content.id,
-      (${factsOf('content')}) is distinct from (${factsOf('title')})
+      (${recordColumnsOf('content')}) is distinct from (${recordColumnsOf('title')})
         or content.hidden <> title.hidden is true
         or (title.anteprima is not null and content.anteprima is distinct from title.anteprima)
-        or ${peopleOf(id, 'regia')} <> title.registi
-        or ${peopleOf(id, 'cast')} <> title.interpreti
+        or ${creditedNames(id, 'regia')} <> title.registi
+        or ${creditedNames(id, 'cast')} <> title.interpreti
         or exists (
           select from json_to_recordset(title.sorgenti) as brought(stagione smallint, episodio smallint)
           where not exists (
@@ -33,11 +33,11 @@ export async function compareTitles(
       content.id is null or content.type <> title.type or content.generi <> title.generi
         or content.data_uscita <> title.data_uscita or content.durata <> title.durata
         or content.hidden <> title.hidden is true as regrouped
-    from ${titleTable(records)} left join content on content.origin = title.origin`.execute(db);
+    from ${recordsAsRowSet(records)} left join content on content.origin = title.origin`.execute(db);
   return rows.map(({ differs, ...row }) => ({ ...row, state: stateOf(row.id, differs) }));
 }
 
-function stateOf(id: number | null, differs: boolean): Compared['state'] {
+function stateOf(id: number | null, differs: boolean): TitleComparison['state'] {
   if (id === null) return 'created';
   return differs ? 'changed' : 'unchanged';
 }

@@ -1,31 +1,31 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { GENRE_RANKING_DAYS } from '../../contract/rankings.ts';
 import type { Schema } from '../database/schema.ts';
-import { COUNTED_PERIODS } from '../domain/ranking-windows.ts';
-import { lastDayOf, lockCounters, type Reckoning } from './lock-counters.ts';
+import { RANKING_PERIODS } from '../domain/ranking-periods.ts';
+import { lastCountedDay, lockRankingState, type RankingPosition } from './lock-ranking-state.ts';
 
-/** Events that one transaction counts: short enough not to hold anybody up. */
+/** Events counted in one transaction; small, to hold locks briefly. */
 export const COUNT_BATCH = 2000;
 
-/** Adds one batch of new plays to all counters in one transaction and answers how many they were. */
+/** Adds one batch of pending plays to all counters in one transaction; answers their number. */
 export async function countPlays(db: Kysely<Schema>, batch = COUNT_BATCH): Promise<number> {
-  const waiting = await db.selectFrom('play_uncounted').select('event_id').limit(1).executeTakeFirst();
+  const waiting = await db.selectFrom('pending_play').select('event_id').limit(1).executeTakeFirst();
   if (!waiting) return 0;
   return db.transaction().execute(async (transaction) => {
-    return countBatch(transaction, await lockCounters(transaction), batch);
+    return countBatch(transaction, await lockRankingState(transaction), batch);
   });
 }
 
 async function countBatch(
   transaction: Transaction<Schema>,
-  reckoning: Reckoning,
+  reckoning: RankingPosition,
   batch: number,
 ): Promise<number> {
-  const lastDay = lastDayOf(sql`content_id`, reckoning);
+  const lastDay = lastCountedDay(sql`content_id`, reckoning);
   const { rows } = await sql<Seen>`
     with taken as (
-      delete from play_uncounted
-      where event_id in (select event_id from play_uncounted order by event_id limit ${batch})
+      delete from pending_play
+      where event_id in (select event_id from pending_play order by event_id limit ${batch})
       returning event_id
     ), played as (
       select content.id as content_id, content.type, content.hidden, play_event.day, count(*)::int as plays
@@ -40,7 +40,7 @@ async function countBatch(
     ), windows as (
       insert into play_window (period, type, content_id, plays)
       select period, type, content_id, sum(plays)
-      from played join unnest(${COUNTED_PERIODS}::int[]) as period on day > ${lastDay} - period
+      from played join unnest(${RANKING_PERIODS}::int[]) as period on day > ${lastDay} - period
       where not hidden
       group by period, type, content_id
       on conflict (content_id, period) do update set plays = play_window.plays + excluded.plays
@@ -62,7 +62,7 @@ async function countBatch(
 
 type Seen = { contentId: number; plays: number };
 
-/** Comes last: whoever likes one of these titles waits for it, up to the transaction's end. */
+/** Last in the transaction: these row locks block likes of the same titles. */
 async function addSeen(transaction: Transaction<Schema>, seen: readonly Seen[]): Promise<void> {
   await sql`
     update content_stats set visualizzazioni = visualizzazioni + new.plays

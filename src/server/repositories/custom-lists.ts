@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { MOST_LIST_ITEMS } from '../domain/list-limits.ts';
-import { keptTitles } from './lists.ts';
+import { MAX_LIST_ITEMS } from '../domain/list-limits.ts';
+import { selectListedTitles } from './static-lists.ts';
 import type { Paging, Title } from './title.ts';
 
 export type CustomList = { id: number; titolo: string };
 type Place = { listId: number; contentId: number };
 
 /** Somebody's lists in the order they were made. */
-export async function customListsOf(db: Kysely<Schema>, userId: string): Promise<CustomList[]> {
+export async function findCustomLists(db: Kysely<Schema>, userId: string): Promise<CustomList[]> {
   return db
     .selectFrom('custom_list')
     .select(['id', 'titolo'])
@@ -18,7 +18,7 @@ export async function customListsOf(db: Kysely<Schema>, userId: string): Promise
 }
 
 /** One of somebody's lists; undefined when there is none of that id or it is somebody else's. */
-export async function customListOf(
+export async function findCustomList(
   db: Kysely<Schema>,
   { userId, listId }: { userId: string; listId: number },
 ): Promise<CustomList | undefined> {
@@ -30,12 +30,12 @@ export async function customListOf(
     .executeTakeFirst();
 }
 
-/** What stands in a list, last added first; everything without paging, as far as a list may go. */
+/** A list's titles, last added first; all of them without paging. */
 export async function customListTitles(
   db: Kysely<Schema>,
   { listId, paging }: { listId: number; paging?: Paging | undefined },
 ): Promise<Title[]> {
-  return keptTitles(db, sql`custom_list_item where list_id = ${listId}`, paging);
+  return selectListedTitles(db, sql`custom_list_item where list_id = ${listId}`, paging);
 }
 
 /** Whether a title stands in a list; no for a hidden one, which comes back with its places. */
@@ -51,7 +51,7 @@ export async function isInCustomList(db: Kysely<Schema>, { listId, contentId }: 
   return item !== undefined;
 }
 
-/** Puts a title into a list; once is enough. The title, or the list, may not be there; nor is a hidden title. */
+/** Adds a title to a list, idempotent. False when the list or the title does not exist, or it is hidden. */
 export async function addToCustomList(
   db: Kysely<Schema>,
   { listId, contentId }: Place,
@@ -62,9 +62,9 @@ export async function addToCustomList(
       from custom_list, content
       where custom_list.id = ${listId} and content.id = ${contentId} and not content.hidden
     ), size as (
-      select count(*) >= ${MOST_LIST_ITEMS} as is_full from (
+      select count(*) >= ${MAX_LIST_ITEMS} as is_full from (
         select from custom_list_item where list_id = ${listId} and content_id <> ${contentId}
-        limit ${MOST_LIST_ITEMS}
+        limit ${MAX_LIST_ITEMS}
       ) as item
     ), added as (
       insert into custom_list_item (list_id, content_id)
@@ -76,7 +76,7 @@ export async function addToCustomList(
   return outcome.is_full ? 'full' : 'added';
 }
 
-/** Takes a title out of a list; nothing happens when it is not there. */
+/** Removes a title from a list, idempotent. */
 export async function removeFromCustomList(db: Kysely<Schema>, { listId, contentId }: Place): Promise<void> {
   await db
     .deleteFrom('custom_list_item')
@@ -85,8 +85,8 @@ export async function removeFromCustomList(db: Kysely<Schema>, { listId, content
     .execute();
 }
 
-/** Makes an empty list and answers its id. */
-export async function createCustomList(
+/** Inserts a custom list without any checks and answers its id. */
+export async function insertCustomList(
   db: Kysely<Schema>,
   { userId, titolo }: { userId: string; titolo: string },
 ): Promise<number> {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { eachOnce } from '../domain/each-once.ts';
 import type { TitleFilters } from '../domain/title-query.ts';
-import { isWanted } from './wanted-titles.ts';
+import { uniqueById } from '../domain/unique-by-id.ts';
+import { matchesTitleFilters } from './title-filter-condition.ts';
 
-/** A title of somebody whose name holds the words or something like them. */
+/** A title credited to a person whose name matches. */
 export type TitleOfPerson = {
   id: number;
   /** How much of the words is in the person's name, from 0 to 1. */
@@ -13,11 +13,11 @@ export type TitleOfPerson = {
   role: 'regia' | 'cast';
 };
 
-/** Names looked at, and the likest of them whose titles are looked at. */
+/** Names compared, and the most similar of them whose titles are ranked. */
 const MOST_CANDIDATES = 1000;
 const MOST_PEOPLE = 20;
 
-/** The titles that the likest people made or play in, the most played first. */
+/** The titles of the people with the most similar names, the most played first. */
 export async function findByPeople(
   db: Kysely<Schema>,
   { name, filters, limit }: { name: string; filters?: TitleFilters; limit: number },
@@ -35,9 +35,9 @@ export async function findByPeople(
     join credit on credit.artist_id = person.id
     join content on content.id = credit.content_id
     join content_stats on content_stats.content_id = content.id
-    where ${isWanted(filters)}
+    where ${matchesTitleFilters(filters)}
     order by person.likeness desc, content_stats.visualizzazioni desc, content.id, credit.role desc
     limit ${limit * 2}`.execute(db);
   // Who made a title and plays in it comes twice, as the one who made it first.
-  return eachOnce(rows).slice(0, limit);
+  return uniqueById(rows).slice(0, limit);
 }

@@ -1,48 +1,55 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { type Found, rankFound } from '../domain/rank-found.ts';
-import { readTitleQuery, type TitleQuery } from '../domain/title-query.ts';
+import { rankSearchResults, type SearchResult } from '../domain/rank-search-results.ts';
+import { type ParsedSearchQuery, parseTitleQuery } from '../domain/title-query.ts';
+import { findByName, findBySimilarName } from './find-by-name.ts';
 import { findByPeople } from './find-by-people.ts';
-import { findNamed, findRemotelyNamed } from './find-named.ts';
 import { genreNames } from './genre-names.ts';
-import { mostPlayed } from './most-played.ts';
+import { mostPlayedMatching } from './most-played-matching.ts';
 import { selectTitles } from './select-titles.ts';
 import type { Title } from './title.ts';
 
-/** A title that was found, and why when it is not for its name. */
-export type FoundTitle = { title: Title; why: Found['why'] };
+/** A search result; `why` is undefined when the title's name matched. */
+export type FoundTitle = { title: Title; why: SearchResult['why'] };
 
 /**
- * The titles that some words lead to, the best first: by name, original name, people, genres and years
- * (`domain/title-query.ts`). Misspelt words and missing accents do no harm.
+ * Searches by name, original name, people, genres and years (`domain/title-query.ts`), the best first. Tolerates
+ * misspellings and missing accents.
  */
 export async function findByWords(db: Kysely<Schema>, words: string, limit: number): Promise<FoundTitle[]> {
-  const query = readTitleQuery(words, await genreNames(db));
+  const query = parseTitleQuery(words, await genreNames(db));
   if (query.text === '') return [];
   const found = await findLikely(db, query, limit);
   if (found.length > 0) return withTitles(db, found);
-  const remote = await findRemotelyNamed(db, { text: query.text, limit });
-  return withTitles(db, rankFound({ named: remote, narrowed: [], people: [], shelf: [] }, query, limit));
+  const remote = await findBySimilarName(db, { text: query.text, limit });
+  return withTitles(
+    db,
+    rankSearchResults({ named: remote, narrowed: [], people: [], shelf: [] }, query, limit),
+  );
 }
 
-/** A person's name has more letters. */
+/** Shortest text that is searched among people. */
 const LEAST_NAME = 3;
 
-async function findLikely(db: Kysely<Schema>, query: TitleQuery, limit: number): Promise<Found[]> {
+async function findLikely(
+  db: Kysely<Schema>,
+  query: ParsedSearchQuery,
+  limit: number,
+): Promise<SearchResult[]> {
   const { text, name } = query;
   const hasFilters = query.genres.length > 0 || query.years !== undefined;
   const [named, narrowed, people, ofThatName, shelf] = await Promise.all([
-    findNamed(db, { text, limit }),
-    name !== '' && name !== text ? findNamed(db, { text: name, filters: query, limit }) : [],
+    findByName(db, { text, limit }),
+    name !== '' && name !== text ? findByName(db, { text: name, filters: query, limit }) : [],
     name.length >= LEAST_NAME ? findByPeople(db, { name, filters: query, limit }) : [],
-    // Tonino Guerra is no war.
+    // A person's name may contain a genre: Tonino Guerra.
     name !== text && !query.years ? findByPeople(db, { name: text, limit }) : [],
-    name === '' && hasFilters ? mostPlayed(db, { filters: query, limit }) : [],
+    name === '' && hasFilters ? mostPlayedMatching(db, { filters: query, limit }) : [],
   ]);
-  return rankFound({ named, narrowed, people: [...ofThatName, ...people], shelf }, query, limit);
+  return rankSearchResults({ named, narrowed, people: [...ofThatName, ...people], shelf }, query, limit);
 }
 
-async function withTitles(db: Kysely<Schema>, found: readonly Found[]): Promise<FoundTitle[]> {
+async function withTitles(db: Kysely<Schema>, found: readonly SearchResult[]): Promise<FoundTitle[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const titles = await selectTitles(db).where('content.id', 'in', ids).execute();

@@ -7,7 +7,7 @@ export async function genreIdOf(db: Kysely<Schema>, genre: string): Promise<numb
   return row?.id;
 }
 
-/** The ids of those of the names that are genres. */
+/** Ids of the genres with these names; unknown names are ignored. */
 export async function genreIdsOf(db: Kysely<Schema>, names: readonly string[]): Promise<number[]> {
   const rows = await db.selectFrom('genre').select('id').where('nome', 'in', names).execute();
   return rows.map((row) => row.id);

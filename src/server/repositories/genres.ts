@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { chooseCovers, type GenreCovers } from '../domain/genre-covers.ts';
-import type { TitleImage } from '../domain/image-address.ts';
+import { chooseGenreCovers, type GenreCovers } from '../domain/genre-covers.ts';
+import type { TitleImage } from '../domain/image-urls.ts';
+import type { PageCursors } from '../domain/page-cursors.ts';
 import { genreIdOf } from './genre-names.ts';
-import { GENRE_RANKING } from './rankings.ts';
-import { pageOf, titlesOf } from './select-titles.ts';
+import { newestTitles, type Stretch } from './newest-titles.ts';
+import { GENRE_RANKING_ORDER } from './rankings.ts';
 import type { Paging, Title } from './title.ts';
 
-/** Titles looked at for a genre's cover: enough for neighbours to differ. */
+/** Candidates for a genre's cover. */
 const COVER_CANDIDATES = 8;
 
 /**
@@ -18,24 +19,24 @@ export async function listGenres(
   db: Kysely<Schema>,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ genere: string; cover: TitleImage | null }[]> {
-  const genres = chooseCovers(await genresWithCovers(db));
+  const genres = chooseGenreCovers(await genresWithCovers(db));
   return genres.slice(offset, limit === 0 ? undefined : offset + limit);
 }
 
 /** One page of a genre's titles, newest first; empty for a genre that is not there. */
 export async function titlesOfGenre(
   db: Kysely<Schema>,
-  { genre, paging }: { genre: string; paging: Paging },
+  { genre, paging, cursors }: { genre: string; paging: Paging; cursors?: PageCursors | undefined },
 ): Promise<Title[]> {
   const id = await genreIdOf(db, genre);
   if (id === undefined) return [];
-  const ids = sql`
-    select content_id as id, created_at from content_genre where genre_id = ${id}
-    order by created_at desc, content_id desc ${pageOf(paging)}`;
-  return titlesOf(db, { ids, order: sql`page.created_at desc, page.id desc` });
+  const read = ({ behind }: Stretch) => sql`
+    select created_at, content_id as id from content_genre
+    where genre_id = ${id} and ${behind(sql`created_at`, sql`content_id`)}`;
+  return newestTitles(db, { titles: `genre ${id}`, read, paging, cursors });
 }
 
-/** Wide pictures, since a genre's card is wide. Most telling are titles that name the genre first, then the most played ones, then the newest. */
+/** Banner candidates: titles whose first genre it is, then the most played, then the newest. */
 async function genresWithCovers(db: Kysely<Schema>): Promise<GenreCovers[]> {
   const { rows } = await sql<GenreCovers>`
     select genre.nome as genere, array_to_json(array(
@@ -45,11 +46,11 @@ async function genresWithCovers(db: Kysely<Schema>): Promise<GenreCovers[]> {
       from (
         (select content_id, plays from genre_window
           where genre_id = genre.id and type = 'film' and plays > 0
-          order by ${GENRE_RANKING} limit ${COVER_CANDIDATES})
+          order by ${GENRE_RANKING_ORDER} limit ${COVER_CANDIDATES})
         union all
         (select content_id, plays from genre_window
           where genre_id = genre.id and type = 'serie' and plays > 0
-          order by ${GENRE_RANKING} limit ${COVER_CANDIDATES})
+          order by ${GENRE_RANKING_ORDER} limit ${COVER_CANDIDATES})
         union all
         (select content_id, 0 from content_genre
           where genre_id = genre.id order by created_at desc, content_id desc limit ${COVER_CANDIDATES})

@@ -1,7 +1,7 @@
 import { type Kysely, Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** Does `work` in the transaction that `db` is, or in one of its own. */
+/** Runs `work` in the current transaction, or in a new one. */
 export function inTransaction<T>(
   db: Kysely<Schema> | Transaction<Schema>,
   work: (transaction: Transaction<Schema>) => Promise<T>,

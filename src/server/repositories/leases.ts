@@ -3,8 +3,8 @@ import type { Schema } from '../database/schema.ts';
 
 type Lease = { name: string; holder: string };
 
-/** Takes a lease that is free, or renews one's own, for so many seconds; false while another holds it. */
-export async function holdLease(db: Kysely<Schema>, lease: Lease, seconds: number): Promise<boolean> {
+/** Acquires or renews a lease for so many seconds; false while another holder has it. */
+export async function acquireLease(db: Kysely<Schema>, lease: Lease, seconds: number): Promise<boolean> {
   const { rows } = await sql`
     insert into lease (name, holder, held_until)
     values (${lease.name}, ${lease.holder}, now() + make_interval(secs => ${seconds}))
@@ -14,12 +14,12 @@ export async function holdLease(db: Kysely<Schema>, lease: Lease, seconds: numbe
   return rows.length > 0;
 }
 
-/** Gives a lease of one's own back, so that another need not wait for its end. */
+/** Releases a lease before it expires. */
 export async function releaseLease(db: Kysely<Schema>, { name, holder }: Lease): Promise<void> {
   await db.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute();
 }
 
-/** Frees all leases. Only where no other process can be at work. */
-export async function freeLeases(db: Kysely<Schema>): Promise<void> {
+/** Releases all leases. Only where no other process can be running. */
+export async function releaseAllLeases(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('lease').execute();
 }

@@ -1,71 +1,74 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { eachOnce } from '../domain/each-once.ts';
-import { type Candidate, type Guess, judgeVideo } from '../domain/judge-video.ts';
-import { partFault } from '../domain/part-fault.ts';
-import { type NameReading, readVideoName } from '../domain/read-video-name.ts';
-import { type Caption, readCaption } from '../domain/source-caption.ts';
-import { otherSpelling } from '../domain/title-key.ts';
+import { type EpisodeGuess, matchVideoTitle, type TitleCandidate } from '../domain/match-video-title.ts';
+import { parseSourceCaption, type SourceCaption } from '../domain/parse-source-caption.ts';
+import { type ParsedVideoName, parseVideoName } from '../domain/parse-video-name.ts';
+import { otherNumeralSpelling } from '../domain/title-key.ts';
+import { uniqueById } from '../domain/unique-by-id.ts';
+import { validateTitlePart } from '../domain/validate-title-part.ts';
+import { findByName } from './find-by-name.ts';
 import { findByWords } from './find-by-words.ts';
-import { findNamed } from './find-named.ts';
-import type { Part } from './sources.ts';
 import type { Title } from './title.ts';
-import { findAnyTitle } from './titles.ts';
+import { findTitleIncludingHidden } from './titles.ts';
+import type { TitlePart } from './video-sources.ts';
 
-/** What a video says of itself. `link`: the title that a link in the caption leads to, where the catalogue has it. */
-export type VideoWords = { caption: string; fileName: string; link?: { id: number } | undefined };
+/** A video's caption and file name. `link`: the title that a URL in the caption refers to. */
+export type VideoText = { caption: string; fileName: string; link?: { id: number } | undefined };
 
-/** Titles of one name: more make none of them sure. */
+/** More titles of the same name than this are never a sure match. */
 const MOST_NAMESAKES = 20;
 
-/** The parts of the one title that a video surely is; undefined where that is not sure. */
-export async function matchVideo(db: Kysely<Schema>, words: VideoWords): Promise<Part[] | undefined> {
+/** The title parts that a video surely matches; undefined when not sure. */
+export async function matchVideo(db: Kysely<Schema>, words: VideoText): Promise<TitlePart[] | undefined> {
   const texts = readingsOf(words);
   const candidates = await namesakesOf(db, texts.flat());
-  const { sure, guess } = judgeVideo(texts, candidates);
+  const { sure, guess } = matchVideoTitle(texts, candidates);
   const named = await namedByNumber(db, words);
   if (named === 'contested') return undefined;
   const id = named?.contentId ?? words.link?.id ?? sure?.id;
   const { season, episode } = named?.episode ?? {};
   return id === undefined
     ? undefined
-    : partsOf(db, id, episode === undefined ? guess : { season, episodes: [episode] });
+    : titlePartsOfVideo(db, id, episode === undefined ? guess : { season, episodes: [episode] });
 }
 
-/** The caption's first line and the file's name, in all ways they can be read. */
-function readingsOf({ caption, fileName }: VideoWords): NameReading[][] {
+/** All parses of the caption's first line and of the file name. */
+function readingsOf({ caption, fileName }: VideoText): ParsedVideoName[][] {
   const [line = ''] = caption.trim().split('\n', 1);
-  return [readCaption(caption) ? [] : readVideoName(line), readVideoName(fileName)];
+  return [parseSourceCaption(caption) ? [] : parseVideoName(line), parseVideoName(fileName)];
 }
 
-/** Which episodes a video seems to be of. */
-export function guessEpisodes(words: VideoWords): Guess | undefined {
-  return judgeVideo(readingsOf(words), []).guess;
+/** The episodes parsed from a video's name. */
+export function guessVideoEpisodes(words: VideoText): EpisodeGuess | undefined {
+  return matchVideoTitle(readingsOf(words), []).guess;
 }
 
-/** The title whose number is the caption. Where that may be a title's name as well ('1917'), nothing is sure. */
+/** The title whose id is the caption. Not sure when that number is also a title's name ('1917'). */
 async function namedByNumber(
   db: Kysely<Schema>,
-  { caption, fileName }: VideoWords,
-): Promise<Caption | 'contested' | undefined> {
-  const named = readCaption(caption);
-  const title = named && (await findAnyTitle(db, named.contentId));
+  { caption, fileName }: VideoText,
+): Promise<SourceCaption | 'contested' | undefined> {
+  const named = parseSourceCaption(caption);
+  const title = named && (await findTitleIncludingHidden(db, named.contentId));
   if (!title || named.episode) return named;
   const number = String(named.contentId);
-  const isFiles = readVideoName(fileName).some(({ name }) => name === number);
-  const called = await namesakesOf(db, readVideoName(number));
+  const isFiles = parseVideoName(fileName).some(({ name }) => name === number);
+  const called = await namesakesOf(db, parseVideoName(number));
   const isOthers = called.some((one) => one.id !== title.id && [one.titolo, one.originale].includes(number));
   return isOthers || (isFiles && title.titolo !== number) ? 'contested' : named;
 }
 
-async function namesakesOf(db: Kysely<Schema>, readings: readonly NameReading[]): Promise<Candidate[]> {
+async function namesakesOf(
+  db: Kysely<Schema>,
+  readings: readonly ParsedVideoName[],
+): Promise<TitleCandidate[]> {
   const names = readings
     .filter(({ isWhole }) => isWhole)
-    .flatMap(({ name }) => [name, otherSpelling(name)].filter((one) => one !== undefined));
+    .flatMap(({ name }) => [name, otherNumeralSpelling(name)].filter((one) => one !== undefined));
   const found = await Promise.all(
-    [...new Set(names)].map((text) => findNamed(db, { text, limit: MOST_NAMESAKES })),
+    [...new Set(names)].map((text) => findByName(db, { text, limit: MOST_NAMESAKES })),
   );
-  const ids = eachOnce(found.flat()).map(({ id }) => id);
+  const ids = uniqueById(found.flat()).map(({ id }) => id);
   if (ids.length === 0) return [];
   return db
     .selectFrom('content')
@@ -74,24 +77,24 @@ async function namesakesOf(db: Kysely<Schema>, readings: readonly NameReading[])
     .execute();
 }
 
-/** The parts of a title that a video is of, by what it says of episodes; undefined where the title cannot have them. */
-export async function partsOf(
+/** The parts of a given title that a video's name says; undefined when the title cannot have them. */
+export async function titlePartsOfVideo(
   db: Kysely<Schema>,
   contentId: number,
-  guess: Guess | undefined,
-): Promise<Part[] | undefined> {
-  const title = await findAnyTitle(db, contentId);
+  guess: EpisodeGuess | undefined,
+): Promise<TitlePart[] | undefined> {
+  const title = await findTitleIncludingHidden(db, contentId);
   if (!title) return undefined;
   // Where there is but one season nobody writes which.
   const season = guess?.season ?? (title.durata === 1 ? 1 : undefined);
   const episodes = (guess?.episodes ?? []).map((episode) => ({ season: season ?? 0, episode }));
-  const parts: Part[] = guess ? episodes.map((episode) => ({ contentId, episode })) : [{ contentId }];
-  const isPossible = parts.length > 0 && parts.every((part) => !partFault(title, part.episode));
+  const parts: TitlePart[] = guess ? episodes.map((episode) => ({ contentId, episode })) : [{ contentId }];
+  const isPossible = parts.length > 0 && parts.every((part) => !validateTitlePart(title, part.episode));
   return isPossible ? parts : undefined;
 }
 
-/** The titles that a video may be, the likeliest first. */
-export async function suggestTitles(db: Kysely<Schema>, words: VideoWords, limit: number): Promise<Title[]> {
+/** Candidate titles for a video, the likeliest first. */
+export async function suggestTitles(db: Kysely<Schema>, words: VideoText, limit: number): Promise<Title[]> {
   const readings = readingsOf(words).flat();
   const queries = readings.map(({ name, year }) => (year === undefined ? name : `${name} ${year}`));
   const found: Title[] = [];
@@ -99,5 +102,5 @@ export async function suggestTitles(db: Kysely<Schema>, words: VideoWords, limit
     if (found.length >= limit) break;
     found.push(...(await findByWords(db, query, limit)).map(({ title }) => title));
   }
-  return eachOnce(found).slice(0, limit);
+  return uniqueById(found).slice(0, limit);
 }

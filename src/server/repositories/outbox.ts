@@ -1,30 +1,34 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { nextAnnounced } from './announcements.ts';
-import { CLAIMED, MESSAGE, type Message, type MessageClaim } from './messages.ts';
-import { PAUSE } from './wishes.ts';
+import { claimAnnouncementMessages } from './announcements.ts';
+import { DELIVERY_PAUSE_KEY } from './delivery-queue.ts';
+import { CLAIM_EXPIRY, OUTBOX_COLUMNS, type OutboxClaim, type OutboxMessage } from './outbox-message.ts';
 
-/** Messages a second that all servers together begin; the messenger bears 30, the rest is for answers. */
-export const PACE = 25;
-/** After so many gathering times a notice waits no longer for further episodes. */
+/** Messages per second of all servers together; the Bot API allows 30, the rest is for replies. */
+export const MESSAGES_PER_SECOND = 25;
+/** A notification is sent after this many gathering times, even while episodes still arrive. */
 const MOST_GATHERING = 10;
 const OWN_PAUSE = 'outbox.paused-until';
-/** When the last second's messages would all have been sent one by one at that pace. */
+/** Setting with the time until which the rate is used up. */
 const PACED_UNTIL = 'outbox.paced-until';
 
 type Take = { limit: number; gatherSeconds: number };
 
 /**
- * Takes up to `limit` messages for this caller alone, as many as the pace of all servers allows; none while deliveries
- * of plays wait. Notices are due when nothing more of their title has arrived for `gatherSeconds`.
+ * Claims up to `limit` messages, as many as the shared rate allows; none while deliveries wait. A notification is due
+ * when nothing more of its title arrived for `gatherSeconds`.
  */
-export async function claimMessages(db: Kysely<Schema>, { limit, gatherSeconds }: Take): Promise<Message[]> {
+export async function claimMessages(
+  db: Kysely<Schema>,
+  { limit, gatherSeconds }: Take,
+): Promise<OutboxMessage[]> {
   if (!(await isAnythingLeft(db))) return [];
   return db.transaction().execute(async (transaction) => {
     const room = Math.min(limit, await roomIn(transaction));
     if (room <= 0) return [];
     const waiting = await claimWaiting(transaction, room, gatherSeconds);
-    const announced = waiting.length < room ? await nextAnnounced(transaction, room - waiting.length) : [];
+    const announced =
+      waiting.length < room ? await claimAnnouncementMessages(transaction, room - waiting.length) : [];
     const messages = [...waiting, ...announced];
     if (messages.length > 0) await takeRoom(transaction, messages.length);
     return messages;
@@ -38,7 +42,7 @@ async function isAnythingLeft(db: Kysely<Schema>): Promise<boolean> {
   return rows[0]?.left === true;
 }
 
-/** How many messages may begin now. One server at a time is told; plays of the last second count as well. */
+/** How many messages may be sent now. Serialised across servers; deliveries of the last second count too. */
 async function roomIn(transaction: Transaction<Schema>): Promise<number> {
   const { rows: locks } = await sql<{ own: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('outbox')) as own`.execute(transaction);
@@ -46,21 +50,21 @@ async function roomIn(transaction: Transaction<Schema>): Promise<number> {
   const { rows } = await sql<{ room: number }>`
     select case
       when exists (
-        select from setting where key in (${PAUSE}, ${OWN_PAUSE}) and value::timestamptz > now()
+        select from setting where key in (${DELIVERY_PAUSE_KEY}, ${OWN_PAUSE}) and value::timestamptz > now()
       ) or exists (
-        select from wish where state = 'waiting' and claimed_until is null and next_attempt_at <= now()
+        select from delivery where state = 'waiting' and claimed_until is null and next_attempt_at <= now()
           and not exists (
-            select from wish as earlier
-            where earlier.state = 'waiting' and earlier.user_id = wish.user_id and earlier.id < wish.id
+            select from delivery as earlier
+            where earlier.state = 'waiting' and earlier.user_id = delivery.user_id and earlier.id < delivery.id
           )
       ) then 0
-      else floor(${PACE} * extract(epoch from statement_timestamp() - ${pacedUntil()}))::int
-        - (select count(*)::int from wish where created_at > now() - interval '1 second')
+      else floor(${MESSAGES_PER_SECOND} * extract(epoch from statement_timestamp() - ${pacedUntil()}))::int
+        - (select count(*)::int from delivery where created_at > now() - interval '1 second')
     end as room`.execute(transaction);
   return rows[0]?.room ?? 0;
 }
 
-/** Room that was not used for more than a second is gone. */
+/** Unused rate expires after a second. */
 function pacedUntil() {
   return sql`greatest(
     (select value::timestamptz from setting where key = ${PACED_UNTIL}), statement_timestamp() - interval '1 second')`;
@@ -69,7 +73,7 @@ function pacedUntil() {
 async function takeRoom(transaction: Transaction<Schema>, count: number): Promise<void> {
   await sql`
     insert into setting (key, value)
-    values (${PACED_UNTIL}, (${pacedUntil()} + make_interval(secs => ${count / PACE}))::text)
+    values (${PACED_UNTIL}, (${pacedUntil()} + make_interval(secs => ${count / MESSAGES_PER_SECOND}))::text)
     on conflict (key) do update set value = excluded.value`.execute(transaction);
 }
 
@@ -77,8 +81,8 @@ async function claimWaiting(
   transaction: Transaction<Schema>,
   limit: number,
   gatherSeconds: number,
-): Promise<Message[]> {
-  const { rows } = await sql<Message>`
+): Promise<OutboxMessage[]> {
+  const { rows } = await sql<OutboxMessage>`
     with due as materialized (
       select outbox.id from outbox left join announcement on announcement.id = announcement_id
       where outbox.state = 'waiting' and next_attempt_at <= now()
@@ -91,16 +95,16 @@ async function claimWaiting(
       limit ${limit}
       for update of outbox skip locked
     )
-    update outbox set claimed_until = ${CLAIMED}, attempts = least(attempts + 1, 32767)
+    update outbox set claimed_until = ${CLAIM_EXPIRY}, attempts = least(attempts + 1, 32767)
     from due where outbox.id = due.id
-    returning ${MESSAGE}`.execute(transaction);
+    returning ${OUTBOX_COLUMNS}`.execute(transaction);
   return rows;
 }
 
-/** Keeps claims for this caller. */
-export async function renewMessages(db: Kysely<Schema>, claims: readonly MessageClaim[]): Promise<void> {
+/** Renews claims that are still the caller's. */
+export async function renewMessageClaims(db: Kysely<Schema>, claims: readonly OutboxClaim[]): Promise<void> {
   await sql`
-    update outbox set claimed_until = ${CLAIMED}
+    update outbox set claimed_until = ${CLAIM_EXPIRY}
     from unnest(${claims.map(({ id }) => id)}::bigint[], ${claims.map(({ attempts }) => attempts)}::int[])
       as claim(id, attempts)
     where outbox.id = claim.id and outbox.attempts = claim.attempts and outbox.state = 'waiting'
@@ -108,11 +112,10 @@ export async function renewMessages(db: Kysely<Schema>, claims: readonly Message
 }
 
 /**
- * Notes that a message is about to be sent; false when it must not be: the announcement was stopped, the person wants
- * none or is out of reach, the claim is another's. An announcement that a killed server had begun to send may have
- * come: nobody gets it twice.
+ * Marks a message as being sent; false when it must not be: announcement stopped, person muted or unreachable, claim
+ * lost. An announcement's message that a crashed server had begun is not repeated (at most once).
  */
-export async function beginMessage(db: Kysely<Schema>, { id, attempts }: MessageClaim): Promise<boolean> {
+export async function markSending(db: Kysely<Schema>, { id, attempts }: OutboxClaim): Promise<boolean> {
   const { rows } = await sql<{ verdict: string }>`
     update outbox set
       begun_at = case when verdict = 'go' then now() else outbox.begun_at end,
@@ -137,8 +140,8 @@ export async function beginMessage(db: Kysely<Schema>, { id, attempts }: Message
   return rows[0]?.verdict === 'go';
 }
 
-/** Notes that a message was sent. A notice of which more had arrived by then waits again, for the rest. */
-export async function markSent(db: Kysely<Schema>, message: Message): Promise<void> {
+/** Marks a message as sent. A notification that grew meanwhile is scheduled again, for the rest. */
+export async function markSent(db: Kysely<Schema>, message: OutboxMessage): Promise<void> {
   const isMore = sql`last_source > ${message.lastSource}::int`;
   await settle(
     db,
@@ -150,22 +153,22 @@ export async function markSent(db: Kysely<Schema>, message: Message): Promise<vo
   );
 }
 
-/** Gives a message up for good. */
-export function markUnsent(db: Kysely<Schema>, claim: MessageClaim, failure: string): Promise<void> {
+/** Marks a message as failed for good. */
+export function markSendFailed(db: Kysely<Schema>, claim: OutboxClaim, failure: string): Promise<void> {
   return settle(db, claim, sql`state = 'failed', failure = ${failure}`);
 }
 
-/** Lets a message be tried again after some milliseconds. */
+/** Schedules another attempt. */
 export function postponeMessage(
   db: Kysely<Schema>,
-  claim: MessageClaim,
+  claim: OutboxClaim,
   { delayMs, failure }: { delayMs: number; failure: string },
 ): Promise<void> {
   const next = sql`now() + make_interval(secs => ${delayMs / 1000})`;
   return settle(db, claim, sql`next_attempt_at = ${next}, failure = ${failure}`);
 }
 
-/** Lets no server begin a message for some milliseconds; deliveries of plays find out for themselves. */
+/** Pauses the outbox on all servers; deliveries have a pause of their own. */
 export async function pauseMessages(db: Kysely<Schema>, ms: number): Promise<void> {
   await sql`
     insert into setting (key, value) values (${OWN_PAUSE}, (now() + make_interval(secs => ${ms / 1000}))::text)
@@ -175,7 +178,7 @@ export async function pauseMessages(db: Kysely<Schema>, ms: number): Promise<voi
 
 async function settle(
   db: Kysely<Schema>,
-  { id, attempts }: MessageClaim,
+  { id, attempts }: OutboxClaim,
   changes: ReturnType<typeof sql>,
 ): Promise<void> {
   await sql`
@@ -183,13 +186,13 @@ async function settle(
     where id = ${id} and ${isOwn(attempts)}`.execute(db);
 }
 
-/** Every claim counts one attempt more. */
+/** Each claim increments `attempts`, which therefore serves as a fencing token. */
 function isOwn(attempts: number) {
   return sql`outbox.state = 'waiting' and outbox.claimed_until is not null and outbox.attempts = ${attempts}`;
 }
 
-/** Frees what a process that was killed had in hand. Only where no other process can be at work. */
-export async function freeMessages(db: Kysely<Schema>): Promise<void> {
+/** Releases all claims, after a crash. Only where no other process can be running. */
+export async function releaseAllMessageClaims(db: Kysely<Schema>): Promise<void> {
   await sql`update outbox set claimed_until = null where state = 'waiting' and claimed_until is not null`.execute(
     db,
   );

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { giveFirstList } from './own-lists.ts';
-import { grantPremium, takeBackMonth } from './premium.ts';
+import { ensureFirstCustomList } from './create-custom-list.ts';
+import { extendPremium, revokePaidMonth } from './premium.ts';
 
 export type Payment = {
   userId: string;
-  /** The messenger's name for the payment. */
+  /** Telegram's charge id. */
   chargeId: string;
   stars: number;
   /** Now, when it is not said. */
@@ -13,10 +13,10 @@ export type Payment = {
 };
 
 /**
- * Notes a payment, adds a month to the person's premium and gives them a first list, all or nothing. A payment that was noted before
- * changes nothing: then false.
+ * Stores a payment, extends premium by a month and creates a first list, in one transaction. False when the payment is
+ * known.
  */
-export async function grantPaidMonth(db: Kysely<Schema>, payment: Payment): Promise<boolean> {
+export async function recordPayment(db: Kysely<Schema>, payment: Payment): Promise<boolean> {
   const { userId, chargeId, stars, paidAt } = payment;
   return db.transaction().execute(async (transaction) => {
     const noted = await transaction
@@ -31,14 +31,14 @@ export async function grantPaidMonth(db: Kysely<Schema>, payment: Payment): Prom
       .returning('user_id')
       .executeTakeFirst();
     if (!noted) return false;
-    await grantPremium(transaction, userId, { months: 1, chargeId });
-    await giveFirstList(transaction, userId);
+    await extendPremium(transaction, userId, { months: 1, chargeId });
+    await ensureFirstCustomList(transaction, userId);
     return true;
   });
 }
 
-/** Notes that a payment was given back, once, and takes its month back, both or none. */
-export async function refundPayment(
+/** Stores a refund and revokes the payment's month, in one transaction; idempotent. */
+export async function recordRefund(
   db: Kysely<Schema>,
   chargeId: string,
 ): Promise<'refunded' | 'refunded before' | 'unknown'> {
@@ -51,12 +51,12 @@ export async function refundPayment(
       .returning('user_id')
       .executeTakeFirst();
     if (!refunded) return (await findPayment(transaction, chargeId)) ? 'refunded before' : 'unknown';
-    if (refunded.user_id !== null) await takeBackMonth(transaction, { userId: refunded.user_id, chargeId });
+    if (refunded.user_id !== null) await revokePaidMonth(transaction, { userId: refunded.user_id, chargeId });
     return 'refunded';
   });
 }
 
-/** Who made a payment (null once they were forgotten); undefined for one that was never noted. */
+/** A payment's person (null once erased); undefined for an unknown payment. */
 export async function findPayment(
   db: Kysely<Schema>,
   chargeId: string,

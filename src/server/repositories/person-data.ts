@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** Everything that is kept of a person, table by table. */
+/** All stored data of a person, by table. */
 export type PersonData = Record<string, Record<string, unknown>[]>;
 
-/** How an update's chat is written that belongs to this person: see `chatOf` in the bot. */
+/** Order keys of a person's updates: see `updateOrderKey` in the bot. */
 const chatsOf = (userId: string) => [userId, `person ${userId}`];
 
-/** What each table has of a person. */
+/** Queries for a person's rows, by table. */
 function partsOf(userId: string): Record<string, RawBuilder<Record<string, unknown>>> {
   return {
     person: sql`
@@ -27,7 +27,7 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
       select content_id, titolo, played_at from play_event join content on content.id = content_id
       where user_id = ${userId} order by played_at`,
     deliveries: sql`
-      select kind, content_id, created_at, state, delivered_at, failure from wish
+      select kind, content_id, created_at, state, delivered_at, failure from delivery
       where user_id = ${userId} order by id`,
     messages: sql`
       select announcement_id, content_id, created_at, state, delivered_at, failure from outbox
@@ -36,7 +36,7 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
       select content_id, since from awaited_title where user_id = ${userId} order by since, content_id`,
     muted: sql`select content_id from muted_title where user_id = ${userId} order by content_id`,
     episodes: sql`
-      select content_id, season, episode from reached_episode where user_id = ${userId} order by content_id`,
+      select content_id, season, episode from watch_progress where user_id = ${userId} order by content_id`,
     premium: sql`
       select granted_at, length::text, telegram_payment_charge_id from premium_grant
       where user_id = ${userId} order by id`,
@@ -46,11 +46,13 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
     updates: sql`
       select id::text, received_at, done_at, payload from bot_update
       where chat = any(${chatsOf(userId)}) order by id`,
+    channels: sql`select chat_id, title, added_at from source_channel where owner_id = ${userId} order by added_at`,
+    videos: sql`select file_name, caption, state, changed_at from source_post where owner_id = ${userId} order by id`,
   };
 }
 
-/** Reads everything that is kept of a person, all at one moment. */
-export async function exportPerson(db: Kysely<Schema>, userId: string): Promise<PersonData> {
+/** Reads all data of a person in one snapshot. */
+export async function exportPersonData(db: Kysely<Schema>, userId: string): Promise<PersonData> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -63,32 +65,34 @@ export async function exportPerson(db: Kysely<Schema>, userId: string): Promise<
 }
 
 /**
- * Forgets a person, all or nothing. Lists, likes, deliveries, premium and what waits of the bot's updates go; plays
- * stay in the rankings' numbers, as nobody's; payments stay as the books need them, by their number, amount and
- * dates alone. The number of an update stays as well: the messenger may bring it again.
+ * Erases a person in one transaction: lists, likes, deliveries, premium and pending updates. Plays stay in the rankings
+ * without a user; payments keep charge id, amount and dates; update ids stay, to recognise duplicates. An owner's channels
+ * are no longer followed; their videos stay sources of the catalogue, and nobody is told of them.
  */
-export async function forgetPerson(db: Kysely<Schema>, userId: string): Promise<void> {
+export async function erasePersonData(db: Kysely<Schema>, userId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await forgetLists(transaction, userId);
     for (const statement of [
       sql`delete from custom_list where user_id = ${userId}`,
-      sql`delete from wish where user_id = ${userId}`,
+      sql`delete from delivery where user_id = ${userId}`,
       sql`delete from outbox where user_id = ${userId}`,
       sql`delete from awaited_title where user_id = ${userId}`,
       sql`delete from muted_title where user_id = ${userId}`,
-      sql`delete from reached_episode where user_id = ${userId}`,
+      sql`delete from watch_progress where user_id = ${userId}`,
       sql`update play_event set user_id = '', first_of_day = null where user_id = ${userId}`,
       sql`delete from premium_grant where user_id = ${userId}`,
       sql`update payment set user_id = null where user_id = ${userId}`,
       sql`update bot_update set chat = '', payload = null, done_at = coalesce(done_at, now()), claimed_until = null
         where chat = any(${chatsOf(userId)})`,
+      sql`delete from source_channel where owner_id = ${userId}`,
+      sql`update source_post set owner_id = '', told_at = coalesce(told_at, now()) where owner_id = ${userId}`,
       sql`delete from person where user_id = ${userId}`,
     ])
       await statement.execute(transaction);
   });
 }
 
-/** The counters of the titles that they liked follow. */
+/** Updates the counters of liked titles as well. */
 async function forgetLists(transaction: Transaction<Schema>, userId: string): Promise<void> {
   await sql`
     with gone as (

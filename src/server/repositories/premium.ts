@@ -12,7 +12,7 @@ export async function isPremium(db: Kysely<Schema>, userId: string): Promise<boo
   return person !== undefined;
 }
 
-/** Until when somebody is premium; undefined for ordinary people. */
+/** The end of premium; undefined for ordinary people. */
 export async function premiumUntil(
   db: Kysely<Schema>,
   userId: string,
@@ -36,17 +36,14 @@ function endOf({ endless, until }: { endless: boolean; until: Date }): Date | 'w
   return endless ? 'without end' : until;
 }
 
-/** How long premium lasts that somebody buys or is given; without end when that is not said. */
-export type PremiumTime = { days: number } | { months: number; chargeId: string };
+/** Length of bought or granted premium; endless when undefined. */
+export type PremiumDuration = { days: number } | { months: number; chargeId: string };
 
-/**
- * Makes somebody premium for some time more, counted from the end of what they have, and answers until when.
- * Nothing is taken away from whoever has more.
- */
-export async function grantPremium(
+/** Extends premium from its current end, and answers the new one. Never shortens it. */
+export async function extendPremium(
   db: Kysely<Schema>,
   userId: string,
-  time?: PremiumTime,
+  time?: PremiumDuration,
 ): Promise<Date | 'without end'> {
   return inTransaction(db, async (transaction) => {
     await lockPerson(transaction, userId);
@@ -69,8 +66,8 @@ export async function grantPremium(
   });
 }
 
-/** Ends somebody's premium now, whatever it came from. */
-export async function withdrawPremium(db: Kysely<Schema>, userId: string): Promise<void> {
+/** Ends somebody's premium now, whatever its source. */
+export async function revokePremium(db: Kysely<Schema>, userId: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await transaction
       .updateTable('person')
@@ -82,10 +79,10 @@ export async function withdrawPremium(db: Kysely<Schema>, userId: string): Promi
 }
 
 /**
- * Takes back the month that was bought with a payment: premium ends when it would have, had it never been paid. What
- * else was paid or given keeps its whole length, and premium without end stays.
+ * Revokes a payment's month: premium ends as if it had never been paid. Other grants keep their length, endless premium
+ * stays.
  */
-export async function takeBackMonth(
+export async function revokePaidMonth(
   transaction: Transaction<Schema>,
   { userId, chargeId }: { userId: string; chargeId: string },
 ): Promise<void> {
@@ -98,7 +95,7 @@ export async function takeBackMonth(
     .executeTakeFirst();
   if (!taken) return;
   const after = await endOfGrants(transaction, userId);
-  // By the difference: premium may also come from a server that does not write grants down yet.
+  // By the difference: older servers do not write grants.
   await sql`
     update person set premium_until =
       premium_until - (greatest(${before}::timestamptz, now()) - greatest(${after}::timestamptz, now()))
@@ -106,8 +103,8 @@ export async function takeBackMonth(
 }
 
 /**
- * When the grants that have an end run out, as text; null where there are none. Each begins where the one before
- * ends or when it is given, so that the end is the latest sum of a grant's own moment and all lengths from there on.
+ * The end of all finite grants, as text; null without any. Each grant begins at the end of the one before or when it is
+ * given, so the end is the maximum of (a grant's start + the lengths from there on).
  */
 async function endOfGrants(transaction: Transaction<Schema>, userId: string): Promise<string | null> {
   const { rows } = await sql<{ until: string | null }>`
@@ -118,7 +115,7 @@ async function endOfGrants(transaction: Transaction<Schema>, userId: string): Pr
   return rows[0]?.until ?? null;
 }
 
-/** Keeps other writers of somebody's premium waiting until the transaction ends. */
+/** Locks a person's premium against other writers until the transaction ends. */
 async function lockPerson(transaction: Transaction<Schema>, userId: string): Promise<void> {
   await sql`insert into person (user_id) values (${userId})
     on conflict (user_id) do update set user_id = excluded.user_id`.execute(transaction);
@@ -135,18 +132,18 @@ function isTransaction(db: Kysely<Schema>): db is Transaction<Schema> {
   return db.isTransaction;
 }
 
-function intervalOf(time: PremiumTime) {
+function intervalOf(time: PremiumDuration) {
   return 'days' in time
     ? sql`make_interval(days => ${time.days}::int)`
     : sql`make_interval(months => ${time.months}::int)`;
 }
 
 /** A month is as long as the one that it was given for; where premium has no end, as one from now. */
-function lengthOf(time: PremiumTime) {
+function lengthOf(time: PremiumDuration) {
   const from = sql`case when had.until < 'infinity' then had.until else now() end`;
   return sql`(${from} + ${intervalOf(time)}) - (${from})`;
 }
 
-function chargeOf(time: PremiumTime | undefined): string | null {
+function chargeOf(time: PremiumDuration | undefined): string | null {
   return time && 'chargeId' in time ? time.chargeId : null;
 }

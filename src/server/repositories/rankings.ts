@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { RankingDays } from '../../contract/rankings.ts';
-import type { ContentType } from '../../contract/request.ts';
+import type { TitleType } from '../../contract/request-schemas.ts';
 import type { Schema } from '../database/schema.ts';
 import { genreIdOf } from './genre-names.ts';
-import { selectTitles, titlesOf } from './select-titles.ts';
+import { selectTitles, titlesByIds } from './select-titles.ts';
 import type { Title } from './title.ts';
 
-type Ranking = { type: ContentType; limit: number };
+type Ranking = { type: TitleType; limit: number };
 
 /**
  * The most played titles of the last days, most played first (spec section 2). Where too few were played,
@@ -36,16 +36,16 @@ export async function mostPlayedOfGenre(
   if (genreId === undefined) return [];
   const ids = sql`
     select content_id as id, plays, seen from genre_window where genre_id = ${genreId} and type = ${type}
-    order by ${GENRE_RANKING} limit ${limit}`;
-  return titlesOf(db, { ids, order: sql`page.plays desc, ${SEEN_OF_UNPLAYED} desc, page.id` });
+    order by ${GENRE_RANKING_ORDER} limit ${limit}`;
+  return titlesByIds(db, { ids, order: sql`page.plays desc, ${SEEN_OF_UNPLAYED} desc, page.id` });
 }
 
 const SEEN_OF_UNPLAYED = sql`(case when plays = 0 then seen else 0 end)`;
 
 /** The order of `genre_window`'s index: the most played titles, then the most seen ones of all times. */
-export const GENRE_RANKING = sql`plays desc, ${SEEN_OF_UNPLAYED} desc, content_id`;
+export const GENRE_RANKING_ORDER = sql`plays desc, ${SEEN_OF_UNPLAYED} desc, content_id`;
 
-/** The titles seen most of all times. */
+/** The titles most played of all time. */
 async function mostSeen(db: Kysely<Schema>, { type, limit }: Ranking): Promise<Title[]> {
   return selectTitles(db)
     .where('content_stats.type', '=', type)

@@ -9,7 +9,7 @@ export type Readiness = {
   isLed: boolean;
 };
 
-/** Looks at the database as a server needs it; rejects when it does not answer. */
+/** Reads what readiness depends on; rejects when the database does not answer. */
 export async function readReadiness(db: Kysely<Schema>): Promise<Readiness> {
   const { rows } = await sql<Readiness>`
     select array(

@@ -1,42 +1,42 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** Rows that one statement deletes: short enough not to hold anybody up. */
+/** Rows deleted by one statement; small, to hold locks briefly. */
 const BATCH = 5000;
 
-/** Forgets updates that were dealt with so many days ago, a batch of them; true when there may be more. */
-export function forgetOldUpdates(db: Kysely<Schema>, days: number): Promise<boolean> {
+/** Deletes a batch of updates done so many days ago; true when there may be more. */
+export function deleteOldUpdates(db: Kysely<Schema>, days: number): Promise<boolean> {
   return forget(db, 'bot_update', sql`done_at < ${daysAgo(days)}`);
 }
 
-/** The same for what was delivered, or given up; what still waits is never too old. */
-export function forgetOldWishes(db: Kysely<Schema>, days: number): Promise<boolean> {
-  return forget(db, 'wish', sql`state <> 'waiting' and created_at < ${daysAgo(days)}`);
+/** The same for deliveries that were sent or failed; pending ones stay. */
+export function deleteOldDeliveries(db: Kysely<Schema>, days: number): Promise<boolean> {
+  return forget(db, 'delivery', sql`state <> 'waiting' and created_at < ${daysAgo(days)}`);
 }
 
-/** The same for messages that went out to many. */
-export function forgetOldMessages(db: Kysely<Schema>, days: number): Promise<boolean> {
+/** The same for messages of the outbox. */
+export function deleteOldMessages(db: Kysely<Schema>, days: number): Promise<boolean> {
   return forget(db, 'outbox', sql`state <> 'waiting' and created_at < ${daysAgo(days)}`);
 }
 
-/** The same for who played what: the rankings' counters hold the numbers by then. */
-export function forgetOldPlays(db: Kysely<Schema>, days: number): Promise<boolean> {
+/** The same for play events that are counted already. */
+export function deleteOldPlays(db: Kysely<Schema>, days: number): Promise<boolean> {
   return forget(
     db,
     'play_event',
-    sql`played_at < ${daysAgo(days)} and not exists (select from play_uncounted where event_id = id)`,
+    sql`played_at < ${daysAgo(days)} and not exists (select from pending_play where event_id = id)`,
   );
 }
 
-/** Forgets what was not found so many days ago: few rows, all at once, so there is never more. */
-export async function forgetOldMisses(db: Kysely<Schema>, days: number): Promise<boolean> {
+/** Deletes search misses of so many days ago, all at once: there are few. */
+export async function deleteOldSearchMisses(db: Kysely<Schema>, days: number): Promise<boolean> {
   await sql`delete from search_miss where day < ${daysAgo(days)}`.execute(db);
   return false;
 }
 
 async function forget(
   db: Kysely<Schema>,
-  table: 'bot_update' | 'wish' | 'outbox' | 'play_event',
+  table: 'bot_update' | 'delivery' | 'outbox' | 'play_event',
   old: RawBuilder<unknown>,
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { TitleRecord } from '../domain/title-record.ts';
 
-/** The title of the catalogue, hidden or not, that a record is about: by its origin, or by its number in TMDB or IMDb. */
+/** Finds the title of a record, hidden ones included: by origin, or by its TMDB or IMDb id. */
 export async function findSameTitle(
   db: Kysely<Schema>,
   { origin, type, tmdb_id, imdb_id }: TitleRecord,

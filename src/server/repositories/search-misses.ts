@@ -1,20 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { dayOf } from '../domain/calendar.ts';
-import { searchText } from '../domain/search-text.ts';
+import { normalizeForSearch } from '../domain/normalize-for-search.ts';
 
-/** Different words that are noted on one day: a flood of nonsense fills no table. */
+/** Distinct misses stored per day, against flooding. */
 const MOST_A_DAY = 1000;
-/** Nobody looks for a title in more letters: that is a message, and no business of anybody's. */
+/** Longest stored search: longer texts are private messages, not titles. */
 const LONGEST = 60;
 
-/** Notes that a search found nothing: the words as a search sees them and the day, without whose they were. */
-export async function noteSearchMiss(
+/** Counts a search without results by normalised words and day, without its user. */
+export async function recordSearchMiss(
   db: Kysely<Schema>,
   text: string,
   { now = new Date(), most = MOST_A_DAY } = {},
 ): Promise<void> {
-  const words = searchText(text);
+  const words = normalizeForSearch(text);
   if (words === '' || words.length > LONGEST) return;
   const day = dayOf(now);
   await sql`

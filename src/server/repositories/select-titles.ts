@@ -7,11 +7,11 @@ import type { Paging, Title } from './title.ts';
  * order.
  */
 export function selectTitles(db: Kysely<Schema>) {
-  return selectAnyTitles(db).where('content.hidden', '=', false);
+  return selectTitlesIncludingHidden(db).where('content.hidden', '=', false);
 }
 
 /** The same with the hidden ones: for the owner alone. */
-export function selectAnyTitles(db: Kysely<Schema>) {
+export function selectTitlesIncludingHidden(db: Kysely<Schema>) {
   return db
     .selectFrom('content')
     .leftJoin('content_stats', 'content_stats.content_id', 'content.id')
@@ -34,21 +34,18 @@ export function selectAnyTitles(db: Kysely<Schema>) {
     ]);
 }
 
-/** Which titles to answer, by their ids, and the order to answer them in. */
-export type Cut = { ids: RawBuilder<unknown>; order: RawBuilder<unknown> };
+/** A query for title ids, and the order of its results. */
+export type TitleIdsQuery = { ids: RawBuilder<unknown>; order: RawBuilder<unknown> };
 
-/**
- * The titles of a query that answers `id` and what `order` needs. The query cuts its page out of indexes alone; only
- * the titles of that page are then looked at.
- */
-export function titlesOf(db: Kysely<Schema>, { ids, order }: Cut): Promise<Title[]> {
+/** Fetches the titles of an id query. The id query reads indexes only, so that only one page of titles is fetched. */
+export function titlesByIds(db: Kysely<Schema>, { ids, order }: TitleIdsQuery): Promise<Title[]> {
   return selectTitles(db)
     .innerJoin(sql<{ id: number }>`(${ids})`.as('page'), (join) => join.onRef('page.id', '=', 'content.id'))
     .orderBy(order)
     .execute();
 }
 
-/** The end of a query that is to answer one page only. */
-export function pageOf({ page, perPage }: Paging): RawBuilder<unknown> {
+/** `limit` and `offset` of a page. */
+export function limitToPage({ page, perPage }: Paging): RawBuilder<unknown> {
   return sql`limit ${perPage} offset ${(page - 1) * perPage}`;
 }

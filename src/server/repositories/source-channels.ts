@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
 export type SourceChannel = { chatId: string; title: string; ownerId: string };
-/** How many of a channel's posts are sources now, and how many wait for their owner. */
+/** A channel with the numbers of its matched and unmatched posts. */
 export type ChannelCounts = SourceChannel & { kept: number; unsure: number };
 
-/** Makes a channel one whose posts become sources; answers whether it was none before. */
-export async function addChannel(
+/** Registers a channel; false when it already was. */
+export async function addSourceChannel(
   db: Kysely<Schema>,
   { chatId, title, ownerId }: SourceChannel,
 ): Promise<boolean> {
@@ -20,8 +20,8 @@ export async function addChannel(
   return isNew;
 }
 
-/** Takes no more posts of a channel; what became a source stays one. Answers its title, undefined when it was none. */
-export async function removeChannel(db: Kysely<Schema>, chatId: string): Promise<string | undefined> {
+/** Unregisters a channel; its sources stay. Answers its title, undefined when it was not registered. */
+export async function removeSourceChannel(db: Kysely<Schema>, chatId: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('source_channel')
     .where('chat_id', '=', chatId)
@@ -30,7 +30,10 @@ export async function removeChannel(db: Kysely<Schema>, chatId: string): Promise
   return row?.title;
 }
 
-export async function findChannel(db: Kysely<Schema>, chatId: string): Promise<SourceChannel | undefined> {
+export async function findSourceChannel(
+  db: Kysely<Schema>,
+  chatId: string,
+): Promise<SourceChannel | undefined> {
   return db
     .selectFrom('source_channel')
     .select(['chat_id as chatId', 'title', 'owner_id as ownerId'])
@@ -39,7 +42,7 @@ export async function findChannel(db: Kysely<Schema>, chatId: string): Promise<S
 }
 
 /** All channels, in the order that they came. */
-export async function listChannels(db: Kysely<Schema>): Promise<ChannelCounts[]> {
+export async function listSourceChannels(db: Kysely<Schema>): Promise<ChannelCounts[]> {
   const { rows } = await sql<ChannelCounts>`
     select chat_id as "chatId", title, owner_id as "ownerId",
       (select count(*)::int from source_post join source on source.post_id = source_post.id

@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { rowId } from '../domain/row-id.ts';
+import { parseRowId } from '../domain/parse-row-id.ts';
 import type { TitleRecord } from '../domain/title-record.ts';
-import { peopleOf } from './title-rows.ts';
+import { creditedNames } from './title-columns.ts';
 
-/** A title, hidden or not, with all that a record of it holds. */
+/** A title as an import record, hidden ones included. */
 export type StoredTitle = { id: number; record: TitleRecord };
 
 /** The title with this id. */
@@ -27,7 +27,7 @@ export async function titleIdOf(db: Kysely<Schema>, name: string): Promise<numbe
   const title = await db
     .selectFrom('content')
     .select('id')
-    .where((eb) => eb.or([eb('id', '=', rowId(name) ?? 0), eb('origin', '=', name)]))
+    .where((eb) => eb.or([eb('id', '=', parseRowId(name) ?? 0), eb('origin', '=', name)]))
     .orderBy(sql`origin = ${name}`)
     .executeTakeFirst();
   return title?.id;
@@ -39,7 +39,7 @@ async function select(db: Kysely<Schema>, which: RawBuilder<unknown>, limit: num
   const id = sql<number>`content.id`;
   const { rows } = await sql<Row>`
     select id, origin, type, titolo, titolo_originale, trama, generi, data_uscita::text, durata, adult,
-      copertina, banner, trailer, ${peopleOf(id, 'regia')} as registi, ${peopleOf(id, 'cast')} as interpreti,
+      copertina, banner, trailer, ${creditedNames(id, 'regia')} as registi, ${creditedNames(id, 'cast')} as interpreti,
       tmdb_id, imdb_id, anteprima, hidden, created_at,
       coalesce((
         select json_agg(json_build_object('stagione', season, 'episodio', episode, 'url', url)

@@ -1,9 +1,9 @@
-import type { ContentType } from '../../contract/request.ts';
+import type { TitleType } from '../../contract/request-schemas.ts';
 
-/** A title as the repositories answer it; `routes/present-title.ts` turns it into the wire's shape. */
+/** A title in the application; `routes/title-to-content.ts` maps it to API answers. */
 export type Title = {
   id: number;
-  type: ContentType;
+  type: TitleType;
   titolo: string;
   trama: string;
   /** Genre names in the catalogue's own order. */

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { ContentType } from '../../contract/request.ts';
+import type { TitleType } from '../../contract/request-schemas.ts';
 import type { Schema } from '../database/schema.ts';
-import { HOME_CAROUSEL_SIZE, selectHome } from '../domain/home-selection.ts';
-import { selectAnyTitles, selectTitles } from './select-titles.ts';
+import { HOME_CAROUSEL_SIZE, selectHomeTitles } from '../domain/select-home-titles.ts';
+import { selectTitles, selectTitlesIncludingHidden, titlesByIds } from './select-titles.ts';
 import type { Title } from './title.ts';
 
 /** One title, or undefined when there is none of that id, or it is hidden. */
@@ -11,29 +11,29 @@ export async function findTitle(db: Kysely<Schema>, id: number): Promise<Title |
 }
 
 /** One title, hidden or not: for the owner alone. */
-export async function findAnyTitle(
+export async function findTitleIncludingHidden(
   db: Kysely<Schema>,
   id: number,
 ): Promise<(Title & { hidden: boolean }) | undefined> {
-  return selectAnyTitles(db).select('content.hidden').where('content.id', '=', id).executeTakeFirst();
-}
-
-/** Any title of the type, or undefined when there is none: the first one from a random id on. */
-export async function randomTitle(db: Kysely<Schema>, type: ContentType): Promise<Title | undefined> {
-  const anyId = sql<number>`(
-    select first + floor(random() * (last - first + 1))::int
-    from (select min(id) as first, max(id) as last from content where type = ${type} and not hidden) as ids
-  )`;
-  return selectTitles(db)
-    .where('content.type', '=', type)
-    .where('content.id', '>=', anyId)
-    .orderBy('content.id')
-    .limit(1)
+  return selectTitlesIncludingHidden(db)
+    .select('content.hidden')
+    .where('content.id', '=', id)
     .executeTakeFirst();
 }
 
+/** Any title of the type, or undefined when there is none: the first one from a random id on. */
+export async function randomTitle(db: Kysely<Schema>, type: TitleType): Promise<Title | undefined> {
+  const ids = sql`
+    select id from content where type = ${type} and not hidden and id >= (
+      select first + floor(random() * (last - first + 1))::int
+      from (select min(id) as first, max(id) as last from content where type = ${type} and not hidden) as ids
+    ) order by id limit 1`;
+  const [title] = await titlesByIds(db, { ids, order: sql`page.id` });
+  return title;
+}
+
 /** The titles added last, newest first. */
-export async function latestTitles(db: Kysely<Schema>, type: ContentType, limit: number): Promise<Title[]> {
+export async function latestTitles(db: Kysely<Schema>, type: TitleType, limit: number): Promise<Title[]> {
   return selectTitles(db)
     .where('content.type', '=', type)
     .orderBy('content.created_at', 'desc')
@@ -49,8 +49,8 @@ function best(counter: RawBuilder<unknown>, limit: number) {
 }
 
 /**
- * What the home shows (spec section 2): the banner's title first, then those of its carousels. A carousel
- * can lose titles only to the banner and to those before it, hence the growing numbers of candidates.
+ * The home's titles (spec section 2): the banner's first, then those of the carousels. A carousel can lose titles to
+ * the banner and earlier carousels, hence more candidates for later ones.
  */
 export async function homeTitles(db: Kysely<Schema>): Promise<Title[]> {
   const upTo = (carousel: number) => 1 + carousel * HOME_CAROUSEL_SIZE;
@@ -67,6 +67,6 @@ export async function homeTitles(db: Kysely<Schema>): Promise<Title[]> {
       )`,
     )
     .execute();
-  const { banner, carousels } = selectHome(candidates);
+  const { banner, carousels } = selectHomeTitles(candidates);
   return banner ? [banner, ...carousels.flat()] : [];
 }

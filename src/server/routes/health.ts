@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readReadiness } from '../repositories/readiness.ts';
-import type { Context } from './context.ts';
+import type { RouteContext } from './route-context.ts';
 
-/** How long the database may take to be called reachable, in milliseconds. */
+/** Timeout of the readiness query, in milliseconds. */
 const PATIENCE = 2000;
 
-/** One server leads after another: so long there may be none, in milliseconds. */
+/** How long there may be no leader, in milliseconds. */
 const LEADERLESS = 60_000;
 
-/** Told also by a process that sheds load: it is alive. */
+/** Exempt from load shedding: the process is alive. */
 const ALWAYS = { pressureHandler: () => undefined };
 
 /**
- * `GET /healthz`: 200 while the process is alive, whatever it lacks; who answers no more is to be started again.
- * `GET /readyz`: 200 when people may be sent here; otherwise 503, and `missing` says why.
+ * `GET /healthz` (liveness): 200 while the process answers. `GET /readyz` (readiness): 200, or 503 with what is
+ * `missing`.
  */
-export function healthRoutes(app: FastifyInstance, context: Context): void {
+export function healthRoutes(app: FastifyInstance, context: RouteContext): void {
   const missing = once(readinessOf(context));
 
   app.get('/healthz', { config: ALWAYS }, async (_request, reply) => plain(reply).send({ ok: true }));
@@ -37,7 +37,7 @@ function plain(reply: FastifyReply): FastifyReply {
 }
 
 /** Answers what is missing; rejects when the database does not answer. */
-function readinessOf({ db }: Context): () => Promise<string[]> {
+function readinessOf({ db }: RouteContext): () => Promise<string[]> {
   let ledAt = Number.NEGATIVE_INFINITY;
 
   return async () => {
@@ -58,7 +58,7 @@ async function withinPatience<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([answer, limit]).finally(() => late.abort());
 }
 
-/** However many ask at a time, the database is asked once. */
+/** Concurrent requests share one query. */
 function once(ask: () => Promise<string[]>): () => Promise<string[]> {
   let underway: Promise<string[]> | undefined;
   return async () => {

@@ -1,18 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { IMAGE_WIDTHS, type ImageWidth } from '../../contract/images.ts';
-import { IMAGE_KINDS, type ImageKind, namedAs, sourceTag } from '../domain/image-address.ts';
-import { rowId } from '../domain/row-id.ts';
-import { ImageFailure } from '../images/image-failure.ts';
-import type { ImageFormat } from '../images/render.ts';
-import { notFound, Refusal } from '../plugins/refusal.ts';
-import { findImageSource, keepPreview } from '../repositories/images.ts';
-import type { Context } from './context.ts';
+import { IMAGE_WIDTHS, type ImageWidth } from '../../contract/image-widths.ts';
+import { allowedHostKind, IMAGE_KINDS, type ImageKind, imageVersionTag } from '../domain/image-urls.ts';
+import { parseRowId } from '../domain/parse-row-id.ts';
+import { ImageError } from '../images/image-error.ts';
+import type { ImageFormat } from '../images/render-image.ts';
+import { ApiError, notFound } from '../plugins/api-error.ts';
+import { findImageSource, saveThumbHash } from '../repositories/title-images.ts';
+import type { RouteContext } from './route-context.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
-/** For who does not say which width. */
+/** Default width. */
 const WIDTH: ImageWidth = 640;
-/** Seconds after which a picture that could not be had may be asked for again. */
+/** `Retry-After` of a failed image, in seconds. */
 const RETRY_SECONDS = 60;
 
 const TYPES: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
@@ -25,25 +25,24 @@ const query = v.object({ w: v.optional(width), v: v.optional(v.string()) });
  * `/images/{kind}/{id}?v={tag}&w={width}`: a title's picture as AVIF, WebP or JPEG, by what the browser takes;
  * `{id}.jpg` is always a JPEG. Only a title's own source is ever fetched. No session: an `img` cannot show one.
  */
-export function imageRoutes(app: FastifyInstance, context: Context): void {
+export function imageRoutes(app: FastifyInstance, context: RouteContext): void {
   app.get('/images/:kind/:file', async (request, reply) => {
     const { kind, id, format, width, tag } = readRequest(request);
     const source = await findImageSource(context.db, { kind, id });
-    if (!source || !namedAs(context.images.named, source)) throw notFound('picture');
-    const isCurrent = tag === sourceTag(source);
-    const etag = `"${sourceTag(source)}-${width}.${format}"`;
+    if (!source || !allowedHostKind(context.images.named, source)) throw notFound('picture');
+    const isCurrent = tag === imageVersionTag(source);
+    const etag = `"${imageVersionTag(source)}-${width}.${format}"`;
     reply.headers({ etag, vary: 'accept', 'cache-control': isCurrent ? YEAR : 'no-cache' });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    try {
-      const onPreview = (preview: string) =>
-        rememberPreview(context.db, request.log, { id, source, preview });
-      const wanted = { source, width, format, ...(kind === 'copertina' && { onPreview }) };
-      return reply.type(TYPES[format]).send(await context.images.library.picture(wanted));
-    } catch (error) {
-      if (!(error instanceof ImageFailure)) throw error;
+    const onPreview = (preview: string) => rememberPreview(context.db, request.log, { id, source, preview });
+    const wanted = { source, width, format, ...(kind === 'copertina' && { onPreview }) };
+    const bytes = await context.images.library.picture(wanted).catch((error: unknown) => {
+      if (!(error instanceof ImageError)) throw error;
       request.log.warn({ kind, id, reason: error.message }, 'a picture cannot be served');
-      return sendFailure(reply, error);
-    }
+      reply.removeHeader('etag');
+      throw new ApiError(error.statusCode, error.message, RETRY_SECONDS);
+    });
+    return reply.type(TYPES[format]).send(bytes);
   });
   app.get('/images/*', (_request, reply) => reply.callNotFound());
 }
@@ -51,16 +50,16 @@ export function imageRoutes(app: FastifyInstance, context: Context): void {
 function readRequest(request: FastifyRequest) {
   const path = v.safeParse(place, request.params);
   const [digits = '', extension] = path.success ? path.output.file.split('.') : [];
-  const id = rowId(digits);
+  const id = parseRowId(digits);
   if (!path.success || id === undefined) throw notFound('picture');
   const asked = v.safeParse(query, request.query);
-  if (!asked.success) throw new Refusal(400, `Bad query: ${v.getDotPath(asked.issues[0])}`);
+  if (!asked.success) throw new ApiError(400, `Bad query: ${v.getDotPath(asked.issues[0])}`);
   const kind: ImageKind = path.output.kind;
   const format = extension ? 'jpg' : formatFor(request.headers.accept ?? '');
   return { kind, id, format, width: asked.output.w ?? WIDTH, tag: asked.output.v };
 }
 
-/** Browsers name the newer formats that they take; `*` alone promises nothing. */
+/** Only formats named in `Accept` count, not `*`. */
 function formatFor(accept: string): ImageFormat {
   const takes = (type: string) =>
     accept.split(',').some((entry) => entry.trim().startsWith(type) && !/;\s*q=0(\.0*)?\s*$/.test(entry));
@@ -68,22 +67,13 @@ function formatFor(accept: string): ImageFormat {
   return takes('image/webp') ? 'webp' : 'jpg';
 }
 
-/** No picture is lost with its preview. */
+/** A failure to store the preview does not fail the image. */
 async function rememberPreview(
-  db: Context['db'],
+  db: RouteContext['db'],
   log: FastifyRequest['log'],
   { id, source, preview }: { id: number; source: string; preview: string },
 ): Promise<void> {
-  await keepPreview(db, { id, cover: source, preview }).catch((err: unknown) =>
+  await saveThumbHash(db, { id, cover: source, preview }).catch((err: unknown) =>
     log.warn({ err, id }, 'a preview cannot be kept'),
   );
-}
-
-function sendFailure(reply: FastifyReply, { statusCode, message }: ImageFailure): FastifyReply {
-  return reply
-    .removeHeader('etag')
-    .code(statusCode)
-    .headers({ 'cache-control': 'no-store', 'retry-after': RETRY_SECONDS })
-    .type('application/json; charset=utf-8')
-    .send({ error: message });
 }

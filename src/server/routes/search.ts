@@ -1,22 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { filterContents, getYears } from '../../contract/search.ts';
-import { serveCatalogue } from '../plugins/calls.ts';
-import { filterTitles, yearsWithTitles } from '../repositories/search.ts';
-import type { Context } from './context.ts';
-import { presentTitles } from './present-title.ts';
+import { registerCachedCall } from '../plugins/register-calls.ts';
+import { filterTitles, yearsWithTitles } from '../repositories/filter-titles.ts';
+import type { RouteContext } from './route-context.ts';
+import { titlesToContents } from './title-to-content.ts';
 
-/** The premium search: what can be chosen, and what answers the choice. */
-export function searchRoutes(app: FastifyInstance, { db, cache, images: { named } }: Context): void {
-  serveCatalogue(app, getYears, cache, () => yearsWithTitles(db), 'no-store');
+/** The premium search: its filters and results. */
+export function searchRoutes(
+  app: FastifyInstance,
+  { db, cache, cursors, images: { named } }: RouteContext,
+): void {
+  registerCachedCall(app, getYears, cache, () => yearsWithTitles(db), 'no-store');
 
-  serveCatalogue(app, filterContents, cache, async ({ query }) =>
-    presentTitles(
+  registerCachedCall(app, filterContents, cache, async ({ query }) =>
+    titlesToContents(
       await filterTitles(db, {
         genres: query.genere,
         durations: query.durata,
         years: query.anno,
         types: query.contenuto,
         paging: { page: query.page, perPage: query.perPage },
+        cursors,
       }),
       named,
     ),

@@ -1,7 +1,7 @@
 import './page.css';
 import { createRoot } from 'react-dom/client';
-import { Page } from './page.tsx';
-import { connect } from './wire/connection.ts';
+import { SimulatorPage } from './simulator-page.tsx';
+import { openConnection } from './wire/connection.ts';
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Page connection={connect()} />);
+if (root) createRoot(root).render(<SimulatorPage connection={openConnection()} />);

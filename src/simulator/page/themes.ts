@@ -1,55 +1,18 @@
-import type { ThemeParams } from './host/surroundings.ts';
+import type { Platform } from '../wire-actions.ts';
+import type { ThemeParams } from './host/environment.ts';
+import { PALETTES } from './palettes.ts';
 
 interface Theme {
   name: string;
   isDark: boolean;
-  params: ThemeParams;
+  /** Undefined: the messenger's own colours. */
+  params: ThemeParams | undefined;
 }
 
-/** The messenger's looks to choose from: what the mini app is told, and what the page itself wears. */
+/** The messenger's themes to choose from: its own by day and by night, and two that somebody has made. */
 export const THEMES = {
-  day: {
-    name: 'Giorno',
-    isDark: false,
-    params: {
-      bg_color: '#ffffff',
-      secondary_bg_color: '#f0f1f5',
-      text_color: '#0e1116',
-      hint_color: '#6b737c',
-      subtitle_text_color: '#6b737c',
-      link_color: '#1b6fb9',
-      accent_text_color: '#1b6fb9',
-      button_color: '#1b73c2',
-      button_text_color: '#ffffff',
-      header_bg_color: '#f8f9fb',
-      bottom_bar_bg_color: '#f8f9fb',
-      section_bg_color: '#ffffff',
-      section_header_text_color: '#5c646d',
-      section_separator_color: '#dfe2e7',
-      destructive_text_color: '#cf2f28',
-    },
-  },
-  night: {
-    name: 'Notte',
-    isDark: true,
-    params: {
-      bg_color: '#17212b',
-      secondary_bg_color: '#0f1821',
-      text_color: '#f3f6f9',
-      hint_color: '#8a9bac',
-      subtitle_text_color: '#8a9bac',
-      link_color: '#6ab7ff',
-      accent_text_color: '#6ab7ff',
-      button_color: '#2c74c1',
-      button_text_color: '#ffffff',
-      header_bg_color: '#1c2733',
-      bottom_bar_bg_color: '#1c2733',
-      section_bg_color: '#1c2733',
-      section_header_text_color: '#7fb8ec',
-      section_separator_color: '#0c131a',
-      destructive_text_color: '#ff6a63',
-    },
-  },
+  day: { name: 'Giorno', isDark: false, params: undefined },
+  night: { name: 'Notte', isDark: true, params: undefined },
   forest: {
     name: 'Bosco',
     isDark: true,
@@ -98,9 +61,14 @@ export type ThemeName = keyof typeof THEMES;
 
 export const THEME_NAMES: readonly ThemeName[] = ['day', 'night', 'forest', 'violet'];
 
+/** The theme's colours in the messenger of a platform. */
+export function themeParams(name: ThemeName, platform: Platform): ThemeParams {
+  return name === 'day' || name === 'night' ? PALETTES[platform][name] : THEMES[name].params;
+}
+
 /** The messenger's colours as `--tg-bg-color` and so on. */
-export function themeVariables(name: ThemeName): Record<`--${string}`, string> {
-  const { isDark, params } = THEMES[name];
-  const variables = Object.entries(params).map(([key, color]) => [`--tg-${key.replaceAll('_', '-')}`, color]);
-  return { ...Object.fromEntries(variables), '--scheme': isDark ? 'dark' : 'light' };
+export function themeVariables(name: ThemeName, platform: Platform): Record<`--${string}`, string> {
+  const params = Object.entries(themeParams(name, platform));
+  const variables = params.map(([key, color]) => [`--tg-${key.replaceAll('_', '-')}`, color]);
+  return { ...Object.fromEntries(variables), '--scheme': THEMES[name].isDark ? 'dark' : 'light' };
 }

@@ -1,4 +1,4 @@
-/** What the messenger bears: times in milliseconds unless said otherwise. Tests set shorter ones. */
+/** The messenger's limits and timeouts, in milliseconds unless said otherwise. Tests set shorter ones. */
 export const LIMITS = {
   /** How long an answer to a pressed button is waited for, and taken. */
   callbackLife: 30_000,
@@ -12,15 +12,19 @@ export const LIMITS = {
   overall: { perSecond: 30, burst: 60 },
   /** Waiting times before each further attempt of a webhook; the last one repeats. */
   webhookRetries: [1_000, 2_000, 5_000, 15_000, 30_000],
-  webhookPatience: 30_000,
+  webhookTimeout: 30_000,
   /** How long a photo's or video's address may take to answer. */
-  downloadPatience: 5_000,
+  downloadTimeout: 5_000,
   /** How many are kept, the oldest go first. */
   messagesPerChat: 500,
   waitingUpdates: 5_000,
   events: 1_000,
   logEntries: 500,
   transactions: 10_000,
+  /** Answers to an inline query that can still be chosen from. */
+  inlineAnswers: 100,
+  invoiceLinks: 1_000,
+  preparedMessages: 1_000,
   people: 50,
   /** Bytes of uploaded files that are kept. */
   uploads: 64 * 1024 * 1024,

@@ -5,9 +5,9 @@ import { servePage } from './http/page-files.ts';
 import { wireRoutes } from './http/wire-routes.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { makeToken } from './make-token.ts';
-import { openSlowLine } from './slow-line.ts';
-import { OLGA_ID } from './world/cast.ts';
-import { letPeopleIn } from './world/people.ts';
+import { openThrottledProxy } from './throttled-proxy.ts';
+import { seedWorld } from './world/people.ts';
+import { DEFAULT_OWNER_ID } from './world/seed-people.ts';
 import { type AskPremium, watchPremium } from './world/watch-premium.ts';
 import { createWorld } from './world/world.ts';
 
@@ -54,7 +54,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const { token, botId } = makeToken();
   const username = options.botUsername ?? 'vetrina_demo_bot';
   const bot = { id: botId, username, name: 'Vetrina', description: '', shortDescription: '' };
-  const ownerIds = options.ownerIds?.length ? options.ownerIds : [String(OLGA_ID)];
+  const ownerIds = options.ownerIds?.length ? options.ownerIds : [String(DEFAULT_OWNER_ID)];
   const limits = { ...LIMITS, ...options.limits };
   const world = createWorld({
     token,
@@ -63,7 +63,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     ownerIds: ownerIds.map(Number),
     limits,
   });
-  letPeopleIn(world);
+  seedWorld(world);
   const app = fastify({
     loggerInstance: options.log,
     childLoggerFactory: (logger) => logger,
@@ -72,7 +72,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     routerOptions: { maxParamLength: 500 },
   });
   await app.register((scope) => botApiRoutes(scope, world));
-  const slow = await openSlowLine(options.appUrl);
+  const slow = await openThrottledProxy(options.appUrl);
   await app.register((scope) => wireRoutes(scope, world, slow?.url));
   await servePage(app, options.pageFolder ?? PAGE);
   let stopWatching = () => {};

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** Starts the server of a build; `life` is how long it keeps answers, in milliseconds; `limited`: as in earnest. */
-export function startServer({ build, url, secret, life, limited = false }) {
+export function startBuiltServer({ build, url, secret, life, limited = false }) {
   const env = { ...process.env, LAUNCH_SECRET: secret };
-  return start('./serve.mjs', [build, url, String(life), limited ? 'limited' : ''], env);
+  return start('./bench-server-process.mjs', [build, url, String(life), limited ? 'limited' : ''], env);
 }
 
 /** Starts a server that does nothing but to send the bytes of a file. */
-export const startBare = (file) => start('./bare.mjs', [file]);
+export const startBareHttpServer = (file) => start('./bare-http-server.mjs', [file]);
 
 async function start(script, args, env = process.env) {
   const child = fork(fileURLToPath(new URL(script, import.meta.url)), args, { env });
@@ -18,5 +18,5 @@ async function start(script, args, env = process.env) {
     child.disconnect();
     await once(child, 'exit');
   };
-  return { port, stop };
+  return { port, pid: child.pid, stop };
 }

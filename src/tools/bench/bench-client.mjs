@@ -2,30 +2,30 @@
 // as medians and as their ratio; then what else a person waits for. Times are of this machine: compare ratios, and
 // those only when it does nothing else.
 import { chromium } from '@playwright/test';
-import { command, Stop } from '../command.mjs';
-import { findChromium, HOW_TO_GET_CHROMIUM } from '../find-chromium.mjs';
-import { install } from '../install.mjs';
-import { makeAll } from '../make.mjs';
-import { grid } from './grid.mjs';
-import { LAUNCH, load, openPhone } from './load.mjs';
-import { startBenchServer } from './server.mjs';
+import { buildAll } from '../build-steps.mjs';
+import { CHROMIUM_INSTALL_HINT, findChromium } from '../find-chromium.mjs';
+import { installPackages } from '../install-packages.mjs';
+import { CommandError, runCommand } from '../run-command.mjs';
+import { benchGrid } from './bench-grid.mjs';
+import { startClientBenchServer } from './client-bench-server.mjs';
+import { LAUNCH_QUERY, measurePageLoad, openPhonePage } from './measure-page-load.mjs';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 const MEASURED = ['fcp', 'lcp', 'ready', 'covers', 'cpu', 'blocking', 'cls', 'requests', 'js', 'css'];
 
-await command(async () => {
+await runCommand(async () => {
   const runs = Number(process.argv[2] ?? 5);
-  await install();
-  await makeAll();
+  await installPackages();
+  await buildAll();
   const executablePath = await findChromium();
-  if (!executablePath) throw new Stop(HOW_TO_GET_CHROMIUM);
-  const app = await startBenchServer('dist');
-  const floor = await startBenchServer('dist', 'src/tools/bench/floor.html');
+  if (!executablePath) throw new CommandError(CHROMIUM_INSTALL_HINT);
+  const app = await startClientBenchServer('dist');
+  const floor = await startClientBenchServer('dist', 'src/tools/bench/baseline.html');
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
     await firstScreen(browser, app.address, floor.address, runs);
     await everythingElse(browser, app.address, floor.address, runs);
-    console.table(await grid(browser, `${app.address}/genere/Crime${LAUNCH}`));
+    console.table(await benchGrid(browser, `${app.address}/genere/Crime${LAUNCH_QUERY}`));
   } finally {
     await browser.close();
     app.stop();
@@ -36,7 +36,7 @@ await command(async () => {
 async function firstScreen(browser, app, floor, runs) {
   const [ours, theirs] = [[], []];
   for (let run = 0; run <= runs; run += 1) {
-    const pair = [await once(browser, `${app}/${LAUNCH}`), await once(browser, floor)];
+    const pair = [await once(browser, `${app}/${LAUNCH_QUERY}`), await once(browser, floor)];
     // The first of each only warms up.
     if (run > 0) [ours, theirs].forEach((all, index) => all.push(pair[index]));
   }
@@ -57,15 +57,15 @@ async function everythingElse(browser, app, floor, runs) {
     'opening a title': [],
   };
   for (let run = 0; run < runs; run += 1) {
-    const { context, page } = await openPhone(browser);
-    await load(page, `${app}/${LAUNCH}`);
+    const { context, page } = await openPhonePage(browser);
+    await measurePageLoad(page, `${app}/${LAUNCH_QUERY}`);
     all['opening a title'].push(await openTitle(page));
     await page.goto('about:blank');
-    all['second launch'].push(await load(page, `${app}/${LAUNCH}`));
+    all['second launch'].push(await measurePageLoad(page, `${app}/${LAUNCH_QUERY}`));
     await context.close();
     all['the same of the floor'].push(await again(browser, floor));
-    all['/films'].push(await once(browser, `${app}/films${LAUNCH}`));
-    all['deep title launch'].push(await once(browser, `${app}/content-view/7${LAUNCH}`));
+    all['/films'].push(await once(browser, `${app}/films${LAUNCH_QUERY}`));
+    all['deep title launch'].push(await once(browser, `${app}/content-view/7${LAUNCH_QUERY}`));
   }
   const names = ['fcp', 'lcp', 'ready', 'covers', 'cpu', 'requests', 'inp', 'open'];
   const columns = (loads) => Object.fromEntries(names.map((name) => [name, round(medianOf(loads, name))]));
@@ -74,10 +74,10 @@ async function everythingElse(browser, app, floor, runs) {
 
 /** A second load with a warm cache. */
 async function again(browser, address) {
-  const { context, page } = await openPhone(browser);
-  await load(page, address);
+  const { context, page } = await openPhonePage(browser);
+  await measurePageLoad(page, address);
   await page.goto('about:blank');
-  const second = await load(page, address);
+  const second = await measurePageLoad(page, address);
   await context.close();
   return second;
 }
@@ -95,9 +95,9 @@ async function openTitle(page) {
 }
 
 async function once(browser, address) {
-  const { context, page } = await openPhone(browser);
+  const { context, page } = await openPhonePage(browser);
   try {
-    return await load(page, address);
+    return await measurePageLoad(page, address);
   } finally {
     await context.close();
   }

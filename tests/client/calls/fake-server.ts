@@ -1,5 +1,5 @@
 import { AxiosError, type AxiosResponse, CanceledError, type InternalAxiosRequestConfig } from 'axios';
-import type { http } from '../../../src/client/calls/http.ts';
+import type { httpClient } from '../../../src/client/calls/http-client.ts';
 
 /** A call as it left the client. */
 export type Recorded = {
@@ -44,7 +44,7 @@ export class FakeServer {
     return this.calls.filter(({ method, path }) => `${method} ${path}`.startsWith(call));
   }
 
-  install(client: typeof http): void {
+  install(client: typeof httpClient): void {
     client.defaults.adapter = async (config) => {
       const request = record(client.getUri(config), config);
       this.calls.push(request);

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { contrast, kindred, parseColour, readable, toHex } from '../../../src/client/lib/contrast.ts';
+import {
+  contrastRatio,
+  parseColour,
+  readableColour,
+  readableSurface,
+  toHex,
+} from '../../../src/client/lib/contrast.ts';
 
 const colour = (text: string) => parseColour(text) ?? [0, 0, 0];
-const made = (wanted: string, grounds: string[]) => readable(colour(wanted), grounds.map(colour), 4.5);
+const made = (wanted: string, grounds: string[]) => readableColour(colour(wanted), grounds.map(colour), 4.5);
 
 test.each([
   ['#2481cc', [36, 129, 204]],
@@ -16,8 +22,8 @@ test.each([
 });
 
 test('black on white is 21, a colour on itself 1', () => {
-  expect(contrast(colour('#000'), colour('#fff'))).toBeCloseTo(21, 5);
-  expect(contrast(colour('#2481cc'), colour('#2481cc'))).toBe(1);
+  expect(contrastRatio(colour('#000'), colour('#fff'))).toBeCloseTo(21, 5);
+  expect(contrastRatio(colour('#2481cc'), colour('#2481cc'))).toBe(1);
 });
 
 test('a colour that can be read stays', () => {
@@ -30,7 +36,7 @@ test.each([
   ['#2481cc', ['#2481cc']],
 ])('%s on %j becomes readable', (wanted, grounds) => {
   const mended = made(wanted, grounds);
-  for (const ground of grounds) expect(contrast(mended, colour(ground))).toBeGreaterThanOrEqual(4.5);
+  for (const ground of grounds) expect(contrastRatio(mended, colour(ground))).toBeGreaterThanOrEqual(4.5);
 });
 
 test('where nothing can be read on all grounds, the better of black and white', () => {
@@ -38,7 +44,7 @@ test('where nothing can be read on all grounds, the better of black and white', 
 });
 
 test('a ground that wants the opposite text comes nearer to the other, any other stays', () => {
-  const mended = kindred(colour('#e8e8e8'), colour('#101010'), 4.5);
-  expect(contrast(colour('#fff'), mended)).toBeGreaterThanOrEqual(4.5);
-  expect(toHex(kindred(colour('#232e3c'), colour('#17212b'), 4.5))).toBe('#232e3c');
+  const mended = readableSurface(colour('#e8e8e8'), colour('#101010'), 4.5);
+  expect(contrastRatio(colour('#fff'), mended)).toBeGreaterThanOrEqual(4.5);
+  expect(toHex(readableSurface(colour('#232e3c'), colour('#17212b'), 4.5))).toBe('#232e3c');
 });

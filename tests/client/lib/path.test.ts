@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { pathToGenre, pathToList, pathToTitle, segmentsOf } from '../../../src/client/lib/path.ts';
+import { pathSegments, pathToGenre, pathToList, pathToTitle } from '../../../src/client/lib/path.ts';
 
 test('a path’s parts, however many slashes', () => {
-  expect(segmentsOf('/')).toEqual([]);
-  expect(segmentsOf('/home/')).toEqual(['home']);
-  expect(segmentsOf('//genere//Horror')).toEqual(['genere', 'Horror']);
+  expect(pathSegments('/')).toEqual([]);
+  expect(pathSegments('/home/')).toEqual(['home']);
+  expect(pathSegments('//genere//Horror')).toEqual(['genere', 'Horror']);
 });
 
 test('each part of an address is encoded', () => {

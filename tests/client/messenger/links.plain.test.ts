@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { openExternal, shareLink } from '../../../src/client/messenger/links.ts';
+import { openExternalLink, shareLink } from '../../../src/client/messenger/links.ts';
 import { watchWarnings } from './fake-host.ts';
 
 const link = { url: 'https://t.me/vetrina_bot?start=7', text: 'Il film' };
@@ -46,6 +46,6 @@ test('without sheet and clipboard it is said so', async () => {
 test('a page opens in a tab that cannot reach back', () => {
   const open = vi.fn();
   vi.stubGlobal('open', open);
-  openExternal('https://example.com/');
+  openExternalLink('https://example.com/');
   expect(open).toHaveBeenCalledWith('https://example.com/', '_blank', 'noopener');
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openExternal, shareLink } from '../../../src/client/messenger/links.ts';
+import { openExternalLink, shareLink } from '../../../src/client/messenger/links.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
 import { openInHost, watchWarnings } from './fake-host.ts';
 
@@ -28,14 +28,14 @@ test('inside a messenger a link is shared through its chats', async () => {
 });
 
 test('inside a messenger a page opens through it', () => {
-  openExternal('https://www.themoviedb.org/movie/1');
+  openExternalLink('https://www.themoviedb.org/movie/1');
   expect(host.told('web_app_open_link')).toEqual([{ url: 'https://www.themoviedb.org/movie/1' }]);
   expect(open).not.toHaveBeenCalled();
 });
 
 test('what is no web address is logged, not opened', () => {
-  openExternal('javascript:alert(1)');
-  openExternal('');
+  openExternalLink('javascript:alert(1)');
+  openExternalLink('');
   expect(warn).toHaveBeenCalledTimes(2);
   expect(host.told('web_app_open_link')).toHaveLength(1);
   expect(open).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ test('what is no web address is logged, not opened', () => {
 
 test('a messenger that cannot open a page leaves it to the browser', () => {
   host.setBroken(true);
-  openExternal('https://example.com/');
+  openExternalLink('https://example.com/');
   expect(open).toHaveBeenCalledWith('https://example.com/', '_blank', 'noopener');
   expect(warn).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { inMessenger } from '../../../src/client/messenger/environment.ts';
+import { isInMessenger } from '../../../src/client/messenger/environment.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
 import { openInHost, watchWarnings } from './fake-host.ts';
 
@@ -10,6 +10,6 @@ test('a bridge that throws is logged, and the app runs as without a messenger', 
   history.replaceState(null, '', `/?messenger=none${location.hash}`);
   host.setBroken(true);
   await startMessenger();
-  expect(inMessenger()).toBe(false);
+  expect(isInMessenger()).toBe(false);
   expect(warn).toHaveBeenCalledWith('messenger: starting failed', expect.any(Error));
 });

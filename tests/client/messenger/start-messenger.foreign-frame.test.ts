@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { inMessenger } from '../../../src/client/messenger/environment.ts';
+import { isInMessenger } from '../../../src/client/messenger/environment.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
 import { openInBrowser, watchWarnings } from './fake-host.ts';
 
@@ -11,7 +11,7 @@ test('a frame without launch parameters is no messenger: nothing is said, nothin
   vi.stubGlobal('parent', { postMessage: heard });
   openInBrowser();
   await startMessenger();
-  expect(inMessenger()).toBe(false);
+  expect(isInMessenger()).toBe(false);
   expect(heard).not.toHaveBeenCalled();
   expect(warn).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { inMessenger } from '../../../src/client/messenger/environment.ts';
+import { isInMessenger } from '../../../src/client/messenger/environment.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
 import { launchHash, openInBrowser, watchWarnings } from './fake-host.ts';
 
@@ -12,6 +12,6 @@ test('in a frame with launch parameters the parent is spoken to', async () => {
   openInBrowser();
   location.hash = launchHash({ platform: 'weba' });
   await startMessenger();
-  expect(inMessenger()).toBe(true);
+  expect(isInMessenger()).toBe(true);
   expect(heard.mock.calls.map(([message]) => JSON.parse(message).eventType)).toContain('web_app_expand');
 });

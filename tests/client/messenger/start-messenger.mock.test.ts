@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { closeApp } from '../../../src/client/messenger/app-window.ts';
-import { inMessenger } from '../../../src/client/messenger/environment.ts';
+import { closeApp } from '../../../src/client/messenger/app-lifecycle.ts';
+import { isInMessenger } from '../../../src/client/messenger/environment.ts';
 import { haptic } from '../../../src/client/messenger/haptic.ts';
-import { signedLaunchData } from '../../../src/client/messenger/launch-data.ts';
+import { rawInitData } from '../../../src/client/messenger/launch-params.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
 import { cssVariable, fakeDevice } from './fake-host.ts';
 
@@ -11,8 +11,8 @@ test('in development a messenger is played in a plain browser', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const device = fakeDevice(false);
   await startMessenger();
-  expect(inMessenger()).toBe(true);
-  expect(signedLaunchData()).toBeUndefined();
+  expect(isInMessenger()).toBe(true);
+  expect(rawInitData()).toBeUndefined();
   expect(cssVariable('--tg-theme-bg-color')).toBe('#ffffff');
 
   await vi.waitFor(() => expect(cssVariable('--tg-viewport-safe-area-inset-top')).toBe('0px'));

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { onBackButton } from '../../../src/client/messenger/back-button.ts';
-import { inMessenger } from '../../../src/client/messenger/environment.ts';
+import { isInMessenger } from '../../../src/client/messenger/environment.ts';
 import { haptic } from '../../../src/client/messenger/haptic.ts';
 import { shareLink } from '../../../src/client/messenger/links.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
-import { lockVerticalSwipes } from '../../../src/client/messenger/swipes.ts';
+import { lockVerticalSwipes } from '../../../src/client/messenger/vertical-swipes.ts';
 import { openInHost, watchWarnings } from './fake-host.ts';
 
 test('a messenger of the first days hears nothing it does not know, and nothing is logged', async () => {
@@ -19,7 +19,7 @@ test('a messenger of the first days hears nothing it does not know, and nothing 
   onBackButton(() => undefined)();
   lockVerticalSwipes()();
   haptic.impact();
-  expect(inMessenger()).toBe(true);
+  expect(isInMessenger()).toBe(true);
   expect(host.calls.map(([method]) => method)).toEqual([
     'iframe_ready',
     'web_app_request_theme',

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test, vi } from 'vitest';
-import { announceReady, closeApp } from '../../../src/client/messenger/app-window.ts';
+import { announceReady, closeApp } from '../../../src/client/messenger/app-lifecycle.ts';
 import { currentAppearance } from '../../../src/client/messenger/appearance.ts';
 import { onBackButton } from '../../../src/client/messenger/back-button.ts';
-import { inMessenger } from '../../../src/client/messenger/environment.ts';
+import { isInMessenger } from '../../../src/client/messenger/environment.ts';
 import { haptic } from '../../../src/client/messenger/haptic.ts';
-import { signedLaunchData } from '../../../src/client/messenger/launch-data.ts';
+import { rawInitData } from '../../../src/client/messenger/launch-params.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
-import { lockVerticalSwipes } from '../../../src/client/messenger/swipes.ts';
+import { lockVerticalSwipes } from '../../../src/client/messenger/vertical-swipes.ts';
 import { emit, fakeDevice, launchHash, openInBrowser, watchWarnings } from './fake-host.ts';
 
 const warn = watchWarnings();
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 test('old launch parameters do not make a messenger', () => {
-  expect(inMessenger()).toBe(false);
-  expect(signedLaunchData()).toBeUndefined();
+  expect(isInMessenger()).toBe(false);
+  expect(rawInitData()).toBeUndefined();
 });
 
 test('everything that speaks to a messenger is quietly nothing', () => {

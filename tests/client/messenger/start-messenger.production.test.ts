@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { inMessenger } from '../../../src/client/messenger/environment.ts';
+import { isInMessenger } from '../../../src/client/messenger/environment.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
 
 test('a production build plays no messenger, whatever the address says', async () => {
   vi.stubEnv('DEV', false);
   history.replaceState(null, '', '/?messenger=mock');
   await startMessenger();
-  expect(inMessenger()).toBe(false);
+  expect(isInMessenger()).toBe(false);
   expect(window.TelegramWebviewProxy).toBeUndefined();
 });

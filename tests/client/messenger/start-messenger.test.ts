@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inMessenger } from '../../../src/client/messenger/environment.ts';
-import { signedLaunchData } from '../../../src/client/messenger/launch-data.ts';
+import { isInMessenger } from '../../../src/client/messenger/environment.ts';
+import { rawInitData } from '../../../src/client/messenger/launch-params.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
 import { cssVariable, emit, openInHost, watchWarnings } from './fake-host.ts';
 
@@ -10,23 +10,23 @@ const warn = watchWarnings();
 const host = openInHost({ theme: { bg_color: '#101820', text_color: '#fefefe' }, initData });
 
 beforeAll(async () => {
-  expect(inMessenger()).toBe(false);
+  expect(isInMessenger()).toBe(false);
   await startMessenger();
 });
 
 describe('inside a messenger that has not answered yet', () => {
   test('the app knows where it is and what it was opened with', () => {
-    expect(inMessenger()).toBe(true);
-    expect(signedLaunchData()).toBe(initData);
+    expect(isInMessenger()).toBe(true);
+    expect(rawInitData()).toBe(initData);
   });
 
   test('the launch survives the address losing its hash', async () => {
-    const { readMessengerLaunch } = await import('../../../src/client/messenger/launch-data.ts');
+    const { readLaunchParams } = await import('../../../src/client/messenger/launch-params.ts');
     history.replaceState(null, '', '/films');
-    expect(readMessengerLaunch()).toMatchObject({
+    expect(readLaunchParams()).toMatchObject({
       platform: 'android',
       version: '8.0',
-      signedData: initData,
+      initData,
     });
   });
 

@@ -28,7 +28,7 @@ export function load(address: string, answers: Answers = {}) {
 /** Opens the page at the address that is there. */
 export async function start(answers: Answers) {
   const server = new FakeServer({ ...SIGNED_IN, ...answers });
-  const { http } = await import('../../../src/client/calls/http.ts');
+  const { httpClient: http } = await import('../../../src/client/calls/http-client.ts');
   server.install(http);
   const { App } = await import('../../../src/client/app/app.tsx');
   const { createQueryClient } = await import('../../../src/client/calls/query-client.ts');

@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Carousel } from '../../../src/client/ui/carousel.tsx';
-import * as motion from '../../../src/client/ui/carousel-motion.ts';
-import * as stage from '../../../src/client/ui/picture-stage.ts';
+import * as motion from '../../../src/client/ui/carousel-swiper.ts';
+import * as stage from '../../../src/client/ui/image-priority.ts';
 import { AllInSight } from '../support/all-in-sight.ts';
 
-const started = vi.spyOn(motion, 'startMotion');
+const started = vi.spyOn(motion, 'createCarouselSwiper');
 
 function row(ids: readonly number[]) {
   return (
@@ -46,7 +46,7 @@ test('in sight it does so by itself, after the pictures', async () => {
   const pictures = new Promise<void>((resolve) => {
     rest = resolve;
   });
-  vi.spyOn(stage, 'picturesRest').mockReturnValueOnce(pictures);
+  vi.spyOn(stage, 'whenVisibleImagesLoaded').mockReturnValueOnce(pictures);
   vi.stubGlobal('IntersectionObserver', AllInSight);
   render(row([1, 2, 3]));
   await aMoment();

@@ -1,22 +1,22 @@
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../../src/demo/posters/colour.ts';
-import { designOf } from '../../../src/demo/posters/design.ts';
+import { compositions } from '../../../src/demo/posters/compositions.ts';
+import { designPoster } from '../../../src/demo/posters/design-poster.ts';
 import { drawBanner } from '../../../src/demo/posters/draw-banner.ts';
-import { drawCover, layCover } from '../../../src/demo/posters/draw-cover.ts';
-import { families } from '../../../src/demo/posters/families.ts';
-import { partsOf } from '../../../src/demo/posters/title-block.ts';
-import { treatmentOf } from '../../../src/demo/posters/treatments.ts';
-import { type Work, workOf } from '../../../src/demo/posters/work.ts';
-import { seeded } from '../../../src/demo/random.ts';
+import { drawCover, layOutCover } from '../../../src/demo/posters/draw-cover.ts';
+import { type PosterTitle, posterTitleOf } from '../../../src/demo/posters/poster-title.ts';
+import { splitTitle } from '../../../src/demo/posters/title-block.ts';
+import { typeStyleFor } from '../../../src/demo/posters/type-styles.ts';
+import { seededRandom } from '../../../src/demo/seeded-random.ts';
 import { readDemoTitles } from '../../../src/demo/titles.ts';
 
-const works = (await readDemoTitles()).map(workOf);
+const works = (await readDemoTitles()).map(posterTitleOf);
 
 const covers = works.map((work) => ({ work, svg: drawCover(work) }));
 const banners = works.map((work) => ({ work, svg: drawBanner(work) }));
 
-function invented(slug: string, titolo: string): Work {
+function invented(slug: string, titolo: string): PosterTitle {
   return {
     slug,
     titolo,
@@ -33,16 +33,16 @@ describe('the posters of the demo catalogue', () => {
 
   it('differ from their neighbour in family or palette; if not, give one of the two a motif of its own', () => {
     const kinds = works.map((work) => {
-      const { family, palette } = designOf(work);
-      return `${family} in ${palette.name}`;
+      const { composition, palette } = designPoster(work);
+      return `${composition} in ${palette.name}`;
     });
     const twins = works.filter((_, at) => at > 0 && kinds[at] === kinds[at - 1]).map(({ slug }) => slug);
     expect(twins).toEqual([]);
   });
 
   it('show every family of composition', () => {
-    const shown = new Set(works.map((work) => designOf(work).family));
-    expect([...shown].sort()).toEqual(Object.keys(families).sort());
+    const shown = new Set(works.map((work) => designPoster(work).composition));
+    expect([...shown].sort()).toEqual(Object.keys(compositions).sort());
   });
 
   it('are the same whenever they are drawn', () => {
@@ -70,7 +70,7 @@ describe('the posters of the demo catalogue', () => {
 
 describe('the title on a cover', () => {
   it.each(covers)('$work.slug: is outlined, inside the sheet, large and clear', ({ work, svg }) => {
-    const { block, paper, fill } = layCover(work);
+    const { block, paper, fill } = layOutCover(work);
     expect(svg).not.toMatch(/<text|font-family/u);
     expect(block.title.lines.map((line) => line.data).join('')).not.toBe('');
     expect(block.ink.x).toBeGreaterThanOrEqual(16);
@@ -83,24 +83,24 @@ describe('the title on a cover', () => {
   });
 
   it('is set in several faces and manners over the catalogue', () => {
-    const manners = new Set(works.map((work) => JSON.stringify(treatmentOf(work, seeded(work.slug)))));
+    const manners = new Set(works.map((work) => JSON.stringify(typeStyleFor(work, seededRandom(work.slug)))));
     expect(manners.size).toBeGreaterThanOrEqual(8);
   });
 
   it('keeps accents and signs that its face lacks, or their bare letter', () => {
-    const plain = layCover(invented('prova-1971', 'Citta'));
-    const accented = layCover(invented('prova-1971', 'Città'));
-    const unknown = layCover(invented('prova-1971', 'Città ☃'));
+    const plain = layOutCover(invented('prova-1971', 'Citta'));
+    const accented = layOutCover(invented('prova-1971', 'Città'));
+    const unknown = layOutCover(invented('prova-1971', 'Città ☃'));
     expect(accented.block.title.lines[0]?.data).not.toBe(plain.block.title.lines[0]?.data);
     expect(unknown.block.title.lines).toHaveLength(1);
     expect(unknown.block.credit.data).not.toBe('');
   });
 
   it('sets what follows a dash apart from what stands before it', () => {
-    expect(partsOf('Carrie - Lo sguardo di Satana')).toEqual({
+    expect(splitTitle('Carrie - Lo sguardo di Satana')).toEqual({
       head: 'Carrie',
       tail: 'Lo sguardo di Satana',
     });
-    expect(partsOf("L'aldilà")).toEqual({ head: 'L’aldilà', tail: '' });
+    expect(splitTitle("L'aldilà")).toEqual({ head: 'L’aldilà', tail: '' });
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../../src/demo/posters/colour.ts';
+import { assignColourRoles } from '../../../src/demo/posters/colour-roles.ts';
 import { palettes } from '../../../src/demo/posters/palettes.ts';
-import { castTones } from '../../../src/demo/posters/tones.ts';
-import { seeded } from '../../../src/demo/random.ts';
+import { seededRandom } from '../../../src/demo/seeded-random.ts';
 
 describe.each(palettes)('the palette $name', (palette) => {
   it('has an ink that reads on its paper', () => {
@@ -11,7 +11,7 @@ describe.each(palettes)('the palette $name', (palette) => {
 
   it('is cast so that the main shape stands out from the ground', () => {
     for (let seed = 0; seed < 20; seed += 1) {
-      const { ground, figure } = castTones(palette, seeded(`${seed}`));
+      const { ground, figure } = assignColourRoles(palette, seededRandom(`${seed}`));
       expect(contrast(ground, figure)).toBeGreaterThanOrEqual(3);
     }
   });

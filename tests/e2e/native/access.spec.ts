@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsIn } from '../support/axe.ts';
 import { OTHER_CATALOGUE } from '../support/foreign-catalogue.ts';
 import { expect, test } from '../support/journey.ts';
 import { rowCalled, section } from '../support/titles.ts';
@@ -159,8 +159,7 @@ for (const [name, platform, options] of LOOKS) {
         await page.goto('about:blank');
         await page.goto(`${linkTo((to) => foreign.link(to), path)}${messenger.hash}`);
         await settle(page);
-        const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-        const found = violations.flatMap(({ nodes }) =>
+        const found = (await violationsIn(page, ['color-contrast'])).flatMap(({ nodes }) =>
           nodes.map((node) => `${node.target.join(' ')}: ${node.any[0]?.message}`),
         );
         expect.soft(found, path).toEqual([]);

@@ -17,7 +17,7 @@ test('a theme changed while the app is open colours it, and the frame around it'
 }) => {
   await simulated.openApp();
   for (const [name, color] of [
-    ['Notte', 'rgb(23, 33, 43)'],
+    ['Notte', 'rgb(0, 0, 0)'],
     ['Bosco', 'rgb(15, 44, 32)'],
     ['Giorno', 'rgb(255, 255, 255)'],
   ] as const) {

@@ -20,7 +20,7 @@ test('on a phone one part at a time is in front: the mini app when it opens, the
 
   await views.getByText('Telefono').click();
   await simulated.expectApp();
-  await expect(simulated.app.locator('body')).toHaveCSS('background-color', 'rgb(23, 33, 43)');
+  await expect(simulated.app.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
   await simulated.app.getByRole('button', { name: 'Riproduci' }).first().click();
   await simulated.expectClosed();
   await expect(views.getByRole('radio', { name: 'Chat' })).toBeChecked();

@@ -8,7 +8,7 @@ export type MessengerOptions = {
   version?: string;
   theme?: Theme;
   /** Launch data with a signature; none unless given, since only the bot's messenger can sign. */
-  signedData?: string;
+  initData?: string;
 };
 
 export const NIGHT: Theme = {
@@ -75,9 +75,9 @@ export class Messenger {
 }
 
 function launchHash(options: MessengerOptions): string {
-  const { platform = 'android', version = '8.0', theme, signedData } = options;
+  const { platform = 'android', version = '8.0', theme, initData } = options;
   const params = new URLSearchParams({
-    ...(signedData && { tgWebAppData: signedData }),
+    ...(initData && { tgWebAppData: initData }),
     tgWebAppVersion: version,
     tgWebAppPlatform: platform,
     tgWebAppThemeParams: JSON.stringify(theme),

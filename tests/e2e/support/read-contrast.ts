@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { contrast } from '../../../src/client/lib/contrast.ts';
+import { contrastRatio } from '../../../src/client/lib/contrast.ts';
 
 type Line = {
   text: string;
@@ -65,7 +65,7 @@ export async function readContrast(page: Page, selector: string): Promise<{ text
       for (let column = Math.floor(x); column < x + width; column += 1) {
         const at = (row * info.width + column) * 3;
         const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
-        worst = Math.min(worst, contrast(colour, [red, green, blue]));
+        worst = Math.min(worst, contrastRatio(colour, [red, green, blue]));
       }
     return { text, worst };
   });

@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { knownMigrations } from '../../../src/server/database/known-migrations.ts';
-import { TABLES } from '../../../src/server/repositories/backup/tables.ts';
-import { createCustomList } from '../../../src/server/repositories/custom-lists.ts';
-import { holdLease } from '../../../src/server/repositories/leases.ts';
+import { ALL_TABLES } from '../../../src/server/repositories/backup/backup-tables.ts';
+import { insertCustomList } from '../../../src/server/repositories/custom-lists.ts';
+import { acquireLease } from '../../../src/server/repositories/leases.ts';
 import { commandLine } from '../support/command-line.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { changeBackup, contentsOf, fillDatabase } from './support.ts';
@@ -42,19 +42,21 @@ it('every table is in it, or left out on purpose', async () => {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema() and tablename not like 'kysely%'
   `.execute(source.db);
-  expect(rows.map(({ name }) => name).sort()).toEqual([...TABLES].sort());
+  expect(rows.map(({ name }) => name).sort()).toEqual([...ALL_TABLES].sort());
 });
 
 describe('a back-up', () => {
   it('fills an empty database: all rows, and the numbers that come next', async () => {
     await fillDatabase(source.db);
     const said = await backup();
-    expect(said).toMatch(new RegExp(`^[\\d,]+ rows of ${TABLES.length - 1} tables are in .*all\\.gz\\.$`));
+    expect(said).toMatch(
+      new RegExp(`^[\\d,]+ rows of ${ALL_TABLES.length - 1} tables are in .*all\\.gz\\.$`),
+    );
     const back = await on(target, ['restore', file]);
     expect(back).toEqual({ code: 0, said: said.replace(/ in .*/, ' back.'), complained: '' });
     expect(await contentsOf(target.db)).toEqual(await contentsOf(source.db));
     const next = { userId: '42', titolo: 'Nuova' };
-    expect(await createCustomList(target.db, next)).toBe(await createCustomList(source.db, next));
+    expect(await insertCustomList(target.db, next)).toBe(await insertCustomList(source.db, next));
   });
 
   it('is its owner’s alone, and leaves nothing else behind', async () => {
@@ -89,7 +91,7 @@ describe('what is not empty', () => {
   it('is replaced with --yes only', async () => {
     await fillDatabase(source.db);
     await backup();
-    await createCustomList(target.db, { userId: '7', titolo: 'Mia' });
+    await insertCustomList(target.db, { userId: '7', titolo: 'Mia' });
     const before = await contentsOf(target.db);
     const { code, complained } = await on(target, ['restore', file]);
     expect(code).toBe(1);
@@ -101,7 +103,7 @@ describe('what is not empty', () => {
 
   it('is not replaced while a server works with it', async () => {
     await backup();
-    await holdLease(target.db, { name: 'leader', holder: 'a server' }, 60);
+    await acquireLease(target.db, { name: 'leader', holder: 'a server' }, 60);
     const { complained } = await on(target, ['restore', '--yes', file]);
     expect(complained).toContain('stop it first');
   });
@@ -139,7 +141,7 @@ describe('a file that is not a whole back-up changes nothing', () => {
     ['without a row', () => changeBackup(file, (text) => text.replace(/\n\{.*\n/, '\n')), 'rows are missing'],
     [
       'without a table',
-      () => changeBackup(file, (text) => text.replace(/#\{"table":"wish.*\n[^#]*#.*\n/, '')),
+      () => changeBackup(file, (text) => text.replace(/#\{"table":"delivery.*\n[^#]*#.*\n/, '')),
       'not in order',
     ],
     [
@@ -161,7 +163,7 @@ describe('a file that is not a whole back-up changes nothing', () => {
 
   it.each(damage)('one %s', async (_name, spoil, reason) => {
     await fillDatabase(source.db);
-    await createCustomList(target.db, { userId: '7', titolo: 'Mia' });
+    await insertCustomList(target.db, { userId: '7', titolo: 'Mia' });
     const before = await contentsOf(target.db);
     await backup();
     await spoil();
@@ -173,11 +175,11 @@ describe('a file that is not a whole back-up changes nothing', () => {
 
   it('nor one whose rows do not fit: all goes in or nothing', async () => {
     await fillDatabase(source.db);
-    await createCustomList(target.db, { userId: '7', titolo: 'Mia' });
+    await insertCustomList(target.db, { userId: '7', titolo: 'Mia' });
     const before = await contentsOf(target.db);
     await backup();
     await changeBackup(file, (text) => text.replaceAll('"kind":"search"', '"kind":"other"'));
-    expect((await on(target, ['restore', '--yes', file])).complained).toMatch(/wish_kind_check/);
+    expect((await on(target, ['restore', '--yes', file])).complained).toMatch(/delivery_kind_check/);
     expect(await contentsOf(target.db)).toEqual(before);
   });
 });
@@ -230,12 +232,16 @@ it('one of an older Vetrina is brought up to date', async () => {
     `#${JSON.stringify(table)}`,
     '{"content_id":9,"kind":"link","url":"https://x.example"}',
     '#{"rows":1}',
-    '#{"tables":2}',
+    // Renamed since: `delivery`.
+    '#{"table":"wish","columns":["user_id","kind"],"sequence":{"column":"id","last":"3"}}',
+    '{"user_id":"42","kind":"search"}',
+    '#{"rows":1}',
+    '#{"tables":3}',
   ];
   await writeFile(file, gzipSync(`${lines.join('\n')}\n`));
   expect(await on(target, ['restore', file])).toEqual({
     code: 0,
-    said: '2 rows of 2 tables are back.',
+    said: '3 rows of 3 tables are back.',
     complained: '',
   });
   const found = await target.db.selectFrom('content').select(['id', 'titolo', 'hidden', 'anno']).execute();

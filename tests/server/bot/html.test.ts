@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { clip, escapeHtml } from '../../../src/server/bot/html.ts';
+import { escapeHtml, truncateText } from '../../../src/server/bot/html.ts';
 
 describe('a text that is cut', () => {
   it('ends with a word and an ellipsis', () => {
-    expect(clip('Roma città aperta', 17)).toBe('Roma città aperta');
-    expect(clip('Roma città aperta', 14)).toBe('Roma città…');
+    expect(truncateText('Roma città aperta', 17)).toBe('Roma città aperta');
+    expect(truncateText('Roma città aperta', 14)).toBe('Roma città…');
   });
 
   it('is never longer than allowed and holds no half character', () => {
@@ -17,7 +17,7 @@ describe('a text that is cut', () => {
     ];
     for (const text of long) {
       for (let longest = 2; longest < 60; longest += 1) {
-        const cut = clip(text, longest);
+        const cut = truncateText(text, longest);
         expect(cut.length).toBeLessThanOrEqual(longest);
         expect(cut).not.toMatch(/\p{Surrogate}/u);
       }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { recordPlay } from '../../../src/server/repositories/plays.ts';
+import { requestPlay } from '../../../src/server/repositories/request-delivery.ts';
 import { type TestBot, testBot } from '../support/test-bot.ts';
 
 const DAY = 86_400_000;
@@ -27,11 +27,11 @@ async function openByButton(chat: number): Promise<number> {
 
 /** A film is played in the mini app, and delivered. */
 async function play(chat: number, film: number): Promise<void> {
-  await recordPlay(server.db, { userId: String(chat), contentId: server.films[film] ?? 0 });
-  server.bot.wished();
+  await requestPlay(server.db, { userId: String(chat), contentId: server.films[film] ?? 0 });
+  server.bot.notifyDeliveryQueue();
   const waiting = () =>
     server.db
-      .selectFrom('wish')
+      .selectFrom('delivery')
       .select('id')
       .where('user_id', '=', String(chat))
       .where('state', '=', 'waiting')

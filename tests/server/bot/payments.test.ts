@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WEBHOOK_PATH, webhookSecret } from '../../../src/server/bot/webhook.ts';
-import { givePremium } from '../../../src/server/repositories/give-premium.ts';
-import { grantPremium, premiumUntil } from '../../../src/server/repositories/premium.ts';
+import { grantPremium } from '../../../src/server/repositories/grant-premium.ts';
+import { extendPremium, premiumUntil } from '../../../src/server/repositories/premium.ts';
 import { ANNA, BRUNO, messageFrom, OWNER, SECRET, type TestBot, testBot } from '../support/test-bot.ts';
 
 const DAY = 86_400_000;
@@ -138,10 +138,10 @@ describe('a refund', { timeout: TIME }, () => {
   });
 
   it('leaves what was given beside it whole, also what was given later', async () => {
-    await givePremium(server.db, String(ANNA), { days: 10 });
+    await grantPremium(server.db, String(ANNA), { days: 10 });
     await pay('charge-1');
     await pass(20);
-    await givePremium(server.db, String(ANNA), { days: 10 });
+    await grantPremium(server.db, String(ANNA), { days: 10 });
     await refund('charge-1');
     await expectUntil(ANNA, Date.now() + 10 * DAY);
   });
@@ -149,14 +149,14 @@ describe('a refund', { timeout: TIME }, () => {
   it('of a month that is long over takes nothing of what came after', async () => {
     await pay('charge-1');
     await pass(100);
-    await givePremium(server.db, String(ANNA), { days: 10 });
+    await grantPremium(server.db, String(ANNA), { days: 10 });
     await refund('charge-1');
     await expectUntil(ANNA, Date.now() + 10 * DAY);
   });
 
   it('takes nothing from premium without end', async () => {
     await pay('charge-1');
-    await grantPremium(server.db, String(ANNA));
+    await extendPremium(server.db, String(ANNA));
     await pay('charge-2');
     await refund('charge-2');
     await refund('charge-1');
@@ -171,7 +171,7 @@ describe('a refund', { timeout: TIME }, () => {
   });
 
   it('of a payment that nobody knows changes nothing, and is logged', async () => {
-    await givePremium(server.db, String(ANNA), { days: 10 });
+    await grantPremium(server.db, String(ANNA), { days: 10 });
     await refund('charge-9');
     await expectUntil(ANNA, Date.now() + 10 * DAY);
     expect(server.log()).toMatch(/"chargeId":"charge-9".*refunded that was never noted/);

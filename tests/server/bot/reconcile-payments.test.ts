@@ -2,9 +2,9 @@
 import { Api } from 'grammy';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { reconcilePayments } from '../../../src/server/bot/reconcile-payments.ts';
+import { createLogger } from '../../../src/server/create-logger.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { makeLog } from '../../../src/server/log.ts';
-import { grantPaidMonth } from '../../../src/server/repositories/payments.ts';
+import { recordPayment } from '../../../src/server/repositories/payments.ts';
 import { isPremium } from '../../../src/server/repositories/premium.ts';
 import { type StubBotApi, stubBotApi, TOKEN } from '../support/stub-bot-api.ts';
 import { ANNA, BRUNO, testBot } from '../support/test-bot.ts';
@@ -38,7 +38,7 @@ const paid = (id: string, from = ANNA, payload?: string) => ({
 const refunded = (id: string, to = ANNA) => ({ id, amount: 100, date: 1_780_000_100, receiver: partner(to) });
 
 function reconcile(botId = '1') {
-  const log = makeLog('warn', { write: (line) => logged.push(line) });
+  const log = createLogger('warn', { write: (line) => logged.push(line) });
   const deps = { db: database.db, log, signal: new AbortController().signal };
   return reconcilePayments({ ...deps, api: new Api(TOKEN, { apiRoot: api.root }) }, botId);
 }
@@ -65,7 +65,7 @@ it('gives the month of a payment that nobody heard of, once, and notes when it w
 });
 
 it('leaves alone what is known', { timeout: TIME }, async () => {
-  await grantPaidMonth(database.db, { userId: String(ANNA), chargeId: 'charge-1', stars: 100 });
+  await recordPayment(database.db, { userId: String(ANNA), chargeId: 'charge-1', stars: 100 });
   api.transactions.push(paid('charge-1'));
   await reconcile();
   expect(await grants()).toBe(1);
@@ -75,7 +75,7 @@ it('leaves alone what is known', { timeout: TIME }, async () => {
 it('takes back what was refunded, also when payment and refund were both missed', {
   timeout: TIME,
 }, async () => {
-  await grantPaidMonth(database.db, { userId: String(ANNA), chargeId: 'charge-1', stars: 100 });
+  await recordPayment(database.db, { userId: String(ANNA), chargeId: 'charge-1', stars: 100 });
   api.transactions.push(paid('charge-1'), refunded('charge-1'));
   api.transactions.push(paid('charge-2', BRUNO), refunded('charge-2', BRUNO));
   await reconcile();
@@ -129,9 +129,9 @@ it('stops when the server ends', { timeout: TIME }, async () => {
   const server = await testBot();
   server.api.transactions.push(paid('charge-1'));
   const ended = AbortSignal.abort();
-  await expect(server.bot.reconcile(ended)).rejects.toThrow('getStarTransactions');
+  await expect(server.bot.reconcilePayments(ended)).rejects.toThrow('getStarTransactions');
   expect(await isPremium(server.db, String(ANNA))).toBe(false);
-  await server.bot.reconcile(new AbortController().signal);
+  await server.bot.reconcilePayments(new AbortController().signal);
   expect(await isPremium(server.db, String(ANNA))).toBe(true);
   await server.close();
 });

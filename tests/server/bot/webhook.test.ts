@@ -49,6 +49,9 @@ describe('the webhook', () => {
   });
 
   it('says no to what cannot be stored: the messenger brings it again', async () => {
+    // One in hand could not be noted as done, and would hold up the chat's next.
+    const inHand = server.db.selectFrom('bot_update').select('id').where('done_at', 'is', null);
+    await expect.poll(() => inHand.execute()).toEqual([]);
     await server.db.schema.alterTable('bot_update').renameTo('elsewhere').execute();
     const lost = { update_id: 23, message: messageFrom(ANNA, { text: 'Film 1' }) };
     expect((await post(webhookSecret(SECRET), lost)).statusCode).toBe(500);

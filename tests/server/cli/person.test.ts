@@ -2,12 +2,12 @@
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { storeUpdates } from '../../../src/server/repositories/bot-updates.ts';
-import { addToCustomList, customListsOf } from '../../../src/server/repositories/custom-lists.ts';
-import { givePremium } from '../../../src/server/repositories/give-premium.ts';
-import { toggleInList } from '../../../src/server/repositories/lists.ts';
-import { grantPaidMonth, refundPayment } from '../../../src/server/repositories/payments.ts';
+import { addToCustomList, findCustomLists } from '../../../src/server/repositories/custom-lists.ts';
+import { grantPremium } from '../../../src/server/repositories/grant-premium.ts';
+import { recordPayment, recordRefund } from '../../../src/server/repositories/payments.ts';
+import { recordSignIn, revokeSessions } from '../../../src/server/repositories/people.ts';
 import { isPremium } from '../../../src/server/repositories/premium.ts';
-import { endSessions, seeUser } from '../../../src/server/repositories/users.ts';
+import { toggleInList } from '../../../src/server/repositories/static-lists.ts';
 import { commandLine } from '../support/command-line.ts';
 import { countersOf } from '../support/counters.ts';
 import { messageFrom, type TestBot, testBot } from '../support/test-bot.ts';
@@ -39,12 +39,12 @@ const vetrina = (...words: string[]) =>
 async function live(userId: number): Promise<void> {
   const { db, films } = server;
   const id = String(userId);
-  await seeUser(db, id);
-  await endSessions(db, id);
-  await givePremium(db, id, { days: 10 });
-  await givePremium(db, id);
-  await grantPaidMonth(db, { userId: id, chargeId: `charge-of-${films[0]}-${userId % 10}`, stars: 100 });
-  const [list] = await customListsOf(db, id);
+  await recordSignIn(db, id);
+  await revokeSessions(db, id);
+  await grantPremium(db, id, { days: 10 });
+  await grantPremium(db, id);
+  await recordPayment(db, { userId: id, chargeId: `charge-of-${films[0]}-${userId % 10}`, stars: 100 });
+  const [list] = await findCustomLists(db, id);
   await addToCustomList(db, { listId: list?.id ?? 0, contentId: films[3] ?? 0 });
   for (const name of ['liste', 'mi_piace', 'preferiti'] as const)
     await toggleInList(db, { userId: id, list: name, contentId: films[2] ?? 0 });
@@ -53,6 +53,10 @@ async function live(userId: number): Promise<void> {
   await server.bring({
     inline_query: { id: '1', from: { id: userId, is_bot: false, first_name: 'A' }, query: '', offset: '' },
   });
+  await sql`insert into source_channel (chat_id, title, owner_id)
+    values (${`-100${userId % 10}`}, 'Canale', ${id})`.execute(db);
+  await sql`insert into source_post (kind, file_id, file_unique_id, file_name, caption, owner_id, state)
+    values ('video', 'file', ${`file ${userId % 10}`}, 'Film.mkv', '', ${id}, 'unsure')`.execute(db);
   // One that still waits.
   await db
     .updateTable('bot_update')
@@ -96,6 +100,8 @@ it('export prints everything that is kept of somebody', { timeout: TIME }, async
     deliveries: [{ kind: 'play' }],
     premium: [some, some, { telegram_payment_charge_id: expect.stringContaining('charge-of') }],
     payments: [{ stars: 100 }],
+    channels: [{ title: 'Canale' }],
+    videos: [{ file_name: 'Film.mkv' }],
   });
   expect(said).toContain('Film 5');
 });
@@ -116,6 +122,8 @@ it('of somebody unknown there is nothing', async () => {
     premium: [],
     payments: [],
     updates: [],
+    channels: [],
+    videos: [],
   });
 });
 
@@ -157,6 +165,6 @@ it('the likes of who is forgotten go, their plays and payments stay as nobody’
   expect(await server.db.selectFrom('play_event').select('user_id').execute()).toEqual([{ user_id: '' }]);
   const [payment] = await server.db.selectFrom('payment').selectAll().execute();
   expect(payment).toMatchObject({ user_id: null, stars: 100 });
-  expect(await refundPayment(server.db, payment?.telegram_payment_charge_id ?? '')).toBe('refunded');
+  expect(await recordRefund(server.db, payment?.telegram_payment_charge_id ?? '')).toBe('refunded');
   expect(await naming(SOMEBODY)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
-import { episodesOf, findSource, keepSource } from '../../../src/server/repositories/sources.ts';
+import { episodesOf, findSource, saveSource } from '../../../src/server/repositories/video-sources.ts';
 import { commandLine } from '../support/command-line.ts';
 import { type StubBotApi, stubBotApi, TOKEN } from '../support/stub-bot-api.ts';
 import { testDatabase } from '../support/test-database.ts';
@@ -92,8 +92,8 @@ own:film,,,ftp://films.example
 
 describe('sources list and remove', () => {
   it('print what is there, of one title too, and forget one', async () => {
-    await keepSource(database.db, { contentId: film }, { kind: 'link', url: 'https://films.example/2' });
-    await keepSource(
+    await saveSource(database.db, { contentId: film }, { kind: 'link', url: 'https://films.example/2' });
+    await saveSource(
       database.db,
       { contentId: series, episode: { season: 1, episode: 2 } },
       { kind: 'message', chatId: '@canale', messageId: 3 },
@@ -117,13 +117,13 @@ describe('sources list and remove', () => {
 
 describe('sources check', () => {
   const message = (contentId: number, messageId: number) =>
-    keepSource(database.db, { contentId }, { kind: 'message', chatId: '@canale', messageId });
+    saveSource(database.db, { contentId }, { kind: 'message', chatId: '@canale', messageId });
 
   it('copies messages without a sound to the owner, takes the copies away, and names those that are lost', async () => {
     const [second = 0, third = 0] = await addTestTitles(database.db, [{}, {}]);
     await message(film, 1);
     await message(second, 2);
-    await keepSource(database.db, { contentId: third }, { kind: 'video', fileId: 'abc' });
+    await saveSource(database.db, { contentId: third }, { kind: 'video', fileId: 'abc' });
     api.fail('copyMessage', { error_code: 400, description: 'Bad Request: message to copy not found' });
     api.fail('getFile', { error_code: 400, description: 'Bad Request: file is too big' });
     const { code, said } = await sources(['check', '--rate', '20']);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { dayOf } from '../../../src/server/domain/calendar.ts';
 import { countPlays } from '../../../src/server/repositories/count-plays.ts';
-import { noteSearchMiss } from '../../../src/server/repositories/search-misses.ts';
+import { recordSearchMiss } from '../../../src/server/repositories/search-misses.ts';
 import { commandLine } from '../support/command-line.ts';
 import { play } from '../support/counters.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { films } = await fillSmallCatalogue(database.db);
   await play(database.db, films[2] ?? 0, dayOf(new Date()), 4);
   await countPlays(database.db);
-  await noteSearchMiss(database.db, 'Pinocchio');
+  await recordSearchMiss(database.db, 'Pinocchio');
 });
 afterAll(() => database.close());
 

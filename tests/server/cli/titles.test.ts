@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
-import { recordPlay } from '../../../src/server/repositories/plays.ts';
+import { requestPlay } from '../../../src/server/repositories/request-delivery.ts';
 import { titleIdOf } from '../../../src/server/repositories/title-records.ts';
 import { latestTitles } from '../../../src/server/repositories/titles.ts';
 import { commandLine } from '../support/command-line.ts';
@@ -184,7 +184,7 @@ describe('one title', () => {
   });
 
   it('is removed, when it was played only with --yes', async () => {
-    await recordPlay(database.db, {
+    await requestPlay(database.db, {
       userId: '42',
       contentId: (await titleIdOf(database.db, NOSFERATU)) ?? 0,
     });

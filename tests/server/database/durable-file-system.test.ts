@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { openDurablePglite } from '../../../src/server/database/durable-pglite.ts';
-import { executeWire } from '../../../src/server/database/execute-wire.ts';
+import { executeWireProtocol } from '../../../src/server/database/execute-wire-protocol.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
 const pglite = await openDurablePglite(folder);
@@ -43,7 +43,7 @@ it('acknowledges nothing when the disk refuses, and says so', async () => {
   vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
     throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' });
   });
-  await expect(executeWire(pglite, simpleQuery("insert into note values ('lost')"))).rejects.toThrow(
+  await expect(executeWireProtocol(pglite, simpleQuery("insert into note values ('lost')"))).rejects.toThrow(
     'could not fsync',
   );
 });

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
-import { maintain, startMaintenance } from '../../../src/server/database/maintenance.ts';
+import { runMaintenance, startMaintenance } from '../../../src/server/database/maintenance.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 let database: Database;
@@ -30,7 +30,7 @@ const facts = sql<{ pages: number; rows: number }>`
 
 it('makes room again in tables that changed, and learns their new shape', async () => {
   await wear();
-  await maintain(database.db, limits, undefined, 'changed');
+  await runMaintenance(database.db, limits, undefined, 'changed');
   expect(await one(facts)).toEqual({ pages: 1, rows: 100 });
   expect(limits.timeLimit).toBe(1234);
 });
@@ -38,18 +38,18 @@ it('makes room again in tables that changed, and learns their new shape', async 
 it('leaves the room in large tables until the night', async () => {
   await wear();
   await sql`update pg_class set relpages = 20000 where relname = 'Odd name'`.execute(database.db);
-  await maintain(database.db, limits, undefined, 'changed');
+  await runMaintenance(database.db, limits, undefined, 'changed');
   expect(await one(facts)).toMatchObject({ rows: 100 });
   expect((await one(facts))?.pages).toBeGreaterThan(1);
   await sql`update pg_class set relpages = 20000 where relname = 'Odd name'`.execute(database.db);
-  await maintain(database.db, limits, undefined, 'changed and large');
+  await runMaintenance(database.db, limits, undefined, 'changed and large');
   expect(await one(facts)).toMatchObject({ pages: 1 });
 });
 
 it('lets go of what a checkpoint has made superfluous', async () => {
   const redo = sql<{ point: string }>`select redo_lsn::text as point from pg_control_checkpoint()`;
   const before = await one(redo);
-  await maintain(database.db, limits, undefined, 'everything');
+  await runMaintenance(database.db, limits, undefined, 'everything');
   expect(await one(redo)).not.toEqual(before);
 });
 
@@ -64,7 +64,7 @@ it('cleans up everything table by table, each under a limit, and others have the
     },
   };
   let isDone = false;
-  const working = maintain(database.db, engine, undefined, 'everything').then(() => {
+  const working = runMaintenance(database.db, engine, undefined, 'everything').then(() => {
     isDone = true;
   });
   for (let turn = 0; turn < 3; turn += 1) await sql`select 1`.execute(database.db);

@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../../../src/server/create-logger.ts';
 import { openDatabase } from '../../../src/server/database/open-database.ts';
-import { startLeader } from '../../../src/server/jobs/leader.ts';
-import { makeLog } from '../../../src/server/log.ts';
+import { startLeaderElection } from '../../../src/server/jobs/leader-election.ts';
 import { migrations } from '../../../src/server/migrations/index.ts';
-import { recordSearch } from '../../../src/server/repositories/plays.ts';
-import { claimWishes } from '../../../src/server/repositories/wishes.ts';
+import { claimDeliveries } from '../../../src/server/repositories/delivery-queue.ts';
+import { requestSearchPrompt } from '../../../src/server/repositories/request-delivery.ts';
 import { findPgbouncer, startPgbouncer } from '../../../src/tools/pgbouncer.mjs';
 import { newDatabase, realServer } from '../support/test-server.ts';
 
 const CONNECTIONS = 2;
-const log = makeLog('silent');
+const log = createLogger('silent');
 
 describe.runIf(await findPgbouncer())('behind PgBouncer, which hands out connections by transaction', () => {
   let server: Awaited<ReturnType<typeof newDatabase>>;
@@ -49,13 +49,16 @@ describe.runIf(await findPgbouncer())('behind PgBouncer, which hands out connect
     await close();
   });
 
-  it('one server leads, and wishes are shared out', async () => {
+  it('one server leads, and deliveries are shared out', async () => {
     const { db, close } = await open();
-    const leaders = [startLeader(db, log, { renewalMs: 20 }), startLeader(db, log, { renewalMs: 20 })];
+    const leaders = [
+      startLeaderElection(db, log, { renewalMs: 20 }),
+      startLeaderElection(db, log, { renewalMs: 20 }),
+    ];
     await expect.poll(() => leaders.filter((one) => one.isLeader()).length).toBe(1);
-    for (let n = 0; n < 20; n += 1) await recordSearch(db, `person ${n}`);
-    const claimed = await Promise.all(Array.from({ length: 10 }, () => claimWishes(db, 5)));
-    const ids = [...claimed.flat(), ...(await claimWishes(db, 20))].map(({ id }) => id);
+    for (let n = 0; n < 20; n += 1) await requestSearchPrompt(db, `person ${n}`);
+    const claimed = await Promise.all(Array.from({ length: 10 }, () => claimDeliveries(db, 5)));
+    const ids = [...claimed.flat(), ...(await claimDeliveries(db, 20))].map(({ id }) => id);
     expect([ids.length, new Set(ids).size]).toEqual([20, 20]);
     await Promise.all(leaders.map((one) => one.stop()));
     await close();

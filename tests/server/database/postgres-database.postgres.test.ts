@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open-database.ts';
-import { requireVersion } from '../../../src/server/database/postgres-database.ts';
+import { requirePostgresVersion } from '../../../src/server/database/postgres-database.ts';
 import { migrations } from '../../../src/server/migrations/index.ts';
 import { testApp } from '../support/test-app.ts';
 import { newDatabase, realServer } from '../support/test-server.ts';
@@ -30,11 +30,13 @@ it('says so when the address is none, without repeating it: it may hold a passwo
 });
 
 it.each(['15.0', '15.14 (Debian 15.14-0+deb12u1)', '18.6'])('accepts PostgreSQL %s', (version) => {
-  expect(() => requireVersion(version)).not.toThrow();
+  expect(() => requirePostgresVersion(version)).not.toThrow();
 });
 
 it.each(['14.19', '9.6.24', 'unknown'])('refuses PostgreSQL %s', (version) => {
-  expect(() => requireVersion(version)).toThrow(`PostgreSQL 15 or newer is needed, this one is ${version}`);
+  expect(() => requirePostgresVersion(version)).toThrow(
+    `PostgreSQL 15 or newer is needed, this one is ${version}`,
+  );
 });
 
 let server: Awaited<ReturnType<typeof newDatabase>>;

@@ -6,10 +6,10 @@ import { migrate } from '../../../src/server/database/migrate.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { migrations } from '../../../src/server/migrations/index.ts';
 import { countPlays } from '../../../src/server/repositories/count-plays.ts';
+import { filterTitles } from '../../../src/server/repositories/filter-titles.ts';
 import { titlesOfGenre } from '../../../src/server/repositories/genres.ts';
-import { listTitles, toggleInList } from '../../../src/server/repositories/lists.ts';
 import { mostPlayedOfGenre } from '../../../src/server/repositories/rankings.ts';
-import { filterTitles } from '../../../src/server/repositories/search.ts';
+import { findListTitles, toggleInList } from '../../../src/server/repositories/static-lists.ts';
 import { findTitle, homeTitles } from '../../../src/server/repositories/titles.ts';
 import { testDatabase } from '../support/test-database.ts';
 
@@ -74,7 +74,7 @@ it('rankings go on with the titles that were not played', async () => {
 });
 
 it('lists are what they were, without the hidden title', async () => {
-  expect(idsOf(await listTitles(db, { userId: '42', list: 'liste' }))).toEqual([1, 2, 3]);
+  expect(idsOf(await findListTitles(db, { userId: '42', list: 'liste' }))).toEqual([1, 2, 3]);
 });
 
 it('what a server of the older version counts meanwhile is counted', async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { chooseCovers } from '../../../src/server/domain/genre-covers.ts';
+import { chooseGenreCovers } from '../../../src/server/domain/genre-covers.ts';
 
 const coversOf = (...genres: string[][]) =>
-  chooseCovers(
+  chooseGenreCovers(
     genres.map((sources, index) => ({ genere: `Genere ${index}`, covers: sources.map(banner) })),
   ).map(({ cover }) => cover && cover.source);
 

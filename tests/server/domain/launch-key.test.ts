@@ -1,14 +1,18 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { LAUNCH_KEY_LIFE, makeLaunchKey, readLaunchKey } from '../../../src/server/domain/launch-key.ts';
-import type { Secrets } from '../../../src/server/domain/secrets.ts';
+import {
+  createLaunchKey,
+  LAUNCH_KEY_LIFETIME_MS,
+  verifyLaunchKey,
+} from '../../../src/server/domain/launch-key.ts';
+import type { SigningSecrets } from '../../../src/server/domain/signing-secrets.ts';
 
 const secret = 'a secret of this test';
 const now = new Date('2026-03-01T12:00:00Z');
-const expires = new Date(now.getTime() + LAUNCH_KEY_LIFE);
-const key = makeLaunchKey({ userId: '42', secret, expires });
+const expires = new Date(now.getTime() + LAUNCH_KEY_LIFETIME_MS);
+const key = createLaunchKey({ userId: '42', secret, expires });
 const check = (changes: { userId?: string; key?: string; secret?: string; now?: Date }) =>
-  readLaunchKey({ userId: '42', key, now, ...changes, secrets: [changes.secret ?? secret] });
+  verifyLaunchKey({ userId: '42', key, now, ...changes, secrets: [changes.secret ?? secret] });
 
 describe('a launch key', () => {
   it('opens for its user, again and again', () => {
@@ -41,12 +45,12 @@ describe('a launch key', () => {
   });
 
   it('does not let a user id take over a part of the expiry', () => {
-    const other = makeLaunchKey({ userId: '2\n42', secret, expires });
+    const other = createLaunchKey({ userId: '2\n42', secret, expires });
     expect(check({ key: other })).toBeUndefined();
   });
 
   it('works with the secret of before, while that is still in the list', () => {
-    const read = (secrets: Secrets) => readLaunchKey({ userId: '42', key, secrets, now });
+    const read = (secrets: SigningSecrets) => verifyLaunchKey({ userId: '42', key, secrets, now });
     expect(read(['a new secret of this test', secret])).toBeDefined();
     expect(read(['a new secret of this test'])).toBeUndefined();
   });

@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { launchLink } from '../../../src/server/domain/launch-link.ts';
+import { buildLaunchLink } from '../../../src/server/domain/launch-link.ts';
 
 it('opens the mini app as a user', () => {
-  expect(launchLink({ base: 'http://localhost:3000', userId: '42', key: 'k.m' })).toBe(
+  expect(buildLaunchLink({ base: 'http://localhost:3000', userId: '42', key: 'k.m' })).toBe(
     'http://localhost:3000/?user-id=42&key=k.m',
   );
 });
 
 it('can lead to a screen and escapes what it carries', () => {
-  const link = launchLink({
+  const link = buildLaunchLink({
     base: 'https://vetrina.example',
     userId: 'a&b',
     key: 'k',

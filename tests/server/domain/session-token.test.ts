@@ -2,10 +2,10 @@
 import { createHmac } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SESSION_LIFE, sessionTokens } from '../../../src/server/domain/session-token.ts';
+import { createSessionTokens, SESSION_LIFETIME_MS } from '../../../src/server/domain/session-token.ts';
 
 const secret = 'a secret of this test';
-const tokens = await sessionTokens([secret]);
+const tokens = await createSessionTokens([secret]);
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 afterEach(() => {
@@ -24,24 +24,24 @@ describe('a session token', () => {
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
     const token = await tokens.issue('42');
     expect(await tokens.read(token)).toMatchObject({ userId: '42' });
-    vi.advanceTimersByTime(SESSION_LIFE - 2000);
+    vi.advanceTimersByTime(SESSION_LIFETIME_MS - 2000);
     expect(await tokens.read(token)).toMatchObject({ userId: '42' });
     vi.advanceTimersByTime(3000);
     expect(await tokens.read(token)).toBeUndefined();
   });
 
   it('is refused when it expired before anybody saw it', async () => {
-    const token = await tokens.issue('42', new Date(Date.now() - SESSION_LIFE - 1000));
+    const token = await tokens.issue('42', new Date(Date.now() - SESSION_LIFETIME_MS - 1000));
     expect(await tokens.read(token)).toBeUndefined();
   });
 
   it('is refused when it was made with another secret', async () => {
-    const other = await sessionTokens(['another secret of this test']);
+    const other = await createSessionTokens(['another secret of this test']);
     expect(await tokens.read(await other.issue('42'))).toBeUndefined();
   });
 
   it('is accepted when it was made with the secret of before, which new ones are not', async () => {
-    const both = await sessionTokens(['a new secret of this test', secret]);
+    const both = await createSessionTokens(['a new secret of this test', secret]);
     expect(await both.read(await tokens.issue('42'))).toMatchObject({ userId: '42' });
     expect(await tokens.read(await both.issue('42'))).toBeUndefined();
   });

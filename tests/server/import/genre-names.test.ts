@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { genreNames, genreNumber } from '../../../src/server/import/genre-names.ts';
+import { catalogueGenreNames, tmdbGenreNumber } from '../../../src/server/import/genre-names.ts';
 
 const names = (type: 'film' | 'serie', ...given: string[]) =>
-  genreNames(
+  catalogueGenreNames(
     type,
     given.map((name) => ({ name })),
   );
@@ -34,7 +34,7 @@ it('gives a series’ genres the specification’s names', () => {
 });
 
 it('believes the movie database’s number, whatever the name', () => {
-  expect(genreNames('film', [{ id: 878, name: 'Qualcosa' }])).toEqual(['Fantascienza']);
+  expect(catalogueGenreNames('film', [{ id: 878, name: 'Qualcosa' }])).toEqual(['Fantascienza']);
 });
 
 it('leaves a name that nobody knows as it is', () => {
@@ -42,9 +42,9 @@ it('leaves a name that nobody knows as it is', () => {
 });
 
 it('finds the movie database’s number by a name', () => {
-  expect(genreNumber('film', 'Fantascienza')).toBe(878);
-  expect(genreNumber('film', 'guerra')).toBe(10752);
-  expect(genreNumber('serie', 'Sci-Fi & Fantasy')).toBe(10765);
-  expect(genreNumber('serie', 'Horror')).toBe(27);
-  expect(genreNumber('film', 'Bricolage')).toBeUndefined();
+  expect(tmdbGenreNumber('film', 'Fantascienza')).toBe(878);
+  expect(tmdbGenreNumber('film', 'guerra')).toBe(10752);
+  expect(tmdbGenreNumber('serie', 'Sci-Fi & Fantasy')).toBe(10765);
+  expect(tmdbGenreNumber('serie', 'Horror')).toBe(27);
+  expect(tmdbGenreNumber('film', 'Bricolage')).toBeUndefined();
 });

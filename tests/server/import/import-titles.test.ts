@@ -12,18 +12,18 @@ import {
 } from '../../../src/server/import/import-titles.ts';
 import { countPlays } from '../../../src/server/repositories/count-plays.ts';
 import {
+  countTitleUses,
   editTitle,
   removeTitle,
   setHidden,
-  usesOfTitle,
-} from '../../../src/server/repositories/edit-catalogue.ts';
+} from '../../../src/server/repositories/edit-titles.ts';
 import { titlesOfGenre } from '../../../src/server/repositories/genres.ts';
-import { keepPreview } from '../../../src/server/repositories/images.ts';
-import { listTitles, toggleInList } from '../../../src/server/repositories/lists.ts';
 import { mostPlayed } from '../../../src/server/repositories/rankings.ts';
-import { findSource, keepSource } from '../../../src/server/repositories/sources.ts';
+import { findListTitles, toggleInList } from '../../../src/server/repositories/static-lists.ts';
+import { saveThumbHash } from '../../../src/server/repositories/title-images.ts';
 import { titleIdOf, titleRecordOf } from '../../../src/server/repositories/title-records.ts';
 import { findTitle, latestTitles } from '../../../src/server/repositories/titles.ts';
+import { findSource, saveSource } from '../../../src/server/repositories/video-sources.ts';
 import { countersFromEvents, countersOf, play, startOn } from '../support/counters.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { emptyDatabase } from '../support/test-titles.ts';
@@ -112,7 +112,7 @@ describe('titles', () => {
     const covered = { ...detour, copertina: 'https://p.example/a.jpg' };
     await take([covered]);
     const id = await idOf(detour.origin);
-    await keepPreview(db, { id, cover: covered.copertina, preview: 'b3du' });
+    await saveThumbHash(db, { id, cover: covered.copertina, preview: 'b3du' });
     expect((await take([covered])).counts).toEqual({ ...NOTHING, unchanged: 1 });
     await take([{ ...covered, durata: 68 }]);
     expect(await recordOf(detour.origin)).toMatchObject({ anteprima: 'b3du' });
@@ -187,14 +187,14 @@ describe('what belongs to people', () => {
     await countPlays(db);
     await take([{ ...metropolis, trama: 'Altro.' }]);
     expect(await findTitle(db, contentId)).toMatchObject({ trama: 'Altro.', miPiace: 1, visualizzazioni: 3 });
-    expect(await listTitles(db, { userId: '42', list: 'mi_piace' })).toHaveLength(1);
+    expect(await findListTitles(db, { userId: '42', list: 'mi_piace' })).toHaveLength(1);
   });
 
   it('sources stay, and are added where there is none', async () => {
     const series = { ...detour, type: 'serie', sorgenti: [1, 2].map((n) => episode(n, 'a')) };
     await take([series]);
     const contentId = await idOf(detour.origin);
-    await keepSource(db, { contentId, episode: { season: 1, episode: 2 } }, { kind: 'video', fileId: 'f' });
+    await saveSource(db, { contentId, episode: { season: 1, episode: 2 } }, { kind: 'video', fileId: 'f' });
     const more = { ...series, sorgenti: [1, 2, 3].map((n) => episode(n, 'b')) };
     expect((await take([more])).counts).toEqual({ ...NOTHING, changed: 1 });
     const sources = [1, 2, 3].map((n) => findSource(db, { contentId, episode: { season: 1, episode: n } }));
@@ -414,7 +414,7 @@ describe('a removed title', () => {
     const contentId = await idOf(metropolis.origin);
     await toggleInList(db, { userId: '42', list: 'liste', contentId });
     await play(db, contentId, TODAY, 2);
-    expect(await usesOfTitle(db, contentId)).toEqual({ plays: 2, listEntries: 1 });
+    expect(await countTitleUses(db, contentId)).toEqual({ plays: 2, listEntries: 1 });
     await countPlays(db);
     expect(await removeTitle(db, contentId)).toBe(true);
     expect(await removeTitle(db, contentId)).toBe(false);

@@ -5,9 +5,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTitleRecord } from '../../../src/server/domain/title-record.ts';
+import { parseTitleRecord } from '../../../src/server/domain/title-record.ts';
 import type { ImportRow } from '../../../src/server/import/import-row.ts';
-import { type Format, formatOf, openFile, openStream } from '../../../src/server/import/open-rows.ts';
+import {
+  formatOfFileName,
+  type ImportFormat,
+  openImportFile,
+  openImportStream,
+} from '../../../src/server/import/open-import.ts';
 
 const HEADER = 'origin,type,titolo,data_uscita';
 let folder: string;
@@ -23,12 +28,12 @@ async function collect(rows: AsyncIterable<ImportRow>): Promise<ImportRow[]> {
 }
 
 /** The rows of a text that arrives in pieces of a few bytes, which cut letters and lines in two. */
-function read(format: Format, text: string | Uint8Array, size = 7): Promise<ImportRow[]> {
+function read(format: ImportFormat, text: string | Uint8Array, size = 7): Promise<ImportRow[]> {
   const bytes = Buffer.from(text);
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) =>
     bytes.subarray(n * size, (n + 1) * size),
   );
-  return collect(openStream(Readable.from(pieces), format).rows);
+  return collect(openImportStream(Readable.from(pieces), format).rows);
 }
 
 const fault = (place: string, what: string) => ({ place, fault: expect.stringContaining(what) });
@@ -71,7 +76,7 @@ describe('NDJSON', () => {
       'latin1',
     );
     const [row] = await read('ndjson', latin);
-    expect(row && 'value' in row && readTitleRecord(row.value)).toEqual({
+    expect(row && 'value' in row && parseTitleRecord(row.value)).toEqual({
       faults: [{ field: 'titolo', expected: expect.stringContaining('must be UTF-8 text') }],
     });
   });
@@ -133,7 +138,7 @@ describe('CSV', () => {
         },
       ]);
       const [first] = rows;
-      expect(first && 'value' in first && readTitleRecord(first.value)).toMatchObject({
+      expect(first && 'value' in first && parseTitleRecord(first.value)).toMatchObject({
         record: { generi: ['Horror', 'Noir'], durata: 90 },
       });
     },
@@ -184,7 +189,7 @@ describe('a file', () => {
   it('may be zipped, and tells how much of it has been read', async () => {
     const path = join(folder, 'titles.ndjson.gz');
     await writeFile(path, gzipSync(line.repeat(3)));
-    const { rows, share } = await openFile(path, 'ndjson');
+    const { rows, share } = await openImportFile(path, 'ndjson');
     expect(share()).toBe(0);
     expect(await collect(rows)).toHaveLength(3);
     expect(share()).toBe(1);
@@ -193,12 +198,16 @@ describe('a file', () => {
   it('that is zipped and cut off says so', async () => {
     const path = join(folder, 'cut.ndjson.gz');
     await writeFile(path, gzipSync(line).subarray(0, 15));
-    await expect(collect((await openFile(path, 'ndjson')).rows)).rejects.toThrow('unexpected end of file');
+    await expect(collect((await openImportFile(path, 'ndjson')).rows)).rejects.toThrow(
+      'unexpected end of file',
+    );
   });
 
   it('that is not there, or is a folder, says so', async () => {
-    await expect(openFile(join(folder, 'none.csv'), 'csv')).rejects.toThrow('no such file');
-    await expect(openFile(folder, 'csv').then(({ rows }) => collect(rows))).rejects.toThrow('directory');
+    await expect(openImportFile(join(folder, 'none.csv'), 'csv')).rejects.toThrow('no such file');
+    await expect(openImportFile(folder, 'csv').then(({ rows }) => collect(rows))).rejects.toThrow(
+      'directory',
+    );
   });
 
   it.each([
@@ -210,15 +219,15 @@ describe('a file', () => {
     ['a.txt', undefined],
     ['csv', undefined],
   ])('of the name %s is %s', (path, format) => {
-    expect(formatOf(path)).toBe(format);
+    expect(formatOfFileName(path)).toBe(format);
   });
 });
 
 it.each(['titles.ndjson', 'titles.csv'])('the example %s holds titles', async (name) => {
   const path = `src/server/import/example/${name}`;
-  const rows = await collect((await openFile(path, formatOf(path) ?? 'json')).rows);
+  const rows = await collect((await openImportFile(path, formatOfFileName(path) ?? 'json')).rows);
   expect(rows).toHaveLength(
     (await readFile(path, 'utf8')).trim().split('\n').length - Number(name.endsWith('csv')),
   );
-  for (const row of rows) expect('value' in row && readTitleRecord(row.value)).toHaveProperty('record');
+  for (const row of rows) expect('value' in row && parseTitleRecord(row.value)).toHaveProperty('record');
 });

@@ -6,13 +6,13 @@ import type { Schema } from '../../../src/server/database/schema.ts';
 import { startRetention } from '../../../src/server/jobs/retention.ts';
 import { storeUpdates } from '../../../src/server/repositories/bot-updates.ts';
 import { countPlays } from '../../../src/server/repositories/count-plays.ts';
-import { recordPlay } from '../../../src/server/repositories/plays.ts';
-import { noteSearchMiss } from '../../../src/server/repositories/search-misses.ts';
+import { requestPlay } from '../../../src/server/repositories/request-delivery.ts';
+import { recordSearchMiss } from '../../../src/server/repositories/search-misses.ts';
 import { countersOf } from '../support/counters.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { testDatabase } from '../support/test-database.ts';
 
-const days = { plays: 100, wishes: 10, updates: 2 };
+const days = { plays: 100, deliveries: 10, updates: 2 };
 
 let database: Database;
 let db: Kysely<Schema>;
@@ -25,14 +25,14 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const ago = (age: number) => new Date(Date.now() - age * 86_400_000);
-const ofPeople = async (table: 'play_event' | 'wish') =>
+const ofPeople = async (table: 'play_event' | 'delivery') =>
   (await db.selectFrom(table).select('user_id').orderBy('user_id').execute()).map(({ user_id }) => user_id);
 
 /** Somebody played a film so many days ago, and what came of it. */
 async function played(userId: string, age: number, state: 'waiting' | 'delivered' | 'failed'): Promise<void> {
-  await recordPlay(db, { userId, contentId: films[0] ?? 0, at: ago(age) });
+  await requestPlay(db, { userId, contentId: films[0] ?? 0, at: ago(age) });
   await db
-    .updateTable('wish')
+    .updateTable('delivery')
     .set({ created_at: ago(age), state })
     .where('user_id', '=', userId)
     .execute();
@@ -75,7 +75,7 @@ it('plays, deliveries and updates go when they are too old, and not before', {
     .execute();
   await work();
   expect(await ofPeople('play_event')).toEqual(['failed', 'patient', 'young']);
-  expect(await ofPeople('wish')).toEqual(['patient', 'young']);
+  expect(await ofPeople('delivery')).toEqual(['patient', 'young']);
   expect(await db.selectFrom('bot_update').select('id').orderBy('id').execute()).toEqual([
     { id: 2 },
     { id: 3 },
@@ -90,15 +90,15 @@ it('a play that is not counted yet stays', { timeout: 30_000 }, async () => {
 });
 
 it('any number of them goes', { timeout: 60_000 }, async () => {
-  await sql`insert into wish (user_id, kind, state, created_at)
+  await sql`insert into delivery (user_id, kind, state, created_at)
     select 'many', 'search', 'delivered', ${ago(20)}::timestamptz from generate_series(1, 12000)`.execute(db);
   await work();
-  expect(await ofPeople('wish')).toEqual([]);
+  expect(await ofPeople('delivery')).toEqual([]);
 });
 
 it('what was not found goes after a hundred days', { timeout: 30_000 }, async () => {
-  await noteSearchMiss(db, 'vecchio', { now: ago(102) });
-  await noteSearchMiss(db, 'nuovo', { now: ago(98) });
+  await recordSearchMiss(db, 'vecchio', { now: ago(102) });
+  await recordSearchMiss(db, 'nuovo', { now: ago(98) });
   await work();
   expect(await db.selectFrom('search_miss').select('words').execute()).toEqual([{ words: 'nuovo' }]);
 });

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeLog } from '../../../src/server/log.ts';
-import { makeMetrics } from '../../../src/server/metrics/metrics.ts';
-import { offerMetrics } from '../../../src/server/metrics/serve-metrics.ts';
+import { createLogger } from '../../../src/server/create-logger.ts';
+import { createMetrics } from '../../../src/server/metrics/metrics.ts';
+import { serveMetrics } from '../../../src/server/metrics/serve-metrics.ts';
 import { storeUpdates } from '../../../src/server/repositories/bot-updates.ts';
 import { VERSION } from '../../../src/server/version.ts';
 import { freePort } from '../support/program.ts';
@@ -19,9 +19,9 @@ let close: () => Promise<void>;
 
 beforeEach(async () => {
   const database = await testDatabase();
-  const metrics = makeMetrics({ ...database, isLeader: () => true, version: VERSION });
+  const metrics = createMetrics({ ...database, isLeader: () => true, version: VERSION });
   server = await testApp({ metrics, catalogueLife: 60_000 });
-  const endOffer = await offerMetrics(
+  const endOffer = await serveMetrics(
     server.app,
     metrics,
     {
@@ -29,7 +29,7 @@ beforeEach(async () => {
       metricsPort: undefined,
       metricsToken: TOKEN,
     },
-    makeLog('silent'),
+    createLogger('silent'),
   );
   db = database.db;
   // Connections are made by the first query.
@@ -91,7 +91,7 @@ describe('the metrics', () => {
     const empty = await figures();
     expect(empty.get('vetrina_deliveries_waiting')).toBe(0);
     expect(empty.get('vetrina_updates_oldest_seconds')).toBe(0);
-    await sql`insert into wish (user_id, kind, created_at, state) values
+    await sql`insert into delivery (user_id, kind, created_at, state) values
       ('42', 'search', now() - interval '90 seconds', 'waiting'),
       ('43', 'search', now(), 'waiting'), ('44', 'search', now() - interval '1 day', 'delivered')`.execute(
       db,
@@ -122,7 +122,7 @@ describe('the metrics', () => {
 });
 
 it('have a port of their own, where the app itself tells nothing', async () => {
-  const metrics = makeMetrics({
+  const metrics = createMetrics({
     db,
     pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
     isLeader: () => false,
@@ -130,7 +130,7 @@ it('have a port of their own, where the app itself tells nothing', async () => {
   });
   const bare = await testApp({ metrics });
   const metricsPort = await freePort();
-  const end = await offerMetrics(
+  const end = await serveMetrics(
     bare.app,
     metrics,
     {
@@ -138,7 +138,7 @@ it('have a port of their own, where the app itself tells nothing', async () => {
       metricsPort,
       metricsToken: undefined,
     },
-    makeLog('silent'),
+    createLogger('silent'),
   );
   const told = await fetch(`http://localhost:${metricsPort}/metrics`);
   expect(told.headers.get('content-type')).toMatch(/^text\/plain/);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'page-'));
   await writeFile(join(folder, 'index.html'), PAGE);
   await writeFile(join(folder, 'index.html.br'), 'made before anybody knew the bot');
-  const bot = { username: () => name, wished: () => {}, serve: () => {} };
+  const bot = { username: () => name, notifyDeliveryQueue: () => {}, registerWebhook: () => {} };
   server = await testApp({ clientFolder: folder, bot });
 });
 

@@ -10,7 +10,7 @@ import {
   renewUpdateClaims,
   storeUpdates,
 } from '../../../src/server/repositories/bot-updates.ts';
-import { forgetOldUpdates } from '../../../src/server/repositories/retention.ts';
+import { deleteOldUpdates } from '../../../src/server/repositories/retention.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 let database: Database;
@@ -49,10 +49,10 @@ it('what an update said is not kept, its number for two days', async () => {
   const [first] = await claimUpdates(db, 1);
   if (first) await finishUpdate(db, first);
   const rows = () => db.selectFrom('bot_update').select('payload').execute();
-  await forgetOldUpdates(db, 2);
+  await deleteOldUpdates(db, 2);
   expect(await rows()).toEqual([{ payload: null }]);
   await sql`update bot_update set done_at = now() - interval '49 hours'`.execute(db);
-  await forgetOldUpdates(db, 2);
+  await deleteOldUpdates(db, 2);
   expect(await rows()).toEqual([]);
 });
 

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { addDays } from '../../../src/server/domain/calendar.ts';
-import { addListItems, addPlays } from '../../../src/server/repositories/add-history.ts';
+import { advanceRankingPeriods } from '../../../src/server/repositories/advance-ranking-periods.ts';
 import { countPlays } from '../../../src/server/repositories/count-plays.ts';
-import { expirePlays } from '../../../src/server/repositories/expire-plays.ts';
-import { toggleInList } from '../../../src/server/repositories/lists.ts';
-import { lockCounters } from '../../../src/server/repositories/lock-counters.ts';
-import { regroupTitles } from '../../../src/server/repositories/regroup-titles.ts';
+import { lockRankingState } from '../../../src/server/repositories/lock-ranking-state.ts';
+import { refreshGenreIndex } from '../../../src/server/repositories/refresh-genre-index.ts';
+import { seedListItems, seedPlays } from '../../../src/server/repositories/seed-activity.ts';
+import { toggleInList } from '../../../src/server/repositories/static-lists.ts';
 import { findTitle } from '../../../src/server/repositories/titles.ts';
 import { countersFromEvents, countersOf, play, startOn } from '../support/counters.ts';
 import { testDatabase } from '../support/test-database.ts';
@@ -82,7 +82,7 @@ describe('a new day', () => {
   it.each([1, 2, 7, 40, 400])('%i days on, the counters hold what the events say', async (days) => {
     for (let age = 0; age < 370; age += 3) await play(db, age % 2 ? film : series, addDays(today, -age));
     await countAll();
-    await expirePlays(db, addDays(today, days));
+    await advanceRankingPeriods(db, addDays(today, days));
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
   });
 
@@ -90,8 +90,8 @@ describe('a new day', () => {
     for (let age = 0; age < 10; age += 1) await play(db, film, addDays(today, -age), 2);
     await countAll();
     const tomorrow = addDays(today, 1);
-    await Promise.all(Array.from({ length: 5 }, () => expirePlays(db, tomorrow)));
-    await expirePlays(db, today);
+    await Promise.all(Array.from({ length: 5 }, () => advanceRankingPeriods(db, tomorrow)));
+    await advanceRankingPeriods(db, today);
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
   });
 
@@ -105,15 +105,15 @@ describe('a new day', () => {
       db,
     );
     const tomorrow = addDays(today, 1);
-    await expect(expirePlays(db, tomorrow, 1)).rejects.toThrow('no more');
+    await expect(advanceRankingPeriods(db, tomorrow, 1)).rejects.toThrow('no more');
     expect(await db.selectFrom('ranking_state').select('moved').execute()).toEqual([{ moved: film }]);
     for (const title of [film, series]) await play(db, title, addDays(today, -6), 3);
     await countAll();
     await db.transaction().execute(async (transaction) => {
-      await regroupTitles(transaction, [film, series], await lockCounters(transaction));
+      await refreshGenreIndex(transaction, [film, series], await lockRankingState(transaction));
     });
     await sql`drop function fail() cascade`.execute(db);
-    await expirePlays(db, tomorrow, 1);
+    await advanceRankingPeriods(db, tomorrow, 1);
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
   });
 
@@ -123,7 +123,7 @@ describe('a new day', () => {
     await play(db, series, addDays(today, -6));
     await countPlays(db);
     await play(db, film, today, 2);
-    await expirePlays(db, addDays(today, 1));
+    await advanceRankingPeriods(db, addDays(today, 1));
     await countAll();
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
   });
@@ -133,18 +133,18 @@ it('plays and list entries that are added in bulk are counted like all others, w
   const at = new Date(`${addDays(today, -3)}T12:00:00Z`);
   const people = Array.from({ length: 40 }, (_, n) => String(n));
   await Promise.all([
-    addPlays(
+    seedPlays(
       db,
       people.map((userId) => ({ userId, contentId: film, at })),
     ),
-    addListItems(
+    seedListItems(
       db,
       people.map((userId) => ({ userId, list: 'mi_piace', contentId: film, at })),
     ),
     ...people.map(() => play(db, film, today)),
     ...people.map((n) => toggleInList(db, { userId: `x${n}`, list: 'mi_piace', contentId: film })),
   ]);
-  await addListItems(db, [{ userId: '1', list: 'mi_piace', contentId: film, at }]);
+  await seedListItems(db, [{ userId: '1', list: 'mi_piace', contentId: film, at }]);
   expect(await countPlays(db, 1000)).toBe(80);
   expect(await countersOf(db)).toEqual(await countersFromEvents(db));
   expect(await findTitle(db, film)).toMatchObject({ miPiace: 80, visualizzazioni: 80 });

@@ -20,26 +20,29 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptyDatabase(db);
   ids = await addTestTitles(db, many(20));
-  listId = await lists.createCustomList(db, { userId, titolo: 'Gialli & neri' });
+  listId = await lists.insertCustomList(db, { userId, titolo: 'Gialli & neri' });
 });
 afterAll(() => database.close());
 
 describe('custom lists', () => {
   it('are shown to their owner in the order they were made', async () => {
-    const second = await lists.createCustomList(db, { userId, titolo: 'Altra' });
-    await lists.createCustomList(db, { userId: '43', titolo: 'Di un altro' });
-    expect(await lists.customListsOf(db, userId)).toEqual([
+    const second = await lists.insertCustomList(db, { userId, titolo: 'Altra' });
+    await lists.insertCustomList(db, { userId: '43', titolo: 'Di un altro' });
+    expect(await lists.findCustomLists(db, userId)).toEqual([
       { id: listId, titolo: 'Gialli & neri' },
       { id: second, titolo: 'Altra' },
     ]);
-    expect(await lists.customListsOf(db, '44')).toEqual([]);
+    expect(await lists.findCustomLists(db, '44')).toEqual([]);
   });
 
   it("are nobody else's", async () => {
-    expect(await lists.customListOf(db, { userId, listId })).toEqual({ id: listId, titolo: 'Gialli & neri' });
-    expect(await lists.customListOf(db, { userId: '43', listId })).toBeUndefined();
+    expect(await lists.findCustomList(db, { userId, listId })).toEqual({
+      id: listId,
+      titolo: 'Gialli & neri',
+    });
+    expect(await lists.findCustomList(db, { userId: '43', listId })).toBeUndefined();
     expect(await lists.deleteCustomList(db, { userId: '43', listId })).toBe(false);
-    expect(await lists.customListOf(db, { userId, listId })).toBeDefined();
+    expect(await lists.findCustomList(db, { userId, listId })).toBeDefined();
   });
 
   it('go with all that stands in them', async () => {

@@ -4,26 +4,26 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import {
-  draftAnnouncement,
+  createDraftAnnouncement,
   finishAnnouncements,
-  readProgress,
-  runAnnouncement,
+  readAnnouncementProgress,
+  startAnnouncement,
   stopAnnouncement,
 } from '../../../src/server/repositories/announcements.ts';
-import type { Message } from '../../../src/server/repositories/messages.ts';
+import { pauseDeliveries } from '../../../src/server/repositories/delivery-queue.ts';
 import {
-  beginMessage,
   claimMessages,
-  freeMessages,
+  MESSAGES_PER_SECOND,
+  markSending,
   markSent,
-  PACE,
   pauseMessages,
   postponeMessage,
-  renewMessages,
+  releaseAllMessageClaims,
+  renewMessageClaims,
 } from '../../../src/server/repositories/outbox.ts';
-import { recordPlay } from '../../../src/server/repositories/plays.ts';
-import { keepBlocked, seeUser } from '../../../src/server/repositories/users.ts';
-import { pauseDeliveries } from '../../../src/server/repositories/wishes.ts';
+import type { OutboxMessage } from '../../../src/server/repositories/outbox-message.ts';
+import { recordSignIn, setBotBlocked } from '../../../src/server/repositories/people.ts';
+import { requestPlay } from '../../../src/server/repositories/request-delivery.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from '../support/small-catalogue.ts';
 import { testDatabase } from '../support/test-database.ts';
 
@@ -36,15 +36,15 @@ beforeAll(async () => {
   catalogue = await fillSmallCatalogue(db);
 });
 beforeEach(async () => {
-  for (const table of ['announcement', 'outbox', 'person', 'wish', 'setting'] as const)
+  for (const table of ['announcement', 'outbox', 'person', 'delivery', 'setting'] as const)
     await db.deleteFrom(table).execute();
 });
 afterAll(() => database.close());
 
 async function announce(people: number): Promise<number> {
-  for (let person = 1; person <= people; person += 1) await seeUser(db, String(person));
-  const { id } = await draftAnnouncement(db, { text: 'Ciao', contentId: catalogue.films[0] ?? 0 });
-  await runAnnouncement(db, { id, chatId: 9, messageId: 9 });
+  for (let person = 1; person <= people; person += 1) await recordSignIn(db, String(person));
+  const { id } = await createDraftAnnouncement(db, { text: 'Ciao', contentId: catalogue.films[0] ?? 0 });
+  await startAnnouncement(db, { id, chatId: 9, messageId: 9 });
   return id;
 }
 
@@ -53,8 +53,8 @@ const claim = (limit = 10) => claimMessages(db, { limit, gatherSeconds: 0 });
 const waitForRoom = () => db.deleteFrom('setting').where('key', 'like', 'outbox.paced%').execute();
 const expire = () => sql`update outbox set claimed_until = now() - interval '1 second'`.execute(db);
 
-async function claimAll(): Promise<Message[]> {
-  const all: Message[] = [];
+async function claimAll(): Promise<OutboxMessage[]> {
+  const all: OutboxMessage[] = [];
   for (;;) {
     await waitForRoom();
     const messages = await claim();
@@ -71,18 +71,23 @@ describe('an announcement', () => {
     expect(messages).toHaveLength(23);
     expect(await finishAnnouncements(db)).toEqual([]);
     for (const message of messages) {
-      expect(await beginMessage(db, message)).toBe(true);
+      expect(await markSending(db, message)).toBe(true);
       await markSent(db, message);
     }
-    expect(await readProgress(db, id)).toMatchObject({ people: 23, sent: 23, unsent: 0, state: 'running' });
+    expect(await readAnnouncementProgress(db, id)).toMatchObject({
+      people: 23,
+      sent: 23,
+      unsent: 0,
+      state: 'running',
+    });
     expect(await finishAnnouncements(db)).toEqual([id]);
     expect(await claim()).toEqual([]);
   });
 
   it('leaves out who blocked the bot and who wants none', async () => {
     await announce(0);
-    for (const person of ['a', 'b', 'c']) await seeUser(db, person);
-    await keepBlocked(db, 'a', true);
+    for (const person of ['a', 'b', 'c']) await recordSignIn(db, person);
+    await setBotBlocked(db, 'a', true);
     await db.updateTable('person').set({ notices_off: true }).where('user_id', '=', 'b').execute();
     expect((await claimAll()).map(({ userId }) => userId)).toEqual(['c']);
   });
@@ -90,21 +95,21 @@ describe('an announcement', () => {
   it('is not begun for who has blocked the bot meanwhile', async () => {
     const id = await announce(1);
     const [message] = await claim();
-    await keepBlocked(db, '1', true);
-    expect(message && (await beginMessage(db, message))).toBe(false);
-    expect(await readProgress(db, id)).toMatchObject({ sent: 0, unsent: 1 });
+    await setBotBlocked(db, '1', true);
+    expect(message && (await markSending(db, message))).toBe(false);
+    expect(await readAnnouncementProgress(db, id)).toMatchObject({ sent: 0, unsent: 1 });
   });
 
   it('stops between the claim and the sending, and goes on where it stopped', async () => {
     const id = await announce(15);
     const [first, ...others] = await claim();
     if (!first) throw new Error('nobody');
-    await beginMessage(db, first);
+    await markSending(db, first);
     await markSent(db, first);
     await stopAnnouncement(db, id);
-    for (const message of others) expect(await beginMessage(db, message)).toBe(false);
+    for (const message of others) expect(await markSending(db, message)).toBe(false);
     expect(await claimAll()).toEqual([]);
-    await runAnnouncement(db, { id, chatId: 9, messageId: 10 });
+    await startAnnouncement(db, { id, chatId: 9, messageId: 10 });
     const rest = await claimAll();
     expect(new Set(rest.map(({ userId }) => userId)).size).toBe(14);
     expect(rest.map(({ userId }) => userId)).not.toContain(first.userId);
@@ -114,14 +119,14 @@ describe('an announcement', () => {
     await announce(2);
     const [begun, claimed] = await claim();
     if (!begun || !claimed) throw new Error('too few');
-    await beginMessage(db, begun);
+    await markSending(db, begun);
     expect(await claim()).toEqual([]);
     await expire();
     await waitForRoom();
     const again = await claim();
     expect(new Set(again.map(({ id }) => id))).toEqual(new Set([begun.id, claimed.id]));
     const verdicts = new Map<number, boolean>();
-    for (const message of again) verdicts.set(message.id, await beginMessage(db, message));
+    for (const message of again) verdicts.set(message.id, await markSending(db, message));
     expect(verdicts).toEqual(
       new Map([
         [begun.id, false],
@@ -139,8 +144,8 @@ describe('a claim', () => {
     await waitForRoom();
     const [current] = await claim();
     if (!old || !current) throw new Error('none');
-    expect(await beginMessage(db, old)).toBe(false);
-    expect(await beginMessage(db, current)).toBe(true);
+    expect(await markSending(db, old)).toBe(false);
+    expect(await markSending(db, current)).toBe(true);
     await postponeMessage(db, old, { delayMs: 0, failure: 'late' });
     await markSent(db, current);
     const row = await db.selectFrom('outbox').select(['state', 'failure']).executeTakeFirst();
@@ -151,29 +156,29 @@ describe('a claim', () => {
     await announce(1);
     const claimed = await claim();
     await expire();
-    await renewMessages(db, claimed);
+    await renewMessageClaims(db, claimed);
     await waitForRoom();
     expect(await claim()).toEqual([]);
-    await freeMessages(db);
+    await releaseAllMessageClaims(db);
     expect(await claim()).toHaveLength(1);
   });
 
   it('takes no more than the pace of all servers together allows', async () => {
     await announce(80);
     const [one, other] = await Promise.all([claim(100), claim(100)]);
-    expect(one.length + other.length).toBeLessThanOrEqual(PACE + 1);
-    expect(one.length + other.length).toBeGreaterThan(PACE - 5);
+    expect(one.length + other.length).toBeLessThanOrEqual(MESSAGES_PER_SECOND + 1);
+    expect(one.length + other.length).toBeGreaterThan(MESSAGES_PER_SECOND - 5);
     await waitForRoom();
-    await recordPlay(db, { userId: '5', contentId: catalogue.films[0] ?? 0 });
-    await sql`update wish set state = 'delivered', created_at = now() + interval '1 minute'`.execute(db);
-    expect(await claim(100)).toHaveLength(PACE - 1);
+    await requestPlay(db, { userId: '5', contentId: catalogue.films[0] ?? 0 });
+    await sql`update delivery set state = 'delivered', created_at = now() + interval '1 minute'`.execute(db);
+    expect(await claim(100)).toHaveLength(MESSAGES_PER_SECOND - 1);
   });
 
   it('waits while a play waits, and while the messenger wants a pause', async () => {
     await announce(5);
-    await recordPlay(db, { userId: '5', contentId: catalogue.films[0] ?? 0 });
+    await requestPlay(db, { userId: '5', contentId: catalogue.films[0] ?? 0 });
     expect(await claim()).toEqual([]);
-    await db.deleteFrom('wish').execute();
+    await db.deleteFrom('delivery').execute();
     await pauseDeliveries(db, 60_000);
     expect(await claim()).toEqual([]);
     await db.deleteFrom('setting').execute();

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
-import { selectHome } from '../../../src/server/domain/home-selection.ts';
+import { selectHomeTitles } from '../../../src/server/domain/select-home-titles.ts';
 import { findTitle, homeTitles, latestTitles, randomTitle } from '../../../src/server/repositories/titles.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { addTestTitles, emptyDatabase, many } from '../support/test-titles.ts';
@@ -99,7 +99,7 @@ describe('the home', () => {
     await sql`update content set mi_piace = id * 7 % 11, preferiti = id * 5 % 13, visualizzazioni = id * 3 % 17`.execute(
       db,
     );
-    const { banner, carousels } = selectHome(await latestTitles(db, 'film', 150));
+    const { banner, carousels } = selectHomeTitles(await latestTitles(db, 'film', 150));
     const shown = await homeTitles(db);
     expect(idsOf(shown)).toEqual([banner?.id, ...idsOf(carousels.flat())]);
     expect(shown).toHaveLength(41);

@@ -2,14 +2,14 @@
 import { sign } from '@telegram-apps/init-data-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INIT_DATA_HEADER } from '../../../src/contract/headers.ts';
-import { LAUNCH_KEY_LIFE, makeLaunchKey } from '../../../src/server/domain/launch-key.ts';
-import { endSessions } from '../../../src/server/repositories/users.ts';
+import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../../src/server/domain/launch-key.ts';
+import { revokeSessions } from '../../../src/server/repositories/people.ts';
 import { PREMIUM } from '../support/small-catalogue.ts';
 import { SECRET, type TestApp, testApp } from '../support/test-app.ts';
 
 const botToken = '123456:test-token';
 const inAnHour = new Date(Date.now() + 3_600_000);
-const keyOf = (userId: string, expires = inAnHour) => makeLaunchKey({ userId, secret: SECRET, expires });
+const keyOf = (userId: string, expires = inAnHour) => createLaunchKey({ userId, secret: SECRET, expires });
 const initDataOf = (id: number, age = 0) =>
   sign({ user: { id, first_name: 'Ada' } }, botToken, new Date(Date.now() - age));
 
@@ -51,7 +51,10 @@ describe('signing in', () => {
   it.each([
     ['somebody else’s key', keyOf('43')],
     ['an expired key', keyOf('42', new Date(Date.now() - 1000))],
-    ['a key made with another secret', makeLaunchKey({ userId: '42', secret: 'guessed', expires: inAnHour })],
+    [
+      'a key made with another secret',
+      createLaunchKey({ userId: '42', secret: 'guessed', expires: inAnHour }),
+    ],
     ['a made-up key', 'abc'],
   ])('is refused with %s', async (_name, key) => {
     const answer = await signIn('42', key);
@@ -126,10 +129,10 @@ describe('signing in with the messenger’s launch data', () => {
 describe('sessions that were ended', () => {
   it('end links and tokens of before, of that person alone, and a new link works', async () => {
     const own = await testApp();
-    const key = keyOf('50', new Date(Date.now() + LAUNCH_KEY_LIFE - 60_000));
+    const key = keyOf('50', new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS - 60_000));
     const { jwt } = (await signIn('50', key, {}, own)).json<{ jwt: string }>();
     const other = (await signIn('51', keyOf('51'), {}, own)).json<{ jwt: string }>();
-    await endSessions(own.db, '50');
+    await revokeSessions(own.db, '50');
     const status = async (userId: string, token: string) => {
       const headers = { authorization: `Bearer ${token}` };
       return (await own.ask(`GET /api/check_premium_status?user-id=${userId}`, { headers })).statusCode;
@@ -137,7 +140,7 @@ describe('sessions that were ended', () => {
     await expect.poll(() => status('50', jwt), { timeout: 8000 }).toBe(401);
     expect(await status('51', other.jwt)).toBe(200);
     expect((await signIn('50', key, {}, own)).statusCode).toBe(401);
-    const later = keyOf('50', new Date(Date.now() + LAUNCH_KEY_LIFE + 2000));
+    const later = keyOf('50', new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS + 2000));
     expect((await signIn('50', later, {}, own)).statusCode).toBe(200);
     await own.close();
   });

@@ -63,7 +63,7 @@ describe('the lists of one’s own', () => {
 
 const CALLS = [
   'getCustomListContents',
-  'getCustomListTitle',
+  'getCustomListName',
   'contentInCustomList',
   'addToCustomList',
   'removeFromCustomList',

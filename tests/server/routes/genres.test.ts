@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contents } from '../../../src/contract/content.ts';
+import { contentListSchema } from '../../../src/contract/content.ts';
 import { FILMS, ORDINARY, SERIES } from '../support/small-catalogue.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
@@ -38,7 +38,7 @@ describe('get_generi', () => {
 describe('get_genere', () => {
   const page = async (genre: string, number: number) =>
     v.parse(
-      contents,
+      contentListSchema,
       await server.read(`GET /api/get_genere/${genre}?${user}&page=${number}&perPage=12`, { as }),
     );
 

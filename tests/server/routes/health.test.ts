@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { holdLease, releaseLease } from '../../../src/server/repositories/leases.ts';
+import { acquireLease, releaseLease } from '../../../src/server/repositories/leases.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 const lease = { name: 'leader', holder: 'another server' };
@@ -10,7 +10,7 @@ let ending: boolean;
 beforeEach(async () => {
   ending = false;
   server = await testApp({ isEnding: () => ending });
-  await holdLease(server.db, lease, 60);
+  await acquireLease(server.db, lease, 60);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -61,7 +61,7 @@ it('is not ready while a migration is missing; one that is newer than the server
 it('is not ready before any server leads; then a change of leaders takes nobody out', async () => {
   await releaseLease(server.db, lease);
   expect(await ready()).toEqual([503, { ok: false, missing: ['a server that leads'] }]);
-  await holdLease(server.db, lease, 60);
+  await acquireLease(server.db, lease, 60);
   expect((await ready())[0]).toBe(200);
   await releaseLease(server.db, lease);
   expect((await ready())[0]).toBe(200);

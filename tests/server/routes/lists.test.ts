@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contents } from '../../../src/contract/content.ts';
+import { contentListSchema } from '../../../src/contract/content.ts';
 import { STATIC_LISTS, type StaticList } from '../../../src/contract/lists.ts';
 import { addToCustomList } from '../../../src/server/repositories/custom-lists.ts';
 import { ORDINARY, PREMIUM } from '../support/small-catalogue.ts';
@@ -20,7 +20,7 @@ const toggle = (as: string, list: StaticList, id: number | string | undefined) =
 const inList = (as: string, list: StaticList, id: number | string | undefined) =>
   server.read(`GET /api/content_in_list/${id}?user_id=${as}&list_name=${list}`, { as });
 const titlesIn = async (as: string, list: string | number, paging = '') =>
-  v.parse(contents, await server.read(`GET /api/get_list/${list}?user-id=${as}${paging}`, { as }));
+  v.parse(contentListSchema, await server.read(`GET /api/get_list/${list}?user-id=${as}${paging}`, { as }));
 
 describe.each(STATIC_LISTS)('the list %s', (list) => {
   it('takes a title in and, by the same call, out again', async () => {

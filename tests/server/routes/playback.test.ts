@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_WAITING } from '../../../src/server/repositories/plays.ts';
+import { MAX_PENDING_DELIVERIES } from '../../../src/server/repositories/request-delivery.ts';
 import { ORDINARY } from '../support/small-catalogue.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const wishes = () =>
-  server.db.selectFrom('wish').select(['user_id', 'kind', 'content_id']).orderBy('id').execute();
+const deliveries = () =>
+  server.db.selectFrom('delivery').select(['user_id', 'kind', 'content_id']).orderBy('id').execute();
 const play = (contentId: unknown) =>
   server.ask('POST /api/play_content', { as, body: { user_id: as, content_id: contentId } });
 
@@ -22,13 +22,13 @@ describe('play_content', () => {
   it('hands the choice to the bot', async () => {
     const answer = await play(server.films[0]);
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
-    expect(await wishes()).toEqual([{ user_id: as, kind: 'play', content_id: server.films[0] }]);
+    expect(await deliveries()).toEqual([{ user_id: as, kind: 'play', content_id: server.films[0] }]);
   });
 
   it.each([999_999, 'abc', -1, 1.5, 1e300, 0])('says 404 for the unknown title %s', async (id) => {
-    const before = await wishes();
+    const before = await deliveries();
     expect((await play(id)).statusCode).toBe(404);
-    expect(await wishes()).toEqual(before);
+    expect(await deliveries()).toEqual(before);
   });
 
   it.each([null, true, [], {}, ''])('refuses the id %j', async (id) => {
@@ -37,8 +37,11 @@ describe('play_content', () => {
 });
 
 it('a person with too much waiting is told when to come back, and takes nothing away from others', async () => {
-  const rows = Array.from({ length: MOST_WAITING }, () => ({ user_id: '77', kind: 'search' as const }));
-  await server.db.insertInto('wish').values(rows).execute();
+  const rows = Array.from({ length: MAX_PENDING_DELIVERIES }, () => ({
+    user_id: '77',
+    kind: 'search' as const,
+  }));
+  await server.db.insertInto('delivery').values(rows).execute();
   const playAs = (user: string) =>
     server.ask('POST /api/play_content', {
       as: user,
@@ -54,7 +57,7 @@ describe('search_content', () => {
   it('has the bot ask', async () => {
     const answer = await server.ask('POST /api/search_content', { as, body: { user_id: as } });
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
-    expect((await wishes()).at(-1)).toEqual({ user_id: as, kind: 'search', content_id: null });
+    expect((await deliveries()).at(-1)).toEqual({ user_id: as, kind: 'search', content_id: null });
   });
 
   it('takes the id as a number, too', async () => {

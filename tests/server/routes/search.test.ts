@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contents } from '../../../src/contract/content.ts';
+import { contentListSchema } from '../../../src/contract/content.ts';
 import { FILMS, ORDINARY, SERIES } from '../support/small-catalogue.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
@@ -34,7 +34,7 @@ describe('filter_contents', () => {
       perPage: '100',
       ...filter,
     });
-    return v.parse(contents, await server.read(`GET /api/filter_contents?${query}`, { as }));
+    return v.parse(contentListSchema, await server.read(`GET /api/filter_contents?${query}`, { as }));
   };
 
   it('answers everything when nothing is chosen', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { content, contents } from '../../../src/contract/content.ts';
+import { contentListSchema, contentSchema } from '../../../src/contract/content.ts';
 import { countPlays } from '../../../src/server/repositories/count-plays.ts';
 import { ORDINARY } from '../support/small-catalogue.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const titlesOf = (answer: unknown) => v.parse(contents, answer).map((title) => title.titolo);
+const titlesOf = (answer: unknown) => v.parse(contentListSchema, answer).map((title) => title.titolo);
 
 describe('get_content', () => {
   it('answers exactly the fields of a title', async () => {
@@ -64,13 +64,13 @@ describe('get_content', () => {
 describe('random', () => {
   it.each(['film', 'serie'])('answers one %s, not from the cache', async (type) => {
     const answer = await server.ask(`GET /api/random/${type}`, { as });
-    expect(v.parse(content, answer.json())).toMatchObject({ type });
+    expect(v.parse(contentSchema, answer.json())).toMatchObject({ type });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it('answers another one now and then', async () => {
     const asked = Array.from({ length: 30 }, () => server.read('GET /api/random/film', { as }));
-    const titles = (await Promise.all(asked)).map((title) => v.parse(content, title).titolo);
+    const titles = (await Promise.all(asked)).map((title) => v.parse(contentSchema, title).titolo);
     expect(new Set(titles).size).toBeGreaterThan(1);
   });
 });

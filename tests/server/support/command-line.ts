@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Command } from '../../../src/server/cli/command.ts';
-import { commands as serverCommands } from '../../../src/server/cli/commands/index.ts';
-import { run } from '../../../src/server/cli/run.ts';
+import { serverCommands } from '../../../src/server/cli/commands/index.ts';
+import { runCommandLine } from '../../../src/server/cli/run-command-line.ts';
 import type { openDatabase } from '../../../src/server/database/open-database.ts';
 
 type Options = {
@@ -32,7 +32,7 @@ export async function commandLine(
   const stderr = Object.assign(new PassThrough(), { isTTY: isTerminal });
   const written = Promise.all([text(stdout), text(stderr)]);
   const streams = { stdin: Readable.from([Buffer.from(stdin)]), stdout, stderr };
-  const code = await run(words, { commands, env, streams, signal, ...(open ? { open } : {}) });
+  const code = await runCommandLine(words, { commands, env, streams, signal, ...(open ? { open } : {}) });
   stdout.end();
   stderr.end();
   const [said, complained] = await written;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import type { Day } from '../../../src/server/domain/calendar.ts';
-import { recordPlay } from '../../../src/server/repositories/plays.ts';
+import { requestPlay } from '../../../src/server/repositories/request-delivery.ts';
 
 /** Sets the day that the counted periods end on, whatever it was; only for an empty catalogue. */
 export async function startOn(db: Kysely<Schema>, day: Day): Promise<void> {
@@ -14,7 +14,7 @@ let people = 0;
 export async function play(db: Kysely<Schema>, contentId: number, day: Day, times = 1): Promise<void> {
   for (let left = times; left > 0; left -= 1) {
     people += 1;
-    await recordPlay(db, { userId: `person ${people}`, contentId, at: new Date(`${day}T12:00:00Z`) });
+    await requestPlay(db, { userId: `person ${people}`, contentId, at: new Date(`${day}T12:00:00Z`) });
   }
 }
 

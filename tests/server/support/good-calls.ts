@@ -44,7 +44,7 @@ export function goodCalls(user: string, { films, ownList }: SmallCatalogue): Goo
     premium(
       get('getCustomListContents', 'get_custom_list_contents', {}, { ...hyphen, custom_list_id: list }),
     ),
-    premium(get('getCustomListTitle', 'get_custom_list_title/:id', { id: list }, hyphen)),
+    premium(get('getCustomListName', 'get_custom_list_title/:id', { id: list }, hyphen)),
     get('getGeneri', 'get_generi/:offset', { offset: '0' }, { ...hyphen, limit: '8' }),
     get('getGenere', 'get_genere/:genre', { genre: 'Horror' }, { ...hyphen, page: '1', perPage: '12' }),
     get('getContent', 'get_content/:id', { id }, hyphen),
@@ -55,7 +55,7 @@ export function goodCalls(user: string, { films, ownList }: SmallCatalogue): Goo
       { ...underscore, list_name: 'liste' },
     ),
     post(
-      'addContentTo',
+      'toggleContentInList',
       'add_content_to/:contentId',
       { contentId: id },
       { ...underscore, list_name: 'liste' },
@@ -71,7 +71,7 @@ export function goodCalls(user: string, { films, ownList }: SmallCatalogue): Goo
     premium(post('addToCustomList', 'add_to_custom_list', {}, place)),
     premium(post('removeFromCustomList', 'remove_from_custom_list', {}, place)),
     post('playContent', 'play_content', {}, { ...underscore, content_id: films[0] }),
-    post('searchContent', 'search_content', {}, underscore),
+    post('promptChatSearch', 'search_content', {}, underscore),
     get('getYears', 'get_years'),
     get(
       'filterContents',

@@ -56,7 +56,7 @@ const TROUBLES: Record<string, Trouble> = {
   '/large.jpg': pour,
 };
 
-/** A stand-in of a server of pictures: good ones of any size at `/{width}x{height}.{format}`, and every trouble. */
+/** A stub image server: good ones of any size at `/{width}x{height}.{format}`, and every trouble. */
 export async function pictureServer(): Promise<PictureServer> {
   const asked: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

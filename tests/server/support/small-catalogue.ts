@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import { createCustomList } from '../../../src/server/repositories/custom-lists.ts';
-import { grantPremium } from '../../../src/server/repositories/premium.ts';
+import { insertCustomList } from '../../../src/server/repositories/custom-lists.ts';
+import { extendPremium } from '../../../src/server/repositories/premium.ts';
 import { addTitles, type NewTitle } from './test-titles.ts';
 
 export const ORDINARY = '1';
@@ -49,12 +49,12 @@ export type SmallCatalogue = {
 export async function fillSmallCatalogue(db: Kysely<Schema>): Promise<SmallCatalogue> {
   const ids = await addTitles(db, [...counted(FILMS).map(film), ...counted(SERIES).map(series)]);
   const idsOf = (kind: string, count: number) => counted(count).map((n) => ids.get(`test:${kind}-${n}`) ?? 0);
-  await grantPremium(db, PREMIUM);
-  await grantPremium(db, OTHER_PREMIUM);
+  await extendPremium(db, PREMIUM);
+  await extendPremium(db, OTHER_PREMIUM);
   return {
     films: idsOf('film', FILMS),
     series: idsOf('series', SERIES),
-    ownList: await createCustomList(db, { userId: PREMIUM, titolo: 'Da vedere' }),
-    foreignList: await createCustomList(db, { userId: OTHER_PREMIUM, titolo: 'Di un altro' }),
+    ownList: await insertCustomList(db, { userId: PREMIUM, titolo: 'Da vedere' }),
+    foreignList: await insertCustomList(db, { userId: OTHER_PREMIUM, titolo: 'Di un altro' }),
   };
 }

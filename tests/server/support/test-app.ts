@@ -2,14 +2,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
-import { type AppOptions, buildApp } from '../../../src/server/app.ts';
+import { type AppOptions, buildApp } from '../../../src/server/build-app.ts';
 import { readConfig } from '../../../src/server/config.ts';
+import { createLogger } from '../../../src/server/create-logger.ts';
 import type { PoolLimits } from '../../../src/server/database/open-database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import type { Brand } from '../../../src/server/domain/brand.ts';
-import { sessionTokens } from '../../../src/server/domain/session-token.ts';
-import type { ImageSettings } from '../../../src/server/images/image-library.ts';
-import { makeLog } from '../../../src/server/log.ts';
+import { createSessionTokens } from '../../../src/server/domain/session-token.ts';
+import type { ImageProxySettings } from '../../../src/server/images/image-proxy.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from './small-catalogue.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -27,6 +27,8 @@ export type TestApp = SmallCatalogue & {
   ask(request: string, options?: Ask): Promise<LightMyRequestResponse>;
   /** The same for an answer that must be 200: its JSON. */
   read(request: string, options?: Ask): Promise<unknown>;
+  /** The header of somebody's session. */
+  signIn(as: string): Promise<{ authorization: string }>;
   close(): Promise<void>;
 };
 
@@ -35,7 +37,7 @@ type Changes = Partial<Omit<AppOptions, 'config'>> & {
   clientFolder?: string;
   brand?: Partial<Brand>;
   requiresLaunchData?: boolean;
-  images?: Partial<ImageSettings>;
+  images?: Partial<ImageProxySettings>;
   pool?: Partial<PoolLimits>;
 };
 
@@ -59,7 +61,7 @@ export async function testApp({
     clientFolder: clientFolder ?? join(tmpdir(), 'no-client'),
     images: { ...readConfig({}).images, folder: join(tmpdir(), `no-pictures-${process.pid}`), ...images },
   };
-  const log = makeLog('silent');
+  const log = createLogger('silent');
   const app = await buildApp({
     config,
     db,
@@ -69,11 +71,13 @@ export async function testApp({
     limits: NO_LIMITS,
     ...changes,
   });
-  const tokens = await sessionTokens([SECRET]);
+  const tokens = await createSessionTokens([SECRET]);
+
+  const signIn = async (as: string) => ({ authorization: `Bearer ${await tokens.issue(as)}` });
 
   async function ask(request: string, { as, body, headers = {} }: Ask = {}) {
     const [method, url] = splitRequest(request);
-    const authorization = as === undefined ? {} : { authorization: `Bearer ${await tokens.issue(as)}` };
+    const authorization = as === undefined ? {} : await signIn(as);
     const payload = body === undefined ? {} : { payload: body as object };
     return app.inject({ method, url, headers: { ...authorization, ...headers }, ...payload });
   }
@@ -84,7 +88,7 @@ export async function testApp({
     return answer.json();
   }
 
-  return { ...catalogue, app, db, ask, read, close: () => app.close().then(close) };
+  return { ...catalogue, app, db, ask, read, signIn, close: () => app.close().then(close) };
 }
 
 function splitRequest(request: string): ['GET' | 'POST' | 'HEAD', string] {

@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { vi } from 'vitest';
-import { buildApp } from '../../../src/server/app.ts';
-import { type BotConfig, prepareBot, type ServerBot } from '../../../src/server/bot/start-bot.ts';
+import {
+  type BotConfig,
+  createServerBot,
+  type ServerBot,
+} from '../../../src/server/bot/create-server-bot.ts';
 import { WEBHOOK_PATH, webhookSecret } from '../../../src/server/bot/webhook.ts';
+import { buildApp } from '../../../src/server/build-app.ts';
 import { readConfig } from '../../../src/server/config.ts';
+import { createLogger } from '../../../src/server/create-logger.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import { makeLog } from '../../../src/server/log.ts';
 import { breakable } from './breakable-database.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from './small-catalogue.ts';
 import { type StubBotApi, stubBotApi, TOKEN } from './stub-bot-api.ts';
@@ -54,15 +58,16 @@ export async function testBot(
   const catalogue = await fillSmallCatalogue(database.db);
   const config = { ...configFor(api), ...changes };
   let logged = '';
-  const log = makeLog('info', { write: (line) => void (logged += line) });
+  const log = createLogger('info', { write: (line) => void (logged += line) });
   const { db, kind } = database;
   const line = breakable(db);
-  const bot = prepareBot({
+  const bot = createServerBot({
     config,
     database: { db: line.db, kind },
     secrets: [SECRET],
     log,
     isLeader: () => true,
+    intervalMs: 200,
   });
   const app = await buildApp({
     config: {

@@ -1,52 +1,60 @@
 import { Kysely, sql } from 'kysely';
+import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
-import type { Engine } from '../../../src/server/database/engine.ts';
-import { openEnginePool } from '../../../src/server/database/engine-pool.ts';
+import type { WireProtocolEngine } from '../../../src/server/database/engine.ts';
+import { createEnginePool } from '../../../src/server/database/engine-pool.ts';
 import { migrate } from '../../../src/server/database/migrate.ts';
 import { openDatabase, type PoolLimits } from '../../../src/server/database/open-database.ts';
 import { PooledDialect } from '../../../src/server/database/pooled-dialect.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { memoryEngine } from './memory-engine.ts';
+import { captureState, type FreshState, resetDatabase } from './reset-database.ts';
 import { newDatabase } from './test-server.ts';
 
 const server = inject('postgres');
-const spareEngines: Engine[] = [];
-
-const afresh = [
-  'rollback',
-  'discard all',
-  // Tables before the extensions that their indexes need: dropped in one sweep the two trip over each other.
-  `do $$ declare name text; begin
-    for name in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'public'
-    loop execute 'drop table if exists ' || name || ' cascade'; end loop;
-  end $$`,
-  'drop schema public cascade; create schema public',
-];
+const spareEngines: { engine: WireProtocolEngine; fresh: FreshState }[] = [];
+const spareDatabases: { url: string; fresh: FreshState }[] = [];
 
 /**
  * A fresh database, brought up to date: in this process's memory, or in the project `postgres` one of a real server.
- * Close it, so that the next test can have its memory. The limits are for a real one.
+ * Close it, so that a later test can have it, emptied. The limits are for a real one.
  */
 export function testDatabase(limits: Partial<PoolLimits> = {}): Promise<Database> {
   return server ? serverDatabase(server, limits) : memoryDatabase();
 }
 
 async function memoryDatabase(): Promise<Database> {
-  const engine = spareEngines.pop() ?? (await memoryEngine());
-  const pool = openEnginePool(engine, undefined);
+  const spare = spareEngines.pop();
+  const engine = spare?.engine ?? (await memoryEngine());
+  const pool = createEnginePool(engine, undefined);
   const db = new Kysely<Schema>({ dialect: new PooledDialect({ pool }) });
-  for (const statement of afresh) await sql.raw(statement).execute(db);
-  await migrate(db);
+  // What the connection before this one left behind.
+  for (const statement of ['rollback', 'discard all']) await sql.raw(statement).execute(db);
+  if (!spare) await migrate(db);
+  const fresh = spare ? await resetDatabase(db, spare.fresh) : await captureState(db);
   const close = async () => {
     await db.destroy();
-    spareEngines.push(engine);
+    spareEngines.push({ engine, fresh });
   };
   return { db, pool, kind: 'embedded', close, migrated: [] };
 }
 
 async function serverDatabase(serverUrl: string, limits: Partial<PoolLimits>): Promise<Database> {
-  const { url, drop } = await newDatabase(serverUrl);
+  const spare = spareDatabases.pop();
+  const url = spare?.url ?? (await newDatabase(serverUrl)).url;
+  // Before it is opened, which a schema that a test has broken would not bear.
+  const fresh = await onceConnected(url, (db) => (spare ? resetDatabase(db, spare.fresh) : captureState(db)));
   const database = await openDatabase({ url, folder: '', ...limits });
-  return { ...database, close: () => database.close().then(drop) };
+  const close = async () => {
+    await database.close();
+    spareDatabases.push({ url, fresh });
+  };
+  return { ...database, close };
+}
+
+async function onceConnected<Result>(url: string, work: (db: Kysely<Schema>) => Promise<Result>) {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const db = new Kysely<Schema>({ dialect: new PooledDialect({ pool }) });
+  return work(db).finally(() => db.destroy());
 }

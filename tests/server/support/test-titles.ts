@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import { type TitleRecordInput, titleRecord } from '../../../src/server/domain/title-record.ts';
-import { putTitles } from '../../../src/server/repositories/put-titles.ts';
+import { type TitleRecordInput, titleRecordSchema } from '../../../src/server/domain/title-record.ts';
 import type { Title } from '../../../src/server/repositories/title.ts';
+import { upsertTitles } from '../../../src/server/repositories/upsert-titles.ts';
 
 /** A title to add, by the names that the repositories answer it with. */
 export type NewTitle = Omit<Title, 'id' | 'miPiace' | 'preferiti' | 'visualizzazioni' | 'anteprima'> & {
@@ -26,9 +26,9 @@ export async function addTitles(
       data_uscita: dataUscita,
       created_at: createdAt.toISOString(),
     };
-    return v.parse(titleRecord, record);
+    return v.parse(titleRecordSchema, record);
   });
-  const { ids } = await db.transaction().execute((transaction) => putTitles(transaction, records));
+  const { ids } = await db.transaction().execute((transaction) => upsertTitles(transaction, records));
   return ids;
 }
 
@@ -66,7 +66,7 @@ function plainFilm(index: number): NewTitle {
 
 /** Takes everything out of a database, so that the next test finds it as new. */
 export async function emptyDatabase(db: Kysely<Schema>): Promise<void> {
-  await sql`truncate genre, content, artist, person, list_item, custom_list, wish, setting, bot_update restart identity cascade`.execute(
+  await sql`truncate genre, content, artist, person, list_item, custom_list, delivery, setting, bot_update restart identity cascade`.execute(
     db,
   );
 }

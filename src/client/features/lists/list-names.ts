@@ -1,14 +1,17 @@
 import type { StaticList } from '../../../contract/lists.ts';
 
 /** Headings of the static lists on /lists (spec section 2). */
-export const LIST_HEADINGS: Record<StaticList, string> = {
+export const LIST_ROW_HEADINGS: Record<StaticList, string> = {
   liste: 'La tua lista',
   mi_piace: 'Contenuti piaciuti',
   preferiti: 'Quelli che adori',
 };
 
-/** Titles of their own pages, /list/{list}. */
-export const LIST_TITLES: Record<StaticList, string> = { ...LIST_HEADINGS, liste: 'La mia lista' };
+/** Headings of their own screens, /list/{list}. */
+export const LIST_SCREEN_HEADINGS: Record<StaticList, string> = {
+  ...LIST_ROW_HEADINGS,
+  liste: 'La mia lista',
+};
 
-/** What a custom list is called when its name cannot be had (spec section 8). */
-export const UNNAMED_LIST = 'Lista personalizzata';
+/** Name of a custom list whose own cannot be fetched (spec section 8). */
+export const FALLBACK_LIST_NAME = 'Lista personalizzata';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomList } from '../../../contract/custom-lists.ts';
 import { customListsQuery } from '../../calls/custom-lists.ts';
-import { useUser } from '../../session/guard.tsx';
-import { usePremium } from '../../session/premium.ts';
+import { useUser } from '../../session/auth-guard.tsx';
+import { usePremium } from '../../session/use-premium.ts';
 
 /**
- * The person's own lists: fetched only once the premium call has answered true (spec section 5). Undefined
- * until they are known.
+ * The user's custom lists: fetched only once the premium call has answered true (spec section 5). Undefined until
+ * then.
  */
 export function useCustomLists(): CustomList[] | undefined {
   const { userId } = useUser();

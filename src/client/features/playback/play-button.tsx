@@ -1,14 +1,14 @@
 import type { ContentId } from '../../../contract/content.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { MainButton } from '../../ui/main-button.tsx';
-import { usePlay } from './use-handover.ts';
+import { PrimaryButton } from '../../ui/primary-button.tsx';
+import { usePlayInChat } from './use-send-to-bot.ts';
 
-/** The one primary action: 'Riproduci'. A second press while the first is on its way does nothing. */
+/** 'Riproduci': has the bot play the title in the chat. Presses are ignored while a request is in flight. */
 export function PlayButton({ contentId }: { contentId: ContentId }) {
-  const play = usePlay(contentId);
+  const play = usePlayInChat(contentId);
   return (
-    <MainButton icon={<Icon name="play" size={22} />} busy={play.busy} onPress={() => play.run()}>
+    <PrimaryButton icon={<Icon name="play" size={22} />} busy={play.busy} onPress={() => play.run()}>
       Riproduci
-    </MainButton>
+    </PrimaryButton>
   );
 }

@@ -1,18 +1,18 @@
 import { Link, useLocation } from 'react-router-dom';
-import { segmentsOf } from '../../lib/path.ts';
-import { usePremium } from '../../session/premium.ts';
+import { pathSegments } from '../../lib/path.ts';
+import { usePremium } from '../../session/use-premium.ts';
 import button from '../../ui/icon-button.module.css';
 import { Icon } from '../../ui/icons.tsx';
 
-const PLACE = 'premium-search';
+const PATH = 'premium-search';
 
-/** The shortcut to the filters: premium people, top-level pages, and not where it leads (spec section 2). */
+/** Link to /premium-search in the top bar: for premium users, on top-level routes but its own (spec section 2). */
 export function PremiumSearchLink() {
   const premium = usePremium();
-  const [here, ...deeper] = segmentsOf(useLocation().pathname);
-  if (!premium || here === PLACE || deeper.length > 0) return null;
+  const [here, ...deeper] = pathSegments(useLocation().pathname);
+  if (!premium || here === PATH || deeper.length > 0) return null;
   return (
-    <Link to={`/${PLACE}`} className={`press ${button['button']}`} aria-label="Ricerca premium">
+    <Link to={`/${PATH}`} className={`press ${button['button']}`} aria-label="Ricerca premium">
       <Icon name="spark" />
     </Link>
   );

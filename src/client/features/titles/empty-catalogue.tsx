@@ -1,11 +1,11 @@
-import { EmptyLine } from '../../ui/empty-line.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './empty-catalogue.module.css';
 
-/** What stands where titles will be, once it is known that there are none yet. */
+/** Message for a catalogue without any title. */
 export function EmptyCatalogue() {
   return (
     <div className={styles['place']}>
-      <EmptyLine text="Il catalogo è ancora vuoto: i titoli stanno per arrivare." />
+      <EmptyState text="Il catalogo è ancora vuoto: i titoli stanno per arrivare." />
     </div>
   );
 }

@@ -1,26 +1,26 @@
 import { useNavigate } from 'react-router-dom';
 import type { Content } from '../../../contract/content.ts';
+import { IMAGE_SIZES } from '../../lib/image-sources.ts';
 import { pathToTitle } from '../../lib/path.ts';
-import { PICTURE_SIZES } from '../../lib/picture-sources.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { LeadPicture } from '../../ui/lead-picture.tsx';
-import { useInList } from '../lists/use-in-list.ts';
+import { HeroImage } from '../../ui/hero-image.tsx';
+import { LabelledIconButton } from '../../ui/labelled-icon-button.tsx';
+import { useListMembership } from '../lists/use-list-membership.ts';
 import { PlayButton } from '../playback/play-button.tsx';
 import styles from './featured-banner.module.css';
-import { linkStateOf } from './linked-title.ts';
-import { genresOf } from './title-facts.ts';
+import { genresOf } from './title-fields.ts';
+import { titleLinkState } from './title-link-state.ts';
 
 /** The featured title with its three actions (spec section 2). */
 export function FeaturedBanner({ title }: { title: Content }) {
-  const mine = useInList(title.id, 'liste');
+  const mine = useListMembership(title.id, 'liste');
   const navigate = useNavigate();
   return (
     <section className={styles['banner']} aria-labelledby="featured">
-      <LeadPicture
+      <HeroImage
         src={title.copertina}
         preferred={title.banner}
         alt=""
-        sizes={PICTURE_SIZES.banner}
+        sizes={IMAGE_SIZES.banner}
         preview={title.anteprima}
         className={styles['picture'] ?? ''}
       />
@@ -28,7 +28,7 @@ export function FeaturedBanner({ title }: { title: Content }) {
         <h1 id="featured">{title.titolo}</h1>
         <p>{genresOf(title).join(' · ')}</p>
         <div className={styles['actions']}>
-          <ActionButton
+          <LabelledIconButton
             icon={mine.inList ? 'check' : 'plus'}
             label="La mia lista"
             pressed={mine.inList}
@@ -38,10 +38,10 @@ export function FeaturedBanner({ title }: { title: Content }) {
           <div className={styles['play']}>
             <PlayButton contentId={title.id} />
           </div>
-          <ActionButton
+          <LabelledIconButton
             icon="info"
             label="Info"
-            onPress={() => navigate(pathToTitle(title.id), { state: linkStateOf(title) })}
+            onPress={() => navigate(pathToTitle(title.id), { state: titleLinkState(title) })}
           />
         </div>
       </div>

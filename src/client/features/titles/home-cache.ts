@@ -1,28 +1,28 @@
 import * as v from 'valibot';
-import { type Content, contents } from '../../../contract/content.ts';
-import { KEPT_HOME as PREFIX } from '../../lib/kept-home.ts';
-import { shownAtHome } from './home-rows.ts';
+import { type Content, contentListSchema } from '../../../contract/content.ts';
+import { HOME_CACHE_KEY_PREFIX as PREFIX } from '../../lib/home-cache-key.ts';
+import { titlesShownOnHome } from './home-carousels.ts';
 
-const kept = v.object({ top: contents });
+const cachedHome = v.object({ top: contentListSchema });
 
-/** What this person's home showed the last time; undefined when nothing is known. */
-export function recallHome(userId: string): Content[] | undefined {
+/** The titles that this user's home showed last, from local storage; undefined where there are none. */
+export function readCachedHome(userId: string): Content[] | undefined {
   try {
-    const home = v.safeParse(kept, JSON.parse(localStorage.getItem(PREFIX + userId) ?? 'null'));
+    const home = v.safeParse(cachedHome, JSON.parse(localStorage.getItem(PREFIX + userId) ?? 'null'));
     return home.success && home.output.top.length > 0 ? home.output.top : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps what the home shows of these titles for the next opening, and forgets the homes of other people. */
-export function rememberHome(userId: string, top: Content[]): void {
+/** Writes the titles that the home shows to local storage, and removes those of other users. */
+export function cacheHome(userId: string, top: Content[]): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(PREFIX) && key !== PREFIX + userId) localStorage.removeItem(key);
   }
   try {
-    localStorage.setItem(PREFIX + userId, JSON.stringify({ top: shownAtHome(top) }));
+    localStorage.setItem(PREFIX + userId, JSON.stringify({ top: titlesShownOnHome(top) }));
   } catch {
-    // A full storage costs the next opening some time, nothing else.
+    // Storage is full: the next opening shows a skeleton first.
   }
 }

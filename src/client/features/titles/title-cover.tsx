@@ -3,11 +3,11 @@ import type { Content } from '../../../contract/content.ts';
 import { pathToTitle } from '../../lib/path.ts';
 import { Cover } from '../../ui/cover.tsx';
 import styles from './title-cover.module.css';
-import { useOpenTitle } from './use-open-title.ts';
+import { useTitleLink } from './use-title-link.ts';
 
-/** A title's cover, which opens its page. */
+/** A title's cover, a link to its screen. */
 export function TitleCover({ title, className = '' }: { title: Content; className?: string }) {
-  const open = useOpenTitle(title);
+  const open = useTitleLink(title);
   return (
     <Link
       to={pathToTitle(title.id)}

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import type { Content } from '../../../contract/content.ts';
 import { pathToGenre } from '../../lib/path.ts';
 import chip from '../../ui/chip.module.css';
-import { genresOf } from './title-facts.ts';
+import { genresOf } from './title-fields.ts';
 
-/** A title's genres, each the way to its page. */
+/** A title's genres, each a link to its screen. */
 export function TitleGenres({ title }: { title: Content }) {
   const genres = genresOf(title);
   if (genres.length === 0) return null;

@@ -1,26 +1,26 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { type Content, withoutRepeats } from '../../../contract/content.ts';
+import { type Content, uniqueTitles } from '../../../contract/content.ts';
 import { COVER_RATIO, coverColumns } from '../../ui/grid-columns.ts';
 import { GridSkeleton } from '../../ui/grid-skeleton.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { NextPage } from '../../ui/next-page.tsx';
-import { WindowGrid } from '../../ui/window-grid.tsx';
+import { LoadingMessage } from '../../ui/loading-message.tsx';
+import { NextPageLoader } from '../../ui/next-page-loader.tsx';
+import { VirtualGrid } from '../../ui/virtual-grid.tsx';
 import { TitleCover } from './title-cover.tsx';
 import styles from './title-grid.module.css';
 
 type TitleGridProps = {
   name: string;
   query: UseInfiniteQueryResult<Content[]>;
-  /** Whether to show that the first page is on its way: as long as it is, unless told. */
+  /** Whether to show the loading state; by default while the first page is pending. */
   loading?: boolean;
-  /** What is said when there is no title at all. */
+  /** Shown when there is no title at all. */
   empty: ReactNode;
-  /** A plain cover unless told. */
+  /** Renders one title; by default its cover. */
   cell?: ComponentType<{ title: Content }> | undefined;
 };
 
-/** Covers without end: the next page comes when the bottom is near (spec section 4). */
+/** Virtualised grid of titles with infinite scroll (spec section 4). */
 export function TitleGrid({
   name,
   query,
@@ -29,12 +29,12 @@ export function TitleGrid({
   cell = TitleCover,
 }: TitleGridProps) {
   const { data, isPlaceholderData } = query;
-  const titles = useMemo(() => data && withoutRepeats(data), [data]);
+  const titles = useMemo(() => data && uniqueTitles(data), [data]);
   const isEmpty = titles?.length === 0;
   if (loading || (isEmpty && isPlaceholderData)) {
     return (
       <>
-        <Loading over />
+        <LoadingMessage over />
         <GridSkeleton cells={12} />
       </>
     );
@@ -45,7 +45,7 @@ export function TitleGrid({
   return (
     <>
       <div className={isPlaceholderData ? styles['outdated'] : ''} aria-busy={isPlaceholderData}>
-        <WindowGrid
+        <VirtualGrid
           items={titles}
           keyOf={(title) => title.id}
           columnsAt={coverColumns}
@@ -53,9 +53,9 @@ export function TitleGrid({
           name={name}
         >
           {(title) => <Cell title={title} />}
-        </WindowGrid>
+        </VirtualGrid>
       </div>
-      <NextPage query={query} />
+      <NextPageLoader query={query} />
     </>
   );
 }

@@ -1,27 +1,27 @@
 import type { Content } from '../../../contract/content.ts';
 import type { StaticList } from '../../../contract/lists.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { BottomSheetItem } from '../../ui/bottom-sheet-item.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import type { IconName } from '../../ui/icons.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PanelRow } from '../../ui/panel-row.tsx';
-import { useInList } from '../lists/use-in-list.ts';
-import { usePlay } from '../playback/use-handover.ts';
+import { useListMembership } from '../lists/use-list-membership.ts';
+import { usePlayInChat } from '../playback/use-send-to-bot.ts';
 import styles from './title-sheet.module.css';
-import { useShare } from './use-share.ts';
+import { useShareTitle } from './use-share-title.ts';
 
 type TitleSheetProps = { title: Content; open: boolean; onClose: () => void };
 
-/** What can be done with a title without opening its page. The toggles leave the sheet open, to be seen flipping. */
+/** Bottom sheet of a title's actions (long press on a cover). Toggles leave it open. */
 export function TitleSheet({ title, open, onClose }: TitleSheetProps) {
-  const play = usePlay(title.id);
-  const share = useShare(title);
-  // What closes the sheet goes on without it, and what it has to say is said over the page.
-  const leave = (act: () => void) => () => {
+  const play = usePlayInChat(title.id);
+  const share = useShareTitle(title);
+  // These close the sheet first: their toasts show over the page.
+  const closeThen = (act: () => void) => () => {
     onClose();
     act();
   };
   return (
-    <Panel
+    <BottomSheet
       title={title.titolo}
       lead={
         <span className={styles['cover']}>
@@ -31,18 +31,18 @@ export function TitleSheet({ title, open, onClose }: TitleSheetProps) {
       open={open}
       onClose={onClose}
     >
-      <PanelRow icon="play" label="Riproduci" onPress={leave(() => play.run())} />
+      <BottomSheetItem icon="play" label="Riproduci" onPress={closeThen(() => play.run())} />
       <ListToggle title={title} list="liste" label="Nella lista" icon="plus" />
       <ListToggle title={title} list="mi_piace" label="Mi piace" icon="thumb" />
       <ListToggle title={title} list="preferiti" label="Adoro" icon="heart" />
-      {share && <PanelRow icon="share" label="Condividi" onPress={leave(share)} />}
-    </Panel>
+      {share && <BottomSheetItem icon="share" label="Condividi" onPress={closeThen(share)} />}
+    </BottomSheet>
   );
 }
 
 type ListToggleProps = { title: Content; list: StaticList; label: string; icon: IconName };
 
 function ListToggle({ title, list, label, icon }: ListToggleProps) {
-  const { inList, busy, toggle } = useInList(title.id, list);
-  return <PanelRow icon={icon} label={label} pressed={inList} busy={busy} onPress={toggle} />;
+  const { inList, busy, toggle } = useListMembership(title.id, list);
+  return <BottomSheetItem icon={icon} label={label} pressed={inList} busy={busy} onPress={toggle} />;
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { Content } from '../../../contract/content.ts';
-import { useBackCloses } from '../../lib/back-closes.ts';
-import { focusOnArrival } from '../../lib/focus-on-arrival.ts';
-import { PICTURE_SIZES } from '../../lib/picture-sources.ts';
-import { openExternal } from '../../messenger/links.ts';
+import { focusOnMount } from '../../lib/focus.ts';
+import { IMAGE_SIZES } from '../../lib/image-sources.ts';
+import { useCloseOnBack } from '../../lib/use-close-on-back.ts';
+import { openExternalLink } from '../../messenger/links.ts';
+import { HeroImage } from '../../ui/hero-image.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { LeadPicture } from '../../ui/lead-picture.tsx';
-import { trailerIdOf } from './title-facts.ts';
+import { trailerIdOf } from './title-fields.ts';
 import styles from './trailer.module.css';
 
-/** The title's banner; with a trailer, a button that plays it in the same place (spec section 2). */
+/** The title's hero image; with a trailer, a button that replaces it by the player (spec section 2). */
 export function Trailer({ title }: { title: Content }) {
   const [player, setPlayer] = useState<'unused' | 'open' | 'closed'>('unused');
   const close = () => setPlayer('closed');
-  useBackCloses(player === 'open', close);
+  useCloseOnBack(player === 'open', close);
   const video = trailerIdOf(title);
   const playing = video !== null && player === 'open';
   return (
@@ -21,18 +21,18 @@ export function Trailer({ title }: { title: Content }) {
       <div className={styles['stage']}>
         {playing && <Player video={video} name={title.titolo} />}
         {!playing && (
-          <LeadPicture
+          <HeroImage
             src={title.banner ?? title.copertina}
             fallback={title.copertina}
             alt={title.titolo}
-            sizes={PICTURE_SIZES.titlePage}
+            sizes={IMAGE_SIZES.titlePage}
             preview={title.anteprima}
             className={styles['picture'] ?? ''}
           />
         )}
         {video && !playing && (
           <button
-            ref={player === 'closed' ? focusOnArrival : undefined}
+            ref={player === 'closed' ? focusOnMount : undefined}
             type="button"
             className={`press ${styles['play']}`}
             aria-label="Guarda il trailer"
@@ -44,14 +44,14 @@ export function Trailer({ title }: { title: Content }) {
       </div>
       {playing && (
         <div className={styles['controls']}>
-          <button ref={focusOnArrival} type="button" className={`press ${styles['control']}`} onClick={close}>
+          <button ref={focusOnMount} type="button" className={`press ${styles['control']}`} onClick={close}>
             <Icon name="close" size={18} />
             Chiudi il trailer
           </button>
           <button
             type="button"
             className={`press ${styles['control']}`}
-            onClick={() => openExternal(watchUrl(video))}
+            onClick={() => openExternalLink(watchUrl(video))}
           >
             Apri su YouTube
             <Icon name="external" size={18} />

@@ -1,55 +1,55 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { closeApp } from '../../messenger/app-window.ts';
-import { inMessenger } from '../../messenger/environment.ts';
+import { closeApp } from '../../messenger/app-lifecycle.ts';
+import { isInMessenger } from '../../messenger/environment.ts';
 import { useAnnounceReady } from '../../messenger/use-announce-ready.ts';
-import { triedAt } from '../../session/guard.tsx';
+import { retryPathOf } from '../../session/auth-guard.tsx';
 import { signInQuery } from '../../session/sign-in.ts';
-import { MainButton } from '../../ui/main-button.tsx';
-import { useScreenName } from '../use-screen-name.ts';
+import { PrimaryButton } from '../../ui/primary-button.tsx';
+import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './error-screen.module.css';
 
 /**
- * The error page (spec section 8): unknown places, a missing or refused launch link, no current user. Where signing
- * in only stumbled it can be tried again.
+ * The error page (spec section 8): unknown paths, a missing or refused launch link, no current user. With a retry where
+ * signing in failed without being refused.
  */
 export function ErrorScreen() {
-  useScreenName('Errore');
+  useDocumentTitle('Errore');
   useAnnounceReady();
-  const place = triedAt(useLocation().state);
+  const retryPath = retryPathOf(useLocation().state);
   return (
     <main className={styles['page']}>
-      <ClosedCurtain />
+      <ClosedShutter />
       <h1>ERRORE</h1>
       <p>Utente non autorizzato o token scaduto</p>
       <p className={styles['hint']}>Invia di nuovo /start nel bot</p>
-      {place && <TryAgain place={place} />}
-      {inMessenger() && (
-        <MainButton className={styles['button'] ?? ''} onPress={() => closeApp()}>
+      {retryPath && <RetryButton path={retryPath} />}
+      {isInMessenger() && (
+        <PrimaryButton className={styles['button'] ?? ''} onPress={() => closeApp()}>
           Torna alla chat
-        </MainButton>
+        </PrimaryButton>
       )}
     </main>
   );
 }
 
-/** Goes back to the place that was opened, which signs in anew. */
-function TryAgain({ place }: { place: string }) {
+/** Removes the failed sign-in and navigates back to the opened path, which signs in again. */
+function RetryButton({ path }: { path: string }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const tryAgain = () => {
+  const retry = () => {
     queries.removeQueries(signInQuery());
-    void navigate(place, { replace: true });
+    void navigate(path, { replace: true });
   };
   return (
-    <MainButton className={styles['button'] ?? ''} onPress={tryAgain}>
+    <PrimaryButton className={styles['button'] ?? ''} onPress={retry}>
       Riprova
-    </MainButton>
+    </PrimaryButton>
   );
 }
 
-/** A shop window with its shutter down. */
-function ClosedCurtain() {
+/** Drawing of a shop window with its shutter down. */
+function ClosedShutter() {
   return (
     <svg aria-hidden="true" className={styles['picture']} viewBox="0 0 200 140">
       <path d="M24 24h152v92H24z" fill="var(--secondary-bg)" />

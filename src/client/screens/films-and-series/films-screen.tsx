@@ -1,4 +1,4 @@
-import { RankedScreen } from './ranked-screen.tsx';
+import { FilmsOrSeriesScreen } from './films-or-series-screen.tsx';
 
 const BEST = [
   ['I migliori del giorno', 1],
@@ -10,5 +10,5 @@ const GENRES = ['Azione', 'Avventura', 'Horror', 'Commedia', 'Famiglia', 'Fantas
 
 /** /films (spec section 2). */
 export function FilmsScreen() {
-  return <RankedScreen type="film" name="Film" newest="Ultimi aggiunti" best={BEST} genres={GENRES} />;
+  return <FilmsOrSeriesScreen type="film" name="Film" newest="Ultimi aggiunti" best={BEST} genres={GENRES} />;
 }

@@ -1,4 +1,4 @@
-import { RankedScreen } from './ranked-screen.tsx';
+import { FilmsOrSeriesScreen } from './films-or-series-screen.tsx';
 
 const BEST = [
   ['Le migliori del giorno', 1],
@@ -10,5 +10,7 @@ const GENRES = ['Commedia', 'Dramma', 'Animazione', 'Action & Adventure', 'Crime
 
 /** /series (spec section 2). */
 export function SeriesScreen() {
-  return <RankedScreen type="serie" name="Serie" newest="Ultime aggiunte" best={BEST} genres={GENRES} />;
+  return (
+    <FilmsOrSeriesScreen type="serie" name="Serie" newest="Ultime aggiunte" best={BEST} genres={GENRES} />
+  );
 }

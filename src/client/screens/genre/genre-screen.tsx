@@ -1,26 +1,26 @@
 import { useParams } from 'react-router-dom';
 import type { Content } from '../../../contract/content.ts';
-import { titlesOfGenreQuery } from '../../calls/genres.ts';
-import { usePages } from '../../calls/use-pages.ts';
+import { genreTitlePagesQuery } from '../../calls/genres.ts';
+import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { TitleCover } from '../../features/titles/title-cover.tsx';
 import { TitleGrid } from '../../features/titles/title-grid.tsx';
 import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
-import { useUser } from '../../session/guard.tsx';
-import { EmptyLine } from '../../ui/empty-line.tsx';
-import { ScreenTitle } from '../../ui/screen-title.tsx';
-import { useScreenName } from '../use-screen-name.ts';
+import { useUser } from '../../session/auth-guard.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './genre-screen.module.css';
 
 /** /genere/:genere (spec section 2): a genre's titles; the border tells films from series. */
 export function GenreScreen() {
   const { genere = '' } = useParams();
   const { userId } = useUser();
-  useScreenName(genere);
-  const titles = usePages(titlesOfGenreQuery(genere, userId));
+  useDocumentTitle(genere);
+  const titles = usePaginatedQuery(genreTitlePagesQuery(genere, userId));
   const loading = useMinimumLoading(titles.isPending);
   return (
     <>
-      <ScreenTitle inBar={genere}>Genere: {genere}</ScreenTitle>
+      <ScreenHeading inBar={genere}>Genere: {genere}</ScreenHeading>
       <p className={styles['legend']} aria-hidden="true">
         <span className={styles['film']}>film</span>
         <span className={styles['serie']}>serie</span>
@@ -30,14 +30,14 @@ export function GenreScreen() {
         name={genere}
         query={titles}
         loading={loading}
-        empty={<EmptyLine text="Nessun titolo in questo genere." />}
+        empty={<EmptyState text="Nessun titolo in questo genere." />}
         cell={FramedCover}
       />
     </>
   );
 }
 
-/** A cover in a frame that tells a film from a series. */
+/** A cover with a border that tells films from series. */
 function FramedCover({ title }: { title: Content }) {
   return (
     <div className={`${styles['cell']} ${styles[title.type ?? 'film']}`} data-type={title.type ?? undefined}>

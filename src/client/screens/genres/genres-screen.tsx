@@ -1,34 +1,34 @@
 import { genrePagesQuery } from '../../calls/genres.ts';
-import { usePages } from '../../calls/use-pages.ts';
+import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { GenreCard } from '../../features/genres/genre-card.tsx';
 import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
-import { useUser } from '../../session/guard.tsx';
+import { useUser } from '../../session/auth-guard.tsx';
 import { CARD_RATIO, cardColumns } from '../../ui/grid-columns.ts';
 import { GridSkeleton } from '../../ui/grid-skeleton.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { NextPage } from '../../ui/next-page.tsx';
-import { ScreenTitle } from '../../ui/screen-title.tsx';
-import { WindowGrid } from '../../ui/window-grid.tsx';
-import { useScreenName } from '../use-screen-name.ts';
+import { LoadingMessage } from '../../ui/loading-message.tsx';
+import { NextPageLoader } from '../../ui/next-page-loader.tsx';
+import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { VirtualGrid } from '../../ui/virtual-grid.tsx';
+import { useDocumentTitle } from '../use-document-title.ts';
 
 /** /generi (spec section 2): every genre as a card, page after page. */
 export function GenresScreen() {
-  useScreenName('Generi');
+  useDocumentTitle('Generi');
   const { userId } = useUser();
-  const genres = usePages(genrePagesQuery(userId));
+  const genres = usePaginatedQuery(genrePagesQuery(userId));
   const loading = useMinimumLoading(genres.isPending);
   return (
     <>
-      <ScreenTitle>Generi</ScreenTitle>
+      <ScreenHeading>Generi</ScreenHeading>
       {loading && (
         <>
-          <Loading over />
+          <LoadingMessage over />
           <GridSkeleton shape="card" cells={8} />
         </>
       )}
       {!loading && genres.data && (
         <>
-          <WindowGrid
+          <VirtualGrid
             items={genres.data}
             keyOf={(genre) => genre.genere}
             columnsAt={cardColumns}
@@ -36,8 +36,8 @@ export function GenresScreen() {
             name="Generi"
           >
             {(genre) => <GenreCard genre={genre} />}
-          </WindowGrid>
-          <NextPage query={genres} />
+          </VirtualGrid>
+          <NextPageLoader query={genres} />
         </>
       )}
     </>

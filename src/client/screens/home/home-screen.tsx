@@ -1,44 +1,44 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { HomeScreenOffer } from '../../features/shortcut/home-screen-offer.tsx';
+import { AddToHomeScreenPrompt } from '../../features/shortcut/add-to-home-screen-prompt.tsx';
 import { EmptyCatalogue } from '../../features/titles/empty-catalogue.tsx';
 import { FeaturedBanner } from '../../features/titles/featured-banner.tsx';
-import { homeRows } from '../../features/titles/home-rows.ts';
-import { TitleRow } from '../../features/titles/title-row.tsx';
-import { useTop } from '../../features/titles/use-top.ts';
-import { useHeldOnceSeen } from '../../lib/use-held-once-seen.ts';
-import { RowSkeleton } from '../../ui/row-skeleton.tsx';
-import { useScreenName } from '../use-screen-name.ts';
+import { homeCarousels } from '../../features/titles/home-carousels.ts';
+import { TitleCarousel } from '../../features/titles/title-carousel.tsx';
+import { useHomeTitles } from '../../features/titles/use-home-titles.ts';
+import { useFreezeOnceSeen } from '../../lib/use-freeze-once-seen.ts';
+import { CarouselSkeleton } from '../../ui/carousel-skeleton.tsx';
+import { useDocumentTitle } from '../use-document-title.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
 
-/** Rows that may be in sight as soon as the home stands. */
-const ROWS_AT_ONCE = 1;
+/** Carousels that may be in view at the first render. */
+const CAROUSELS_AT_ONCE = 1;
 
 /** The first screen (spec section 2, '/ and /home'): a banner and four carousels, all from one call. */
 export function HomeScreen() {
-  useScreenName('Home');
-  const top = useTop();
-  const titles = useHeldOnceSeen(top.data);
-  const rows = useMemo(() => homeRows(titles ?? []), [titles]);
+  useDocumentTitle('Home');
+  const top = useHomeTitles();
+  const titles = useFreezeOnceSeen(top.data);
+  const carousels = useMemo(() => homeCarousels(titles ?? []), [titles]);
   const isPainted = useIsPainted();
-  if (top.isPending) return <HomeSkeleton headings={rows.map((row) => row.heading)} />;
+  if (top.isPending) return <HomeSkeleton headings={carousels.map(({ heading }) => heading)} />;
   if (!titles) return null;
   const [featured] = titles;
   return (
     <>
       {featured ? <FeaturedBanner key={featured.id} title={featured} /> : <EmptyCatalogue />}
-      {rows.map(({ heading, titles }, place) =>
-        place < ROWS_AT_ONCE || isPainted ? (
-          <TitleRow key={heading} heading={heading} titles={titles} />
+      {carousels.map(({ heading, titles }, index) =>
+        index < CAROUSELS_AT_ONCE || isPainted ? (
+          <TitleCarousel key={heading} heading={heading} titles={titles} />
         ) : (
-          <RowSkeleton key={heading} heading={heading} still />
+          <CarouselSkeleton key={heading} heading={heading} still />
         ),
       )}
-      <HomeScreenOffer />
+      <AddToHomeScreenPrompt />
     </>
   );
 }
 
-/** True a moment after the first paint, for what is not in sight then: it is drawn piece by piece, between frames. */
+/** False for the first render, then true by a transition: carousels out of view render in interruptible pieces. */
 function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => startTransition(() => setPainted(true)), []);

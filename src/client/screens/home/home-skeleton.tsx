@@ -1,7 +1,7 @@
 import banner from '../../features/titles/featured-banner.module.css';
-import { RowSkeleton } from '../../ui/row-skeleton.tsx';
+import { CarouselSkeleton } from '../../ui/carousel-skeleton.tsx';
 
-/** The home's shape before its titles have come. */
+/** The home while its titles are pending. */
 export function HomeSkeleton({ headings }: { headings: string[] }) {
   return (
     <div aria-busy="true">
@@ -9,7 +9,7 @@ export function HomeSkeleton({ headings }: { headings: string[] }) {
         <div className={banner['picture']} data-lead="banner" />
       </div>
       {headings.map((heading) => (
-        <RowSkeleton key={heading} heading={heading} />
+        <CarouselSkeleton key={heading} heading={heading} />
       ))}
     </div>
   );

@@ -2,55 +2,55 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isStaticList } from '../../../contract/lists.ts';
-import { customListTitleQuery } from '../../calls/custom-lists.ts';
-import { listPagesQuery } from '../../calls/lists.ts';
-import { usePages } from '../../calls/use-pages.ts';
-import { EditButton } from '../../features/lists/edit-button.tsx';
-import { LIST_TITLES, UNNAMED_LIST } from '../../features/lists/list-names.ts';
-import { useTakeOutCell } from '../../features/lists/use-take-out-cell.tsx';
+import { customListNameQuery } from '../../calls/custom-lists.ts';
+import { listTitlePagesQuery } from '../../calls/lists.ts';
+import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
+import { ListEditModeButton } from '../../features/lists/edit-list-button.tsx';
+import { FALLBACK_LIST_NAME, LIST_SCREEN_HEADINGS } from '../../features/lists/list-names.ts';
+import { useRemovableCover } from '../../features/lists/use-removable-cover.tsx';
 import { TitleGrid } from '../../features/titles/title-grid.tsx';
 import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
-import { useUser } from '../../session/guard.tsx';
-import { usePremium } from '../../session/premium.ts';
-import { EmptyLine } from '../../ui/empty-line.tsx';
-import { ScreenTitle } from '../../ui/screen-title.tsx';
-import { useScreenName } from '../use-screen-name.ts';
+import { useUser } from '../../session/auth-guard.tsx';
+import { usePremium } from '../../session/use-premium.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { useDocumentTitle } from '../use-document-title.ts';
 
 /** /list/:list (spec section 2): a list's titles, page after page. */
 export function ListScreen() {
   const { list = '' } = useParams();
   const { userId } = useUser();
   const premium = usePremium();
-  // Custom lists are for premium people, and not even asked for by others (spec section 5).
-  const open = isStaticList(list) || premium;
+  // Custom lists are for premium users, and not requested for others (spec section 5).
+  const allowed = isStaticList(list) || premium;
   const name = useListName(list);
-  useScreenName(name);
-  const titles = usePages(listPagesQuery(list, userId), open === true);
-  const loading = useMinimumLoading(titles.isPending && open !== false);
-  const empty = <EmptyLine text="La lista è vuota." />;
+  useDocumentTitle(name);
+  const titles = usePaginatedQuery(listTitlePagesQuery(list, userId), allowed === true);
+  const loading = useMinimumLoading(titles.isPending && allowed !== false);
+  const empty = <EmptyState text="La lista è vuota." />;
   const [editing, setEditing] = useState(false);
-  const cell = useTakeOutCell({ id: list, name }, editing);
+  const cell = useRemovableCover({ id: list, name }, editing);
   const edit = Boolean(titles.data?.length) && (
-    <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
+    <ListEditModeButton editing={editing} onToggle={() => setEditing(!editing)} />
   );
   return (
     <>
-      <ScreenTitle inBar={name} action={edit}>
+      <ScreenHeading inBar={name} action={edit}>
         {name}
-      </ScreenTitle>
-      {open === false && !loading && empty}
-      {(open !== false || loading) && (
+      </ScreenHeading>
+      {allowed === false && !loading && empty}
+      {(allowed !== false || loading) && (
         <TitleGrid key={list} name={name} query={titles} loading={loading} empty={empty} cell={cell} />
       )}
     </>
   );
 }
 
-/** A static list's fixed name; a custom list's own, once it is known. */
+/** A static list's fixed name; a custom list's own, once it is fetched. */
 function useListName(list: string): string {
   const { userId } = useUser();
   const premium = usePremium();
   const enabled = premium === true && !isStaticList(list);
-  const custom = useQuery({ ...customListTitleQuery(list, userId), enabled });
-  return isStaticList(list) ? LIST_TITLES[list] : (custom.data ?? UNNAMED_LIST);
+  const custom = useQuery({ ...customListNameQuery(list, userId), enabled });
+  return isStaticList(list) ? LIST_SCREEN_HEADINGS[list] : (custom.data ?? FALLBACK_LIST_NAME);
 }

@@ -1,46 +1,46 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { STATIC_LISTS } from '../../../contract/lists.ts';
-import { customListQuery } from '../../calls/custom-lists.ts';
-import { listQuery } from '../../calls/lists.ts';
-import { EditButton } from '../../features/lists/edit-button.tsx';
-import { LIST_HEADINGS, UNNAMED_LIST } from '../../features/lists/list-names.ts';
+import { customListTitlesQuery } from '../../calls/custom-lists.ts';
+import { listTitlesQuery } from '../../calls/lists.ts';
+import { ListEditModeButton } from '../../features/lists/edit-list-button.tsx';
+import { FALLBACK_LIST_NAME, LIST_ROW_HEADINGS } from '../../features/lists/list-names.ts';
 import { useCustomLists } from '../../features/lists/use-custom-lists.ts';
-import { useUser } from '../../session/guard.tsx';
-import { ScreenTitle } from '../../ui/screen-title.tsx';
-import { useScreenName } from '../use-screen-name.ts';
-import { ListRow } from './list-row.tsx';
+import { useUser } from '../../session/auth-guard.tsx';
+import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { useDocumentTitle } from '../use-document-title.ts';
+import { ListCarousel } from './list-carousel.tsx';
 import styles from './lists-screen.module.css';
 
-/** /lists (spec section 2): the three static lists and, for premium people, their own. */
+/** /lists (spec section 2): the three static lists and, for premium users, their custom ones. */
 export function ListsScreen() {
-  useScreenName('Liste');
+  useDocumentTitle('Liste');
   const { userId } = useUser();
   const customLists = useCustomLists() ?? [];
   const [editing, setEditing] = useState(false);
   const lists = [
-    ...STATIC_LISTS.map((list) => ({ id: list, heading: LIST_HEADINGS[list] })),
-    ...customLists.map(({ id, titolo }) => ({ id, heading: titolo ?? UNNAMED_LIST })),
+    ...STATIC_LISTS.map((list) => ({ id: list, heading: LIST_ROW_HEADINGS[list] })),
+    ...customLists.map(({ id, titolo }) => ({ id, heading: titolo ?? FALLBACK_LIST_NAME })),
   ];
-  const contents = useQueries({
+  const queries = useQueries({
     queries: [
-      ...STATIC_LISTS.map((list) => listQuery(list, userId)),
-      ...customLists.map(({ id }) => customListQuery(id, userId)),
+      ...STATIC_LISTS.map((list) => listTitlesQuery(list, userId)),
+      ...customLists.map(({ id }) => customListTitlesQuery(id, userId)),
     ],
   });
-  const edit = contents.some(({ data }) => data?.length) && (
-    <EditButton editing={editing} onToggle={() => setEditing(!editing)} />
+  const edit = queries.some(({ data }) => data?.length) && (
+    <ListEditModeButton editing={editing} onToggle={() => setEditing(!editing)} />
   );
   return (
     <div className={styles['lists']}>
-      <ScreenTitle action={edit}>Liste</ScreenTitle>
+      <ScreenHeading action={edit}>Liste</ScreenHeading>
       {lists.map(({ id, heading }, nth) => (
-        <ListRow
+        <ListCarousel
           key={id}
           list={id}
           heading={heading}
-          titles={contents[nth]?.data}
-          loading={contents[nth]?.isPending ?? true}
+          titles={queries[nth]?.data}
+          loading={queries[nth]?.isPending ?? true}
           editing={editing}
         />
       ))}

@@ -2,73 +2,73 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { DURATIONS } from '../../../contract/search.ts';
 import { allGenresQuery } from '../../calls/genres.ts';
-import { filteredQuery, yearsQuery } from '../../calls/search.ts';
-import { usePages } from '../../calls/use-pages.ts';
-import { type Choice, FilterRow } from '../../features/search/filter-row.tsx';
-import { FoldedFilters } from '../../features/search/folded-filters.tsx';
-import { type Axis, useFilters } from '../../features/search/use-filters.ts';
-import { useFold } from '../../features/search/use-fold.ts';
+import { filteredTitlePagesQuery, yearsQuery } from '../../calls/premium-search.ts';
+import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
+import { CollapsedFilters } from '../../features/search/collapsed-filters.tsx';
+import { FilterChips, type FilterOption } from '../../features/search/filter-chips.tsx';
+import { useFiltersCollapsed } from '../../features/search/use-filters-collapsed.ts';
+import { type FilterName, useSearchFilters } from '../../features/search/use-search-filters.ts';
 import { TitleGrid } from '../../features/titles/title-grid.tsx';
-import { focusPage } from '../../lib/focus-on-arrival.ts';
-import { useUser } from '../../session/guard.tsx';
-import { EmptyLine } from '../../ui/empty-line.tsx';
+import { focusMain } from '../../lib/focus.ts';
+import { useUser } from '../../session/auth-guard.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ScreenTitle } from '../../ui/screen-title.tsx';
-import { useScreenName } from '../use-screen-name.ts';
+import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './premium-search-screen.module.css';
 
-const TYPES: Choice[] = [
+const TYPES: FilterOption[] = [
   { value: 'film', label: 'Film' },
   { value: 'serie', label: 'Serie' },
 ];
 
-/** /premium-search (spec section 2): four axes of chips, and what answers them all. */
+/** /premium-search (spec section 2): four filters, and the titles that match them all. */
 export function PremiumSearchScreen() {
-  useScreenName('Ricerca premium');
+  useDocumentTitle('Ricerca premium');
   const { userId } = useUser();
-  const { filters, toggle, clear, chosen } = useFilters();
-  const titles = usePages(filteredQuery(filters, userId));
-  const axes = useAxes().map((axis) => ({ ...axis, chosen: filters[axis.id] }));
-  const [folded, setFolded] = useFold();
-  const fold = useRef<HTMLButtonElement>(null);
-  const unfold = () => {
-    setFolded(false);
-    // What was pressed goes away with the line.
-    fold.current?.focus({ preventScroll: true });
+  const { filters, toggle, clear, chosen } = useSearchFilters();
+  const titles = usePaginatedQuery(filteredTitlePagesQuery(filters, userId));
+  const rows = useFilterOptions().map((row) => ({ ...row, chosen: filters[row.id] }));
+  const [collapsed, setCollapsed] = useFiltersCollapsed();
+  const toggleButton = useRef<HTMLButtonElement>(null);
+  const expand = () => {
+    setCollapsed(false);
+    // The pressed chip unmounts with the collapsed line.
+    toggleButton.current?.focus({ preventScroll: true });
   };
   return (
     <>
       <div className={styles['heading']}>
-        <ScreenTitle>Ricerca</ScreenTitle>
+        <ScreenHeading>Ricerca</ScreenHeading>
         {chosen > 0 && (
           <button
             type="button"
             className={`press ${styles['clear']}`}
             onClick={() => {
-              // The button goes away, and what has the focus with it.
-              focusPage();
+              // The button unmounts, and would take the focus with it.
+              focusMain();
               clear();
             }}
           >
             Azzera
           </button>
         )}
-        {(folded || Boolean(titles.data?.length)) && (
+        {(collapsed || Boolean(titles.data?.length)) && (
           <IconButton
-            ref={fold}
+            ref={toggleButton}
             className={styles['fold'] ?? ''}
             icon="chevron"
-            label={folded ? 'Apri i filtri' : 'Riduci i filtri'}
-            aria-expanded={!folded}
-            onClick={() => setFolded(!folded)}
+            label={collapsed ? 'Apri i filtri' : 'Riduci i filtri'}
+            aria-expanded={!collapsed}
+            onClick={() => setCollapsed(!collapsed)}
           />
         )}
       </div>
       <div className={styles['filters']}>
-        {folded && <FoldedFilters axes={axes} onOpen={unfold} />}
-        {!folded &&
-          axes.map((axis) => (
-            <FilterRow key={axis.id} {...axis} onToggle={(value) => toggle(axis.id, value)} />
+        {collapsed && <CollapsedFilters filters={rows} onOpen={expand} />}
+        {!collapsed &&
+          rows.map((row) => (
+            <FilterChips key={row.id} {...row} onToggle={(value) => toggle(row.id, value)} />
           ))}
       </div>
       <p className="visually-hidden" role="status">
@@ -80,25 +80,30 @@ export function PremiumSearchScreen() {
       <TitleGrid
         name="Risultati"
         query={titles}
-        empty={<EmptyLine text="Nessun titolo risponde a questi filtri." />}
+        empty={<EmptyState text="Nessun titolo risponde a questi filtri." />}
       />
     </>
   );
 }
 
-/** What can be chosen on each axis. */
-function useAxes(): { id: Axis; label: string; choices: Choice[]; chosenFirst?: boolean }[] {
+/** The options of each filter. */
+function useFilterOptions(): {
+  id: FilterName;
+  label: string;
+  options: FilterOption[];
+  chosenFirst?: boolean;
+}[] {
   const { userId } = useUser();
   const genres = useQuery(allGenresQuery(userId)).data?.map(({ genere }) => genere) ?? [];
   const years = useQuery(yearsQuery()).data ?? [];
   return [
-    { id: 'genere', label: 'Genere', choices: plain(genres), chosenFirst: true },
-    { id: 'anno', label: 'Anno', choices: plain(years), chosenFirst: true },
-    { id: 'durata', label: 'Durata', choices: plain(DURATIONS) },
-    { id: 'contenuto', label: 'Tipo', choices: TYPES },
+    { id: 'genere', label: 'Genere', options: asOptions(genres), chosenFirst: true },
+    { id: 'anno', label: 'Anno', options: asOptions(years), chosenFirst: true },
+    { id: 'durata', label: 'Durata', options: asOptions(DURATIONS) },
+    { id: 'contenuto', label: 'Tipo', options: TYPES },
   ];
 }
 
-function plain(values: readonly string[]): Choice[] {
+function asOptions(values: readonly string[]): FilterOption[] {
   return values.map((value) => ({ value, label: value }));
 }

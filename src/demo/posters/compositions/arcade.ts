@@ -1,31 +1,31 @@
-import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { sheet } from '../scenery.ts';
-import { d, disc, line, polygon, rect, shape, slice } from '../svg.ts';
+import { background } from '../backgrounds.ts';
+import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { circle, filledPath, polygonPath, rect, sectorPath, strokedPath, svgNumbers } from '../svg.ts';
 
 /** Arches and long shadows of an empty square; a colonnade, a rose window, a bridge. */
-export function arcade(stage: Stage): Picture {
-  const { tones } = stage;
-  const kind = variant(stage, ['square', 'colosseum', 'columns', 'rose', 'gate'] as const);
-  const art = sheet(stage) + kinds[kind](stage);
-  const earth = kind === 'square' ? tones.second : kind === 'rose' ? tones.ground : tones.figure;
-  return { art, sky: tones.ground, earth };
+export function arcade(canvas: Canvas): Picture {
+  const { roles } = canvas;
+  const kind = pickMotif(canvas, ['square', 'colosseum', 'columns', 'rose', 'gate'] as const);
+  const art = background(canvas) + kinds[kind](canvas);
+  const earth = kind === 'square' ? roles.second : kind === 'rose' ? roles.ground : roles.figure;
+  return { art, sky: roles.ground, earth };
 }
 
 const kinds = { square, colosseum, columns, rose, gate };
 
 function arch(x: number, foot: number, wide: number, high: number): string {
   const half = wide / 2;
-  return d`M${x - half} ${foot}V${foot - high + half}a${half} ${half} 0 0 1 ${wide} 0V${foot}z`;
+  return svgNumbers`M${x - half} ${foot}V${foot - high + half}a${half} ${half} 0 0 1 ${wide} 0V${foot}z`;
 }
 
-function square({ w, h, focus, tones, random }: Stage): string {
-  const { cx, r } = middle(focus);
+function square({ w, h, focus, roles, random }: Canvas): string {
+  const { cx, r } = centreOf(focus);
   const level = focus.y + focus.h * 0.6;
   const bottom = focus.y + focus.h;
   const side = random.pick([-1, 1]);
-  const ground = rect(0, level, w, h - level, tones.second);
+  const ground = rect(0, level, w, h - level, roles.second);
   const edge = cx + side * r * 0.1;
-  const wall = polygon([
+  const wall = polygonPath([
     [edge, level + 4],
     [edge, level - r * 0.5],
     [side > 0 ? w : 0, focus.y + focus.h * 0.04],
@@ -37,39 +37,39 @@ function square({ w, h, focus, tones, random }: Stage): string {
     return arch(x, level + r * at * 0.36, r * (0.15 + n * 0.06), high);
   });
   const px = cx - side * r * 0.52;
-  const shadow = polygon([
+  const shadow = polygonPath([
     [px - 5, level + r * 0.3],
     [px + 5, level + r * 0.3],
     [px - side * r * 0.5 + 12, bottom],
     [px - side * r * 0.5 - 8, bottom],
   ]);
   const walker =
-    line(d`M${px} ${level + r * 0.3}v${-r * 0.2}`, tones.figure, r * 0.09) +
-    disc(px, level + r * 0.03, r * 0.05, tones.figure);
+    strokedPath(svgNumbers`M${px} ${level + r * 0.3}v${-r * 0.2}`, roles.figure, r * 0.09) +
+    circle(px, level + r * 0.03, r * 0.05, roles.figure);
   const tower =
-    rect(cx - side * r * 0.98 - r * 0.12, level - r * 0.9, r * 0.24, r * 0.9, tones.detail) +
-    shape(
-      polygon([
+    rect(cx - side * r * 0.98 - r * 0.12, level - r * 0.9, r * 0.24, r * 0.9, roles.detail) +
+    filledPath(
+      polygonPath([
         [cx - side * r * 0.98 - r * 0.17, level - r * 0.9],
         [cx - side * r * 0.98, level - r * 1.1],
         [cx - side * r * 0.98 + r * 0.17, level - r * 0.9],
       ]),
-      tones.figure,
+      roles.figure,
     );
   return (
     ground +
     tower +
-    shape(wall, tones.detail) +
-    shape(openings.join(''), tones.figure) +
-    shape(shadow, tones.figure) +
+    filledPath(wall, roles.detail) +
+    filledPath(openings.join(''), roles.figure) +
+    filledPath(shadow, roles.figure) +
     walker
   );
 }
 
-function colosseum({ w, h, focus, tones, random }: Stage): string {
-  const { cx, r } = middle(focus);
+function colosseum({ w, h, focus, roles, random }: Canvas): string {
+  const { cx, r } = centreOf(focus);
   const foot = focus.y + focus.h;
-  const sun = disc(cx + random.pick([-0.5, 0.5]) * r, focus.y + r * 0.46, r * 0.44, tones.detail);
+  const sun = circle(cx + random.pick([-0.5, 0.5]) * r, focus.y + r * 0.46, r * 0.44, roles.detail);
   const tier = r * 0.42;
   const tiers = [0, 1, 2].map((n) => {
     const half = r * (0.98 - n * 0.03);
@@ -79,37 +79,37 @@ function colosseum({ w, h, focus, tones, random }: Stage): string {
       arch(cx - half + r * 0.15 + at * r * 0.28, y + tier * 0.86, r * 0.16, tier * 0.62),
     );
     return (
-      rect(cx - half, y, half + right, tier + 1, tones.second) +
-      shape(holes.join(''), tones.figure) +
-      rect(cx - half - 3, y, half + right + 6, 6, tones.figure)
+      rect(cx - half, y, half + right, tier + 1, roles.second) +
+      filledPath(holes.join(''), roles.figure) +
+      rect(cx - half - 3, y, half + right + 6, 6, roles.figure)
     );
   });
-  const broken = shape(
-    polygon([
+  const broken = filledPath(
+    polygonPath([
       [cx + r * 0.19, foot - tier * 3],
       [cx + r * 0.19, foot - tier * 2],
       [cx + r * 0.6, foot - tier * 2],
     ]),
-    tones.second,
+    roles.second,
   );
-  return sun + tiers.join('') + broken + rect(0, foot - 1, w, h - foot + 1, tones.figure);
+  return sun + tiers.join('') + broken + rect(0, foot - 1, w, h - foot + 1, roles.figure);
 }
 
-function columns({ w, h, focus, tones, random }: Stage): string {
-  const { cx, r } = middle(focus);
+function columns({ w, h, focus, roles, random }: Canvas): string {
+  const { cx, r } = centreOf(focus);
   const foot = focus.y + focus.h;
   const base = foot - focus.h * 0.1;
   const top = focus.y + focus.h * 0.34;
-  const disk = disc(cx, focus.y + focus.h * 0.4, r * 0.6, tones.detail);
+  const disk = circle(cx, focus.y + focus.h * 0.4, r * 0.6, roles.detail);
   const shafts = Array.from({ length: 5 }, (_, n) => {
     const x = cx + (n - 2) * r * 0.42;
     const cut = n === 4 && random.chance(0.6) ? focus.h * 0.26 : 0;
     return (
-      rect(x - r * 0.1, top + cut, r * 0.2, base - top - cut, tones.second) +
-      rect(x + r * 0.02, top + cut, r * 0.08, base - top - cut, tones.figure)
+      rect(x - r * 0.1, top + cut, r * 0.2, base - top - cut, roles.second) +
+      rect(x + r * 0.02, top + cut, r * 0.08, base - top - cut, roles.figure)
     );
   });
-  const roof = polygon([
+  const roof = polygonPath([
     [cx - r * 1.06, top - r * 0.1],
     [cx, focus.y + focus.h * 0.06],
     [cx + r * 1.06, top - r * 0.1],
@@ -117,43 +117,43 @@ function columns({ w, h, focus, tones, random }: Stage): string {
   return (
     disk +
     shafts.join('') +
-    shape(roof, tones.second) +
-    rect(cx - r * 1.06, top - r * 0.1, r * 2.12, r * 0.11, tones.figure) +
-    rect(cx - r * 1.1, base, r * 2.2, foot - base, tones.second) +
-    rect(0, foot - focus.h * 0.05, w, h, tones.figure)
+    filledPath(roof, roles.second) +
+    rect(cx - r * 1.06, top - r * 0.1, r * 2.12, r * 0.11, roles.figure) +
+    rect(cx - r * 1.1, base, r * 2.2, foot - base, roles.second) +
+    rect(0, foot - focus.h * 0.05, w, h, roles.figure)
   );
 }
 
 /** A rose window. */
-function rose({ focus, tones, random }: Stage): string {
-  const { cx, cy, r } = middle(focus);
+function rose({ focus, roles, random }: Canvas): string {
+  const { cx, cy, r } = centreOf(focus);
   const count = random.pick([8, 12]);
   const petals = Array.from({ length: count }, (_, n) => {
     const angle = (n * 360) / count;
-    return `<g transform="rotate(${angle} ${d`${cx} ${cy}`})">${shape(d`M${cx} ${cy - r * 0.26}L${cx - (r * 2) / count} ${cy - r * 0.62}A${(r * 2) / count} ${(r * 2) / count} 0 0 1 ${cx + (r * 2) / count} ${cy - r * 0.62}z`, n % 2 === 0 ? tones.detail : tones.second)}</g>`;
+    return `<g transform="rotate(${angle} ${svgNumbers`${cx} ${cy}`})">${filledPath(svgNumbers`M${cx} ${cy - r * 0.26}L${cx - (r * 2) / count} ${cy - r * 0.62}A${(r * 2) / count} ${(r * 2) / count} 0 0 1 ${cx + (r * 2) / count} ${cy - r * 0.62}z`, n % 2 === 0 ? roles.detail : roles.second)}</g>`;
   });
   return (
-    disc(cx, cy, r * 0.98, tones.figure) +
-    disc(cx, cy, r * 0.88, tones.ground) +
-    disc(cx, cy, r * 0.86, tones.figure) +
+    circle(cx, cy, r * 0.98, roles.figure) +
+    circle(cx, cy, r * 0.88, roles.ground) +
+    circle(cx, cy, r * 0.86, roles.figure) +
     petals.join('') +
-    disc(cx, cy, r * 0.2, tones.second) +
-    disc(cx, cy, r * 0.1, tones.detail)
+    circle(cx, cy, r * 0.2, roles.second) +
+    circle(cx, cy, r * 0.1, roles.detail)
   );
 }
 
 /** Arch within arch within arch, somebody at the end. */
-function gate({ w, h, focus, tones }: Stage): string {
-  const { cx, r } = middle(focus);
+function gate({ w, h, focus, roles }: Canvas): string {
+  const { cx, r } = centreOf(focus);
   const foot = focus.y + focus.h;
-  const colours = [tones.figure, tones.second, tones.figure, tones.second, tones.detail];
+  const colours = [roles.figure, roles.second, roles.figure, roles.second, roles.detail];
   const arches = colours.map((colour, n) =>
-    shape(arch(cx, foot, r * (1.96 - n * 0.36), focus.h * (0.98 - n * 0.14)), colour),
+    filledPath(arch(cx, foot, r * (1.96 - n * 0.36), focus.h * (0.98 - n * 0.14)), colour),
   );
-  const rays = shape(slice(cx, foot, r * 0.26, 180, 360), tones.ground);
+  const rays = filledPath(sectorPath(cx, foot, r * 0.26, 180, 360), roles.ground);
   const x = cx;
   const man =
-    line(d`M${x} ${foot}v${-r * 0.3}`, tones.figure, r * 0.11) +
-    disc(x, foot - r * 0.38, r * 0.06, tones.figure);
-  return arches.join('') + rays + man + rect(0, foot - 1, w, h - foot + 1, tones.figure);
+    strokedPath(svgNumbers`M${x} ${foot}v${-r * 0.3}`, roles.figure, r * 0.11) +
+    circle(x, foot - r * 0.38, r * 0.06, roles.figure);
+  return arches.join('') + rays + man + rect(0, foot - 1, w, h - foot + 1, roles.figure);
 }

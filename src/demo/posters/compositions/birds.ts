@@ -1,24 +1,24 @@
-import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { sheet } from '../scenery.ts';
-import { brush, d, disc, line, placed, shape } from '../svg.ts';
+import { background } from '../backgrounds.ts';
+import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { circle, filledPath, roundStroke, strokedPath, svgNumbers, transformed } from '../svg.ts';
 
 /** Birds, balloons, kites: what is up in the air. */
-export function birds(stage: Stage): Picture {
-  const { tones } = stage;
-  const kind = variant(stage, ['flock', 'swallow', 'wire', 'balloons', 'dove', 'crow'] as const);
-  const art = sheet(stage) + kinds[kind](stage);
-  return { art, sky: tones.ground, earth: tones.ground };
+export function birds(canvas: Canvas): Picture {
+  const { roles } = canvas;
+  const kind = pickMotif(canvas, ['flock', 'swallow', 'wire', 'balloons', 'dove', 'crow'] as const);
+  const art = background(canvas) + kinds[kind](canvas);
+  return { art, sky: roles.ground, earth: roles.ground };
 }
 
 const kinds = { flock, swallow, wire, balloons, dove, crow };
 
 function gull(x: number, y: number, s: number, lift: number): string {
-  return d`M${x - s} ${y - s * lift}Q${x - s * 0.4} ${y - s * (lift + 0.3)} ${x} ${y}Q${x + s * 0.4} ${y - s * (lift + 0.3)} ${x + s} ${y - s * lift}Q${x + s * 0.4} ${y - s * 0.1} ${x} ${y + s * 0.26}Q${x - s * 0.4} ${y - s * 0.1} ${x - s} ${y - s * lift}z`;
+  return svgNumbers`M${x - s} ${y - s * lift}Q${x - s * 0.4} ${y - s * (lift + 0.3)} ${x} ${y}Q${x + s * 0.4} ${y - s * (lift + 0.3)} ${x + s} ${y - s * lift}Q${x + s * 0.4} ${y - s * 0.1} ${x} ${y + s * 0.26}Q${x - s * 0.4} ${y - s * 0.1} ${x - s} ${y - s * lift}z`;
 }
 
-function flock({ focus, tones, random }: Stage): string {
-  const { cx, cy, r } = middle(focus);
-  const back = disc(cx, cy + r * 0.04, r * 0.72, tones.second);
+function flock({ focus, roles, random }: Canvas): string {
+  const { cx, cy, r } = centreOf(focus);
+  const back = circle(cx, cy + r * 0.04, r * 0.72, roles.second);
   let dark = '';
   let light = '';
   for (let n = 0; n < 20; n += 1) {
@@ -28,45 +28,45 @@ function flock({ focus, tones, random }: Stage): string {
     if (n % 6 === 3) light += bird;
     else dark += bird;
   }
-  return back + shape(dark, tones.figure) + shape(light, tones.detail);
+  return back + filledPath(dark, roles.figure) + filledPath(light, roles.detail);
 }
 
 const swallowShape =
   'M98-52C60-52 34-40 20-22C4-44-30-72-96-82C-70-56-52-32-22-12C-36-4-56 10-98 62C-70 48-56 42-40 40C-48 50-52 58-52 78C-36 52-4 34 10 8C22 24 30 56 28 96C50 62 56 14 42-14C52-28 70-42 98-52z';
 
-function swallow({ focus, tones, random }: Stage): string {
-  const { cx, cy, r } = middle(focus);
+function swallow({ focus, roles, random }: Canvas): string {
+  const { cx, cy, r } = centreOf(focus);
   const small = [
     [0.66, 0.62, 0.2],
     [-0.6, -0.66, 0.16],
   ].map(([x = 0, y = 0, s = 0]) =>
-    placed(cx + x * r, cy + y * r, (r / 100) * s, shape(swallowShape, tones.detail)),
+    transformed(cx + x * r, cy + y * r, (r / 100) * s, filledPath(swallowShape, roles.detail)),
   );
   return (
-    disc(cx - r * 0.1, cy, r * 0.84, tones.second) +
-    placed(cx, cy, (r / 100) * 0.9, shape(swallowShape, tones.figure), random.pick([0, -16, 14])) +
+    circle(cx - r * 0.1, cy, r * 0.84, roles.second) +
+    transformed(cx, cy, (r / 100) * 0.9, filledPath(swallowShape, roles.figure), random.pick([0, -16, 14])) +
     small.join('')
   );
 }
 
 const perched = 'M-18 24C-34 6-30-30-6-40C-2-54 20-58 28-44L42-38L28-34C32-8 22 20 4 28L-22 62L-34 58z';
 
-function wire({ w, focus, tones, random }: Stage): string {
-  const { cx, r } = middle(focus);
+function wire({ w, focus, roles, random }: Canvas): string {
+  const { cx, r } = centreOf(focus);
   const levels = [0.3, 0.52, 0.74, 0.94].map((at) => focus.y + focus.h * at);
-  const wires = line(levels.map((y) => d`M0 ${y}H${w}`).join(''), tones.figure, 2.4);
+  const wires = strokedPath(levels.map((y) => svgNumbers`M0 ${y}H${w}`).join(''), roles.figure, 2.4);
   const sitting = Array.from({ length: 11 }, (_, n) => {
     const y = levels[n % 4] ?? 0;
     const x = cx + (((n * 0.618) % 1) * 2 - 1) * r * 0.86;
-    const bird = placed(0, -24, 1, shape(perched, n === 5 ? tones.detail : tones.figure));
-    return `<g transform="translate(${d`${x} ${y}`})scale(${random.chance(0.5) ? '' : '-'}${d`${r / 300}`} ${d`${r / 300}`})">${bird}</g>`;
+    const bird = transformed(0, -24, 1, filledPath(perched, n === 5 ? roles.detail : roles.figure));
+    return `<g transform="translate(${svgNumbers`${x} ${y}`})scale(${random.chance(0.5) ? '' : '-'}${svgNumbers`${r / 300}`} ${svgNumbers`${r / 300}`})">${bird}</g>`;
   });
-  return disc(cx, focus.y + focus.h * 0.56, r * 0.8, tones.second) + wires + sitting.join('');
+  return circle(cx, focus.y + focus.h * 0.56, r * 0.8, roles.second) + wires + sitting.join('');
 }
 
-function balloons({ focus, tones, random }: Stage): string {
-  const { cx, r } = middle(focus);
-  const colours = [tones.second, tones.detail, tones.figure];
+function balloons({ focus, roles, random }: Canvas): string {
+  const { cx, r } = centreOf(focus);
+  const colours = [roles.second, roles.detail, roles.figure];
   const knot = [cx + random.between(-0.1, 0.1) * r, focus.y + focus.h * 0.98] as const;
   const tops = [
     [-0.5, 0.34],
@@ -78,50 +78,50 @@ function balloons({ focus, tones, random }: Stage): string {
     [-0.68, 0.7],
   ];
   const strings = tops.map(
-    ([x = 0, y = 0]) => d`M${knot[0]} ${knot[1]}L${cx + x * r} ${focus.y + focus.h * y}`,
+    ([x = 0, y = 0]) => svgNumbers`M${knot[0]} ${knot[1]}L${cx + x * r} ${focus.y + focus.h * y}`,
   );
   const skins = tops.map(([x = 0, y = 0], n) => {
     const s = r * 0.27;
     const [bx, by] = [cx + x * r, focus.y + focus.h * y];
-    return shape(
-      d`M${bx} ${by + s * 0.9}C${bx - s * 1.5} ${by - s * 0.1} ${bx - s} ${by - s * 1.3} ${bx} ${by - s * 1.3}S${bx + s * 1.5} ${by - s * 0.1} ${bx} ${by + s * 0.9}z`,
-      colours[n % 3] ?? tones.figure,
+    return filledPath(
+      svgNumbers`M${bx} ${by + s * 0.9}C${bx - s * 1.5} ${by - s * 0.1} ${bx - s} ${by - s * 1.3} ${bx} ${by - s * 1.3}S${bx + s * 1.5} ${by - s * 0.1} ${bx} ${by + s * 0.9}z`,
+      colours[n % 3] ?? roles.figure,
     );
   });
-  return line(strings.join(''), tones.figure, 1.6) + skins.join('');
+  return strokedPath(strings.join(''), roles.figure, 1.6) + skins.join('');
 }
 
-function dove({ focus, tones }: Stage): string {
-  const { cx, cy, r } = middle(focus);
+function dove({ focus, roles }: Canvas): string {
+  const { cx, cy, r } = centreOf(focus);
   const body =
     'M-96 6C-60 20-44 22-30 10C-50-20-52-60-36-92C-20-60 4-46 14-20C20-52 44-78 78-84C70-50 62-26 48-8C58-16 74-16 82-4L98 4L82 10C74 50 40 64 6 58C-20 76-50 70-70 52C-56 48-48 44-40 38C-62 40-82 28-96 6z';
-  const sprig = brush('M96 6Q108 30 100 52M104 24q12-6 16-16M104 40q-14-2-20-12', tones.detail, 5);
+  const sprig = roundStroke('M96 6Q108 30 100 52M104 24q12-6 16-16M104 40q-14-2-20-12', roles.detail, 5);
   return (
-    disc(cx, cy, r * 0.86, tones.second) +
-    placed(
+    circle(cx, cy, r * 0.86, roles.second) +
+    transformed(
       cx - r * 0.06,
       cy,
       (r / 100) * 0.86,
-      shape(body, tones.figure) + sprig + disc(68, 2, 4, tones.ground),
+      filledPath(body, roles.figure) + sprig + circle(68, 2, 4, roles.ground),
     )
   );
 }
 
-function crow({ focus, tones, random }: Stage): string {
-  const { cx, cy, r } = middle(focus);
-  const back = disc(cx + random.pick([-0.2, 0.2]) * r, cy - r * 0.16, r * 0.72, tones.second);
-  const bough = brush(
-    d`M${cx - r} ${cy + r * 0.74}Q${cx} ${cy + r * 0.56} ${cx + r} ${cy + r * 0.8}M${cx + r * 0.4} ${cy + r * 0.66}l${r * 0.4} ${-r * 0.4}`,
-    tones.figure,
+function crow({ focus, roles, random }: Canvas): string {
+  const { cx, cy, r } = centreOf(focus);
+  const back = circle(cx + random.pick([-0.2, 0.2]) * r, cy - r * 0.16, r * 0.72, roles.second);
+  const bough = roundStroke(
+    svgNumbers`M${cx - r} ${cy + r * 0.74}Q${cx} ${cy + r * 0.56} ${cx + r} ${cy + r * 0.8}M${cx + r * 0.4} ${cy + r * 0.66}l${r * 0.4} ${-r * 0.4}`,
+    roles.figure,
     r * 0.06,
   );
-  const bird = placed(
+  const bird = transformed(
     cx,
     cy,
     r / 72,
-    shape(perched, tones.figure) +
-      disc(20, -42, 3.2, tones.detail) +
-      line('M2 26L6 46M10 24L14 44', tones.figure, 3),
+    filledPath(perched, roles.figure) +
+      circle(20, -42, 3.2, roles.detail) +
+      strokedPath('M2 26L6 46M10 24L14 44', roles.figure, 3),
   );
   return back + bough + bird;
 }

@@ -1,42 +1,42 @@
-import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { halftone } from '../grain.ts';
-import { sheet } from '../scenery.ts';
-import { d, disc, line, placed, polygon, rect, ring, shape } from '../svg.ts';
+import { background } from '../backgrounds.ts';
+import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { circle, filledPath, polygonPath, rect, ring, strokedPath, svgNumbers, transformed } from '../svg.ts';
+import { halftone } from '../textures.ts';
 
 /** Wedges, beams and discs on the slant, as the constructivists hung them. */
-export function diagonal(stage: Stage): Picture {
-  const { tones } = stage;
-  const kind = variant(stage, ['wedge', 'beams', 'bolt', 'stairs'] as const);
-  const art = sheet(stage) + kinds[kind](stage);
-  return { art, sky: tones.ground, earth: tones.ground };
+export function diagonal(canvas: Canvas): Picture {
+  const { roles } = canvas;
+  const kind = pickMotif(canvas, ['wedge', 'beams', 'bolt', 'stairs'] as const);
+  const art = background(canvas) + kinds[kind](canvas);
+  return { art, sky: roles.ground, earth: roles.ground };
 }
 
 const kinds = { wedge, beams, bolt, stairs };
 
-function wedge({ focus, tones, random }: Stage): string {
-  const { cx, cy, r } = middle(focus);
+function wedge({ focus, roles, random }: Canvas): string {
+  const { cx, cy, r } = centreOf(focus);
   const side = random.pick([-1, 1]);
-  const big = disc(cx + side * r * 0.24, cy + r * 0.06, r * 0.72, tones.figure);
-  const point = shape(
-    polygon([
+  const big = circle(cx + side * r * 0.24, cy + r * 0.06, r * 0.72, roles.figure);
+  const point = filledPath(
+    polygonPath([
       [cx - side * r * 0.98, cy - r * 0.92],
       [cx - side * r * 0.4, cy - r * 0.98],
       [cx + side * r * 0.42, cy + r * 0.22],
     ]),
-    tones.second,
+    roles.second,
   );
-  const rods = line(
-    d`M${cx - side * r} ${cy + r * 0.5}l${side * r * 1.1} ${r * 0.4}M${cx - side * r * 0.9} ${cy + r * 0.24}l${side * r * 0.7} ${r * 0.26}`,
-    tones.detail,
+  const rods = strokedPath(
+    svgNumbers`M${cx - side * r} ${cy + r * 0.5}l${side * r * 1.1} ${r * 0.4}M${cx - side * r * 0.9} ${cy + r * 0.24}l${side * r * 0.7} ${r * 0.26}`,
+    roles.detail,
     r * 0.07,
   );
-  const eye = ring(cx + side * r * 0.44, cy + r * 0.4, r * 0.15, tones.detail, r * 0.05);
+  const eye = ring(cx + side * r * 0.44, cy + r * 0.4, r * 0.15, roles.detail, r * 0.05);
   return big + point + rods + eye;
 }
 
-function beams({ focus, tones, random }: Stage): string {
-  const { cx, cy, r } = middle(focus);
-  const colours = [tones.second, tones.figure, tones.detail, tones.second, tones.figure];
+function beams({ focus, roles, random }: Canvas): string {
+  const { cx, cy, r } = centreOf(focus);
+  const colours = [roles.second, roles.figure, roles.detail, roles.second, roles.figure];
   const angle = random.pick([-38, -52, 38, 52]);
   const bars = colours.map((colour, at) => {
     const long = r * random.between(0.8, 1.5);
@@ -44,14 +44,14 @@ function beams({ focus, tones, random }: Stage): string {
     return rect(shift - long / 2, (at - 2.5) * r * 0.26, long, r * 0.2, colour);
   });
   return (
-    disc(cx, cy, r * 0.88, tones.detail) +
-    disc(cx, cy, r * 0.78, tones.ground) +
-    placed(cx, cy, 1, bars.join(''), angle)
+    circle(cx, cy, r * 0.88, roles.detail) +
+    circle(cx, cy, r * 0.78, roles.ground) +
+    transformed(cx, cy, 1, bars.join(''), angle)
   );
 }
 
-function bolt({ focus, tones, random }: Stage): string {
-  const { cx, cy, r } = middle(focus);
+function bolt({ focus, roles, random }: Canvas): string {
+  const { cx, cy, r } = centreOf(focus);
   const side = random.pick([-1, 1]);
   const zig = [
     [0.34, -1],
@@ -62,28 +62,28 @@ function bolt({ focus, tones, random }: Stage): string {
     [0.06, -0.26],
     [0.62, -1],
   ] as const;
-  const body = polygon(zig.map(([x, y]) => [cx + side * x * r, cy + y * r] as const));
-  const back = polygon(
+  const body = polygonPath(zig.map(([x, y]) => [cx + side * x * r, cy + y * r] as const));
+  const back = polygonPath(
     zig.map(([x, y]) => [cx + side * (x + 0.13) * r, cy + y * r * 0.96 + r * 0.04] as const),
   );
   const field = halftone(
     { x: focus.x, y: focus.y, w: focus.w, h: focus.h },
-    tones.second,
+    roles.second,
     r / 9,
     random.pick(['up', 'down']),
   );
-  return field + shape(back, tones.figure) + shape(body, tones.detail);
+  return field + filledPath(back, roles.figure) + filledPath(body, roles.detail);
 }
 
-function stairs({ focus, tones, random }: Stage): string {
-  const { cx, cy, r } = middle(focus);
+function stairs({ focus, roles, random }: Canvas): string {
+  const { cx, cy, r } = centreOf(focus);
   const side = random.pick([-1, 1]);
-  const sheets = [tones.second, tones.detail, tones.figure].map((colour, at) => {
+  const sheets = [roles.second, roles.detail, roles.figure].map((colour, at) => {
     const lift = (at - 1) * r * 0.5;
     const x = cx + side * lift * 0.8;
     const y = cy + lift;
-    return shape(
-      polygon([
+    return filledPath(
+      polygonPath([
         [x - r * 0.62, y - r * 0.1],
         [x + r * 0.3, y - r * 0.46],
         [x + r * 0.62, y + r * 0.1],
@@ -92,5 +92,5 @@ function stairs({ focus, tones, random }: Stage): string {
       colour,
     );
   });
-  return sheets.join('') + disc(cx + side * r * 0.6, cy - r * 0.62, r * 0.26, tones.figure);
+  return sheets.join('') + circle(cx + side * r * 0.6, cy - r * 0.62, r * 0.26, roles.figure);
 }

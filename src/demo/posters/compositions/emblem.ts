@@ -1,14 +1,14 @@
-import { middle, type Picture, type Stage, variant } from '../composition.ts';
+import { backgroundScene, backgroundTint } from '../backgrounds.ts';
+import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
 import { adventure } from '../emblems/adventure.ts';
 import { creatures } from '../emblems/creatures.ts';
 import { culture } from '../emblems/culture.ts';
 import type { Emblem } from '../emblems/emblem.ts';
 import { household } from '../emblems/household.ts';
 import { vehicles } from '../emblems/vehicles.ts';
-import { halftone, hatch } from '../grain.ts';
-import { gridOf } from '../grid.ts';
-import { scene, tintOf } from '../scenery.ts';
-import { d, disc, placed, rect, ring, shape, slice } from '../svg.ts';
+import { patternGrid } from '../pattern-grid.ts';
+import { circle, filledPath, rect, ring, sectorPath, svgNumbers, transformed } from '../svg.ts';
+import { halftone, hatch } from '../textures.ts';
 
 const emblems = { ...household, ...adventure, ...vehicles, ...creatures, ...culture } satisfies Record<
   string,
@@ -17,7 +17,7 @@ const emblems = { ...household, ...adventure, ...vehicles, ...creatures, ...cult
 
 type EmblemName = keyof typeof emblems;
 
-/** What may stand for a work nobody has chosen a thing for. */
+/** The emblems to pick from for a title without a motif. */
 const common: readonly EmblemName[] = [
   'key',
   'candle',
@@ -38,74 +38,79 @@ const common: readonly EmblemName[] = [
 ];
 
 /** One thing, large: before a scene, with a misprinted shadow, split into day and night, or many times over. */
-export function emblem(stage: Stage): Picture {
-  const { tones, random } = stage;
-  const name = isEmblem(stage.motif) ? stage.motif : variant(stage, common);
+export function emblem(canvas: Canvas): Picture {
+  const { roles, random } = canvas;
+  const name = isEmblem(canvas.motif) ? canvas.motif : pickMotif(canvas, common);
   const show = random.pick([staged, staged, staged, framed, framed, misprinted, misprinted, split, many]);
-  const edges = show === split ? [tones.figure] : [];
-  return { art: show(stage, emblems[name]), sky: tones.ground, earth: tones.ground, edges };
+  const edges = show === split ? [roles.figure] : [];
+  return { art: show(canvas, emblems[name]), sky: roles.ground, earth: roles.ground, edges };
 }
 
-type Show = (stage: Stage, thing: Emblem) => string;
+type Show = (canvas: Canvas, thing: Emblem) => string;
 
-const staged: Show = (stage, thing) => {
-  const { cx, cy, r } = middle(stage.focus);
-  return scene(stage) + placed(cx, cy, (r / 100) * 0.92, thing(stage.tones));
+const staged: Show = (canvas, thing) => {
+  const { cx, cy, r } = centreOf(canvas.focus);
+  return backgroundScene(canvas) + transformed(cx, cy, (r / 100) * 0.92, thing(canvas.roles));
 };
 
-const framed: Show = (stage, thing) => {
-  const { w, h, focus, tones } = stage;
-  const { cx, cy, r } = middle(focus);
-  if (w > h) return staged(stage, thing);
-  return rect(0, 0, w, h, tones.ground) + backdrop(stage) + placed(cx, cy, (r / 100) * 0.8, thing(tones));
+const framed: Show = (canvas, thing) => {
+  const { w, h, focus, roles } = canvas;
+  const { cx, cy, r } = centreOf(focus);
+  if (w > h) return staged(canvas, thing);
+  return (
+    rect(0, 0, w, h, roles.ground) + backdrop(canvas) + transformed(cx, cy, (r / 100) * 0.8, thing(roles))
+  );
 };
 
-/** The second colour has slipped, as in a hurried print. */
-const misprinted: Show = (stage, thing) => {
-  const { w, h, focus, tones, random } = stage;
-  const { cx, cy, r } = middle(focus);
+/** The second colour offset, like a misregistered print. */
+const misprinted: Show = (canvas, thing) => {
+  const { w, h, focus, roles, random } = canvas;
+  const { cx, cy, r } = centreOf(focus);
   const flat = thing({
-    ground: tones.second,
-    figure: tones.second,
-    second: tones.second,
-    detail: tones.second,
+    ground: roles.second,
+    figure: roles.second,
+    second: roles.second,
+    detail: roles.second,
   });
   const slip = r * 0.07 * random.pick([-1, 1]);
   const size = (r / 100) * 0.92;
-  const print = thing({ ...tones, second: tones.second === tones.figure ? tones.detail : tones.second });
+  const print = thing({ ...roles, second: roles.second === roles.figure ? roles.detail : roles.second });
   return (
-    (w > h ? scene(stage) : rect(0, 0, w, h, tones.ground)) +
-    placed(cx + slip, cy + r * 0.06, size, flat) +
-    placed(cx, cy, size, print)
+    (w > h ? backgroundScene(canvas) : rect(0, 0, w, h, roles.ground)) +
+    transformed(cx + slip, cy + r * 0.06, size, flat) +
+    transformed(cx, cy, size, print)
   );
 };
 
 /** Left as it is, right with ground and figure changed over. */
-const split: Show = (stage, thing) => {
-  const { w, h, focus, band, tones } = stage;
-  const { cx, cy, r } = middle(focus);
+const split: Show = (canvas, thing) => {
+  const { w, h, focus, backgroundBox, roles } = canvas;
+  const { cx, cy, r } = centreOf(focus);
   const size = (r / 100) * 0.92;
-  const night = { ...tones, ground: tones.figure, figure: tones.ground };
-  const dark = rect(0, band.y, w, band.h, tones.figure) + placed(cx, cy, size, thing(night));
-  const right = d`<svg x="${cx}" y="${band.y}" width="${w - cx}" height="${band.h}" viewBox="${cx} ${band.y} ${w - cx} ${band.h}">${dark}</svg>`;
-  return rect(0, 0, w, h, tones.ground) + placed(cx, cy, size, thing(tones)) + right;
+  const night = { ...roles, ground: roles.figure, figure: roles.ground };
+  const dark =
+    rect(0, backgroundBox.y, w, backgroundBox.h, roles.figure) + transformed(cx, cy, size, thing(night));
+  const right = svgNumbers`<svg x="${cx}" y="${backgroundBox.y}" width="${w - cx}" height="${backgroundBox.h}" viewBox="${cx} ${backgroundBox.y} ${w - cx} ${backgroundBox.h}">${dark}</svg>`;
+  return rect(0, 0, w, h, roles.ground) + transformed(cx, cy, size, thing(roles)) + right;
 };
 
 /** Rows of the same thing, one of them in other colours. */
-const many: Show = (stage, thing) => {
-  const { w, h, tones } = stage;
-  const { cells, wide, high } = gridOf(stage, 3, 1);
+const many: Show = (canvas, thing) => {
+  const { w, h, roles } = canvas;
+  const { cells, wide, high } = patternGrid(canvas, 3, 1);
   const size = (Math.min(wide, high) / 200) * 0.8;
   let copies = '';
   let special = '';
   for (const { x, y, odd } of cells) {
-    const other = { ...tones, figure: tones.detail, detail: tones.figure };
+    const other = { ...roles, figure: roles.detail, detail: roles.figure };
     if (odd)
-      special = disc(x, y, Math.min(wide, high) * 0.48, tintOf(stage)) + placed(x, y, size, thing(other));
-    else copies += d`<use href="#e" x="${x / size}" y="${y / size}"/>`;
+      special =
+        circle(x, y, Math.min(wide, high) * 0.48, backgroundTint(canvas)) +
+        transformed(x, y, size, thing(other));
+    else copies += svgNumbers`<use href="#e" x="${x / size}" y="${y / size}"/>`;
   }
-  const first = `<defs><g id="e">${thing(tones)}</g></defs>`;
-  return rect(0, 0, w, h, tones.ground) + first + placed(0, 0, size, copies) + special;
+  const first = `<defs><g id="e">${thing(roles)}</g></defs>`;
+  return rect(0, 0, w, h, roles.ground) + first + transformed(0, 0, size, copies) + special;
 };
 
 /** Whether a thing of this name has been drawn. */
@@ -113,24 +118,26 @@ export function isEmblem(name: string | undefined): name is EmblemName {
   return name !== undefined && Object.hasOwn(emblems, name);
 }
 
-/** Quiet enough for any of the four colours to stand on it. */
-function backdrop(stage: Stage): string {
-  const { w, focus, tones, random } = stage;
-  const { cx, cy, r } = middle(focus);
+/** Whether every colour keeps enough contrast to it. */
+function backdrop(canvas: Canvas): string {
+  const { w, focus, roles, random } = canvas;
+  const { cx, cy, r } = centreOf(focus);
   switch (random.pick(['bare', 'ring', 'rays', 'dots', 'lines', 'shadow'] as const)) {
     case 'bare':
       return '';
     case 'ring':
-      return ring(cx, cy, r * 0.96, tones.second, r * 0.02) + ring(cx, cy, r * 0.91, tones.second, r * 0.008);
+      return ring(cx, cy, r * 0.96, roles.second, r * 0.02) + ring(cx, cy, r * 0.91, roles.second, r * 0.008);
     case 'rays': {
-      const rays = Array.from({ length: 24 }, (_, n) => slice(cx, cy, r * 1, n * 15, n * 15 + 2.4));
-      return shape(rays.join(''), tones.second) + disc(cx, cy, r * 0.86, tones.ground);
+      const rays = Array.from({ length: 24 }, (_, n) => sectorPath(cx, cy, r * 1, n * 15, n * 15 + 2.4));
+      return filledPath(rays.join(''), roles.second) + circle(cx, cy, r * 0.86, roles.ground);
     }
     case 'dots':
-      return halftone({ x: 0, y: focus.y + focus.h * 0.5, w, h: focus.h * 0.48 }, tones.second, r / 10);
+      return halftone({ x: 0, y: focus.y + focus.h * 0.5, w, h: focus.h * 0.48 }, roles.second, r / 10);
     case 'lines':
-      return hatch({ x: 0, y: focus.y, w, h: focus.h }, tintOf(stage), r * 0.13, r * 0.03);
+      return hatch({ x: 0, y: focus.y, w, h: focus.h }, backgroundTint(canvas), r * 0.13, r * 0.03);
     case 'shadow':
-      return disc(cx + r * 0.08, cy + r * 0.06, r * 0.9, tones.second) + disc(cx, cy, r * 0.86, tones.ground);
+      return (
+        circle(cx + r * 0.08, cy + r * 0.06, r * 0.9, roles.second) + circle(cx, cy, r * 0.86, roles.ground)
+      );
   }
 }

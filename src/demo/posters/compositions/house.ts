@@ -1,45 +1,45 @@
-import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { brush, d, disc, line, polygon, rect, shape } from '../svg.ts';
+import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { circle, filledPath, polygonPath, rect, roundStroke, strokedPath, svgNumbers } from '../svg.ts';
 
 /** A house with something in it: on the hill, in a row of cottages, a castle, a lighthouse, a mill. */
-export function house(stage: Stage): Picture {
-  const { w, h, focus, tones } = stage;
-  const { cx, r } = middle(focus);
-  const kind = variant(stage, ['manor', 'cottage', 'castle', 'lighthouse', 'mill'] as const);
+export function house(canvas: Canvas): Picture {
+  const { w, h, focus, roles } = canvas;
+  const { cx, r } = centreOf(focus);
+  const kind = pickMotif(canvas, ['manor', 'cottage', 'castle', 'lighthouse', 'mill'] as const);
   const moon =
     kind === 'lighthouse'
       ? ''
-      : disc(cx, focus.y + focus.h * 0.44, Math.min(r * 0.78, focus.h * 0.43), tones.second);
+      : circle(cx, focus.y + focus.h * 0.44, Math.min(r * 0.78, focus.h * 0.43), roles.second);
   const foot = focus.y + focus.h;
   const art =
-    rect(0, 0, w, h, tones.ground) + moon + kinds[kind](stage) + hill(w, h, foot, focus.h, tones.figure);
-  return { art, sky: tones.ground, earth: tones.figure };
+    rect(0, 0, w, h, roles.ground) + moon + kinds[kind](canvas) + hill(w, h, foot, focus.h, roles.figure);
+  return { art, sky: roles.ground, earth: roles.figure };
 }
 
 const kinds = { manor, cottage, castle, lighthouse, mill };
 
 function hill(w: number, h: number, foot: number, high: number, colour: string): string {
-  return shape(d`M0 ${foot}Q${w / 2} ${foot - high * 0.34} ${w} ${foot}V${h}H0z`, colour);
+  return filledPath(svgNumbers`M0 ${foot}Q${w / 2} ${foot - high * 0.34} ${w} ${foot}V${h}H0z`, colour);
 }
 
 /** Points given in shares of r around the house's middle foot. */
-function local({ focus }: Stage): { at: (x: number, y: number) => readonly [number, number]; r: number } {
-  const { cx, r } = middle(focus);
+function local({ focus }: Canvas): { at: (x: number, y: number) => readonly [number, number]; r: number } {
+  const { cx, r } = centreOf(focus);
   const foot = focus.y + focus.h * 0.88;
   return { at: (x, y) => [cx + x * r, foot - y * r], r };
 }
 
-function panes(stage: Stage, list: readonly (readonly [number, number])[], wide = 0.09): string {
-  const { at, r } = local(stage);
+function panes(canvas: Canvas, list: readonly (readonly [number, number])[], wide = 0.09): string {
+  const { at, r } = local(canvas);
   return list
-    .map(([x, y]) => rect(...at(x - wide / 2, y), wide * r, wide * 1.6 * r, stage.tones.detail))
+    .map(([x, y]) => rect(...at(x - wide / 2, y), wide * r, wide * 1.6 * r, canvas.roles.detail))
     .join('');
 }
 
-function manor(stage: Stage): string {
-  const { at, r } = local(stage);
-  const { figure } = stage.tones;
-  const body = polygon([
+function manor(canvas: Canvas): string {
+  const { at, r } = local(canvas);
+  const { figure } = canvas.roles;
+  const body = polygonPath([
     at(-0.5, 0),
     at(-0.5, 0.6),
     at(-0.62, 0.6),
@@ -49,7 +49,7 @@ function manor(stage: Stage): string {
     at(0.42, 0.62),
     at(0.42, 0),
   ]);
-  const tower = polygon([
+  const tower = polygonPath([
     at(0, 0.4),
     at(0, 1.1),
     at(-0.06, 1.1),
@@ -60,28 +60,32 @@ function manor(stage: Stage): string {
     at(0.32, 1.1),
     at(0.32, 0.4),
   ]);
-  const spike = line(`M${d`${at(0.16, 1.44)[0]} ${at(0.16, 1.44)[1]}`}v${d`${-r * 0.16}`}`, figure, 3);
-  const tree = brush(
-    d`M${at(-0.84, 0)[0]} ${at(-0.84, 0)[1]}q${r * 0.06} ${-r * 0.3} ${-r * 0.04} ${-r * 0.66}m${r * 0.02} ${r * 0.3}l${r * 0.16} ${-r * 0.24}m${-r * 0.14} ${r * 0.4}l${-r * 0.14} ${-r * 0.26}`,
+  const spike = strokedPath(
+    `M${svgNumbers`${at(0.16, 1.44)[0]} ${at(0.16, 1.44)[1]}`}v${svgNumbers`${-r * 0.16}`}`,
+    figure,
+    3,
+  );
+  const tree = roundStroke(
+    svgNumbers`M${at(-0.84, 0)[0]} ${at(-0.84, 0)[1]}q${r * 0.06} ${-r * 0.3} ${-r * 0.04} ${-r * 0.66}m${r * 0.02} ${r * 0.3}l${r * 0.16} ${-r * 0.24}m${-r * 0.14} ${r * 0.4}l${-r * 0.14} ${-r * 0.26}`,
     figure,
     r * 0.035,
   );
   return (
-    shape(body + tower, figure) +
+    filledPath(body + tower, figure) +
     spike +
     tree +
-    panes(stage, [
+    panes(canvas, [
       [0.16, 1.02],
       [-0.3, 0.54],
     ])
   );
 }
 
-function cottage(stage: Stage): string {
-  const { at } = local(stage);
-  const { figure, detail, ground } = stage.tones;
-  const walls = polygon([at(-0.46, 0), at(-0.46, 0.5), at(0.46, 0.5), at(0.46, 0)]);
-  const roof = polygon([
+function cottage(canvas: Canvas): string {
+  const { at } = local(canvas);
+  const { figure, detail, ground } = canvas.roles;
+  const walls = polygonPath([at(-0.46, 0), at(-0.46, 0.5), at(0.46, 0.5), at(0.46, 0)]);
+  const roof = polygonPath([
     at(-0.6, 0.46),
     at(-0.3, 0.94),
     at(0.24, 0.94),
@@ -94,33 +98,33 @@ function cottage(stage: Stage): string {
     [0.34, 1.24, 0.07],
     [0.44, 1.36, 0.09],
     [0.36, 1.52, 0.11],
-  ].map(([x = 0, y = 0, s = 0]) => disc(...at(x, y), s * local(stage).r, detail));
+  ].map(([x = 0, y = 0, s = 0]) => circle(...at(x, y), s * local(canvas).r, detail));
   return (
     smoke.join('') +
-    shape(walls, figure) +
-    shape(roof, figure) +
-    line(
+    filledPath(walls, figure) +
+    filledPath(roof, figure) +
+    strokedPath(
       `M${at(-0.6, 0.46).map(Math.round).join(' ')}L${at(0.6, 0.46).map(Math.round).join(' ')}`,
       ground,
       3,
     ) +
     panes(
-      stage,
+      canvas,
       [
         [-0.26, 0.38],
         [0.26, 0.38],
       ],
       0.13,
     ) +
-    rect(...at(-0.08, 0.34), 0.16 * local(stage).r, 0.34 * local(stage).r, stage.tones.second)
+    rect(...at(-0.08, 0.34), 0.16 * local(canvas).r, 0.34 * local(canvas).r, canvas.roles.second)
   );
 }
 
-function castle(stage: Stage): string {
-  const { at, r } = local(stage);
-  const { figure, detail } = stage.tones;
+function castle(canvas: Canvas): string {
+  const { at, r } = local(canvas);
+  const { figure, detail } = canvas.roles;
   const tower = (x: number, wide: number, high: number): string =>
-    polygon([
+    polygonPath([
       at(x - wide, 0),
       at(x - wide, high),
       at(x - wide * 1.3, high),
@@ -129,7 +133,7 @@ function castle(stage: Stage): string {
       at(x + wide, high),
       at(x + wide, 0),
     ]);
-  const wall = polygon([
+  const wall = polygonPath([
     at(-0.6, 0),
     at(-0.6, 0.5),
     at(-0.45, 0.5),
@@ -150,13 +154,13 @@ function castle(stage: Stage): string {
   const towers =
     tower(-0.58, 0.13, 0.66) + tower(0.6, 0.12, 0.58) + tower(0.06, 0.16, 0.9) + tower(-0.26, 0.09, 0.74);
   const flag =
-    shape(polygon([at(0.06, 1.5), at(0.3, 1.43), at(0.06, 1.36)]), detail) +
-    line(`M${at(0.06, 1.52).map(Math.round).join(' ')}v${Math.round(r * 0.2)}`, figure, 3);
+    filledPath(polygonPath([at(0.06, 1.5), at(0.3, 1.43), at(0.06, 1.36)]), detail) +
+    strokedPath(`M${at(0.06, 1.52).map(Math.round).join(' ')}v${Math.round(r * 0.2)}`, figure, 3);
   return (
-    shape(wall + towers, figure) +
+    filledPath(wall + towers, figure) +
     flag +
     panes(
-      stage,
+      canvas,
       [
         [0.06, 0.84],
         [-0.58, 0.56],
@@ -167,12 +171,12 @@ function castle(stage: Stage): string {
   );
 }
 
-function lighthouse(stage: Stage): string {
-  const { at, r } = local(stage);
-  const { figure, second, detail, ground } = stage.tones;
-  const tower = polygon([at(-0.24, -0.1), at(-0.14, 1.16), at(0.14, 1.16), at(0.24, -0.1)]);
+function lighthouse(canvas: Canvas): string {
+  const { at, r } = local(canvas);
+  const { figure, second, detail, ground } = canvas.roles;
+  const tower = polygonPath([at(-0.24, -0.1), at(-0.14, 1.16), at(0.14, 1.16), at(0.24, -0.1)]);
   const bands = [0.14, 0.52, 0.9].map((y) =>
-    polygon([
+    polygonPath([
       at(-0.226 + y * 0.08, y),
       at(-0.21 + y * 0.08, y + 0.19),
       at(0.21 - y * 0.08, y + 0.19),
@@ -180,26 +184,27 @@ function lighthouse(stage: Stage): string {
     ]),
   );
   const beam =
-    polygon([at(0, 1.3), at(-1.5, 1.62), at(-1.5, 1.0)]) + polygon([at(0, 1.3), at(1.5, 1.62), at(1.5, 1.0)]);
-  const cap = polygon([at(-0.16, 1.42), at(0, 1.62), at(0.16, 1.42)]);
+    polygonPath([at(0, 1.3), at(-1.5, 1.62), at(-1.5, 1.0)]) +
+    polygonPath([at(0, 1.3), at(1.5, 1.62), at(1.5, 1.0)]);
+  const cap = polygonPath([at(-0.16, 1.42), at(0, 1.62), at(0.16, 1.42)]);
   return (
-    shape(beam, second) +
-    shape(tower, figure) +
-    shape(bands.join(''), ground) +
+    filledPath(beam, second) +
+    filledPath(tower, figure) +
+    filledPath(bands.join(''), ground) +
     rect(...at(-0.2, 1.2), 0.4 * r, 0.05 * r, figure) +
     rect(...at(-0.1, 1.42), 0.2 * r, 0.24 * r, detail) +
-    shape(cap, figure)
+    filledPath(cap, figure)
   );
 }
 
-function mill(stage: Stage): string {
-  const { at, r } = local(stage);
-  const { figure, detail } = stage.tones;
-  const body = polygon([at(-0.28, 0), at(-0.18, 0.9), at(0, 1.06), at(0.18, 0.9), at(0.28, 0)]);
+function mill(canvas: Canvas): string {
+  const { at, r } = local(canvas);
+  const { figure, detail } = canvas.roles;
+  const body = polygonPath([at(-0.28, 0), at(-0.18, 0.9), at(0, 1.06), at(0.18, 0.9), at(0.28, 0)]);
   const [x, y] = at(0, 0.94);
   const sails = [20, 110, 200, 290].map(
     (turn) =>
-      `<g transform="translate(${d`${x} ${y}`})rotate(${turn})">${rect(-r * 0.015, -r * 0.66, r * 0.03, r * 0.66, figure)}${rect(0, -r * 0.66, r * 0.17, r * 0.5, detail)}</g>`,
+      `<g transform="translate(${svgNumbers`${x} ${y}`})rotate(${turn})">${rect(-r * 0.015, -r * 0.66, r * 0.03, r * 0.66, figure)}${rect(0, -r * 0.66, r * 0.17, r * 0.5, detail)}</g>`,
   );
-  return shape(body, figure) + sails.join('') + panes(stage, [[0, 0.5]], 0.1);
+  return filledPath(body, figure) + sails.join('') + panes(canvas, [[0, 0.5]], 0.1);
 }

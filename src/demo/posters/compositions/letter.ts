@@ -1,19 +1,19 @@
-import { middle, type Picture, type Stage } from '../composition.ts';
-import { dots, hatch } from '../grain.ts';
-import { sheet } from '../scenery.ts';
-import { d, disc, rect, shape, slice } from '../svg.ts';
+import { background } from '../backgrounds.ts';
+import { type Canvas, centreOf, type Picture } from '../composition.ts';
+import { circle, filledPath, rect, sectorPath, svgNumbers } from '../svg.ts';
+import { dots, hatch } from '../textures.ts';
 
 /** Type only: no picture but bars, quarters and dots, as on the covers of a paperback series. */
-export function letter(stage: Stage): Picture {
-  const { tones, random } = stage;
-  const drawn = random.pick([bars, quarters, screen, staves])(stage);
-  return { art: sheet(stage) + drawn, sky: tones.ground, earth: tones.ground };
+export function letter(canvas: Canvas): Picture {
+  const { roles, random } = canvas;
+  const drawn = random.pick([bars, quarters, screen, staves])(canvas);
+  return { art: background(canvas) + drawn, sky: roles.ground, earth: roles.ground };
 }
 
 const heights = [0.3, 0.05, 0.18, 0.03, 0.1, 0.08];
 
-function bars({ w, focus, tones, random }: Stage): string {
-  const colours = [tones.second, tones.detail, tones.figure];
+function bars({ w, focus, roles, random }: Canvas): string {
+  const colours = [roles.second, roles.detail, roles.figure];
   let y = focus.y + focus.h * 0.04;
   let art = '';
   for (let n = 0; y < focus.y + focus.h * 0.9; n += 1) {
@@ -23,41 +23,41 @@ function bars({ w, focus, tones, random }: Stage): string {
       y,
       random.chance(0.5) ? w : focus.w * random.between(0.5, 0.9),
       high,
-      colours[n % 3] ?? tones.figure,
+      colours[n % 3] ?? roles.figure,
     );
     y += high + focus.h * 0.035;
   }
   return art;
 }
 
-function quarters({ focus, tones, random }: Stage): string {
-  const { cx, cy, r } = middle(focus);
+function quarters({ focus, roles, random }: Canvas): string {
+  const { cx, cy, r } = centreOf(focus);
   const turn = random.pick([0, 90, 180, 270]);
-  const big = shape(slice(cx, cy, r * 0.98, turn, turn + 180), tones.second);
-  const small = shape(slice(cx, cy, r * 0.62, turn + 180, turn + 360), tones.figure);
-  return big + small + disc(cx, cy, r * 0.24, tones.detail);
+  const big = filledPath(sectorPath(cx, cy, r * 0.98, turn, turn + 180), roles.second);
+  const small = filledPath(sectorPath(cx, cy, r * 0.62, turn + 180, turn + 360), roles.figure);
+  return big + small + circle(cx, cy, r * 0.24, roles.detail);
 }
 
-function screen({ focus, tones, random }: Stage): string {
-  const { cx, cy, r } = middle(focus);
+function screen({ focus, roles, random }: Canvas): string {
+  const { cx, cy, r } = centreOf(focus);
   const shift = random.pick([-1, 1]) * r * 0.3;
   return (
-    disc(cx + shift, cy, r * 0.68, tones.second) +
-    dots(focus, tones.figure, r * 0.11, r * 0.045) +
-    disc(cx - shift, cy + r * 0.2, r * 0.24, tones.detail)
+    circle(cx + shift, cy, r * 0.68, roles.second) +
+    dots(focus, roles.figure, r * 0.11, r * 0.045) +
+    circle(cx - shift, cy + r * 0.2, r * 0.24, roles.detail)
   );
 }
 
-function staves({ focus, tones, random }: Stage): string {
-  const { cx, cy, r } = middle(focus);
+function staves({ focus, roles, random }: Canvas): string {
+  const { cx, cy, r } = centreOf(focus);
   const side = random.pick([-1, 1]);
-  const field = hatch(focus, tones.second, r * 0.09, r * 0.04);
+  const field = hatch(focus, roles.second, r * 0.09, r * 0.04);
   return (
     field +
-    shape(
-      d`M${cx - side * r} ${cy + r * 0.96}A${r * 1.92} ${r * 1.92} 0 0 ${side > 0 ? 1 : 0} ${cx + side * r * 0.92} ${cy - r * 0.96}V${cy + r * 0.96}z`,
-      tones.figure,
+    filledPath(
+      svgNumbers`M${cx - side * r} ${cy + r * 0.96}A${r * 1.92} ${r * 1.92} 0 0 ${side > 0 ? 1 : 0} ${cx + side * r * 0.92} ${cy - r * 0.96}V${cy + r * 0.96}z`,
+      roles.figure,
     ) +
-    disc(cx + side * r * 0.34, cy + r * 0.36, r * 0.24, tones.detail)
+    circle(cx + side * r * 0.34, cy + r * 0.36, r * 0.24, roles.detail)
   );
 }

@@ -1,19 +1,19 @@
-import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { hatch } from '../grain.ts';
-import { d, disc, line, type Point, polygon, rect, shape } from '../svg.ts';
+import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { circle, filledPath, type Point, polygonPath, rect, strokedPath, svgNumbers } from '../svg.ts';
+import { hatch } from '../textures.ts';
 
 /** Peaks: one great one with snow, a range, a volcano, a mirrored lake. */
-export function mountain(stage: Stage): Picture {
-  const { w, h, focus, tones, random } = stage;
-  const { cx, r } = middle(focus);
-  const kind = variant(stage, ['peak', 'range', 'volcano', 'lake'] as const);
+export function mountain(canvas: Canvas): Picture {
+  const { w, h, focus, roles, random } = canvas;
+  const { cx, r } = centreOf(focus);
+  const kind = pickMotif(canvas, ['peak', 'range', 'volcano', 'lake'] as const);
   const size = r * random.between(0.24, 0.44);
   const star =
     kind === 'volcano'
       ? ''
-      : disc(cx + random.pick([-0.6, 0.56]) * r, focus.y + size + 2, size, tones.detail);
-  const art = rect(0, 0, w, h, tones.ground) + star + kinds[kind](stage);
-  return { art, sky: tones.ground, earth: kind === 'lake' ? tones.second : tones.figure };
+      : circle(cx + random.pick([-0.6, 0.56]) * r, focus.y + size + 2, size, roles.detail);
+  const art = rect(0, 0, w, h, roles.ground) + star + kinds[kind](canvas);
+  return { art, sky: roles.ground, earth: kind === 'lake' ? roles.second : roles.figure };
 }
 
 const kinds = { peak, range, volcano, lake };
@@ -28,19 +28,19 @@ function facets(
   snow: string,
 ): string {
   const high = foot - top;
-  const lit = polygon([
+  const lit = polygonPath([
     [x, top],
     [x + half, foot],
     [x - half * 0.12, foot],
     [x + half * 0.1, top + high * 0.45],
   ]);
-  const shade = polygon([
+  const shade = polygonPath([
     [x, top],
     [x + half * 0.1, top + high * 0.45],
     [x - half * 0.12, foot],
     [x - half, foot],
   ]);
-  const cap = polygon([
+  const cap = polygonPath([
     [x, top],
     [x + half * 0.3, top + high * 0.3],
     [x + half * 0.16, top + high * 0.25],
@@ -49,28 +49,28 @@ function facets(
     [x - half * 0.2, top + high * 0.33],
     [x - half * 0.3, top + high * 0.3],
   ]);
-  return shape(shade, dark) + shape(lit, light) + shape(cap, snow);
+  return filledPath(shade, dark) + filledPath(lit, light) + filledPath(cap, snow);
 }
 
-function peak({ w, h, focus, tones, random }: Stage): string {
-  const { cx, r } = middle(focus);
+function peak({ w, h, focus, roles, random }: Canvas): string {
+  const { cx, r } = centreOf(focus);
   const foot = focus.y + focus.h;
   const x = cx + random.between(-0.16, 0.16) * r;
-  const far = shape(
-    polygon([
+  const far = filledPath(
+    polygonPath([
       [0, foot],
       [cx - r * 0.8, foot - focus.h * 0.36],
       [cx, foot - focus.h * 0.1],
       [cx + r * 0.9, foot - focus.h * 0.4],
       [w, foot],
     ]),
-    tones.second,
+    roles.second,
   );
-  const big = facets(x, focus.y + focus.h * 0.14, foot, r * 0.86, tones.second, tones.figure, tones.detail);
-  return far + big + rect(0, foot - 1, w, h - foot + 1, tones.figure);
+  const big = facets(x, focus.y + focus.h * 0.14, foot, r * 0.86, roles.second, roles.figure, roles.detail);
+  return far + big + rect(0, foot - 1, w, h - foot + 1, roles.figure);
 }
 
-function range({ w, h, focus, tones, random }: Stage): string {
+function range({ w, h, focus, roles, random }: Canvas): string {
   const foot = focus.y + focus.h;
   const ridge = (level: number, step: number, swing: number): string => {
     const points: Point[] = [
@@ -83,22 +83,25 @@ function range({ w, h, focus, tones, random }: Stage): string {
         [x + step / 2, level + swing * random.between(0, 0.3)],
       );
     points.push([w, level], [w, h]);
-    return polygon(points);
+    return polygonPath(points);
   };
-  const first = shape(ridge(focus.y + focus.h * 0.5, focus.w * 0.6, focus.h * 0.3), tones.second);
-  const lines = hatch({ x: 0, y: focus.y + focus.h * 0.56, w, h: focus.h * 0.2 }, tones.ground, 9, 1.6);
-  const next = shape(ridge(focus.y + focus.h * 0.72, focus.w * 0.42, focus.h * 0.22), tones.detail);
+  const first = filledPath(ridge(focus.y + focus.h * 0.5, focus.w * 0.6, focus.h * 0.3), roles.second);
+  const lines = hatch({ x: 0, y: focus.y + focus.h * 0.56, w, h: focus.h * 0.2 }, roles.ground, 9, 1.6);
+  const next = filledPath(ridge(focus.y + focus.h * 0.72, focus.w * 0.42, focus.h * 0.22), roles.detail);
   return (
-    first + lines + next + shape(ridge(foot - focus.h * 0.08, focus.w * 0.5, focus.h * 0.16), tones.figure)
+    first +
+    lines +
+    next +
+    filledPath(ridge(foot - focus.h * 0.08, focus.w * 0.5, focus.h * 0.16), roles.figure)
   );
 }
 
-function volcano({ w, h, focus, tones, random }: Stage): string {
-  const { cx, r } = middle(focus);
+function volcano({ w, h, focus, roles, random }: Canvas): string {
+  const { cx, r } = centreOf(focus);
   const foot = focus.y + focus.h;
   const top = focus.y + focus.h * 0.46;
-  const cone = d`M${cx - r * 1.1} ${foot}Q${cx - r * 0.4} ${foot - focus.h * 0.1} ${cx - r * 0.2} ${top}L${cx - r * 0.06} ${top + r * 0.06}L${cx + r * 0.08} ${top - r * 0.01}L${cx + r * 0.2} ${top + r * 0.03}Q${cx + r * 0.4} ${foot - focus.h * 0.1} ${cx + r * 1.1} ${foot}z`;
-  const lava = d`M${cx - r * 0.08} ${top}Q${cx + r * 0.02} ${top + r * 0.4} ${cx - r * 0.16} ${top + r * 0.7}Q${cx + r * 0.1} ${top + r * 0.56} ${cx + r * 0.08} ${top + r * 0.3}Q${cx + r * 0.24} ${top + r * 0.5} ${cx + r * 0.3} ${top + r * 0.62}Q${cx + r * 0.28} ${top + r * 0.24} ${cx + r * 0.12} ${top}z`;
+  const cone = svgNumbers`M${cx - r * 1.1} ${foot}Q${cx - r * 0.4} ${foot - focus.h * 0.1} ${cx - r * 0.2} ${top}L${cx - r * 0.06} ${top + r * 0.06}L${cx + r * 0.08} ${top - r * 0.01}L${cx + r * 0.2} ${top + r * 0.03}Q${cx + r * 0.4} ${foot - focus.h * 0.1} ${cx + r * 1.1} ${foot}z`;
+  const lava = svgNumbers`M${cx - r * 0.08} ${top}Q${cx + r * 0.02} ${top + r * 0.4} ${cx - r * 0.16} ${top + r * 0.7}Q${cx + r * 0.1} ${top + r * 0.56} ${cx + r * 0.08} ${top + r * 0.3}Q${cx + r * 0.24} ${top + r * 0.5} ${cx + r * 0.3} ${top + r * 0.62}Q${cx + r * 0.28} ${top + r * 0.24} ${cx + r * 0.12} ${top}z`;
   const puffs = [
     [0, -0.2, 0.16],
     [-0.18, -0.4, 0.2],
@@ -106,26 +109,26 @@ function volcano({ w, h, focus, tones, random }: Stage): string {
     [-0.12, -0.74, 0.2],
     [0.3, -0.74, 0.14],
   ].map(([x = 0, y = 0, s = 0], n) =>
-    disc(
+    circle(
       cx + x * r,
       Math.max(focus.y + s * r, top + y * r),
       s * r,
-      n % 2 === random.whole(0, 1) ? tones.detail : tones.second,
+      n % 2 === random.whole(0, 1) ? roles.detail : roles.second,
     ),
   );
   return (
     puffs.join('') +
-    shape(cone, tones.figure) +
-    shape(lava, tones.detail) +
-    rect(0, foot - 1, w, h - foot + 1, tones.figure)
+    filledPath(cone, roles.figure) +
+    filledPath(lava, roles.detail) +
+    rect(0, foot - 1, w, h - foot + 1, roles.figure)
   );
 }
 
-function lake({ w, h, focus, tones }: Stage): string {
-  const { cx, r } = middle(focus);
+function lake({ w, h, focus, roles }: Canvas): string {
+  const { cx, r } = centreOf(focus);
   const level = focus.y + focus.h * 0.58;
   const ridge = (sign: number): string =>
-    polygon([
+    polygonPath([
       [cx - r * 1.5, level],
       [cx - r * 0.74, level - sign * r * 0.5],
       [cx - r * 0.5, level - sign * r * 0.34],
@@ -134,15 +137,15 @@ function lake({ w, h, focus, tones }: Stage): string {
       [cx + r * 0.76, level - sign * r * 0.62],
       [cx + r * 1.5, level],
     ]);
-  const water = rect(0, level, w, h - level, tones.second);
+  const water = rect(0, level, w, h - level, roles.second);
   const ripples = [0.1, 0.2, 0.32, 0.46, 0.62].map(
-    (at, n) => d`M${cx - r * (0.8 - n * 0.1)} ${level + r * at}h${r * (1.6 - n * 0.2)}`,
+    (at, n) => svgNumbers`M${cx - r * (0.8 - n * 0.1)} ${level + r * at}h${r * (1.6 - n * 0.2)}`,
   );
   return (
-    shape(ridge(1), tones.figure) +
+    filledPath(ridge(1), roles.figure) +
     water +
-    shape(ridge(-0.66), tones.detail) +
-    line(ripples.join(''), tones.second, r * 0.04) +
-    line(d`M0 ${level}H${w}`, tones.figure, 2)
+    filledPath(ridge(-0.66), roles.detail) +
+    strokedPath(ripples.join(''), roles.second, r * 0.04) +
+    strokedPath(svgNumbers`M0 ${level}H${w}`, roles.figure, 2)
   );
 }

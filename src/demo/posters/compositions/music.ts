@@ -1,64 +1,64 @@
-import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { sheet } from '../scenery.ts';
-import { d, disc, line, placed, rect, ring, shape, slice } from '../svg.ts';
+import { background } from '../backgrounds.ts';
+import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { circle, filledPath, rect, ring, sectorPath, strokedPath, svgNumbers, transformed } from '../svg.ts';
 
 /** Music to look at: a record, piano keys, levels, a guitar, a horn. */
-export function music(stage: Stage): Picture {
-  const { tones } = stage;
-  const kind = variant(stage, ['record', 'keys', 'levels', 'guitar', 'horn'] as const);
-  const art = sheet(stage) + kinds[kind](stage);
-  return { art, sky: tones.ground, earth: tones.ground };
+export function music(canvas: Canvas): Picture {
+  const { roles } = canvas;
+  const kind = pickMotif(canvas, ['record', 'keys', 'levels', 'guitar', 'horn'] as const);
+  const art = background(canvas) + kinds[kind](canvas);
+  return { art, sky: roles.ground, earth: roles.ground };
 }
 
 const kinds = { record, keys, levels, guitar, horn };
 
-function record({ focus, tones, random }: Stage): string {
-  const { cx, cy, r } = middle(focus);
+function record({ focus, roles, random }: Canvas): string {
+  const { cx, cy, r } = centreOf(focus);
   const grooves = [0.9, 0.82, 0.72, 0.64, 0.54, 0.47]
-    .map((by) => ring(cx, cy, r * by, tones.second, 1.6))
+    .map((by) => ring(cx, cy, r * by, roles.second, 1.6))
     .join('');
   const glint = [random.between(190, 230), random.between(20, 50)]
-    .map((at) => `<g opacity=".5">${shape(slice(cx, cy, r * 0.94, at, at + 22), tones.second)}</g>`)
+    .map((at) => `<g opacity=".5">${filledPath(sectorPath(cx, cy, r * 0.94, at, at + 22), roles.second)}</g>`)
     .join('');
-  const arm = line(
-    d`M${cx + r * 0.92} ${cy - r * 0.9}L${cx + r * 0.78} ${cy + r * 0.1}L${cx + r * 0.46} ${cy + r * 0.42}`,
-    tones.detail,
+  const arm = strokedPath(
+    svgNumbers`M${cx + r * 0.92} ${cy - r * 0.9}L${cx + r * 0.78} ${cy + r * 0.1}L${cx + r * 0.46} ${cy + r * 0.42}`,
+    roles.detail,
     r * 0.055,
     'stroke-linejoin="round"',
   );
   return (
-    disc(cx, cy, r * 0.98, tones.figure) +
+    circle(cx, cy, r * 0.98, roles.figure) +
     glint +
     grooves +
-    disc(cx, cy, r * 0.36, tones.detail) +
-    ring(cx, cy, r * 0.26, tones.figure, 2) +
-    disc(cx, cy, r * 0.05, tones.ground) +
+    circle(cx, cy, r * 0.36, roles.detail) +
+    ring(cx, cy, r * 0.26, roles.figure, 2) +
+    circle(cx, cy, r * 0.05, roles.ground) +
     arm
   );
 }
 
-function keys({ w, focus, tones, random }: Stage): string {
+function keys({ w, focus, roles, random }: Canvas): string {
   const wide = focus.w / 7;
   const count = Math.ceil(w / wide);
   const pressed = Math.floor(count / 2) + random.whole(-2, 2);
   const top = focus.y + focus.h * 0.1;
   const high = focus.h * 0.8;
-  let art = rect(0, top - 12, w, 12, tones.figure);
+  let art = rect(0, top - 12, w, 12, roles.figure);
   for (let n = 0; n < count; n += 1)
     art += rect(
       n * wide + 2,
       top,
       wide - 4,
       high + (n === pressed ? focus.h * 0.08 : 0),
-      n === pressed ? tones.detail : tones.second,
+      n === pressed ? roles.detail : roles.second,
     );
   for (let n = 0; n < count; n += 1)
     if (![2, 6].includes(n % 7))
-      art += rect((n + 1) * wide - wide * 0.3, top, wide * 0.6, high * 0.6, tones.figure);
+      art += rect((n + 1) * wide - wide * 0.3, top, wide * 0.6, high * 0.6, roles.figure);
   return art;
 }
 
-function levels({ w, focus, tones, random }: Stage): string {
+function levels({ w, focus, roles, random }: Canvas): string {
   const wide = focus.w / 12;
   const foot = focus.y + focus.h * 0.94;
   let path = '';
@@ -66,48 +66,59 @@ function levels({ w, focus, tones, random }: Stage): string {
   for (let x = (w % wide) / 2; x < w - wide / 2; x += wide) {
     const near = 1 - Math.abs(x + wide / 2 - w / 2) / (w * 0.75);
     const high = focus.h * 0.84 * near * random.between(0.35, 1);
-    path += d`M${x + wide * 0.5} ${foot}v${-high}`;
-    tips += d`M${x + wide * 0.14} ${foot - high - wide * 0.4}h${wide * 0.72}`;
+    path += svgNumbers`M${x + wide * 0.5} ${foot}v${-high}`;
+    tips += svgNumbers`M${x + wide * 0.14} ${foot - high - wide * 0.4}h${wide * 0.72}`;
   }
   return (
-    line(path, tones.second, wide * 0.72, `stroke-dasharray="${d`${wide * 0.34} ${wide * 0.14}`}"`) +
-    line(tips, tones.detail, wide * 0.34) +
-    rect(0, foot + 4, w, 4, tones.figure)
-  );
-}
-
-function guitar({ focus, tones, random }: Stage): string {
-  const { cx, cy, r } = middle(focus);
-  const body =
-    shape(
-      'M0-22C26-22 40-8 36 10C34 20 40 26 48 36C62 58 46 92 0 92S-62 58-48 36C-40 26-34 20-36 10C-40-8-26-22 0-22z',
-      tones.figure,
+    strokedPath(
+      path,
+      roles.second,
+      wide * 0.72,
+      `stroke-dasharray="${svgNumbers`${wide * 0.34} ${wide * 0.14}`}"`,
     ) +
-    disc(0, 26, 17, tones.ground) +
-    rect(-18, 66, 36, 7, tones.detail) +
-    rect(-7, -112, 14, 124, tones.detail) +
-    rect(-12, -132, 24, 24, tones.figure) +
-    line('M-3-112V68M3-112V68', tones.ground, 1.4);
-  return (
-    disc(cx, cy, r * 0.86, tones.second) +
-    placed(cx - r * 0.12, cy + r * 0.16, r / 118, body, random.pick([28, -28]))
+    strokedPath(tips, roles.detail, wide * 0.34) +
+    rect(0, foot + 4, w, 4, roles.figure)
   );
 }
 
-function horn({ focus, tones }: Stage): string {
-  const { cx, cy, r } = middle(focus);
-  const tubes = line(
+function guitar({ focus, roles, random }: Canvas): string {
+  const { cx, cy, r } = centreOf(focus);
+  const body =
+    filledPath(
+      'M0-22C26-22 40-8 36 10C34 20 40 26 48 36C62 58 46 92 0 92S-62 58-48 36C-40 26-34 20-36 10C-40-8-26-22 0-22z',
+      roles.figure,
+    ) +
+    circle(0, 26, 17, roles.ground) +
+    rect(-18, 66, 36, 7, roles.detail) +
+    rect(-7, -112, 14, 124, roles.detail) +
+    rect(-12, -132, 24, 24, roles.figure) +
+    strokedPath('M-3-112V68M3-112V68', roles.ground, 1.4);
+  return (
+    circle(cx, cy, r * 0.86, roles.second) +
+    transformed(cx - r * 0.12, cy + r * 0.16, r / 118, body, random.pick([28, -28]))
+  );
+}
+
+function horn({ focus, roles }: Canvas): string {
+  const { cx, cy, r } = centreOf(focus);
+  const tubes = strokedPath(
     'M-92-8H44M-40-8C-62-8-62 40-40 40H24C46 40 46-8 24-8',
-    tones.figure,
+    roles.figure,
     11,
     'stroke-linejoin="round"',
   );
   const valves =
-    line('M-26-30V34M-8-30V34M10-30V34', tones.detail, 11) +
-    line('M-26-34V-40M-8-34V-40M10-34V-40', tones.figure, 15);
-  const bell = shape('M36-14C62-14 78-26 96-56V40C78 10 62-2 36-2z', tones.figure);
+    strokedPath('M-26-30V34M-8-30V34M10-30V34', roles.detail, 11) +
+    strokedPath('M-26-34V-40M-8-34V-40M10-34V-40', roles.figure, 15);
+  const bell = filledPath('M36-14C62-14 78-26 96-56V40C78 10 62-2 36-2z', roles.figure);
   return (
-    disc(cx, cy, r * 0.84, tones.second) +
-    placed(cx, cy + r * 0.02, r / 104, tubes + valves + bell + rect(-100, -15, 12, 14, tones.detail), -24)
+    circle(cx, cy, r * 0.84, roles.second) +
+    transformed(
+      cx,
+      cy + r * 0.02,
+      r / 104,
+      tubes + valves + bell + rect(-100, -15, 12, 14, roles.detail),
+      -24,
+    )
   );
 }

@@ -1,20 +1,20 @@
-import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { sheet } from '../scenery.ts';
-import { d, disc, mirrored, placed, rect, shape, slice } from '../svg.ts';
+import { background } from '../backgrounds.ts';
+import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { circle, filledPath, mirrored, rect, sectorPath, svgNumbers, transformed } from '../svg.ts';
 
 /** Two of something: discs that overlap, faces about to kiss, halves of a heart, moon and sun, two chairs. */
-export function pair(stage: Stage): Picture {
-  const { focus, tones } = stage;
-  const { cx, cy, r } = middle(focus);
-  const kind = variant(stage, ['discs', 'faces', 'heart', 'moons', 'chairs', 'vases'] as const);
-  const drawn = kind === 'discs' ? discs(stage) : placed(cx, cy, r / 100, kinds[kind](tones));
-  return { art: sheet(stage) + drawn, sky: tones.ground, earth: tones.ground };
+export function pair(canvas: Canvas): Picture {
+  const { focus, roles } = canvas;
+  const { cx, cy, r } = centreOf(focus);
+  const kind = pickMotif(canvas, ['discs', 'faces', 'heart', 'moons', 'chairs', 'vases'] as const);
+  const drawn = kind === 'discs' ? discs(canvas) : transformed(cx, cy, r / 100, kinds[kind](roles));
+  return { art: background(canvas) + drawn, sky: roles.ground, earth: roles.ground };
 }
 
-type Drawing = (tones: Stage['tones']) => string;
+type Drawing = (tones: Canvas['roles']) => string;
 
-function discs({ focus, tones, random }: Stage): string {
-  const { cx, cy, r } = middle(focus);
+function discs({ focus, roles, random }: Canvas): string {
+  const { cx, cy, r } = centreOf(focus);
   const size = r * 0.58;
   const [right, down] = random.pick([
     [0.38, 0],
@@ -25,11 +25,11 @@ function discs({ focus, tones, random }: Stage): string {
   const apart = Math.hypot(dx, dy);
   const across = Math.sqrt(size * size - apart * apart);
   const [ux, uy] = [(-dy / apart) * across, (dx / apart) * across];
-  const lens = d`M${cx + ux} ${cy + uy}A${size} ${size} 0 0 1 ${cx - ux} ${cy - uy}A${size} ${size} 0 0 1 ${cx + ux} ${cy + uy}z`;
+  const lens = svgNumbers`M${cx + ux} ${cy + uy}A${size} ${size} 0 0 1 ${cx - ux} ${cy - uy}A${size} ${size} 0 0 1 ${cx + ux} ${cy + uy}z`;
   return (
-    disc(cx - dx, cy - dy, size, tones.second) +
-    disc(cx + dx, cy + dy, size, tones.figure) +
-    shape(lens, tones.detail)
+    circle(cx - dx, cy - dy, size, roles.second) +
+    circle(cx + dx, cy + dy, size, roles.figure) +
+    filledPath(lens, roles.detail)
   );
 }
 
@@ -39,28 +39,28 @@ const profile =
 
 const kinds: Record<'faces' | 'heart' | 'moons' | 'chairs' | 'vases', Drawing> = {
   faces: ({ figure, second, detail }) =>
-    disc(0, -6, 86, detail) + shape(profile, figure) + mirrored(0, shape(profile, second)),
+    circle(0, -6, 86, detail) + filledPath(profile, figure) + mirrored(0, filledPath(profile, second)),
   vases: ({ figure, second, detail }) =>
     rect(-86, -96, 172, 192, second) +
-    placed(-9, 0, 0.96, shape(profile, figure)) +
-    placed(9, 0, 0.96, mirrored(0, shape(profile, figure))) +
-    disc(0, -78, 9, detail),
+    transformed(-9, 0, 0.96, filledPath(profile, figure)) +
+    transformed(9, 0, 0.96, mirrored(0, filledPath(profile, figure))) +
+    circle(0, -78, 9, detail),
   heart: ({ figure, second, detail }) =>
-    shape('M0 88C-60 44-96 10-96-32C-96-66-72-86-48-86C-26-86-8-72 0-54L-16-20L12 8L-10 40z', second) +
-    shape('M8 84C66 40 100 8 100-34C100-66 76-84 54-84C34-84 18-72 8-52L-6-20L22 8L0 40z', figure) +
-    disc(52, -40, 13, detail),
+    filledPath('M0 88C-60 44-96 10-96-32C-96-66-72-86-48-86C-26-86-8-72 0-54L-16-20L12 8L-10 40z', second) +
+    filledPath('M8 84C66 40 100 8 100-34C100-66 76-84 54-84C34-84 18-72 8-52L-6-20L22 8L0 40z', figure) +
+    circle(52, -40, 13, detail),
   moons: ({ ground, figure, second, detail }) =>
-    disc(-26, 0, 70, second) +
-    shape(slice(-26, 0, 70, 90, 270), detail) +
-    disc(34, 0, 60, figure) +
-    disc(52, -8, 52, ground) +
-    shape('M-58-14q12-10 22 0q-10 8-22 0zM-50 26q14 12 30 2', figure) +
-    disc(84, -60, 6, detail) +
-    disc(70, 62, 4, detail),
+    circle(-26, 0, 70, second) +
+    filledPath(sectorPath(-26, 0, 70, 90, 270), detail) +
+    circle(34, 0, 60, figure) +
+    circle(52, -8, 52, ground) +
+    filledPath('M-58-14q12-10 22 0q-10 8-22 0zM-50 26q14 12 30 2', figure) +
+    circle(84, -60, 6, detail) +
+    circle(70, 62, 4, detail),
   chairs: ({ figure, second, detail }) => {
-    const chair = (colour: string): string => shape('M-92-70h10V10h58V84h-9V22h-49V84h-10z', colour);
+    const chair = (colour: string): string => filledPath('M-92-70h10V10h58V84h-9V22h-49V84h-10z', colour);
     return (
-      disc(0, -34, 56, detail) + chair(figure) + mirrored(0, chair(second)) + rect(-100, 84, 200, 6, figure)
+      circle(0, -34, 56, detail) + chair(figure) + mirrored(0, chair(second)) + rect(-100, 84, 200, 6, figure)
     );
   },
 };

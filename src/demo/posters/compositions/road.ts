@@ -1,24 +1,33 @@
-import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { d, disc, line, placed, polygon, rect, shape, slice } from '../svg.ts';
+import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import {
+  circle,
+  filledPath,
+  polygonPath,
+  rect,
+  sectorPath,
+  strokedPath,
+  svgNumbers,
+  transformed,
+} from '../svg.ts';
 
 /** A road to the vanishing point: straight, winding, a railway, headlights in the dark. */
-export function road(stage: Stage): Picture {
-  const { w, h, tones } = stage;
-  const kind = variant(stage, ['straight', 'winding', 'rails', 'headlights'] as const);
-  const art = rect(0, 0, w, h, tones.ground) + kinds[kind](stage);
-  return { art, sky: tones.ground, earth: kind === 'winding' ? tones.second : tones.figure };
+export function road(canvas: Canvas): Picture {
+  const { w, h, roles } = canvas;
+  const kind = pickMotif(canvas, ['straight', 'winding', 'rails', 'headlights'] as const);
+  const art = rect(0, 0, w, h, roles.ground) + kinds[kind](canvas);
+  return { art, sky: roles.ground, earth: kind === 'winding' ? roles.second : roles.figure };
 }
 
 const kinds = { straight, winding, rails, headlights };
 
-function straight({ w, h, focus, tones, random }: Stage): string {
-  const { cx, r } = middle(focus);
+function straight({ w, h, focus, roles, random }: Canvas): string {
+  const { cx, r } = centreOf(focus);
   const level = focus.y + focus.h * 0.52;
   const bottom = focus.y + focus.h;
-  const sun = disc(cx, level - r * 0.06, r * random.between(0.42, 0.62), tones.detail);
+  const sun = circle(cx, level - r * 0.06, r * random.between(0.42, 0.62), roles.detail);
   const fields =
-    rect(0, level, w, bottom - level, tones.second) + rect(0, bottom - 1, w, h - bottom + 1, tones.figure);
-  const way = polygon([
+    rect(0, level, w, bottom - level, roles.second) + rect(0, bottom - 1, w, h - bottom + 1, roles.figure);
+  const way = polygonPath([
     [cx - r * 0.03, level],
     [cx + r * 0.03, level],
     [cx + r * 0.92, bottom],
@@ -27,7 +36,7 @@ function straight({ w, h, focus, tones, random }: Stage): string {
   const dashes = [0.1, 0.24, 0.46, 0.76].map((at) => {
     const y = level + (bottom - level) * at;
     const next = level + (bottom - level) * Math.min(0.99, at * 1.22 + 0.03);
-    return polygon([
+    return polygonPath([
       [cx - r * 0.035 * at, y],
       [cx + r * 0.035 * at, y],
       [cx + r * 0.05 * at, next],
@@ -40,118 +49,118 @@ function straight({ w, h, focus, tones, random }: Stage): string {
     [1.02, 1],
   ].map(
     ([x = 0, s = 0]) =>
-      d`M${cx + x * r} ${level + r * 0.22 * s}v${-r * 0.74 * s}m${-r * 0.15 * s} ${r * 0.12 * s}h${r * 0.3 * s}`,
+      svgNumbers`M${cx + x * r} ${level + r * 0.22 * s}v${-r * 0.74 * s}m${-r * 0.15 * s} ${r * 0.12 * s}h${r * 0.3 * s}`,
   );
   return (
     sun +
     fields +
-    shape(way, tones.figure) +
-    shape(dashes.join(''), tones.ground) +
-    line(poles.join(''), tones.figure, r * 0.022)
+    filledPath(way, roles.figure) +
+    filledPath(dashes.join(''), roles.ground) +
+    strokedPath(poles.join(''), roles.figure, r * 0.022)
   );
 }
 
-function winding({ w, h, focus, tones, random }: Stage): string {
-  const { cx, r } = middle(focus);
+function winding({ w, h, focus, roles, random }: Canvas): string {
+  const { cx, r } = centreOf(focus);
   const level = focus.y + focus.h * 0.34;
   const bottom = focus.y + focus.h;
   const high = bottom - level;
-  const at = (x: number, y: number): string => d`${cx + x * r} ${level + y * high}`;
-  const hill = d`M0 ${level + high * 0.12}Q${cx} ${level - high * 0.14} ${w} ${level + high * 0.06}V${h}H0z`;
-  const way = `M${at(0.05, 0.02)}C${at(0.7, 0.12)} ${at(0.66, 0.22)} ${at(-0.1, 0.32)}C${at(-0.9, 0.42)} ${at(-0.8, 0.62)} ${at(0.1, 0.7)}C${at(0.56, 0.76)} ${at(0.5, 0.9)} ${at(0.3, 1)}H${d`${cx - r * 0.5}`}C${at(-0.3, 0.94)} ${at(-0.1, 0.86)} ${at(-0.4, 0.8)}C${at(-1.3, 0.64)} ${at(-1.1, 0.38)} ${at(-0.2, 0.27)}C${at(0.4, 0.2)} ${at(0.4, 0.14)} ${at(0, 0.02)}z`;
-  const sun = disc(cx + random.pick([-0.5, 0.5]) * r, focus.y + r * 0.4, r * 0.36, tones.detail);
-  const car = placed(cx - r * 0.02, level + high * 0.66, r / 420, carShape(tones.detail, tones.ground));
+  const at = (x: number, y: number): string => svgNumbers`${cx + x * r} ${level + y * high}`;
+  const hill = svgNumbers`M0 ${level + high * 0.12}Q${cx} ${level - high * 0.14} ${w} ${level + high * 0.06}V${h}H0z`;
+  const way = `M${at(0.05, 0.02)}C${at(0.7, 0.12)} ${at(0.66, 0.22)} ${at(-0.1, 0.32)}C${at(-0.9, 0.42)} ${at(-0.8, 0.62)} ${at(0.1, 0.7)}C${at(0.56, 0.76)} ${at(0.5, 0.9)} ${at(0.3, 1)}H${svgNumbers`${cx - r * 0.5}`}C${at(-0.3, 0.94)} ${at(-0.1, 0.86)} ${at(-0.4, 0.8)}C${at(-1.3, 0.64)} ${at(-1.1, 0.38)} ${at(-0.2, 0.27)}C${at(0.4, 0.2)} ${at(0.4, 0.14)} ${at(0, 0.02)}z`;
+  const sun = circle(cx + random.pick([-0.5, 0.5]) * r, focus.y + r * 0.4, r * 0.36, roles.detail);
+  const car = transformed(cx - r * 0.02, level + high * 0.66, r / 420, carShape(roles.detail, roles.ground));
   const trees = [
     [-0.72, 0.2, 0.16],
     [0.8, 0.4, 0.22],
     [-0.2, 0.56, 0.2],
     [0.72, 0.66, 0.28],
-  ].map(([x = 0, y = 0, s = 0]) => d`M${at(x, y)}l${r * s * 0.34} ${r * s}h${-r * s * 0.68}z`);
+  ].map(([x = 0, y = 0, s = 0]) => svgNumbers`M${at(x, y)}l${r * s * 0.34} ${r * s}h${-r * s * 0.68}z`);
   return (
     sun +
-    shape(hill, tones.second) +
-    shape(way, tones.figure) +
-    shape(trees.join(''), tones.figure) +
+    filledPath(hill, roles.second) +
+    filledPath(way, roles.figure) +
+    filledPath(trees.join(''), roles.figure) +
     car +
-    rect(0, bottom - 1, w, h - bottom + 1, tones.second)
+    rect(0, bottom - 1, w, h - bottom + 1, roles.second)
   );
 }
 
 /** A two-seater from the side, 200 wide. */
 function carShape(body: string, glass: string): string {
   return (
-    shape('M-100 10C-96-12-70-16-44-18L-20-44H34L58-18C84-16 98-8 100 14V26H-100z', body) +
-    shape('M-30-20L-12-38H6V-20zM12-38H30L46-20H12z', glass) +
-    disc(-58, 26, 20, body) +
-    disc(58, 26, 20, body) +
-    disc(-58, 26, 9, glass) +
-    disc(58, 26, 9, glass)
+    filledPath('M-100 10C-96-12-70-16-44-18L-20-44H34L58-18C84-16 98-8 100 14V26H-100z', body) +
+    filledPath('M-30-20L-12-38H6V-20zM12-38H30L46-20H12z', glass) +
+    circle(-58, 26, 20, body) +
+    circle(58, 26, 20, body) +
+    circle(-58, 26, 9, glass) +
+    circle(58, 26, 9, glass)
   );
 }
 
-function rails({ w, h, focus, tones, random }: Stage): string {
-  const { cx, r } = middle(focus);
+function rails({ w, h, focus, roles, random }: Canvas): string {
+  const { cx, r } = centreOf(focus);
   const level = focus.y + focus.h * 0.44;
   const bottom = focus.y + focus.h;
   const high = bottom - level;
   const sleepers = [0.06, 0.13, 0.22, 0.34, 0.5, 0.7, 0.92].map((at) => {
     const half = r * (0.05 + at * 0.86);
-    return d`M${cx - half} ${level + high * at}h${half * 2}v${high * 0.075 * at + 2}h${-half * 2}z`;
+    return svgNumbers`M${cx - half} ${level + high * at}h${half * 2}v${high * 0.075 * at + 2}h${-half * 2}z`;
   });
   const steel = [-1, 1].map((side) =>
-    polygon([
+    polygonPath([
       [cx + side * r * 0.03, level],
       [cx + side * r * 0.045, level],
       [cx + side * r * 0.7, bottom],
       [cx + side * r * 0.58, bottom],
     ]),
   );
-  const sun = shape(slice(cx, level, r * random.between(0.6, 0.8), 180, 360), tones.second);
-  const wires = line(
-    d`M${cx - r * 0.8} ${level}V${level - r * 0.7}h${r * 0.3}M${cx + r * 0.8} ${level}V${level - r * 0.7}h${-r * 0.3}`,
-    tones.figure,
+  const sun = filledPath(sectorPath(cx, level, r * random.between(0.6, 0.8), 180, 360), roles.second);
+  const wires = strokedPath(
+    svgNumbers`M${cx - r * 0.8} ${level}V${level - r * 0.7}h${r * 0.3}M${cx + r * 0.8} ${level}V${level - r * 0.7}h${-r * 0.3}`,
+    roles.figure,
     r * 0.03,
   );
   return (
     sun +
     wires +
-    rect(0, level, w, h - level, tones.figure) +
-    shape(sleepers.join(''), tones.second) +
-    shape(steel.join(''), tones.detail) +
-    rect(0, bottom, w, h - bottom, tones.figure)
+    rect(0, level, w, h - level, roles.figure) +
+    filledPath(sleepers.join(''), roles.second) +
+    filledPath(steel.join(''), roles.detail) +
+    rect(0, bottom, w, h - bottom, roles.figure)
   );
 }
 
-function headlights({ w, h, focus, tones }: Stage): string {
-  const { cx, r } = middle(focus);
+function headlights({ w, h, focus, roles }: Canvas): string {
+  const { cx, r } = centreOf(focus);
   const level = focus.y + focus.h * 0.56;
   const bottom = focus.y + focus.h;
   const beams = [-1, 1].map((side) =>
-    polygon([
+    polygonPath([
       [cx + side * r * 0.3, level],
       [cx + side * r * 0.3 - r * 0.56, bottom],
       [cx + side * r * 0.3 + r * 0.56, bottom],
     ]),
   );
-  const body = d`M${cx - r * 0.6} ${level + r * 0.22}V${level - r * 0.1}L${cx - r * 0.36} ${level - r * 0.16}L${cx - r * 0.24} ${level - r * 0.5}H${cx + r * 0.24}L${cx + r * 0.36} ${level - r * 0.16}L${cx + r * 0.6} ${level - r * 0.1}V${level + r * 0.22}z`;
-  const glass = d`M${cx - r * 0.27} ${level - r * 0.18}L${cx - r * 0.19} ${level - r * 0.43}H${cx + r * 0.19}L${cx + r * 0.27} ${level - r * 0.18}z`;
-  const moon = disc(cx, level - r * 0.24, r * 0.74, tones.second);
+  const body = svgNumbers`M${cx - r * 0.6} ${level + r * 0.22}V${level - r * 0.1}L${cx - r * 0.36} ${level - r * 0.16}L${cx - r * 0.24} ${level - r * 0.5}H${cx + r * 0.24}L${cx + r * 0.36} ${level - r * 0.16}L${cx + r * 0.6} ${level - r * 0.1}V${level + r * 0.22}z`;
+  const glass = svgNumbers`M${cx - r * 0.27} ${level - r * 0.18}L${cx - r * 0.19} ${level - r * 0.43}H${cx + r * 0.19}L${cx + r * 0.27} ${level - r * 0.18}z`;
+  const moon = circle(cx, level - r * 0.24, r * 0.74, roles.second);
   const lamps =
-    disc(cx - r * 0.36, level + r * 0.03, r * 0.11, tones.detail) +
-    disc(cx + r * 0.36, level + r * 0.03, r * 0.11, tones.detail);
-  const grille = line(
-    d`M${cx - r * 0.18} ${level}h${r * 0.36}M${cx - r * 0.18} ${level + r * 0.07}h${r * 0.36}`,
-    tones.ground,
+    circle(cx - r * 0.36, level + r * 0.03, r * 0.11, roles.detail) +
+    circle(cx + r * 0.36, level + r * 0.03, r * 0.11, roles.detail);
+  const grille = strokedPath(
+    svgNumbers`M${cx - r * 0.18} ${level}h${r * 0.36}M${cx - r * 0.18} ${level + r * 0.07}h${r * 0.36}`,
+    roles.ground,
     r * 0.025,
   );
   return (
     moon +
-    rect(0, level + r * 0.2, w, h, tones.figure) +
-    shape(body, tones.figure) +
-    shape(glass, tones.ground) +
-    shape(beams.join(''), tones.detail) +
+    rect(0, level + r * 0.2, w, h, roles.figure) +
+    filledPath(body, roles.figure) +
+    filledPath(glass, roles.ground) +
+    filledPath(beams.join(''), roles.detail) +
     grille +
     lamps +
-    rect(0, bottom, w, h - bottom, tones.figure)
+    rect(0, bottom, w, h - bottom, roles.figure)
   );
 }

@@ -1,22 +1,22 @@
-import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { d, disc, type Point, polygon, rect, shape } from '../svg.ts';
+import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { circle, filledPath, type Point, polygonPath, rect, svgNumbers } from '../svg.ts';
 
 /** Steps that lead somewhere: a flight with a figure, cubes, a well seen from above. */
-export function stairs(stage: Stage): Picture {
-  const { w, h, tones } = stage;
-  const kind = variant(stage, ['flight', 'cubes', 'well', 'pyramid'] as const);
-  const art = rect(0, 0, w, h, tones.ground) + kinds[kind](stage);
+export function stairs(canvas: Canvas): Picture {
+  const { w, h, roles } = canvas;
+  const kind = pickMotif(canvas, ['flight', 'cubes', 'well', 'pyramid'] as const);
+  const art = rect(0, 0, w, h, roles.ground) + kinds[kind](canvas);
   return {
     art,
-    sky: tones.ground,
-    earth: kind === 'flight' || kind === 'pyramid' ? tones.figure : tones.ground,
+    sky: roles.ground,
+    earth: kind === 'flight' || kind === 'pyramid' ? roles.figure : roles.ground,
   };
 }
 
 const kinds = { flight, cubes, well, pyramid };
 
-function flight({ w, h, focus, tones, random }: Stage): string {
-  const { cx, r } = middle(focus);
+function flight({ w, h, focus, roles, random }: Canvas): string {
+  const { cx, r } = centreOf(focus);
   const steps = 8;
   const side = random.pick([-1, 1]);
   const run = (focus.w * 0.9) / steps;
@@ -33,24 +33,24 @@ function flight({ w, h, focus, tones, random }: Stage): string {
   const treads = Array.from(
     { length: steps },
     (_, n) =>
-      d`M${from + side * n * run} ${bottom - (n + 1) * rise}h${side * run}v${rise * 0.3}h${-side * run}z`,
+      svgNumbers`M${from + side * n * run} ${bottom - (n + 1) * rise}h${side * run}v${rise * 0.3}h${-side * run}z`,
   );
   const x = from + side * (steps - 2.5) * run;
   const foot = bottom - (steps - 2) * rise;
   const tall = focus.h * 0.24;
-  const body = d`M${x - tall * 0.17} ${foot}L${x - tall * 0.1} ${foot - tall * 0.76}h${tall * 0.2}L${x + tall * 0.17} ${foot}z`;
-  const sun = disc(cx - side * r * 0.4, focus.y + r * 0.56, r * 0.5, tones.detail);
+  const body = svgNumbers`M${x - tall * 0.17} ${foot}L${x - tall * 0.1} ${foot - tall * 0.76}h${tall * 0.2}L${x + tall * 0.17} ${foot}z`;
+  const sun = circle(cx - side * r * 0.4, focus.y + r * 0.56, r * 0.5, roles.detail);
   return (
     sun +
-    shape(polygon(points), tones.figure) +
-    shape(treads.join(''), tones.second) +
-    shape(body, tones.figure) +
-    disc(x, foot - tall * 0.87, tall * 0.12, tones.figure)
+    filledPath(polygonPath(points), roles.figure) +
+    filledPath(treads.join(''), roles.second) +
+    filledPath(body, roles.figure) +
+    circle(x, foot - tall * 0.87, tall * 0.12, roles.figure)
   );
 }
 
-function cubes({ focus, tones, random }: Stage): string {
-  const { cx } = middle(focus);
+function cubes({ focus, roles, random }: Canvas): string {
+  const { cx } = centreOf(focus);
   const s = Math.min(focus.w / 6.1, focus.h / 6.2);
   const up = s * 0.577;
   let art = '';
@@ -60,20 +60,20 @@ function cubes({ focus, tones, random }: Stage): string {
     for (let n = 0; n < count; n += 1) {
       const x = cx + (n - (count - 1) / 2) * s * 2;
       const y = focus.y + up * 1.1 + row * up * 3;
-      const top = random.chance(0.16) ? tones.figure : tones.detail;
-      art += shape(d`M${x} ${y - up}l${s} ${up}l${-s} ${up}l${-s} ${-up}z`, top);
+      const top = random.chance(0.16) ? roles.figure : roles.detail;
+      art += filledPath(svgNumbers`M${x} ${y - up}l${s} ${up}l${-s} ${up}l${-s} ${-up}z`, top);
       art +=
-        shape(d`M${x - s} ${y}l${s} ${up}v${up * 2}l${-s} ${-up}z`, tones.second) +
-        shape(d`M${x + s} ${y}l${-s} ${up}v${up * 2}l${s} ${-up}z`, tones.figure);
+        filledPath(svgNumbers`M${x - s} ${y}l${s} ${up}v${up * 2}l${-s} ${-up}z`, roles.second) +
+        filledPath(svgNumbers`M${x + s} ${y}l${-s} ${up}v${up * 2}l${s} ${-up}z`, roles.figure);
     }
   }
   return art;
 }
 
 /** Looking down a square stairwell. */
-function well({ focus, tones, random }: Stage): string {
-  const { cx, cy, r } = middle(focus);
-  const colours = [tones.figure, tones.second, tones.figure, tones.detail, tones.figure, tones.second];
+function well({ focus, roles, random }: Canvas): string {
+  const { cx, cy, r } = centreOf(focus);
+  const colours = [roles.figure, roles.second, roles.figure, roles.detail, roles.figure, roles.second];
   const drift = random.pick([-1, 1]) * r * 0.05;
   const frames = colours.map((colour, n) => {
     const half = r * (0.97 - n * 0.155);
@@ -82,13 +82,13 @@ function well({ focus, tones, random }: Stage): string {
       const angle = ((45 + at * 90 + turn) * Math.PI) / 180;
       return [cx + drift * n + half * 1.2 * Math.cos(angle), cy + half * 1.2 * Math.sin(angle)];
     };
-    return shape(polygon([corner(0), corner(1), corner(2), corner(3)]), colour);
+    return filledPath(polygonPath([corner(0), corner(1), corner(2), corner(3)]), colour);
   });
-  return frames.join('') + disc(cx + drift * 6, cy, r * 0.07, tones.ground);
+  return frames.join('') + circle(cx + drift * 6, cy, r * 0.07, roles.ground);
 }
 
-function pyramid({ w, h, focus, tones, random }: Stage): string {
-  const { cx, r } = middle(focus);
+function pyramid({ w, h, focus, roles, random }: Canvas): string {
+  const { cx, r } = centreOf(focus);
   const bottom = focus.y + focus.h;
   const steps = 7;
   const rise = (focus.h * 0.62) / steps;
@@ -96,11 +96,11 @@ function pyramid({ w, h, focus, tones, random }: Stage): string {
     const half = r * (1.02 - n * 0.13);
     const y = bottom - (n + 1) * rise;
     return (
-      rect(cx - half, y, half, rise + 1, tones.figure) +
-      rect(cx, y, half, rise + 1, tones.second) +
-      rect(cx - half, y, half * 2, 3, tones.ground)
+      rect(cx - half, y, half, rise + 1, roles.figure) +
+      rect(cx, y, half, rise + 1, roles.second) +
+      rect(cx - half, y, half * 2, 3, roles.ground)
     );
   });
-  const sun = disc(cx, bottom - steps * rise - r * 0.05, r * random.between(0.34, 0.5), tones.detail);
-  return sun + tiers.join('') + rect(0, bottom - 1, w, h, tones.figure);
+  const sun = circle(cx, bottom - steps * rise - r * 0.05, r * random.between(0.34, 0.5), roles.detail);
+  return sun + tiers.join('') + rect(0, bottom - 1, w, h, roles.figure);
 }

@@ -1,13 +1,13 @@
-import { middle, type Picture, type Stage, variant } from '../composition.ts';
-import { hatch } from '../grain.ts';
-import { d, disc, rect } from '../svg.ts';
+import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
+import { circle, rect, svgNumbers } from '../svg.ts';
+import { hatch } from '../textures.ts';
 
 /** Turned bodies on a table, after the painter of bottles; or chessmen facing each other. */
-export function stillLife(stage: Stage): Picture {
-  const { w, h, focus, tones, random } = stage;
-  const { cx, r } = middle(focus);
+export function stillLife(canvas: Canvas): Picture {
+  const { w, h, focus, roles, random } = canvas;
+  const { cx, r } = centreOf(focus);
   const edge = focus.y + focus.h * 0.8;
-  const kind = variant(stage, ['bottles', 'bottles', 'chess'] as const);
+  const kind = pickMotif(canvas, ['bottles', 'bottles', 'chess'] as const);
   const set = kind === 'chess' ? chessmen : bottles;
   const high = Math.min(focus.h * 0.92, r * 1.9);
   const places = [-0.58, -0.2, 0.22, 0.6];
@@ -17,26 +17,26 @@ export function stillLife(stage: Stage): Picture {
     [1, 3, 0, 2],
     [3, 2, 1, 0],
   ] as const);
-  const colours = [tones.figure, tones.second, tones.detail, tones.figure];
+  const colours = [roles.figure, roles.second, roles.detail, roles.figure];
   const bodies = order.map((at, n) => {
     const body = set[at];
     const drop = edge + focus.h * (n % 2 === 0 ? 0.06 : 0.12);
     return body === undefined
       ? ''
-      : turned(body, cx + (places[n] ?? 0) * r, drop, high, colours[n] ?? tones.figure);
+      : turned(body, cx + (places[n] ?? 0) * r, drop, high, colours[n] ?? roles.figure);
   });
-  const disk = disc(cx + random.pick([-0.4, 0.4]) * r, focus.y + r * 0.62, r * 0.6, tones.second);
-  const wall = rect(0, 0, w, h, tones.ground) + (random.chance(0.5) ? disk : '');
+  const disk = circle(cx + random.pick([-0.4, 0.4]) * r, focus.y + r * 0.62, r * 0.6, roles.second);
+  const wall = rect(0, 0, w, h, roles.ground) + (random.chance(0.5) ? disk : '');
   const lines = random.chance(0.5)
-    ? hatch({ x: 0, y: focus.y, w, h: edge - focus.y }, tones.second, 12, 1)
+    ? hatch({ x: 0, y: focus.y, w, h: edge - focus.y }, roles.second, 12, 1)
     : '';
-  const table = rect(0, edge, w, h - edge, tableOf(stage));
-  return { art: wall + lines + table + bodies.join(''), sky: tones.ground, earth: tableOf(stage) };
+  const table = rect(0, edge, w, h - edge, tableOf(canvas));
+  return { art: wall + lines + table + bodies.join(''), sky: roles.ground, earth: tableOf(canvas) };
 }
 
 /** The table must let the dark and the light bodies stand out. */
-function tableOf({ tones }: Stage): string {
-  return tones.detail;
+function tableOf({ roles }: Canvas): string {
+  return roles.detail;
 }
 
 /** Half an outline from top to foot: shares of the height, [half width, level]. */
@@ -122,7 +122,9 @@ const chessmen: readonly Profile[] = [
 ];
 
 function turned(profile: Profile, x: number, foot: number, high: number, fill: string): string {
-  const right = profile.map(([half, level]) => d`${x + half * high} ${foot - level * high}`);
-  const left = [...profile].reverse().map(([half, level]) => d`${x - half * high} ${foot - level * high}`);
+  const right = profile.map(([half, level]) => svgNumbers`${x + half * high} ${foot - level * high}`);
+  const left = [...profile]
+    .reverse()
+    .map(([half, level]) => svgNumbers`${x - half * high} ${foot - level * high}`);
   return `<path fill="${fill}" stroke="${fill}" stroke-width="5" stroke-linejoin="round" d="M${[...right, ...left].join('L')}z"/>`;
 }

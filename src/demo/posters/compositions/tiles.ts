@@ -1,24 +1,24 @@
-import type { Random } from '../../random.ts';
-import { type Picture, type Stage, variant } from '../composition.ts';
-import { gridOf } from '../grid.ts';
-import { d, disc, polygon, rect, shape, slice } from '../svg.ts';
+import type { Random } from '../../seeded-random.ts';
+import { type Canvas, type Picture, pickMotif } from '../composition.ts';
+import { patternGrid } from '../pattern-grid.ts';
+import { circle, filledPath, polygonPath, rect, sectorPath, svgNumbers } from '../svg.ts';
 
 /** A pattern of tiles, as on a Neapolitan floor: quarters, leaves, triangles, rings; one tile breaks the rule. */
-export function tiles(stage: Stage): Picture {
-  const { w, h, tones, random } = stage;
-  const kind = variant(stage, ['quarters', 'leaves', 'triangles', 'targets', 'bows'] as const);
-  const { cells, wide, high } = gridOf(stage, random.pick([3, 4, 5]), 1);
+export function tiles(canvas: Canvas): Picture {
+  const { w, h, roles, random } = canvas;
+  const kind = pickMotif(canvas, ['quarters', 'leaves', 'triangles', 'targets', 'bows'] as const);
+  const { cells, wide, high } = patternGrid(canvas, random.pick([3, 4, 5]), 1);
   const side = Math.min(wide, high);
-  let art = rect(0, 0, w, h, tones.ground);
+  let art = rect(0, 0, w, h, roles.ground);
   for (const { x, y, row, column, odd } of cells) {
-    const fills = odd ? ([tones.detail, tones.figure] as const) : fillsOf(stage, row, column);
+    const fills = odd ? ([roles.detail, roles.figure] as const) : fillsOf(canvas, row, column);
     art += tile(kind, x - side / 2, y - side / 2, side, fills, random);
   }
-  return { art, sky: tones.ground, earth: tones.ground };
+  return { art, sky: roles.ground, earth: roles.ground };
 }
 
-function fillsOf({ tones }: Stage, row: number, column: number): readonly [string, string] {
-  return (row + column) % 2 === 0 ? [tones.second, tones.figure] : [tones.figure, tones.second];
+function fillsOf({ roles }: Canvas, row: number, column: number): readonly [string, string] {
+  return (row + column) % 2 === 0 ? [roles.second, roles.figure] : [roles.figure, roles.second];
 }
 
 type Kind = 'quarters' | 'leaves' | 'triangles' | 'targets' | 'bows';
@@ -44,19 +44,19 @@ function tile(
   const next = corners[(turn + 1) % 4] ?? corners[0];
   switch (kind) {
     case 'quarters':
-      return shape(slice(corner[0], corner[1], s, turn * 90, turn * 90 + 90), one);
+      return filledPath(sectorPath(corner[0], corner[1], s, turn * 90, turn * 90 + 90), one);
     case 'leaves':
-      return shape(
-        d`M${corner[0]} ${corner[1]}A${s} ${s} 0 0 1 ${across[0]} ${across[1]}A${s} ${s} 0 0 1 ${corner[0]} ${corner[1]}z`,
+      return filledPath(
+        svgNumbers`M${corner[0]} ${corner[1]}A${s} ${s} 0 0 1 ${across[0]} ${across[1]}A${s} ${s} 0 0 1 ${corner[0]} ${corner[1]}z`,
         one,
       );
     case 'triangles':
-      return shape(polygon([corner, next, across]), one);
+      return filledPath(polygonPath([corner, next, across]), one);
     case 'targets':
-      return disc(x + s / 2, y + s / 2, s * 0.46, one) + disc(x + s / 2, y + s / 2, s * 0.2, other);
+      return circle(x + s / 2, y + s / 2, s * 0.46, one) + circle(x + s / 2, y + s / 2, s * 0.2, other);
     case 'bows':
-      return shape(
-        slice(
+      return filledPath(
+        sectorPath(
           x + s / 2,
           turn % 2 === 0 ? y : y + s,
           s / 2,

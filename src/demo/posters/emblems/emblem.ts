@@ -1,4 +1,4 @@
-import type { Tones } from '../tones.ts';
+import type { ColourRoles } from '../colour-roles.ts';
 
-/** A thing cut out of paper: drawn around the origin, within 100 units each way. */
-export type Emblem = (tones: Tones) => string;
+/** Draws a single object around the origin, within 100 units each way. */
+export type Emblem = (tones: ColourRoles) => string;

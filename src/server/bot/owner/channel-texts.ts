@@ -26,7 +26,7 @@ export const channelTexts = {
   notAdministrator: (title: string) =>
     `In «${title}» non sono amministratore: aggiungimi fra gli amministratori, poi riprova.`,
 
-  /** Of many at once the first ones are named. */
+  /** Only the first ones are listed. */
   nowWatchable: (lines: readonly string[], more: number) =>
     lines.length === 1 && more === 0
       ? `Ora si può guardare ${lines.join('')}.`
@@ -49,7 +49,7 @@ export const channelTexts = {
   gone: 'Questo video non aspetta più.',
   ignored: 'Ignorato.',
 
-  /** The first line says which video the answer is for: it is read again when the answer comes. */
+  /** The first line identifies the video: it is parsed when the reply comes. */
   searchFor: (post: number) => `Cerca per il video ${post}`,
   howToSearch:
     'Rispondi a questo messaggio con il titolo, oppure con il suo numero; per una serie aggiungi stagione ed episodio: ' +

@@ -1,12 +1,12 @@
-import { rowId } from '../../domain/row-id.ts';
+import { parseRowId } from '../../domain/parse-row-id.ts';
 import { texts } from '../texts.ts';
-import { TITLE_FIELDS, type TitleField } from './title-fields.ts';
+import { EDITABLE_FIELDS, type EditableField } from './editable-fields.ts';
 
-/** Which field of which title is to be changed. */
-export type Edit = { id: number; field: TitleField };
+/** The field of a title that an edit changes. */
+export type FieldEdit = { id: number; field: EditableField };
 
-/** The question for a field's new value; its first line tells what the answer to it is for. */
-export function editPrompt({ id, field }: Edit, value: string, fault?: string): string {
+/** The prompt for a field's new value; its first line identifies the edit, so that no state is kept. */
+export function formatEditPrompt({ id, field }: FieldEdit, value: string, fault?: string): string {
   const { owner } = texts;
   const answer = owner.howToAnswer(fault === undefined ? field.hint : '').trim();
   return [
@@ -16,11 +16,11 @@ export function editPrompt({ id, field }: Edit, value: string, fault?: string): 
   ].join('\n\n');
 }
 
-/** The edit that such a question is about; undefined for any other text. */
-export function editIn(question: string): Edit | undefined {
+/** Parses the edit out of a prompt that was replied to; undefined for any other text. */
+export function parseEditPrompt(question: string): FieldEdit | undefined {
   const [first = ''] = question.split('\n', 1);
-  const id = rowId(/ n\. (\d+), /.exec(first)?.[1] ?? '');
+  const id = parseRowId(/ n\. (\d+), /.exec(first)?.[1] ?? '');
   if (id === undefined) return undefined;
-  const field = TITLE_FIELDS.find(({ label }) => first === texts.owner.editWhat(id, label));
+  const field = EDITABLE_FIELDS.find(({ label }) => first === texts.owner.editWhat(id, label));
   return field && { id, field };
 }

@@ -1,65 +1,65 @@
-import { rowId } from '../../domain/row-id.ts';
-import { editTitle } from '../../repositories/edit-catalogue.ts';
+import { parseRowId } from '../../domain/parse-row-id.ts';
+import { editTitle } from '../../repositories/edit-titles.ts';
 import { titleRecordOf } from '../../repositories/title-records.ts';
-import { answerCallback } from '../answer-callback.ts';
-import { callbacks } from '../callbacks.ts';
-import { buttonsOf } from '../card.ts';
-import { changeButtons } from '../change-message.ts';
-import { clip } from '../html.ts';
-import type { PrivateChats, PrivateContext, Services } from '../services.ts';
+import { answerCallbackQuery } from '../answer-callback-query.ts';
+import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../bot-services.ts';
+import { callbackData } from '../callback-data.ts';
+import { editMessageButtons } from '../edit-message.ts';
+import { truncateText } from '../html.ts';
 import { texts } from '../texts.ts';
-import { type Edit, editIn, editPrompt } from './edit-prompt.ts';
-import { shownValue, TITLE_FIELDS, type TitleField } from './title-fields.ts';
-import { ownersTools } from './tools.ts';
+import { titleButtons } from '../title-card.ts';
+import { type FieldEdit, formatEditPrompt, parseEditPrompt } from './edit-prompt.ts';
+import { EDITABLE_FIELDS, type EditableField, formatFieldValue } from './editable-fields.ts';
+import { ownerTitleButtons } from './owner-title-buttons.ts';
 
 const PER_ROW = 3;
 const LONGEST_SHOWN = 300;
 const { owner } = texts;
 
 /**
- * 'Modifica': the card's buttons become the fields; a pressed field asks for its new value; the answer to that
- * question is the value. What is edited stands in the question, so nothing has to be remembered.
+ * 'Modifica': field buttons, a prompt with `force_reply` for the pressed one, and the reply as its value. The prompt's
+ * text identifies the edit, so that no state is kept.
  */
-export function editTitles(owners: PrivateChats, services: Services): void {
+export function registerTitleEditing(owners: PrivateChatComposer, services: BotServices): void {
   const { db, links } = services;
 
-  owners.callbackQuery(callbacks.edit.pattern, async (ctx) => {
-    const [id = 0] = callbacks.edit.read(ctx.match);
-    await changeButtons(ctx, fieldButtons(id));
-    await answerCallback(ctx);
+  owners.callbackQuery(callbackData.edit.pattern, async (ctx) => {
+    const [id = 0] = callbackData.edit.read(ctx.match);
+    await editMessageButtons(ctx, fieldButtons(id));
+    await answerCallbackQuery(ctx);
   });
 
-  owners.callbackQuery(callbacks.tools.pattern, async (ctx) => {
-    const [id = 0] = callbacks.tools.read(ctx.match);
+  owners.callbackQuery(callbackData.tools.pattern, async (ctx) => {
+    const [id = 0] = callbackData.tools.read(ctx.match);
     const title = await storedTitle(services, id);
     const hidden = title?.record.hidden ?? false;
-    await changeButtons(ctx, [
-      ...buttonsOf({ id }, { chatId: ctx.chatId, links }),
-      ...ownersTools(id, { hidden }),
+    await editMessageButtons(ctx, [
+      ...titleButtons({ id }, { chatId: ctx.chatId, links }),
+      ...ownerTitleButtons(id, { hidden }),
     ]);
-    await answerCallback(ctx);
+    await answerCallbackQuery(ctx);
   });
 
-  owners.callbackQuery(callbacks.editField.pattern, async (ctx) => {
-    const [id = 0, index = 0] = callbacks.editField.read(ctx.match);
-    const field = TITLE_FIELDS[index];
+  owners.callbackQuery(callbackData.editField.pattern, async (ctx) => {
+    const [id = 0, index = 0] = callbackData.editField.read(ctx.match);
+    const field = EDITABLE_FIELDS[index];
     const title = field && (await storedTitle(services, id));
-    if (title) await ask(ctx, { id, field }, shownValue(title.record, field));
-    await answerCallback(ctx, title ? undefined : texts.unknownTitle);
+    if (title) await ask(ctx, { id, field }, formatFieldValue(title.record, field));
+    await answerCallbackQuery(ctx, title ? undefined : texts.unknownTitle);
   });
 
   owners.on('message:text', async (ctx, next) => {
     const question = ctx.message.reply_to_message;
-    const edit = question?.from?.id === ctx.me.id ? editIn(question.text ?? '') : undefined;
+    const edit = question?.from?.id === ctx.me.id ? parseEditPrompt(question.text ?? '') : undefined;
     const text = ctx.message.text.trim();
     if (/^\/?annulla$/i.test(text) && (edit || text.startsWith('/')))
       await ctx.reply(edit ? owner.nothingChanged : owner.nothingToCancel);
-    // A command is none; a path such as /posters/x.svg may be one.
+    // A command is not a value; a path such as /posters/x.svg may be.
     else if (!edit || /^\/\w+(\s|$)/.test(text)) await next();
     else await take(ctx, edit, text);
   });
 
-  async function take(ctx: PrivateContext, { id, field }: Edit, text: string): Promise<void> {
+  async function take(ctx: PrivateChatContext, { id, field }: FieldEdit, text: string): Promise<void> {
     const before = await storedTitle(services, id);
     if (!before) {
       await ctx.reply(texts.noSuchTitle(id));
@@ -68,40 +68,42 @@ export function editTitles(owners: PrivateChats, services: Services): void {
     const value = text === '-' && field.optional ? null : (field.read?.(text) ?? text);
     const outcome = await editTitle(db, id, { [field.name]: value });
     if (typeof outcome === 'object') {
-      await ask(ctx, { id, field }, shownValue(before.record, field), owner.wrongValue(field.hint));
+      await ask(ctx, { id, field }, formatFieldValue(before.record, field), owner.wrongValue(field.hint));
       return;
     }
     const after = await storedTitle(services, id);
     const said = after && outcome === 'changed' ? changeText(field, before.record, after.record) : undefined;
-    const button = { text: owner.card, callback_data: callbacks.card.make(id) };
+    const button = { text: owner.card, callback_data: callbackData.card.make(id) };
     await ctx.reply(said ?? owner.unchanged(field.label), { reply_markup: { inline_keyboard: [[button]] } });
   }
 }
 
-async function ask(ctx: PrivateContext, edit: Edit, value: string, fault?: string): Promise<void> {
-  await ctx.reply(editPrompt(edit, clip(value, LONGEST_SHOWN), fault), {
+async function ask(ctx: PrivateChatContext, edit: FieldEdit, value: string, fault?: string): Promise<void> {
+  await ctx.reply(formatEditPrompt(edit, truncateText(value, LONGEST_SHOWN), fault), {
     reply_markup: { force_reply: true, input_field_placeholder: edit.field.label },
   });
 }
 
-async function storedTitle({ db }: Services, id: number) {
-  return rowId(String(id)) === undefined ? undefined : titleRecordOf(db, id);
+async function storedTitle({ db }: BotServices, id: number) {
+  return parseRowId(String(id)) === undefined ? undefined : titleRecordOf(db, id);
 }
 
 type Stored = NonNullable<Awaited<ReturnType<typeof storedTitle>>>['record'];
 
-function changeText(field: TitleField, before: Stored, after: Stored): string {
-  const [from, to] = [before, after].map((record) => clip(shownValue(record, field), LONGEST_SHOWN));
+function changeText(field: EditableField, before: Stored, after: Stored): string {
+  const [from, to] = [before, after].map((record) =>
+    truncateText(formatFieldValue(record, field), LONGEST_SHOWN),
+  );
   return owner.edited(field.label, from || owner.noValue, to || owner.noValue);
 }
 
 function fieldButtons(id: number) {
-  const buttons = TITLE_FIELDS.map(({ label }, index) => ({
+  const buttons = EDITABLE_FIELDS.map(({ label }, index) => ({
     text: label,
-    callback_data: callbacks.editField.make(id, index),
+    callback_data: callbackData.editField.make(id, index),
   }));
   const rows = [];
   for (let start = 0; start < buttons.length; start += PER_ROW)
     rows.push(buttons.slice(start, start + PER_ROW));
-  return [...rows, [{ text: owner.back, callback_data: callbacks.tools.make(id) }]];
+  return [...rows, [{ text: owner.back, callback_data: callbackData.tools.make(id) }]];
 }

@@ -1,25 +1,25 @@
-import { rowId } from '../../domain/row-id.ts';
-import { setHidden } from '../../repositories/edit-catalogue.ts';
-import { answerCallback } from '../answer-callback.ts';
-import { callbacks } from '../callbacks.ts';
-import { buttonsOf } from '../card.ts';
-import { changeButtons } from '../change-message.ts';
-import type { PrivateChats, PrivateContext, Services } from '../services.ts';
+import { parseRowId } from '../../domain/parse-row-id.ts';
+import { setHidden } from '../../repositories/edit-titles.ts';
+import { answerCallbackQuery } from '../answer-callback-query.ts';
+import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../bot-services.ts';
+import { callbackData } from '../callback-data.ts';
+import { editMessageButtons } from '../edit-message.ts';
 import { texts } from '../texts.ts';
-import { ownersTools } from './tools.ts';
+import { titleButtons } from '../title-card.ts';
+import { ownerTitleButtons } from './owner-title-buttons.ts';
 
-/** 'Nascondi' and 'Mostra': the title goes out of every answer, or comes back with all that it had. */
-export function hideTitles(owners: PrivateChats, { db, links }: Services): void {
-  owners.callbackQuery(callbacks.hide.pattern, async (ctx) => {
-    const [id = 0, flag = 0] = callbacks.hide.read(ctx.match);
+/** 'Nascondi' and 'Mostra': hides a title from every answer and shows it again. */
+export function registerHideTitle(owners: PrivateChatComposer, { db, links }: BotServices): void {
+  owners.callbackQuery(callbackData.hide.pattern, async (ctx) => {
+    const [id = 0, flag = 0] = callbackData.hide.read(ctx.match);
     const hidden = flag === 1;
-    const known = rowId(String(id)) !== undefined && (await setHidden(db, id, hidden));
+    const known = parseRowId(String(id)) !== undefined && (await setHidden(db, id, hidden));
     if (known) await showButtons(ctx, id, hidden);
-    await answerCallback(ctx, known ? texts.owner.hiddenNow(hidden) : texts.unknownTitle);
+    await answerCallbackQuery(ctx, known ? texts.owner.hiddenNow(hidden) : texts.unknownTitle);
   });
 
-  async function showButtons(ctx: PrivateContext, id: number, hidden: boolean): Promise<void> {
-    const everybodys = buttonsOf({ id }, { chatId: ctx.chatId, links });
-    await changeButtons(ctx, [...everybodys, ...ownersTools(id, { hidden })]);
+  async function showButtons(ctx: PrivateChatContext, id: number, hidden: boolean): Promise<void> {
+    const everybodys = titleButtons({ id }, { chatId: ctx.chatId, links });
+    await editMessageButtons(ctx, [...everybodys, ...ownerTitleButtons(id, { hidden })]);
   }
 }

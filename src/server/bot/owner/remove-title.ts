@@ -1,45 +1,49 @@
-import { rowId } from '../../domain/row-id.ts';
-import { removeTitle, usesOfTitle } from '../../repositories/edit-catalogue.ts';
-import { findAnyTitle } from '../../repositories/titles.ts';
-import { answerCallback } from '../answer-callback.ts';
-import { callbacks } from '../callbacks.ts';
-import { nameOf } from '../card.ts';
-import { changeMessage } from '../change-message.ts';
+import { parseRowId } from '../../domain/parse-row-id.ts';
+import { countTitleUses, removeTitle } from '../../repositories/edit-titles.ts';
+import { findTitleIncludingHidden } from '../../repositories/titles.ts';
+import { answerCallbackQuery } from '../answer-callback-query.ts';
+import type { BotServices, PrivateChatComposer } from '../bot-services.ts';
+import { callbackData } from '../callback-data.ts';
+import { editMessage } from '../edit-message.ts';
 import { escapeHtml } from '../html.ts';
-import type { PrivateChats, Services } from '../services.ts';
 import { texts } from '../texts.ts';
+import { nameWithYear } from '../title-card.ts';
 
 const NO_BUTTONS = { inline_keyboard: [] };
 
-/** 'Rimuovi': says what would go with the title, and takes it out for good after a second press. */
-export function removeTitles(owners: PrivateChats, { db }: Services): void {
-  const titleOf = (id: number) => (rowId(String(id)) === undefined ? undefined : findAnyTitle(db, id));
+/** 'Rimuovi': says what is deleted with the title, and deletes it after a second press. */
+export function registerRemoveTitle(owners: PrivateChatComposer, { db }: BotServices): void {
+  const titleOf = (id: number) =>
+    parseRowId(String(id)) === undefined ? undefined : findTitleIncludingHidden(db, id);
 
-  owners.callbackQuery(callbacks.remove.pattern, async (ctx) => {
-    const [id = 0] = callbacks.remove.read(ctx.match);
+  owners.callbackQuery(callbackData.remove.pattern, async (ctx) => {
+    const [id = 0] = callbackData.remove.read(ctx.match);
     const title = await titleOf(id);
     if (title)
-      await ctx.reply(texts.owner.removeWhat(nameOf(title), id, await usesOfTitle(db, id)), confirm(id));
-    await answerCallback(ctx, title ? undefined : texts.unknownTitle);
+      await ctx.reply(
+        texts.owner.removeWhat(nameWithYear(title), id, await countTitleUses(db, id)),
+        confirm(id),
+      );
+    await answerCallbackQuery(ctx, title ? undefined : texts.unknownTitle);
   });
 
-  owners.callbackQuery(callbacks.removeSurely.pattern, async (ctx) => {
-    const [id = 0] = callbacks.removeSurely.read(ctx.match);
+  owners.callbackQuery(callbackData.removeSurely.pattern, async (ctx) => {
+    const [id = 0] = callbackData.removeSurely.read(ctx.match);
     const title = await titleOf(id);
     const removed = title !== undefined && (await removeTitle(db, id));
-    const text = removed ? texts.owner.removed(nameOf(title)) : texts.noSuchTitle(id);
-    await changeMessage(ctx, { text: escapeHtml(text), reply_markup: NO_BUTTONS });
-    await answerCallback(ctx);
+    const text = removed ? texts.owner.removed(nameWithYear(title)) : texts.noSuchTitle(id);
+    await editMessage(ctx, { text: escapeHtml(text), reply_markup: NO_BUTTONS });
+    await answerCallbackQuery(ctx);
   });
 
-  owners.callbackQuery(callbacks.keep.pattern, async (ctx) => {
-    await changeMessage(ctx, { text: texts.owner.nothingChanged, reply_markup: NO_BUTTONS });
-    await answerCallback(ctx);
+  owners.callbackQuery(callbackData.keep.pattern, async (ctx) => {
+    await editMessage(ctx, { text: texts.owner.nothingChanged, reply_markup: NO_BUTTONS });
+    await answerCallbackQuery(ctx);
   });
 }
 
 function confirm(id: number) {
-  const yes = { text: texts.owner.removeYes, callback_data: callbacks.removeSurely.make(id) };
-  const no = { text: texts.owner.cancel, callback_data: callbacks.keep.make(id) };
+  const yes = { text: texts.owner.removeYes, callback_data: callbackData.removeSurely.make(id) };
+  const no = { text: texts.owner.cancel, callback_data: callbackData.keep.make(id) };
   return { reply_markup: { inline_keyboard: [[yes, no]] } };
 }

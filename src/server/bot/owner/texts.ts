@@ -27,7 +27,7 @@ export const ownerTexts = {
   },
   channel: channelTexts,
   statistics: statisticsTexts,
-  /** Why somebody did not get what they wished for. */
+  /** Why a delivery failed. */
   failed: {
     heading: 'Consegne non riuscite',
     none: 'Nessuna.',
@@ -65,7 +65,7 @@ export const ownerTexts = {
 
   hiddenNow: (hidden: boolean) => (hidden ? 'Nascosto: ora lo vedi solo tu.' : 'Ora lo vedono tutti.'),
 
-  /** The first line says what the answer is for: it is read again when the answer comes. */
+  /** The first line identifies the edit: it is parsed when the reply comes. */
   editWhat: (id: number, label: string) => `Modifica n. ${id}, ${label}`,
   valueNow: (value: string) => `Adesso: ${value}`,
   noValue: 'niente',

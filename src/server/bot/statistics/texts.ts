@@ -1,10 +1,10 @@
-import { clip } from '../html.ts';
+import { truncateText } from '../html.ts';
 
 const number = new Intl.NumberFormat('it-IT');
 const count = (times: number, one: string, many: string) =>
   `${number.format(times)} ${times === 1 ? one : many}`;
 
-/** What the bot says in figures. */
+/** Texts of the statistics. */
 export const statisticsTexts = {
   help: (most: number) => `Scrivi /statistiche e per quanti giorni, da 1 a ${most}: «/statistiche 30».`,
   period: (days: number) => (days === 1 ? 'Oggi' : `Ultimi ${days} giorni`),
@@ -26,7 +26,9 @@ export const statisticsTexts = {
   misses: 'Cercati e non trovati',
   failures: 'Consegne non riuscite',
   title: ({ id, titolo, year, plays }: { id: number; titolo: string; year: number; plays: number }) =>
-    `${clip(titolo, 26)} (${year}), n. ${id}: ${number.format(plays)}`,
-  miss: ({ what, times }: { what: string; times: number }) => `«${clip(what, 24)}» ${number.format(times)}`,
-  failure: ({ what, times }: { what: string; times: number }) => `${clip(what, 44)}: ${number.format(times)}`,
+    `${truncateText(titolo, 26)} (${year}), n. ${id}: ${number.format(plays)}`,
+  miss: ({ what, times }: { what: string; times: number }) =>
+    `«${truncateText(what, 24)}» ${number.format(times)}`,
+  failure: ({ what, times }: { what: string; times: number }) =>
+    `${truncateText(what, 44)}: ${number.format(times)}`,
 };

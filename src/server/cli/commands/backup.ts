@@ -1,6 +1,6 @@
 import { restoreBackup } from '../../backup/restore-backup.ts';
-import { type Summary, writeBackup } from '../../backup/write-backup.ts';
-import { withSnapshot } from '../../repositories/backup/read-rows.ts';
+import { type BackupSummary, writeBackup } from '../../backup/write-backup.ts';
+import { withSnapshot } from '../../repositories/backup/database-snapshot.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage.ts';
 
@@ -40,7 +40,7 @@ function demandFile(file: string | undefined): string {
   return file;
 }
 
-function told({ tables, rows }: Summary): string {
+function told({ tables, rows }: BackupSummary): string {
   return `${rows.toLocaleString('en')} rows of ${tables} tables`;
 }
 

@@ -1,11 +1,11 @@
-import { lookAtAddress } from '../../doctor/address.ts';
-import { lookAtBot } from '../../doctor/bot.ts';
-import { lookAtDatabase } from '../../doctor/database.ts';
+import { checkBot } from '../../doctor/check-bot.ts';
+import { checkDatabase } from '../../doctor/check-database.ts';
+import { checkClock, checkDiskSpace, checkVersions } from '../../doctor/check-machine.ts';
+import { checkPublicUrl } from '../../doctor/check-public-url.ts';
 import type { Finding } from '../../doctor/finding.ts';
-import { lookAtClock, lookAtDisk, lookAtVersions } from '../../doctor/machine.ts';
 import type { Command } from '../command.ts';
 
-export const doctor: Command = {
+export const doctorCommand: Command = {
   name: 'doctor',
   usage: '',
   words: 0,
@@ -13,13 +13,13 @@ export const doctor: Command = {
   details: 'Ends with 1 when something fails. Give it the settings of the server.',
   async run(_input, { config, db, say }) {
     const all = await Promise.all([
-      lookAtDatabase(db, config),
-      lookAtDisk(config),
-      lookAtBot(config),
-      lookAtAddress(config),
-      lookAtClock(config),
+      checkDatabase(db, config),
+      checkDiskSpace(config),
+      checkBot(config),
+      checkPublicUrl(config),
+      checkClock(config),
     ]);
-    const findings = [...lookAtVersions(), ...all.flat()];
+    const findings = [...checkVersions(), ...all.flat()];
     for (const finding of findings) say(lineOf(finding));
     return findings.some(({ state }) => state === 'fail') ? 1 : 0;
   },

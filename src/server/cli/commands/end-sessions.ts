@@ -1,5 +1,5 @@
-import { endSessions } from '../../repositories/users.ts';
-import { readUser } from '../arguments.ts';
+import { revokeSessions } from '../../repositories/people.ts';
+import { parseUserIdArgument } from '../arguments.ts';
 import type { Command } from '../command.ts';
 
 export const endSessionsCommand: Command = {
@@ -8,8 +8,8 @@ export const endSessionsCommand: Command = {
   words: 1,
   summary: "end somebody's sessions: links and sign-ins of before open nothing any more",
   async run({ words: [user] }, { db, say }) {
-    const userId = readUser(user);
-    await endSessions(await db(), userId);
+    const userId = parseUserIdArgument(user);
+    await revokeSessions(await db(), userId);
     say(`All sessions of ${userId} have ended; a new link opens the mini app again.`);
     return 0;
   },

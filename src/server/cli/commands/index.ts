@@ -1,39 +1,39 @@
 import type { Command } from '../command.ts';
 import { backupCommands } from './backup.ts';
-import { doctor } from './doctor.ts';
+import { doctorCommand } from './doctor.ts';
 import { endSessionsCommand } from './end-sessions.ts';
-import { link } from './link.ts';
-import { listCommands } from './lists.ts';
+import { launchLinkCommand } from './link.ts';
+import { customListCommands } from './lists.ts';
 import { migrateCommand } from './migrate.ts';
 import { personCommands } from './person.ts';
 import { premiumCommands } from './premium.ts';
-import { checkSources } from './sources/check.ts';
-import { importSources } from './sources/import.ts';
+import { checkSourcesCommand } from './sources/check.ts';
+import { importSourcesCommand } from './sources/import.ts';
 import { sourceListCommands } from './sources/list.ts';
-import { stats } from './stats.ts';
-import { exportFile } from './titles/export.ts';
-import { importFile } from './titles/import.ts';
-import { importFromJellyfin } from './titles/import-jellyfin.ts';
-import { importFromTmdb } from './titles/import-tmdb.ts';
-import { oneTitleCommands } from './titles/one-title.ts';
+import { statsCommand } from './stats.ts';
+import { exportTitlesCommand } from './titles/export.ts';
+import { importTitlesCommand } from './titles/import.ts';
+import { importJellyfinCommand } from './titles/import-jellyfin.ts';
+import { importTmdbCommand } from './titles/import-tmdb.ts';
+import { singleTitleCommands } from './titles/single-title.ts';
 
 /** The server's commands, in the order of the help. */
-export const commands: readonly Command[] = [
-  importFile,
-  importFromTmdb,
-  importFromJellyfin,
-  exportFile,
-  ...oneTitleCommands,
-  importSources,
+export const serverCommands: readonly Command[] = [
+  importTitlesCommand,
+  importTmdbCommand,
+  importJellyfinCommand,
+  exportTitlesCommand,
+  ...singleTitleCommands,
+  importSourcesCommand,
   ...sourceListCommands,
-  checkSources,
+  checkSourcesCommand,
   ...premiumCommands,
-  ...listCommands,
+  ...customListCommands,
   ...personCommands,
-  stats,
-  link,
+  statsCommand,
+  launchLinkCommand,
   endSessionsCommand,
   migrateCommand,
   ...backupCommands,
-  doctor,
+  doctorCommand,
 ];

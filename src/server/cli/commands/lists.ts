@@ -1,10 +1,10 @@
 import {
-  createCustomList,
-  customListsOf,
   customListTitles,
   deleteCustomList,
+  findCustomLists,
+  insertCustomList,
 } from '../../repositories/custom-lists.ts';
-import { readListId, readTitle, readUser } from '../arguments.ts';
+import { parseListIdArgument, parseListNameArgument, parseUserIdArgument } from '../arguments.ts';
 import type { Command } from '../command.ts';
 
 const create: Command = {
@@ -13,9 +13,9 @@ const create: Command = {
   words: 2,
   summary: 'make a list for somebody and print its number',
   async run({ words: [user, title] }, { db, say }) {
-    const userId = readUser(user);
-    const titolo = readTitle(title);
-    say(`List ${await createCustomList(await db(), { userId, titolo })} is made: ${titolo}`);
+    const userId = parseUserIdArgument(user);
+    const titolo = parseListNameArgument(title);
+    say(`List ${await insertCustomList(await db(), { userId, titolo })} is made: ${titolo}`);
     return 0;
   },
 };
@@ -26,8 +26,8 @@ const remove: Command = {
   words: 2,
   summary: "delete one of somebody's lists",
   async run({ words: [user, list] }, { db, say }) {
-    const userId = readUser(user);
-    const listId = readListId(list);
+    const userId = parseUserIdArgument(user);
+    const listId = parseListIdArgument(list);
     if (!(await deleteCustomList(await db(), { userId, listId })))
       throw new Error(`${userId} has no list ${listId}`);
     say(`List ${listId} is deleted.`);
@@ -41,8 +41,8 @@ const show: Command = {
   words: 1,
   summary: "print somebody's lists",
   async run({ words: [user] }, { db, say }) {
-    const userId = readUser(user);
-    const lists = await customListsOf(await db(), userId);
+    const userId = parseUserIdArgument(user);
+    const lists = await findCustomLists(await db(), userId);
     if (lists.length === 0) say(`${userId} has no lists.`);
     for (const { id, titolo } of lists) {
       const titles = await customListTitles(await db(), { listId: id });
@@ -52,4 +52,4 @@ const show: Command = {
   },
 };
 
-export const listCommands: readonly Command[] = [create, remove, show];
+export const customListCommands: readonly Command[] = [create, remove, show];

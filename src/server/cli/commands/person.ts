@@ -1,5 +1,5 @@
-import { exportPerson, forgetPerson } from '../../repositories/person-data.ts';
-import { readUser } from '../arguments.ts';
+import { erasePersonData, exportPersonData } from '../../repositories/person-data.ts';
+import { parseUserIdArgument } from '../arguments.ts';
 import type { Command } from '../command.ts';
 
 const exportCommand: Command = {
@@ -8,8 +8,8 @@ const exportCommand: Command = {
   words: 1,
   summary: 'print everything that is kept of somebody, as JSON',
   async run({ words: [user] }, { db, say }) {
-    const userId = readUser(user);
-    say(JSON.stringify({ userId, ...(await exportPerson(await db(), userId)) }, undefined, 2));
+    const userId = parseUserIdArgument(user);
+    say(JSON.stringify({ userId, ...(await exportPersonData(await db(), userId)) }, undefined, 2));
     return 0;
   },
 };
@@ -26,13 +26,13 @@ const forget: Command = {
   Who opens the mini app again, or has a link that still works, begins as somebody new. Back-ups and logs of
   before are not changed.`,
   async run({ words: [user], options }, { db, say, complain }) {
-    const userId = readUser(user);
+    const userId = parseUserIdArgument(user);
     if (options['yes'] !== true) {
       complain(`Everything of ${userId} goes for good. See it first: person export ${userId}`);
       complain(`To do it: person forget ${userId} --yes`);
       return 1;
     }
-    await forgetPerson(await db(), userId);
+    await erasePersonData(await db(), userId);
     say(`${userId} is forgotten.`);
     return 0;
   },

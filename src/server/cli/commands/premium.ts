@@ -1,6 +1,6 @@
-import { givePremium } from '../../repositories/give-premium.ts';
-import { withdrawPremium } from '../../repositories/premium.ts';
-import { readDays, readUser } from '../arguments.ts';
+import { grantPremium } from '../../repositories/grant-premium.ts';
+import { revokePremium } from '../../repositories/premium.ts';
+import { parseDaysArgument, parseUserIdArgument } from '../arguments.ts';
 import type { Command } from '../command.ts';
 
 const grant: Command = {
@@ -9,9 +9,9 @@ const grant: Command = {
   words: 2,
   summary: 'make somebody premium: so many days more, or without end',
   async run({ words: [user, days] }, { db, say }) {
-    const userId = readUser(user);
-    const time = days === undefined ? undefined : { days: readDays(days) };
-    const until = await givePremium(await db(), userId, time);
+    const userId = parseUserIdArgument(user);
+    const time = days === undefined ? undefined : { days: parseDaysArgument(days) };
+    const until = await grantPremium(await db(), userId, time);
     say(`${userId} is premium now, ${until === 'without end' ? until : `until ${until.toISOString()}`}.`);
     return 0;
   },
@@ -23,8 +23,8 @@ const withdraw: Command = {
   words: 1,
   summary: "end somebody's premium",
   async run({ words: [user] }, { db, say }) {
-    const userId = readUser(user);
-    await withdrawPremium(await db(), userId);
+    const userId = parseUserIdArgument(user);
+    await revokePremium(await db(), userId);
     say(`${userId} is not premium any more.`);
     return 0;
   },

@@ -1,25 +1,29 @@
-import { type PlayedTitle, readStatistics, type Statistics } from '../../repositories/statistics.ts';
-import { readDays } from '../arguments.ts';
+import {
+  type PlayedTitle,
+  readUsageStatistics,
+  type UsageStatistics,
+} from '../../repositories/usage-statistics.ts';
+import { parseDaysArgument } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage.ts';
 
 const LONGEST = 365;
 
-export const stats: Command = {
+export const statsCommand: Command = {
   name: 'stats',
   usage: '',
   words: 0,
   options: { days: { type: 'string', value: 'N', summary: `of the last N days, up to ${LONGEST}; else 30` } },
   summary: 'print what went on: people, plays, premium, what is missing',
   async run({ options }, { db, say }) {
-    const days = readDays(String(options['days'] ?? 30));
+    const days = parseDaysArgument(String(options['days'] ?? 30));
     if (days > LONGEST) throw new UsageError(`at most ${LONGEST} days`);
-    for (const line of linesOf(await readStatistics(await db(), { days }))) say(line);
+    for (const line of linesOf(await readUsageStatistics(await db(), { days }))) say(line);
     return 0;
   },
 };
 
-function linesOf(figures: Statistics): string[] {
+function linesOf(figures: UsageStatistics): string[] {
   const { days, people, newPeople, plays, premium, stars } = figures;
   return [
     `${people.all} people, ${people.active} active in ${days.length} days, ${people.today} today; ${people.premium} premium now`,

@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { retryDelay } from '../../domain/retry-delay.ts';
 import { fetchText } from './fetch-text.ts';
-import { ForeignError } from './foreign-error.ts';
-import type { Pace } from './pace.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import { RemoteServiceError } from './remote-service-error.ts';
 
-/** A service of somebody else's that answers JSON, and how patient we are with it. */
-export type Service = {
-  /** As people call it, for messages. */
+/** A remote JSON service with its timeout and retry policy. */
+export type RemoteService = {
+  /** Display name for error messages. */
   name: string;
   headers: Readonly<Record<string, string>>;
-  pace: Pace;
-  /** Milliseconds for one answer, from asking to its last byte. */
+  pace: RateLimiter;
+  /** Timeout of one request, body included, in milliseconds. */
   timeLimit: number;
-  /** How often one thing is asked for in all. */
+  /** Maximum number of attempts. */
   attempts: number;
-  /** The longest wait in milliseconds that the service may ask of us; beyond it we give up at once. */
+  /** Longest `Retry-After` that is waited for, in milliseconds. */
   longestWait: number;
   signal?: AbortSignal | undefined;
   /** Milliseconds to wait after so many attempts. */
@@ -23,11 +23,11 @@ export type Service = {
 };
 
 /**
- * Asks for JSON of a known shape. What may pass is asked for again, after a growing wait with jitter, or after
- * the wait that the service asks for; throws `ForeignError` for what stays wrong.
+ * Fetches JSON and parses it. Transient errors are retried with backoff and jitter, or after `Retry-After`; throws
+ * `RemoteServiceError`.
  */
 export async function fetchJson<Output>(
-  service: Service,
+  service: RemoteService,
   url: URL,
   schema: v.GenericSchema<unknown, Output>,
 ): Promise<Output> {
@@ -36,22 +36,26 @@ export async function fetchJson<Output>(
     try {
       return parse(service, await fetchText(service, url), schema);
     } catch (error) {
-      if (!(error instanceof ForeignError) || !isWorthARetry(service, error, attempt)) throw error;
+      if (!(error instanceof RemoteServiceError) || !isWorthARetry(service, error, attempt)) throw error;
       if (error.retryAfter > 0) service.pace.hold(error.retryAfter);
       else await sleep((service.backoff ?? retryDelay)(attempt), undefined, { signal: service.signal });
     }
   }
 }
 
-function isWorthARetry(service: Service, error: ForeignError, attempt: number): boolean {
+function isWorthARetry(service: RemoteService, error: RemoteServiceError, attempt: number): boolean {
   return error.failure === 'passing' && attempt < service.attempts && error.retryAfter <= service.longestWait;
 }
 
-function parse<Output>({ name }: Service, text: string, schema: v.GenericSchema<unknown, Output>): Output {
+function parse<Output>(
+  { name }: RemoteService,
+  text: string,
+  schema: v.GenericSchema<unknown, Output>,
+): Output {
   const read = v.safeParse(schema, parseJson(name, text));
   if (read.success) return read.output;
   const [issue] = read.issues;
-  throw new ForeignError(
+  throw new RemoteServiceError(
     'strange',
     `${name} answered in another shape: ${v.getDotPath(issue)} ${issue.message}`,
   );
@@ -61,6 +65,6 @@ function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ForeignError('passing', `${name} answered with broken JSON`);
+    throw new RemoteServiceError('passing', `${name} answered with broken JSON`);
   }
 }

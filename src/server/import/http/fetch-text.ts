@@ -1,38 +1,38 @@
-import type { Service } from './fetch-json.ts';
-import { ForeignError, readRetryAfter } from './foreign-error.ts';
-import { withTimeLimit } from './time-limit.ts';
+import type { RemoteService } from './fetch-json.ts';
+import { parseRetryAfter, RemoteServiceError } from './remote-service-error.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** One answer's body, asked for once; throws `ForeignError` for all but a 2xx of JSON. */
-export async function fetchText(service: Service, url: URL): Promise<string> {
+/** Fetches a JSON body, without retries; throws `RemoteServiceError`. */
+export async function fetchText(service: RemoteService, url: URL): Promise<string> {
   const { name, headers, timeLimit, signal } = service;
-  const answer = await withTimeLimit({ timeLimit, signal }, async (limit) => {
+  const answer = await withTimeout({ timeLimit, signal }, async (limit) => {
     const response = await fetch(url, { headers: { accept: 'application/json', ...headers }, signal: limit });
     return { response, text: await response.text() };
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    throw new ForeignError('passing', `${name} cannot be reached: ${reasonOf(error)}`);
+    throw new RemoteServiceError('passing', `${name} cannot be reached: ${networkErrorReason(error)}`);
   });
   if (!answer.response.ok) throw refusalOf(name, answer.response);
   if (!/json/.test(answer.response.headers.get('content-type') ?? ''))
-    throw new ForeignError('strange', `${name} answered with something that is not JSON`);
+    throw new RemoteServiceError('strange', `${name} answered with something that is not JSON`);
   return answer.text;
 }
 
-function refusalOf(name: string, { status, headers }: Response): ForeignError {
+function refusalOf(name: string, { status, headers }: Response): RemoteServiceError {
   if (status === 401 || status === 403)
-    return new ForeignError('refused', `${name} does not let us in (${status})`);
-  if (status === 404) return new ForeignError('missing', `${name} has no such thing (404)`);
+    return new RemoteServiceError('refused', `${name} does not let us in (${status})`);
+  if (status === 404) return new RemoteServiceError('missing', `${name} has no such thing (404)`);
   if (status === 429 || status === 408 || status >= 500)
-    return new ForeignError(
+    return new RemoteServiceError(
       'passing',
       `${name} answered ${status}`,
-      readRetryAfter(headers.get('retry-after')),
+      parseRetryAfter(headers.get('retry-after')),
     );
-  return new ForeignError('strange', `${name} answered ${status}`);
+  return new RemoteServiceError('strange', `${name} answered ${status}`);
 }
 
 /** `fetch` says only "fetch failed"; what failed is in the cause. */
-export function reasonOf(error: unknown): string {
+export function networkErrorReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;

@@ -1,6 +1,6 @@
-import { ForeignError } from '../http/foreign-error.ts';
-import type { Jellyfin } from './client.ts';
-import { libraries } from './shapes.ts';
+import { RemoteServiceError } from '../http/remote-service-error.ts';
+import type { JellyfinClient } from './jellyfin-client.ts';
+import { librariesSchema } from './jellyfin-schemas.ts';
 
 export type Library = { id: string; name: string };
 
@@ -11,7 +11,10 @@ const KINDS = ['movies', 'tvshows', 'mixed'];
  * The libraries of films and series: those of the given names, or all. Throws when a name is unknown, and says which
  * there are; and when the token is not taken.
  */
-export async function chooseLibraries(jellyfin: Jellyfin, names: readonly string[]): Promise<Library[]> {
+export async function chooseLibraries(
+  jellyfin: JellyfinClient,
+  names: readonly string[],
+): Promise<Library[]> {
   const all = await findLibraries(jellyfin);
   const known = all.map(({ name }) => name).join(', ');
   if (all.length === 0)
@@ -24,9 +27,9 @@ export async function chooseLibraries(jellyfin: Jellyfin, names: readonly string
   });
 }
 
-async function findLibraries(jellyfin: Jellyfin): Promise<Library[]> {
+async function findLibraries(jellyfin: JellyfinClient): Promise<Library[]> {
   const { Items } = await jellyfin
-    .get('/Library/MediaFolders', {}, libraries)
+    .get('/Library/MediaFolders', {}, librariesSchema)
     .catch((error: unknown) => viewsOfPerson(jellyfin, error));
   return Items.filter(({ CollectionType: kind }) => kind == null || KINDS.includes(kind)).map(
     ({ Id, Name }) => ({
@@ -37,12 +40,12 @@ async function findLibraries(jellyfin: Jellyfin): Promise<Library[]> {
 }
 
 /** The token of a person who does not administer the server sees what that person sees. */
-async function viewsOfPerson(jellyfin: Jellyfin, error: unknown) {
-  if (!(error instanceof ForeignError) || error.failure !== 'refused') throw error;
+async function viewsOfPerson(jellyfin: JellyfinClient, error: unknown) {
+  if (!(error instanceof RemoteServiceError) || error.failure !== 'refused') throw error;
   try {
-    return await jellyfin.get('/UserViews', {}, libraries);
+    return await jellyfin.get('/UserViews', {}, librariesSchema);
   } catch (second) {
-    if (!(second instanceof ForeignError) || second.failure === 'passing') throw second;
+    if (!(second instanceof RemoteServiceError) || second.failure === 'passing') throw second;
     throw new Error(
       'Jellyfin does not take the token; make an API key in its dashboard and give it by --token or JELLYFIN_TOKEN',
     );

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { retryDelay } from '../../domain/retry-delay.ts';
-import { reasonOf } from '../http/fetch-text.ts';
-import { ForeignError } from '../http/foreign-error.ts';
-import { exportedId } from './shapes.ts';
+import { networkErrorReason } from '../http/fetch-text.ts';
+import { RemoteServiceError } from '../http/remote-service-error.ts';
+import { exportedIdSchema } from './tmdb-schemas.ts';
 
 export type IdExport = {
   type: 'film' | 'serie';
@@ -16,16 +16,16 @@ export type IdExport = {
 
 const FILES = { film: 'movie_ids', serie: 'tv_series_ids' } as const;
 const ATTEMPTS = 4;
-/** Hour (UTC) at which the day's files surely stand. */
+/** Hour (UTC) when the day's files exist for sure. */
 const READY = 9;
 
 type Options = { signal?: AbortSignal | undefined; backoff?: (attempts: number) => number };
 
 /**
- * All ids of the movie database on a day, the most popular first; those of adult titles are in files of their own.
- * Read at once into memory, as no server keeps a download open for the hours that fetching the titles takes.
+ * All TMDB ids of a day without adult titles, the most popular first. Downloaded at once: no server keeps a connection
+ * open for hours.
  */
-export async function exportedIds(
+export async function fetchExportedIds(
   root: string,
   wanted: IdExport,
   { signal, backoff = retryDelay }: Options = {},
@@ -38,9 +38,12 @@ export async function exportedIds(
       return found.sort((one, other) => other.popularity - one.popularity).map(({ id }) => id);
     } catch (error) {
       signal?.throwIfAborted();
-      if (error instanceof ForeignError && error.failure === 'missing') throw error;
+      if (error instanceof RemoteServiceError && error.failure === 'missing') throw error;
       if (attempt === ATTEMPTS)
-        throw new ForeignError('passing', `the list of ids cannot be had from TMDB: ${reasonOf(error)}`);
+        throw new RemoteServiceError(
+          'passing',
+          `the list of ids cannot be had from TMDB: ${networkErrorReason(error)}`,
+        );
       await sleep(backoff(attempt), undefined, { signal });
     }
   }
@@ -48,10 +51,10 @@ export async function exportedIds(
 
 async function download(url: string, { day, minPopularity }: IdExport, signal: AbortSignal | undefined) {
   const response = await fetch(url, signal ? { signal } : {});
-  // The files lie in a store that refuses what it does not have.
+  // The file store answers 403 for missing files.
   if (response.status === 403 || response.status === 404) {
     const kept = 'they come at about 8:00 UTC and are kept for three months';
-    throw new ForeignError('missing', `TMDB has no list of ids of ${day}: ${kept}`);
+    throw new RemoteServiceError('missing', `TMDB has no list of ids of ${day}: ${kept}`);
   }
   if (!response.ok || !response.body) throw new Error(`it answered ${response.status}`);
   const found: { id: number; popularity: number }[] = [];
@@ -63,9 +66,9 @@ async function download(url: string, { day, minPopularity }: IdExport, signal: A
   return found;
 }
 
-const exportedLine = v.pipe(v.string(), v.parseJson(), exportedId);
+const exportedLine = v.pipe(v.string(), v.parseJson(), exportedIdSchema);
 
-/** An error of the download or of the unzipping ends the lines with it; readline alone would swallow it. */
+/** Lines of a gzip stream; errors are passed on, which `readline` does not. */
 async function* lines(download: Readable): AsyncGenerator<string> {
   const unzipped = createGunzip();
   download.on('error', (error) => unzipped.destroy(error));

@@ -2,23 +2,23 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type ImportCounts, type ImportOptions, importTitles } from '../import-titles.ts';
 import { resumableJob } from '../resumable-job.ts';
-import { untilStopped } from '../until-stopped.ts';
-import { plannedTitles, planTmdb, type TmdbJob, type TmdbSource } from './job.ts';
-import { tmdbRows } from './rows.ts';
+import { rowsUntilAborted } from '../rows-until-aborted.ts';
+import { plannedTitles, planTmdbJob, type TmdbJob, type TmdbSource } from './tmdb-job.ts';
+import { tmdbRows } from './tmdb-rows.ts';
 
-/** Titles that go in by one transaction, a second's worth: what a kill costs. */
+/** Titles in one transaction: what a kill can cost. */
 const BATCH = 30;
 
 type Options = Omit<ImportOptions, 'batch' | 'signal'> & {
-  /** Begins anew, whatever an earlier run of the same job has done. */
+  /** Discards the state of an earlier run of the same job. */
   restart?: boolean;
-  /** Hears how many titles there are, and how many of them an earlier run has settled. */
+  /** Called with the numbers of all titles and of those completed earlier. */
   onPlanned?: (job: { total: number; done: number }) => void;
 };
 
 /**
- * Imports titles of the movie database. Killed at any point, the same job goes on where it stood; a dry run neither
- * reads nor leaves a trace of that. Rejects when the movie database does not let us in or cannot be reached any more.
+ * Imports titles from TMDB. Resumes after a kill; a dry run ignores that state. Rejects when TMDB refuses access or
+ * stays unreachable.
  */
 export async function importTmdb(
   db: Kysely<Schema>,
@@ -26,7 +26,7 @@ export async function importTmdb(
   job: TmdbJob,
   { restart = false, onPlanned, ...options }: Options = {},
 ): Promise<ImportCounts> {
-  const plan = () => planTmdb(source, job);
+  const plan = () => planTmdbJob(source, job);
   const kept = options.dryRun
     ? undefined
     : await resumableJob(db, { words: JSON.stringify(job), plan, restart });
@@ -34,7 +34,7 @@ export async function importTmdb(
   const done = kept?.done ?? 0;
   onPlanned?.({ total: titles.total, done });
   const { client, signal } = source;
-  const counts = await importTitles(db, untilStopped(tmdbRows(client, titles.after(done)), signal), {
+  const counts = await importTitles(db, rowsUntilAborted(tmdbRows(client, titles.after(done)), signal), {
     ...options,
     batch: BATCH,
     signal,

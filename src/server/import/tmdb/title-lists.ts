@@ -1,14 +1,14 @@
-import type { TmdbClient } from './client.ts';
-import { KINDS, type TmdbRef } from './refs.ts';
-import { tmdbPage } from './shapes.ts';
+import type { TmdbClient } from './tmdb-client.ts';
+import { TMDB_PATH_NAMES, type TmdbRef } from './tmdb-refs.ts';
+import { tmdbPageSchema } from './tmdb-schemas.ts';
 
-/** The movie database gives no page beyond. */
-export const LAST_PAGE = 500;
+/** TMDB's highest page. */
+export const MAX_TMDB_PAGE = 500;
 
 type Type = 'film' | 'serie';
 
 /** What to look for; pages have twenty titles. */
-export type Discovery = {
+export type DiscoverOptions = {
   type: Type;
   pages: number;
   year?: number | undefined;
@@ -17,15 +17,18 @@ export type Discovery = {
   minVotes?: number | undefined;
 };
 
-/** The titles that people look at most now. */
-export function popularTitles(client: TmdbClient, list: { type: Type; pages: number }): Promise<TmdbRef[]> {
-  return collect(client, list, `/${KINDS[list.type]}/popular`, {});
+/** TMDB's currently popular titles. */
+export function fetchPopularTitles(
+  client: TmdbClient,
+  list: { type: Type; pages: number },
+): Promise<TmdbRef[]> {
+  return collect(client, list, `/${TMDB_PATH_NAMES[list.type]}/popular`, {});
 }
 
 /** The titles of a year, of genres, with so many votes at least; the most popular first. */
-export function discoverTitles(client: TmdbClient, list: Discovery): Promise<TmdbRef[]> {
+export function fetchDiscoveredTitles(client: TmdbClient, list: DiscoverOptions): Promise<TmdbRef[]> {
   const { type, year, genres, minVotes } = list;
-  return collect(client, list, `/discover/${KINDS[type]}`, {
+  return collect(client, list, `/discover/${TMDB_PATH_NAMES[type]}`, {
     sort_by: 'popularity.desc',
     include_adult: 'false',
     [type === 'film' ? 'primary_release_year' : 'first_air_date_year']: year,
@@ -42,8 +45,8 @@ async function collect(
   query: Readonly<Record<string, string | number | undefined>>,
 ): Promise<TmdbRef[]> {
   const ids = new Set<number>();
-  for (let page = 1, last = pages; page <= Math.min(last, LAST_PAGE); page++) {
-    const answer = await client.get(path, { ...query, page }, tmdbPage);
+  for (let page = 1, last = pages; page <= Math.min(last, MAX_TMDB_PAGE); page++) {
+    const answer = await client.get(path, { ...query, page }, tmdbPageSchema);
     for (const { id } of answer.results) ids.add(id);
     last = Math.min(pages, answer.total_pages);
   }

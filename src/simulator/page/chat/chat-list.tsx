@@ -1,12 +1,12 @@
 import type { Chat } from '../../wire-world.ts';
-import { useDeskContext } from '../desk/desk-context.tsx';
+import { usePageState } from '../state/page-state-context.tsx';
 import { Avatar, BotAvatar } from '../ui/avatar.tsx';
 import styles from './chat-list.module.css';
-import { titleOf } from './chat-title.ts';
+import { chatTitle } from './chat-title.ts';
 
-/** The chats of whoever holds the phone. */
+/** The chats of the selected person. */
 export function ChatList() {
-  const { state, person, chat, chooseChat } = useDeskContext();
+  const { state, person, chat, chooseChat, unreadIn } = usePageState();
   const own = state.chats.filter((one) => one.personIds.includes(person.id));
   return (
     <nav className={styles['list']} aria-label="Chat">
@@ -16,15 +16,16 @@ export function ChatList() {
           type="button"
           className={styles['chat']}
           aria-current={one.id === chat?.id}
-          aria-label={titleOf(one, state.bot)}
-          title={titleOf(one, state.bot)}
+          aria-label={chatTitle(one, state.bot)}
+          title={chatTitle(one, state.bot)}
           onClick={() => chooseChat(one.id)}
         >
           <ChatAvatar chat={one} />
           <span className={styles['words']}>
-            <b>{titleOf(one, state.bot)}</b>
+            <b>{chatTitle(one, state.bot)}</b>
             <span className={styles['last']}>{lastWords(one)}</span>
           </span>
+          <Unread count={unreadIn(one)} />
         </button>
       ))}
     </nav>
@@ -36,11 +37,43 @@ export function ChatAvatar({ chat, size = 44 }: { chat: Chat; size?: number }) {
   return <Avatar id={chat.id} name={chat.title} size={size} />;
 }
 
+function Unread({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles['unread']} role="img" aria-label={`${count} da leggere`}>
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}
+
 function lastWords({ messages }: Chat): string {
   const last = messages.at(-1);
   if (!last) return 'Nessun messaggio';
-  if (last.service?.kind === 'payment') return 'Pagamento riuscito';
-  if (last.video) return last.text || 'Video';
-  if (last.document) return last.text || 'File';
-  return last.text || last.invoice?.title || 'Immagine';
+  if (last.text) return last.text;
+  const [field = ''] = Object.keys(KINDS).filter((kind) => Object.hasOwn(last, kind));
+  return (
+    last.invoice?.title ?? last.poll?.question ?? SERVICES[last.service?.kind ?? ''] ?? KINDS[field] ?? ''
+  );
 }
+
+const SERVICES: Readonly<Record<string, string>> = {
+  payment: 'Pagamento riuscito',
+  refund: 'Rimborso',
+  pin: 'Messaggio fissato',
+  webAppData: 'Dati della mini app',
+};
+
+/** What stands for a message without text, by the field that it has. */
+const KINDS: Readonly<Record<string, string>> = {
+  photo: 'Immagine',
+  video: 'Video',
+  animation: 'Animazione',
+  sticker: 'Sticker',
+  audio: 'Brano',
+  voice: 'Messaggio vocale',
+  document: 'File',
+  location: 'Posizione',
+  venue: 'Luogo',
+  contact: 'Contatto',
+  dice: 'Dado',
+};

@@ -1,12 +1,12 @@
 import type { Chat } from '../../wire-world.ts';
-import { useDeskContext } from '../desk/desk-context.tsx';
+import { usePageState } from '../state/page-state-context.tsx';
 import styles from './composer.module.css';
+import { MessageInput } from './message-input.tsx';
 import { ReplyKeyboard } from './reply-keyboard.tsx';
-import { Writing } from './writing.tsx';
 
-/** The foot of a chat: the place to write, or the one button that comes before it. */
+/** Below a chat: the message input, or the single button (start, unblock) that comes before it. */
 export function Composer({ chat }: { chat: Chat }) {
-  const { person, perform } = useDeskContext();
+  const { person, perform } = usePageState();
   if (chat.type === 'private') {
     if (person.isDeleted) return <p className={styles['gone']}>Questo account non esiste più</p>;
     if (person.hasBlocked)
@@ -16,7 +16,7 @@ export function Composer({ chat }: { chat: Chat }) {
   }
   return (
     <footer>
-      <Writing chat={chat} />
+      <MessageInput chat={chat} />
       {chat.type === 'private' && <ReplyKeyboard chat={chat} />}
     </footer>
   );

@@ -1,11 +1,12 @@
 import type { InlineButton, Message } from '../../wire-message.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import styles from './inline-keyboard.module.css';
-import { usePressButton } from './use-press-button.ts';
+import { useInlineButton } from './use-inline-button.ts';
 
 const MARKS: Readonly<Partial<Record<InlineButton['kind'], IconName>>> = {
   url: 'external',
   webApp: 'window',
+  login: 'external',
   switchInline: 'forward',
   copyText: 'copy',
   pay: 'star',
@@ -13,12 +14,12 @@ const MARKS: Readonly<Partial<Record<InlineButton['kind'], IconName>>> = {
 
 /** The rows of buttons under a message. */
 export function InlineKeyboard({ message }: { message: Message }) {
-  const { press, waiting } = usePressButton(message);
+  const { press, waiting } = useInlineButton(message);
   if (!message.buttons?.length) return null;
   return (
     <div className={styles['keyboard']}>
       {message.buttons.map((row, index) => (
-        // The bot sends rows without names; they never change places.
+        // Rows and buttons have no ids and never change order: the index is their key.
         <div key={index} className={styles['row']}>
           {row.map((button, place) => (
             <button
@@ -26,10 +27,11 @@ export function InlineKeyboard({ message }: { message: Message }) {
               type="button"
               className={styles['button']}
               aria-busy={waiting === button}
+              data-style={button.style}
               onClick={() => void press(button)}
             >
-              <Label button={button} />
-              {MARKS[button.kind] && <Mark name={MARKS[button.kind]} />}
+              <Label button={button} isPaid={message.invoice?.isPaid ?? false} />
+              {!(message.invoice?.isPaid && button.kind === 'pay') && <Mark name={MARKS[button.kind]} />}
             </button>
           ))}
         </div>
@@ -38,8 +40,9 @@ export function InlineKeyboard({ message }: { message: Message }) {
   );
 }
 
-/** In a button that pays, the messenger draws its own star. */
-function Label({ button }: { button: InlineButton }) {
+/** In a button that pays the messenger draws its own star; once paid, it leads to the receipt. */
+function Label({ button, isPaid }: { button: InlineButton; isPaid: boolean }) {
+  if (button.kind === 'pay' && isPaid) return <span className={styles['label']}>Ricevuta</span>;
   if (button.kind !== 'pay') return <span className={styles['label']}>{button.text}</span>;
   const [before, ...rest] = button.text.split(/⭐️?|XTR/);
   return (
@@ -52,5 +55,10 @@ function Label({ button }: { button: InlineButton }) {
 }
 
 function Mark({ name }: { name: IconName | undefined }) {
-  return <span className={styles['mark']}>{name && <Icon name={name} size={12} />}</span>;
+  if (!name) return null;
+  return (
+    <span className={styles['mark']}>
+      <Icon name={name} size={12} />
+    </span>
+  );
 }

@@ -1,6 +1,6 @@
 import type { InlineAnswer } from '../../wire-actions.ts';
 import type { Chat } from '../../wire-world.ts';
-import { useDeskContext } from '../desk/desk-context.tsx';
+import { usePageState } from '../state/page-state-context.tsx';
 import { Icon } from '../ui/icons.tsx';
 import styles from './suggestions.module.css';
 import { useInlineAnswer } from './use-inline-answer.ts';
@@ -35,7 +35,7 @@ interface ResultProps {
 }
 
 function Result({ result, queryId, chat, onChosen }: ResultProps) {
-  const { person, perform } = useDeskContext();
+  const { person, perform } = usePageState();
   const choose = async () => {
     const where = { chat: chat.id, person: person.id };
     const sent = await perform({ type: 'chooseInline', ...where, queryId, resultId: result.id });
@@ -59,7 +59,7 @@ function Result({ result, queryId, chat, onChosen }: ResultProps) {
 }
 
 function ButtonAbove({ answer, chat }: { answer: InlineAnswer; chat: Chat }) {
-  const { person, perform, openApp, chooseChat } = useDeskContext();
+  const { person, perform, openApp, chooseChat } = usePageState();
   const { button } = answer;
   if (!button) return null;
   const press = async () => {

@@ -1,7 +1,7 @@
 import type { Invoice } from '../../wire-message.ts';
 import { Icon } from '../ui/icons.tsx';
+import { formatMoney } from './format-money.ts';
 import styles from './invoice-card.module.css';
-import { money } from './money.ts';
 
 /** What a message offers for sale. */
 export function InvoiceCard({ invoice }: { invoice: Invoice }) {
@@ -17,7 +17,7 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
       <h3 className={styles['title']}>{invoice.title}</h3>
       <p>{invoice.description}</p>
       <p className={styles['price']}>
-        {money(invoice.amount, invoice.currency)}
+        {formatMoney(invoice.amount, invoice.currency)}
         {invoice.isPaid && <span className={styles['paid']}>Pagata</span>}
       </p>
     </div>

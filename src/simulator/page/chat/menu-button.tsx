@@ -1,11 +1,11 @@
 import type { Chat } from '../../wire-world.ts';
-import { useDeskContext } from '../desk/desk-context.tsx';
+import { usePageState } from '../state/page-state-context.tsx';
 import { Icon } from '../ui/icons.tsx';
 import styles from './composer.module.css';
 
 /** The button beside the field: opens the mini app, or lists the commands. */
 export function MenuButton({ chat, onCommands }: { chat: Chat; onCommands: () => void }) {
-  const { person, openApp } = useDeskContext();
+  const { person, openApp } = usePageState();
   const { menuButton } = chat;
   if (chat.type !== 'private') return null;
   if (menuButton.kind === 'commands') {

@@ -1,16 +1,17 @@
 import type { WireEvent } from '../../wire.ts';
-import { useDeskContext } from '../desk/desk-context.tsx';
-import { PlacedSheet } from '../sheets/placed-sheet.tsx';
+import { ModalOutlet } from '../sheets/modal-outlet.tsx';
+import { usePageState } from '../state/page-state-context.tsx';
 import { ChatAvatar, ChatList } from './chat-list.tsx';
-import { titleOf } from './chat-title.ts';
+import { chatTitle } from './chat-title.ts';
 import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
 import styles from './messenger.module.css';
-import { Thread } from './thread.tsx';
+import { PinnedBar } from './pinned-bar.tsx';
 import { useTyping } from './use-typing.ts';
 
 /** The messenger as a computer shows it: the chats, and the one that is open. */
 export function Messenger({ listen }: { listen: (listener: (event: WireEvent) => void) => () => void }) {
-  const { state, chat, notice } = useDeskContext();
+  const { state, chat, toast } = usePageState();
   const doing = useTyping(chat?.id, listen);
   return (
     <section className={styles['messenger']} aria-label="Messaggi e chat">
@@ -20,18 +21,19 @@ export function Messenger({ listen }: { listen: (listener: (event: WireEvent) =>
           <header className={styles['header']}>
             <ChatAvatar chat={chat} size={36} />
             <div>
-              <h2 className={styles['title']}>{titleOf(chat, state.bot)}</h2>
+              <h2 className={styles['title']}>{chatTitle(chat, state.bot)}</h2>
               <p className={styles['subtitle']} data-busy={doing !== undefined}>
                 {doing ?? subtitleOf(chat.type, chat.personIds.length)}
               </p>
             </div>
           </header>
-          <Thread chat={chat} />
+          <PinnedBar chat={chat} />
+          <MessageList chat={chat} />
           <Composer key={chat.id} chat={chat} />
-          <div className={styles['notice']} role="status">
-            {notice && <p>{notice}</p>}
+          <div className={styles['toast']} role="status">
+            {toast && <p>{toast}</p>}
           </div>
-          <PlacedSheet place="chat" />
+          <ModalOutlet place="chat" />
         </div>
       )}
     </section>

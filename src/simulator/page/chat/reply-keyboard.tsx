@@ -1,16 +1,17 @@
 import type { ReplyButton } from '../../wire-message.ts';
 import type { Chat } from '../../wire-world.ts';
-import { useDeskContext } from '../desk/desk-context.tsx';
-import { currentKeyboard } from './current-markup.ts';
+import { usePageState } from '../state/page-state-context.tsx';
 import styles from './reply-keyboard.module.css';
+import { currentKeyboard } from './reply-markup-state.ts';
 
 /** The bot's keyboard in the place of the device's own. */
 export function ReplyKeyboard({ chat }: { chat: Chat }) {
-  const { person, perform, openApp } = useDeskContext();
+  const { person, perform, openApp } = usePageState();
   const keyboard = currentKeyboard(chat.messages);
   if (!keyboard) return null;
-  const press = ({ text, webAppUrl }: ReplyButton) => {
-    if (webAppUrl)
+  const press = ({ text, webAppUrl, asksContact }: ReplyButton) => {
+    if (asksContact) void perform({ type: 'shareContact', person: person.id });
+    else if (webAppUrl)
       void openApp({
         person: person.id,
         url: webAppUrl,
@@ -25,7 +26,13 @@ export function ReplyKeyboard({ chat }: { chat: Chat }) {
       {keyboard.rows.map((row) => (
         <div key={row.map(({ text }) => text).join('\n')} className={styles['row']}>
           {row.map((button) => (
-            <button key={button.text} type="button" className={styles['key']} onClick={() => press(button)}>
+            <button
+              key={button.text}
+              type="button"
+              className={styles['key']}
+              data-style={button.style}
+              onClick={() => press(button)}
+            >
               {button.text}
             </button>
           ))}

@@ -1,19 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import type { Message } from '../../wire-message.ts';
-import { useDeskContext } from '../desk/desk-context.tsx';
-import { useFollow } from '../desk/use-follow.ts';
+import { usePageState } from '../state/page-state-context.tsx';
+import { useOpenLink } from '../state/use-open-link.ts';
 import styles from './rich-text.module.css';
-import { type Piece, splitText } from './split-text.ts';
+import { splitByEntities, type TextSegment } from './split-by-entities.ts';
 
-type Marked = Exclude<Piece, string>;
+type Marked = Exclude<TextSegment, string>;
 
 /** A message's text with its entities. */
 export function RichText({ message }: { message: Pick<Message, 'text' | 'entities'> }) {
-  return <div className={styles['text']}>{splitText(message.text, message.entities).map(drawPiece)}</div>;
+  return (
+    <div className={styles['text']}>{splitByEntities(message.text, message.entities).map(drawPiece)}</div>
+  );
 }
 
-function drawPiece(piece: Piece, index: number): ReactNode {
-  // A message's pieces never change places.
+function drawPiece(piece: TextSegment, index: number): ReactNode {
+  // A message's segments never change order: the index is their key.
   return typeof piece === 'string' ? piece : <Marking key={index} piece={piece} />;
 }
 
@@ -45,6 +47,8 @@ function Marking({ piece }: { piece: Marked }) {
     case 'mention':
     case 'text_mention':
     case 'hashtag':
+    case 'cashtag':
+    case 'phone_number':
     case 'bot_command':
       return <TextLink piece={piece}>{inside}</TextLink>;
   }
@@ -61,8 +65,8 @@ function Spoiler({ children }: { children: ReactNode }) {
 }
 
 function TextLink({ piece, children }: { piece: Marked; children: ReactNode }) {
-  const { person, chat, perform } = useDeskContext();
-  const follow = useFollow('chat');
+  const { person, chat, perform } = usePageState();
+  const follow = useOpenLink('chat');
   const address = addressOf(piece);
   const press = () => {
     if (address) return void follow(address);
@@ -80,5 +84,6 @@ function addressOf({ entity, text }: Marked): string | undefined {
   if (entity.type === 'text_link') return entity.url;
   if (entity.type === 'url') return /^\w+:\/\//.test(text) ? text : `https://${text}`;
   if (entity.type === 'mention') return `https://t.me/${text.slice(1)}`;
+  if (entity.type === 'phone_number') return `tel:${text.replaceAll(/[^+\d]/g, '')}`;
   return entity.type === 'email' ? `mailto:${text}` : undefined;
 }

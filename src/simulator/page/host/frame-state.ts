@@ -54,7 +54,7 @@ const HIDDEN: BottomButton = {
 };
 
 /** A frame around a mini app that has said nothing yet. Desktop windows have no half-open state. */
-export function newFrame(isExpanded: boolean): FrameState {
+export function initialFrame(isExpanded: boolean): FrameState {
   return {
     isReady: false,
     isExpanded,

@@ -1,12 +1,12 @@
-import { type FrameState, newFrame } from './frame-state.ts';
-import { packEvent, readCall } from './message.ts';
-import type { HostContext, Methods } from './method.ts';
-import { absentMethods } from './methods/absent-methods.ts';
+import type { HostActions, HostEnvironment } from './environment.ts';
+import { type FrameState, initialFrame } from './frame-state.ts';
+import type { HostContext, HostMethods } from './host-method.ts';
 import { buttonMethods } from './methods/button-methods.ts';
-import { lookMethods, sendTheme } from './methods/look-methods.ts';
-import { placeMethods } from './methods/place-methods.ts';
-import { questionMethods } from './methods/question-methods.ts';
+import { dialogMethods } from './methods/dialog-methods.ts';
+import { linkMethods } from './methods/link-methods.ts';
 import { storageMethods } from './methods/storage-methods.ts';
+import { sendTheme, themeMethods } from './methods/theme-methods.ts';
+import { unsupportedMethods } from './methods/unsupported-methods.ts';
 import {
   sendContentSafeArea,
   sendSafeArea,
@@ -14,33 +14,33 @@ import {
   setFullscreen,
   windowMethods,
 } from './methods/window-methods.ts';
-import type { Messenger, Surroundings } from './surroundings.ts';
-import { isKnownTo } from './version.ts';
+import { parseCall, serializeEvent } from './post-message.ts';
+import { isVersionAtLeast } from './version.ts';
 
-const METHODS: Methods = {
+const METHODS: HostMethods = {
   ...windowMethods,
-  ...lookMethods,
+  ...themeMethods,
   ...buttonMethods,
-  ...placeMethods,
-  ...questionMethods,
+  ...linkMethods,
+  ...dialogMethods,
   ...storageMethods,
-  ...absentMethods,
+  ...unsupportedMethods,
 };
 
-/** How long the app has to say that it reloads by itself, in milliseconds. */
+/** Milliseconds to wait for `iframe_will_reload` before the frame is remounted. */
 const RELOAD_PATIENCE = 500;
 
-/** What became of a call of the mini app. */
-export type Outcome = 'heard' | 'unknown' | 'too new' | 'malformed';
+/** How a call of the mini app was handled. */
+export type CallOutcome = 'heard' | 'unknown' | 'too new' | 'malformed';
 
 export interface HostOptions {
-  /** Hands a packed event to the mini app. */
+  /** Posts a serialized event to the mini app. */
   post(message: string): void;
-  surroundings(): Surroundings;
-  messenger: Messenger;
+  environment(): HostEnvironment;
+  messenger: HostActions;
   /** Called after each change of the frame. */
   onChange(frame: FrameState): void;
-  onCall(method: string, params: unknown, outcome: Outcome): void;
+  onCall(method: string, params: unknown, outcome: CallOutcome): void;
   onEvent(event: string, data: unknown): void;
   isExpanded: boolean;
 }
@@ -48,25 +48,25 @@ export interface HostOptions {
 export type Host = ReturnType<typeof createHost>;
 
 /**
- * The messenger's side of the mini-app protocol for one open app: hears its calls, keeps what it asked of the frame,
- * sends it events. Knows no page; the caller checks that a message comes from the app's own window.
+ * The messenger's side of the mini-app protocol for one open app: handles its calls, keeps the frame's state, sends
+ * it events. Independent of the page; the caller checks that a message comes from the app's own window.
  */
 export function createHost(options: HostOptions) {
-  let frame = newFrame(options.isExpanded);
+  let frame = initialFrame(options.isExpanded);
   let reloadTimer: ReturnType<typeof setTimeout> | undefined;
 
   const context: HostContext = {
-    surroundings: options.surroundings,
+    surroundings: options.environment,
     messenger: options.messenger,
     frame: () => frame,
-    knows: (since) => isKnownTo(options.surroundings().version, since),
+    knows: (since) => isVersionAtLeast(options.environment().version, since),
     change(part) {
       frame = { ...frame, ...part };
       options.onChange(frame);
     },
     send(event, data) {
       options.onEvent(event, data);
-      options.post(packEvent(event, data));
+      options.post(serializeEvent(event, data));
     },
     reload: { answered: () => clearTimeout(reloadTimer) },
   };
@@ -84,14 +84,14 @@ export function createHost(options: HostOptions) {
     frame: () => frame,
     /** Takes what came from the app's window by `postMessage`. */
     receive(data: unknown): void {
-      const call = readCall(data);
+      const call = parseCall(data);
       if (call) perform(call.method, call.params);
     },
     pressBack: () => context.send('back_button_pressed'),
     pressSettings: () => context.send('settings_button_pressed'),
     pressMain: () => context.send('main_button_pressed'),
     pressSecondary: () => context.send('secondary_button_pressed'),
-    /** Ends the popup; without a button when it was dismissed. */
+    /** Closes the popup; without a button id when it was dismissed. */
     closePopup(buttonId?: string): void {
       context.change({ popup: undefined });
       context.send('popup_closed', buttonId === undefined ? {} : { button_id: buttonId });
@@ -112,11 +112,11 @@ export function createHost(options: HostOptions) {
     visibilityChanged(isVisible: boolean): void {
       if (context.knows('8.0')) context.send('visibility_changed', { is_visible: isVisible });
     },
-    /** Asks the app to reload; one that does not answer is put back at its first address. */
+    /** Asks the app to reload itself; one that does not answer is remounted at its launch address. */
     reload(): void {
       clearTimeout(reloadTimer);
       context.send('reload_iframe');
-      reloadTimer = setTimeout(() => options.messenger.reinsert(), RELOAD_PATIENCE);
+      reloadTimer = setTimeout(() => options.messenger.remountFrame(), RELOAD_PATIENCE);
     },
     stop: () => clearTimeout(reloadTimer),
   };

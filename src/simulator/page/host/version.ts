@@ -1,5 +1,5 @@
 /** Whether the messenger of `version` knows what came with `since`; '6.10' is later than '6.9'. */
-export function isKnownTo(version: string, since: string): boolean {
+export function isVersionAtLeast(version: string, since: string): boolean {
   const [major, minor] = partsOf(version);
   const [sinceMajor, sinceMinor] = partsOf(since);
   return major > sinceMajor || (major === sinceMajor && minor >= sinceMinor);

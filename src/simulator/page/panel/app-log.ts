@@ -1,4 +1,4 @@
-import type { Outcome } from '../host/host.ts';
+import type { CallOutcome } from '../host/host.ts';
 
 const LENGTH = 500;
 
@@ -9,7 +9,7 @@ export interface AppLogEntry {
   isFromApp: boolean;
   name: string;
   data: unknown;
-  outcome: Outcome;
+  outcome: CallOutcome;
 }
 
 export type AppLog = ReturnType<typeof createAppLog>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ActionInput } from '../../wire-actions.ts';
 import type { Fault } from '../../wire-world.ts';
-import { useDeskContext } from '../desk/desk-context.tsx';
-import { Segments } from '../ui/segments.tsx';
+import { usePageState } from '../state/page-state-context.tsx';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
 import styles from './panel.module.css';
 
 type Kind = Extract<ActionInput, { type: 'setFault' }>['kind'];
@@ -30,7 +30,7 @@ const WHOM = [
 
 /** Makes the Bot API misbehave, for one person or for all, a few times or until it is taken back. */
 export function FaultControls() {
-  const { state, person, perform } = useDeskContext();
+  const { state, person, perform } = usePageState();
   const [times, setTimes] = useState<(typeof TIMES)[number][0]>('3');
   const [whom, setWhom] = useState<(typeof WHOM)[number][0]>('all');
   const [fault] = state.faults;
@@ -44,10 +44,10 @@ export function FaultControls() {
   const value = fault?.kind ?? 'none';
   return (
     <>
-      <Segments label="Quante volte" options={TIMES} value={times} onChange={setTimes} />
-      <Segments label="Per chi" options={WHOM} value={whom} onChange={setWhom} />
-      <Segments label="Guasto" options={KINDS} value={value} onChange={choose} />
-      <Segments label="Altri guasti" options={MORE_KINDS} value={value} onChange={choose} />
+      <SegmentedControl label="Quante volte" options={TIMES} value={times} onChange={setTimes} />
+      <SegmentedControl label="Per chi" options={WHOM} value={whom} onChange={setWhom} />
+      <SegmentedControl label="Guasto" options={KINDS} value={value} onChange={choose} />
+      <SegmentedControl label="Altri guasti" options={MORE_KINDS} value={value} onChange={choose} />
       {state.faults.map((one) => (
         <p key={`${one.kind} ${one.person} ${one.method}`} className={styles['alarm']} role="status">
           {sentence(one)}

@@ -1,9 +1,9 @@
-import { useDeskContext } from '../desk/desk-context.tsx';
-import { SCREENS } from '../desk/device.ts';
 import { type Insets, NO_INSETS } from '../host/insets.ts';
-import { Segments } from '../ui/segments.tsx';
+import { SCREENS } from '../state/device.ts';
+import { usePageState } from '../state/page-state-context.tsx';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
 import styles from './panel.module.css';
-import { Row } from './section.tsx';
+import { ControlRow } from './panel-section.tsx';
 
 const WAYS = [
   ['device', 'Del dispositivo'],
@@ -19,19 +19,19 @@ const SIDES = [
 
 /** What device and messenger cover of the mini app. */
 export function InsetControls() {
-  const { device, changeDevice } = useDeskContext();
+  const { device, changeDevice } = usePageState();
   const { insets } = device;
   const start = { safe: { ...SCREENS[device.screen].insets, top: 0 }, content: NO_INSETS };
   return (
     <>
-      <Row label="Bordi">
-        <Segments
+      <ControlRow label="Bordi">
+        <SegmentedControl
           label="Bordi"
           options={WAYS}
           value={insets ? 'own' : 'device'}
           onChange={(way) => changeDevice({ insets: way === 'own' ? start : undefined })}
         />
-      </Row>
+      </ControlRow>
       {insets && (
         <div className={styles['insets']}>
           <span />

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useDeskContext } from '../desk/desk-context.tsx';
+import { usePageState } from '../state/page-state-context.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { Segments } from '../ui/segments.tsx';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
 import type { AppLog } from './app-log.ts';
 import { filterLines, type LogLine, logLines } from './log-lines.ts';
 import styles from './log-view.module.css';
@@ -18,7 +18,7 @@ const BOTTOM_SLACK = 24;
 
 /** What mini app and messenger, bot and Bot API say to each other. */
 export function LogView({ log }: { log: AppLog }) {
-  const { state } = useDeskContext();
+  const { state } = usePageState();
   const entries = useSyncExternalStore(log.watch, log.entries);
   const [side, setSide] = useState<(typeof SIDES)[number][0]>('all');
   const [words, setWords] = useState('');
@@ -31,7 +31,7 @@ export function LogView({ log }: { log: AppLog }) {
         Registro degli eventi
       </summary>
       <div className={styles['filters']}>
-        <Segments label="Da chi" options={SIDES} value={side} onChange={setSide} />
+        <SegmentedControl label="Da chi" options={SIDES} value={side} onChange={setSide} />
         <input
           type="search"
           className={panel['search']}

@@ -1,31 +1,31 @@
-import { PlacedSheet } from '../sheets/placed-sheet.tsx';
+import { ModalOutlet } from '../sheets/modal-outlet.tsx';
 import type { AppLog } from './app-log.ts';
+import { DeviceControls } from './device-controls.tsx';
 import { FaultControls } from './fault-controls.tsx';
 import { LogView } from './log-view.tsx';
-import { LookControls } from './look-controls.tsx';
-import { MachineControls } from './machine-controls.tsx';
 import styles from './panel.module.css';
+import { PanelSection } from './panel-section.tsx';
 import { PersonControls } from './person-controls.tsx';
-import { Section } from './section.tsx';
+import { ThemePicker } from './theme-picker.tsx';
 
 /** The controls, and under them what is said in both directions. */
 export function Panel({ log }: { log: AppLog }) {
   return (
     <aside className={styles['panel']} aria-label="Comandi del simulatore">
       <div className={styles['controls']}>
-        <Section title="Dispositivo" isOpen>
-          <LookControls />
-          <MachineControls />
-        </Section>
-        <Section title="Guasti della Bot API">
+        <PanelSection title="Dispositivo" isOpen>
+          <ThemePicker />
+          <DeviceControls />
+        </PanelSection>
+        <PanelSection title="Guasti della Bot API">
           <FaultControls />
-        </Section>
-        <Section title="Persona">
+        </PanelSection>
+        <PanelSection title="Persona">
           <PersonControls log={log} />
-        </Section>
+        </PanelSection>
       </div>
       <LogView log={log} />
-      <PlacedSheet place="panel" />
+      <ModalOutlet place="panel" />
     </aside>
   );
 }

@@ -1,21 +1,21 @@
 import type { Person } from '../../wire-world.ts';
-import { useDeskContext } from '../desk/desk-context.tsx';
-import { forgetAppStorage } from '../phone/app-storage.ts';
+import { clearAppStorage } from '../phone/app-storage.ts';
+import { usePageState } from '../state/page-state-context.tsx';
 import type { AppLog } from './app-log.ts';
 import styles from './panel.module.css';
 
 /** What can happen to a person, and the way back to the start. */
 export function PersonControls({ log }: { log: AppLog }) {
-  const { state, person, perform, closeApp, choosePerson, ask } = useDeskContext();
+  const { state, person, perform, closeApp, choosePerson, confirm } = usePageState();
   const { id, hasBlocked, isDeleted } = person;
   const addGuest = async () => {
     const guest = await perform({ type: 'addPerson', firstName: guestName(state.people) });
     if (guest) choosePerson(guest.id);
   };
   const reset = async () => {
-    if (!(await ask('reset', 'panel'))) return;
+    if (!(await confirm('reset', 'panel'))) return;
     closeApp();
-    forgetAppStorage();
+    clearAppStorage();
     log.clear();
     await perform({ type: 'reset' });
   };

@@ -1,11 +1,11 @@
-import { useDeskContext } from '../desk/desk-context.tsx';
-import { roleOf } from '../desk/roles.ts';
+import { usePageState } from '../state/page-state-context.tsx';
+import { roleLabel } from '../state/role-label.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import styles from './top-bar.module.css';
 
-/** The page's name, and who holds the phone. */
+/** The page's name, and the choice of the person. */
 export function TopBar() {
-  const { state, person, choosePerson } = useDeskContext();
+  const { state, person, choosePerson } = usePageState();
   return (
     <header className={styles['bar']}>
       <h1 className={styles['name']}>
@@ -24,7 +24,7 @@ export function TopBar() {
           >
             <Avatar id={one.id} name={one.firstName} size={28} />
             <b>{one.firstName}</b>
-            <span>{roleOf(one, state)}</span>
+            <span>{roleLabel(one, state)}</span>
           </button>
         ))}
       </div>

@@ -1,58 +1,93 @@
 import { useState } from 'react';
-import { useDeskContext } from '../desk/desk-context.tsx';
+import type { Platform } from '../../wire-actions.ts';
 import type { FrameState } from '../host/frame-state.ts';
 import type { Host } from '../host/host.ts';
-import { Icon } from '../ui/icons.tsx';
+import { usePageState } from '../state/page-state-context.tsx';
+import { Icon, type IconName } from '../ui/icons.tsx';
 import styles from './app-header.module.css';
 import { AppMenu } from './app-menu.tsx';
+import { MESSENGER_FRAMES } from './frames/messenger-frames.ts';
 
 interface AppHeaderProps {
   host: Host;
   frame: FrameState;
+  platform: Platform;
   /** 0 in fullscreen: the controls float over the app. */
   height: number;
 }
 
 /** The messenger's own line over the mini app: back or close, its name, the menu. */
-export function AppHeader({ host, frame, height }: AppHeaderProps) {
-  const { state, closeApp, ask } = useDeskContext();
+export function AppHeader({ host, frame, platform, height }: AppHeaderProps) {
+  const { state, closeApp, confirm } = usePageState();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const close = async () => {
-    if (!frame.needsConfirmation || (await ask('close'))) closeApp();
+    if (!frame.needsConfirmation || (await confirm('close'))) closeApp();
   };
+  const { backIcon, moreIcon, close: closePlace } = MESSENGER_FRAMES[platform];
+  const isClosable = !frame.hasBack || closePlace !== 'instead of back';
+  const closeButton = isClosable && (
+    <Leave kind="close" icon="close" label="Chiudi" onPress={() => void close()} />
+  );
   return (
-    <header className={styles['header']} data-floating={height === 0}>
-      <span className={styles['side']}>
-        {frame.hasBack ? (
-          <button type="button" className={styles['leave']} onClick={() => host.pressBack()}>
-            <Icon name="back" size={18} />
-            Indietro
-          </button>
-        ) : (
-          <button type="button" className={styles['leave']} onClick={() => void close()}>
-            <Icon name="close" size={18} />
-            Chiudi
-          </button>
+    <header
+      className={styles['header']}
+      data-floating={height === 0}
+      style={height > 0 ? { height } : undefined}
+    >
+      <span className={styles['side']} data-part="start">
+        {closePlace !== 'at the end' && closeButton}
+        {frame.hasBack && (
+          <Leave kind="back" icon={backIcon} label="Indietro" onPress={() => host.pressBack()} />
         )}
       </span>
-      <span className={styles['name']}>
+      <span className={styles['name']} data-part="name">
         <b>{state.bot.name}</b>
         <span>mini app</span>
       </span>
-      <span className={styles['side']}>
+      <span className={styles['side']} data-part="end">
         <button
           type="button"
           className={styles['more']}
+          data-part="more"
           aria-label="Menu della mini app"
           aria-expanded={isMenuOpen}
           onClick={() => setMenuOpen((open) => !open)}
         >
-          <Icon name="more" size={20} />
+          <Icon name={moreIcon} size={20} />
         </button>
+        {closePlace === 'at the end' && closeButton}
       </span>
       {isMenuOpen && (
-        <AppMenu host={host} frame={frame} onClose={() => void close()} onDone={() => setMenuOpen(false)} />
+        <AppMenu
+          host={host}
+          frame={frame}
+          onClose={isClosable ? undefined : () => void close()}
+          onDone={() => setMenuOpen(false)}
+        />
       )}
     </header>
+  );
+}
+
+interface LeaveProps {
+  kind: 'back' | 'close';
+  icon: IconName;
+  label: string;
+  onPress: () => void;
+}
+
+function Leave({ kind, icon, label, onPress }: LeaveProps) {
+  return (
+    <button
+      type="button"
+      className={styles['leave']}
+      data-part="leave"
+      data-kind={kind}
+      aria-label={label}
+      onClick={onPress}
+    >
+      <Icon name={icon} size={22} />
+      <span data-part="label">{label}</span>
+    </button>
   );
 }

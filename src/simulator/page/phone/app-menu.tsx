@@ -1,20 +1,21 @@
-import { useDeskContext } from '../desk/desk-context.tsx';
-import { SCREENS } from '../desk/device.ts';
 import type { FrameState } from '../host/frame-state.ts';
 import type { Host } from '../host/host.ts';
+import { SCREENS } from '../state/device.ts';
+import { usePageState } from '../state/page-state-context.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import styles from './app-header.module.css';
 
 interface AppMenuProps {
   host: Host;
   frame: FrameState;
-  onClose: () => void;
+  /** Where the header has no button for it. */
+  onClose: (() => void) | undefined;
   onDone: () => void;
 }
 
 /** What the messenger offers for every mini app. */
 export function AppMenu({ host, frame, onClose, onDone }: AppMenuProps) {
-  const { reinsertApp, device } = useDeskContext();
+  const { remountApp, device } = usePageState();
   const canExpand = !frame.isExpanded && SCREENS[device.screen].isHandheld;
   const item = (icon: IconName, label: string, work: () => void) => (
     <button
@@ -45,8 +46,8 @@ export function AppMenu({ host, frame, onClose, onDone }: AppMenuProps) {
           host.setFullscreen(!frame.isFullscreen),
         )}
         {item('reload', 'Ricarica pagina', () => host.reload())}
-        {item('forward', 'Reinserisci il riquadro', reinsertApp)}
-        {frame.hasBack && item('close', 'Chiudi', onClose)}
+        {item('forward', 'Reinserisci il riquadro', remountApp)}
+        {onClose && item('close', 'Chiudi', onClose)}
       </div>
     </>
   );

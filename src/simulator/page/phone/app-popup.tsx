@@ -1,13 +1,13 @@
 import type { Popup } from '../host/frame-state.ts';
 import type { Host } from '../host/host.ts';
 import styles from '../sheets/sheets.module.css';
-import { SheetFrame } from '../ui/sheet.tsx';
+import { ModalFrame } from '../ui/modal-frame.tsx';
 
-/** A question that the mini app asks in the messenger's own dress. */
+/** The popup of `web_app_open_popup`. */
 export function AppPopup({ popup, host }: { popup: Popup; host: Host }) {
   const close = (id?: string) => host.closePopup(id);
   return (
-    <SheetFrame title={popup.title || popup.message} shape="dialog" onDismiss={() => close()}>
+    <ModalFrame title={popup.title || popup.message} shape="dialog" onDismiss={() => close()}>
       {popup.title && <h3 className={styles['title']}>{popup.title}</h3>}
       <p className={styles['text']}>{popup.message}</p>
       <div className={styles['choices']}>
@@ -17,6 +17,6 @@ export function AppPopup({ popup, host }: { popup: Popup; host: Host }) {
           </button>
         ))}
       </div>
-    </SheetFrame>
+    </ModalFrame>
   );
 }

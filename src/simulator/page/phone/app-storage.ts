@@ -1,12 +1,14 @@
+import type { StorageKind } from '../host/environment.ts';
+
 const stores = new Map<string, Map<string, string>>();
 
 /** Everybody's is empty again. */
-export function forgetAppStorage(): void {
+export function clearAppStorage(): void {
   stores.clear();
 }
 
 /** What a person's mini app keeps with the messenger; lasts as long as the page. */
-export function appStorage(personId: number, kind: 'cloud' | 'device' | 'secure'): Map<string, string> {
+export function appStorage(personId: number, kind: StorageKind): Map<string, string> {
   const name = `${personId} ${kind}`;
   const found = stores.get(name) ?? new Map<string, string>();
   stores.set(name, found);

@@ -26,6 +26,7 @@ function Large({ button, kind, onPress }: { button: BottomButton; kind: string; 
     <button
       type="button"
       className={styles['button']}
+      data-part="button"
       data-kind={kind}
       style={colors}
       disabled={!button.isActive}

@@ -1,42 +1,47 @@
 import { useRef } from 'react';
-import { useDeskContext } from '../desk/desk-context.tsx';
-import { SCREENS } from '../desk/device.ts';
-import type { OpenApp } from '../desk/use-open-app.ts';
 import type { AppLog } from '../panel/app-log.ts';
+import { SCREENS } from '../state/device.ts';
+import { usePageState } from '../state/page-state-context.tsx';
+import type { OpenApp } from '../state/use-open-app.ts';
+import { themeParams } from '../themes.ts';
 import { BotAvatar } from '../ui/avatar.tsx';
 import { AppHeader } from './app-header.tsx';
 import { AppPopup } from './app-popup.tsx';
 import { BottomButtons } from './bottom-buttons.tsx';
 import { frameColors } from './frame-colors.ts';
+import { MESSENGER_FRAMES } from './frames/messenger-frames.ts';
 import { HapticPulse } from './haptic-pulse.tsx';
 import styles from './mini-app.module.css';
 import { StatusBar } from './status-bar.tsx';
 import { useHost } from './use-host.ts';
-import { useMessenger } from './use-messenger.ts';
+import { useHostActions } from './use-host-actions.ts';
 
 /** The mini app in its frame, with the messenger's controls around it. */
 export function MiniApp({ app, log }: { app: OpenApp; log: AppLog }) {
-  const { device } = useDeskContext();
+  const { device } = usePageState();
   const iframe = useRef<HTMLIFrameElement>(null);
-  const { host, frame, measures } = useHost({ app, device, log, messenger: useMessenger(app), iframe });
+  const { host, frame, measures } = useHost({ app, device, log, messenger: useHostActions(app), iframe });
   const { viewport, screen, gap } = measures;
   const { insets, isHandheld } = SCREENS[device.screen];
+  const messenger = MESSENGER_FRAMES[app.platform];
   return (
     <div
-      className={styles['app']}
+      className={`${styles['app']} ${messenger.className}`}
       data-closing={app.isClosing}
       data-fullscreen={frame.isFullscreen}
       style={{
         top: gap,
         height: screen.height - gap,
         '--device-top': `${insets.top}px`,
-        ...frameColors(frame, device.theme),
+        '--button-height': `${messenger.button}px`,
+        '--button-gap': `${messenger.buttonGap}px`,
+        ...frameColors(frame, themeParams(device.theme, app.platform)),
       }}
       role="dialog"
       aria-label="Mini app"
     >
       {gap === 0 && insets.top > 0 && <StatusBar height={insets.top} isOver={frame.isFullscreen} />}
-      <AppHeader host={host} frame={frame} height={measures.header} />
+      <AppHeader host={host} frame={frame} platform={app.platform} height={measures.header} />
       <div className={styles['view']} style={viewport}>
         <iframe
           ref={iframe}
@@ -53,13 +58,13 @@ export function MiniApp({ app, log }: { app: OpenApp; log: AppLog }) {
         )}
       </div>
       <BottomButtons host={host} frame={frame} height={measures.bottomBar} />
-      {isHandheld && <SwipeLine />}
+      {isHandheld && <SwipeLine system={app.platform === 'ios' ? 'ios' : 'android'} />}
       <HapticPulse haptic={frame.haptic} />
       {frame.popup && <AppPopup popup={frame.popup} host={host} />}
     </div>
   );
 }
 
-function SwipeLine() {
-  return <span className={styles['line']} aria-hidden="true" />;
+function SwipeLine({ system }: { system: 'ios' | 'android' }) {
+  return <span className={styles['line']} data-system={system} aria-hidden="true" />;
 }

@@ -1,24 +1,25 @@
 import { useRef } from 'react';
-import { useDeskContext } from '../desk/desk-context.tsx';
-import { SCREENS } from '../desk/device.ts';
 import type { AppLog } from '../panel/app-log.ts';
-import { PlacedSheet } from '../sheets/placed-sheet.tsx';
+import { ModalOutlet } from '../sheets/modal-outlet.tsx';
+import { SCREENS } from '../state/device.ts';
+import { usePageState } from '../state/page-state-context.tsx';
+import { IdleScreen } from './idle-screen.tsx';
 import { MiniApp } from './mini-app.tsx';
 import styles from './phone.module.css';
-import { RestingScreen } from './resting-screen.tsx';
-import { useFit } from './use-fit.ts';
+import { useScaleToFit } from './use-scale-to-fit.ts';
 
 const BEZEL = 11;
 
 /** The device in the middle of the page, as large as there is room for. */
 export function Phone({ log }: { log: AppLog }) {
-  const { device, app } = useDeskContext();
+  const { device, app } = usePageState();
   const stage = useRef<HTMLElement>(null);
   const { width, height, isHandheld } = SCREENS[device.screen];
+  const system = (app?.platform ?? device.platform) === 'ios' ? 'ios' : 'android';
   const bezel = isHandheld ? BEZEL : 1;
   const outer = { width: width + bezel * 2, height: height + bezel * 2 };
   // Whole pixels across: parts of them would show as lines at the edges, and the app would be told a width too many.
-  const scale = Math.floor(width * useFit(stage, outer)) / width;
+  const scale = Math.floor(width * useScaleToFit(stage, outer)) / width;
   return (
     <section ref={stage} className={styles['stage']} aria-label="Telefono">
       <div
@@ -29,12 +30,13 @@ export function Phone({ log }: { log: AppLog }) {
         <div
           className={styles['device']}
           data-handheld={isHandheld}
+          data-system={system}
           style={{ ...outer, '--bezel': `${bezel}px`, zoom: scale }}
         >
           <div className={styles['screen']}>
-            {(!app || isHandheld) && <RestingScreen />}
+            {(!app || isHandheld) && <IdleScreen />}
             {app && <MiniApp key={app.key} app={app} log={log} />}
-            <PlacedSheet place="phone" />
+            <ModalOutlet place="phone" />
           </div>
         </div>
       </div>

@@ -1,27 +1,27 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Device, SCREENS } from '../desk/device.ts';
-import type { OpenApp } from '../desk/use-open-app.ts';
-import { newFrame } from '../host/frame-state.ts';
+import type { HostActions } from '../host/environment.ts';
+import { initialFrame } from '../host/frame-state.ts';
 import { createHost, type Host } from '../host/host.ts';
-import type { Messenger } from '../host/surroundings.ts';
 import type { AppLog } from '../panel/app-log.ts';
-import { THEMES } from '../themes.ts';
-import { measure } from './measure.ts';
+import { type Device, SCREENS } from '../state/device.ts';
+import type { OpenApp } from '../state/use-open-app.ts';
+import { themeParams } from '../themes.ts';
+import { layOutFrame } from './frame-layout.ts';
 
 interface HostParts {
   app: OpenApp;
   device: Device;
-  messenger: Messenger;
+  messenger: HostActions;
   log: AppLog;
   iframe: RefObject<HTMLIFrameElement>;
 }
 
-/** The messenger's side of one open mini app, for as long as its frame stands: one host for one insertion of it. */
+/** The protocol host of one open mini app: created with its iframe, stopped when that is removed. */
 export function useHost(parts: HostParts) {
   const latest = useRef(parts);
   latest.current = parts;
   const isExpanded = !SCREENS[parts.device.screen].isHandheld;
-  const [frame, setFrame] = useState(() => newFrame(isExpanded));
+  const [frame, setFrame] = useState(() => initialFrame(isExpanded));
   const [host] = useState(() => hostFor(latest, setFrame, isExpanded));
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useHost(parts: HostParts) {
     };
   }, [host]);
 
-  const measures = measure(parts.device, frame);
+  const measures = layOutFrame(parts.device, frame, parts.app.platform);
   useTelling(host, parts.device.theme, (one) => one.themeChanged());
   useTelling(host, JSON.stringify(measures.viewport), (one) => one.viewportChanged());
   useTelling(host, JSON.stringify([measures.safeArea, measures.contentSafeArea]), (one) =>
@@ -61,10 +61,10 @@ function hostFor(
       const { iframe, app } = latest.current;
       iframe.current?.contentWindow?.postMessage(message, new URL(app.url).origin);
     },
-    surroundings: () => {
+    environment: () => {
       const { device, app } = latest.current;
-      const { viewport, safeArea, contentSafeArea } = measure(device, host.frame());
-      const theme = THEMES[device.theme].params;
+      const { viewport, safeArea, contentSafeArea } = layOutFrame(device, host.frame(), app.platform);
+      const theme = themeParams(device.theme, app.platform);
       return { theme, version: app.version, platform: app.platform, viewport, safeArea, contentSafeArea };
     },
     onCall: (name, data, outcome) => latest.current.log.add({ isFromApp: true, name, data, outcome }),

@@ -1,26 +1,30 @@
 import { useState } from 'react';
 import type { PayResult } from '../../wire-actions.ts';
-import type { Message } from '../../wire-message.ts';
-import { money } from '../chat/money.ts';
-import { useDeskContext } from '../desk/desk-context.tsx';
+import { formatMoney } from '../chat/format-money.ts';
+import type { PaymentStatus } from '../host/environment.ts';
+import type { PaymentRequest } from '../state/modal.ts';
+import { usePageState } from '../state/page-state-context.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { SheetFrame } from '../ui/sheet.tsx';
+import { ModalFrame } from '../ui/modal-frame.tsx';
 import styles from './sheets.module.css';
 
-/** Confirms a payment in Stars, and says what came of it. */
-export function PaymentSheet({ message }: { message: Message }) {
-  const { person, perform, dismiss } = useDeskContext();
+/** Confirms a payment in Stars, and shows why one failed. */
+export function PaymentSheet({ invoice, pay, onEnd }: PaymentRequest) {
+  const { person, openModal } = usePageState();
   const [phase, setPhase] = useState<'asking' | 'paying' | { problem: string }>('asking');
-  const { invoice, chatId: chat, id: messageId } = message;
-  if (!invoice) return null;
-  const pay = async () => {
-    setPhase('paying');
-    const result = await perform({ type: 'pay', chat, person: person.id, messageId });
-    if (result?.outcome !== 'paid') return setPhase({ problem: problemOf(result) });
-    dismiss();
+  const end = (status: PaymentStatus) => {
+    onEnd(status);
+    openModal(undefined);
   };
+  const confirm = async () => {
+    setPhase('paying');
+    const result = await pay();
+    if (result?.outcome === 'paid') end('paid');
+    else setPhase({ problem: problemOf(result) });
+  };
+  const dismissModal = () => end(typeof phase === 'object' ? 'failed' : 'cancelled');
   return (
-    <SheetFrame title="Conferma il pagamento" onDismiss={dismiss}>
+    <ModalFrame title="Conferma il pagamento" onDismiss={dismissModal}>
       <p className={styles['balance']}>
         Saldo <Icon name="star" size={15} /> {person.stars}
       </p>
@@ -38,11 +42,11 @@ export function PaymentSheet({ message }: { message: Message }) {
         type="button"
         className={styles['main']}
         disabled={phase === 'paying'}
-        onClick={() => void pay()}
+        onClick={() => void confirm()}
       >
-        {phase === 'paying' ? 'Pagamento in corso…' : `Paga ${money(invoice.amount, invoice.currency)}`}
+        {phase === 'paying' ? 'Pagamento in corso…' : `Paga ${formatMoney(invoice.amount, invoice.currency)}`}
       </button>
-    </SheetFrame>
+    </ModalFrame>
   );
 }
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { useDeskContext } from '../desk/desk-context.tsx';
-import { SheetFrame } from '../ui/sheet.tsx';
+import { usePageState } from '../state/page-state-context.tsx';
+import { ModalFrame } from '../ui/modal-frame.tsx';
 import styles from './sheets.module.css';
 
 /** Pretends to send a video from the device: the owner adds the sources of titles so. */
 export function VideoSheet() {
-  const { person, chat, perform, dismiss } = useDeskContext();
+  const { person, chat, perform, dismissModal } = usePageState();
   const [fileName, setFileName] = useState('film.mp4');
   const [caption, setCaption] = useState('');
   const [asFile, setAsFile] = useState(false);
@@ -15,10 +15,10 @@ export function VideoSheet() {
     const film = { chat: chat.id, person: person.id, caption, asFile };
     const names = fileName.split('\n').filter((name) => name.trim() !== '');
     for (const name of names) if (!(await perform({ type: 'sendVideo', ...film, fileName: name }))) return;
-    dismiss();
+    dismissModal();
   };
   return (
-    <SheetFrame title="Invia un video" onDismiss={dismiss}>
+    <ModalFrame title="Invia un video" onDismiss={dismissModal}>
       <form className={styles['form']} onSubmit={(event) => void send(event)}>
         <h3 className={styles['title']}>Invia un video</h3>
         <p className={styles['text']}>
@@ -51,6 +51,6 @@ export function VideoSheet() {
           Invia
         </button>
       </form>
-    </SheetFrame>
+    </ModalFrame>
   );
 }

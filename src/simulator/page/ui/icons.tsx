@@ -1,5 +1,6 @@
 /** Line icons on a 24 px grid, one weight, coloured by the text around them. */
 const OUTLINES = {
+  arrow: 'M19.5 12H5M11 5.8L4.8 12l6.2 6.2',
   back: 'M15 5l-7 7 7 7',
   block: 'M12 3.5a8.5 8.5 0 110 17 8.5 8.5 0 010-17zM6 6l12 12',
   bot: 'M7 8.5h10a2.5 2.5 0 012.5 2.5v5a2.5 2.5 0 01-2.5 2.5H7A2.5 2.5 0 014.5 16v-5A2.5 2.5 0 017 8.5zM12 8.5V5M9.2 13.3h.01M14.8 13.3h.01M10 4.8h4',
@@ -19,8 +20,10 @@ const OUTLINES = {
     'M5 6.5h14a1.5 1.5 0 011.5 1.5v8a1.5 1.5 0 01-1.5 1.5H5A1.5 1.5 0 013.5 16V8A1.5 1.5 0 015 6.5zM7 10.5h.01M10.3 10.5h.01M13.7 10.5h.01M17 10.5h.01M8.5 14h7',
   menu: 'M5 7h14M5 12h14M5 17h14',
   more: 'M5.5 12h.01M12 12h.01M18.5 12h.01',
+  moreVertical: 'M12 5.5h.01M12 12h.01M12 18.5h.01',
   people:
     'M9 5a3.2 3.2 0 110 6.4A3.2 3.2 0 019 5zM3.5 19c.3-3.3 2.5-5 5.5-5s5.2 1.7 5.5 5M15.5 5.3a3 3 0 010 5.8M17 14.3c2 .5 3.3 2 3.5 4.7',
+  pin: 'M12 21s6.5-6.2 6.5-11.2a6.5 6.5 0 10-13 0C5.5 14.8 12 21 12 21zM12 7.5a2.4 2.4 0 110 4.8 2.4 2.4 0 010-4.8z',
   reload: 'M19 12a7 7 0 11-2.2-5.1M19 4v4.5h-4.5',
   search: 'M10.8 4a6.8 6.8 0 110 13.6 6.8 6.8 0 010-13.6zM15.8 15.8L20 20',
   window:
@@ -48,7 +51,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       viewBox="0 0 24 24"
       fill={isSolid ? 'currentColor' : 'none'}
       stroke={isSolid ? 'none' : 'currentColor'}
-      strokeWidth={name === 'more' ? 2.6 : 1.8}
+      strokeWidth={name.startsWith('more') ? 2.6 : 1.8}
       strokeLinecap="round"
       strokeLinejoin="round"
     >

@@ -4,7 +4,7 @@ import type { Chat } from '../../wire-world.ts';
 
 const LOG_LENGTH = 500;
 
-/** The state after one event of the server. 'startOver' and 'chatAction' change nothing here. */
+/** The state after one event of the server. 'reset' and 'chatAction' change nothing here. */
 export function applyEvent(state: State, event: WireEvent): State {
   switch (event.type) {
     case 'messageSent':
@@ -33,6 +33,8 @@ export function applyEvent(state: State, event: WireEvent): State {
       return inChat(state, event.chatId, (chat) => ({ ...chat, menuButton: event.menuButton }));
     case 'commandsChanged':
       return inChat(state, event.chatId, (chat) => ({ ...chat, commands: event.commands }));
+    case 'pinChanged':
+      return inChat(state, event.chatId, (chat) => ({ ...chat, pinnedMessageId: event.messageId }));
     case 'botChanged':
       return { ...state, bot: event.bot };
     case 'faultsChanged':
@@ -40,7 +42,7 @@ export function applyEvent(state: State, event: WireEvent): State {
     case 'logged':
       return { ...state, log: put(state.log, event.entry).slice(-LOG_LENGTH) };
     case 'chatAction':
-    case 'startOver':
+    case 'reset':
       return state;
   }
 }
@@ -53,7 +55,7 @@ function withMessages(chat: Chat, messages: Message[]): Chat {
   return { ...chat, messages };
 }
 
-/** Takes the place of the one with the same id, or comes last: an event may repeat what the state holds. */
+/** Replaces the item with the same id, or appends: an event may repeat what the state holds. */
 function put<Item extends { id: number }>(items: Item[], item: Item): Item[] {
   const isThere = items.some((one) => one.id === item.id);
   return isThere ? items.map((one) => (one.id === item.id ? item : one)) : [...items, item];

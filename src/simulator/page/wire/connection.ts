@@ -4,23 +4,23 @@ import { applyEvent } from './apply-event.ts';
 
 const RETRY = 1500;
 
-/** What the page knows of the simulator's server. */
-export interface Link {
+/** The server's state, and whether the connection is lost. */
+export interface ConnectionState {
   /** Undefined until the first answer. */
   state: State | undefined;
   isLost: boolean;
 }
 
-export type Connection = ReturnType<typeof connect>;
+export type Connection = ReturnType<typeof openConnection>;
 
-/** Fetches the state, then follows every change; comes back by itself when the server was away. */
-export function connect() {
-  let link: Link = { state: undefined, isLost: false };
+/** Fetches the state, then applies every streamed event; reconnects by itself, with a fresh state. */
+export function openConnection() {
+  let link: ConnectionState = { state: undefined, isLost: false };
   let stream: EventSource | undefined;
   const watchers = new Set<() => void>();
   const listeners = new Set<(event: WireEvent) => void>();
 
-  function set(next: Partial<Link>): void {
+  function set(next: Partial<ConnectionState>): void {
     link = { ...link, ...next };
     for (const watcher of watchers) watcher();
   }
@@ -47,13 +47,13 @@ export function connect() {
   function follow(sequence: number): void {
     stream = new EventSource(`/wire/events?after=${sequence}`);
     stream.onmessage = (message: MessageEvent<string>) => take(message.data);
-    // The server may have started anew with another state: the browser's own retry would miss that.
+    // The server may have restarted with another state, which the browser's own reconnect would miss.
     stream.onerror = () => lost('the stream broke');
   }
 
   function take(data: string): void {
     const event = v.parse(v.pipe(v.string(), v.parseJson(), wireEvent), data);
-    if (event.type === 'startOver') return void start();
+    if (event.type === 'reset') return void start();
     if (link.state) set({ state: applyEvent(link.state, event) });
     for (const listener of listeners) listener(event);
   }

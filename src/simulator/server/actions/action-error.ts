@@ -1,4 +1,4 @@
-/** An action that cannot be done; the message says why to whoever tried, on the page. */
+/** An action that cannot be done; the page shows the message. */
 export class ActionError extends Error {
   override name = 'ActionError';
 }

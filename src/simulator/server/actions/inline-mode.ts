@@ -1,44 +1,39 @@
 import type { ActionOf, InlineAnswer } from '../../wire-actions.ts';
 import type { Message } from '../../wire-message.ts';
 import type { Chat } from '../../wire-world.ts';
-import { announce } from '../bot-api/announce.ts';
 import { presentPerson } from '../bot-api/present-message.ts';
+import { queueMessageUpdate } from '../bot-api/queue-message-update.ts';
 import { postViaBot } from '../world/post-via-bot.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
-import { findOwnChat, findPerson } from './find.ts';
-
-/** Answers that can still be chosen from. */
-const KEPT = 100;
+import { requireChatOf, requirePerson } from './require.ts';
 
 /** Asks the bot `@bot query`; null when it does not answer. */
 export async function inlineQuery(
   world: World,
   { chat: chatId, person: personId, query, offset }: ActionOf<'inlineQuery'>,
 ): Promise<InlineAnswer | null> {
-  const person = findPerson(world, personId);
-  const chat = findOwnChat(world, chatId, person);
+  const person = requirePerson(world, personId);
+  const chat = requireChatOf(world, chatId, person);
   const { id, answer } = world.inlineQueries.ask();
   const asked = { id, from: presentPerson(person), query, offset, chat_type: chatType(chat) };
   world.updates.add('inline_query', asked, personId);
   const full = await answer;
   if (!full) return null;
   world.inlineAnswers.set(id, { ...full, query });
-  const [oldest] = world.inlineAnswers.keys();
-  if (world.inlineAnswers.size > KEPT && oldest) world.inlineAnswers.delete(oldest);
   const { results, nextOffset, button } = full;
   return { queryId: id, results, nextOffset, button };
 }
 
 const chatType = ({ type }: Chat) => (type === 'private' ? 'sender' : type);
 
-/** Sends a result; the bot hears which, and of the message itself where it is in the chat. */
+/** Sends a result; queues `chosen_inline_result`, and the message's update where the bot is in the chat. */
 export function chooseInline(
   world: World,
   { chat: chatId, person: personId, queryId, resultId }: ActionOf<'chooseInline'>,
 ): Message {
-  const person = findPerson(world, personId);
-  const chat = findOwnChat(world, chatId, person);
+  const person = requirePerson(world, personId);
+  const chat = requireChatOf(world, chatId, person);
   const answer = world.inlineAnswers.get(queryId);
   const content = answer?.contents.get(resultId);
   if (!content) throw new ActionError('Questo risultato non è più offerto.');
@@ -51,6 +46,19 @@ export function chooseInline(
     inline_message_id,
   };
   world.updates.add('chosen_inline_result', chosen, person.id);
-  announce(world, message);
+  queueMessageUpdate(world, message);
+  return message;
+}
+
+/** Sends what the bot has prepared for a person's mini app. */
+export function sendPrepared(
+  world: World,
+  { chat: chatId, person: personId, preparedId }: ActionOf<'sendPrepared'>,
+): Message {
+  const prepared = world.preparedMessages.get(preparedId);
+  if (prepared?.personId !== personId) throw new ActionError('Questo messaggio non è più pronto.');
+  const person = requirePerson(world, personId);
+  const message = postViaBot(world, requireChatOf(world, chatId, person).id, person, prepared.content);
+  queueMessageUpdate(world, message);
   return message;
 }

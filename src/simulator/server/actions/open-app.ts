@@ -1,17 +1,17 @@
 import type { ActionOf, LaunchedApp } from '../../wire-actions.ts';
-import { isHttpAddress } from '../bot-api/web-address.ts';
+import { isHttpUrl } from '../bot-api/check-url.ts';
 import { launchUrl } from '../launch/launch-url.ts';
 import { signLaunch } from '../launch/sign-launch.ts';
-import { makeQueryId } from '../world/questions.ts';
+import { makeQueryId } from '../world/pending-queries.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
-import { findPerson } from './find.ts';
 import { chatInstance } from './press-callback.ts';
+import { requirePerson } from './require.ts';
 
 /** Launches a mini app for a person as a web client does. Where a message can answer it, it gets a query id. */
 export function openApp(world: World, action: ActionOf<'openApp'>): LaunchedApp {
-  const person = findPerson(world, action.person);
-  if (!isHttpAddress(action.url)) throw new ActionError(`${action.url} non è l’indirizzo di una mini app.`);
+  const person = requirePerson(world, action.person);
+  if (!isHttpUrl(action.url)) throw new ActionError(`${action.url} non è l’indirizzo di una mini app.`);
   const canBeAnswered = action.from === 'inlineButton' || action.from === 'menuButton';
   const queryId = canBeAnswered ? openQuery(world, person.id, action.chat ?? person.id) : undefined;
   const fromLink = { chat_type: 'sender', chat_instance: chatInstance(person.id) };

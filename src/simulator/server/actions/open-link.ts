@@ -1,16 +1,21 @@
 import type { ActionOf, FollowedLink } from '../../wire-actions.ts';
+import { signLogin } from '../launch/sign-launch.ts';
 import type { World } from '../world/world.ts';
-import { findPerson } from './find.ts';
-import { pressStart } from './write.ts';
+import { ActionError } from './action-error.ts';
+import { pressStart } from './message-actions.ts';
+import { requirePerson } from './require.ts';
 
-/** Follows a link as the messenger does: its own addresses inside, all others in a browser. */
+/** Resolves a link as the messenger does: t.me links inside, all others in a browser. */
 export function openLink(world: World, { person, url }: ActionOf<'openLink'>): FollowedLink {
-  findPerson(world, person);
+  requirePerson(world, person);
   const link = readLink(url);
   if (link?.name === 'share/url') {
     const shared = link.query.get('url');
     if (shared) return { kind: 'share', url: shared, text: link.query.get('text') ?? '' };
   }
+  const [, slug = ''] = /^(?:\$|invoice\/)([\w-]+)$/.exec(link?.name ?? '') ?? [];
+  const invoice = world.invoiceLinks.get(slug);
+  if (invoice) return { kind: 'invoice', slug, invoice };
   const [, hidden] = /^c\/(\d+)\/\d+$/.exec(link?.name ?? '') ?? [];
   const channel = world.chats.get(Number(`-100${hidden}`));
   if (channel?.personIds.includes(person)) return { kind: 'chat', chatId: channel.id };
@@ -22,6 +27,12 @@ export function openLink(world: World, { person, url }: ActionOf<'openLink'>): F
   const payload = link.query.get('start') ?? '';
   if (/^[\w-]{1,64}$/.test(payload)) pressStart(world, { type: 'pressStart', person, payload });
   return { kind: 'chat', chatId: person };
+}
+
+/** Where a login button leads. */
+export function logIn(world: World, { person, url }: ActionOf<'logIn'>): string {
+  if (!URL.canParse(url)) throw new ActionError(`${url} non è un indirizzo.`);
+  return signLogin(world.token, url, requirePerson(world, person));
 }
 
 /** `https://t.me/name?...` and `tg://resolve?domain=name&...` alike. */

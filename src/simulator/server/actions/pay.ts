@@ -2,29 +2,57 @@ import { randomBytes } from 'node:crypto';
 import type { ActionOf, PayResult } from '../../wire-actions.ts';
 import type { Invoice, Message } from '../../wire-message.ts';
 import type { Person } from '../../wire-world.ts';
-import { announce } from '../bot-api/announce.ts';
 import { presentPerson } from '../bot-api/present-message.ts';
-import { findMessage, post, replaceMessage } from '../world/messages.ts';
+import { queueMessageUpdate } from '../bot-api/queue-message-update.ts';
+import { addMessage, findMessage, replaceMessage } from '../world/messages.ts';
 import { changePerson } from '../world/people.ts';
-import { noteTransaction } from '../world/transactions.ts';
+import { recordTransaction } from '../world/record-transaction.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
-import { findChat, findIn, findOwnChat, findPerson } from './find.ts';
+import { requireChat, requireChatOf, requireMessage, requirePerson } from './require.ts';
 
-/** Pays an invoice with Stars: the bot is asked first, as the messenger does, and has ten seconds. */
-export async function pay(
+const UNPAYABLE = 'Questa fattura non si può pagare.';
+
+/** Pays the invoice of a message with Stars. */
+export function pay(
   world: World,
   { chat, person: personId, messageId }: ActionOf<'pay'>,
 ): Promise<PayResult> {
-  const person = findPerson(world, personId);
-  const { invoice } = findIn(findOwnChat(world, chat, person), messageId);
+  const person = requirePerson(world, personId);
+  const { invoice } = requireMessage(requireChatOf(world, chat, person), messageId);
   if (!invoice) throw new ActionError(`Il messaggio ${messageId} non è una fattura.`);
   if (invoice.isPaid) throw new ActionError('Questa fattura è già pagata.');
+  return payInvoice(world, person, invoice, () => {
+    // The chat may have changed while the bot was thinking.
+    const message = findMessage(world.chats.get(chat), messageId);
+    if (!message?.invoice || message.invoice.isPaid) throw new ActionError(UNPAYABLE);
+    replaceMessage(world, { ...message, invoice: { ...message.invoice, isPaid: true } });
+    return chat;
+  });
+}
+
+/** Pays by a link; the payment's message goes into the bot's chat. */
+export function payLink(world: World, { person: personId, slug }: ActionOf<'payLink'>): Promise<PayResult> {
+  const person = requirePerson(world, personId);
+  const invoice = world.invoiceLinks.get(slug);
+  if (!invoice) throw new ActionError('Questa fattura non esiste.');
+  return payInvoice(world, person, invoice, () => person.id);
+}
+
+/** Sends the pre-checkout query first; the bot has ten seconds. `settle` returns the chat for the payment's message. */
+async function payInvoice(
+  world: World,
+  person: Person,
+  invoice: Invoice,
+  settle: () => number,
+): Promise<PayResult> {
   if (person.stars < invoice.amount) return { outcome: 'tooFewStars' };
   const answer = await askBot(world, person, invoice);
   if (!answer) return { outcome: 'timeout' };
   if (!answer.isOk) return { outcome: 'refused', reason: answer.reason };
-  return { outcome: 'paid', message: settle(world, chat, messageId, personId) };
+  const payer = requirePerson(world, person.id);
+  if (payer.stars < invoice.amount) throw new ActionError(UNPAYABLE);
+  return { outcome: 'paid', message: takeStars(world, settle(), payer, invoice) };
 }
 
 function askBot(world: World, person: Person, { currency, amount, payload }: Invoice) {
@@ -34,31 +62,24 @@ function askBot(world: World, person: Person, { currency, amount, payload }: Inv
   return answer;
 }
 
-/** The chat may have changed while the bot was thinking. */
-function settle(world: World, chatId: number, messageId: number, personId: number): Message {
-  const person = findPerson(world, personId);
-  const message = findMessage(world.chats.get(chatId), messageId);
-  const invoice = message?.invoice;
-  if (!invoice || invoice.isPaid || person.stars < invoice.amount)
-    throw new ActionError('Questa fattura non si può pagare.');
-  changePerson(world, person, { stars: person.stars - invoice.amount });
-  replaceMessage(world, { ...message, invoice: { ...invoice, isPaid: true } });
+function takeStars(world: World, chatId: number, person: Person, invoice: Invoice): Message {
   const { currency, amount, payload } = invoice;
+  changePerson(world, person, { stars: person.stars - amount });
   const chargeId = `stx${randomBytes(24).toString('base64url')}`;
-  const paid = post(world, {
+  const paid = addMessage(world, {
     chatId,
     author: { kind: 'person', id: person.id, name: person.firstName },
     service: { kind: 'payment', currency, amount, payload, chargeId, isRefunded: false },
   });
-  noteTransaction(world, { chargeId, personId, amount, payload, isRefund: false });
-  announce(world, paid);
+  recordTransaction(world, { chargeId, personId: person.id, amount, payload, isRefund: false });
+  queueMessageUpdate(world, paid);
   return paid;
 }
 
 export function repeatPayment(world: World, { chat, messageId }: ActionOf<'repeatPayment'>): null {
-  const message = findIn(findChat(world, chat), messageId);
+  const message = requireMessage(requireChat(world, chat), messageId);
   if (message.service?.kind !== 'payment')
     throw new ActionError(`Il messaggio ${messageId} non è un pagamento.`);
-  announce(world, message);
+  queueMessageUpdate(world, message);
   return null;
 }

@@ -3,16 +3,16 @@ import type { ActionOf, AnsweredCallback } from '../../wire-actions.ts';
 import { presentMessage, presentPerson } from '../bot-api/present-message.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
-import { findIn, findOwnChat, findPerson } from './find.ts';
+import { requireChatOf, requireMessage, requirePerson } from './require.ts';
 
 /** Presses a button under a message; what the bot answers, null when it does not. */
 export function pressCallback(
   world: World,
   { chat: chatId, person: personId, messageId, data }: ActionOf<'pressCallback'>,
 ): Promise<AnsweredCallback | null> {
-  const person = findPerson(world, personId);
-  const chat = findOwnChat(world, chatId, person);
-  const message = findIn(chat, messageId);
+  const person = requirePerson(world, personId);
+  const chat = requireChatOf(world, chatId, person);
+  const message = requireMessage(chat, messageId);
   const hasButton = message.buttons
     ?.flat()
     .some((button) => button.kind === 'callback' && button.data === data);

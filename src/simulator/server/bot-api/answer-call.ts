@@ -1,9 +1,9 @@
 import type { Fault } from '../../wire-world.ts';
 import type { World } from '../world/world.ts';
-import { Described, type Method } from './method.ts';
+import { ApiError, forbidden, tooManyRequests } from './api-error.ts';
+import { type ApiMethod, ResultWithDescription } from './api-method.ts';
 import { createParameters, type Parameters } from './parameters.ts';
 import { type RawCall, readCall } from './read-call.ts';
-import { ApiRefusal, forbidden, tooManyRequests } from './refusal.ts';
 
 /** The body of every answer of the Bot API. */
 export type CallAnswer = {
@@ -17,17 +17,17 @@ export type CallAnswer = {
 /** The connection is cut, or stays silent. */
 export type NoAnswer = 'drop' | 'silence';
 
-type Asked = { name: string; method: Method; call: RawCall; gone: AbortSignal };
+type Asked = { name: string; method: ApiMethod; call: RawCall; gone: AbortSignal };
 
 /** Answers one call of a known method, with the fault that it meets, and writes it into the log. */
 export async function answerCall(world: World, asked: Asked): Promise<CallAnswer | NoAnswer> {
   const start = Date.now();
-  const parameters = await readCall(asked.call).catch(refusalOf);
-  const given = parameters instanceof ApiRefusal ? createParameters({}) : parameters;
+  const parameters = await readCall(asked.call).catch(apiErrorOf);
+  const given = parameters instanceof ApiError ? createParameters({}) : parameters;
   const chatId = Number(given.text('chat_id') || given.text('user_id')) || undefined;
   const fault = world.faults.meet({ method: asked.name, chatId });
   const answer =
-    parameters instanceof ApiRefusal ? present(parameters) : await meet(world, asked, parameters, fault);
+    parameters instanceof ApiError ? present(parameters) : await meet(world, asked, parameters, fault);
   if (isWorthNoting(asked.name, answer)) {
     const isSilent = typeof answer === 'string';
     world.log.add({
@@ -44,6 +44,14 @@ export async function answerCall(world: World, asked: Asked): Promise<CallAnswer
   return answer;
 }
 
+/** The messenger may well know it: the answer and the log say that it is missing here. */
+export function answerUnknownMethod(world: World, name: string): CallAnswer {
+  const description = `Not Found: the simulator has no method ${name}`;
+  const answer: CallAnswer = { ok: false, error_code: 404, description };
+  world.log.add({ kind: 'call', name, isOk: false, status: 404, sent: undefined, answered: answer });
+  return answer;
+}
+
 async function meet(
   world: World,
   asked: Asked,
@@ -56,7 +64,7 @@ async function meet(
     case '403':
       return present(forbidden('bot was blocked by the user'));
     case '500':
-      return present(new ApiRefusal(500, 'Internal Server Error'));
+      return present(new ApiError(500, 'Internal Server Error'));
     case 'silence':
       return 'silence';
     case 'drop':
@@ -72,21 +80,21 @@ async function meet(
 async function run(world: World, { method, gone }: Asked, parameters: Parameters): Promise<CallAnswer> {
   try {
     const result = await method(world, parameters, { gone });
-    return result instanceof Described
+    return result instanceof ResultWithDescription
       ? { ok: true, result: result.result, description: result.description }
       : { ok: true, result };
   } catch (error) {
-    return present(refusalOf(error));
+    return present(apiErrorOf(error));
   }
 }
 
 /** Anything but a refusal is a mistake of the simulator and goes on. */
-function refusalOf(error: unknown): ApiRefusal {
-  if (error instanceof ApiRefusal) return error;
+function apiErrorOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
   throw error;
 }
 
-function present({ status, message, retryAfter }: ApiRefusal): CallAnswer {
+function present({ status, message, retryAfter }: ApiError): CallAnswer {
   const answer = { ok: false, error_code: status, description: message };
   return retryAfter === undefined ? answer : { ...answer, parameters: { retry_after: retryAfter } };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '../world/world.ts';
-import { answerCall, type CallAnswer } from './answer-call.ts';
+import { answerCall, answerUnknownMethod, type CallAnswer } from './answer-call.ts';
+import { answerWebhookReply } from './answer-webhook-reply.ts';
 import { findMethod } from './methods.ts';
 import { serveFiles } from './serve-files.ts';
 
@@ -12,13 +13,16 @@ type Address = { Params: { token: string; method: string }; Querystring: Record<
 const NOT_FOUND: CallAnswer = { ok: false, error_code: 404, description: 'Not Found' };
 const UNAUTHORIZED: CallAnswer = { ok: false, error_code: 401, description: 'Unauthorized' };
 
-/** The HTTP Bot API: `/bot{token}/{method}` and the files of the bot. */
+/** The Bot API: calls at `/bot{token}/{method}` or in a webhook's answer, and the files of the bot. */
 export async function botApiRoutes(app: FastifyInstance, world: World): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: CALL_LIMIT }, (_request, body, done) => {
     done(null, body);
   });
   serveFiles(app, world);
+  world.updates.webhook.onReply((reply) => {
+    answerWebhookReply(world, reply).catch((error) => app.log.error(error));
+  });
   app.route<Address>({
     method: ['GET', 'POST'],
     url: '/bot:token/:method',
@@ -32,7 +36,7 @@ async function serveCall(world: World, request: FastifyRequest<Address>, reply: 
     token === world.token ? undefined : /^\d+:[\w-]{35}$/.test(token) ? UNAUTHORIZED : NOT_FOUND;
   const method = findMethod(name);
   if (refused) return send(reply, refused);
-  if (!method) return send(reply, refuseUnknown(world, name));
+  if (!method) return send(reply, answerUnknownMethod(world, name));
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const { query, body, headers } = request;
@@ -47,14 +51,6 @@ async function serveCall(world: World, request: FastifyRequest<Address>, reply: 
   reply.hijack();
   if (answer === 'drop') request.raw.socket.destroy();
   return reply;
-}
-
-/** The messenger may well know it: the answer and the log say that it is missing here. */
-function refuseUnknown(world: World, name: string): CallAnswer {
-  const description = `Not Found: the simulator has no method ${name}`;
-  const answer: CallAnswer = { ok: false, error_code: 404, description };
-  world.log.add({ kind: 'call', name, isOk: false, status: 404, sent: undefined, answered: answer });
-  return answer;
 }
 
 function send(reply: FastifyReply, answer: CallAnswer) {

@@ -1,7 +1,7 @@
 import type { Chat } from '../../wire-world.ts';
 import type { World } from '../world/world.ts';
+import { badRequest, forbidden } from './api-error.ts';
 import type { Parameters } from './parameters.ts';
-import { badRequest, forbidden } from './refusal.ts';
 
 /** The chat that a call names, if the bot can know it. Throws as the Bot API does. */
 export function findChat(world: World, parameters: Parameters, name = 'chat_id'): Chat {

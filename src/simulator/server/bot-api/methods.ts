@@ -1,39 +1,63 @@
-import type { Method } from './method.ts';
+import type { ApiMethod } from './api-method.ts';
 import { answerInlineQuery, answerWebAppQuery } from './methods/answer-inline-query.ts';
 import { answerCallbackQuery, answerPreCheckoutQuery } from './methods/answer-query.ts';
+import * as lookUp from './methods/chat-info.ts';
 import { deleteMyCommands, getMyCommands, setMyCommands } from './methods/commands.ts';
+import * as passOn from './methods/copy-and-forward.ts';
 import { deleteMessage, deleteMessages } from './methods/delete-message.ts';
 import * as describeBot from './methods/describe-bot.ts';
 import * as editMessage from './methods/edit-message.ts';
-import { getChat, getChatMember, getFile, sendChatAction } from './methods/look-up.ts';
+import * as logOut from './methods/log-out.ts';
 import { getChatMenuButton, setChatMenuButton } from './methods/menu-button.ts';
-import { copyMessage, forwardMessage } from './methods/pass-on.ts';
+import * as pinMessage from './methods/pin-message.ts';
 import { deleteWebhook, getUpdates, getWebhookInfo, setWebhook } from './methods/receive-updates.ts';
 import { refundStarPayment } from './methods/refund-payment.ts';
-import { sendInvoice } from './methods/send-invoice.ts';
-import { sendDocument, sendMessage, sendPhoto, sendVideo } from './methods/send-message.ts';
+import { savePreparedInlineMessage } from './methods/save-prepared-message.ts';
+import { createInvoiceLink, sendInvoice } from './methods/send-invoice.ts';
+import { sendMediaGroup } from './methods/send-media-group.ts';
+import {
+  sendContact,
+  sendDice,
+  sendLocation,
+  sendMedia,
+  sendMessage,
+  sendPoll,
+  sendVenue,
+} from './methods/send-message.ts';
+import { setMessageReaction } from './methods/set-reaction.ts';
 import { getStarTransactions } from './methods/star-transactions.ts';
+import { stopPoll } from './methods/stop-poll.ts';
 
-const methods: Record<string, Method> = {
+const methods: Record<string, ApiMethod> = {
   ...describeBot,
   ...editMessage,
+  ...logOut,
+  ...lookUp,
+  ...passOn,
+  ...pinMessage,
+  ...sendMedia,
   getUpdates,
   setWebhook,
   deleteWebhook,
   getWebhookInfo,
   sendMessage,
-  sendPhoto,
-  sendVideo,
-  sendDocument,
+  sendMediaGroup,
+  sendLocation,
+  sendVenue,
+  sendContact,
+  sendDice,
+  sendPoll,
+  stopPoll,
   sendInvoice,
-  copyMessage,
-  forwardMessage,
+  createInvoiceLink,
   deleteMessage,
   deleteMessages,
+  setMessageReaction,
   answerCallbackQuery,
   answerInlineQuery,
   answerPreCheckoutQuery,
   answerWebAppQuery,
+  savePreparedInlineMessage,
   refundStarPayment,
   getStarTransactions,
   setMyCommands,
@@ -41,15 +65,11 @@ const methods: Record<string, Method> = {
   deleteMyCommands,
   setChatMenuButton,
   getChatMenuButton,
-  sendChatAction,
-  getChat,
-  getChatMember,
-  getFile,
 };
 
 const byName = new Map(Object.entries(methods).map(([name, method]) => [name.toLowerCase(), method]));
 
 /** The method of that name, in whatever case it is spelled; undefined: there is none. */
-export function findMethod(name: string): Method | undefined {
+export function findMethod(name: string): ApiMethod | undefined {
   return byName.get(name.toLowerCase());
 }

@@ -1,4 +1,4 @@
-import { badRequest } from './refusal.ts';
+import { badRequest } from './api-error.ts';
 
 /** A file that came with a call. */
 export type Upload = { bytes: Buffer; name: string; mimeType: string };

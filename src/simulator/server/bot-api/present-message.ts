@@ -1,17 +1,17 @@
-import type {
-  Author,
-  Document,
-  Entity,
-  InlineButton,
-  Message,
-  Photo,
-  Service,
-  Video,
+import {
+  type Author,
+  type Content,
+  contentOf,
+  hasMedia,
+  type Message,
+  type Service,
 } from '../../wire-message.ts';
-import { hasMedia } from '../../wire-message.ts';
 import type { Chat, Person } from '../../wire-world.ts';
 import { findMessage } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
+import { presentButton } from './present-button.ts';
+import { presentMedia } from './present-media.ts';
+import { presentPoll } from './present-poll.ts';
 
 type Json = Record<string, unknown>;
 
@@ -29,8 +29,11 @@ export function presentMessage(world: World, message: Message, isReply = false):
     via_bot: message.isViaBot ? presentBot(world) : undefined,
     forward_origin: message.forwardedFrom && presentOrigin(world, message.forwardedFrom, message),
     reply_to_message: replied && presentMessage(world, replied, true),
+    media_group_id: message.mediaGroupId,
+    has_protected_content: message.isProtected || undefined,
+    effect_id: message.effectId,
     ...presentContent(message),
-    ...(message.service && presentService(message.service)),
+    ...(message.service && presentService(world, message.service, chat)),
     reply_markup: message.buttons && {
       inline_keyboard: message.buttons.map((row) => row.map(presentButton)),
     },
@@ -38,24 +41,29 @@ export function presentMessage(world: World, message: Message, isReply = false):
 }
 
 function presentContent(message: Message): Json {
-  const entities = message.entities.length > 0 ? message.entities.map(presentEntity) : undefined;
-  if (hasMedia(message)) {
-    return {
-      photo: message.photo && presentPhoto(message.photo),
-      video: message.video && presentVideo(message.video),
-      document: message.document && presentDocument(message.document),
-      caption: message.text || undefined,
-      caption_entities: entities,
-    };
-  }
   if (message.invoice) {
     const { title, description, currency, amount } = message.invoice;
     return { invoice: { title, description, start_parameter: '', currency, total_amount: amount } };
   }
-  return message.text ? { text: message.text, entities } : {};
+  const { text, entities, poll, ...rest } = contentOf(message);
+  return {
+    ...presentText(text, entities, hasMedia(message)),
+    ...presentMedia(rest),
+    poll: poll && presentPoll(poll),
+  };
 }
 
-function presentService(service: Service): Json {
+function presentText(text: string, entities: Content['entities'], isCaption: boolean): Json {
+  if (!text) return {};
+  const shown = entities.length > 0 ? entities : undefined;
+  return isCaption ? { caption: text, caption_entities: shown } : { text, entities: shown };
+}
+
+function presentService(world: World, service: Service, chat: Chat | undefined): Json {
+  if (service.kind === 'pin') {
+    const pinned = findMessage(chat, service.messageId);
+    return { pinned_message: pinned && presentMessage(world, pinned, true) };
+  }
   if (service.kind === 'webAppData') {
     return { web_app_data: { button_text: service.buttonText, data: service.data } };
   }
@@ -67,63 +75,6 @@ function presentService(service: Service): Json {
     provider_payment_charge_id: '',
   };
   return service.kind === 'payment' ? { successful_payment: payment } : { refunded_payment: payment };
-}
-
-const presentEntity = ({ type, offset, length, url, language }: Entity): Json => ({
-  type,
-  offset,
-  length,
-  url,
-  language,
-});
-
-/** Two sizes, the greatest last, as the messenger makes them. */
-function presentPhoto({ fileId, fileUniqueId, width, height, size }: Photo): Json[] {
-  const file = { file_id: fileId, file_unique_id: fileUniqueId };
-  return [
-    {
-      ...file,
-      width: Math.round(width / 4),
-      height: Math.round(height / 4),
-      file_size: Math.round(size / 16),
-    },
-    { ...file, width, height, file_size: size },
-  ];
-}
-
-function presentVideo(video: Video): Json {
-  const { width, height, duration } = video;
-  return { ...presentDocument(video), width, height, duration };
-}
-
-function presentDocument({ fileId, fileUniqueId, fileName, mimeType, size }: Document): Json {
-  return {
-    file_id: fileId,
-    file_unique_id: fileUniqueId,
-    file_name: fileName,
-    mime_type: mimeType,
-    file_size: size,
-  };
-}
-
-function presentButton(button: InlineButton): Json {
-  const { text } = button;
-  switch (button.kind) {
-    case 'callback':
-      return { text, callback_data: button.data };
-    case 'url':
-      return { text, url: button.url };
-    case 'webApp':
-      return { text, web_app: { url: button.url } };
-    case 'copyText':
-      return { text, copy_text: { text: button.copies } };
-    case 'pay':
-      return { text, pay: true };
-    case 'switchInline':
-      return button.where === 'here'
-        ? { text, switch_inline_query_current_chat: button.query }
-        : { text, switch_inline_query: button.query };
-  }
 }
 
 function presentAuthor(world: World, { kind, id }: Author): Json | undefined {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { InlineButton } from '../../wire-message.ts';
-import { badRequest } from './refusal.ts';
-import { isSecureAddress, objectionToLink } from './web-address.ts';
+import { badRequest } from './api-error.ts';
+import { isSecureUrl, linkError } from './check-url.ts';
+import { CHOSEN_CHAT_FLAGS } from './present-button.ts';
 
 const DATA_LIMIT = 64;
 const ROW_LIMIT = 8;
@@ -13,9 +14,11 @@ export type ButtonPlace = { isPrivate: boolean; isInvoice?: boolean };
 
 const jsonButton = v.looseObject({
   text: v.string(),
+  style: v.optional(v.picklist(['danger', 'success', 'primary'])),
   callback_data: v.optional(v.string()),
   url: v.optional(v.string()),
   web_app: v.optional(v.object({ url: v.string() })),
+  login_url: v.optional(v.looseObject({ url: v.string() })),
   switch_inline_query: v.optional(v.string()),
   switch_inline_query_current_chat: v.optional(v.string()),
   switch_inline_query_chosen_chat: v.optional(v.looseObject({ query: v.optional(v.string(), '') })),
@@ -40,14 +43,14 @@ export function readButtons(rows: unknown, place: ButtonPlace): InlineButton[][]
 
 function readButton(json: unknown, place: ButtonPlace): InlineButton {
   const read = v.safeParse(jsonButton, json);
-  if (!read.success) throw badRequest(`can't parse inline keyboard button: ${wordsOf(read.issues[0])}`);
+  if (!read.success) throw badRequest(`can't parse inline keyboard button: ${describeIssue(read.issues[0])}`);
   const button = kindOf(read.output);
   check(button, place);
   return button;
 }
 
 /** What a schema found wrong, in the messenger's words. */
-export function wordsOf(issue: v.BaseIssue<unknown>): string {
+export function describeIssue(issue: v.BaseIssue<unknown>): string {
   const field = issue.path?.map(({ key }) => String(key)).join('.');
   if (!field) return 'expected an Object';
   if (issue.received === 'undefined') return `Can't find field "${field}"`;
@@ -56,17 +59,27 @@ export function wordsOf(issue: v.BaseIssue<unknown>): string {
 }
 
 function kindOf(json: JsonButton): InlineButton {
-  const { text } = json;
-  if (json.web_app) return { text, kind: 'webApp', url: json.web_app.url };
-  if (json.url) return { text, kind: 'url', url: json.url };
-  if (json.callback_data) return { text, kind: 'callback', data: json.callback_data };
-  if (json.pay) return { text, kind: 'pay' };
-  if (json.copy_text) return { text, kind: 'copyText', copies: json.copy_text.text };
-  const query = json.switch_inline_query ?? json.switch_inline_query_chosen_chat?.query;
-  if (query !== undefined) return { text, kind: 'switchInline', query, where: 'choose' };
-  const here = json.switch_inline_query_current_chat;
-  if (here !== undefined) return { text, kind: 'switchInline', query: here, where: 'here' };
+  const { text, style } = json;
+  const label = style ? { text, style } : { text };
+  if (json.web_app) return { ...label, kind: 'webApp', url: json.web_app.url };
+  if (json.login_url) return { ...label, kind: 'login', url: json.login_url.url };
+  if (json.url) return { ...label, kind: 'url', url: json.url };
+  if (json.callback_data) return { ...label, kind: 'callback', data: json.callback_data };
+  if (json.pay) return { ...label, kind: 'pay' };
+  if (json.copy_text) return { ...label, kind: 'copyText', copies: json.copy_text.text };
+  const switched = switchOf(json);
+  if (switched) return { ...label, kind: 'switchInline', ...switched };
   throw badRequest("can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard");
+}
+
+function switchOf(json: JsonButton) {
+  const { switch_inline_query: query, switch_inline_query_current_chat: here } = json;
+  const chosen = json.switch_inline_query_chosen_chat;
+  if (query !== undefined) return { query, where: 'choose' as const };
+  if (here !== undefined) return { query: here, where: 'here' as const };
+  if (!chosen) return undefined;
+  const kinds = Object.entries(CHOSEN_CHAT_FLAGS).flatMap(([flag, kind]) => (chosen[flag] ? [kind] : []));
+  return { query: chosen.query, where: 'choose' as const, kinds };
 }
 
 function check(button: InlineButton, { isPrivate, isInvoice = false }: ButtonPlace): void {
@@ -74,11 +87,11 @@ function check(button: InlineButton, { isPrivate, isInvoice = false }: ButtonPla
   if (button.kind === 'callback' && Buffer.byteLength(button.data) > DATA_LIMIT) {
     throw badRequest('BUTTON_DATA_INVALID');
   }
-  if (button.kind === 'url') {
-    const objection = objectionToLink(button.url);
+  if (button.kind === 'url' || button.kind === 'login') {
+    const objection = linkError(button.url);
     if (objection) throw badRequest(`inline keyboard button URL '${button.url}' is invalid: ${objection}`);
   }
-  if (button.kind === 'webApp') checkApp(button.url, 'inline keyboard button', isPrivate);
+  if (button.kind === 'webApp') checkWebAppUrl(button.url, 'inline keyboard button', isPrivate);
   if (button.kind === 'pay' && !isInvoice) throw badRequest('BUTTON_TYPE_INVALID');
   if (button.kind === 'copyText' && (button.copies === '' || button.copies.length > COPY_LIMIT)) {
     throw badRequest('BUTTON_COPY_TEXT_INVALID');
@@ -86,8 +99,8 @@ function check(button: InlineButton, { isPrivate, isInvoice = false }: ButtonPla
 }
 
 /** Throws unless a mini app can open from that button. */
-export function checkApp(url: string, button: string, isPrivate = true): void {
-  if (!isSecureAddress(url)) {
+export function checkWebAppUrl(url: string, button: string, isPrivate = true): void {
+  if (!isSecureUrl(url)) {
     throw badRequest(`${button} Web App URL '${url}' is invalid: Only HTTPS links are allowed`);
   }
   if (!isPrivate) throw badRequest('BUTTON_TYPE_INVALID');

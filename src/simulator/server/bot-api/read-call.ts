@@ -1,6 +1,6 @@
+import { badRequest } from './api-error.ts';
 import { createParameters, type Parameters } from './parameters.ts';
 import { readForm } from './read-form.ts';
-import { badRequest } from './refusal.ts';
 
 export type RawCall = {
   query: Record<string, unknown>;

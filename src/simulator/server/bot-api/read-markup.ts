@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { InlineButton, ReplyButton, ReplyMarkup } from '../../wire-message.ts';
+import { badRequest } from './api-error.ts';
 import type { Parameters } from './parameters.ts';
-import { type ButtonPlace, checkApp, readButtons, wordsOf } from './read-buttons.ts';
-import { badRequest } from './refusal.ts';
+import { type ButtonPlace, checkWebAppUrl, describeIssue, readButtons } from './read-buttons.ts';
 
 export type Markup = { buttons?: InlineButton[][]; replyMarkup?: ReplyMarkup };
 
@@ -23,8 +23,20 @@ const keyboardButton = v.union([
     v.transform((text): ReplyButton => ({ text })),
   ),
   v.pipe(
-    v.object({ text: v.string(), web_app: v.optional(v.object({ url: v.string() })) }),
-    v.transform(({ text, web_app }): ReplyButton => ({ text, webAppUrl: web_app?.url })),
+    v.object({
+      text: v.string(),
+      style: v.optional(v.picklist(['danger', 'success', 'primary'])),
+      web_app: v.optional(v.object({ url: v.string() })),
+      request_contact: v.optional(v.boolean()),
+    }),
+    v.transform(
+      ({ text, style, web_app, request_contact: asksContact }): ReplyButton => ({
+        text,
+        style,
+        webAppUrl: web_app?.url,
+        asksContact,
+      }),
+    ),
   ),
 ]);
 
@@ -70,10 +82,10 @@ function readKeyboard(markup: object): ReplyMarkup {
 
 function readKeyboardButton(json: unknown): ReplyButton {
   const read = v.safeParse(keyboardButton, json);
-  if (!read.success) throw badRequest(`can't parse keyboard button: ${wordsOf(read.issues[0])}`);
+  if (!read.success) throw badRequest(`can't parse keyboard button: ${describeIssue(read.issues[0])}`);
   const { text, webAppUrl } = read.output;
   if (text === '') throw badRequest('keyboard button text must be non-empty');
-  if (webAppUrl !== undefined) checkApp(webAppUrl, 'keyboard button');
+  if (webAppUrl !== undefined) checkWebAppUrl(webAppUrl, 'keyboard button');
   return read.output;
 }
 

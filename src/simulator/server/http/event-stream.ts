@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { EventFeed, NumberedEvent } from '../world/event-feed.ts';
 
-/** Milliseconds between signs of life. */
+/** Milliseconds between heartbeats. */
 const HEARTBEAT = 15_000;
-/** Bytes that may wait for a page that reads too slowly, before it is let go. */
+/** Unsent bytes after which a slow client is disconnected. */
 const BACKLOG = 1024 * 1024;
 
-/** Sends the events after a number and all that follow, until the page leaves. */
+/** Sends the events after a number and all that follow, until the page disconnects. */
 export function streamEvents(feed: EventFeed, after: number, reply: FastifyReply): void {
   reply.hijack();
   const stream = reply.raw;
@@ -16,7 +16,7 @@ export function streamEvents(feed: EventFeed, after: number, reply: FastifyReply
     if (stream.writableLength > BACKLOG) stream.destroy();
   };
   write(': hello\n\n');
-  const missed = feed.after(after) ?? [{ id: feed.sequence, event: { type: 'startOver' as const } }];
+  const missed = feed.after(after) ?? [{ id: feed.sequence, event: { type: 'reset' as const } }];
   for (const numbered of missed) write(serialize(numbered));
   const stop = feed.listen((numbered) => write(serialize(numbered)));
   const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT);

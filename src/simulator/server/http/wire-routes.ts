@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { State } from '../../wire.ts';
 import { action } from '../../wire-actions.ts';
-import { act } from '../actions/act.ts';
 import { ActionError } from '../actions/action-error.ts';
+import { performAction } from '../actions/perform-action.ts';
 import type { World } from '../world/world.ts';
 import { streamEvents } from './event-stream.ts';
 
-/** What the page speaks with: the whole state, its changes, and actions (see wire.ts). */
+/** The page's API: state, event stream and actions (see wire.ts). */
 export async function wireRoutes(app: FastifyInstance, world: World, slowAppUrl?: string): Promise<void> {
-  // Only JSON: another site's page cannot send that here without asking first.
+  // JSON only: a cross-origin page cannot send it without a CORS preflight.
   app.removeContentTypeParser('text/plain');
 
   app.get('/wire/state', () => ({ ...stateOf(world), slowAppUrl }));
@@ -28,7 +28,7 @@ export async function wireRoutes(app: FastifyInstance, world: World, slowAppUrl?
         .send({ ok: false, error: `${v.getDotPath(issue) ?? 'action'}: ${issue.message}` });
     }
     try {
-      return { ok: true, result: (await act(world, read.output)) ?? null };
+      return { ok: true, result: (await performAction(world, read.output)) ?? null };
     } catch (error) {
       if (!(error instanceof ActionError)) throw error;
       return reply.code(400).send({ ok: false, error: error.message });

@@ -17,11 +17,12 @@ export function launchUrl({ url, initData, version, platform, theme, startParam 
     tgWebAppData: initData,
     tgWebAppVersion: version,
     tgWebAppPlatform: platform,
+    tgWebAppBotInline: '1',
     tgWebAppThemeParams: JSON.stringify(theme),
     ...(startParam && { tgWebAppStartParam: startParam }),
   });
   const own = address.hash.slice(1);
-  // URLSearchParams writes a space as '+', which only a form's reader understands.
+  // URLSearchParams encodes a space as '+', which decodeURIComponent does not decode.
   const launch = parameters.toString().replaceAll('+', '%20');
   address.hash = own ? `${own}${own.includes('?') ? '&' : '?'}${launch}` : launch;
   return address.href;

@@ -1,14 +1,14 @@
-import type { ApiRefusal } from '../bot-api/refusal.ts';
+import type { ApiError } from '../bot-api/api-error.ts';
 
-/** The one call of the bot that waits for updates. */
+/** The pending getUpdates call; there is one at most. */
 export function createLongPoll() {
-  let end: ((refusal?: ApiRefusal) => void) | undefined;
+  let end: ((refusal?: ApiError) => void) | undefined;
 
   return {
-    /** Settles when it is woken, the time is over or the caller has gone; rejects when it is woken with a refusal. */
+    /** Resolves when it is woken, timed out or the caller has disconnected; rejects when it is woken with an error. */
     wait(seconds: number, gone: AbortSignal): Promise<void> {
       return new Promise((resolve, reject) => {
-        const own = (refusal?: ApiRefusal) => {
+        const own = (refusal?: ApiError) => {
           clearTimeout(timer);
           gone.removeEventListener('abort', leave);
           if (end === own) end = undefined;
@@ -21,6 +21,6 @@ export function createLongPoll() {
         end = own;
       });
     },
-    wake: (refusal?: ApiRefusal) => end?.(refusal),
+    wake: (refusal?: ApiError) => end?.(refusal),
   };
 }

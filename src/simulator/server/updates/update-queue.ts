@@ -1,4 +1,4 @@
-import { ApiRefusal } from '../bot-api/refusal.ts';
+import { ApiError } from '../bot-api/api-error.ts';
 import type { Limits } from '../limits.ts';
 import type { TrafficLog } from '../world/traffic-log.ts';
 import { createLongPoll } from './long-poll.ts';
@@ -14,7 +14,7 @@ const TERMINATED =
 const WEBHOOK_ACTIVE =
   "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first";
 
-/** What the bot has still to hear of, for long polling or for its webhook. */
+/** The updates not yet delivered, for long polling or the webhook. */
 export function createUpdateQueue(limits: Limits, log: TrafficLog) {
   let waiting: Update[] = [];
   let lastId = Math.floor(Math.random() * 1e8);
@@ -50,14 +50,14 @@ export function createUpdateQueue(limits: Limits, log: TrafficLog) {
     },
     /** Long polling: confirms what lies before the offset and waits for more. Throws 409 where Telegram does. */
     async poll({ offset, limit, timeout, gone }: Poll): Promise<Update[]> {
-      if (webhook.settings()) throw new ApiRefusal(409, WEBHOOK_ACTIVE);
-      poller.wake(new ApiRefusal(409, TERMINATED));
+      if (webhook.settings()) throw new ApiError(409, WEBHOOK_ACTIVE);
+      poller.wake(new ApiError(409, TERMINATED));
       waiting = offset < 0 ? waiting.slice(offset) : waiting.filter(({ update_id }) => update_id >= offset);
       if (waiting.length === 0 && timeout > 0) await poller.wait(timeout, gone);
       return waiting.slice(0, limit);
     },
     setWebhook(settings: WebhookSettings | undefined): void {
-      poller.wake(settings && new ApiRefusal(409, WEBHOOK_ACTIVE));
+      poller.wake(settings && new ApiError(409, WEBHOOK_ACTIVE));
       webhook.use(settings);
     },
     drop(): void {

@@ -8,6 +8,8 @@ export type UpdateKind =
   | 'inline_query'
   | 'chosen_inline_result'
   | 'pre_checkout_query'
+  | 'poll'
+  | 'poll_answer'
   | 'my_chat_member';
 
 export type Update = { update_id: number; [kind: string]: unknown };

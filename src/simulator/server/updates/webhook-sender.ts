@@ -1,14 +1,17 @@
 import type { Limits } from '../limits.ts';
 import type { TrafficLog } from '../world/traffic-log.ts';
-import { chatOf } from './chat-of.ts';
+import { chatIdOf } from './chat-id-of.ts';
 import type { Update } from './update.ts';
+
+/** The body of the bot's answer to an update: a call of the Bot API, or nothing. */
+export type WebhookReply = { contentType: string | undefined; body: Buffer };
 
 export type WebhookSettings = { url: string; secret: string | undefined; maxConnections: number };
 
 type Failure = { at: number; message: string };
 
 type Options = {
-  limits: Pick<Limits, 'webhookRetries' | 'webhookPatience'>;
+  limits: Pick<Limits, 'webhookRetries' | 'webhookTimeout'>;
   log: TrafficLog;
   waiting: () => readonly Update[];
   done: (update: Update) => void;
@@ -16,20 +19,21 @@ type Options = {
 
 /**
  * Hands updates to the bot's webhook: those of one chat one after the other, those of several chats at once.
- * What the bot does not take with a 2xx is sent again, later and later.
+ * Without a 2xx an update is sent again, with growing delays.
  */
 export function createWebhookSender({ limits, log, waiting, done }: Options) {
   let settings: WebhookSettings | undefined;
   let failure: Failure | undefined;
+  let onReply: (reply: WebhookReply) => void = () => undefined;
   let stop = new AbortController();
-  /** The chats whose turn it is not yet. */
+  /** The chats with an update in flight. */
   const busy = new Set<number>();
 
   function pump(): void {
     if (!settings) return;
     for (const update of waiting()) {
       if (busy.size >= settings.maxConnections) return;
-      const chat = chatOf(update);
+      const chat = chatIdOf(update);
       if (!busy.has(chat)) void handOver(update, chat, settings);
     }
   }
@@ -54,13 +58,13 @@ export function createWebhookSender({ limits, log, waiting, done }: Options) {
     const answer = await post(
       update,
       to,
-      AbortSignal.any([signal, AbortSignal.timeout(limits.webhookPatience)]),
+      AbortSignal.any([signal, AbortSignal.timeout(limits.webhookTimeout)]),
     );
     if (signal.aborted) return false;
-    const isOk = typeof answer === 'number' && answer >= 200 && answer < 300;
-    const reason = typeof answer === 'number' ? `Wrong response from the webhook: ${answer}` : answer;
+    const status = typeof answer === 'string' ? undefined : answer.status;
+    const isOk = status !== undefined && status >= 200 && status < 300;
+    const reason = typeof answer === 'string' ? answer : `Wrong response from the webhook: ${status}`;
     if (!isOk) failure = { at: Math.floor(start / 1000), message: reason };
-    const status = typeof answer === 'number' ? answer : undefined;
     const took = Date.now() - start;
     log.add({
       kind: 'webhook',
@@ -71,6 +75,7 @@ export function createWebhookSender({ limits, log, waiting, done }: Options) {
       sent: update,
       answered: isOk ? '' : reason,
     });
+    if (isOk && typeof answer !== 'string' && answer.reply.body.length > 0) onReply(answer.reply);
     return isOk;
   }
 
@@ -78,7 +83,11 @@ export function createWebhookSender({ limits, log, waiting, done }: Options) {
     pump,
     settings: () => settings,
     failure: () => failure,
-    /** From now on updates go there; undefined: nowhere. What is on its way is called back. */
+    /** Calls `listen` with what the bot answers an update, if it answers anything. */
+    onReply(listen: (reply: WebhookReply) => void): void {
+      onReply = listen;
+    },
+    /** From now on updates go there; undefined: nowhere. Requests in flight are aborted. */
     use(next: WebhookSettings | undefined): void {
       stop.abort();
       stop = new AbortController();
@@ -90,8 +99,10 @@ export function createWebhookSender({ limits, log, waiting, done }: Options) {
   };
 }
 
-/** The answer's status, or why there was none. */
-async function post(update: Update, to: WebhookSettings, signal: AbortSignal): Promise<number | string> {
+type Answer = { status: number; reply: WebhookReply };
+
+/** What the webhook answered, or why it did not. */
+async function post(update: Update, to: WebhookSettings, signal: AbortSignal): Promise<Answer | string> {
   try {
     const response = await fetch(to.url, {
       method: 'POST',
@@ -103,8 +114,9 @@ async function post(update: Update, to: WebhookSettings, signal: AbortSignal): P
       redirect: 'manual',
       signal,
     });
-    await response.arrayBuffer();
-    return response.status;
+    const body = Buffer.from(await response.arrayBuffer());
+    const contentType = response.headers.get('content-type') ?? undefined;
+    return { status: response.status, reply: { contentType, body } };
   } catch (error) {
     return error instanceof Error && error.name === 'TimeoutError'
       ? 'Read timeout expired'

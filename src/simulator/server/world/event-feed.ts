@@ -2,10 +2,10 @@ import type { WireEvent } from '../../wire.ts';
 
 export type NumberedEvent = { id: number; event: WireEvent };
 
-/** Everything that changes, numbered, for the pages that look on. */
+/** A numbered log of changes, which pages subscribe to. */
 export type EventFeed = ReturnType<typeof createEventFeed>;
 
-/** `kept`: how many past events a page that was away can still catch up with. */
+/** `kept`: how many past events a page that reconnects can still be sent. */
 export function createEventFeed(kept: number) {
   const past: NumberedEvent[] = [];
   const listeners = new Set<(numbered: NumberedEvent) => void>();

@@ -3,7 +3,7 @@ import type { EventFeed } from './event-feed.ts';
 
 export type Faults = ReturnType<typeof createFaults>;
 
-/** The faults that somebody asked for, met in the order in which they were set. */
+/** The injected faults, applied in the order in which they were set. */
 export function createFaults(feed: EventFeed) {
   let faults: Fault[] = [];
   const change = (next: Fault[]) => {

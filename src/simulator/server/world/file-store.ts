@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { mediaKind } from '../../wire-message.ts';
 
 /**
  * A file identifier holds what the messenger has to know of the file, as the real ones do: those that a bot
  * has stored are understood after a restart too (the bytes of an upload are gone then).
  */
 const fileFacts = v.object({
-  kind: v.picklist(['photo', 'video', 'document']),
+  kind: mediaKind,
   /** Where the bytes are: an address, or undefined for an upload or one that somebody pretends to send. */
   url: v.optional(v.string()),
   width: v.optional(v.number()),
@@ -15,11 +16,13 @@ const fileFacts = v.object({
   mimeType: v.string(),
   duration: v.optional(v.number()),
   fileName: v.optional(v.string()),
+  title: v.optional(v.string()),
+  performer: v.optional(v.string()),
+  emoji: v.optional(v.string()),
   /** Tells uploads apart: the hash of the bytes. */
   hash: v.optional(v.string()),
 });
 export type FileFacts = v.InferOutput<typeof fileFacts>;
-export type FileKind = FileFacts['kind'];
 
 /** What the identifiers begin with. */
 const MARK = 'Sim';

@@ -5,7 +5,7 @@ type Bucket = { left: number; at: number };
 
 export type FloodGuard = ReturnType<typeof createFloodGuard>;
 
-/** Lets messages through at the messenger's pace, to each chat and to all of them. */
+/** A rate limiter (token buckets) for messages to each chat and to all chats. */
 export function createFloodGuard({ perChat, overall }: Pick<Limits, 'perChat' | 'overall'>, now = Date.now) {
   const chats = new Map<number, Bucket>();
   const all = full(overall, now());

@@ -1,4 +1,4 @@
-import type { Message } from '../../wire-message.ts';
+import { contentOf, type Message } from '../../wire-message.ts';
 import type { Chat } from '../../wire-world.ts';
 import type { World } from './world.ts';
 
@@ -9,7 +9,7 @@ export type NewMessage = Omit<Message, 'id' | 'date' | 'isViaBot' | 'entities' |
 export const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
 /** Puts a message into its chat; the oldest goes when the chat is full. */
-export function post(world: World, draft: NewMessage): Message {
+export function addMessage(world: World, draft: NewMessage): Message {
   world.lastMessageId += 1;
   const message = {
     isViaBot: false,
@@ -26,11 +26,11 @@ export function post(world: World, draft: NewMessage): Message {
   return message;
 }
 
-/** What a message is when it is sent on, with who wrote it first. */
-export function forwarded(source: Message): Omit<NewMessage, 'chatId' | 'author'> {
-  const { photo, video, document, text, entities, invoice, author, id } = source;
+/** The content of a message for forwarding, with its first author. */
+export function forwardedContent(source: Message): Omit<NewMessage, 'chatId' | 'author'> {
+  const { invoice, author, id } = source;
   const { forwardedFrom = author, forwardedPost = author.kind === 'channel' ? id : undefined } = source;
-  return { photo, video, document, text, entities, invoice, forwardedFrom, forwardedPost };
+  return { ...contentOf(source), invoice, forwardedFrom, forwardedPost };
 }
 
 export function findMessage(chat: Chat | undefined, id: number): Message | undefined {

@@ -1,25 +1,28 @@
 import type { Chat, Person } from '../../wire-world.ts';
-import { firstPeople, privateChat, sharedChats } from './cast.ts';
 import { commandsOf } from './chat-commands.ts';
+import { privateChat, seedPeople, seedSharedChats } from './seed-people.ts';
 import type { World } from './world.ts';
 
-/** Fills an empty world with the people and chats that are there at the start. */
-export function letPeopleIn(world: World): void {
-  const people = firstPeople(world.ownerIds);
+/** Fills an empty world with the seed people and chats. */
+export function seedWorld(world: World): void {
+  const people = seedPeople(world.ownerIds);
   for (const person of people) world.people.set(person.id, person);
-  for (const chat of [...people.map(privateChat), ...sharedChats(people, world.ownerIds)]) setUp(world, chat);
+  for (const chat of [...people.map(privateChat), ...seedSharedChats(people, world.ownerIds)])
+    setUp(world, chat);
 }
 
-/** Everybody goes and the first ones come again; what the bot has set for all chats stays. */
-export function startAgain(world: World): void {
+/** Clears the world and seeds it again; the bot's own settings stay. */
+export function resetWorld(world: World): void {
   world.people.clear();
   world.chats.clear();
   world.inlineAnswers.clear();
   world.webAppQueries.clear();
+  world.invoiceLinks.clear();
+  world.preparedMessages.clear();
   world.faults.clear();
   world.log.clear();
-  letPeopleIn(world);
-  world.feed.publish({ type: 'startOver' });
+  seedWorld(world);
+  world.feed.publish({ type: 'reset' });
 }
 
 export function addPerson(world: World, person: Person): Person {

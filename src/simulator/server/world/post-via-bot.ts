@@ -1,12 +1,12 @@
 import type { Message } from '../../wire-message.ts';
 import type { Person } from '../../wire-world.ts';
 import type { InlineContent } from './inline-results.ts';
-import { post } from './messages.ts';
+import { addMessage } from './messages.ts';
 import type { World } from './world.ts';
 
 /** Sends an inline result in a person's name; the bot can edit it by its inline identifier. */
 export function postViaBot(world: World, chatId: number, person: Person, content: InlineContent): Message {
   const author = { kind: 'person' as const, id: person.id, name: person.firstName };
   const inlineMessageId = `inline${-chatId}x${world.lastMessageId + 1}`;
-  return post(world, { ...content, chatId, author, isViaBot: true, inlineMessageId });
+  return addMessage(world, { ...content, chatId, author, isViaBot: true, inlineMessageId });
 }

@@ -6,11 +6,11 @@ import type { World } from './world.ts';
 /** Answers whether a user is premium; only the bot's server knows. */
 export type AskPremium = (userId: string) => Promise<boolean>;
 
-/** Milliseconds between what may have changed it and the question. */
-const REST = 150;
+/** Debounce in milliseconds between an event and the question. */
+const DEBOUNCE = 150;
 
-/** The bot says something when premium begins or ends; people come and begin anew. */
-const OCCASIONS: readonly WireEvent['type'][] = ['messageSent', 'chatAdded', 'startOver'];
+/** The events after which premium may have changed: the bot writes when it begins or ends. */
+const OCCASIONS: readonly WireEvent['type'][] = ['messageSent', 'chatAdded', 'reset'];
 
 /** Keeps what is known of who is premium up to date until the returned function is called. */
 export function watchPremium(world: World, ask: AskPremium, log: FastifyBaseLogger): () => void {
@@ -24,7 +24,7 @@ export function watchPremium(world: World, ask: AskPremium, log: FastifyBaseLogg
     }
   };
   const soon = () => {
-    timer ??= setTimeout(look, REST).unref();
+    timer ??= setTimeout(look, DEBOUNCE).unref();
   };
   const stop = world.feed.listen(({ event }) => {
     if (OCCASIONS.includes(event.type)) soon();

@@ -1,14 +1,16 @@
 import type { AnsweredCallback } from '../../wire-actions.ts';
+import type { ChatKind, Invoice } from '../../wire-message.ts';
 import type { Bot, Chat, Person } from '../../wire-world.ts';
 import type { Limits } from '../limits.ts';
 import { createUpdateQueue, type UpdateQueue } from '../updates/update-queue.ts';
 import { type BotSettings, createBotSettings } from './bot-settings.ts';
+import { BoundedMap } from './bounded-map.ts';
 import { createEventFeed, type EventFeed } from './event-feed.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
 import { createFloodGuard, type FloodGuard } from './flood-guard.ts';
-import type { InlineAnswerFull } from './inline-results.ts';
-import { createQuestions, type Questions } from './questions.ts';
+import type { InlineAnswerWithContents, InlineContent } from './inline-results.ts';
+import { createPendingQueries, type PendingQueries } from './pending-queries.ts';
 import { createTrafficLog, type TrafficLog } from './traffic-log.ts';
 
 export type PreCheckoutAnswer = { isOk: true } | { isOk: false; reason: string };
@@ -22,6 +24,8 @@ export type StarTransaction = {
   date: number;
   isRefund: boolean;
 };
+
+export type PreparedMessage = { personId: number; content: InlineContent; kinds: ChatKind[] };
 
 /** All that the simulator knows. It lives in memory and is bounded; messages and people are replaced, never changed. */
 export type World = {
@@ -39,19 +43,23 @@ export type World = {
   readonly files: FileStore;
   readonly updates: UpdateQueue;
   readonly settings: BotSettings;
-  readonly callbacks: Questions<AnsweredCallback>;
-  readonly inlineQueries: Questions<InlineAnswerFull>;
-  readonly preCheckouts: Questions<PreCheckoutAnswer>;
+  readonly callbacks: PendingQueries<AnsweredCallback>;
+  readonly inlineQueries: PendingQueries<InlineAnswerWithContents>;
+  readonly preCheckouts: PendingQueries<PreCheckoutAnswer>;
   /** Inline answers that a person can still choose from, by query. */
-  readonly inlineAnswers: Map<string, InlineAnswerFull & { query: string }>;
+  readonly inlineAnswers: Map<string, InlineAnswerWithContents & { query: string }>;
   /** Mini apps that are open with a query which the bot may answer, by query. */
   readonly webAppQueries: Map<string, { personId: number; chatId: number }>;
+  /** Invoices that are paid by a link, by what stands in it. */
+  readonly invoiceLinks: Map<string, Invoice>;
+  /** Messages that a person may send from the mini app, by what the bot was given for each. */
+  readonly preparedMessages: Map<string, PreparedMessage>;
   /** Every payment and refund, the oldest first. */
   readonly transactions: StarTransaction[];
   lastMessageId: number;
 };
 
-/** An empty world; `start-simulator.ts` lets the people in. */
+/** An empty world; `seedWorld` fills it. */
 export function createWorld(options: Pick<World, 'token' | 'bot' | 'appUrl' | 'ownerIds' | 'limits'>): World {
   const { limits } = options;
   const feed = createEventFeed(limits.events);
@@ -67,11 +75,13 @@ export function createWorld(options: Pick<World, 'token' | 'bot' | 'appUrl' | 'o
     files: createFileStore(limits.uploads),
     updates: createUpdateQueue(limits, log),
     settings: createBotSettings(),
-    callbacks: createQuestions(limits.callbackLife),
-    inlineQueries: createQuestions(limits.inlineLife),
-    preCheckouts: createQuestions(limits.preCheckoutLife),
-    inlineAnswers: new Map(),
+    callbacks: createPendingQueries(limits.callbackLife),
+    inlineQueries: createPendingQueries(limits.inlineLife),
+    preCheckouts: createPendingQueries(limits.preCheckoutLife),
+    inlineAnswers: new BoundedMap(limits.inlineAnswers),
     webAppQueries: new Map(),
+    invoiceLinks: new BoundedMap(limits.invoiceLinks),
+    preparedMessages: new BoundedMap(limits.preparedMessages),
     transactions: [],
     lastMessageId: 100,
   };

@@ -1,47 +1,47 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { recallHome, rememberHome } from '../../../../src/client/features/titles/home-cache.ts';
-import { contents } from '../../../../src/contract/content.ts';
+import { cacheHome, readCachedHome } from '../../../../src/client/features/titles/home-cache.ts';
+import { contentListSchema } from '../../../../src/contract/content.ts';
 import { held, Reply } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { load, open } from '../../support/open.tsx';
 import { title, titles } from '../../support/titles.ts';
 
-const top = v.parse(contents, titles(2));
+const top = v.parse(contentListSchema, titles(2));
 const inList = { 'GET /api/content_in_list/*': { inList: false } };
 const banner = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => localStorage.clear());
 
 test('what was kept is found again, by the same person only', () => {
-  rememberHome('42', top);
-  expect(recallHome('42')).toEqual(top);
-  expect(recallHome('7')).toBeUndefined();
+  cacheHome('42', top);
+  expect(readCachedHome('42')).toEqual(top);
+  expect(readCachedHome('7')).toBeUndefined();
 });
 
 test('another person’s home takes the place of the first one’s', () => {
-  rememberHome('42', top);
-  rememberHome('7', top);
-  expect(recallHome('42')).toBeUndefined();
+  cacheHome('42', top);
+  cacheHome('7', top);
+  expect(readCachedHome('42')).toBeUndefined();
 });
 
 test.each(['{', '3', '{"top":[]}', '{"top":"x"}', 'null'])('%s in the storage is no home', (kept) => {
   localStorage.setItem('vetrina.home.42', kept);
-  expect(recallHome('42')).toBeUndefined();
+  expect(readCachedHome('42')).toBeUndefined();
 });
 
 test('of many titles only those that the home shows are kept', async () => {
   await open('/', { 'GET /api/get_top': titles(300), ...inList });
   await banner('Titolo 1');
-  await waitFor(() => expect(recallHome('42')).toHaveLength(41));
+  await waitFor(() => expect(readCachedHome('42')).toHaveLength(41));
 });
 
 test('a full storage is borne', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(() => rememberHome('42', top)).not.toThrow();
+  expect(() => cacheHome('42', top)).not.toThrow();
   full.mockRestore();
 });
 

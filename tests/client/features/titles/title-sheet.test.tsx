@@ -104,6 +104,18 @@ test('it is closed by its button and by Escape, and hands the focus back to the 
   expect(location.pathname).toBe('/lists');
 });
 
+test('a click that an engine sends after a context menu opens nothing; a later one does', async () => {
+  await open('/lists', answers);
+  const link = await cover();
+  fireEvent.contextMenu(link);
+  fireEvent.click(link);
+  await sheet();
+  expect(location.pathname).toBe('/lists');
+  await later(450);
+  fireEvent.click(link);
+  await waitFor(() => expect(location.pathname).toBe('/content-view/2'));
+});
+
 test('a finger that stays opens it, and its coming up opens nothing', async () => {
   const { server } = await open('/lists', answers);
   fireEvent.pointerDown(await cover(), touch);

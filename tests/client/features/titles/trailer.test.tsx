@@ -6,10 +6,10 @@ import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { Trailer } from '../../../../src/client/features/titles/trailer.tsx';
-import { content } from '../../../../src/contract/content.ts';
+import { contentSchema } from '../../../../src/contract/content.ts';
 import { title } from '../../support/titles.ts';
 
-const of = (trailer: string | null) => v.parse(content, title(7, { trailer }));
+const of = (trailer: string | null) => v.parse(contentSchema, title(7, { trailer }));
 const play = () => screen.queryByRole('button', { name: 'Guarda il trailer' });
 
 test('a press plays the video in the banner’s place, at once', async () => {

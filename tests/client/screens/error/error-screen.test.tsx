@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { open } from '../../support/open.tsx';
 
@@ -10,7 +10,7 @@ test.each(['/error', '/nowhere', '/list', '/content-view', '/home/deeper'])(
     expect(screen.getByText('Utente non autorizzato o token scaduto')).toBeVisible();
     expect(screen.getByText('Invia di nuovo /start nel bot')).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
-    expect(document.title).toBe('Errore · Vetrina');
+    await waitFor(() => expect(document.title).toBe('Errore · Vetrina'));
     expect(server.calls).toEqual([]);
   },
 );

@@ -1,18 +1,18 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setHidden } from '../../../../src/server/repositories/edit-catalogue.ts';
+import { setHidden } from '../../../../src/server/repositories/edit-titles.ts';
 import { titleIdOf, titleRecordOf } from '../../../../src/server/repositories/title-records.ts';
-import type { StandIn } from '../../import/support/stand-in.ts';
-import { TMDB_TOKEN, tmdbStandIn } from '../../import/support/tmdb-stand-in.ts';
+import type { StubService } from '../../import/support/stub-service.ts';
+import { stubTmdb, TMDB_TOKEN } from '../../import/support/stub-tmdb.ts';
 import { buttonsOf, dataOf } from '../../support/buttons.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 
 const NOSFERATU = 'https://www.themoviedb.org/movie/653-nosferatu';
 
-let tmdb: StandIn;
+let tmdb: StubService;
 let server: TestBot;
 beforeAll(async () => {
-  tmdb = await tmdbStandIn({
+  tmdb = await stubTmdb({
     peculiar: { 'movie:19': { release_date: '', release_dates: { results: [] } } },
   });
   server = await testBot({ tmdbToken: TMDB_TOKEN, tmdbApiRoot: tmdb.root });

@@ -1,6 +1,7 @@
 // @vitest-environment node
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { episodesOf, findSource } from '../../../../src/server/repositories/sources.ts';
+import { episodesOf, findSource } from '../../../../src/server/repositories/video-sources.ts';
 import { buttonsOf, dataOf } from '../../support/buttons.ts';
 import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
@@ -59,9 +60,13 @@ const follow = async () => {
   await server.send(forwarded(1, { text: 'ciao' }), OWNER);
   server.api.calls.splice(0);
 };
-/** What the owner is told once the channel has come to rest. */
+/** What the owner is told once the channel has come to rest, which a minute makes sure of. */
 const told = async () => {
-  await expect.poll(async () => (await server.bot.tellOfPosts(), sent().length), LONG).toBeGreaterThan(0);
+  const aMinuteAgo = { changed_at: sql<Date>`changed_at - interval '1 minute'` };
+  await server.db.updateTable('source_post').set(aMinuteAgo).execute();
+  await expect
+    .poll(async () => (await server.bot.reportPostsToOwners(), sent().length), LONG)
+    .toBeGreaterThan(0);
   return sent().at(-1);
 };
 
@@ -117,6 +122,19 @@ describe('/canale', () => {
 describe('a video posted in the channel', () => {
   beforeEach(follow);
 
+  it.each([
+    'https://www.imdb.com/title/tt0079641/',
+    'da vedere: https://www.themoviedb.org/movie/6404-nosferatu',
+  ])('with the link %s is that title’s, whatever the file is called', async (caption) => {
+    const [, contentId = 0] = remakes;
+    const numbers = { imdb_id: 'tt0079641', tmdb_id: 6404 };
+    await server.db.updateTable('content').set(numbers).where('id', '=', contentId).execute();
+    await server.bring(post(33, video('VID_20240101.mp4', caption)));
+    expect(await findSource(server.db, { contentId })).toMatchObject({ messageId: 33 });
+    await told();
+    await expect.poll(() => texts().join(' '), LONG).toContain('Nosferatu (1979)');
+  });
+
   it('becomes the source of the title that it is called by, and the owner hears it in one line', async () => {
     await server.bring(post(34, video('Film.1.2001.1080p.mkv')));
     expect(await findSource(server.db, { contentId: film() })).toEqual({
@@ -138,7 +156,7 @@ describe('a video posted in the channel', () => {
       ),
     });
     expect(sent()).toHaveLength(1);
-    await server.bot.tellOfPosts();
+    await server.bot.reportPostsToOwners();
     expect(sent()).toHaveLength(1);
   });
 
@@ -175,12 +193,12 @@ describe('a video posted in the channel', () => {
   it('is told again when the messenger fails, and given up when the owner is gone', async () => {
     await server.bring(post(34, video('Film 1 (2001).mkv')));
     server.api.fail('sendMessage', { error_code: 500, description: 'Internal Server Error' });
-    await expect.poll(() => server.bot.tellOfPosts().catch(String), LONG).toContain('500');
+    await expect.poll(() => server.bot.reportPostsToOwners().catch(String), LONG).toContain('500');
     const description = 'Forbidden: bot was blocked by the user';
     server.api.fail('sendMessage', { error_code: 403, description });
-    await server.bot.tellOfPosts();
+    await server.bot.reportPostsToOwners();
     expect(server.log()).toContain('an owner could not be told of videos');
-    await server.bot.tellOfPosts();
+    await server.bot.reportPostsToOwners();
     expect(sent()).toHaveLength(2);
   });
 });
@@ -324,7 +342,7 @@ it('a post that was deleted is told of once, and the person gets the card', asyn
     await server.press(`play:${film()}`, person);
     const cards = () => texts().filter((text) => /Film 1[^]*Non è ancora disponibile/.test(text));
     await expect.poll(cards, LONG).toHaveLength(index + 1);
-    await server.bot.tellOfPosts();
+    await server.bot.reportPostsToOwners();
   }
   const losses = sent().filter(({ text }) => String(text).startsWith('Non si trovano più'));
   expect(losses).toMatchObject([{ chat_id: OWNER, text: expect.stringContaining('• Film 1 (2001)') }]);

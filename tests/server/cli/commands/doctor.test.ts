@@ -6,7 +6,7 @@ import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../src/server/database/database.ts';
-import { lookAtVersions } from '../../../../src/server/doctor/machine.ts';
+import { checkVersions } from '../../../../src/server/doctor/check-machine.ts';
 import { commandLine } from '../../support/command-line.ts';
 import { testDatabase } from '../../support/test-database.ts';
 
@@ -140,8 +140,8 @@ describe('the doctor', () => {
   });
 
   it('finds a Node that is too old', () => {
-    expect(lookAtVersions('20.18.9')).toMatchObject([{ state: 'fail' }]);
-    expect(lookAtVersions('18.20.0')).toMatchObject([{ state: 'fail' }]);
-    expect(lookAtVersions('22.1.0')).toMatchObject([{ state: 'ok' }]);
+    expect(checkVersions('20.18.9')).toMatchObject([{ state: 'fail' }]);
+    expect(checkVersions('18.20.0')).toMatchObject([{ state: 'fail' }]);
+    expect(checkVersions('22.1.0')).toMatchObject([{ state: 'ok' }]);
   });
 });

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fetchJson, type Service } from '../../../../src/server/import/http/fetch-json.ts';
-import { makePace } from '../../../../src/server/import/http/pace.ts';
-import { type Fault, type StandIn, startStandIn } from '../support/stand-in.ts';
+import { fetchJson, type RemoteService } from '../../../../src/server/import/http/fetch-json.ts';
+import { createRateLimiter } from '../../../../src/server/import/http/rate-limiter.ts';
+import { type StubFault, type StubService, startStubService } from '../support/stub-service.ts';
 
-let standIn: StandIn;
+let standIn: StubService;
 beforeEach(async () => {
-  standIn = await startStandIn((app) => {
+  standIn = await startStubService((app) => {
     app.get('/thing', async () => ({ name: 'a thing' }));
     app.get('/page', async (_request, reply) => reply.type('text/html').send('<h1>Hello</h1>'));
   });
@@ -17,12 +17,12 @@ afterEach(() => standIn.close());
 const shape = v.object({ name: v.string() });
 const waits: number[] = [];
 
-function service(settings: Partial<Service> = {}): Service {
+function service(settings: Partial<RemoteService> = {}): RemoteService {
   waits.length = 0;
   return {
     name: 'Prova',
     headers: {},
-    pace: makePace(1000),
+    pace: createRateLimiter(1000),
     timeLimit: 1000,
     attempts: 3,
     longestWait: 5000,
@@ -34,10 +34,10 @@ function service(settings: Partial<Service> = {}): Service {
   };
 }
 
-const ask = (path = '/thing', settings: Partial<Service> = {}) =>
+const ask = (path = '/thing', settings: Partial<RemoteService> = {}) =>
   fetchJson(service(settings), new URL(path, standIn.root), shape);
 
-const PASSING: [string, Fault][] = [
+const PASSING: [string, StubFault][] = [
   ['says that it is too many', { status: 429 }],
   ['is out of order', { status: 503 }],
   ['does not answer in time', 'silent'],
@@ -92,7 +92,7 @@ describe('a service that', () => {
 });
 
 describe('Retry-After', () => {
-  const wait = (header: string): Fault => ({ status: 429, headers: { 'retry-after': header } });
+  const wait = (header: string): StubFault => ({ status: 429, headers: { 'retry-after': header } });
 
   it('is obeyed by all requests, whichever was told', async () => {
     standIn.fail('/thing', wait('1'));

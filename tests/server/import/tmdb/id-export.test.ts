@@ -1,39 +1,43 @@
 import { afterEach, expect, it } from 'vitest';
-import { exportedIds, newestExport } from '../../../../src/server/import/tmdb/id-export.ts';
-import { type StandIn } from '../support/stand-in.ts';
-import { tmdbStandIn } from '../support/tmdb-stand-in.ts';
+import { fetchExportedIds, newestExport } from '../../../../src/server/import/tmdb/id-export.ts';
+import { type StubService } from '../support/stub-service.ts';
+import { stubTmdb } from '../support/stub-tmdb.ts';
 
-let tmdb: StandIn;
+let tmdb: StubService;
 afterEach(() => tmdb?.close());
 
 const DAY = '2026-05-20';
 const quick = { backoff: () => 1 };
 
 it('reads a day’s ids, the most popular first', async () => {
-  tmdb = await tmdbStandIn();
-  const films = await exportedIds(tmdb.root, { type: 'film', day: DAY, minPopularity: 20 }, quick);
+  tmdb = await stubTmdb();
+  const films = await fetchExportedIds(tmdb.root, { type: 'film', day: DAY, minPopularity: 20 }, quick);
   expect(films).toEqual([653, 19, 234, 775]);
-  expect(await exportedIds(tmdb.root, { type: 'serie', day: DAY, minPopularity: 0 }, quick)).toHaveLength(18);
+  expect(
+    await fetchExportedIds(tmdb.root, { type: 'serie', day: DAY, minPopularity: 0 }, quick),
+  ).toHaveLength(18);
   expect(tmdb.requests[0]?.url).toBe('/p/exports/movie_ids_05_20_2026.json.gz');
 });
 
 it('reads it again when the download breaks off', async () => {
-  tmdb = await tmdbStandIn();
+  tmdb = await stubTmdb();
   tmdb.fail('/p/exports', 'cut off');
   tmdb.fail('/p/exports', 'disconnect');
   tmdb.fail('/p/exports', { status: 502 });
-  expect(await exportedIds(tmdb.root, { type: 'film', day: DAY, minPopularity: 50 }, quick)).toEqual([653]);
+  expect(await fetchExportedIds(tmdb.root, { type: 'film', day: DAY, minPopularity: 50 }, quick)).toEqual([
+    653,
+  ]);
   expect(tmdb.requests).toHaveLength(4);
 });
 
 it('says which day has none, and when it cannot be had', async () => {
-  tmdb = await tmdbStandIn();
-  const asked = exportedIds(tmdb.root, { type: 'film', day: '2000-05-20', minPopularity: 0 }, quick);
+  tmdb = await stubTmdb();
+  const asked = fetchExportedIds(tmdb.root, { type: 'film', day: '2000-05-20', minPopularity: 0 }, quick);
   await expect(asked).rejects.toThrow('TMDB has no list of ids of 2000-05-20');
   tmdb.fail('/p/exports', { status: 500 }, 9);
-  await expect(exportedIds(tmdb.root, { type: 'film', day: DAY, minPopularity: 0 }, quick)).rejects.toThrow(
-    'cannot be had from TMDB: it answered 500',
-  );
+  await expect(
+    fetchExportedIds(tmdb.root, { type: 'film', day: DAY, minPopularity: 0 }, quick),
+  ).rejects.toThrow('cannot be had from TMDB: it answered 500');
 });
 
 it('takes the day before until the day’s files surely stand', () => {

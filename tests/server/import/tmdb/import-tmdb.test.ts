@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../src/server/database/database.ts';
 import { importTmdb } from '../../../../src/server/import/tmdb/import-tmdb.ts';
-import type { TmdbJob } from '../../../../src/server/import/tmdb/job.ts';
+import type { TmdbJob } from '../../../../src/server/import/tmdb/tmdb-job.ts';
 import { testDatabase } from '../../support/test-database.ts';
-import type { StandIn } from '../support/stand-in.ts';
-import { STOOD_TITLES } from '../support/stood-titles.ts';
-import { clientOf } from '../support/tmdb-client.ts';
-import { tmdbStandIn } from '../support/tmdb-stand-in.ts';
+import type { StubService } from '../support/stub-service.ts';
+import { STUB_TITLES } from '../support/stub-titles.ts';
+import { stubTmdb } from '../support/stub-tmdb.ts';
+import { tmdbClientFor } from '../support/stub-tmdb-client.ts';
 
 let database: Database;
-let tmdb: StandIn;
+let tmdb: StubService;
 beforeEach(async () => {
   database = await testDatabase();
-  tmdb = await tmdbStandIn({
+  tmdb = await stubTmdb({
     limit: 1000,
     peculiar: { 'movie:19': { release_date: '', release_dates: null } },
   });
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const FILMS: TmdbJob = { kind: 'popular', type: 'film', pages: 5 };
 const source = (signal?: AbortSignal) => ({
-  client: clientOf(tmdb, signal ? { signal } : {}),
+  client: tmdbClientFor(tmdb, signal ? { signal } : {}),
   exportsRoot: tmdb.root,
   signal,
 });
@@ -63,7 +63,7 @@ it('only looks in a dry run', async () => {
 });
 
 describe('an import that was broken off', () => {
-  const IDS: TmdbJob = { kind: 'ids', refs: STOOD_TITLES.map(({ type, id }) => ({ type, id })) };
+  const IDS: TmdbJob = { kind: 'ids', refs: STUB_TITLES.map(({ type, id }) => ({ type, id })) };
 
   async function breakOff(): Promise<void> {
     const controller = new AbortController();

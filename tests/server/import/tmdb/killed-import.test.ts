@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { StandIn } from '../support/stand-in.ts';
-import { STOOD_TITLES } from '../support/stood-titles.ts';
-import { TMDB_TOKEN, tmdbStandIn } from '../support/tmdb-stand-in.ts';
+import type { StubService } from '../support/stub-service.ts';
+import { STUB_TITLES } from '../support/stub-titles.ts';
+import { stubTmdb, TMDB_TOKEN } from '../support/stub-tmdb.ts';
 
 let folder: string;
-let tmdb: StandIn;
+let tmdb: StubService;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
-  tmdb = await tmdbStandIn();
+  tmdb = await stubTmdb();
 });
 afterEach(async () => {
   await tmdb.close();
   await rm(folder, { recursive: true });
 });
 
-const ids = STOOD_TITLES.map(({ type, id }) => `${type}:${id}`).join();
+const ids = STUB_TITLES.map(({ type, id }) => `${type}:${id}`).join();
 
 /** Starts the compiled command line in a process of its own. */
 function start(...words: string[]) {
@@ -48,6 +48,6 @@ it('goes on where it stood after being killed, and misses no title', { timeout: 
 
   const lines = (await start('export').said).trim().split('\n');
   const numbers = lines.map((line) => (JSON.parse(line) as { tmdb_id: number }).tmdb_id);
-  expect(new Set(numbers)).toEqual(new Set(STOOD_TITLES.map(({ id }) => id)));
-  expect(numbers).toHaveLength(STOOD_TITLES.length);
+  expect(new Set(numbers)).toEqual(new Set(STUB_TITLES.map(({ id }) => id)));
+  expect(numbers).toHaveLength(STUB_TITLES.length);
 });

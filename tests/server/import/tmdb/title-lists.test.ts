@@ -1,24 +1,26 @@
 import { afterEach, expect, it } from 'vitest';
-import { discoverTitles, popularTitles } from '../../../../src/server/import/tmdb/title-lists.ts';
-import { type StandIn } from '../support/stand-in.ts';
-import { clientOf } from '../support/tmdb-client.ts';
-import { tmdbStandIn } from '../support/tmdb-stand-in.ts';
+import { fetchDiscoveredTitles, fetchPopularTitles } from '../../../../src/server/import/tmdb/title-lists.ts';
+import { type StubService } from '../support/stub-service.ts';
+import { stubTmdb } from '../support/stub-tmdb.ts';
+import { tmdbClientFor } from '../support/stub-tmdb-client.ts';
 
-let tmdb: StandIn;
+let tmdb: StubService;
 afterEach(() => tmdb.close());
 
 it('collects the popular ones page by page, as many as asked for or there are', async () => {
-  tmdb = await tmdbStandIn();
-  expect(await popularTitles(clientOf(tmdb), { type: 'film', pages: 2 })).toHaveLength(40);
-  expect(await popularTitles(clientOf(tmdb), { type: 'serie', pages: 9 })).toHaveLength(18);
+  tmdb = await stubTmdb();
+  expect(await fetchPopularTitles(tmdbClientFor(tmdb), { type: 'film', pages: 2 })).toHaveLength(40);
+  expect(await fetchPopularTitles(tmdbClientFor(tmdb), { type: 'serie', pages: 9 })).toHaveLength(18);
   expect(tmdb.requests).toHaveLength(3);
 });
 
 it('discovers by year, genre and least votes', async () => {
-  tmdb = await tmdbStandIn();
+  tmdb = await stubTmdb();
   const all = { type: 'film', pages: 5, genres: [] } as const;
   const ids = async (wanted: object) =>
-    (await discoverTitles(clientOf(tmdb), { ...all, ...wanted })).map((ref) => 'id' in ref && ref.id);
+    (await fetchDiscoveredTitles(tmdbClientFor(tmdb), { ...all, ...wanted })).map(
+      (ref) => 'id' in ref && ref.id,
+    );
   expect(await ids({ year: 1954 })).toEqual([346, 405, 567]);
   expect(await ids({ genres: [27, 878] })).toEqual([348]);
   expect(await ids({ minVotes: 19_500 })).toEqual([653, 19]);

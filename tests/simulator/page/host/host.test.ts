@@ -139,11 +139,11 @@ test('an app that reloads by itself is left alone, a silent one is put back', ()
   expect(own.heard('reload_iframe')).toHaveLength(1);
   own.say('iframe_will_reload');
   vi.advanceTimersByTime(1000);
-  expect(own.messenger.reinsert).not.toHaveBeenCalled();
+  expect(own.messenger.remountFrame).not.toHaveBeenCalled();
   const silent = openHost();
   silent.host.reload();
   vi.advanceTimersByTime(1000);
-  expect(silent.messenger.reinsert).toHaveBeenCalledOnce();
+  expect(silent.messenger.remountFrame).toHaveBeenCalledOnce();
 });
 
 test('an app that has announced its frame is told how to draw its scrollbar', () => {

@@ -7,7 +7,7 @@ test('links lead out by the messenger; anything but http is refused', () => {
   say('web_app_open_link', { url: 'javascript:alert(1)' });
   say('web_app_open_tg_link', { path_full: '/share/url?url=x' });
   expect(messenger.openLink.mock.calls).toEqual([['https://example.org/a']]);
-  expect(messenger.openPlace.mock.calls).toEqual([['/share/url?url=x']]);
+  expect(messenger.openTelegramLink.mock.calls).toEqual([['/share/url?url=x']]);
   expect(calls[1]).toEqual(['web_app_open_link', 'malformed']);
 });
 
@@ -60,7 +60,7 @@ test.each([
   willing.say(method);
   await vi.waitFor(() => expect(willing.heard(event)).toEqual([yes]));
   const unwilling = openHost();
-  unwilling.messenger.ask.mockResolvedValue(false);
+  unwilling.messenger.confirm.mockResolvedValue(false);
   unwilling.say(method);
   await vi.waitFor(() => expect(unwilling.heard(event)).toEqual([{ status: 'cancelled' }]));
 });
@@ -127,6 +127,15 @@ test('what the machine has not got is refused in the messenger’s words', () =>
   expect(heard('biometry_info_received')).toEqual([{ available: false }]);
   expect(heard('gyroscope_failed')).toEqual([{ error: 'UNSUPPORTED' }]);
   expect(heard('location_checked')).toEqual([{ available: false }]);
+});
+
+test('a prepared message ends as the person ended it', async () => {
+  const { say, messenger, heard } = openHost();
+  say('web_app_send_prepared_message', { id: 'a' });
+  await vi.waitFor(() => expect(heard('prepared_message_sent')).toHaveLength(1));
+  messenger.sendPrepared.mockResolvedValue('USER_DECLINED');
+  say('web_app_send_prepared_message', { id: 'a' });
+  await vi.waitFor(() => expect(heard('prepared_message_failed')).toEqual([{ error: 'USER_DECLINED' }]));
 });
 
 test('data for the bot goes to the messenger, if there is any and not too much', () => {

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import { createHost, type Outcome } from '../../../../src/simulator/page/host/host.ts';
+import type { HostActions, HostEnvironment } from '../../../../src/simulator/page/host/environment.ts';
+import { type CallOutcome, createHost } from '../../../../src/simulator/page/host/host.ts';
 import { NO_INSETS } from '../../../../src/simulator/page/host/insets.ts';
-import type { Messenger, Surroundings } from '../../../../src/simulator/page/host/surroundings.ts';
 
-const SURROUNDINGS: Surroundings = {
+const SURROUNDINGS: HostEnvironment = {
   version: '9.1',
   platform: 'ios',
   theme: { bg_color: '#ffffff' },
@@ -15,21 +15,26 @@ const SURROUNDINGS: Surroundings = {
 type Answer = { eventType: string; eventData: unknown };
 
 /** A host with a mini app that only listens. */
-export function openHost(options: { version?: string; isExpanded?: boolean } = {}) {
+export function openHost(
+  options: { version?: string; isExpanded?: boolean; post?: (message: string) => void } = {},
+) {
   const events: Answer[] = [];
-  const calls: [method: string, outcome: Outcome][] = [];
+  const calls: [method: string, outcome: CallOutcome][] = [];
   const stores = new Map<string, Map<string, string>>();
   const surroundings = { ...SURROUNDINGS, version: options.version ?? SURROUNDINGS.version };
   const messenger = {
-    close: vi.fn<Messenger['close']>(),
-    sendData: vi.fn<Messenger['sendData']>(),
-    openLink: vi.fn<Messenger['openLink']>(),
-    openPlace: vi.fn<Messenger['openPlace']>(),
-    openInvoice: vi.fn<Messenger['openInvoice']>().mockResolvedValue('paid'),
-    switchInline: vi.fn<Messenger['switchInline']>(),
-    ask: vi.fn<Messenger['ask']>().mockResolvedValue(true),
-    readClipboard: vi.fn<Messenger['readClipboard']>().mockResolvedValue('copiato'),
-    reinsert: vi.fn<Messenger['reinsert']>(),
+    close: vi.fn<HostActions['close']>(),
+    sendData: vi.fn<HostActions['sendData']>(),
+    openLink: vi.fn<HostActions['openLink']>(),
+    openTelegramLink: vi.fn<HostActions['openTelegramLink']>(),
+    openInvoice: vi.fn<HostActions['openInvoice']>().mockResolvedValue('paid'),
+    switchInline: vi.fn<HostActions['switchInline']>(),
+    sendPrepared: vi.fn<HostActions['sendPrepared']>().mockResolvedValue(undefined),
+    shareToStory: vi.fn<HostActions['shareToStory']>(),
+    shareContact: vi.fn<HostActions['shareContact']>().mockResolvedValue('contact=%7B%7D&hash=abc'),
+    confirm: vi.fn<HostActions['confirm']>().mockResolvedValue(true),
+    readClipboard: vi.fn<HostActions['readClipboard']>().mockResolvedValue('copiato'),
+    remountFrame: vi.fn<HostActions['remountFrame']>(),
     storage(kind: string) {
       const store = stores.get(kind) ?? new Map<string, string>();
       stores.set(kind, store);
@@ -39,8 +44,11 @@ export function openHost(options: { version?: string; isExpanded?: boolean } = {
   const host = createHost({
     isExpanded: options.isExpanded ?? false,
     messenger,
-    surroundings: () => surroundings,
-    post: (message) => events.push(JSON.parse(message) as Answer),
+    environment: () => surroundings,
+    post: (message) => {
+      events.push(JSON.parse(message) as Answer);
+      options.post?.(message);
+    },
     onChange: () => undefined,
     onCall: (method, _params, outcome) => calls.push([method, outcome]),
     onEvent: () => undefined,

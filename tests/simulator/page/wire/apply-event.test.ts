@@ -44,5 +44,5 @@ test('people, chats, menu, commands, bot and faults follow', () => {
 });
 
 test('what only happens leaves the state alone', () => {
-  expect(after({ type: 'chatAction', chatId: 1001, action: 'typing' }, { type: 'startOver' })).toBe(aState);
+  expect(after({ type: 'chatAction', chatId: 1001, action: 'typing' }, { type: 'reset' })).toBe(aState);
 });

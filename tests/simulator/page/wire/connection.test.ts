@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connect } from '../../../../src/simulator/page/wire/connection.ts';
+import { openConnection } from '../../../../src/simulator/page/wire/connection.ts';
 import { aMessage } from '../chat/a-message.ts';
 import { aState } from './a-state.ts';
 
@@ -42,7 +42,7 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test('fetches the state and follows what comes after it', async () => {
-  const connection = connect();
+  const connection = openConnection();
   await settle();
   expect(connection.current().state?.sequence).toBe(5);
   expect(FakeStream.all.map(({ url }) => url)).toEqual(['/wire/events?after=5']);
@@ -55,7 +55,7 @@ test('fetches the state and follows what comes after it', async () => {
 
 test('a server that is away is said to be, and asked again', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const connection = connect();
+  const connection = openConnection();
   await settle();
   FakeStream.all[0]?.onerror?.();
   expect(connection.current().isLost).toBe(true);
@@ -67,9 +67,9 @@ test('a server that is away is said to be, and asked again', async () => {
 });
 
 test('starts over when it is told to', async () => {
-  connect();
+  openConnection();
   await settle();
-  FakeStream.all[0]?.say({ type: 'startOver' });
+  FakeStream.all[0]?.say({ type: 'reset' });
   await settle();
   expect(answer).toHaveBeenCalledTimes(2);
   expect(FakeStream.all[0]?.isClosed).toBe(true);

@@ -67,7 +67,7 @@ describe('the page', () => {
     await say('c');
     await say('d');
     for (const lost of [sequence, 9_999, 'x']) {
-      expect((await events(simulator, lost, 1))[0]?.event.type).toBe('startOver');
+      expect((await events(simulator, lost, 1))[0]?.event.type).toBe('reset');
     }
   });
 

@@ -42,6 +42,7 @@ describe('a mini app is launched', () => {
     expect(hash.get('tgWebAppData')).toBe(initData);
     expect(hash.get('tgWebAppVersion')).toBe('8.0');
     expect(hash.get('tgWebAppPlatform')).toBe('ios');
+    expect(hash.get('tgWebAppBotInline')).toBe('1');
     expect(JSON.parse(hash.get('tgWebAppThemeParams') ?? '')).toEqual(open.theme);
     expect(address.hash).not.toContain('+');
   });

@@ -79,7 +79,7 @@ describe('a webhook', () => {
   });
 
   it('that is slow for one person is not slow for another', async () => {
-    const simulator = await testSimulator({ webhookPatience: 200, webhookRetries: [10_000] });
+    const simulator = await testSimulator({ webhookTimeout: 200, webhookRetries: [10_000] });
     const { received, url } = await webhook((response, all) => {
       if (all.at(-1)?.text !== 'a') response.end();
     });
@@ -89,6 +89,33 @@ describe('a webhook', () => {
     await expect.poll(() => texts(received)).toEqual(['a', 'b']);
     const failure = async () => (await simulator.call('getWebhookInfo')).result['last_error_message'];
     await expect.poll(failure).toBe('Read timeout expired');
+  });
+
+  it('may answer an update with a call, which is done; other answers are let be', async () => {
+    const simulator = await testSimulator();
+    const replies = [
+      { method: 'sendMessage', chat_id: ANNA, text: 'Eco' },
+      { method: 'sendNothing' },
+      { ok: true },
+      'ok',
+    ];
+    const { received, url } = await webhook((response, { length }) => {
+      const reply = replies[length - 1];
+      const isText = typeof reply === 'string';
+      response.setHeader('content-type', isText ? 'text/plain' : 'application/json');
+      response.end(isText ? reply : JSON.stringify(reply));
+    });
+    await simulator.call('setWebhook', { url });
+    for (const text of ['a', 'b', 'c', 'd']) await simulator.act(say(text));
+    await expect.poll(() => texts(received)).toEqual(['a', 'b', 'c', 'd']);
+    await expect.poll(async () => (await simulator.chat(ANNA)).map(({ text }) => text)).toContain('Eco');
+    const { log } = await simulator.state();
+    const calls = log.filter(({ kind }) => kind === 'call').map(({ name, status }) => [name, status]);
+    expect(calls).toEqual([
+      ['setWebhook', 200],
+      ['sendMessage', 200],
+      ['sendNothing', 404],
+    ]);
   });
 
   it('that nobody answers is told so', async () => {

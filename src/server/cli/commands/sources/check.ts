@@ -1,12 +1,12 @@
-import { checkSource } from '../../../bot/check-source.ts';
-import { eachSource, noteLoss } from '../../../repositories/all-sources.ts';
+import { createSourceChecker } from '../../../bot/source-checker.ts';
+import { iterateSources, setSourceLost } from '../../../repositories/all-sources.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
-import { lineOf } from './line-of.ts';
+import { formatSourceLine } from './format-source-line.ts';
 
 const MOST_A_SECOND = 20;
 
-export const checkSources: Command = {
+export const checkSourcesCommand: Command = {
   name: 'sources check',
   usage: '',
   words: 0,
@@ -24,17 +24,23 @@ with 1 when one is lost.`,
     const { botToken: token, botApiRoot: apiRoot } = config;
     if (token === undefined) throw new Error('BOT_TOKEN is needed: the bot asks the messenger');
     const chatId = readChat(options['chat'] ?? config.ownerIds[0]);
-    const check = checkSource({ token, apiRoot, chatId, perSecond: readRate(options['rate']), signal });
+    const check = createSourceChecker({
+      token,
+      apiRoot,
+      chatId,
+      perSecond: readRate(options['rate']),
+      signal,
+    });
     const counts = { checked: 0, lost: 0 };
-    for await (const source of eachSource(await db())) {
+    for await (const source of iterateSources(await db())) {
       if (source.source.kind === 'link') continue;
       const reason = await check(source.source);
       if (reason === 'interrupted') break;
-      await noteLoss(await db(), source.id, reason !== undefined);
+      await setSourceLost(await db(), source.id, reason !== undefined);
       counts.checked += 1;
       if (reason === undefined) continue;
       counts.lost += 1;
-      say(`${lineOf(source)}\t${reason}`);
+      say(`${formatSourceLine(source)}\t${reason}`);
     }
     say(`${counts.checked} checked, ${counts.lost} lost.${signal.aborted ? ' Interrupted.' : ''}`);
     return counts.lost > 0 || signal.aborted ? 1 : 0;

@@ -1,20 +1,20 @@
 import { createReadStream } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import { partFault } from '../../../domain/part-fault.ts';
-import { rowId } from '../../../domain/row-id.ts';
-import { sourceAt } from '../../../domain/source-address.ts';
-import { readTable } from '../../../import/read-csv.ts';
-import { keepSource } from '../../../repositories/sources.ts';
+import { parseRowId } from '../../../domain/parse-row-id.ts';
+import { parseSourceUrl } from '../../../domain/parse-source-url.ts';
+import { validateTitlePart } from '../../../domain/validate-title-part.ts';
+import { readCsvTable } from '../../../import/read-csv.ts';
 import { titleIdOf } from '../../../repositories/title-records.ts';
-import { findAnyTitle } from '../../../repositories/titles.ts';
+import { findTitleIncludingHidden } from '../../../repositories/titles.ts';
+import { saveSource } from '../../../repositories/video-sources.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
 
 const COLUMNS = { columns: ['title', 'season', 'episode', 'link'], needed: ['title', 'link'] };
 const STDIN = '-';
 
-export const importSources: Command = {
+export const importSourcesCommand: Command = {
   name: 'sources import',
   usage: '<file>',
   words: 1,
@@ -26,7 +26,7 @@ copied by the bot, which has to be in that channel; any other link is sent as it
   async run({ words: [path] }, { db, say, complain, stdin, signal }) {
     if (path === undefined) throw new UsageError('a file is needed, or - for the standard input');
     const counts = { new: 0, replaced: 0, refused: 0 };
-    for await (const row of readTable(path === STDIN ? stdin : createReadStream(path), COLUMNS)) {
+    for await (const row of readCsvTable(path === STDIN ? stdin : createReadStream(path), COLUMNS)) {
       if (signal.aborted) break;
       const outcome = 'fault' in row ? row : await take(await db(), row.value);
       if (typeof outcome === 'string') counts[outcome] += 1;
@@ -46,18 +46,18 @@ async function take(
   { title: name = '', season, episode, link = '' }: Record<string, string>,
 ): Promise<'new' | 'replaced' | { fault: string }> {
   const id = name === '' ? undefined : await titleIdOf(db, name);
-  const title = id === undefined ? undefined : await findAnyTitle(db, id);
+  const title = id === undefined ? undefined : await findTitleIncludingHidden(db, id);
   if (!title) return { fault: `there is no title ${name || 'without a name'}` };
-  const numbers = [season, episode].map((text) => (text === undefined ? undefined : rowId(text)));
+  const numbers = [season, episode].map((text) => (text === undefined ? undefined : parseRowId(text)));
   const [inSeason, atEpisode] = numbers;
   const part =
     inSeason === undefined || atEpisode === undefined ? undefined : { season: inSeason, episode: atEpisode };
   if (!part && (season ?? episode) !== undefined)
     return { fault: 'season and episode must be numbers from 1' };
-  const fault = partFault(title, part);
+  const fault = validateTitlePart(title, part);
   if (fault !== undefined) return { fault: `${title.titolo}: ${fault}` };
-  const source = sourceAt(link);
+  const source = parseSourceUrl(link);
   return source
-    ? keepSource(db, { contentId: title.id, episode: part }, source)
+    ? saveSource(db, { contentId: title.id, episode: part }, source)
     : { fault: `no link: ${link}` };
 }

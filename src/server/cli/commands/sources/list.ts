@@ -1,22 +1,22 @@
-import { rowId } from '../../../domain/row-id.ts';
-import { eachSource, removeSource } from '../../../repositories/all-sources.ts';
+import { parseRowId } from '../../../domain/parse-row-id.ts';
+import { deleteSource, iterateSources } from '../../../repositories/all-sources.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
-import { demandTitle, TITLE } from '../titles/demand-title.ts';
-import { lineOf } from './line-of.ts';
+import { requireTitle, TITLE_PLACEHOLDER } from '../titles/title-argument.ts';
+import { formatSourceLine } from './format-source-line.ts';
 
 const list: Command = {
   name: 'sources list',
-  usage: `[${TITLE.slice(1, -1)}]`,
+  usage: `[${TITLE_PLACEHOLDER.slice(1, -1)}]`,
   words: 1,
   summary: "print where titles' videos are, or one title's",
   options: { lost: { type: 'boolean', summary: 'only those that the messenger no longer delivers' } },
   details: 'A line each, parted by tabs: number, title and episode, place, and since when it is lost.',
   async run({ words: [name], options }, { db, say, signal }) {
-    const contentId = name === undefined ? undefined : (await demandTitle(await db(), name)).id;
-    for await (const source of eachSource(await db(), { contentId, isLost: options['lost'] === true })) {
+    const contentId = name === undefined ? undefined : (await requireTitle(await db(), name)).id;
+    for await (const source of iterateSources(await db(), { contentId, isLost: options['lost'] === true })) {
       if (signal.aborted) break;
-      say(lineOf(source));
+      say(formatSourceLine(source));
     }
     return 0;
   },
@@ -28,9 +28,9 @@ const remove: Command = {
   words: 1,
   summary: 'forget where a video is, by its number in the list',
   async run({ words: [word] }, { db, say }) {
-    const id = rowId(word ?? '');
+    const id = parseRowId(word ?? '');
     if (id === undefined) throw new UsageError("a source's number is needed, see: sources list");
-    const removed = await removeSource(await db(), id);
+    const removed = await deleteSource(await db(), id);
     if (!removed) throw new Error(`there is no source ${id}`);
     say(`Source ${id} is removed.`);
     return 0;

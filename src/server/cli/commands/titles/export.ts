@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { exportTitles } from '../../../import/export-titles.ts';
 import type { Command } from '../../command.ts';
 
-export const exportFile: Command = {
+export const exportTitlesCommand: Command = {
   name: 'titles export',
   usage: '[file]',
   words: 1,
@@ -25,7 +25,7 @@ export const exportFile: Command = {
   },
 };
 
-/** Writes a file beside the one that is meant, and puts it in that one's place when it is whole. */
+/** Writes to a temporary file and renames it when complete. */
 async function writeWhole(path: string, lines: Readable, signal: AbortSignal): Promise<void> {
   const unfinished = `${path}.${process.pid}`;
   const file = createWriteStream(unfinished);

@@ -1,9 +1,9 @@
-import { namedAs } from '../../../domain/image-address.ts';
+import { allowedHostKind } from '../../../domain/image-urls.ts';
 import { importTitles } from '../../../import/import-titles.ts';
-import { connectJellyfin } from '../../../import/jellyfin/client.ts';
+import { connectJellyfin } from '../../../import/jellyfin/jellyfin-client.ts';
+import { jellyfinRows } from '../../../import/jellyfin/jellyfin-rows.ts';
 import { chooseLibraries } from '../../../import/jellyfin/libraries.ts';
-import { jellyfinRows } from '../../../import/jellyfin/rows.ts';
-import { untilStopped } from '../../../import/until-stopped.ts';
+import { rowsUntilAborted } from '../../../import/rows-until-aborted.ts';
 import type { Command } from '../../command.ts';
 import { reportImport } from '../../import-and-report.ts';
 import { UsageError } from '../../usage.ts';
@@ -11,7 +11,7 @@ import { UsageError } from '../../usage.ts';
 const DETAILS = `The token is an API key of the server's dashboard; JELLYFIN_TOKEN can hold it instead. Each film and each episode
 gets its page of the server as its source, so what is played in the chat opens there.`;
 
-export const importFromJellyfin: Command = {
+export const importJellyfinCommand: Command = {
   name: 'titles import jellyfin',
   usage: '<url>',
   words: 1,
@@ -41,14 +41,14 @@ export const importFromJellyfin: Command = {
       publicRoot,
       onLibrary: ({ name }, total) => complain(`${name}: ${total} titles`),
     });
-    if (!namedAs(config.images, url)) complain(picturesHint(url));
+    if (!allowedHostKind(config.images, url)) complain(picturesHint(url));
     return reportImport(context, { dryRun: options['dry-run'] === true }, async (reported) =>
-      importTitles(await db(), untilStopped(rows, signal), reported),
+      importTitles(await db(), rowsUntilAborted(rows, signal), reported),
     );
   },
 };
 
-/** Without it the pictures' addresses go out as they are, to people who may not reach that server. */
+/** Without IMAGE_PRIVATE_HOSTS clients get the media server's own image URLs, which they may not reach. */
 function picturesHint(url: string): string {
   const { host } = new URL(url);
   return `For its pictures start Vetrina with IMAGE_PRIVATE_HOSTS=${host} (or IMAGE_HOSTS, where the internet reaches it).`;

@@ -1,13 +1,13 @@
-import { makeTmdbClient } from '../../../import/tmdb/client.ts';
 import { importTmdb } from '../../../import/tmdb/import-tmdb.ts';
+import { createTmdbClient } from '../../../import/tmdb/tmdb-client.ts';
 import type { Command } from '../../command.ts';
 import { reportImport } from '../../import-and-report.ts';
-import { readTmdbJob, TMDB_OPTIONS } from '../../tmdb-options.ts';
+import { parseTmdbOptions, TMDB_OPTIONS } from '../../tmdb-options.ts';
 
 const DETAILS = `TMDB_TOKEN has to be set: a read access token or an API key of the movie database. Killed at any point, the same
 command goes on where it stood. This product uses the TMDB API but is not endorsed or certified by TMDB.`;
 
-export const importFromTmdb: Command = {
+export const importTmdbCommand: Command = {
   name: 'titles import tmdb',
   usage: '',
   words: 0,
@@ -20,9 +20,9 @@ export const importFromTmdb: Command = {
   details: DETAILS,
   async run({ options }, context) {
     const { config, db, signal, complain } = context;
-    const job = readTmdbJob(options);
+    const job = parseTmdbOptions(options);
     const source = {
-      client: makeTmdbClient(config, { signal }),
+      client: createTmdbClient(config, { signal }),
       exportsRoot: config.tmdbExportsRoot,
       signal,
     };

@@ -1,4 +1,10 @@
-import { FORMATS, type Format, formatOf, openFile, openStream } from '../../../import/open-rows.ts';
+import {
+  formatOfFileName,
+  IMPORT_FORMATS,
+  type ImportFormat,
+  openImportFile,
+  openImportStream,
+} from '../../../import/open-import.ts';
 import type { Command } from '../../command.ts';
 import { importAndReport } from '../../import-and-report.ts';
 import { UsageError } from '../../usage.ts';
@@ -6,7 +12,7 @@ import { SCHEMA_HELP } from './schema-help.ts';
 
 const STDIN = '-';
 
-export const importFile: Command = {
+export const importTitlesCommand: Command = {
   name: 'titles import',
   usage: '<file>',
   words: 1,
@@ -15,7 +21,7 @@ export const importFile: Command = {
     'dry-run': { type: 'boolean', summary: 'only say what would change' },
     format: {
       type: 'string',
-      value: FORMATS.join('|'),
+      value: IMPORT_FORMATS.join('|'),
       summary: "when the file's name does not end in it; for - ndjson, unless it is said",
     },
   },
@@ -23,15 +29,16 @@ export const importFile: Command = {
   async run({ words: [path], options }, context) {
     if (path === undefined) throw new UsageError('a file is needed, or - for the standard input');
     const format = readFormat(options['format'], path);
-    const rows = path === STDIN ? openStream(context.stdin, format) : await openFile(path, format);
+    const rows =
+      path === STDIN ? openImportStream(context.stdin, format) : await openImportFile(path, format);
     return importAndReport(context, rows, { dryRun: options['dry-run'] === true });
   },
 };
 
-function readFormat(named: unknown, path: string): Format {
-  const byName = path === STDIN ? 'ndjson' : formatOf(path);
-  const format = named === undefined ? byName : FORMATS.find((one) => one === named);
+function readFormat(named: unknown, path: string): ImportFormat {
+  const byName = path === STDIN ? 'ndjson' : formatOfFileName(path);
+  const format = named === undefined ? byName : IMPORT_FORMATS.find((one) => one === named);
   if (format) return format;
   const what = named === undefined ? `the name ${path} does not tell the format` : 'no such format';
-  throw new UsageError(`${what}: --format is one of ${FORMATS.join(', ')}`);
+  throw new UsageError(`${what}: --format is one of ${IMPORT_FORMATS.join(', ')}`);
 }

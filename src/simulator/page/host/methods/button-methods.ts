@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BottomButton } from '../frame-state.ts';
-import { FIRST, type Methods, method, rgb } from '../method.ts';
+import { type HostMethods, hexColor, MIN_VERSION, methodWithParams } from '../host-method.ts';
 
 const visible = v.object({ is_visible: v.boolean() });
 
@@ -9,8 +9,8 @@ const bottomButton = v.object({
   is_active: v.optional(v.boolean()),
   is_progress_visible: v.optional(v.boolean()),
   text: v.optional(v.string()),
-  color: v.optional(rgb),
-  text_color: v.optional(rgb),
+  color: v.optional(hexColor),
+  text_color: v.optional(hexColor),
 });
 
 const secondaryButton = v.object({
@@ -19,17 +19,17 @@ const secondaryButton = v.object({
 });
 
 /** The messenger's own buttons around the app. */
-export const buttonMethods: Methods = {
-  web_app_setup_back_button: method('6.1', visible, (params, { change }) =>
+export const buttonMethods: HostMethods = {
+  web_app_setup_back_button: methodWithParams('6.1', visible, (params, { change }) =>
     change({ hasBack: params.is_visible }),
   ),
-  web_app_setup_settings_button: method('6.10', visible, (params, { change }) =>
+  web_app_setup_settings_button: methodWithParams('6.10', visible, (params, { change }) =>
     change({ hasSettings: params.is_visible }),
   ),
-  web_app_setup_main_button: method(FIRST, bottomButton, (params, { change, frame }) =>
+  web_app_setup_main_button: methodWithParams(MIN_VERSION, bottomButton, (params, { change, frame }) =>
     change({ main: merged(frame().main, params) }),
   ),
-  web_app_setup_secondary_button: method('7.10', secondaryButton, (params, { change, frame }) =>
+  web_app_setup_secondary_button: methodWithParams('7.10', secondaryButton, (params, { change, frame }) =>
     change({
       secondary: merged(frame().secondary, params),
       secondaryPosition: params.position ?? frame().secondaryPosition,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type HostContext, type Method, type Methods, method } from '../method.ts';
+import { type HostContext, type HostMethod, type HostMethods, methodWithParams } from '../host-method.ts';
 
 const key = v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/));
 const keys = v.pipe(
@@ -10,6 +10,10 @@ const keys = v.pipe(
 const byKeys = v.object({ keys });
 const CLOUD_LIMIT = 4096;
 
+/** The signed contact that the person let the app have, among what is kept of the kind 'contact'. */
+export const REQUESTED_CONTACT = 'requested';
+
+type Storage = HostContext['messenger']['storage'];
 type CloudMethod = (params: unknown, kept: Map<string, string>) => unknown;
 
 /** The messenger's storage for small things of the app, one for each person. Wrong parameters throw. */
@@ -34,26 +38,33 @@ const CLOUD: Readonly<Record<string, CloudMethod>> = {
 const invocation = v.object({ req_id: v.string(), method: v.string(), params: v.unknown() });
 
 /** The three stores that an app may keep things in. */
-export const storageMethods: Methods = {
-  web_app_invoke_custom_method: method('6.9', invocation, ({ req_id, ...call }, { messenger, send }) => {
-    send('custom_method_invoked', { req_id, ...resultOf(call, messenger.storage('cloud')) });
-  }),
+export const storageMethods: HostMethods = {
+  web_app_invoke_custom_method: methodWithParams(
+    '6.9',
+    invocation,
+    ({ req_id, ...call }, { messenger, send }) => {
+      send('custom_method_invoked', { req_id, ...resultOf(call, messenger.storage) });
+    },
+  ),
   ...storeMethods('device'),
   ...storeMethods('secure'),
 };
 
-function resultOf(call: { method: string; params?: unknown }, kept: Map<string, string>) {
+function resultOf(call: { method: string; params?: unknown }, storage: Storage) {
+  if (call.method === 'getRequestedContact') {
+    return { result: storage('contact').get(REQUESTED_CONTACT) ?? '' };
+  }
   const work = Object.hasOwn(CLOUD, call.method) ? CLOUD[call.method] : undefined;
   if (!work) return { error: 'METHOD_INVALID' };
   try {
-    return { result: work(call.params, kept) };
+    return { result: work(call.params, storage('cloud')) };
   } catch (error) {
     if (error instanceof v.ValiError) return { error: 'KEY_INVALID' };
     throw error;
   }
 }
 
-function storeMethods(kind: 'device' | 'secure'): Methods {
+function storeMethods(kind: 'device' | 'secure'): HostMethods {
   const request = { req_id: v.string() };
   const ask = <Entries extends v.ObjectEntries>(
     entries: Entries,
@@ -61,7 +72,7 @@ function storeMethods(kind: 'device' | 'secure'): Methods {
       params: v.InferOutput<v.ObjectSchema<Entries & typeof request, undefined>>,
       host: HostContext,
     ) => void,
-  ): Method => method('9.0', v.object({ ...entries, ...request }), work);
+  ): HostMethod => methodWithParams('9.0', v.object({ ...entries, ...request }), work);
   return {
     [`web_app_${kind}_storage_save_key`]: ask(
       { key: v.string(), value: v.nullable(v.string()) },

@@ -1,45 +1,55 @@
 import * as v from 'valibot';
-import { FIRST, type HostContext, type Methods, method, plain } from '../method.ts';
+import {
+  type HostContext,
+  type HostMethods,
+  MIN_VERSION,
+  methodWithoutParams,
+  methodWithParams,
+} from '../host-method.ts';
 
 /** Opening, size, safe areas, closing and reloading. */
-export const windowMethods: Methods = {
-  iframe_ready: plain(FIRST, ({ send }) => send('set_custom_style', SCROLLBAR)),
-  iframe_will_reload: plain(FIRST, ({ reload }) => reload.answered()),
-  web_app_ready: plain(FIRST, ({ change }) => change({ isReady: true })),
-  web_app_expand: plain(FIRST, (host) => {
+export const windowMethods: HostMethods = {
+  iframe_ready: methodWithoutParams(MIN_VERSION, ({ send }) => send('set_custom_style', SCROLLBAR)),
+  iframe_will_reload: methodWithoutParams(MIN_VERSION, ({ reload }) => reload.answered()),
+  web_app_ready: methodWithoutParams(MIN_VERSION, ({ change }) => change({ isReady: true })),
+  web_app_expand: methodWithoutParams(MIN_VERSION, (host) => {
     if (host.frame().isExpanded) return;
     host.change({ isExpanded: true });
     sendViewport(host);
   }),
-  web_app_data_send: method(
-    FIRST,
+  web_app_data_send: methodWithParams(
+    MIN_VERSION,
     v.object({ data: v.pipe(v.string(), v.nonEmpty(), v.maxBytes(4096)) }),
     ({ data }, { messenger }) => messenger.sendData(data),
   ),
-  web_app_close: plain(FIRST, ({ messenger }) => messenger.close()),
-  web_app_request_viewport: plain(FIRST, sendViewport),
-  web_app_request_safe_area: plain('8.0', sendSafeArea),
-  web_app_request_content_safe_area: plain('8.0', sendContentSafeArea),
-  web_app_request_fullscreen: plain('8.0', (host) => {
+  web_app_close: methodWithoutParams(MIN_VERSION, ({ messenger }) => messenger.close()),
+  web_app_request_viewport: methodWithoutParams(MIN_VERSION, sendViewport),
+  web_app_request_safe_area: methodWithoutParams('8.0', sendSafeArea),
+  web_app_request_content_safe_area: methodWithoutParams('8.0', sendContentSafeArea),
+  web_app_request_fullscreen: methodWithoutParams('8.0', (host) => {
     if (host.frame().isFullscreen) return host.send('fullscreen_failed', { error: 'ALREADY_FULLSCREEN' });
     setFullscreen(host, true);
   }),
-  web_app_exit_fullscreen: plain('8.0', (host) => setFullscreen(host, false)),
-  web_app_setup_closing_behavior: method(
-    FIRST,
+  web_app_exit_fullscreen: methodWithoutParams('8.0', (host) => setFullscreen(host, false)),
+  web_app_setup_closing_behavior: methodWithParams(
+    MIN_VERSION,
     v.object({ need_confirmation: v.boolean() }),
     (params, { change }) => change({ needsConfirmation: params.need_confirmation }),
   ),
-  web_app_setup_swipe_behavior: method(
+  web_app_setup_swipe_behavior: methodWithParams(
     '7.7',
     v.object({ allow_vertical_swipe: v.boolean() }),
     (params, { change }) => change({ allowsSwipe: params.allow_vertical_swipe }),
   ),
-  web_app_toggle_orientation_lock: method('8.0', v.object({ locked: v.boolean() }), () => undefined),
-  web_app_hide_keyboard: plain('9.1', () => undefined),
+  web_app_toggle_orientation_lock: methodWithParams(
+    '8.0',
+    v.object({ locked: v.boolean() }),
+    () => undefined,
+  ),
+  web_app_hide_keyboard: methodWithoutParams('9.1', () => undefined),
 };
 
-/** The scrollbar that the messenger's web client asks mini apps to wear. */
+/** The scrollbar CSS that the messenger's web client sends to mini apps. */
 const SCROLLBAR = '::-webkit-scrollbar { width: 6px } ::-webkit-scrollbar-thumb { border-radius: 6px }';
 
 export function sendViewport({ send, surroundings, frame }: HostContext): void {

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { postViaBot } from '../../world/post-via-bot.ts';
-import type { Method } from '../method.ts';
+import { badRequest } from '../api-error.ts';
+import type { ApiMethod } from '../api-method.ts';
 import type { Parameters } from '../parameters.ts';
-import { checkApp } from '../read-buttons.ts';
+import { checkWebAppUrl } from '../read-buttons.ts';
 import { readInlineResult } from '../read-inline-result.ts';
-import { badRequest } from '../refusal.ts';
-import { TOO_OLD } from './answer-query.ts';
+import { QUERY_TOO_OLD } from './answer-query.ts';
 
 const RESULTS_LIMIT = 50;
 /** In bytes. */
 const OFFSET_LIMIT = 64;
 
-export const answerInlineQuery: Method = (world, parameters) => {
+export const answerInlineQuery: ApiMethod = (world, parameters) => {
   const listed = readListed(parameters);
   const results = listed.map((result) => readInlineResult(world, parameters, result));
   const contents = new Map(results.map(({ shown, content }) => [shown.id, content]));
@@ -20,7 +20,8 @@ export const answerInlineQuery: Method = (world, parameters) => {
   if (Buffer.byteLength(nextOffset) > OFFSET_LIMIT) throw badRequest('NEXT_OFFSET_INVALID');
   const button = readButton(parameters);
   const answer = { results: results.map(({ shown }) => shown), contents, nextOffset, button };
-  if (!world.inlineQueries.answer(parameters.text('inline_query_id'), answer)) throw badRequest(TOO_OLD);
+  if (!world.inlineQueries.answer(parameters.text('inline_query_id'), answer))
+    throw badRequest(QUERY_TOO_OLD);
   return true;
 };
 
@@ -44,18 +45,18 @@ function readButton(parameters: Parameters) {
   const read = v.safeParse(resultsButton, listed);
   if (!read.success) throw badRequest('can\'t parse inline query results button: Can\'t find field "text"');
   const { text, start_parameter: startParameter, web_app } = read.output;
-  if (web_app) checkApp(web_app.url, 'inline query results button');
+  if (web_app) checkWebAppUrl(web_app.url, 'inline query results button');
   else if (!/^[\w-]{1,64}$/.test(startParameter ?? '')) throw badRequest('START_PARAM_INVALID');
   return { text, startParameter, webAppUrl: web_app?.url };
 }
 
-export const answerWebAppQuery: Method = (world, parameters) => {
+export const answerWebAppQuery: ApiMethod = (world, parameters) => {
   const listed = parameters.json('result', "can't parse JSON encoded inline query result");
   const { content } = readInlineResult(world, parameters, listed ?? {});
   const queryId = parameters.text('web_app_query_id');
   const query = world.webAppQueries.get(queryId);
   const person = world.people.get(query?.personId ?? 0);
-  if (!query || !person) throw badRequest(TOO_OLD);
+  if (!query || !person) throw badRequest(QUERY_TOO_OLD);
   world.webAppQueries.delete(queryId);
   return { inline_message_id: postViaBot(world, query.chatId, person, content).inlineMessageId };
 };

@@ -1,10 +1,10 @@
-import type { Method } from '../method.ts';
-import { badRequest } from '../refusal.ts';
+import { badRequest } from '../api-error.ts';
+import type { ApiMethod } from '../api-method.ts';
 
-export const TOO_OLD = 'query is too old and response timeout expired or query ID is invalid';
+export const QUERY_TOO_OLD = 'query is too old and response timeout expired or query ID is invalid';
 const NOTICE_LIMIT = 200;
 
-export const answerCallbackQuery: Method = (world, parameters) => {
+export const answerCallbackQuery: ApiMethod = (world, parameters) => {
   const text = parameters.text('text');
   if (text.length > NOTICE_LIMIT) throw badRequest('MESSAGE_TOO_LONG');
   const url = parameters.text('url');
@@ -15,15 +15,16 @@ export const answerCallbackQuery: Method = (world, parameters) => {
     showAlert: parameters.flag('show_alert'),
     url: url || undefined,
   };
-  if (!world.callbacks.answer(parameters.text('callback_query_id'), answer)) throw badRequest(TOO_OLD);
+  if (!world.callbacks.answer(parameters.text('callback_query_id'), answer)) throw badRequest(QUERY_TOO_OLD);
   return true;
 };
 
-export const answerPreCheckoutQuery: Method = (world, parameters) => {
+export const answerPreCheckoutQuery: ApiMethod = (world, parameters) => {
   const isOk = parameters.flag('ok');
   const reason = parameters.text('error_message');
   if (!isOk && reason === '') throw badRequest('ERROR_TEXT_EMPTY');
   const answer = isOk ? { isOk } : { isOk, reason };
-  if (!world.preCheckouts.answer(parameters.text('pre_checkout_query_id'), answer)) throw badRequest(TOO_OLD);
+  if (!world.preCheckouts.answer(parameters.text('pre_checkout_query_id'), answer))
+    throw badRequest(QUERY_TOO_OLD);
   return true;
 };

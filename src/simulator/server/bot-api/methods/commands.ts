@@ -2,24 +2,24 @@ import * as v from 'valibot';
 import type { Command } from '../../../wire-world.ts';
 import { commandsOf, scopeKey } from '../../world/chat-commands.ts';
 import type { World } from '../../world/world.ts';
-import type { Method } from '../method.ts';
+import { badRequest } from '../api-error.ts';
+import type { ApiMethod } from '../api-method.ts';
 import type { Parameters } from '../parameters.ts';
-import { badRequest } from '../refusal.ts';
 
 const COMMANDS_LIMIT = 100;
 
-export const setMyCommands: Method = (world, parameters) => {
+export const setMyCommands: ApiMethod = (world, parameters) => {
   const commands = readCommands(parameters);
   world.settings.commands.set(readScope(world, parameters), commands);
   return show(world);
 };
 
-export const deleteMyCommands: Method = (world, parameters) => {
+export const deleteMyCommands: ApiMethod = (world, parameters) => {
   world.settings.commands.delete(readScope(world, parameters));
   return show(world);
 };
 
-export const getMyCommands: Method = (world, parameters) =>
+export const getMyCommands: ApiMethod = (world, parameters) =>
   world.settings.commands.get(readScope(world, parameters)) ?? [];
 
 const listedCommands = v.array(v.object({ command: v.string(), description: v.string() }));

@@ -1,10 +1,10 @@
 import type { Bot } from '../../../wire-world.ts';
 import type { World } from '../../world/world.ts';
-import type { Method } from '../method.ts';
+import { badRequest } from '../api-error.ts';
+import type { ApiMethod } from '../api-method.ts';
 import { presentBot } from '../present-message.ts';
-import { badRequest } from '../refusal.ts';
 
-export const getMe: Method = (world) => ({
+export const getMe: ApiMethod = (world) => ({
   ...presentBot(world),
   can_join_groups: true,
   can_read_all_group_messages: false,
@@ -13,18 +13,18 @@ export const getMe: Method = (world) => ({
   has_main_web_app: true,
 });
 
-export const setMyName: Method = (world, parameters) =>
+export const setMyName: ApiMethod = (world, parameters) =>
   change(world, { name: limited(parameters.text('name'), 64, 'name') || world.bot.name });
-export const setMyDescription: Method = (world, parameters) =>
+export const setMyDescription: ApiMethod = (world, parameters) =>
   change(world, { description: limited(parameters.text('description'), 512, 'description') });
-export const setMyShortDescription: Method = (world, parameters) =>
+export const setMyShortDescription: ApiMethod = (world, parameters) =>
   change(world, {
     shortDescription: limited(parameters.text('short_description'), 120, 'short description'),
   });
 
-export const getMyName: Method = ({ bot }) => ({ name: bot.name });
-export const getMyDescription: Method = ({ bot }) => ({ description: bot.description });
-export const getMyShortDescription: Method = ({ bot }) => ({ short_description: bot.shortDescription });
+export const getMyName: ApiMethod = ({ bot }) => ({ name: bot.name });
+export const getMyDescription: ApiMethod = ({ bot }) => ({ description: bot.description });
+export const getMyShortDescription: ApiMethod = ({ bot }) => ({ short_description: bot.shortDescription });
 
 function limited(text: string, limit: number, what: string): string {
   if (text.length > limit) throw badRequest(`${what} is too long`);

@@ -1,56 +1,53 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { hasMedia, type Message } from '../../../wire-message.ts';
+import { hasMedia, type Message, mediaKind } from '../../../wire-message.ts';
 import { nowInSeconds, replaceMessage } from '../../world/messages.ts';
 import type { World } from '../../world/world.ts';
-import { findEditable } from '../find-target.ts';
-import type { Method } from '../method.ts';
+import { badRequest } from '../api-error.ts';
+import type { ApiMethod } from '../api-method.ts';
+import { findEditableMessage } from '../find-message.ts';
 import type { Parameters } from '../parameters.ts';
 import { presentMessage } from '../present-message.ts';
+import { describeIssue } from '../read-buttons.ts';
 import { readMarkup } from '../read-markup.ts';
-import { readDocument, readPhoto, readVideo } from '../read-media.ts';
-import { badRequest } from '../refusal.ts';
+import { readMedia } from '../read-media.ts';
 import { readCaption, readMessageText } from '../text/read-text.ts';
 
 const NOT_MODIFIED =
   'message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message';
 
-export const editMessageText: Method = (world, parameters) => {
+export const editMessageText: ApiMethod = (world, parameters) => {
   const text = readMessageText(parameters);
-  const message = findEditable(world, parameters);
+  const message = findEditableMessage(world, parameters);
   if (hasMedia(message) || message.invoice) throw badRequest('there is no text in the message to edit');
   return edit(world, parameters, message, text);
 };
 
-export const editMessageCaption: Method = (world, parameters) => {
+export const editMessageCaption: ApiMethod = (world, parameters) => {
   const caption = readCaption(parameters);
-  const message = findEditable(world, parameters);
+  const message = findEditableMessage(world, parameters);
   if (!hasMedia(message)) throw badRequest('there is no caption in the message to edit');
   return edit(world, parameters, message, caption);
 };
 
-export const editMessageReplyMarkup: Method = (world, parameters) =>
-  edit(world, parameters, findEditable(world, parameters), {});
+export const editMessageReplyMarkup: ApiMethod = (world, parameters) =>
+  edit(world, parameters, findEditableMessage(world, parameters), {});
 
-const inputMedia = v.looseObject({ type: v.string(), media: v.string() });
+const inputMedia = v.looseObject({
+  type: v.picklist(['photo', 'video', 'animation', 'audio', 'document']),
+  media: v.string(),
+});
 
-export const editMessageMedia: Method = async (world, parameters) => {
+export const editMessageMedia: ApiMethod = async (world, parameters) => {
   const read = v.safeParse(inputMedia, parameters.json('media', "can't parse input media JSON object"));
-  if (!read.success) throw badRequest('can\'t parse InputMedia: Can\'t find field "media"');
+  if (!read.success) throw badRequest(`can't parse InputMedia: ${describeIssue(read.issues[0])}`);
   const media = parameters.inside(read.output);
-  const message = findEditable(world, parameters);
+  const message = findEditableMessage(world, parameters);
   if (message.invoice) throw badRequest("message can't be edited");
-  const content = await readMedia(world, media, read.output.type);
-  const nothing = { photo: undefined, video: undefined, document: undefined };
+  const content = await readMedia(world, media, read.output.type, 'media');
+  const nothing = Object.fromEntries(mediaKind.options.map((kind) => [kind, undefined]));
   return edit(world, parameters, message, { ...nothing, ...content, ...readCaption(media) });
 };
-
-async function readMedia(world: World, media: Parameters, type: string): Promise<Partial<Message>> {
-  if (type === 'photo') return { photo: await readPhoto(world, media, 'media') };
-  if (type === 'video') return { video: await readVideo(world, media, 'media') };
-  if (type === 'document') return { document: await readDocument(world, media, 'media') };
-  throw badRequest(`can't parse InputMedia: type "${type}" is not known to the simulator`);
-}
 
 /** Changes a message; without buttons in the call, those it had go. */
 function edit(world: World, parameters: Parameters, message: Message, change: Partial<Message>): unknown {

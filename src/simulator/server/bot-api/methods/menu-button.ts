@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Chat, MenuButton } from '../../../wire-world.ts';
 import type { World } from '../../world/world.ts';
+import { badRequest } from '../api-error.ts';
+import type { ApiMethod } from '../api-method.ts';
 import { findChat } from '../find-chat.ts';
-import type { Method } from '../method.ts';
 import type { Parameters } from '../parameters.ts';
-import { checkApp } from '../read-buttons.ts';
-import { badRequest } from '../refusal.ts';
+import { checkWebAppUrl } from '../read-buttons.ts';
 
 const buttons = v.variant('type', [
   v.object({ type: v.picklist(['commands', 'default']) }),
@@ -17,7 +17,7 @@ const buttons = v.variant('type', [
 ]);
 
 /** Without a chat: the button of all chats that have none of their own. */
-export const setChatMenuButton: Method = (world, parameters) => {
+export const setChatMenuButton: ApiMethod = (world, parameters) => {
   const button = readButton(world, parameters);
   if (parameters.text('chat_id') !== '') {
     change(world, findPrivate(world, parameters), button);
@@ -29,7 +29,7 @@ export const setChatMenuButton: Method = (world, parameters) => {
   return true;
 };
 
-export const getChatMenuButton: Method = (world, parameters) => {
+export const getChatMenuButton: ApiMethod = (world, parameters) => {
   const isDefault = parameters.text('chat_id') === '';
   const button = isDefault ? world.settings.defaultMenuButton : findPrivate(world, parameters).menuButton;
   if (button.kind === 'commands') return { type: 'commands' };
@@ -53,7 +53,7 @@ function readButton(world: World, parameters: Parameters): MenuButton {
   if (!read.success) throw badRequest("can't parse menu button: unsupported type specified");
   const button = read.output;
   if (button.type === 'web_app') {
-    checkApp(button.web_app.url, 'menu button');
+    checkWebAppUrl(button.web_app.url, 'menu button');
     return { kind: 'webApp', text: button.text, url: button.web_app.url };
   }
   const hasDefault = button.type === 'default' && parameters.text('chat_id') !== '';

@@ -1,14 +1,14 @@
 import type { World } from '../../world/world.ts';
-import { Described, type Method } from '../method.ts';
+import { badRequest } from '../api-error.ts';
+import { type ApiMethod, ResultWithDescription } from '../api-method.ts';
+import { isLoopback, isSecureUrl } from '../check-url.ts';
 import type { Parameters } from '../parameters.ts';
-import { badRequest } from '../refusal.ts';
-import { isLoopback, isSecureAddress } from '../web-address.ts';
 
 /** Seconds that a poll may wait. */
 const LONGEST_POLL = 50;
 const PORTS = ['', '80', '88', '443', '8443'];
 
-export const getUpdates: Method = (world, parameters, { gone }) => {
+export const getUpdates: ApiMethod = (world, parameters, { gone }) => {
   allow(world, parameters);
   const limit = parameters.integer('limit') || 100;
   const timeout = Math.max(0, Math.min(LONGEST_POLL, parameters.integer('timeout')));
@@ -16,7 +16,7 @@ export const getUpdates: Method = (world, parameters, { gone }) => {
   return world.updates.poll({ offset, limit: Math.max(1, Math.min(100, limit)), timeout, gone });
 };
 
-export const setWebhook: Method = (world, parameters) => {
+export const setWebhook: ApiMethod = (world, parameters) => {
   const url = parameters.text('url');
   if (url === '') return removeWebhook(world, parameters);
   checkAddress(url);
@@ -29,19 +29,19 @@ export const setWebhook: Method = (world, parameters) => {
   const before = world.updates.webhook.settings();
   const isSame = before?.url === url && before.secret === secret && before.maxConnections === maxConnections;
   if (!isSame) world.updates.setWebhook({ url, secret, maxConnections });
-  return new Described(true, isSame ? 'Webhook is already set' : 'Webhook was set');
+  return new ResultWithDescription(true, isSame ? 'Webhook is already set' : 'Webhook was set');
 };
 
-export const deleteWebhook: Method = (world, parameters) => removeWebhook(world, parameters);
+export const deleteWebhook: ApiMethod = (world, parameters) => removeWebhook(world, parameters);
 
-function removeWebhook(world: World, parameters: Parameters): Described {
+function removeWebhook(world: World, parameters: Parameters): ResultWithDescription {
   const wasSet = world.updates.webhook.settings() !== undefined;
   if (parameters.flag('drop_pending_updates')) world.updates.drop();
   if (wasSet) world.updates.setWebhook(undefined);
-  return new Described(true, wasSet ? 'Webhook was deleted' : 'Webhook is already deleted');
+  return new ResultWithDescription(true, wasSet ? 'Webhook was deleted' : 'Webhook is already deleted');
 }
 
-export const getWebhookInfo: Method = ({ updates }) => {
+export const getWebhookInfo: ApiMethod = ({ updates }) => {
   const settings = updates.webhook.settings();
   const failure = updates.webhook.failure();
   return {
@@ -56,13 +56,13 @@ export const getWebhookInfo: Method = ({ updates }) => {
 };
 
 function checkAddress(url: string): void {
-  if (!isSecureAddress(url)) throw badRequest('bad webhook: An HTTPS URL must be provided for webhook');
+  if (!isSecureUrl(url)) throw badRequest('bad webhook: An HTTPS URL must be provided for webhook');
   if (!isLoopback(url) && !PORTS.includes(new URL(url).port)) {
     throw badRequest('bad webhook: Webhook can be set up only on ports 80, 88, 443 or 8443');
   }
 }
 
-/** Takes note of which kinds of update the bot wants; without that word what it said before stands. */
+/** Sets the allowed kinds of update; without the parameter the last setting stays. */
 function allow(world: World, parameters: Parameters): void {
   const kinds = parameters.json('allowed_updates', "can't parse allowed updates JSON object");
   if (kinds === undefined) return;

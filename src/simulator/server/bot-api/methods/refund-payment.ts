@@ -1,13 +1,13 @@
-import { nowInSeconds, post, replaceMessage } from '../../world/messages.ts';
+import { addMessage, nowInSeconds, replaceMessage } from '../../world/messages.ts';
 import { changePerson } from '../../world/people.ts';
-import { noteTransaction } from '../../world/transactions.ts';
+import { recordTransaction } from '../../world/record-transaction.ts';
 import type { World } from '../../world/world.ts';
-import { announce } from '../announce.ts';
-import type { Method } from '../method.ts';
-import { badRequest } from '../refusal.ts';
+import { badRequest } from '../api-error.ts';
+import type { ApiMethod } from '../api-method.ts';
+import { queueMessageUpdate } from '../queue-message-update.ts';
 
 /** Gives the Stars of a payment back, once. */
-export const refundStarPayment: Method = (world, parameters) => {
+export const refundStarPayment: ApiMethod = (world, parameters) => {
   const person = world.people.get(parameters.integer('user_id'));
   if (!person) throw badRequest('USER_ID_INVALID');
   const { message, payment } = findPayment(world, person.id, parameters.text('telegram_payment_charge_id'));
@@ -15,10 +15,10 @@ export const refundStarPayment: Method = (world, parameters) => {
   changePerson(world, person, { stars: person.stars + payment.amount });
   replaceMessage(world, { ...message, service: { ...payment, isRefunded: true }, editDate: nowInSeconds() });
   const { currency, amount, payload, chargeId } = payment;
-  noteTransaction(world, { chargeId, personId: person.id, amount, payload, isRefund: true });
+  recordTransaction(world, { chargeId, personId: person.id, amount, payload, isRefund: true });
   const service = { kind: 'refund' as const, currency, amount, payload, chargeId };
   const author = { kind: 'person' as const, id: person.id, name: person.firstName };
-  announce(world, post(world, { chatId: person.id, author, service }));
+  queueMessageUpdate(world, addMessage(world, { chatId: person.id, author, service }));
   return true;
 };
 

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import type { Method } from '../method.ts';
+import { badRequest } from '../api-error.ts';
+import type { ApiMethod } from '../api-method.ts';
 import type { Parameters } from '../parameters.ts';
 import { presentMessage } from '../present-message.ts';
-import { badRequest } from '../refusal.ts';
-import { send } from './send-message.ts';
+import { sendToChat } from '../send-to-chat.ts';
 
 const TITLE_LIMIT = 32;
 const DESCRIPTION_LIMIT = 255;
@@ -24,16 +25,23 @@ const prices = v.array(
 );
 
 /** Only invoices in Stars: the simulator has no payment provider. */
-export const sendInvoice: Method = (world, parameters) => {
+export const sendInvoice: ApiMethod = (world, parameters) => {
   const invoice = readInvoice(parameters);
   const text = `Paga ⭐️ ${invoice.amount}`;
-  const message = send(
+  const message = sendToChat(
     world,
     parameters,
     { invoice },
     { isInvoice: true, defaultMarkup: { buttons: [[{ kind: 'pay', text }]] } },
   );
   return presentMessage(world, message);
+};
+
+/** A link that anybody can pay by, any number of times. */
+export const createInvoiceLink: ApiMethod = (world, parameters) => {
+  const slug = randomBytes(12).toString('base64url');
+  world.invoiceLinks.set(slug, readInvoice(parameters));
+  return `https://t.me/$${slug}`;
 };
 
 function readInvoice(parameters: Parameters) {

@@ -1,13 +1,13 @@
 import type { StarTransaction, World } from '../../world/world.ts';
-import type { Method } from '../method.ts';
+import { badRequest } from '../api-error.ts';
+import type { ApiMethod } from '../api-method.ts';
 import type { Parameters } from '../parameters.ts';
 import { presentPerson } from '../present-message.ts';
-import { badRequest } from '../refusal.ts';
 
 const MOST = 100;
 
 /** Payments have the person as their source, refunds as their receiver. */
-export const getStarTransactions: Method = (world, parameters) => {
+export const getStarTransactions: ApiMethod = (world, parameters) => {
   const offset = parameters.integer('offset');
   const limit = readLimit(parameters);
   if (offset < 0) throw badRequest('OFFSET_INVALID');

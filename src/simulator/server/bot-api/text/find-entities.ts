@@ -1,12 +1,14 @@
 import type { Entity } from '../../../wire-message.ts';
-import { outerFirst } from './spans.ts';
+import { compareEntities } from './entity-builder.ts';
 
-/** What the messenger marks by itself, the first that fits wins. */
+/** Entities that the messenger finds by itself; the first pattern that matches wins. */
 const PATTERNS: [Entity['type'], RegExp][] = [
   ['url', /\bhttps?:\/\/[^\s<>"]*[^\s<>".,;:!?')\]]|(?<![\w.@/])t\.me\/[\w/+-]+(?:\?[\w=&%+.-]*\w)?/gi],
   ['email', /(?<![\w.])[\w.+-]+@[\w-]+\.[a-z]{2,}\b/gi],
   ['bot_command', /(?<![^\s])\/\w{1,64}(?:@\w{3,32})?(?![\w/])/g],
   ['mention', /(?<![\w@/])@\w{3,32}\b/g],
+  ['cashtag', /(?<![\w$])\$[A-Z]{1,8}(?![\w$])/g],
+  ['phone_number', /(?<![\w+])\+\d{1,3}[ -]?(?:\(?\d{2,4}\)?[ -]?){2,4}\d(?!\w)/g],
   ['hashtag', /(?<![\w#&])#[\p{L}\d_]*\p{L}[\p{L}\d_]*/gu],
 ];
 /** Nothing is looked for inside these. */
@@ -21,7 +23,7 @@ export function findEntities(text: string, marked: Entity[]): Entity[] {
       if (!entities.some((other) => OPAQUE.has(other.type) && overlap(entity, other))) entities.push(entity);
     }
   }
-  return entities.sort(outerFirst);
+  return entities.sort(compareEntities);
 }
 
 function overlap(one: Pick<Entity, 'offset' | 'length'>, other: Pick<Entity, 'offset' | 'length'>): boolean {

@@ -1,7 +1,7 @@
 import type { Entity } from '../../../wire-message.ts';
-import { badRequest } from '../refusal.ts';
-import { isHttpAddress } from '../web-address.ts';
-import { createSpans, type FormattedText, type Spans } from './spans.ts';
+import { badRequest } from '../api-error.ts';
+import { createEntityBuilder, type EntityBuilder, type FormattedText } from './entity-builder.ts';
+import { isLinkTarget } from './link-target.ts';
 
 const TYPES: Record<string, Entity['type']> = {
   b: 'bold',
@@ -30,7 +30,7 @@ const REFERENCE = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|amp|quot));?/iy;
 
 /** The Bot API's HTML. Throws "can't parse entities: ..." as it does. */
 export function parseHtml(source: string): FormattedText {
-  const spans = createSpans(source);
+  const spans = createEntityBuilder(source);
   for (let at = 0; at < source.length; ) {
     const character = source.charAt(at);
     if (character === '<')
@@ -46,7 +46,7 @@ export function parseHtml(source: string): FormattedText {
   return spans.done();
 }
 
-function startTag(spans: Spans, source: string, at: number): number {
+function startTag(spans: EntityBuilder, source: string, at: number): number {
   const place = spans.byteOffset(at);
   const tag = /^[^\s>]*/.exec(source.slice(at + 1))?.[0].toLowerCase() ?? '';
   if (at + 1 + tag.length >= source.length) throw broken(`Unclosed start tag at byte offset ${place}`);
@@ -66,11 +66,12 @@ function startTag(spans: Spans, source: string, at: number): number {
 function detailsOf(tag: string, attributes: Map<string, string>): Partial<Entity> {
   const language = /^language-(.+)/.exec(attributes.get('class') ?? '')?.[1];
   if (tag === 'a') return { url: attributes.get('href') ?? '' };
+  if (tag === 'tg-emoji') return { custom_emoji_id: attributes.get('emoji-id') };
   if (tag === 'code' && language) return { language };
   return tag === 'blockquote' && attributes.has('expandable') ? { type: 'expandable_blockquote' } : {};
 }
 
-function endTag(spans: Spans, source: string, at: number): number {
+function endTag(spans: EntityBuilder, source: string, at: number): number {
   const place = spans.byteOffset(at);
   END_TAG.lastIndex = at;
   const match = END_TAG.exec(source);
@@ -90,13 +91,13 @@ function endTag(spans: Spans, source: string, at: number): number {
 }
 
 /** A link without an address leads to its own text; a wrong address leaves the text alone. */
-function endLink(spans: Spans, address: string): void {
+function endLink(spans: EntityBuilder, address: string): void {
   const url = address || spans.inner();
-  spans.end({ url }, isHttpAddress(url) || /^(tg|mailto|tel):/.test(url));
+  spans.end({ url }, isLinkTarget(url));
 }
 
 /** `<pre><code class="language-x">` is one block in that language. */
-function endCode(spans: Spans, language: string | undefined): void {
+function endCode(spans: EntityBuilder, language: string | undefined): void {
   const outer = spans.open.at(-2);
   if (outer?.type !== 'pre') return spans.end();
   if (language) outer.language = language;
@@ -111,7 +112,7 @@ function readAttributes(source: string): Map<string, string> {
   return found;
 }
 
-function reference(spans: Spans, source: string, at: number): number {
+function reference(spans: EntityBuilder, source: string, at: number): number {
   REFERENCE.lastIndex = at;
   const match = REFERENCE.exec(source);
   spans.write(match ? decodeOne(match) : '&');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Entity, entity } from '../../../wire-message.ts';
-import { badRequest } from '../refusal.ts';
-import { isHttpAddress } from '../web-address.ts';
+import { badRequest } from '../api-error.ts';
+import { isHttpUrl } from '../check-url.ts';
 
 const shape = v.object({ type: v.string(), offset: v.number(), length: v.number() });
 
@@ -22,7 +22,7 @@ function readEntity(listed: unknown, text: string): Entity {
   if (type === 'text_link' && url === undefined) {
     throw badRequest('can\'t parse MessageEntity: Can\'t find field "url"');
   }
-  if (type === 'text_link' && !isHttpAddress(url ?? '')) {
+  if (type === 'text_link' && !isHttpUrl(url ?? '')) {
     throw badRequest(`entity URL '${url}' is invalid: ${url ? 'Wrong HTTP URL' : 'URL host is empty'}`);
   }
   if (offset < 0) throw badRequest(`receive an entity with incorrect offset ${offset}`);

@@ -1,11 +1,12 @@
 import type { Entity } from '../../../wire-message.ts';
+import { badRequest } from '../api-error.ts';
 import type { Parameters } from '../parameters.ts';
-import { badRequest } from '../refusal.ts';
+import type { FormattedText } from './entity-builder.ts';
 import { findEntities } from './find-entities.ts';
 import { parseHtml } from './parse-html.ts';
+import { parseLegacyMarkdown } from './parse-legacy-markdown.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { readEntities } from './read-entities.ts';
-import type { FormattedText } from './spans.ts';
 
 const TEXT_LIMIT = 4096;
 const CAPTION_LIMIT = 1024;
@@ -36,14 +37,13 @@ function parse(source: string, parameters: Parameters, entities: string): Format
   const mode = parameters.text('parse_mode').toLowerCase();
   if (mode === 'html') return parseHtml(source);
   if (mode === 'markdownv2') return parseMarkdown(source);
-  if (mode === 'markdown')
-    throw badRequest('the simulator does not read the old Markdown, only MarkdownV2 and HTML');
+  if (mode === 'markdown') return parseLegacyMarkdown(source);
   if (mode !== '' && mode !== 'none') throw badRequest('unsupported parse_mode');
   const listed = parameters.json(entities, "can't parse entities JSON object");
   return { text: source, entities: listed === undefined ? [] : readEntities(listed, source) };
 }
 
-/** The messenger takes the space around a text away. */
+/** The messenger trims a text. */
 function trim(text: string, entities: Entity[]): FormattedText {
   const trimmed = text.trim();
   const shift = text.length - text.trimStart().length;

@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../../src/server/database/database.ts';
-import { JELLYFIN_KEY, jellyfinStandIn } from '../../../import/support/jellyfin-stand-in.ts';
-import type { StandIn } from '../../../import/support/stand-in.ts';
+import { JELLYFIN_KEY, stubJellyfin } from '../../../import/support/stub-jellyfin.ts';
+import type { StubService } from '../../../import/support/stub-service.ts';
 import { commandLine } from '../../../support/command-line.ts';
 import { testDatabase } from '../../../support/test-database.ts';
 import { emptyDatabase } from '../../../support/test-titles.ts';
 
 let database: Database;
-let server: StandIn;
+let server: StubService;
 beforeAll(async () => {
   database = await testDatabase();
 });
 beforeEach(async () => {
   await emptyDatabase(database.db);
-  server = await jellyfinStandIn();
+  server = await stubJellyfin();
 });
 afterEach(() => server.close());
 afterAll(() => database.close());

@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../../src/server/database/database.ts';
-import type { StandIn } from '../../../import/support/stand-in.ts';
-import { TMDB_TOKEN, tmdbStandIn } from '../../../import/support/tmdb-stand-in.ts';
+import type { StubService } from '../../../import/support/stub-service.ts';
+import { stubTmdb, TMDB_TOKEN } from '../../../import/support/stub-tmdb.ts';
 import { commandLine } from '../../../support/command-line.ts';
 import { testDatabase } from '../../../support/test-database.ts';
 import { emptyDatabase } from '../../../support/test-titles.ts';
 
 let database: Database;
-let tmdb: StandIn;
+let tmdb: StubService;
 beforeAll(async () => {
   database = await testDatabase();
 });
 beforeEach(async () => {
   await emptyDatabase(database.db);
-  tmdb = await tmdbStandIn();
+  tmdb = await stubTmdb();
 });
 afterEach(() => tmdb.close());
 afterAll(() => database.close());

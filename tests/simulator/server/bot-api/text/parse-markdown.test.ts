@@ -23,7 +23,19 @@ describe('MarkdownV2 becomes a text and its marks', () => {
     ['[a](https://x.it/\\))', 'a', [mark('text_link', 0, 1, { url: 'https://x.it/)' })]],
     ['[*a*](https://x.it)', 'a', [mark('text_link', 0, 1, { url: 'https://x.it' }), mark('bold', 0, 1)]],
     ['[a](nowhere)', 'a', []],
+    ['>a\n>*b*\nc', 'a\nb\nc', [mark('blockquote', 0, 3), mark('bold', 2, 1)]],
+    ['a\n>b', 'a\nb', [mark('blockquote', 2, 1)]],
+    ['>a\n**>b\n>c||', 'a\nb\nc', [mark('blockquote', 0, 1), mark('expandable_blockquote', 2, 3)]],
+    ['>||a|| b', 'a b', [mark('blockquote', 0, 3), mark('spoiler', 0, 1)]],
+    ['![👍](tg://emoji?id=536)', '👍', [mark('custom_emoji', 0, 2, { custom_emoji_id: '536' })]],
   ])('%s', (source, text, entities) => {
     expect(parseMarkdown(source)).toEqual({ text, entities });
+  });
+
+  it.each([
+    ['>*a\nb*', "Can't find end of Bold entity at byte offset 1"],
+    ['a > b', "Character '>' is reserved"],
+  ])('%s is refused', (source, words) => {
+    expect(() => parseMarkdown(source)).toThrow(words);
   });
 });

@@ -1,0 +1,95 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { STATIC_LISTS } from '../../contract/lists.ts';
+import { LIST_ROW_HEADINGS } from '../features/lists/list-names.ts';
+import { homeCarousels } from '../features/titles/home-carousels.ts';
+import ranking from '../features/titles/ranking-carousel.module.css';
+import { HomeSkeleton } from '../screens/home/home-skeleton.tsx';
+import lists from '../screens/lists/lists-screen.module.css';
+import { TitleSkeleton } from '../screens/title/title-skeleton.tsx';
+import { UserProvider } from '../session/auth-guard.tsx';
+import { CarouselSkeleton } from '../ui/carousel-skeleton.tsx';
+import { GridSkeleton } from '../ui/grid-skeleton.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import shell from './shell.module.css';
+import { TopBarView } from './top-bar.tsx';
+
+/** Carousels that may be in view in a large window. */
+const CAROUSELS = 2;
+/** Keeps the height of a heading whose text is not known yet. */
+const BLANK = '\u00a0';
+
+/** The screens' skeletons, by the first segment of their path. */
+const SKELETONS: Record<string, ReactNode> = {
+  home: <HomeSkeleton headings={homeCarousels([]).map(headingOf).slice(0, CAROUSELS)} />,
+  films: <FilmsOrSeriesSkeleton name="Film" newest="Ultimi aggiunti" />,
+  series: <FilmsOrSeriesSkeleton name="Serie" newest="Ultime aggiunte" />,
+  lists: (
+    <div className={lists['lists']}>
+      <ScreenHeading>Liste</ScreenHeading>
+      {STATIC_LISTS.slice(0, CAROUSELS).map((list) => (
+        <CarouselSkeleton key={list} heading={LIST_ROW_HEADINGS[list]} />
+      ))}
+    </div>
+  ),
+  list: (
+    <>
+      <ScreenHeading>{BLANK}</ScreenHeading>
+      <GridSkeleton cells={12} />
+    </>
+  ),
+  generi: (
+    <>
+      <ScreenHeading>Generi</ScreenHeading>
+      <GridSkeleton shape="card" cells={8} />
+    </>
+  ),
+  genere: (
+    <>
+      <ScreenHeading>Genere: </ScreenHeading>
+      {/* Height of the legend. */}
+      <div style={{ height: 'calc(1rem + 28px)' }} />
+      <GridSkeleton cells={12} />
+    </>
+  ),
+  'content-view': <TitleSkeleton />,
+  'premium-search': <ScreenHeading>Ricerca</ScreenHeading>,
+};
+
+function FilmsOrSeriesSkeleton({ name, newest }: { name: string; newest: string }) {
+  return (
+    <>
+      <CarouselSkeleton wide lead={<ScreenHeading>{name}</ScreenHeading>} card={ranking['card'] ?? ''} />
+      <CarouselSkeleton heading={newest} />
+    </>
+  );
+}
+
+function headingOf({ heading }: { heading: string }): string {
+  return heading;
+}
+
+/**
+ * What the app renders before any response, as markup: the top bar, in two lines and in one, and every screen's
+ * skeleton. The build puts it into index.html; `early-start` shows the part of the opened screen once sign-in has been
+ * answered.
+ */
+export function renderLaunchSkeleton(): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <StaticRouter location="/home">
+        <UserProvider value={{ userId: '' }}>
+          <TopBarView slim={false} />
+          <TopBarView slim />
+          {Object.entries(SKELETONS).map(([screen, skeleton]) => (
+            <div key={screen} className={shell['main']} data-screen={screen}>
+              {skeleton}
+            </div>
+          ))}
+        </UserProvider>
+      </StaticRouter>
+    </QueryClientProvider>,
+  );
+}

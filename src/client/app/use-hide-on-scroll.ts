@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/** Pixels of scroll that do not count. */
+const THRESHOLD = 8;
+
+/** Whether a top bar should be hidden: true while scrolling down, false while scrolling up and near the top. */
+export function useHideOnScroll(barHeight: number): boolean {
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      const now = window.scrollY;
+      if (Math.abs(now - last) < THRESHOLD) return;
+      setHidden(now > last && now > barHeight);
+      last = now;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [barHeight]);
+  return hidden;
+}

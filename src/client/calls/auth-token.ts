@@ -1,0 +1,29 @@
+const TOKEN = 'jwt';
+const OWNER = 'jwt-user';
+
+/** This page's token: local storage is shared, and another account may have signed in since. */
+let pageToken: string | undefined;
+
+/** The authentication token: this page's, else the one in local storage under `jwt` (spec section 3), or null. */
+export function currentToken(): string | null {
+  return pageToken ?? localStorage.getItem(TOKEN);
+}
+
+/** Uses the token from now on, and writes it to local storage where that is possible. */
+export function storeToken(jwt: string, userId: string): void {
+  pageToken = jwt;
+  try {
+    localStorage.setItem(TOKEN, jwt);
+    localStorage.setItem(OWNER, userId);
+  } catch {
+    // Storage is full: the next opening sends no bearer header with sign-in, nothing else.
+  }
+}
+
+/** Removes a token of another user: local storage is shared between the accounts of one device. */
+export function dropTokenOfOtherUser(userId: string): void {
+  const owner = localStorage.getItem(OWNER);
+  if (owner === null || owner === userId) return;
+  localStorage.removeItem(TOKEN);
+  localStorage.removeItem(OWNER);
+}

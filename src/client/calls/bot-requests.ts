@@ -1,0 +1,17 @@
+import type { ContentId } from '../../contract/content.ts';
+import { playContent, promptChatSearch } from '../../contract/playback.ts';
+import { sendRequest } from './send-request.ts';
+
+/** Has the bot send the title in the chat. */
+export async function requestPlayback(
+  contentId: ContentId,
+  userId: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  await sendRequest(playContent, { body: { content_id: contentId, user_id: userId }, signal });
+}
+
+/** Has the bot ask in the chat what to search for. */
+export async function requestChatSearch(userId: string, signal?: AbortSignal): Promise<void> {
+  await sendRequest(promptChatSearch, { body: { user_id: userId }, signal });
+}

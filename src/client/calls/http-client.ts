@@ -1,0 +1,19 @@
+import axios from 'axios';
+import { fetchOrTakeEarlyResponse } from '../lib/early-responses.ts';
+import { currentToken } from './auth-token.ts';
+
+/**
+ * The shared axios instance (spec section 7): empty base URL, no timeout, success on 2xx, the token as a bearer header
+ * when there is one. With the fetch adapter, so that it can take the inline script's responses.
+ */
+export const httpClient = axios.create({
+  baseURL: '',
+  adapter: ['fetch', 'xhr'],
+  env: { fetch: fetchOrTakeEarlyResponse },
+});
+
+httpClient.interceptors.request.use((request) => {
+  const token = currentToken();
+  if (token) request.headers.set('Authorization', `Bearer ${token}`);
+  return request;
+});

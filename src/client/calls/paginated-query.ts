@@ -1,0 +1,41 @@
+import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
+import type { ResultPage } from './result-page.ts';
+
+/**
+ * Infinite query over pages from 1 on, until one is not full (spec section 4) or repeats the one before. Its data are
+ * the entries of all pages.
+ */
+export function paginatedQuery<Entry>(
+  queryKey: QueryKey,
+  fetchPage: (page: number, signal: AbortSignal) => Promise<ResultPage<Entry>>,
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: 1,
+    select: entriesOf<Entry>,
+    // Comparing thousands of titles at each page takes longer than rendering them.
+    structuralSharing: false,
+    // A server that ignores the page number would be asked without end.
+    getNextPageParam: (last, all, page) =>
+      last.full && !isSamePage(last, all.at(-2)) ? page + 1 : undefined,
+    // Refetching goes through all pages one by one: mutations invalidate instead.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: ({ state }) => !hasOnlyNextPageFailed(state),
+    refetchOnReconnect: ({ state }) => !hasOnlyNextPageFailed(state),
+    refetchOnWindowFocus: ({ state }) => state.status === 'error' && !hasOnlyNextPageFailed(state),
+  });
+}
+
+/** A next page that failed puts the whole query into error: the good pages need no refetch. */
+function hasOnlyNextPageFailed({ status, data }: { status: string; data: unknown }): boolean {
+  return status === 'error' && data !== undefined;
+}
+
+function entriesOf<Entry>({ pages }: InfiniteData<ResultPage<Entry>>): Entry[] {
+  return pages.flatMap(({ items }) => items);
+}
+
+function isSamePage(page: ResultPage<unknown>, before: ResultPage<unknown> | undefined): boolean {
+  return JSON.stringify(page.items) === JSON.stringify(before?.items);
+}

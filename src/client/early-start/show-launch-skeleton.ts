@@ -1,0 +1,69 @@
+import { appLogoUrl, appName } from '../lib/brand.ts';
+import { IMAGE_SIZES, imageSources } from '../lib/image-sources.ts';
+import { LAUNCH_SKELETON_CLASS } from '../lib/launch-skeleton.ts';
+import { pathSegments } from '../lib/path.ts';
+import { performanceClass } from '../messenger/performance-class.ts';
+
+/**
+ * Shows the skeleton that the build has put into the page's template, cut down to the screen at this path. It is inert;
+ * the app removes it once it has rendered the same screen.
+ */
+export function showLaunchSkeleton(platform: string): void {
+  const template = document.querySelector('template')?.content.querySelector(`.${LAUNCH_SKELETON_CLASS}`);
+  if (!template) return;
+  const skeleton = document.importNode(template, true);
+  skeleton.setAttribute('inert', '');
+  skeleton.setAttribute('data-platform', ['ios', 'macos'].includes(platform) ? 'ios' : 'base');
+  skeleton.setAttribute('data-device', performanceClass());
+  showAppName(skeleton);
+  keepCurrentScreen(skeleton, platform !== '');
+  document.body.prepend(skeleton);
+}
+
+/** The name and logo are the installation's, which the build does not know. */
+function showAppName(skeleton: Element): void {
+  const brand = skeleton.querySelector('a[aria-label]');
+  brand?.querySelector('span')?.replaceChildren(appName());
+  const logo = appLogoUrl();
+  if (logo)
+    brand?.querySelector('svg')?.replaceWith(Object.assign(new Image(28, 28), { src: logo, alt: '' }));
+}
+
+function keepCurrentScreen(skeleton: Element, inMessenger: boolean): void {
+  const [here = 'home', deeper] = pathSegments(location.pathname);
+  const [twoLines, oneLine] = skeleton.querySelectorAll('header');
+  (deeper && inMessenger ? twoLines : oneLine)?.remove();
+  for (const screen of skeleton.querySelectorAll<HTMLElement>('[data-screen]'))
+    if (screen.dataset['screen'] !== here) screen.remove();
+  skeleton.querySelector('[aria-current]')?.removeAttribute('aria-current');
+  skeleton.querySelector(`nav [href="/${here}"]`)?.setAttribute('aria-current', 'page');
+  if (deeper) skeleton.querySelector('a[aria-label]')?.remove();
+  if (deeper && here === 'genere') skeleton.querySelector('h1')?.append(decodeURIComponent(deeper));
+}
+
+/** Puts the image into the skeleton's hero; an image that is there already stays. */
+export function showHeroImage(url: string | undefined): void {
+  const frame = document.querySelector<HTMLElement>(`.${LAUNCH_SKELETON_CLASS} [data-lead]`);
+  if (!frame || !url || frame.firstElementChild) return;
+  const image = new Image();
+  image.fetchPriority = 'high';
+  const sizes = frame.dataset['lead'] === 'banner' ? IMAGE_SIZES.banner : IMAGE_SIZES.titlePage;
+  Object.assign(image, imageSources(url, sizes));
+  frame.append(image);
+}
+
+/** The hero image of a screen from its first response, a title or several; undefined where there is none. */
+export function heroImageUrl(response: unknown): string | undefined {
+  const first: object | undefined = [response].flat().find(hasId);
+  const { banner, copertina } = { banner: null, copertina: null, ...first };
+  return textOf(banner) ?? textOf(copertina);
+}
+
+function hasId(title: unknown): title is object {
+  const { id } = { id: null, ...(typeof title === 'object' ? title : {}) };
+  return typeof id === 'number' || (typeof id === 'string' && id !== '');
+}
+
+function textOf(value: unknown): string | undefined {
+  return (typeof value === 'string' && value.trim()) || undefined;
+}

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ContentId } from '../../../contract/content.ts';
+import type { CustomList } from '../../../contract/custom-lists.ts';
+import { customListMembershipQuery, setCustomListMembership } from '../../calls/custom-lists.ts';
+import { invalidateList } from '../../calls/lists.ts';
+import { useSingleFlightMutation } from '../../calls/use-single-flight-mutation.ts';
+import { haptic } from '../../messenger/haptic.ts';
+import { useUser } from '../../session/auth-guard.tsx';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import item from '../../ui/bottom-sheet-item.module.css';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import plain from '../../ui/plain-button.module.css';
+import styles from './custom-lists-sheet.module.css';
+import { FALLBACK_LIST_NAME } from './list-names.ts';
+import { useCustomLists } from './use-custom-lists.ts';
+
+type CustomListsSheetProps = { contentId: ContentId; open: boolean; onClose: () => void };
+
+/** Bottom sheet with a toggle for each of the user's custom lists (spec section 2). */
+export function CustomListsSheet({ contentId, open, onClose }: CustomListsSheetProps) {
+  const lists = useCustomLists();
+  return (
+    <BottomSheet title="Le tue liste" open={open} onClose={onClose}>
+      {lists?.length === 0 && <EmptyState text="Non hai ancora liste tue." />}
+      {lists?.map((list) => (
+        <CustomListToggle key={list.id} list={list} contentId={contentId} />
+      ))}
+    </BottomSheet>
+  );
+}
+
+function CustomListToggle({ list, contentId }: { list: CustomList; contentId: ContentId }) {
+  const { inList, busy, toggle } = useCustomListMembership(contentId, list.id);
+  return (
+    <button
+      type="button"
+      className={`${plain['plain']} ${item['layout']} ${styles['toggle']}`}
+      aria-pressed={inList}
+      aria-busy={busy}
+      onClick={toggle}
+    >
+      <span className={styles['name']}>{list.titolo ?? FALLBACK_LIST_NAME}</span>
+      <span className={styles['mark']}>
+        <Icon name={inList ? 'check' : 'plus'} size={20} />
+      </span>
+    </button>
+  );
+}
+
+/** Membership in a custom list: changes only when the response says `success` (spec section 4). */
+function useCustomListMembership(contentId: ContentId, listId: CustomList['id']) {
+  const { userId } = useUser();
+  const queries = useQueryClient();
+  const membership = customListMembershipQuery(contentId, listId, userId);
+  const { queryKey } = membership;
+  const { data: inList = false } = useQuery(membership);
+  const mutation = useSingleFlightMutation({
+    mutationKey: queryKey,
+    mutationFn: (next: boolean) => setCustomListMembership(contentId, listId, userId, next),
+    onSuccess: async (done, next) => {
+      haptic.notify(done ? 'success' : 'error');
+      if (!done) return;
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, next);
+      void invalidateList(queries, listId);
+    },
+    onError: () => haptic.notify('error'),
+  });
+  return { inList, busy: mutation.busy, toggle: () => mutation.run(!inList) };
+}

@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import type { Content } from '../../../contract/content.ts';
+import { useFocusNeighbourOnRemoval } from '../../lib/use-focus-neighbour-on-removal.ts';
+import { Cover } from '../../ui/cover.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import styles from './removable-cover.module.css';
+import { type ListReference, useRemoveFromList } from './use-remove-from-list.ts';
+
+/** A cover in a list in edit mode: a press removes its title. */
+export function RemovableCover({ list, title }: { list: ListReference; title: Content }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const rememberNeighbour = useFocusNeighbourOnRemoval(button);
+  const { busy, remove } = useRemoveFromList(list, title, rememberNeighbour);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={`press ${styles['cover']}`}
+      aria-label={`Togli ${title.titolo}`}
+      aria-busy={busy}
+      onClick={(event) => {
+        // Prevented by a carousel that was just dragged.
+        if (!busy && !event.defaultPrevented) remove();
+      }}
+    >
+      <Cover src={title.copertina} name={title.titolo} />
+      <span className={styles['mark']}>
+        <Icon name="close" size={18} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ContentId } from '../../../contract/content.ts';
+import type { StaticList } from '../../../contract/lists.ts';
+import { invalidateList, listMembershipQuery, toggleListMembership } from '../../calls/lists.ts';
+import { useSingleFlightMutation } from '../../calls/use-single-flight-mutation.ts';
+import { haptic } from '../../messenger/haptic.ts';
+import { useUser } from '../../session/auth-guard.tsx';
+
+/**
+ * Membership of a title in a static list (spec section 4): fetched on mount, flipped when a toggle's response has come.
+ * Presses in between are ignored.
+ */
+export function useListMembership(contentId: ContentId, list: StaticList) {
+  const { userId } = useUser();
+  const queries = useQueryClient();
+  const membership = listMembershipQuery(contentId, list, userId);
+  const { queryKey } = membership;
+  const { data: inList = false, isFetching } = useQuery(membership);
+  const mutation = useSingleFlightMutation<void, boolean>({
+    mutationKey: queryKey,
+    mutationFn: async () => {
+      // Pressed before the membership is known: waits for it, to know what the toggle changes it to.
+      const was = isFetching ? await queries.fetchQuery(membership).catch(() => inList) : inList;
+      await toggleListMembership(contentId, list, userId);
+      return was;
+    },
+    onSuccess: async (was) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, !was);
+      haptic.notify('success');
+      void invalidateList(queries, list);
+    },
+    onError: () => haptic.notify('error'),
+  });
+  return { inList, busy: mutation.busy, toggle: () => mutation.run() };
+}

@@ -1,0 +1,56 @@
+import type { MutationKey } from '@tanstack/react-query';
+import type { ContentId } from '../../../contract/content.ts';
+import { requestChatSearch, requestPlayback } from '../../calls/bot-requests.ts';
+import { useSingleFlightMutation } from '../../calls/use-single-flight-mutation.ts';
+import { closeApp } from '../../messenger/app-lifecycle.ts';
+import { haptic } from '../../messenger/haptic.ts';
+import { useUser } from '../../session/auth-guard.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { offerCancelWhenSlow } from './offer-cancel-when-slow.ts';
+
+const SENT = { text: 'Fatto: continua nella chat del bot.' };
+const SLOW = 'Ci vuole più del previsto.';
+
+type BotRequest = (userId: string, signal: AbortSignal) => Promise<void>;
+
+/**
+ * A request to the bot that closes the app once it is answered. A failure shows a toast with a retry, a slow request
+ * one with a cancellation.
+ */
+function useSendToBot(mutationKey: MutationKey, request: BotRequest, failed: string) {
+  const { userId } = useUser();
+  const notify = useToast();
+  const mutation = useSingleFlightMutation<void, boolean>({
+    mutationKey,
+    mutationFn: () =>
+      offerCancelWhenSlow(
+        (signal) => request(userId, signal),
+        (abort) => notify({ text: SLOW, stays: true, action: { label: 'Annulla', onPress: abort } }),
+      ),
+    onSuccess: (done) => {
+      if (!done) return;
+      haptic.notify('success');
+      if (!closeApp()) notify(SENT);
+    },
+    onError: () => {
+      haptic.notify('error');
+      notify({ text: failed, action: { label: 'Riprova', onPress: () => mutation.run() } });
+    },
+  });
+  return mutation;
+}
+
+/** Plays a title: the bot sends it in the chat, the app closes (spec section 4). */
+export function usePlayInChat(contentId: ContentId) {
+  const failed = 'La riproduzione non è partita.';
+  return useSendToBot(
+    ['play', String(contentId)],
+    (userId, signal) => requestPlayback(contentId, userId, signal),
+    failed,
+  );
+}
+
+/** Searches in the chat: the bot asks there what to look for, the app closes (spec section 4). */
+export function useSearchInChat() {
+  return useSendToBot(['search'], requestChatSearch, 'La ricerca non è partita.');
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { useArrowKeys } from '../../lib/use-arrow-keys.ts';
+import { useDragScroll } from '../../lib/use-drag-scroll.ts';
+import chip from '../../ui/chip.module.css';
+import styles from './filter-chips.module.css';
+import type { FilterOption } from './filter-chips.tsx';
+
+type CollapsedFiltersProps = {
+  filters: { label: string; options: FilterOption[]; chosen: string[] }[];
+  onOpen: () => void;
+};
+
+/** All filters in one line, each with a summary of what is chosen. A press expands them. */
+export function CollapsedFilters({ filters, onOpen }: CollapsedFiltersProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  const drag = useDragScroll<HTMLDivElement>();
+  useArrowKeys(strip);
+  return (
+    <div ref={strip} className={styles['strip']} role="group" aria-label="Filtri" data-drags="" {...drag}>
+      {filters.map(({ label, options, chosen }) => (
+        <button
+          key={label}
+          type="button"
+          className={`${chip['chip']} ${chosen.length > 0 ? styles['chosen'] : ''}`}
+          aria-expanded={false}
+          onClick={onOpen}
+        >
+          {summaryOf(label, labelsOf(chosen, options))}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** 'Genere', 'Genere: Crime', 'Genere: Crime +2'. */
+function summaryOf(label: string, [first, ...others]: string[]): string {
+  if (first === undefined) return label;
+  return `${label}: ${first}${others.length > 0 ? ` +${others.length}` : ''}`;
+}
+
+function labelsOf(chosen: string[], options: FilterOption[]): string[] {
+  return chosen.map((value) => options.find((option) => option.value === value)?.label ?? value);
+}

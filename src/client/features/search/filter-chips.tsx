@@ -1,0 +1,79 @@
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { useArrowKeys } from '../../lib/use-arrow-keys.ts';
+import { useDragScroll } from '../../lib/use-drag-scroll.ts';
+import { useRowScrollRestoration } from '../../lib/use-row-scroll-restoration.ts';
+import { haptic } from '../../messenger/haptic.ts';
+import chip from '../../ui/chip.module.css';
+import styles from './filter-chips.module.css';
+
+export type FilterOption = { value: string; label: string };
+
+type FilterChipsProps = {
+  label: string;
+  options: FilterOption[];
+  chosen: string[];
+  /** Chosen options come first (spec section 4: genres and years). */
+  chosenFirst?: boolean;
+  onToggle: (value: string) => void;
+};
+
+/** One filter: a label, the count of chosen options, and a scrolling strip of toggle chips. */
+export function FilterChips({ label, options, chosen, chosenFirst = false, onToggle }: FilterChipsProps) {
+  const labelId = useId();
+  const strip = useRef<HTMLDivElement>(null);
+  const drag = useDragScroll<HTMLDivElement>();
+  useArrowKeys(strip);
+  useRowScrollRestoration(strip, label, options.length > 0);
+  const isOn = ({ value }: FilterOption) => chosen.includes(value);
+  const shown = chosenFirst
+    ? [...options.filter(isOn), ...options.filter((option) => !isOn(option))]
+    : options;
+  const pressed = useKeepChipFocused(strip, chosen);
+  return (
+    <div role="group" aria-labelledby={labelId}>
+      <h2 id={labelId} className={styles['label']}>
+        {label}
+        {chosen.length > 0 && <span className={styles['count']}>{chosen.length}</span>}
+      </h2>
+      <div ref={strip} className={styles['strip']} data-drags="" {...drag}>
+        {shown.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            className={chip['chip']}
+            aria-pressed={isOn(option)}
+            data-value={option.value}
+            onClick={() => {
+              haptic.selection();
+              pressed.current = option.value;
+              onToggle(option.value);
+            }}
+          >
+            {option.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * A chip that moves in the DOM loses the focus in some browsers: gives it back. Scrolls to a chip that was chosen; to
+ * one that was unchosen only for the keyboard.
+ */
+function useKeepChipFocused(strip: RefObject<HTMLDivElement | null>, chosen: string[]) {
+  const pressed = useRef<string | null>(null);
+  const order = useRef(chosen);
+  useLayoutEffect(() => {
+    if (order.current.join() === chosen.join()) return;
+    order.current = chosen;
+    const chips = [...(strip.current?.querySelectorAll<HTMLElement>('[data-value]') ?? [])];
+    const moved = chips.find(({ dataset }) => dataset['value'] === pressed.current);
+    pressed.current = null;
+    if (!moved) return;
+    moved.focus({ preventScroll: true });
+    if (moved.matches('[aria-pressed="true"]') || moved.matches(':focus-visible'))
+      moved.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  });
+  return pressed;
+}

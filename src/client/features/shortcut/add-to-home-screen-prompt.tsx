@@ -1,0 +1,52 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
+import { appName } from '../../lib/brand.ts';
+import { addAppToHomeScreen, canAddToHomeScreen } from '../../messenger/add-to-home-screen.ts';
+import styles from './add-to-home-screen-prompt.module.css';
+
+/** Set once the prompt has been seen, whatever the answer: it is not shown on a later visit. */
+const SEEN = 'vetrina.home-screen';
+
+/** Whether to show it: within this visit true until answered, also after it has been seen. */
+const promptQuery = queryOptions({
+  queryKey: ['home-screen-offer'],
+  queryFn: async () => localStorage.getItem(SEEN) === null && canAddToHomeScreen(),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always',
+});
+
+/** Offers, at the end of a page, to add the app to the home screen. */
+export function AddToHomeScreenPrompt() {
+  const queries = useQueryClient();
+  const { data: open = false } = useQuery(promptQuery);
+  const prompt = useRef<HTMLElement>(null);
+  useEffect(() => (open ? whenSeen(prompt, () => localStorage.setItem(SEEN, 'yes')) : undefined), [open]);
+  if (!open) return null;
+  const answer = (yes: boolean) => {
+    localStorage.setItem(SEEN, 'yes');
+    queries.setQueryData(promptQuery.queryKey, false);
+    if (yes) addAppToHomeScreen();
+  };
+  return (
+    <section ref={prompt} className={styles['offer']} aria-label="Schermata Home">
+      <p>Vuoi {appName()} sulla schermata Home del telefono?</p>
+      <div className={styles['answers']}>
+        <button type="button" className={`press ${styles['no']}`} onClick={() => answer(false)}>
+          Non ora
+        </button>
+        <button type="button" className={`press ${styles['yes']}`} onClick={() => answer(true)}>
+          Aggiungi
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function whenSeen({ current: element }: RefObject<Element | null>, then: () => void): () => void {
+  const watch = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) then();
+  });
+  if (element) watch.observe(element);
+  return () => watch.disconnect();
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Content } from '../../../contract/content.ts';
+import type { TitleType } from '../../../contract/request-schemas.ts';
+import { randomTitleQuery } from '../../calls/catalogue.ts';
+import { IMAGE_SIZES } from '../../lib/image-sources.ts';
+import { pathToTitle } from '../../lib/path.ts';
+import { Cover } from '../../ui/cover.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import styles from './random-title-card.module.css';
+import { genresOf } from './title-fields.ts';
+import { useTitleLink } from './use-title-link.ts';
+
+/**
+ * A random title, and a button that fetches another (spec section 2). Each response replays the card's animation and is
+ * announced, also when it is the same title.
+ */
+export function RandomTitleCard({ type }: { type: TitleType }) {
+  const random = useQuery(randomTitleQuery(type));
+  const title = random.data;
+  return (
+    <section className={styles['card']} aria-label="Scelto a caso" aria-live="polite">
+      {title && <RandomTitleLink key={random.dataUpdatedAt} title={title} />}
+      <button
+        type="button"
+        className={`press ${styles['again']}`}
+        aria-busy={random.isFetching}
+        onClick={() => !random.isFetching && random.refetch()}
+      >
+        <Icon name="dice" size={22} />
+        CASUALE
+      </button>
+    </section>
+  );
+}
+
+function RandomTitleLink({ title }: { title: Content }) {
+  const open = useTitleLink(title);
+  return (
+    <Link className={`press ${styles['title']}`} to={pathToTitle(title.id)} {...open}>
+      <span className={styles['cover']}>
+        <Cover
+          src={title.copertina}
+          name={title.titolo}
+          sizes={IMAGE_SIZES.randomTitle}
+          preview={title.anteprima}
+        />
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['name']}>{title.titolo}</span>
+        <span className={styles['genres']}>{genresOf(title).join(' · ')}</span>
+      </span>
+    </Link>
+  );
+}

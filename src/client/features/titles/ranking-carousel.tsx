@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Content } from '../../../contract/content.ts';
+import { shouldReduceMotion } from '../../lib/reduced-motion.ts';
+import { performanceClass } from '../../messenger/performance-class.ts';
+import { Carousel } from '../../ui/carousel.tsx';
+import { CarouselSkeleton } from '../../ui/carousel-skeleton.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './ranking-carousel.module.css';
+import { TitleCover } from './title-cover.tsx';
+
+type RankingCarouselProps = { lead: ReactNode; query: UseQueryResult<Content[]> };
+
+/** The ranking without a heading (spec section 2): numbered cards, with autoplay until touched or paused. */
+export function RankingCarousel({ lead, query }: RankingCarouselProps) {
+  const [playing, setPlaying] = useState(() => !shouldReduceMotion(performanceClass()));
+  if (query.isPending) return <CarouselSkeleton wide lead={lead} card={styles['card'] ?? ''} />;
+  if (!query.data?.length) return lead;
+  return (
+    <Carousel
+      wide
+      lead={lead}
+      name="Classifica dell'anno"
+      autoplay={playing}
+      onAutoplayStop={() => setPlaying(false)}
+      action={
+        <IconButton
+          className={styles['pause'] ?? ''}
+          icon={playing ? 'pause' : 'play'}
+          label={playing ? 'Ferma la classifica' : 'Fai scorrere la classifica'}
+          onClick={() => setPlaying(!playing)}
+        />
+      }
+    >
+      {query.data.map((title, index) => (
+        <div key={title.id} className={styles['card']}>
+          <span className={`${styles['number']} ${index >= 9 ? styles['two'] : ''}`}>{index + 1}</span>
+          <TitleCover title={title} className={styles['cover'] ?? ''} />
+        </div>
+      ))}
+    </Carousel>
+  );
+}

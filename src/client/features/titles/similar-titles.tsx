@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Content } from '../../../contract/content.ts';
+import { firstGenreTitlesQuery } from '../../calls/genres.ts';
+import { useUser } from '../../session/auth-guard.tsx';
+import { TitleCarousel } from './title-carousel.tsx';
+import { genresOf } from './title-fields.ts';
+
+/** 'Simili': other titles of the title's first genre. */
+export function SimilarTitles({ title }: { title: Content }) {
+  const { userId } = useUser();
+  const [genre] = genresOf(title);
+  const similar = useQuery({ ...firstGenreTitlesQuery(genre ?? '', userId), enabled: genre !== undefined });
+  const others = similar.data?.filter(({ id }) => String(id) !== String(title.id));
+  if (!similar.isLoading && !others?.length) return null;
+  return <TitleCarousel heading="Simili" titles={others} loading={similar.isLoading} />;
+}

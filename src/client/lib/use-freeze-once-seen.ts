@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Milliseconds on screen after which the value is frozen. */
+const SEEN_MS = 1000;
+const INPUT_EVENTS = ['pointerdown', 'keydown'];
+
+/**
+ * Returns `value` until the first input or until one has been shown for a second, and that value from then on, so that
+ * refetched data do not move what is about to be pressed.
+ */
+export function useFreezeOnceSeen<Value>(value: Value | undefined): Value | undefined {
+  const [frozen, setFrozen] = useState<Value>();
+  const shown = useRef(value);
+  shown.current = value;
+  const isDefined = value !== undefined;
+  useEffect(() => {
+    if (!isDefined) return;
+    const freeze = () => setFrozen((was) => was ?? shown.current);
+    const timer = setTimeout(freeze, SEEN_MS);
+    for (const event of INPUT_EVENTS) window.addEventListener(event, freeze, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      for (const event of INPUT_EVENTS) window.removeEventListener(event, freeze, { capture: true });
+    };
+  }, [isDefined]);
+  return frozen ?? value;
+}

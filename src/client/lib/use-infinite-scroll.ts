@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Distance from the page's bottom at which the next page is fetched (spec section 9). */
+const NEAR = '100px';
+/** Events after which a failed page is fetched again. */
+const RETRY_EVENTS = ['scroll', 'wheel', 'touchmove', 'focus', 'online'];
+
+type Watch = {
+  enabled: boolean;
+  /** The last attempt failed: the next one waits for one of `RETRY_EVENTS`. */
+  failed: boolean;
+  /** Data or error of the last attempt: changes restart the observation. */
+  result: unknown;
+  onNear: () => void;
+};
+
+/**
+ * Calls `onNear` when the page is scrolled near its bottom, at once when it is there already.
+ * @param bottom an element without height at the page's very bottom
+ */
+export function useInfiniteScroll(
+  bottom: RefObject<Element | null>,
+  { enabled, failed, result, onNear }: Watch,
+): void {
+  const latest = useRef(onNear);
+  latest.current = onNear;
+  useEffect(() => {
+    const { current: element } = bottom;
+    if (!enabled || !element) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.at(-1)?.isIntersecting && latest.current(),
+      // Without an explicit root, rootMargin is ignored in cross-origin frames (the messenger on the web).
+      { root: document, rootMargin: `0px 0px ${NEAR} 0px` },
+    );
+    const watch = () => {
+      stopWaiting();
+      observer.observe(element);
+    };
+    const stopWaiting = () => {
+      for (const sign of RETRY_EVENTS) window.removeEventListener(sign, watch);
+    };
+    if (failed) for (const sign of RETRY_EVENTS) window.addEventListener(sign, watch, { passive: true });
+    else watch();
+    return () => {
+      stopWaiting();
+      observer.disconnect();
+    };
+    // A fetch may start and end within one commit, so that `enabled` does not change: only a new observer reports again
+    // that the bottom is in view.
+  }, [bottom, enabled, failed, result]);
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Shows an image's ThumbHash as background until the image has loaded. The decoder is imported at the first one: a
+ * server need not send any.
+ */
+export function useThumbHashPlaceholder(
+  frame: RefObject<HTMLElement | null>,
+  thumbHash: string | null | undefined,
+): void {
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !thumbHash || hasLoadedImage(element)) return;
+    let gone = false;
+    const show = async () => {
+      const { thumbHashToDataUrl } = await import('./thumb-hash.ts');
+      const url = gone || hasLoadedImage(element) ? undefined : thumbHashToDataUrl(thumbHash);
+      if (url) element.style.background = `url("${url}") center / cover`;
+    };
+    // Without the decoder the tint stays.
+    show().catch(() => undefined);
+    return () => {
+      gone = true;
+      element.style.background = '';
+    };
+  }, [frame, thumbHash]);
+}
+
+function hasLoadedImage(element: HTMLElement): boolean {
+  const image = element.querySelector('img');
+  return image !== null && image.complete && image.naturalWidth > 0;
+}

@@ -1,0 +1,15 @@
+/** Logs a failed call to the messenger as a warning. */
+export function logMessengerFailure(what: string, error: unknown): void {
+  console.warn(`messenger: ${what} failed`, error);
+}
+
+/** Runs a call to the messenger; logs what it throws. Returns whether it succeeded. */
+export function tryAndLog(what: string, call: () => void): boolean {
+  try {
+    call();
+    return true;
+  } catch (error) {
+    logMessengerFailure(what, error);
+    return false;
+  }
+}

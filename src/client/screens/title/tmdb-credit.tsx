@@ -1,0 +1,24 @@
+import { openExternalLink } from '../../messenger/links.ts';
+import styles from './title-screen.module.css';
+
+const TMDB_URL = 'https://www.themoviedb.org/';
+
+/** The footer that credits The Movie Database (spec section 2). */
+export function TmdbCredit() {
+  return (
+    <footer className={styles['credit']}>
+      Dati e immagini:{' '}
+      <a
+        href={TMDB_URL}
+        target="_blank"
+        rel="noopener"
+        onClick={(event) => {
+          event.preventDefault();
+          openExternalLink(TMDB_URL);
+        }}
+      >
+        The Movie Database (TMDB)
+      </a>
+    </footer>
+  );
+}

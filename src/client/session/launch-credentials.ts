@@ -1,0 +1,56 @@
+const STORAGE_KEY = 'vetrina.launch';
+
+/** Who opened the app: the user's id and key of the launch link (spec section 3). */
+export type LaunchCredentials = { userId: string; key: string };
+
+/**
+ * The launch link's id and key: from the URL's query, else from session storage, so that a reload keeps
+ * the session. Undefined when either is missing (spec section 5).
+ */
+export function readLaunchCredentials(search: string): LaunchCredentials | undefined {
+  const query = new URLSearchParams(search);
+  if (query.has('user-id') || query.has('key')) {
+    return parsed({ userId: query.get('user-id'), key: query.get('key') });
+  }
+  return parsed(readJson(sessionStorage.getItem(STORAGE_KEY)));
+}
+
+/** Writes the credentials to session storage, where that is possible. */
+export function storeLaunchCredentials(launch: LaunchCredentials): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(launch));
+  } catch {
+    // Storage is full: a reload loses its session, nothing else.
+  }
+}
+
+/** Removes credentials that the server refuses. */
+export function clearLaunchCredentials(): void {
+  sessionStorage.removeItem(STORAGE_KEY);
+}
+
+/** The URL's query without id and key; unchanged when it has neither. */
+export function withoutLaunchCredentials(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.has('user-id') && !query.has('key')) return search;
+  query.delete('user-id');
+  query.delete('key');
+  const rest = query.toString();
+  return rest && `?${rest}`;
+}
+
+/** Without a schema, which would more than double the inline script, which reads the credentials too. */
+function parsed(value: unknown): LaunchCredentials | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { userId, key } = { userId: undefined, key: undefined, ...value };
+  const isText = (one: unknown): one is string => typeof one === 'string' && one !== '';
+  return isText(userId) && isText(key) ? { userId, key } : undefined;
+}
+
+function readJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+import Swiper from 'swiper';
+import { Autoplay, FreeMode, Mousewheel } from 'swiper/modules';
+
+export type { Swiper };
+
+/** Speeds in milliseconds (spec section 9). */
+const SPEED = 500;
+const RANKING_SPEED = 2000;
+const RANKING_DELAY = 2000;
+
+export type CarouselSwiperOptions = {
+  /** Covers in view from 1024 px on: 8, or 6 of the wide ranking cards (spec section 9). */
+  wide: boolean;
+  autoplay: boolean;
+  /** Position to restore, in pixels. */
+  position: number;
+  onMove: (swiper: Swiper) => void;
+  onAutoplayStop: () => void;
+};
+
+/** Attaches Swiper to a row of slides. The stylesheet has the same geometry, so attaching late shifts nothing. */
+export function createCarouselSwiper(row: HTMLElement, options: CarouselSwiperOptions): Swiper {
+  const position = row.scrollLeft || options.position;
+  row.scrollLeft = 0;
+  let before = { size: 0, position: 0 };
+  const swiper = new Swiper(row, {
+    modules: [Autoplay, FreeMode, Mousewheel],
+    slidesPerView: 3.4,
+    spaceBetween: 8,
+    breakpoints: {
+      768: { slidesPerView: 5, spaceBetween: 12 },
+      1024: { slidesPerView: options.wide ? 6 : 8, spaceBetween: 12 },
+    },
+    speed: options.wide ? RANKING_SPEED : SPEED,
+    freeMode: { enabled: !options.wide, momentumBounce: false },
+    mousewheel: { forceToAxis: true },
+    autoplay: {
+      enabled: options.autoplay,
+      delay: RANKING_DELAY,
+      pauseOnMouseEnter: true,
+      disableOnInteraction: true,
+    },
+    on: {
+      autoplayStop: options.onAutoplayStop,
+      touchStart: (touched) => touched.autoplay.stop(),
+      setTranslate: options.onMove,
+      beforeResize: ({ size, translate }) => {
+        before = { size, position: -translate };
+      },
+      resize: (resized) => {
+        // Swiper snaps to a slide at any resize, also of the height alone: restores the position in free mode.
+        if (!options.wide && resized.size === before.size) moveTo(resized, before.position);
+        options.onMove(resized);
+      },
+    },
+  });
+  if (position > 0) moveTo(swiper, position);
+  options.onMove(swiper);
+  return swiper;
+}
+
+function moveTo(swiper: Swiper, position: number): void {
+  swiper.setTransition(0);
+  swiper.setTranslate(Math.max(-position, swiper.maxTranslate()));
+  swiper.updateActiveIndex();
+  swiper.updateProgress();
+}

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import styles from './expandable-text.module.css';
+
+/** Text clamped to four lines, with a button that expands a longer one. */
+export function ExpandableText({ text }: { text: string }) {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const [open, setOpen] = useState(false);
+  const [long, setLong] = useState(false);
+  useLayoutEffect(() => {
+    const element = paragraph.current;
+    if (!element) return;
+    const measure = () => setLong((was) => was || element.scrollHeight > element.clientHeight + 2);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div>
+      <p ref={paragraph} className={`${styles['text']} ${open ? styles['open'] : ''}`}>
+        {text}
+      </p>
+      {long && (
+        <button
+          type="button"
+          className={`press ${styles['more']}`}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Mostra meno' : 'Mostra tutto'}
+        </button>
+      )}
+    </div>
+  );
+}

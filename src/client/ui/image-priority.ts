@@ -1,0 +1,85 @@
+/**
+ * Loads images in three phases, so that they do not compete for bandwidth: the hero image, then those in or near the
+ * viewport, then (natively lazy) the rest.
+ */
+const NEAR = '200px';
+const HERO_TIMEOUT_MS = 1500;
+const VISIBLE_TIMEOUT_MS = 2500;
+
+type Phase = 'hero' | 'near' | 'rest';
+type Load = (loading: 'eager' | 'lazy') => void;
+type QueuedImage = { near: boolean; load: Load };
+
+let phase: Phase = 'near';
+let timer: ReturnType<typeof setTimeout> | undefined;
+const queue = new Map<Element, QueuedImage>();
+const restListeners: (() => void)[] = [];
+let observer: IntersectionObserver | undefined;
+
+function enterPhase(next: Phase): void {
+  phase = next;
+  for (const element of queue.keys()) loadIfDue(element);
+  startTimer();
+  if (next === 'rest') for (const notify of restListeners.splice(0)) notify();
+}
+
+/** A phase ends after a timeout from its start, or from the last image queued. */
+function startTimer(): void {
+  clearTimeout(timer);
+  if (phase === 'hero') timer = setTimeout(() => enterPhase('near'), HERO_TIMEOUT_MS);
+  if (phase === 'near') timer = setTimeout(() => enterPhase('rest'), VISIBLE_TIMEOUT_MS);
+}
+
+/** The hero image starts to load: the others wait for it, up to a timeout. */
+export function markHeroImageLoading(): void {
+  if (phase !== 'rest') enterPhase('hero');
+}
+
+/** The hero image has loaded or failed. */
+export function markHeroImageSettled(): void {
+  if (phase === 'hero') enterPhase('near');
+}
+
+/** Resolves when the phase of the visible images is over: for loading what is less urgent. */
+export function whenVisibleImagesLoaded(): Promise<void> {
+  if (phase === 'rest') return Promise.resolve();
+  if (!timer) startTimer();
+  return new Promise((resolve) => restListeners.push(resolve));
+}
+
+/**
+ * Calls `load` when the image of this element may load: at once after the last phase began, else in its phase. Returns
+ * how to remove it from the queue.
+ */
+export function queueImage(element: Element, load: Load): () => void {
+  if (phase === 'rest') {
+    load('lazy');
+    return () => undefined;
+  }
+  queue.set(element, { near: false, load });
+  observer ??= new IntersectionObserver(noteVisibility, { rootMargin: NEAR });
+  observer.observe(element);
+  if (phase === 'near') startTimer();
+  return () => dequeue(element);
+}
+
+function noteVisibility(entries: IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) {
+    const image = queue.get(target);
+    if (image) image.near = isIntersecting;
+    loadIfDue(target);
+  }
+}
+
+function loadIfDue(element: Element): void {
+  const image = queue.get(element);
+  const loading = image?.near && phase !== 'hero' ? 'eager' : phase === 'rest' && 'lazy';
+  if (!image || !loading) return;
+  dequeue(element);
+  image.load(loading);
+}
+
+function dequeue(element: Element): void {
+  observer?.unobserve(element);
+  queue.delete(element);
+}

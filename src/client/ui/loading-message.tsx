@@ -1,0 +1,13 @@
+import styles from './loading-message.module.css';
+
+/**
+ * 'Loading...' as a live region (spec section 2). `over` positions it over the skeleton that follows, so that removing it
+ * shifts nothing.
+ */
+export function LoadingMessage({ over = false }: { over?: boolean }) {
+  return (
+    <p className={`${styles['loading']} ${over ? styles['over'] : ''}`} role="status">
+      Loading...
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+
+/** For a call without path parameters, query or body. */
+export const noFields = v.object({});
+
+/** No body; anything sent is ignored. */
+export const noBody = v.unknown();
+
+/** Text in paths and queries, perhaps a number in bodies. */
+const anyId = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(), v.maxLength(64));
+
+/** The id of a title or of a custom list. */
+export const id = anyId;
+
+/** A user's id as the launch link carries it (spec section 3). */
+export const userId = anyId;
+
+/** A whole number within bounds; digits in a query string are read as a number. */
+export function integerInRange(min: number, max: number) {
+  return v.pipe(
+    v.union([v.pipe(v.string(), v.regex(/^\d{1,9}$/)), v.number()]),
+    v.transform(Number),
+    v.integer(),
+    v.minValue(min),
+    v.maxValue(max),
+  );
+}
+
+/** Pages count from 1 (spec section 4). */
+export const page = integerInRange(1, 5000);
+export const perPage = integerInRange(1, 100);
+
+/** Comma-joined values, `''` for none (spec section 5). */
+export const commaSeparated = v.pipe(
+  v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
+  v.transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+);
+
+/** Films and series, as the paths spell them. */
+export const titleType = v.picklist(['film', 'serie']);
+export type TitleType = v.InferOutput<typeof titleType>;

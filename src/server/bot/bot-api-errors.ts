@@ -1,0 +1,49 @@
+import { GrammyError, HttpError } from 'grammy';
+
+/** A failed Bot API call, classified by what to do next. */
+export type BotApiFailure = { reason: string } & (
+  | { kind: 'unreachable' } // The person blocked the bot, never started it or is gone: nothing helps.
+  | { kind: 'refused' } // The call itself was wrong: the same call will be refused again.
+  | { kind: 'flood'; seconds: number } // Too many calls: not before so many seconds.
+  | { kind: 'passing' } // The network, the messenger, or the bot's token: worth any number of attempts.
+  | { kind: 'unknown' } // A fault of our own, most likely.
+);
+
+/** The user id cannot be a Telegram chat: no call is made. */
+export class ChatUnreachableError extends Error {
+  override name = 'ChatUnreachableError';
+}
+
+/** Thrown by handlers: the update stays in the queue and is handled again later. */
+export class RetryUpdateError extends Error {
+  override name = 'RetryUpdateError';
+}
+
+const GONE = /chat not found|user not found|peer_id_invalid|deactivated|bot was (blocked|kicked)/i;
+
+/** Classifies an error by the Bot API's error code and description. */
+export function classifyBotApiError(error: unknown): BotApiFailure {
+  if (error instanceof ChatUnreachableError) return { kind: 'unreachable', reason: error.message };
+  if (error instanceof HttpError) return { kind: 'passing', reason: error.message };
+  if (!(error instanceof GrammyError)) return { kind: 'unknown', reason: String(error) };
+  const { error_code: code, description, parameters } = error;
+  const reason = `${code}: ${description}`;
+  if (code === 429) return { kind: 'flood', seconds: parameters.retry_after ?? 5, reason };
+  if (code === 403 || (code === 400 && GONE.test(description))) return { kind: 'unreachable', reason };
+  return { kind: code === 400 ? 'refused' : 'passing', reason };
+}
+
+const PERSON_GONE = /blocked by the user|user is deactivated|initiate conversation/i;
+
+/**
+ * Whether `copyMessage` failed because of its source: the message was deleted, or the bot is not in that chat. 'Chat
+ * not found' may also mean the recipient's chat; the next call to it will show.
+ */
+export function isSourceMessageGone(error: unknown): boolean {
+  return classifyBotApiError(error).kind === 'unreachable' && !PERSON_GONE.test(String(error));
+}
+
+/** Whether an edit failed with 'message is not modified'. */
+export function isMessageNotModified(error: unknown): boolean {
+  return error instanceof GrammyError && error.description.includes('message is not modified');
+}

@@ -1,0 +1,115 @@
+import { type Api, Bot, type BotError, type Context, type MiddlewareFn } from 'grammy';
+import { isTransientDatabaseError } from '../domain/transient-database-error.ts';
+import { answerCallbackQuery } from './answer-callback-query.ts';
+import { registerNotificationCommands } from './arrival-notifications.ts';
+import { classifyBotApiError, RetryUpdateError } from './bot-api-errors.ts';
+import { registerBotBlockedHandler } from './bot-blocked-handler.ts';
+import type { BotServices } from './bot-services.ts';
+import { registerChatSearch } from './chat-search.ts';
+import { registerEpisodeButtons } from './episode-buttons.ts';
+import { registerHelpCommands } from './help-commands.ts';
+import { registerInlineQueries } from './inline-queries.ts';
+import { registerListCommand } from './list-command.ts';
+import { registerMenuButtonRenewal } from './menu-button.ts';
+import { registerAddSourceHandlers } from './owner/add-source-handlers.ts';
+import { registerAdministration } from './owner/administration.ts';
+import { registerAnnounceCommand } from './owner/announce-command.ts';
+import { registerChannelCommand } from './owner/channel-command.ts';
+import { registerPremiumCommands } from './owner/premium-commands.ts';
+import { registerRefundCommand } from './owner/refund-command.ts';
+import { registerUnmatchedVideoReview } from './owner/review-unmatched-videos.ts';
+import { registerTitleManagement } from './owner/title-management.ts';
+import { registerVideoPostHandlers } from './owner/video-post-handlers.ts';
+import { registerPremiumSale } from './premium-sale.ts';
+import { rejectBannedPeople } from './reject-banned-people.ts';
+import { registerStartCommand } from './start-command.ts';
+import { texts } from './texts.ts';
+import { registerTitleButtons } from './title-button-handlers.ts';
+import { trackUsernames } from './track-usernames.ts';
+import { updateRequestId } from './update-worker.ts';
+
+/** Timeout of one Bot API call, in seconds. */
+const CALL_SECONDS = 12;
+
+/** Messages answered with a hint; service messages (pins, write access, refunds) are ignored. */
+const NO_TEXT = [
+  'message:file',
+  'message:contact',
+  'message:location',
+  'message:poll',
+  'message:dice',
+  'message:game',
+  'message:story',
+] as const;
+
+export type BotCredentials = { token: string; apiRoot: string };
+
+/**
+ * The grammY bot with all handlers registered; `retry` runs before them. An error in a handler ends with its update,
+ * unless it is transient: then the update is retried.
+ */
+export function createGrammyBot(
+  { token, apiRoot }: BotCredentials,
+  services: BotServices,
+  retry: MiddlewareFn<Context>,
+): Bot {
+  const bot = new Bot(token, { client: { apiRoot, timeoutSeconds: CALL_SECONDS } });
+  bot.use(retry);
+  const guarded = bot.errorBoundary((error) => report(error, services, bot.api));
+  rejectBannedPeople(guarded, services);
+  registerInlineQueries(guarded, services);
+  // The bot answers in private chats only.
+  const chats = guarded.chatType('private');
+  registerBotBlockedHandler(chats, services);
+  trackUsernames(chats, services);
+  registerMenuButtonRenewal(chats, services);
+  registerUnmatchedVideoReview(chats, services);
+  registerTitleManagement(chats, services);
+  registerAdministration(chats, services);
+  registerStartCommand(chats, services);
+  registerHelpCommands(chats, services);
+  registerPremiumSale(guarded, chats, services);
+  registerListCommand(chats, services);
+  registerNotificationCommands(chats, services);
+  registerPremiumCommands(chats, services);
+  registerAnnounceCommand(chats, services);
+  registerRefundCommand(chats, services);
+  registerVideoPostHandlers(guarded, chats, services);
+  registerChannelCommand(chats, services);
+  registerAddSourceHandlers(chats, services);
+  registerTitleButtons(chats, services);
+  registerEpisodeButtons(chats, services);
+  registerChatSearch(chats, services);
+  chats.on('callback_query', (ctx) => answerCallbackQuery(ctx));
+  chats.on([...NO_TEXT], async (ctx) => {
+    await ctx.reply(texts.notText);
+  });
+  return bot;
+}
+
+/**
+ * Logs the error without the call's payload, which may hold a launch key. Reports it to the person through `api`, since
+ * the time limit of the update's own calls may be over.
+ */
+async function report({ error, ctx }: BotError, { log }: BotServices, api: Api): Promise<void> {
+  if (error instanceof RetryUpdateError || isTransientDatabaseError(error)) throw error;
+  const { kind, reason } = classifyBotApiError(error);
+  const requestId = updateRequestId(ctx.update);
+  if (kind !== 'unreachable')
+    log.error(
+      { requestId, ...(kind === 'unknown' ? { err: error } : { reason }) },
+      'the bot could not answer',
+    );
+  const endWaiting = async (text?: string) => {
+    if (!ctx.callbackQuery) return false;
+    return api.answerCallbackQuery(ctx.callbackQuery.id, text === undefined ? {} : { text });
+  };
+  try {
+    if (kind === 'unreachable') await endWaiting();
+    // An expired callback query is answered by a message instead.
+    else if (!(await endWaiting(texts.somethingWrong).catch(() => false)) && ctx.chat)
+      await api.sendMessage(ctx.chat.id, texts.somethingWrong);
+  } catch (failure) {
+    log.info({ requestId, reason: classifyBotApiError(failure).reason }, 'a failure could not be told');
+  }
+}

@@ -1,0 +1,205 @@
+import { setMaxListeners } from 'node:events';
+import type { FastifyInstance } from 'fastify';
+import { Api } from 'grammy';
+import type { Update } from 'grammy/types';
+import { botApiAcceptsUrl, type Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { ParentLogger } from '../database/logger.ts';
+import type { SigningSecrets } from '../domain/signing-secrets.ts';
+import { createTmdbClient, type TmdbSettings } from '../import/tmdb/tmdb-client.ts';
+import { releaseAllUpdateClaims, storeUpdates } from '../repositories/bot-updates.ts';
+import { releaseAllDeliveryClaims } from '../repositories/delivery-queue.ts';
+import { releaseAllMessageClaims } from '../repositories/outbox.ts';
+import { createBotLinks } from './bot-links.ts';
+import type { BotServices } from './bot-services.ts';
+import { createGrammyBot } from './create-grammy-bot.ts';
+import { startDeliveryWorker } from './delivery-worker.ts';
+import { asGrammySignal } from './grammy-signal.ts';
+import { createMenuButtons } from './menu-button.ts';
+import { startOutboxWorker } from './outbox-worker.ts';
+import { reportPostsToOwners } from './owner/report-posts-to-owners.ts';
+import { performDelivery } from './perform-delivery.ts';
+import { privateChatId } from './private-chat-id.ts';
+import type { QueueWorker } from './queue-worker.ts';
+import { receiveUpdates } from './receive-updates.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { retryBotApiCalls } from './retry-bot-api-calls.ts';
+import { startUpdateWorker, updateOrderKey } from './update-worker.ts';
+import { registerWebhookRoute, WEBHOOK_PATH, webhookSecret } from './webhook.ts';
+
+/** Timeout of one delivery's Bot API call, in seconds. */
+const SEND_SECONDS = 20;
+/** Milliseconds that pending calls get at shutdown; deliveries aborted then are repeated after the next start. */
+const LAST_CALLS_MS = 3000;
+
+export type BotConfig = Pick<
+  Config,
+  | 'brand'
+  | 'botApiRoot'
+  | 'botUsername'
+  | 'gatherSeconds'
+  | 'images'
+  | 'ownerIds'
+  | 'premiumStars'
+  | 'publicUrl'
+  | 'usesWebhook'
+> &
+  TmdbSettings & { botToken: string };
+
+/** The running bot: handlers, queue workers and the source of updates. */
+export type ServerBot = {
+  /** Without the @; undefined before `getMe` was answered. */
+  username(): string | undefined;
+  /** Wakes the delivery worker: there is a new delivery. */
+  notifyDeliveryQueue(): void;
+  /** Registers the webhook's route, unless updates are polled. */
+  registerWebhook(app: FastifyInstance): void;
+  /** Compares stored payments with `getStarTransactions`. */
+  reconcilePayments(signal: AbortSignal): Promise<void>;
+  /** Reports to owners which videos of their channels became sources, once no more arrive. */
+  reportPostsToOwners(): Promise<void>;
+  /** Starts the workers and receives updates; called once the server listens. Does not reject when Telegram fails. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Options = {
+  config: BotConfig;
+  database: Pick<Database, 'db' | 'kind'>;
+  secrets: SigningSecrets;
+  log: ParentLogger;
+  /** Whether this server polls. */
+  isLeader(): boolean;
+  /** Milliseconds between two looks at each queue. */
+  intervalMs?: number;
+};
+
+/** Creates the bot, its queue workers and its webhook or polling. */
+export function createServerBot({
+  config,
+  database: { db, kind },
+  secrets,
+  log,
+  isLeader,
+  intervalMs,
+}: Options): ServerBot {
+  const ending = new AbortController();
+  const cutOff = new AbortController();
+  // One listener for each pending call.
+  setMaxListeners(0, cutOff.signal);
+  const workers: { deliveries?: QueueWorker; updates?: QueueWorker; outbox?: QueueWorker } = {};
+  let connected: Promise<void> | undefined;
+  const links = createBotLinks(config, secrets[0]);
+  const services: BotServices = {
+    db,
+    log,
+    links,
+    menu: createMenuButtons(config.brand.name, links, log),
+    brand: config.brand,
+    ownerIds: config.ownerIds,
+    premiumStars: config.premiumStars,
+    notifyDeliveryQueue: () => workers.deliveries?.wake(),
+    notifyOutbox: () => workers.outbox?.wake(),
+    tmdb:
+      config.tmdbToken === undefined
+        ? undefined
+        : createTmdbClient(config, { patience: 'chat', signal: cutOff.signal }),
+  };
+  const api = plainApi(config, cutOff.signal);
+  const access = { token: config.botToken, apiRoot: config.botApiRoot };
+  const bot = createGrammyBot(access, services, retryBotApiCalls(cutOff.signal));
+  const store = async (updates: readonly Update[]) => {
+    await storeUpdates(
+      db,
+      updates.map((update) => ({
+        id: update.update_id,
+        chat: updateOrderKey(update),
+        payload: JSON.stringify(update),
+      })),
+    );
+    workers.updates?.wake();
+  };
+
+  return {
+    username: () => config.botUsername ?? (bot.isInited() ? bot.botInfo.username : undefined),
+    notifyDeliveryQueue: services.notifyDeliveryQueue,
+    registerWebhook(app) {
+      if (config.usesWebhook) registerWebhookRoute(app, secrets, (update) => store([update]));
+    },
+    reportPostsToOwners: () => reportPostsToOwners({ api, db, log, ownerIds: config.ownerIds }),
+    reconcilePayments: (signal) => reconcilePayments({ db, log, api, signal }, botIdOf(config)),
+    async start() {
+      if (!botApiAcceptsUrl(config.botApiRoot, config.publicUrl))
+        log.warn('the bot cannot open the mini app: PUBLIC_URL has to be an https address');
+      // The embedded database has one process: claims left over are a crashed run's.
+      if (kind === 'embedded')
+        await Promise.all([
+          releaseAllDeliveryClaims(db),
+          releaseAllUpdateClaims(db),
+          releaseAllMessageClaims(db),
+        ]);
+      workers.deliveries = deliveries(api, services, log, intervalMs);
+      workers.outbox = startOutboxWorker({
+        db,
+        log,
+        api,
+        links,
+        gatherSeconds: config.gatherSeconds,
+        intervalMs,
+      });
+      workers.updates = startUpdateWorker({ db, log, bot, intervalMs });
+      const { brand, ownerIds } = config;
+      const webhook = webhookOf(config, secrets[0]);
+      connected = receiveUpdates(bot, {
+        webhook,
+        brand,
+        ownerIds,
+        store,
+        isLeader,
+        log,
+        signal: ending.signal,
+      });
+    },
+    async stop() {
+      ending.abort();
+      const timer = setTimeout(() => cutOff.abort(), LAST_CALLS_MS);
+      await Promise.all([...Object.values(workers).map((worker) => worker.stop()), connected]);
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** An API client without retries, for queue workers: the queue retries. */
+function plainApi({ botToken, botApiRoot }: BotConfig, cutOff: AbortSignal): Api {
+  const api = new Api(botToken, { apiRoot: botApiRoot, timeoutSeconds: SEND_SECONDS });
+  api.config.use((previous, method, payload, signal) =>
+    previous(method, payload, signal ?? asGrammySignal(cutOff)),
+  );
+  return api;
+}
+
+function deliveries(api: Api, services: BotServices, log: ParentLogger, intervalMs?: number): QueueWorker {
+  const { db, menu } = services;
+  return startDeliveryWorker({
+    db,
+    log,
+    deliver: (job, jobLog) =>
+      performDelivery(api, { ...services, log: jobLog }, privateChatId(job.userId), job),
+    async onDelivered({ userId }) {
+      const chatId = privateChatId(userId);
+      // People who only use the menu button never send updates.
+      if (chatId !== undefined) await menu.renew(api, chatId);
+    },
+    intervalMs,
+  });
+}
+
+/** The token begins with the bot's id. */
+function botIdOf({ botToken }: BotConfig): string {
+  return botToken.split(':', 1).join('');
+}
+
+function webhookOf({ usesWebhook, publicUrl }: BotConfig, secret: string) {
+  if (!usesWebhook) return undefined;
+  return { url: new URL(WEBHOOK_PATH, publicUrl).href, secret: webhookSecret(secret) };
+}

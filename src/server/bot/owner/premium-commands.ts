@@ -1,0 +1,67 @@
+import type { Api } from 'grammy';
+import * as v from 'valibot';
+import { premiumDaysSchema } from '../../domain/premium-days.ts';
+import { grantPremium } from '../../repositories/grant-premium.ts';
+import { revokePremium } from '../../repositories/premium.ts';
+import { classifyBotApiError } from '../bot-api-errors.ts';
+import { type BotServices, isOwner, type PrivateChatComposer } from '../bot-services.ts';
+import { privateChatId } from '../private-chat-id.ts';
+import { texts } from '../texts.ts';
+import { findPerson, personReference } from './find-person.ts';
+
+const grant = v.union([
+  v.strictTuple([personReference, premiumDaysSchema]),
+  v.strictTuple([personReference]),
+]);
+const revocation = v.strictTuple([personReference]);
+
+/** `/concedi {id or @name} [giorni]` and `/revoca {id or @name}`, for owners; unknown commands to others. */
+export function registerPremiumCommands(chats: PrivateChatComposer, services: BotServices): void {
+  const { db } = services;
+  const owners = chats.filter((ctx) => isOwner(ctx, services));
+
+  owners.command('concedi', async (ctx) => {
+    const read = v.safeParse(grant, splitWords(ctx.match));
+    if (!read.success) {
+      await ctx.reply(texts.grantHelp);
+      return;
+    }
+    const [who, days] = read.output;
+    const userId = await findPerson(ctx.api, services, who);
+    if (userId === undefined) {
+      await ctx.reply(texts.noSuchPerson(who));
+      return;
+    }
+    const until = await grantPremium(db, userId, days === undefined ? undefined : { days });
+    const isTold = await tell(ctx.api, userId, texts.grantedToYou(until));
+    await ctx.reply([texts.granted(userId, until), ...(isTold ? [] : [texts.notTold])].join(' '));
+  });
+
+  owners.command('revoca', async (ctx) => {
+    const read = v.safeParse(revocation, splitWords(ctx.match));
+    if (!read.success) {
+      await ctx.reply(texts.revokeHelp);
+      return;
+    }
+    const [who] = read.output;
+    const userId = await findPerson(ctx.api, services, who);
+    if (userId !== undefined) await revokePremium(db, userId);
+    await ctx.reply(userId === undefined ? texts.noSuchPerson(who) : texts.revoked(userId));
+  });
+}
+
+/** False when the bot cannot write to the person. */
+async function tell(api: Api, userId: string, text: string): Promise<boolean> {
+  try {
+    await api.sendMessage(privateChatId(userId) ?? 0, text);
+    return true;
+  } catch (error) {
+    if (!['unreachable', 'refused'].includes(classifyBotApiError(error).kind)) throw error;
+    return false;
+  }
+}
+
+/** The words of a command's argument. */
+export function splitWords(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean);
+}

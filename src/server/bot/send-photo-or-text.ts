@@ -1,0 +1,37 @@
+import { type Api, GrammyError } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+
+type Content = {
+  /** URL of a photo that Telegram can fetch; undefined sends the text alone. */
+  picture: string | undefined;
+  /** With HTML markup; up to 1024 characters as they are shown. */
+  text: string;
+  keyboard: InlineKeyboardButton[][];
+};
+
+/** Sends a photo with a caption, or the text alone where Telegram refuses the photo. */
+export async function sendPhotoOrText(
+  api: Api,
+  chatId: number,
+  { picture, text, keyboard }: Content,
+): Promise<void> {
+  const options = { parse_mode: 'HTML', reply_markup: { inline_keyboard: keyboard } } as const;
+  if (picture !== undefined) {
+    try {
+      await api.sendPhoto(chatId, picture, { caption: text, ...options });
+      return;
+    } catch (error) {
+      if (!isPictureRefused(error)) throw error;
+    }
+  }
+  await api.sendMessage(chatId, text, { ...options, link_preview_options: { is_disabled: true } });
+}
+
+/** Telegram fetches the photo itself, and has many error texts for failing. */
+function isPictureRefused(error: unknown): boolean {
+  return (
+    error instanceof GrammyError &&
+    error.error_code === 400 &&
+    /url|photo|image|web ?page|media|file/i.test(error.description)
+  );
+}

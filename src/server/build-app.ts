@@ -1,0 +1,141 @@
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { ServerBot } from './bot/create-server-bot.ts';
+import type { Config } from './config.ts';
+import type { Schema } from './database/schema.ts';
+import { createPageCursors } from './domain/page-cursors.ts';
+import { createSessionRevocations } from './domain/session-revocations.ts';
+import { createSessionTokens } from './domain/session-token.ts';
+import type { SigningSecrets } from './domain/signing-secrets.ts';
+import { createImageProxy } from './images/image-proxy.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { answerFromCache } from './plugins/answer-from-cache.ts';
+import { createCallCounter } from './plugins/call-counter.ts';
+import { catalogueCache } from './plugins/catalogue-cache.ts';
+import { registerClientFiles } from './plugins/client-files.ts';
+import { addCommonHeaders } from './plugins/common-headers.ts';
+import { drainRequestsOnClose } from './plugins/drain-requests.ts';
+import { registerErrorHandlers, sendBadUrl } from './plugins/error-handlers.ts';
+import { rejectMalformedRequest } from './plugins/malformed-requests.ts';
+import {
+  type CallCounters,
+  DEFAULT_RATE_LIMITS,
+  limitConcurrencyByUser,
+  type RateLimits,
+  rateLimitByIp,
+  rateLimitByUser,
+  shedLoadWhenBusy,
+} from './plugins/rate-limits.ts';
+import { requestIdFor } from './plugins/request-id.ts';
+import { requireSession } from './plugins/require-session.ts';
+import { revokedSessions } from './repositories/people.ts';
+import { authRoutes } from './routes/auth.ts';
+import { customListRoutes } from './routes/custom-lists.ts';
+import { genreRoutes } from './routes/genres.ts';
+import { healthRoutes } from './routes/health.ts';
+import { imageRoutes } from './routes/images.ts';
+import { listRoutes } from './routes/lists.ts';
+import { playbackRoutes } from './routes/playback.ts';
+import { premiumRoutes } from './routes/premium.ts';
+import type { RouteContext } from './routes/route-context.ts';
+import { searchRoutes } from './routes/search.ts';
+import { titleRoutes } from './routes/titles.ts';
+
+export type AppOptions = {
+  config: Pick<
+    Config,
+    'botToken' | 'brand' | 'clientFolder' | 'images' | 'requiresLaunchData' | 'trustsProxy'
+  >;
+  db: Kysely<Schema>;
+  /** Sign launch keys and sessions. */
+  secrets: SigningSecrets;
+  log: Logger;
+  /** Sends deliveries; without one they wait in the queue. */
+  bot?: Pick<ServerBot, 'username' | 'notifyDeliveryQueue' | 'registerWebhook'> | undefined;
+  /** Records metrics, if enabled. */
+  metrics?: Metrics | undefined;
+  /** Whether the server is shutting down. */
+  isEnding?: () => boolean;
+  /** TTL of cached answers, in milliseconds. */
+  catalogueLife?: number;
+  /** Rate limits by person and by IP address. */
+  limits?: RateLimits;
+};
+
+/** Creates the Fastify app, not listening yet: the 23 calls, health, images and the client's files. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { bot, limits = DEFAULT_RATE_LIMITS } = options;
+  const app = bareApp(options.log, options.config.trustsProxy);
+  const context: RouteContext = {
+    config: options.config,
+    db: options.db,
+    secrets: options.secrets,
+    tokens: await createSessionTokens(options.secrets),
+    revocations: createSessionRevocations(() => revokedSessions(options.db)),
+    cache: catalogueCache(options.catalogueLife),
+    cursors: createPageCursors(),
+    images: { named: options.config.images, library: createImageProxy(options.config.images, options.log) },
+    isEnding: options.isEnding ?? (() => false),
+    notifyDeliveryQueue: () => bot?.notifyDeliveryQueue(),
+  };
+  const counts = { person: createCallCounter(limits.person), address: createCallCounter(limits.address) };
+  answerFromCache(app, context, counts);
+  addCommonHeaders(app);
+  registerErrorHandlers(app, options.log);
+  await shedLoadWhenBusy(app, limits.delayMs);
+  drainRequestsOnClose(app);
+  options.metrics?.watchCalls(app);
+  options.metrics?.watchCache(context.cache.counts);
+  healthRoutes(app, context);
+  imageRoutes(app, context);
+  await app.register(async (scope) => {
+    await rateLimitByIp(scope, counts.address);
+    await scope.register(async (inner) => authRoutes(inner, context));
+    await scope.register(async (inner) => sessionRoutes(inner, context, { counts, atOnce: limits.atOnce }));
+  });
+  bot?.registerWebhook(app);
+  const { brand, clientFolder: folder } = options.config;
+  await registerClientFiles(app, { folder, brand, botUsername: () => bot?.username() });
+  return app;
+}
+
+/** Milliseconds for receiving a request: limits slow clients (slowloris). */
+const SLOWEST_REQUEST_MS = 10_000;
+
+/** Fastify without routes. Requests are logged from the level `info` on only: that costs as much as an answer. */
+function bareApp(log: Logger, trustsProxy: boolean): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
+  const logsCalls = log.isLevelEnabled('info');
+  return fastify({
+    loggerInstance,
+    genReqId: requestIdFor,
+    childLoggerFactory: (logger, bindings) => (logsCalls ? logger.child(bindings) : logger),
+    logController: new LogController({ disableRequestLogging: !logsCalls, requestIdLogLabel: 'requestId' }),
+    bodyLimit: 64 * 1024,
+    requestTimeout: SLOWEST_REQUEST_MS,
+    http: { headersTimeout: SLOWEST_REQUEST_MS, connectionsCheckingInterval: 1000 },
+    trustProxy: trustsProxy,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 2000 },
+    frameworkErrors: sendBadUrl,
+    clientErrorHandler: rejectMalformedRequest,
+  });
+}
+
+async function sessionRoutes(
+  scope: FastifyInstance,
+  context: RouteContext,
+  { counts, atOnce }: { counts: CallCounters; atOnce: number },
+): Promise<void> {
+  requireSession(scope, context);
+  await rateLimitByUser(scope, counts.person);
+  limitConcurrencyByUser(scope, atOnce, counts.person);
+  titleRoutes(scope, context);
+  genreRoutes(scope, context);
+  searchRoutes(scope, context);
+  premiumRoutes(scope, context);
+  listRoutes(scope, context);
+  customListRoutes(scope, context);
+  playbackRoutes(scope, context);
+}

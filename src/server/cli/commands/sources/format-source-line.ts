@@ -1,0 +1,26 @@
+import type { ListedSource } from '../../../repositories/all-sources.ts';
+
+/** A source as one tab-separated line. */
+export function formatSourceLine({ id, contentId, titolo, episode, source, lostAt }: ListedSource): string {
+  const part = episode ? ` S${episode.season}E${episode.episode}` : '';
+  return [
+    id,
+    `${contentId} ${titolo}${part}`,
+    placeOf(source),
+    lostAt && `lost since ${lostAt.toISOString()}`,
+  ]
+    .filter(Boolean)
+    .join('\t');
+}
+
+function placeOf(source: ListedSource['source']): string {
+  switch (source.kind) {
+    case 'link':
+      return source.url;
+    case 'message':
+      return `message ${source.messageId} of ${source.chatId}`;
+    case 'video':
+    case 'document':
+      return `${source.kind} ${source.fileId}`;
+  }
+}

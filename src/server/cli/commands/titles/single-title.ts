@@ -1,0 +1,96 @@
+import { formatFieldError } from '../../../domain/title-record.ts';
+import { titleRecordJson } from '../../../import/export-titles.ts';
+import { countTitleUses, editTitle, removeTitle, setHidden } from '../../../repositories/edit-titles.ts';
+import type { Command } from '../../command.ts';
+import { UsageError } from '../../usage.ts';
+import { parseTitleArgument, requireTitle, TITLE_PLACEHOLDER } from './title-argument.ts';
+
+const show: Command = {
+  name: 'titles show',
+  usage: TITLE_PLACEHOLDER,
+  words: 1,
+  summary: 'print a title with all its fields',
+  async run({ words: [word] }, { db, say }) {
+    const name = parseTitleArgument(word);
+    const { id, record } = await requireTitle(await db(), name);
+    say(titleRecordJson({ id, ...record }, 2));
+    say(usesText(await countTitleUses(await db(), id)));
+    return 0;
+  },
+};
+
+/** More fields than a title has. */
+const MOST_CHANGES = 100;
+
+const edit: Command = {
+  name: 'titles edit',
+  usage: `${TITLE_PLACEHOLDER} <field=value> ...`,
+  words: MOST_CHANGES,
+  summary: 'change fields of a title',
+  details: 'Fields are those of titles import. Lists are joined by commas; field= empties a field.',
+  async run({ words: [word, ...words] }, { db, say }) {
+    const name = parseTitleArgument(word);
+    const changes = readChanges(words);
+    const { id, record } = await requireTitle(await db(), name);
+    const edited = await editTitle(await db(), id, changes);
+    if (typeof edited === 'object') throw new Error(edited.faults.map(formatFieldError).join('; '));
+    say(`${id}  ${record.titolo}: ${edited}`);
+    return 0;
+  },
+};
+
+function readChanges(words: readonly string[]): Record<string, string> {
+  const changes = words.map((word) => /^(\w+)=(.*)$/s.exec(word)?.slice(1) ?? []);
+  if (changes.length === 0 || changes.some(({ length }) => length === 0))
+    throw new UsageError('what to change is needed, as in: titles edit 12 durata=94');
+  return Object.fromEntries(changes);
+}
+
+function hiding(name: string, hidden: boolean, summary: string): Command {
+  return {
+    name,
+    usage: TITLE_PLACEHOLDER,
+    words: 1,
+    summary,
+    async run({ words: [word] }, { db, say }) {
+      const title = parseTitleArgument(word);
+      const { id, record } = await requireTitle(await db(), title);
+      await setHidden(await db(), id, hidden);
+      say(`${id}  ${record.titolo} is ${hidden ? 'hidden' : 'shown'} now.`);
+      return 0;
+    },
+  };
+}
+
+const remove: Command = {
+  name: 'titles remove',
+  usage: TITLE_PLACEHOLDER,
+  words: 1,
+  summary: 'remove a title for good',
+  options: { yes: { type: 'boolean', summary: 'even if it was played or stands in lists' } },
+  details: 'Its plays and its places in lists go with it. To keep them, hide the title.',
+  async run({ words: [word], options }, { db, say }) {
+    const name = parseTitleArgument(word);
+    const { id, record } = await requireTitle(await db(), name);
+    const uses = await countTitleUses(await db(), id);
+    if (options['yes'] !== true && uses.plays + uses.listEntries > 0)
+      throw new Error(
+        `${record.titolo} was ${usesText(uses)}. To remove it with these, add --yes; to keep them, hide it.`,
+      );
+    await removeTitle(await db(), id);
+    say(`${id}  ${record.titolo} is removed.`);
+    return 0;
+  },
+};
+
+function usesText({ plays, listEntries }: { plays: number; listEntries: number }): string {
+  return `played ${plays} times and stands in ${listEntries} lists`;
+}
+
+export const singleTitleCommands: readonly Command[] = [
+  show,
+  edit,
+  hiding('titles hide', true, 'keep a title out of every answer'),
+  hiding('titles unhide', false, 'show a hidden title again'),
+  remove,
+];

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import { type StoredTitle, titleIdOf, titleRecordOf } from '../../../repositories/title-records.ts';
+import { UsageError } from '../../usage.ts';
+
+/** How the help names a title. */
+export const TITLE_PLACEHOLDER = '<id|origin>';
+
+/** Throws `UsageError` when no title is named. */
+export function parseTitleArgument(word: string | undefined): string {
+  if (word) return word;
+  throw new UsageError("a title's id or origin is needed");
+}
+
+/** The title of this id or origin, hidden or not; rejects when there is none. */
+export async function requireTitle(db: Kysely<Schema>, name: string): Promise<StoredTitle> {
+  const id = await titleIdOf(db, name);
+  const title = id === undefined ? undefined : await titleRecordOf(db, id);
+  if (!title) throw new Error(`there is no title ${name}`);
+  return title;
+}

@@ -1,0 +1,69 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Command, CommandInput } from './command.ts';
+import { UsageError } from './usage.ts';
+
+/** A parsed command line: a command with its input, or help on the commands with a prefix. */
+export type ParsedCommandLine = { command: Command; input: CommandInput } | { help: string };
+
+const LONGEST_NAME = 3;
+
+/** Parses a command line. Throws `UsageError`. */
+export function parseCommandLine(args: readonly string[], commands: readonly Command[]): ParsedCommandLine {
+  if (args.length === 0 || args[0] === 'help') return { help: args.slice(1).join(' ') };
+  const found = findCommand(args, commands);
+  if (args.some((word) => /^(-h|--help)$/.test(word))) return { help: found?.command.name ?? nameIn(args) };
+  if (!found) throw unknown(args);
+  const { command, rest } = found;
+  const input = readInput(rest, command);
+  if (input.words.length > command.words) throw new UsageError(`too many words after: ${command.name}`);
+  return { command, input };
+}
+
+function findCommand(
+  args: readonly string[],
+  commands: readonly Command[],
+): { command: Command; rest: string[] } | undefined {
+  for (let length = LONGEST_NAME; length > 0; length -= 1) {
+    const name = args.slice(0, length).join(' ');
+    const command = args.length >= length ? commands.find((one) => one.name === name) : undefined;
+    if (command) return { command, rest: args.slice(length) };
+  }
+  return undefined;
+}
+
+function nameIn(args: readonly string[]): string {
+  return args
+    .slice(
+      0,
+      args.findIndex((word) => word.startsWith('-')),
+    )
+    .join(' ');
+}
+
+function unknown(args: readonly string[]): UsageError {
+  const option = args.find((word) => word.startsWith('-'));
+  return new UsageError(option ? `no such option: ${option}` : `no such command: ${args.join(' ')}`);
+}
+
+/** Marks a negative number, which `parseArgs` would take for an option. */
+const NUMBER_MARK = '\0';
+
+function readInput(args: readonly string[], { options = {} }: Command): CommandInput {
+  const config = {
+    args: args.map((word) => (/^-[\d.]/.test(word) ? NUMBER_MARK + word : word)),
+    options,
+    allowPositionals: true,
+  } satisfies ParseArgsConfig;
+  const { values, positionals } = parse(config);
+  return { words: positionals.map((word) => word.replace(NUMBER_MARK, '')), options: values };
+}
+
+function parse(config: ParseArgsConfig) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const [, option] = /^Unknown option '([^']+)'/.exec(message) ?? [];
+    throw new UsageError(option ? `no such option: ${option}` : message);
+  }
+}

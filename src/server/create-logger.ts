@@ -1,0 +1,30 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+import type { Config } from './config.ts';
+
+/** Query values that grant access, also within JSON. */
+const SECRETS = /([?&](?:token|key)=)[^&#"\\\s]*/gi;
+
+/** Bot tokens in URLs of the Bot API, which some errors contain. */
+const BOT_TOKENS = /(\/bot)\d+:[\w-]+/g;
+
+export function redactSecrets(url: string): string {
+  return url.replace(SECRETS, '$1[hidden]');
+}
+
+/** The server's pino logger; omits headers and redacts tokens and keys. */
+export function createLogger(level: Config['logLevel'], destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    redact: ['token', 'key', 'jwt', 'authorization', '*.token', '*.key', '*.jwt', '*.authorization'],
+    // On the serialised line: errors may contain secrets at any depth.
+    hooks: { streamWrite: (line: string) => redactSecrets(line.replace(BOT_TOKENS, '$1[hidden]')) },
+    serializers: {
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        url: redactSecrets(request.url),
+      }),
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

@@ -1,0 +1,46 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+
+const REASONS: Record<string, string> = {
+  ENOTDIR: 'a part of its path is a file',
+  ENOENT: 'no folder can be made there',
+  EACCES: 'this user may not make or enter it',
+  EPERM: 'this user may not make or enter it',
+  EROFS: 'nothing can be written there',
+  ENOSPC: 'the disk is full',
+};
+
+/** Creates the data folder with mode 700. Rejects with one line that names it. */
+export async function createDataFolder(folder: string): Promise<void> {
+  try {
+    await makeFolder(resolve(folder));
+  } catch (cause) {
+    throw new Error(`DATA_DIR ${folder} cannot be used: ${reasonOf(cause)}`, { cause });
+  }
+}
+
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return ('code' in cause && REASONS[String(cause.code)]) || cause.message;
+}
+
+/** One level at a time: `recursive` never ends where a file system takes no folders (`/proc`). */
+async function makeFolder(path: string): Promise<void> {
+  const kind = await kindOf(path);
+  if (kind === 'folder') return;
+  if (kind === 'other') throw new Error('it is a file');
+  await makeFolder(dirname(path));
+  await mkdir(path, { mode: 0o700 }).catch(async (error: unknown) => {
+    // Another process was quicker.
+    if ((await kindOf(path)) !== 'folder') throw error;
+  });
+}
+
+async function kindOf(path: string): Promise<'folder' | 'other' | undefined> {
+  try {
+    return (await stat(path)).isDirectory() ? 'folder' : 'other';
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { type BotStatus, fetchBotStatus } from '../bot/fetch-bot-status.ts';
+import type { Config } from '../config.ts';
+import { createFindings, errorReason, type Finding } from './finding.ts';
+
+const bot = createFindings('bot');
+const webhook = createFindings('webhook');
+
+/** Older webhook errors are ignored. */
+const RECENT_MS = 3_600_000;
+const MANY = 100;
+
+/** Checks the bot's token and webhook. */
+export async function checkBot(config: Config): Promise<Finding[]> {
+  if (config.botToken === undefined)
+    return [bot.warn('there is no token: only the simulator is served', 'Set BOT_TOKEN, from @BotFather.')];
+  try {
+    const about = await fetchBotStatus(config, config.botToken);
+    return [bot.ok(`@${about.username}`), ...lookAtWebhook(about.webhook)];
+  } catch (error) {
+    const reason = errorReason(error);
+    const todo = /^40[14]/.test(reason)
+      ? 'Take the token anew from @BotFather and set BOT_TOKEN.'
+      : 'See whether this machine reaches BOT_API_ROOT.';
+    return [bot.fail(`the messenger says: ${reason}`, todo)];
+  }
+}
+
+function lookAtWebhook({ url, expected, pending, lastError }: BotStatus['webhook']): Finding[] {
+  const isRecent = lastError !== undefined && Date.now() - lastError.at.getTime() < RECENT_MS;
+  return [
+    url === expected
+      ? webhook.ok(expected === '' ? 'none: the bot asks for updates' : `updates come to ${expected}`)
+      : webhook.fail(
+          `updates go to ${url || 'nowhere'}, not to ${expected || 'who asks'}`,
+          'Start the server: it sets that.',
+        ),
+    ...(isRecent
+      ? [
+          webhook.fail(
+            `the last error was at ${lastError.at.toISOString()}: ${lastError.message}`,
+            'See whether PUBLIC_URL can be reached from outside, and its certificate.',
+          ),
+        ]
+      : []),
+    ...(pending > MANY
+      ? [webhook.warn(`${pending} updates wait at the messenger`, 'See whether a server runs.')]
+      : []),
+  ];
+}

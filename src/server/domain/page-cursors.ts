@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+
+/** The last title of a page, and its position. */
+export type PageCursor = { passed: number; createdAt: string; id: number };
+
+/** Remembers where pages ended, so that later ones are read by keyset from there and not by a deep OFFSET. */
+export type PageCursors = {
+  /** The last cursor that is not behind this offset. */
+  nearest(titles: string, offset: number): PageCursor | undefined;
+  remember(titles: string, cursor: PageCursor): void;
+};
+
+const MOST_ORDERS = 500;
+/** One cursor is remembered for each so many titles. */
+const STRETCH = 600;
+
+/** TTL in milliseconds, as of cached answers: titles that come or go meanwhile shift those behind them. */
+const LIFE = 20_000;
+
+export function createPageCursors(life = LIFE): PageCursors {
+  const orders = new LRUCache<string, Map<number, PageCursor>>({ max: MOST_ORDERS, ttl: life });
+  return {
+    nearest(titles, offset) {
+      const cursors = orders.get(titles);
+      for (let stretch = Math.floor(offset / STRETCH); cursors && stretch >= 0; stretch -= 1) {
+        const cursor = cursors.get(stretch);
+        if (cursor && cursor.passed <= offset) return cursor;
+      }
+      return undefined;
+    },
+    remember(titles, cursor) {
+      const cursors = orders.get(titles) ?? new Map<number, PageCursor>();
+      cursors.set(Math.floor(cursor.passed / STRETCH), cursor);
+      if (!orders.has(titles)) orders.set(titles, cursors);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { parseTorrentTitle } from '@viren070/parse-torrent-title';
+import { normalizeForSearch } from './normalize-for-search.ts';
+
+/** A parsed caption or file name. */
+export type ParsedVideoName = {
+  /** The title normalised for search. */
+  name: string;
+  year?: number | undefined;
+  /** Part of a series; a film's name is silent about that, and so are many series'. */
+  isEpisode: boolean;
+  season?: number | undefined;
+  episodes: readonly number[];
+  /** Whether nothing but the title is left over; otherwise the parse is for suggestions only. */
+  isWhole: boolean;
+};
+
+/** Generated file names of cameras, screen recorders and chats. */
+const NO_NAME =
+  /^(?:(?:vid|img|mov|pxl|dji|gopr|dsc|mvi|video|whatsapp video|screen ?record(?:ing|er)?|registrazione(?: schermo)?|schermata|telegram|document|file|trim|signal|inshot|snapchat)(?: (?:wa)?\d+| at| copia)*|film|movie|clip|untitled|senza titolo|\d{6,}(?: \d+)*)$/;
+
+const EXTENSION = /\.(?:mkv|mp4|avi|mov|m4v|wmv|webm|mpe?g|ts|m2ts|flv|3gp|divx|ogm|vob)$/i;
+
+/** Release tags after a title: language, resolution, encoding. */
+const BESIDES =
+  /^(?:ita|italian|italiano|eng|english|inglese|multi|dual|sub|subs|subita|vose|s?\d{3,4}[pi]|4k|uhd|hd|fullhd|hdr|hdr10|sdr|10bit|blu|bluray|brrip|bdrip|bdmux|dvd|dvdrip|dvdmux|web|webrip|webdl|webmux|hdtv|hdtvrip|dlmux|dlrip|tvrip|satrip|remux|x26[45]|h26[45]|h|hevc|xvid|divx|ac3|aac|dts|extended|remastered|restored|restaurato|uncut|unrated|imax|proper|repack|completo|complete|nf|amzn|dsnp|streaming)$/;
+/** Season and episode notations. */
+const PART =
+  /^(?:s\d+(?:e\d+)*|\d+x\d+|s|e|ep\d*|e\d+|stagione|season|episodio|episode|puntata|\d+(?:a|ª)?)$/;
+const MARK = /(?:^|[^\p{L}\d])(?:e|ep|episodio|episode|puntata)\W{0,2}\d{1,3}(?!\d)/iu;
+
+/** Maximum number of episodes in one file; more is a mistake or a range of years. */
+const MOST_EPISODES = 10;
+
+/** Parses a caption's line or a file name in all plausible ways, the likeliest first; none without a name. */
+export function parseVideoName(text: string): ParsedVideoName[] {
+  const plain = text
+    .replace(EXTENSION, '')
+    .replace(/[\p{Extended_Pictographic}#]+/gu, ' ')
+    .trim();
+  const raw = normalizeForSearch(plain);
+  if (raw === '' || NO_NAME.test(raw)) return [];
+  const whole: ParsedVideoName = { name: raw, isEpisode: false, episodes: [], isWhole: true };
+  const parsed = readParsed(plain, raw);
+  if (!parsed || parsed.name === raw) return [parsed?.isEpisode ? parsed : whole];
+  return [parsed, whole];
+}
+
+function readParsed(plain: string, raw: string): ParsedVideoName | undefined {
+  // The parser takes the last word for a file extension without one.
+  const { title = '', year, seasons = [], episodes = [] } = parseTorrentTitle(`${plain}.mkv`);
+  const name = normalizeForSearch(title);
+  const isMarked = MARK.test(plain);
+  // A number without a word for it may be a film's own: '12 Angry Men'.
+  const counted = seasons.length > 0 || isMarked ? episodes.slice(0, MOST_EPISODES + 1) : [];
+  const isEpisode = seasons.length > 0 || counted.length > 0;
+  const isReadable = seasons.length <= 1 && counted.length <= MOST_EPISODES;
+  if (name === '' && !isEpisode) return undefined;
+  return {
+    name: name || raw,
+    year: year === undefined ? undefined : Number(year.slice(0, 4)),
+    isEpisode,
+    season: seasons[0],
+    episodes: counted,
+    isWhole: isReadable && name !== '' && isAllOf(name, { plain, raw, year, isEpisode }),
+  };
+}
+
+type Around = { plain: string; raw: string; year: string | undefined; isEpisode: boolean };
+
+/** Whether the rest besides the title is only known tags. */
+function isAllOf(name: string, { plain, raw, year, isEpisode }: Around): boolean {
+  const at = ` ${raw} `.indexOf(` ${name} `);
+  if (at < 0) return false;
+  const before = raw.slice(0, at).trim();
+  const after = raw.slice(at + name.length).trim();
+  const bracketed = normalizeForSearch(/^\s*\[([^\]]*)\]/.exec(plain)?.[1] ?? '');
+  const isLed = before === '' || before === bracketed || before === year;
+  const [next = ''] = after.split(' ');
+  return isLed && (next === '' || next === year || BESIDES.test(next) || (isEpisode && PART.test(next)));
+}

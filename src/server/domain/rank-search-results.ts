@@ -1,0 +1,76 @@
+import type { ParsedSearchQuery } from './title-query.ts';
+import { uniqueById } from './unique-by-id.ts';
+
+/** Why a search found a title, other than by name. */
+export type MatchReason =
+  | { kind: 'originale' | 'regia' | 'cast'; name: string }
+  | { kind: 'shelf'; genres: readonly string[]; year: number };
+
+export type SearchResult = { id: number; why?: MatchReason | undefined };
+
+type Named = { id: number; likeness: number; exact: boolean; originale: string | null };
+
+/** Results of the partial searches, each the best first. */
+export type PartialSearchResults = {
+  /** Titles by all the words. */
+  named: readonly Named[];
+  /** Titles by the words that are no filters, among what these let through. */
+  narrowed: readonly Named[];
+  people: readonly { id: number; likeness: number; person: string; role: 'regia' | 'cast' }[];
+  /** What the filters let through, where there are no other words. */
+  shelf: readonly { id: number; year: number }[];
+};
+
+/** Similarity from which all words are contained in a name. */
+const WHOLE = 0.9;
+/** Minimum share of the best similarity. */
+const SHARE_OF_BEST = 0.75;
+
+type Candidate = SearchResult & { likeness: number };
+
+/**
+ * Merges partial results: name matches first; where the query also reads as a person, genre or year, partial name
+ * matches leave half of the places to those; fuzzy matches last.
+ */
+export function rankSearchResults(
+  findings: PartialSearchResults,
+  query: ParsedSearchQuery,
+  limit: number,
+): SearchResult[] {
+  const named = findings.named.map((one) => ({ ...asNamed(one), exact: one.exact }));
+  const exact = named.filter((one) => one.exact);
+  const holding = named.filter((one) => !one.exact && one.likeness >= WHOLE);
+  const narrowed = findings.narrowed.map(asNamed);
+  const people = findings.people.map(asPerson);
+  const shelf = findings.shelf.map((one) => asShelf(one, query));
+  const read = [...narrowed.filter(isWhole), ...people.filter(isWhole), ...shelf];
+  const vague = [...narrowed, ...named, ...people].filter((one) => !isWhole(one));
+  vague.sort((a, b) => b.likeness - a.likeness);
+  const room = Math.ceil((limit - exact.length) / 2);
+  const first = read.length > 0 ? Math.max(room, limit - exact.length - read.length) : limit;
+  const all = [...exact, ...holding.slice(0, first), ...read, ...holding.slice(first), ...vague];
+  const best = Math.max(0, ...all.map(({ likeness }) => likeness));
+  const near = all.filter(({ likeness }) => likeness >= best * SHARE_OF_BEST);
+  return uniqueById(near)
+    .slice(0, limit)
+    .map(({ id, why }) => ({ id, why }));
+}
+
+function isWhole({ likeness }: Candidate): boolean {
+  return likeness >= WHOLE;
+}
+
+function asNamed({ id, likeness, originale }: Named): Candidate {
+  return { id, likeness, why: originale === null ? undefined : { kind: 'originale', name: originale } };
+}
+
+function asPerson({ id, likeness, person, role }: PartialSearchResults['people'][number]): Candidate {
+  return { id, likeness, why: { kind: role, name: person } };
+}
+
+function asShelf(
+  { id, year }: PartialSearchResults['shelf'][number],
+  { genres }: ParsedSearchQuery,
+): Candidate {
+  return { id, likeness: 1, why: { kind: 'shelf', genres, year } };
+}

@@ -1,9 +1,0 @@
-/** The largest id that the database can hold. */
-const MAX_ROW_ID = 2_147_483_647;
-
-/** The id of a title or custom list as the database counts it; undefined when no row can have it. */
-export function rowId(text: string): number | undefined {
-  if (!/^[1-9]\d{0,9}$/.test(text)) return undefined;
-  const id = Number(text);
-  return id <= MAX_ROW_ID ? id : undefined;
-}

@@ -1,0 +1,100 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { type AllowedImageHosts, allowedHostKind } from '../domain/image-urls.ts';
+import { ImageError } from './image-error.ts';
+
+const MAX_BYTES = 12 * 1024 * 1024;
+const MAX_REDIRECTS = 3;
+const TIMEOUT_MS = 10_000;
+const HEADERS = { accept: 'image/avif,image/webp,image/jpeg,image/png', 'user-agent': 'Vetrina' };
+
+type Options = {
+  /** For a whole fetch, redirects included. */
+  timeoutMs?: number;
+  /** Reserved IP addresses to allow as public, for tests. */
+  allowIPAddressList?: string[];
+};
+
+type Agents = { 'http:': http.Agent; 'https:': https.Agent };
+
+/** Fetches an image's bytes; rejects with an `ImageError`. */
+export type FetchImage = (source: string) => Promise<Buffer>;
+
+/**
+ * Fetches images from allowed hosts only, checking each redirect. A public host must resolve to public addresses: the
+ * agent checks the address that it connects to (against DNS rebinding). A private host may only redirect to private
+ * ones.
+ */
+export function createImageFetcher(named: AllowedImageHosts, options: Options = {}): FetchImage {
+  const { timeoutMs = TIMEOUT_MS, allowIPAddressList = [] } = options;
+  const filter = { allowIPAddressList, keepAlive: true };
+  const agents: Record<'public' | 'private', Agents> = {
+    public: {
+      'http:': new RequestFilteringHttpAgent(filter),
+      'https:': new RequestFilteringHttpsAgent(filter),
+    },
+    private: { 'http:': new http.Agent(), 'https:': new https.Agent() },
+  };
+  return async (source) => {
+    const reach = allowedHostKind(named, source);
+    if (!reach) throw new ImageError(502, 'no named host');
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const mayGoTo = (address: string) => allowedHostKind(named, address) === reach;
+      return await readAll(await follow(source, { agents: agents[reach], mayGoTo, signal }));
+    } catch (error) {
+      throw failureOf(error, signal);
+    }
+  };
+}
+
+type Way = { agents: Agents; mayGoTo: (address: string) => boolean; signal: AbortSignal };
+
+async function follow(source: string, { agents, mayGoTo, signal }: Way): Promise<http.IncomingMessage> {
+  let address = new URL(source);
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+    const answer = await get(address, agents, signal);
+    const { statusCode = 0, headers } = answer;
+    if (statusCode === 200) return answer;
+    answer.destroy();
+    if (statusCode < 300 || statusCode > 399 || !headers.location)
+      throw new ImageError(502, `the source answers ${statusCode}`);
+    if (!URL.canParse(headers.location, address.href))
+      throw new ImageError(502, 'the source redirects nowhere');
+    address = new URL(headers.location, address);
+    if (!mayGoTo(address.href)) throw new ImageError(502, 'the source redirects to a host that is not named');
+  }
+  throw new ImageError(502, 'the source redirects too often');
+}
+
+function get(url: URL, agents: Agents, signal: AbortSignal): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const isPlain = url.protocol === 'http:';
+    const options = { agent: isPlain ? agents['http:'] : agents['https:'], headers: HEADERS, signal };
+    // Errors may follow the response: keep a listener.
+    (isPlain ? http : https).get(url, options, resolve).on('error', reject);
+  });
+}
+
+async function readAll(answer: http.IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = Number(answer.headers['content-length'] ?? 0);
+  if (size <= MAX_BYTES) {
+    size = 0;
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > MAX_BYTES) break;
+    }
+  }
+  answer.destroy();
+  if (size > MAX_BYTES) throw new ImageError(502, 'the picture has too many bytes');
+  return Buffer.concat(chunks);
+}
+
+function failureOf(cause: unknown, signal: AbortSignal): ImageError {
+  if (cause instanceof ImageError) return cause;
+  if (signal.aborted) return new ImageError(504, 'the source is too slow', { cause });
+  return new ImageError(502, 'the source cannot be reached', { cause });
+}

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+
+/** A field of a remote service that may be missing or invalid. */
+export const optionalField = <Output>(schema: v.GenericSchema<unknown, Output>) =>
+  v.fallback(v.nullable(schema), null);
+
+/** A list of a remote service; empty when invalid. */
+export const lenientList = <Output>(schema: v.GenericSchema<unknown, Output>) =>
+  v.fallback(v.array(schema), []);

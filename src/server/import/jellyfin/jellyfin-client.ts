@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { fetchJson, type RemoteService } from '../http/fetch-json.ts';
+import { createRateLimiter } from '../http/rate-limiter.ts';
+import { RemoteServiceError } from '../http/remote-service-error.ts';
+import { itemsPageSchema, publicInfoSchema } from './jellyfin-schemas.ts';
+
+const PAGE = 200;
+/** Requests per second. */
+const REQUESTS_A_SECOND = 20;
+
+const PATIENCE = { timeLimit: 30_000, attempts: 5, longestWait: 60_000 };
+
+export type JellyfinClient = {
+  /** The server's own id. */
+  serverId: string;
+  /** Where it answers, without a slash at the end. */
+  root: string;
+  get<Output>(path: string, query: Query, schema: v.GenericSchema<unknown, Output>): Promise<Output>;
+  /** Everything that matches, page by page; `total` is what the server counts. */
+  items(query: Query): AsyncGenerator<{ item: unknown; total: number }>;
+};
+
+type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+type Options = { token: string; signal?: AbortSignal | undefined } & Pick<RemoteService, 'backoff'>;
+
+/** Connects to a Jellyfin server by a copied URL; throws with the reason. */
+export async function connectJellyfin(
+  address: string,
+  { token, signal, backoff }: Options,
+): Promise<JellyfinClient> {
+  const root = readAddress(address);
+  const service: RemoteService = {
+    name: 'Jellyfin',
+    headers: {
+      authorization: `MediaBrowser Client="Vetrina", Device="Vetrina", DeviceId="vetrina", Version="1", Token="${token}"`,
+    },
+    pace: createRateLimiter(REQUESTS_A_SECOND, signal),
+    signal,
+    ...PATIENCE,
+    ...(backoff ? { backoff } : {}),
+  };
+  const { Id: serverId } = await recognize(service, root);
+
+  async function get<Output>(
+    path: string,
+    query: Query,
+    schema: v.GenericSchema<unknown, Output>,
+  ): Promise<Output> {
+    const url = new URL(`${root}${path}`);
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined) url.searchParams.set(name, String(value));
+    return fetchJson(service, url, schema);
+  }
+
+  async function* items(query: Query) {
+    for (let start = 0, total = 1; start < total; ) {
+      const page = await get(
+        '/Items',
+        { ...query, Recursive: true, StartIndex: start, Limit: PAGE },
+        itemsPageSchema,
+      );
+      total = page.TotalRecordCount;
+      for (const item of page.Items) yield { item, total };
+      // Ends also when the server gives fewer items than it counts.
+      if (page.Items.length === 0) return;
+      start += page.Items.length;
+    }
+  }
+
+  return { serverId, root, get, items };
+}
+
+/** Takes an address of the web client too: `http://host:8096/web/#/home`. */
+function readAddress(address: string): string {
+  const withScheme = /^https?:\/\//i.test(address) ? address : `http://${address}`;
+  if (!URL.canParse(withScheme)) throw new Error(`not an address: ${address}`);
+  const { origin, pathname } = new URL(withScheme);
+  return origin + pathname.replace(/\/web(\/.*)?$/, '').replace(/\/+$/, '');
+}
+
+async function recognize(
+  service: RemoteService,
+  root: string,
+): Promise<v.InferOutput<typeof publicInfoSchema>> {
+  try {
+    return await fetchJson(
+      { ...service, headers: {}, attempts: 1 },
+      new URL(`${root}/System/Info/Public`),
+      publicInfoSchema,
+    );
+  } catch (error) {
+    if (!(error instanceof RemoteServiceError)) throw error;
+    if (error.failure === 'passing') throw new Error(`${root}: ${error.message}`);
+    throw new Error(`${root} is not a Jellyfin server: nothing there answers as one does`);
+  }
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { RemoteServiceError } from '../http/remote-service-error.ts';
+import type { ImportRow } from '../import-row.ts';
+import type { JellyfinClient } from './jellyfin-client.ts';
+import {
+  type JellyfinEpisode,
+  type JellyfinTitle,
+  jellyfinEpisodeSchema,
+  jellyfinTitleSchema,
+} from './jellyfin-schemas.ts';
+import type { Library } from './libraries.ts';
+import { type JellyfinServer, mapJellyfinTitle } from './map-jellyfin-title.ts';
+
+const FIELDS = [
+  'ProviderIds',
+  'Overview',
+  'Genres',
+  'People',
+  'OriginalTitle',
+  'DateCreated',
+  'RemoteTrailers',
+  'ChildCount',
+];
+
+/** The minimum known of an item, to name it in errors. */
+const known = v.fallback(v.object({ Id: v.string(), Name: v.fallback(v.string(), '') }), {
+  Id: '?',
+  Name: '',
+});
+
+type Options = {
+  /** The server's public URL, if different. */
+  publicRoot?: string | undefined;
+  /** Called with the number of titles in a library. */
+  onLibrary?: (library: Library, total: number) => void;
+};
+
+/** The films and series of libraries, with the page of each film and episode as its source. */
+export async function* jellyfinRows(
+  jellyfin: JellyfinClient,
+  libraries: readonly Library[],
+  { publicRoot = jellyfin.root, onLibrary }: Options = {},
+): AsyncGenerator<ImportRow> {
+  const place = { serverId: jellyfin.serverId, root: jellyfin.root, publicRoot };
+  for (const library of libraries) {
+    const query = {
+      ParentId: library.id,
+      IncludeItemTypes: 'Movie,Series',
+      // A server that groups films into collections would give these in their place.
+      CollapseBoxSetItems: false,
+      Fields: FIELDS.join(),
+      SortBy: 'SortName',
+    };
+    let told = false;
+    for await (const { item, total } of jellyfin.items(query)) {
+      if (!told) onLibrary?.(library, total);
+      told = true;
+      yield await rowOf(jellyfin, item, place);
+    }
+  }
+}
+
+async function rowOf(jellyfin: JellyfinClient, item: unknown, place: JellyfinServer): Promise<ImportRow> {
+  const { Id: id, Name: name } = v.parse(known, item);
+  const where = `jellyfin:${id}${name && ` ${name}`}`;
+  const title = v.safeParse(jellyfinTitleSchema, item);
+  if (!title.success) {
+    const [issue] = title.issues;
+    return { place: where, fault: `answered in another shape: ${v.getDotPath(issue)} ${issue.message}` };
+  }
+  try {
+    return {
+      place: where,
+      value: mapJellyfinTitle(title.output, await episodesOf(jellyfin, title.output), place),
+    };
+  } catch (error) {
+    if (!(error instanceof RemoteServiceError) || error.failure === 'refused') throw error;
+    return { place: where, fault: `its episodes cannot be had: ${error.message}` };
+  }
+}
+
+/** The episodes that are there; a series also lists those that are missing. */
+async function episodesOf(
+  jellyfin: JellyfinClient,
+  { Id: id, Type: type }: JellyfinTitle,
+): Promise<JellyfinEpisode[]> {
+  if (type === 'Movie') return [];
+  const episodes: JellyfinEpisode[] = [];
+  const query = { ParentId: id, IncludeItemTypes: 'Episode', ExcludeLocationTypes: 'Virtual' };
+  for await (const { item } of jellyfin.items(query)) {
+    const read = v.safeParse(jellyfinEpisodeSchema, item);
+    if (read.success && read.output.LocationType !== 'Virtual') episodes.push(read.output);
+  }
+  return episodes;
+}

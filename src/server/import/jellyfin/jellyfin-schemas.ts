@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { lenientList, optionalField } from '../http/lenient-schemas.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** 32 hexadecimal digits, by some answers with dashes. */
+const id = v.pipe(v.string(), v.regex(/^[\w-]+$/));
+
+/** `GET /System/Info/Public` */
+export const publicInfoSchema = v.object({
+  Id: id,
+  ProductName: v.pipe(v.string(), v.regex(/jellyfin/i)),
+  ServerName: v.fallback(v.string(), ''),
+  Version: v.fallback(v.string(), ''),
+});
+
+/** `GET /Library/MediaFolders` and `GET /UserViews` */
+export const librariesSchema = v.object({
+  Items: v.array(v.object({ Id: id, Name: v.string(), CollectionType: optionalField(v.string()) })),
+});
+
+const named = v.object({ Name: v.string() });
+
+export const jellyfinTitleSchema = v.object({
+  Id: id,
+  Name: v.string(),
+  Type: v.picklist(['Movie', 'Series']),
+  OriginalTitle: optionalField(v.string()),
+  Overview: optionalField(v.string()),
+  Genres: lenientList(v.string()),
+  PremiereDate: optionalField(v.string()),
+  ProductionYear: optionalField(count),
+  DateCreated: optionalField(v.string()),
+  RunTimeTicks: optionalField(v.number()),
+  ChildCount: optionalField(count),
+  OfficialRating: optionalField(v.string()),
+  ProviderIds: v.fallback(v.record(v.string(), optionalField(v.string())), {}),
+  People: lenientList(v.object({ ...named.entries, Type: optionalField(v.string()) })),
+  RemoteTrailers: lenientList(v.object({ Url: optionalField(v.string()) })),
+  ImageTags: v.fallback(v.record(v.string(), v.string()), {}),
+  BackdropImageTags: lenientList(v.string()),
+});
+
+export const jellyfinEpisodeSchema = v.object({
+  Id: id,
+  ParentIndexNumber: optionalField(count),
+  IndexNumber: optionalField(count),
+  IndexNumberEnd: optionalField(count),
+  LocationType: optionalField(v.string()),
+});
+
+/** One page of `GET /Items`; the items are read one by one, so that one of another shape does not cost the others. */
+export const itemsPageSchema = v.object({ Items: v.array(v.unknown()), TotalRecordCount: count });
+
+export type JellyfinTitle = v.InferOutput<typeof jellyfinTitleSchema>;
+export type JellyfinEpisode = v.InferOutput<typeof jellyfinEpisodeSchema>;

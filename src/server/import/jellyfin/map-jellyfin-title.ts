@@ -1,0 +1,115 @@
+import type { TitleRecordInput } from '../../domain/title-record.ts';
+import { catalogueGenreNames } from '../genre-names.ts';
+import type { JellyfinEpisode, JellyfinTitle } from './jellyfin-schemas.ts';
+
+const LEADING = 8;
+/** Jellyfin counts time in units of 100 nanoseconds. */
+const TICKS_A_MINUTE = 600_000_000;
+/** Longest side that pictures are asked for in. */
+const COVER = 'maxHeight=1170&quality=90';
+const BANNER = 'maxWidth=1280&quality=90';
+
+const FOR_ADULTS = /^(\w\w-)?(VM|FSK-?|R)?\s*18\+?$|^(XXX|NC-17)$/i;
+const YOUTUBE = /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/watch\?(?:.*&)?v=|youtu\.be\/)([\w-]{5,20})/;
+
+/** A server's id and its URLs: for this server, and for people. */
+export type JellyfinServer = { serverId: string; root: string; publicRoot: string };
+
+/** Maps a Jellyfin film or series to a title record; its web pages become the sources. */
+export function mapJellyfinTitle(
+  title: JellyfinTitle,
+  episodes: readonly JellyfinEpisode[],
+  place: JellyfinServer,
+): TitleRecordInput {
+  const type = title.Type === 'Movie' ? 'film' : 'serie';
+  const created =
+    title.DateCreated && !Number.isNaN(Date.parse(title.DateCreated)) ? title.DateCreated : undefined;
+  return {
+    origin: `jellyfin:${place.serverId}:${title.Id}`,
+    type,
+    titolo: title.Name,
+    titolo_originale: title.OriginalTitle ?? null,
+    trama: title.Overview?.trim() ?? '',
+    generi: catalogueGenreNames(
+      type,
+      title.Genres.map((name) => ({ name })),
+    ),
+    data_uscita: dayOf(title),
+    durata:
+      type === 'film' ? Math.round((title.RunTimeTicks ?? 0) / TICKS_A_MINUTE) : seasonsOf(title, episodes),
+    adult: FOR_ADULTS.test(title.OfficialRating?.trim() ?? ''),
+    ...picturesOf(title, place),
+    trailer: trailerOf(title),
+    ...peopleOf(title),
+    tmdb_id: numberOf(title.ProviderIds, 'tmdb'),
+    imdb_id: /^tt\d+$/.exec(providerId(title.ProviderIds, 'imdb'))?.[0] ?? null,
+    ...(created === undefined ? {} : { created_at: new Date(created).toISOString() }),
+    sorgenti:
+      type === 'film' ? [{ url: pageOf(title.Id, place) }] : episodes.flatMap((one) => sourcesOf(one, place)),
+  };
+}
+
+function dayOf({ PremiereDate: premiere, ProductionYear: year }: JellyfinTitle): string {
+  if (premiere) return premiere.slice(0, 10);
+  return year ? `${String(year).padStart(4, '0')}-01-01` : '';
+}
+
+/** Those with episodes; season 0 holds the specials. */
+function seasonsOf({ ChildCount: seasons }: JellyfinTitle, episodes: readonly JellyfinEpisode[]): number {
+  const numbers = new Set(episodes.map(({ ParentIndexNumber: season }) => season).filter(Boolean));
+  return numbers.size || (seasons ?? 0);
+}
+
+/** Jellyfin's image tag: changes with the image. */
+function picturesOf(
+  { Id: id, ImageTags: tags, BackdropImageTags: [backdrop] }: JellyfinTitle,
+  { root }: JellyfinServer,
+) {
+  const { Primary: cover } = tags;
+  return {
+    copertina: cover ? `${root}/Items/${id}/Images/Primary?${COVER}&tag=${encodeURIComponent(cover)}` : null,
+    banner: backdrop
+      ? `${root}/Items/${id}/Images/Backdrop/0?${BANNER}&tag=${encodeURIComponent(backdrop)}`
+      : null,
+  };
+}
+
+function peopleOf({ People: people, Type: type }: JellyfinTitle) {
+  const of = (...jobs: string[]) =>
+    people.filter((person) => jobs.includes(person.Type ?? '')).map(({ Name }) => Name);
+  const makers = type === 'Series' ? [...of('Creator'), ...of('Director')] : of('Director');
+  return {
+    registi: [...new Set(makers)].slice(0, LEADING),
+    interpreti: [...new Set(of('Actor'))].slice(0, LEADING),
+  };
+}
+
+function trailerOf({ RemoteTrailers: trailers }: JellyfinTitle): string | null {
+  const keys = trailers.map(({ Url: url }) => YOUTUBE.exec(url ?? '')?.[1]);
+  const key = keys.find((one) => one !== undefined);
+  return key === undefined ? null : `https://www.youtube.com/watch?v=${key}`;
+}
+
+/** Several episodes in one file have one page. */
+function sourcesOf(episode: JellyfinEpisode, place: JellyfinServer) {
+  const { ParentIndexNumber: season, IndexNumber: first, IndexNumberEnd: last } = episode;
+  if (season == null || first == null) return [];
+  const url = pageOf(episode.Id, place);
+  const count = Math.max(1, (last ?? first) - first + 1);
+  return Array.from({ length: count }, (_, index) => ({ stagione: season, episodio: first + index, url }));
+}
+
+/** The page of an item in the web client, where it can be played by who has an account. */
+function pageOf(id: string, { serverId, publicRoot }: JellyfinServer): string {
+  return `${publicRoot}/web/#/details?id=${id}&serverId=${serverId}`;
+}
+
+function providerId(ids: JellyfinTitle['ProviderIds'], provider: string): string {
+  const found = Object.entries(ids).find(([name]) => name.toLowerCase() === provider);
+  return found?.[1] ?? '';
+}
+
+function numberOf(ids: JellyfinTitle['ProviderIds'], provider: string): number | null {
+  const id = providerId(ids, provider);
+  return /^\d{1,9}$/.test(id) ? Number(id) : null;
+}

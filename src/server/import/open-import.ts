@@ -1,0 +1,52 @@
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { ImportRow } from './import-row.ts';
+import { readCsv } from './read-csv.ts';
+import { readJson } from './read-json.ts';
+import { readNdjson } from './read-ndjson.ts';
+
+const READERS = { ndjson: readNdjson, json: readJson, csv: readCsv } as const;
+
+export type ImportFormat = keyof typeof READERS;
+export const IMPORT_FORMATS: readonly ImportFormat[] = ['ndjson', 'json', 'csv'];
+
+const ENDINGS: Readonly<Record<string, ImportFormat>> = {
+  ndjson: 'ndjson',
+  jsonl: 'ndjson',
+  json: 'json',
+  csv: 'csv',
+  tsv: 'csv',
+};
+
+/** Rows to import. `share`: which part of them has been read, 0 to 1; undefined where that cannot be known. */
+export type ImportRows = { rows: AsyncIterable<ImportRow>; share(): number | undefined };
+
+/** The format that a file's name tells, `.gz` or not; undefined when it tells none. */
+export function formatOfFileName(path: string): ImportFormat | undefined {
+  const [, ending = ''] = /\.(\w+)(?:\.gz)?$/i.exec(path) ?? [];
+  return ENDINGS[ending.toLowerCase()];
+}
+
+/** Opens a file of titles, unzipping `.gz`. Rejects when it cannot be opened. */
+export async function openImportFile(path: string, format: ImportFormat): Promise<ImportRows> {
+  const file = await open(path);
+  const { size } = await file.stat();
+  const stream = file.createReadStream();
+  const bytes = path.endsWith('.gz') ? unzipped(stream) : stream;
+  return {
+    rows: READERS[format](bytes),
+    share: () => (size > 0 ? Math.min(1, stream.bytesRead / size) : undefined),
+  };
+}
+
+/** Reads titles off a stream. */
+export function openImportStream(stream: Readable, format: ImportFormat): ImportRows {
+  return { rows: READERS[format](stream), share: () => undefined };
+}
+
+function unzipped(stream: Readable): Readable {
+  const gunzip = createGunzip();
+  stream.on('error', (error) => gunzip.destroy(error));
+  return stream.pipe(gunzip);
+}

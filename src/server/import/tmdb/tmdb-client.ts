@@ -1,0 +1,75 @@
+import type * as v from 'valibot';
+import { fetchJson, type RemoteService } from '../http/fetch-json.ts';
+import { createRateLimiter } from '../http/rate-limiter.ts';
+import { RemoteServiceError } from '../http/remote-service-error.ts';
+
+/** Requests: the movie database's limit lies "somewhere in the 40 requests per second range". */
+const PER_SECOND = 30;
+
+const PATIENCE = {
+  /** For imports that run for hours. */
+  import: { attempts: 6, timeLimit: 20_000, longestWait: 60 * 60 * 1000 },
+  /** For requests from the chat. */
+  chat: { attempts: 2, timeLimit: 8000, longestWait: 3000 },
+};
+
+export type TmdbSettings = {
+  /** A read access token (v4) or an API key (v3). */
+  tmdbToken: string | undefined;
+  tmdbApiRoot: string;
+  tmdbImagesRoot: string;
+};
+
+export type TmdbClient = {
+  imagesRoot: string;
+  /** Fetches a path such as `/movie/653`; throws `RemoteServiceError`. */
+  get<Output>(
+    path: string,
+    query: Readonly<Record<string, string | number | undefined>>,
+    schema: v.GenericSchema<unknown, Output>,
+  ): Promise<Output>;
+};
+
+type Options = {
+  patience?: keyof typeof PATIENCE;
+  signal?: AbortSignal | undefined;
+  perSecond?: number;
+} & Pick<RemoteService, 'backoff'>;
+
+/** Throws when no token is set. */
+export function createTmdbClient(
+  { tmdbToken: token, tmdbApiRoot, tmdbImagesRoot }: TmdbSettings,
+  { patience = 'import', signal, perSecond = PER_SECOND, backoff }: Options = {},
+): TmdbClient {
+  if (token === undefined)
+    throw new Error('TMDB_TOKEN must be set: a token or key of the movie database (TMDB)');
+  const isBearer = token.includes('.');
+  const service: RemoteService = {
+    name: 'TMDB',
+    headers: isBearer ? { authorization: `Bearer ${token}` } : {},
+    pace: createRateLimiter(perSecond, signal),
+    signal,
+    ...PATIENCE[patience],
+    ...(backoff ? { backoff } : {}),
+  };
+
+  return {
+    imagesRoot: tmdbImagesRoot,
+    async get(path, query, schema) {
+      const url = new URL(`${tmdbApiRoot}/3${path}`);
+      const all = { language: 'it-IT', ...query, api_key: isBearer ? undefined : token };
+      for (const [name, value] of Object.entries(all))
+        if (value !== undefined) url.searchParams.set(name, String(value));
+      try {
+        return await fetchJson(service, url, schema);
+      } catch (error) {
+        if (error instanceof RemoteServiceError && error.failure === 'refused')
+          throw new RemoteServiceError(
+            'refused',
+            'TMDB does not take TMDB_TOKEN; make one in the settings of your account there',
+          );
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { parseRowId } from '../../domain/parse-row-id.ts';
+
+/** Which title of the movie database: by its own number, or by the number that IMDb gives it. */
+export type TmdbRef = { type: 'film' | 'serie'; id: number } | { imdb: string };
+
+/** What the movie database calls films and series in its addresses. */
+export const TMDB_PATH_NAMES = { film: 'movie', serie: 'tv' } as const;
+
+const LINK = /themoviedb\.org\/(?:[a-z]{2}(?:-[A-Z]{2})?\/)?(movie|tv)\/(\d+)/;
+const IMDB_LINK = /imdb\.com\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?title\/(tt\d{5,12})/i;
+const IMDB = /^tt\d{5,12}$/i;
+const NUMBER = /^(?:(film|movie|serie|tv):)?(\d+)$/i;
+
+/** The title that a link to the movie database or to IMDb leads to, wherever it stands in a text. */
+export function findTmdbRef(text: string): TmdbRef | undefined {
+  const [, kind, number = ''] = LINK.exec(text) ?? [];
+  if (kind !== undefined) return numbered(kind, number);
+  const imdb = IMDB_LINK.exec(text)?.[1];
+  return imdb === undefined ? undefined : { imdb: imdb.toLowerCase() };
+}
+
+/** Reads `653` (a film), `film:653`, `serie:1396`, `tt0013442` or a link; undefined for anything else. */
+export function parseTmdbRef(word: string): TmdbRef | undefined {
+  if (IMDB.test(word)) return { imdb: word.toLowerCase() };
+  const [, kind = 'film', number] = NUMBER.exec(word) ?? [];
+  return number === undefined ? findTmdbRef(word) : numbered(kind.toLowerCase(), number);
+}
+
+/** As reports and the state of a job write it: `movie:653`, `tv:1396`, `tt0013442`. */
+export function formatTmdbRef(ref: TmdbRef): string {
+  return 'imdb' in ref ? ref.imdb : `${TMDB_PATH_NAMES[ref.type]}:${ref.id}`;
+}
+
+function numbered(kind: string, number: string): TmdbRef | undefined {
+  const id = parseRowId(number);
+  const type = kind === 'tv' || kind === 'serie' ? 'serie' : 'film';
+  return id === undefined ? undefined : { type, id };
+}

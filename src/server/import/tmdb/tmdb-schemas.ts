@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { lenientList, optionalField } from '../http/lenient-schemas.ts';
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+const picture = optionalField(v.pipe(v.string(), v.regex(/^\/[\w.-]+$/)));
+
+const videos = v.fallback(
+  v.object({
+    results: lenientList(
+      v.object({
+        iso_639_1: optionalField(v.string()),
+        key: v.string(),
+        site: v.string(),
+        type: v.string(),
+        official: optionalField(v.boolean()),
+      }),
+    ),
+  }),
+  { results: [] },
+);
+
+const translations = v.fallback(
+  v.object({
+    translations: lenientList(
+      v.object({ iso_639_1: v.string(), data: v.object({ overview: optionalField(v.string()) }) }),
+    ),
+  }),
+  { translations: [] },
+);
+
+const credits = v.fallback(
+  v.object({
+    cast: lenientList(v.object({ name: v.string(), order: optionalField(v.number()) })),
+    crew: lenientList(v.object({ name: v.string(), job: optionalField(v.string()) })),
+  }),
+  { cast: [], crew: [] },
+);
+
+const common = {
+  id,
+  overview: optionalField(v.string()),
+  poster_path: picture,
+  backdrop_path: picture,
+  genres: lenientList(v.object({ id, name: v.string() })),
+  adult: optionalField(v.boolean()),
+  videos,
+  translations,
+  credits,
+};
+
+/** `GET /3/movie/{id}` with what `FILM_PARTS` appends. */
+export const tmdbFilmSchema = v.object({
+  ...common,
+  title: v.string(),
+  original_title: optionalField(v.string()),
+  release_date: optionalField(v.string()),
+  runtime: optionalField(v.number()),
+  imdb_id: optionalField(v.string()),
+  release_dates: v.fallback(
+    v.object({
+      results: lenientList(
+        v.object({
+          iso_3166_1: v.string(),
+          release_dates: lenientList(
+            v.object({
+              certification: optionalField(v.string()),
+              note: optionalField(v.string()),
+              release_date: v.string(),
+              type: v.number(),
+            }),
+          ),
+        }),
+      ),
+    }),
+    { results: [] },
+  ),
+});
+
+/** `GET /3/tv/{id}` with what `SERIES_PARTS` appends. */
+export const tmdbSeriesSchema = v.object({
+  ...common,
+  name: v.string(),
+  original_name: optionalField(v.string()),
+  first_air_date: optionalField(v.string()),
+  number_of_seasons: optionalField(v.number()),
+  created_by: lenientList(v.object({ name: v.string() })),
+  external_ids: v.fallback(v.object({ imdb_id: optionalField(v.string()) }), { imdb_id: null }),
+  content_ratings: v.fallback(
+    v.object({ results: lenientList(v.object({ iso_3166_1: v.string(), rating: v.string() })) }),
+    { results: [] },
+  ),
+});
+
+export type TmdbFilm = v.InferOutput<typeof tmdbFilmSchema>;
+export type TmdbSeries = v.InferOutput<typeof tmdbSeriesSchema>;
+
+/** One page of `popular` and `discover`. */
+export const tmdbPageSchema = v.object({
+  page: v.number(),
+  total_pages: v.number(),
+  results: v.array(v.object({ id })),
+});
+
+/** `GET /3/find/{external id}`. */
+export const tmdbFindSchema = v.object({
+  movie_results: lenientList(v.object({ id })),
+  tv_results: lenientList(v.object({ id })),
+});
+
+/** One line of the daily id exports. */
+export const exportedIdSchema = v.object({
+  id,
+  popularity: v.fallback(v.number(), 0),
+  adult: v.fallback(v.boolean(), false),
+});

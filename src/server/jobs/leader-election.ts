@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Logger } from '../database/logger.ts';
+import type { Schema } from '../database/schema.ts';
+import { acquireLease, releaseLease } from '../repositories/leases.ts';
+
+const LEASE_SECONDS = 4;
+const RENEWAL_MS = 1000;
+
+/** Leader election among servers. */
+export type LeaderElection = {
+  /** Whether this server leads; turns false before another can take over. */
+  isLeader(): boolean;
+  stop(): Promise<void>;
+};
+
+/**
+ * Leader election by a lease in the database, renewed by its holder. Not an advisory lock: behind a transaction pooler
+ * there is no session to hold one.
+ */
+export function startLeaderElection(
+  db: Kysely<Schema>,
+  log: Pick<Logger, 'error'>,
+  { renewalMs = RENEWAL_MS, leaseSeconds = LEASE_SECONDS } = {},
+): LeaderElection {
+  const lease = { name: 'leader', holder: randomUUID() };
+  const ending = new AbortController();
+  /** By the local clock, measured from before the query. */
+  let leadsUntil = 0;
+
+  async function renew(): Promise<void> {
+    const asked = performance.now();
+    const held = await acquireLease(db, lease, leaseSeconds);
+    leadsUntil = held ? asked + leaseSeconds * 1000 : 0;
+  }
+
+  const contending = (async () => {
+    while (!ending.signal.aborted) {
+      await renew().catch((err: unknown) => log.error({ err }, 'the leader’s lease could not be renewed'));
+      await sleep(renewalMs, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  })();
+
+  return {
+    isLeader: () => performance.now() < leadsUntil,
+    async stop() {
+      ending.abort();
+      await contending;
+      leadsUntil = 0;
+      await releaseLease(db, lease).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Schema } from '../database/schema.ts';
+import { readQueueDepths } from '../repositories/queue-depths.ts';
+
+/** Timeout of a scrape's query, in milliseconds. */
+const PATIENCE = 2000;
+
+type Queues = Awaited<ReturnType<typeof readQueueDepths>>;
+
+/** Gauges of the queues, read at each scrape. They have no value when the database fails. */
+export function registerQueueGauges(db: Kysely<Schema>, registry: Registry): void {
+  const read = readOnce(db);
+  const gauge = (name: string, help: string, valueOf: (queues: Queues | undefined) => number | undefined) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(valueOf(await read()) ?? Number.NaN);
+      },
+    });
+  gauge('vetrina_database_up', '1 while the database answers', (queues) => (queues ? 1 : 0));
+  gauge(
+    'vetrina_deliveries_waiting',
+    'Plays and searches that the bot has not answered yet',
+    (queues) => queues?.deliveries.waiting,
+  );
+  gauge(
+    'vetrina_deliveries_oldest_seconds',
+    'How long the oldest of them has been waiting',
+    (queues) => queues?.deliveries.oldestSeconds,
+  );
+  gauge(
+    'vetrina_updates_waiting',
+    'Updates of the messenger that are not dealt with yet',
+    (queues) => queues?.updates.waiting,
+  );
+  gauge(
+    'vetrina_updates_oldest_seconds',
+    'How long the oldest of them has been waiting',
+    (queues) => queues?.updates.oldestSeconds,
+  );
+}
+
+/** One query for each scrape; undefined when it fails. */
+function readOnce(db: Kysely<Schema>): () => Promise<Queues | undefined> {
+  let underway: Promise<Queues | undefined> | undefined;
+  return () => {
+    underway ??= Promise.race([readQueueDepths(db), late()])
+      .catch(() => undefined)
+      .finally(() => {
+        underway = undefined;
+      });
+    return underway;
+  };
+}
+
+function late(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE, undefined).unref());
+}

@@ -1,0 +1,31 @@
+/** An HTTP error; the message is sent as `{ "error": ... }`. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly statusCode: 400 | 401 | 403 | 404 | 409 | 429 | 502 | 503 | 504;
+  /** `Retry-After`, in seconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(statusCode: ApiError['statusCode'], message: string, retryAfter?: number) {
+    super(message);
+    this.statusCode = statusCode;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** A caller over a rate limit. */
+export class RateLimitError extends ApiError {
+  constructor(retryAfter: number) {
+    super(429, 'Too many calls', retryAfter);
+  }
+}
+
+/**
+ * Milliseconds that an answer to a flood is held back: sent at once, the next request would follow at once and cost as
+ * much as somebody else's. Random, or all of them would come back together.
+ */
+export const throttleDelay = () => 1000 + Math.random() * 3000;
+
+export const notFound = (what: string) => new ApiError(404, `No such ${what}`);
+export const listFull = () => new ApiError(409, 'The list is full');
+export const tooManyRequests = (why: string, retryAfter: number) => new ApiError(429, why, retryAfter);
+export const forbidden = (why: string) => new ApiError(403, why);

@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache';
+
+const WINDOW_MS = 10_000;
+/** More than call within a window. The least recent one goes first, which is nobody who floods. */
+const MOST_CALLERS = 20_000;
+
+/** Counts calls by caller in fixed windows of ten seconds. */
+export type CallCounter = {
+  max: number;
+  /** Counts a call; answers the calls in this window and the milliseconds left of it. */
+  count(caller: string): { current: number; ttl: number };
+  /** Whether this caller is far above what browsing takes. */
+  isHeavy(caller: string): boolean;
+};
+
+/** From this share of the limit on a caller is a heavy one. */
+const HEAVY = 1 / 6;
+
+export function createCallCounter(max: number): CallCounter {
+  const callers = new LRUCache<string, { current: number; ends: number }>({ max: MOST_CALLERS });
+  return {
+    max,
+    count(caller) {
+      const now = Date.now();
+      const known = callers.get(caller);
+      if (known && known.ends > now) {
+        known.current += 1;
+        return { current: known.current, ttl: known.ends - now };
+      }
+      callers.set(caller, { current: 1, ends: now + WINDOW_MS });
+      return { current: 1, ttl: WINDOW_MS };
+    },
+    isHeavy(caller) {
+      const known = callers.get(caller);
+      return known !== undefined && known.ends > Date.now() && known.current > max * HEAVY;
+    },
+  };
+}

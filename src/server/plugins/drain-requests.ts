@@ -1,0 +1,30 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** Longest wait for pending requests at shutdown, in milliseconds. */
+const PATIENCE = 5000;
+
+/**
+ * Waits on close until pending requests are answered. The server then force-closes connections, so idle keep-alive ones
+ * do not delay the shutdown.
+ */
+export function drainRequestsOnClose(app: FastifyInstance): void {
+  const underway = new Set<ServerResponse>();
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  // What is answered from the cache is under way only while the other end takes it in.
+  const isBusy = () => underway.size > 0 || [...sockets].some(({ writableLength }) => writableLength > 0);
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    underway.add(raw);
+    raw.once('close', () => underway.delete(raw));
+    done();
+  });
+  app.addHook('preClose', async () => {
+    for (const end = Date.now() + PATIENCE; isBusy() && Date.now() < end; ) await sleep(10);
+  });
+}

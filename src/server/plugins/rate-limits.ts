@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { ApiError, RateLimitError } from './api-error.ts';
+import type { CallCounter } from './call-counter.ts';
+
+export type RateLimits = {
+  /** Calls of one person, and from one address, in ten seconds. */
+  person: number;
+  address: number;
+  /** Concurrent calls of one person; opening a screen makes some fifteen, most of them answered from the cache. */
+  atOnce: number;
+  /** Event loop delay in milliseconds from which new calls get 503; 0: never. */
+  delayMs: number;
+};
+
+/** Fast browsing makes some ten calls a second; many phones may share one IP address. */
+export const DEFAULT_RATE_LIMITS: RateLimits = { person: 600, address: 3000, atOnce: 4, delayMs: 2000 };
+
+/** Loopback is exempt: a local proxy forwards everybody (see `TRUST_PROXY`). */
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** No rate limit headers: they cost time in every answer. */
+const HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+const QUIET = { addHeaders: { ...HEADERS, 'retry-after': true }, addHeadersOnExceeding: HEADERS };
+
+const tooMany = (_request: FastifyRequest, { ttl }: { ttl: number }) =>
+  new RateLimitError(Math.ceil(ttl / 1000));
+
+/** 503 with `Retry-After` for every call while the process is overloaded. */
+export async function shedLoadWhenBusy(app: FastifyInstance, delayMs: number): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: delayMs,
+    pressureHandler: () => {
+      throw new ApiError(503, 'Too busy', 5);
+    },
+  });
+}
+
+/** 429 with `Retry-After` for an IP address over the limit. */
+export async function rateLimitByIp(app: FastifyInstance, counter: CallCounter): Promise<void> {
+  await rateLimitBy(app, counter, ipKeyOf, LOOPBACK);
+}
+
+/** The same by the session's user; register it after the session check. */
+export async function rateLimitByUser(app: FastifyInstance, counter: CallCounter): Promise<void> {
+  await rateLimitBy(app, counter, ({ userId }) => userId);
+}
+
+export type CallCounters = { person: CallCounter; address: CallCounter };
+
+/** Counts a call that is answered before the hooks of the rate limits; false when it is over one of them. */
+export function isWithinRateLimits(
+  request: FastifyRequest,
+  userId: string,
+  { person, address }: CallCounters,
+): boolean {
+  const ip = ipKeyOf(request);
+  if (!LOOPBACK.includes(ip) && address.count(ip).current > address.max) return false;
+  return person.count(userId).current <= person.max;
+}
+
+const ipKeys = new LRUCache<string, string>({ max: 5000 });
+
+/** The address, or its /64 network for IPv6. Cached: parsing takes long. */
+function ipKeyOf({ ip }: FastifyRequest): string {
+  const known = ipKeys.get(ip);
+  if (known !== undefined) return known;
+  const key = normalizeIP(ip);
+  ipKeys.set(ip, key);
+  return key;
+}
+
+async function rateLimitBy(
+  app: FastifyInstance,
+  counter: CallCounter,
+  keyGenerator: (request: FastifyRequest) => string,
+  allowList: string[] = [],
+): Promise<void> {
+  class Store implements rateLimit.FastifyRateLimitStore {
+    incr(key: string, callback: (error: null, counted: ReturnType<CallCounter['count']>) => void) {
+      callback(null, counter.count(key));
+    }
+    child = () => this;
+  }
+  await app.register(rateLimit, {
+    max: counter.max,
+    store: Store,
+    keyGenerator,
+    allowList,
+    errorResponseBuilder: tooMany,
+    ...QUIET,
+  });
+}
+
+/**
+ * Queues a person's calls beyond the limit until earlier ones are answered; a heavy user's run one by one. In
+ * `preParsing`, behind the rate limits' `onRequest`: what they refuse takes no turn.
+ */
+export function limitConcurrencyByUser(app: FastifyInstance, atOnce: number, person: CallCounter): void {
+  const queues = new Map<string, LimitFunction>();
+  app.addHook('preParsing', async ({ userId }, { raw }) => {
+    const queue = queues.get(userId) ?? pLimit(atOnce);
+    queues.set(userId, queue);
+    queue.concurrency = person.isHeavy(userId) ? 1 : atOnce;
+    await new Promise<void>((begin) => {
+      const inHand = queue(async () => {
+        begin();
+        // The client may have disconnected while queued.
+        if (!raw.closed) await once(raw, 'close');
+      });
+      void inHand.finally(() => {
+        if (queue.activeCount + queue.pendingCount === 0) queues.delete(userId);
+      });
+    });
+  });
+}

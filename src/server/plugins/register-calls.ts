@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ApiCall } from '../../contract/api-call.ts';
+import { forbidden } from './api-error.ts';
+import type { CatalogueCache } from './catalogue-cache.ts';
+import { type CallInput, parseCallInput } from './parse-call-input.ts';
+import { jsonResponse, sendCompressed, sendConditional } from './responses.ts';
+
+/**
+ * Registers a call of the signed-in person. The handler gets the parsed input and the session's user; naming another
+ * user is a 403.
+ */
+export function registerPersonalCall<C extends ApiCall>(
+  app: FastifyInstance,
+  call: C,
+  handle: (input: CallInput<C> & { userId: string; requestId: string }) => Promise<unknown>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      const input = parseCallInput(call, request);
+      demandSelf(request, input);
+      reply.header('cache-control', 'no-store');
+      return sendCompressed(
+        request,
+        reply,
+        jsonResponse(await handle({ ...input, userId: request.userId, requestId: request.id })),
+      );
+    },
+  });
+}
+
+/**
+ * Registers a call whose answer is the same for everybody, cached and with an ETag. The handler gets no user id.
+ * `cacheControl` overrides revalidation.
+ */
+export function registerCachedCall<C extends ApiCall>(
+  app: FastifyInstance,
+  call: C,
+  cache: CatalogueCache,
+  handle: (input: Anonymous<CallInput<C>>) => Promise<unknown>,
+  cacheControl = 'private, no-cache',
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      const input = parseCallInput(call, request);
+      demandSelf(request, input);
+      const key = keyOf(call, input);
+      const answer = await cache.answer(key, () => handle(input));
+      if (request.method === 'GET') cache.remember(request.url, { key, cacheControl });
+      reply.header('cache-control', cacheControl);
+      return sendConditional(request, reply, answer);
+    },
+  });
+}
+
+type Anonymous<I extends { query: unknown }> = Omit<I, 'query'> & { query: Omit<I['query'], 'user-id'> };
+
+const USER_FIELDS = ['user-id', 'user_id'];
+
+/** Cache key: the call and its input without the user. */
+function keyOf(call: ApiCall, { params, query }: CallInput<ApiCall>): string {
+  const everybodys = (field: string, value: unknown) => (field === 'user-id' ? undefined : value);
+  return JSON.stringify([call.path, params, query], everybodys);
+}
+
+function demandSelf(request: FastifyRequest, input: CallInput<ApiCall>): void {
+  for (const part of [input.query, input.body]) {
+    for (const [field, value] of Object.entries(part ?? {})) {
+      if (USER_FIELDS.includes(field) && value !== request.userId) throw forbidden('Only for yourself');
+    }
+  }
+}

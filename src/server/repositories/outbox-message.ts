@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+
+/** A message of the outbox: a notification or part of an announcement. */
+export type OutboxMessage = {
+  id: number;
+  /** Number of claims so far; the claim's fencing token. */
+  attempts: number;
+  userId: string;
+  announcementId: number | null;
+  /** Of a notification: the title, and the range of its new sources. */
+  contentId: number | null;
+  firstSource: number | null;
+  lastSource: number | null;
+};
+export type OutboxClaim = Pick<OutboxMessage, 'id' | 'attempts'>;
+
+const CLAIM_SECONDS = 30;
+
+/** Columns of an `OutboxMessage`. */
+export const OUTBOX_COLUMNS = sql`outbox.id, attempts, user_id as "userId", announcement_id as "announcementId",
+  outbox.content_id as "contentId", first_source as "firstSource", last_source as "lastSource"`;
+/** SQL: when a claim made now expires. */
+export const CLAIM_EXPIRY = sql`now() + make_interval(secs => ${sql.lit(CLAIM_SECONDS)})`;

@@ -1,0 +1,31 @@
+import { type AllowedImageHosts, type ImageKind, imageUrl } from '../domain/image-urls.ts';
+import type { Title } from '../repositories/title.ts';
+
+/** Maps a title to an API answer (spec section 3), with its cover's preview. */
+export function titleToContent(title: Title, named: AllowedImageHosts) {
+  const picture = (kind: ImageKind) => {
+    const source = title[kind];
+    return source && imageUrl(named, { kind, id: title.id, source });
+  };
+  return {
+    id: title.id,
+    titolo: title.titolo,
+    copertina: picture('copertina'),
+    banner: picture('banner'),
+    trailer: title.trailer,
+    trama: title.trama,
+    generi: title.generi.join(', '),
+    data_uscita: title.dataUscita,
+    durata: title.durata,
+    adult: title.adult ? 1 : 0,
+    type: title.type,
+    mi_piace: title.miPiace,
+    preferiti: title.preferiti,
+    visualizzazioni: title.visualizzazioni,
+    ...(title.anteprima !== null && { anteprima: title.anteprima }),
+  };
+}
+
+export function titlesToContents(titles: readonly Title[], named: AllowedImageHosts) {
+  return titles.map((title) => titleToContent(title, named));
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+
+/* Schemas of one setting each: from the environment variable's text to its value. */
+
+export const MAX_PORT = 65_535;
+
+export const nonEmptyText = v.pipe(v.string(), v.nonEmpty());
+export const portNumber = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,4}$/),
+  v.transform(Number),
+  v.maxValue(MAX_PORT),
+);
+export const postgresUrl = v.pipe(v.string(), v.url(), v.regex(/^postgres(ql)?:/));
+export const botUsername = v.pipe(
+  v.string(),
+  v.regex(/^@?\w{3,32}$/),
+  v.transform((name) => name.replace('@', '')),
+);
+
+export const httpRoot = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:/),
+  v.transform((url) => url.replace(/\/+$/, '')),
+);
+export const userIds = v.pipe(
+  v.string(),
+  v.regex(/^[\s,]*\d+(?:[\s,]+\d+)*[\s,]*$/),
+  v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+);
+export const accessToken = v.pipe(
+  v.string(),
+  v.regex(/^[\w.-]{8,2000}$/, 'must be letters, digits, dots, - or _'),
+);
+/** Such as `pictures.example`, `192.168.1.5:8096`. */
+export const hostList = v.pipe(
+  v.string(),
+  v.transform((list) =>
+    list
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  ),
+  v.check((list) => list.every((host) => URL.canParse(`http://${host}`) && /^[^/@?#]+$/.test(host))),
+);
+export const megabytes = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number));
+export const upTo999 = v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number));
+export const milliseconds = v.pipe(v.string(), v.regex(/^[1-9]\d{2,6}$/), v.transform(Number));
+export const days = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(36_500));
+export const seconds = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
+export const starsPrice = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,4}$/),
+  v.transform(Number),
+  v.maxValue(10_000),
+);
+
+export const signingSecretList = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').map((secret) => secret.trim())),
+  v.check((list) => list.every(({ length }) => length >= 16), 'must have at least 16 characters'),
+  v.tupleWithRest([v.string()], v.string()),
+);
+export const yesOrNo = v.pipe(
+  v.picklist(['yes', 'no']),
+  v.transform((word) => word === 'yes'),
+);

@@ -1,0 +1,74 @@
+import type { Message } from '../../wire-message.ts';
+import { usePageState } from '../state/page-state-context.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { ContentCard } from './content-card.tsx';
+import { InlineKeyboard } from './inline-keyboard.tsx';
+import { InvoiceCard } from './invoice-card.tsx';
+import styles from './message-bubble.module.css';
+import { MessageMedia } from './message-media.tsx';
+import { PostActions } from './post-actions.tsx';
+import { RichText } from './rich-text.tsx';
+
+const hours = new Intl.DateTimeFormat('it', { hour: '2-digit', minute: '2-digit' });
+
+/** One message with its buttons, on the right when it is one's own. */
+export function MessageBubble({ message, isGroup }: { message: Message; isGroup: boolean }) {
+  const { person } = usePageState();
+  const isOwn = message.author.kind === 'person' && message.author.id === person.id;
+  return (
+    <article
+      className={`${styles['message']} ${styles[isOwn ? 'own' : 'other']}`}
+      aria-label={`Messaggio di ${isOwn ? 'te' : message.author.name}`}
+      data-message={message.id}
+      data-pictured={Boolean(message.photo ?? message.video ?? message.animation)}
+    >
+      <div className={styles['bubble']}>
+        <Heading message={message} isOwn={isOwn} isGroup={isGroup} />
+        <MessageMedia message={message} />
+        <div className={styles['words']}>
+          {message.invoice && <InvoiceCard invoice={message.invoice} />}
+          <ContentCard message={message} />
+          {message.text && <RichText message={message} />}
+          <Stamp message={message} isOwn={isOwn} />
+        </div>
+      </div>
+      {message.reaction && (
+        <span className={styles['reaction']} role="img" aria-label={`Reazione del bot: ${message.reaction}`}>
+          {message.reaction}
+        </span>
+      )}
+      <InlineKeyboard message={message} />
+      <PostActions message={message} />
+    </article>
+  );
+}
+
+interface HeadingProps {
+  message: Message;
+  isOwn: boolean;
+  isGroup: boolean;
+}
+
+function Heading({ message, isOwn, isGroup }: HeadingProps) {
+  const { state } = usePageState();
+  const { author, forwardedFrom, isViaBot } = message;
+  const showsName = isGroup && !isOwn;
+  if (!showsName && !forwardedFrom && !isViaBot) return null;
+  return (
+    <p className={styles['heading']}>
+      {showsName && <b>{author.name} </b>}
+      {isViaBot && `tramite @${state.bot.username}`}
+      {forwardedFrom && `Inoltrato da ${forwardedFrom.name}`}
+    </p>
+  );
+}
+
+function Stamp({ message, isOwn }: { message: Message; isOwn: boolean }) {
+  return (
+    <span className={styles['stamp']}>
+      {message.editDate && 'modificato '}
+      <time dateTime={new Date(message.date * 1000).toISOString()}>{hours.format(message.date * 1000)}</time>
+      {isOwn && <Icon name="check" size={13} />}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Message } from '../../wire-message.ts';
+import type { Chat } from '../../wire-world.ts';
+import { usePageState } from '../state/page-state-context.tsx';
+import { BotAvatar } from '../ui/avatar.tsx';
+import { MessageBubble } from './message-bubble.tsx';
+import styles from './message-list.module.css';
+import { ServiceMessage } from './service-message.tsx';
+import { useScrollToNewest } from './use-scroll-to-newest.ts';
+
+const days = new Intl.DateTimeFormat('it', { day: 'numeric', month: 'long' });
+
+/** The messages of a chat, the newest at the bottom and in sight. */
+export function MessageList({ chat }: { chat: Chat }) {
+  const { box, content, onScroll } = useScrollToNewest(chat);
+  return (
+    <div ref={box} className={styles['thread']} role="log" aria-label="Messaggi" onScroll={onScroll}>
+      <div ref={content} className={styles['messages']}>
+        {chat.messages.length === 0 && <Greeting chat={chat} />}
+        {chat.messages.map((message, index) => (
+          <Entry key={message.id} message={message} before={chat.messages[index - 1]} chat={chat} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Entry({ message, before, chat }: { message: Message; before: Message | undefined; chat: Chat }) {
+  const day = days.format(message.date * 1000);
+  const isNewDay = !before || days.format(before.date * 1000) !== day;
+  return (
+    <>
+      {isNewDay && <p className={styles['chip']}>{day}</p>}
+      {message.service ? (
+        <ServiceMessage service={message.service} />
+      ) : (
+        <MessageBubble message={message} isGroup={chat.type === 'group'} />
+      )}
+    </>
+  );
+}
+
+/** What a chat without messages says. */
+function Greeting({ chat }: { chat: Chat }) {
+  const { state, person } = usePageState();
+  const hint = person.hasStarted ? 'Scrivi /start, o il nome di un film.' : 'Premi Avvia per cominciare.';
+  if (chat.type !== 'private') return <p className={styles['chip']}>Nessun messaggio</p>;
+  return (
+    <div className={styles['greeting']}>
+      <BotAvatar size={72} />
+      <h3>{state.bot.name}</h3>
+      <p>{state.bot.description || hint}</p>
+    </div>
+  );
+}

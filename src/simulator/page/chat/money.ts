@@ -1,5 +1,0 @@
-/** An amount as the messenger shows it: `50 Stelle`, `3,99 €`. */
-export function money(amount: number, currency: string): string {
-  if (currency === 'XTR') return amount === 1 ? '1 Stella' : `${amount} Stelle`;
-  return new Intl.NumberFormat('it', { style: 'currency', currency }).format(amount / 100);
-}

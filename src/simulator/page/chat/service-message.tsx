@@ -1,0 +1,23 @@
+import type { Service } from '../../wire-message.ts';
+import { formatMoney } from './format-money.ts';
+import styles from './message-list.module.css';
+
+/** A line of the messenger itself between the messages. */
+export function ServiceMessage({ service }: { service: Service }) {
+  return <p className={styles['chip']}>{wordsOf(service)}</p>;
+}
+
+function wordsOf(service: Service): string {
+  switch (service.kind) {
+    case 'payment': {
+      const paid = `Pagamento riuscito: ${formatMoney(service.amount, service.currency)}`;
+      return service.isRefunded ? `${paid} (rimborsato)` : paid;
+    }
+    case 'refund':
+      return `Rimborso: ${formatMoney(service.amount, service.currency)}`;
+    case 'pin':
+      return 'Messaggio fissato';
+    case 'webAppData':
+      return `Dati inviati al bot con «${service.buttonText}»`;
+  }
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { InlineButton, Message } from '../../wire-message.ts';
+import { usePageState } from '../state/page-state-context.tsx';
+import { useCopyToClipboard } from '../state/use-copy-to-clipboard.ts';
+import { useOpenLink } from '../state/use-open-link.ts';
+import { usePaymentSheet } from '../state/use-payment-sheet.ts';
+import { useSwitchInline } from '../state/use-switch-inline.ts';
+import { formatMoney } from './format-money.ts';
+
+/** Handles presses of inline buttons. `waiting`: the button whose callback query is not answered yet. */
+export function useInlineButton(message: Message) {
+  const { person, perform, openApp, showToast, openModal } = usePageState();
+  const copy = useCopyToClipboard();
+  const follow = useOpenLink('chat');
+  const switchInline = useSwitchInline('chat');
+  const askPayment = usePaymentSheet('chat');
+  const [waiting, setWaiting] = useState<InlineButton | undefined>();
+  const { chatId: chat, id: messageId } = message;
+
+  async function callBack(data: string): Promise<void> {
+    const answer = await perform({ type: 'pressCallback', chat, person: person.id, messageId, data });
+    if (answer?.url) return follow(answer.url);
+    if (!answer?.text) return;
+    if (answer.showAlert) openModal({ kind: 'alert', place: 'chat', text: answer.text });
+    else showToast(answer.text);
+  }
+
+  async function logIn(url: string): Promise<void> {
+    const signed = await perform({ type: 'logIn', person: person.id, url });
+    if (signed) openModal({ kind: 'browser', place: 'chat', url: signed });
+  }
+
+  /** A paid invoice shows its receipt. */
+  function pay(): void {
+    const { invoice } = message;
+    if (!invoice) return;
+    const receipt = `${invoice.title}: pagato, ${formatMoney(invoice.amount, invoice.currency)}.`;
+    if (invoice.isPaid) openModal({ kind: 'alert', place: 'chat', text: receipt });
+    else void askPayment(invoice, { type: 'pay', chat, person: person.id, messageId });
+  }
+
+  async function work(button: InlineButton): Promise<void> {
+    switch (button.kind) {
+      case 'callback':
+        return callBack(button.data);
+      case 'url':
+        return follow(button.url);
+      case 'webApp':
+        return openApp({ person: person.id, url: button.url, from: 'inlineButton', chat });
+      case 'switchInline':
+        return switchInline(button.query, button.where, button.kinds);
+      case 'login':
+        return logIn(button.url);
+      case 'copyText':
+        return copy(button.copies);
+      case 'pay':
+        return pay();
+    }
+  }
+
+  const press = async (button: InlineButton) => {
+    setWaiting(button);
+    await work(button).finally(() => setWaiting(undefined));
+  };
+  return { press, waiting };
+}

@@ -1,0 +1,46 @@
+import type { ChatKind } from '../../wire-message.ts';
+import type { Insets } from './insets.ts';
+
+export type ThemeParams = Readonly<Record<string, string>>;
+
+/** The device and messenger as they are now; the panel changes them while the app is open. */
+export interface HostEnvironment {
+  version: string;
+  platform: string;
+  theme: ThemeParams;
+  /** The size of the mini app's own area, in CSS pixels. */
+  viewport: { width: number; height: number };
+  /** What the device covers of it. */
+  safeArea: Insets;
+  /** What the messenger's own controls cover besides. */
+  contentSafeArea: Insets;
+}
+
+/** What this person's app keeps: in the messenger's cloud, on the device, in the device's safe; and the shared number. */
+export type StorageKind = 'cloud' | 'device' | 'secure' | 'contact';
+
+export type PaymentStatus = 'paid' | 'cancelled' | 'failed' | 'pending';
+
+/** What the page does for the mini app: the host calls these. */
+export interface HostActions {
+  close(): void;
+  /** Hands data to the bot, for an app that a button of its keyboard has opened; others have no bot to send to. */
+  sendData(data: string): void;
+  openLink(url: string): void;
+  /** The path of a t.me link: `/share/url?url=...`, `/botname?start=...`. */
+  openTelegramLink(path: string): void;
+  /** Shows the payment sheet; answers what became of it. */
+  openInvoice(slug: string): Promise<PaymentStatus>;
+  switchInline(query: string, kinds: readonly ChatKind[]): void;
+  /** Lets the person send a message that the bot has prepared; answers what went wrong, undefined when it was sent. */
+  sendPrepared(id: string): Promise<string | undefined>;
+  shareToStory(mediaUrl: string, text: string): void;
+  /** Sends the person's number to the bot; answers it, signed. */
+  shareContact(): Promise<string | undefined>;
+  /** Asks the person a question in the frame. */
+  confirm(question: 'write access' | 'phone' | 'home screen' | 'close'): Promise<boolean>;
+  readClipboard(): Promise<string | null>;
+  storage(kind: StorageKind): Map<string, string>;
+  /** Puts the frame back at the address that it was opened with. */
+  remountFrame(): void;
+}

@@ -1,0 +1,33 @@
+import { usePageState } from '../state/page-state-context.tsx';
+import { THEME_NAMES, THEMES, themeParams } from '../themes.ts';
+import styles from './panel.module.css';
+
+/** The messenger's theme; changes at once, in an open mini app too. */
+export function ThemePicker() {
+  const { device, changeDevice } = usePageState();
+  return (
+    <div className={styles['themes']} role="radiogroup" aria-label="Tema">
+      {THEME_NAMES.map((name) => {
+        const params = themeParams(name, device.platform);
+        const colors = {
+          '--page': params['bg_color'],
+          '--letters': params['text_color'],
+          '--strong': params['button_color'],
+        };
+        return (
+          <button
+            key={name}
+            type="button"
+            role="radio"
+            aria-checked={device.theme === name}
+            className={styles['theme']}
+            onClick={() => changeDevice({ theme: name })}
+          >
+            <span className={styles['swatch']} style={colors} />
+            {THEMES[name].name}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

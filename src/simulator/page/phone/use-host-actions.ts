@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import type { HostActions } from '../host/environment.ts';
+import { usePageState } from '../state/page-state-context.tsx';
+import type { OpenApp } from '../state/use-open-app.ts';
+import { useOpenLink } from '../state/use-open-link.ts';
+import { usePaymentSheet } from '../state/use-payment-sheet.ts';
+import { useSharePreparedMessage } from '../state/use-share-prepared-message.ts';
+import { useSwitchInline } from '../state/use-switch-inline.ts';
+import { appStorage } from './app-storage.ts';
+
+/** What the page does for the mini app, in the phone's place. */
+export function useHostActions(app: OpenApp): HostActions {
+  const { closeApp, remountApp, openModal, confirm, perform } = usePageState();
+  const follow = useOpenLink('phone');
+  const switchInline = useSwitchInline('phone');
+  const askPayment = usePaymentSheet('phone');
+  const sendPrepared = useSharePreparedMessage();
+  const { person, buttonText } = app.request;
+  return useMemo(
+    () => ({
+      close: closeApp,
+      remountFrame: remountApp,
+      sendData: (data) => {
+        if (buttonText === undefined) return;
+        void perform({ type: 'sendWebAppData', person, buttonText, data });
+        closeApp();
+      },
+      openLink: (url) => openModal({ kind: 'browser', place: 'phone', url }),
+      openTelegramLink: (path) => void follow(`https://t.me${path}`),
+      openInvoice: async (slug) => {
+        const link = await perform({ type: 'openLink', person, url: `https://t.me/invoice/${slug}` });
+        return link?.kind === 'invoice'
+          ? askPayment(link.invoice, { type: 'payLink', person, slug })
+          : 'failed';
+      },
+      switchInline: (query, kinds) => {
+        // Without kinds of chats it is meant for the chat that the app was opened from.
+        switchInline(query, kinds.length === 0 ? 'here' : 'choose', kinds);
+        closeApp();
+      },
+      sendPrepared,
+      shareToStory: (mediaUrl, text) => openModal({ kind: 'story', place: 'phone', mediaUrl, text }),
+      shareContact: () => perform({ type: 'shareContact', person }),
+      confirm,
+      readClipboard: () => navigator.clipboard.readText().catch(() => null),
+      storage: (kind) => appStorage(person, kind),
+    }),
+    [
+      closeApp,
+      remountApp,
+      openModal,
+      confirm,
+      perform,
+      follow,
+      switchInline,
+      askPayment,
+      sendPrepared,
+      person,
+      buttonText,
+    ],
+  );
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** How far a box of a size has to shrink to fit into an element; never above 1. */
+export function useScaleToFit(
+  element: RefObject<HTMLElement>,
+  size: { width: number; height: number },
+): number {
+  const [room, setRoom] = useState(size);
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box) return undefined;
+    const look = () => setRoom({ width: box.clientWidth, height: box.clientHeight - LINE });
+    look();
+    const watch = new ResizeObserver(look);
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [element]);
+  return Math.min(1, room.width / size.width, room.height / size.height);
+}
+
+/** The height of the caption under the device. */
+const LINE = 26;

@@ -1,0 +1,55 @@
+import type { PayResult } from '../../wire-actions.ts';
+import type { Invoice, Message } from '../../wire-message.ts';
+import type { PaymentStatus } from '../host/environment.ts';
+
+/** Where a modal is rendered: in the phone when the mini app asked, in the panel for its own confirmations, else in the chat. */
+export type ModalHost = 'phone' | 'chat' | 'panel';
+
+export const CONFIRM_TEXTS = {
+  'write access': {
+    title: 'Consenti messaggi?',
+    text: 'La mini app chiede che il bot possa scriverti.',
+    yes: 'Consenti',
+  },
+  phone: {
+    title: 'Condividi il numero?',
+    text: 'La mini app chiede il tuo numero di telefono.',
+    yes: 'Condividi',
+  },
+  'home screen': {
+    title: 'Aggiungi alla schermata Home?',
+    text: "L'icona della mini app starà fra le altre.",
+    yes: 'Aggiungi',
+  },
+  close: {
+    title: 'Chiudere la mini app?',
+    text: 'Le modifiche che hai fatto potrebbero andare perse.',
+    yes: 'Chiudi',
+  },
+  reset: {
+    title: 'Ricominciare da capo?',
+    text: 'Persone, chat, Stelle, guasti e registro tornano come al primo giorno. Quel che il bot ha salvato nel suo database resta (premium, liste, sorgenti): per qualcuno che non ha mai visto, aggiungi una persona.',
+    yes: 'Ricomincia',
+  },
+} as const;
+
+export type ConfirmKind = keyof typeof CONFIRM_TEXTS;
+
+/** `onEnd` is called once, with how it ended. */
+export interface PaymentRequest {
+  invoice: Invoice;
+  pay: () => Promise<PayResult | undefined>;
+  onEnd: (status: PaymentStatus) => void;
+}
+
+/** A sheet or dialog over the phone, the chat or the panel. */
+export type Modal = { place: ModalHost; onDismiss?: () => void } & (
+  | { kind: 'chats'; title: string; types: readonly string[]; choose: (chatId: number) => void }
+  | ({ kind: 'payment' } & PaymentRequest)
+  | { kind: 'confirm'; question: ConfirmKind; answer: (yes: boolean) => void }
+  | { kind: 'alert'; text: string }
+  | { kind: 'browser'; url: string }
+  | { kind: 'edit'; message: Message }
+  | { kind: 'story'; mediaUrl: string; text: string }
+  | { kind: 'video' }
+);

@@ -1,0 +1,74 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { State } from '../../wire.ts';
+import { DEFAULT_DEVICE, type Device } from './device.ts';
+import type { ModalHost } from './modal.ts';
+import { createUrlRewriter } from './url-rewriter.ts';
+import { useActivePane } from './use-active-pane.ts';
+import { useDrafts } from './use-drafts.ts';
+import { useModal } from './use-modal.ts';
+import { type OpenAppRequest, useOpenApp } from './use-open-app.ts';
+import { usePerformAction } from './use-perform-action.ts';
+import { useSelection } from './use-selection.ts';
+import { useToast } from './use-toast.ts';
+import { useUnreadCount } from './use-unread-count.ts';
+
+/** Creates the page's own state: the selected person and chat, the device, what is open, drafts, toasts. */
+export function useCreatePageState(state: State) {
+  const [device, setDevice] = useState<Device>(DEFAULT_DEVICE);
+  const { toast, showToast, hideToast } = useToast();
+  const { modal, openModal, dismissModal, confirm } = useModal();
+  const { orToast, perform } = usePerformAction(showToast);
+  const rewriteUrl = useMemo(
+    () => createUrlRewriter(state.appUrl, state.slowAppUrl, device.isSlow),
+    [state, device.isSlow],
+  );
+  const { app, open, close, remount } = useOpenApp(device, rewriteUrl);
+  const clear = useCallback(() => {
+    close();
+    dismissModal();
+    hideToast();
+  }, [close, dismissModal, hideToast]);
+  const { chooseChat, ...selection } = useSelection(state, clear);
+  const pickChat = useCallback(
+    (options: {
+      title: string;
+      types?: readonly string[];
+      place: ModalHost;
+      choose: (chat: number) => void;
+    }) => openModal({ kind: 'chats', types: [], ...options }),
+    [openModal],
+  );
+
+  const panes = useActivePane(app);
+  const isChatShown = panes.breakpoint === 'wide' || panes.pane === 'chat';
+  const unreadIn = useUnreadCount(state, selection.person, isChatShown ? selection.chat : undefined);
+
+  return {
+    state,
+    unreadIn,
+    ...selection,
+    chooseChat: useCallback(
+      (id: number) => {
+        hideToast();
+        chooseChat(id);
+      },
+      [chooseChat, hideToast],
+    ),
+    device,
+    changeDevice: useCallback((part: Partial<Device>) => setDevice((now) => ({ ...now, ...part })), []),
+    ...panes,
+    app,
+    openApp: useCallback((request: OpenAppRequest) => orToast(() => open(request)), [open, orToast]),
+    closeApp: close,
+    remountApp: remount,
+    pickChat,
+    toast,
+    showToast,
+    modal,
+    openModal,
+    dismissModal,
+    confirm,
+    ...useDrafts(),
+    perform,
+  };
+}

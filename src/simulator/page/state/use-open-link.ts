@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import type { ModalHost } from './modal.ts';
+import { usePageState } from './page-state-context.tsx';
+import { usePaymentSheet } from './use-payment-sheet.ts';
+
+/** Opens a link as the messenger does: into a chat, to the share sheet, into the mini app, out to a browser. */
+export function useOpenLink(place: ModalHost) {
+  const { person, perform, chooseChat, pickChat, openApp, openModal } = usePageState();
+  const askPayment = usePaymentSheet(place);
+  return useCallback(
+    async (url: string): Promise<void> => {
+      const followed = await perform({ type: 'openLink', person: person.id, url });
+      if (!followed) return;
+      if (followed.kind === 'chat') return chooseChat(followed.chatId);
+      if (followed.kind === 'invoice') {
+        const { invoice, slug } = followed;
+        return void askPayment(invoice, { type: 'payLink', person: person.id, slug });
+      }
+      if (followed.kind === 'external') return openModal({ kind: 'browser', place, url: followed.url });
+      if (followed.kind === 'app') {
+        const { startParam } = followed;
+        const from = { person: person.id, from: 'link', ...(startParam && { startParam }) } as const;
+        return openApp({ ...from, url: followed.url });
+      }
+      const choose = async (toChat: number) => {
+        const { text } = followed;
+        const sent = await perform({ type: 'share', person: person.id, toChat, url: followed.url, text });
+        if (sent) chooseChat(toChat);
+      };
+      pickChat({ title: 'Condividi con…', place, choose });
+    },
+    [person.id, perform, chooseChat, pickChat, openApp, openModal, askPayment, place],
+  );
+}

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import type { ModalHost } from './modal.ts';
+import { usePageState } from './page-state-context.tsx';
+
+/** Writes `@bot query` where people write: in this chat, or in one that the person chooses. */
+export function useSwitchInline(place: ModalHost) {
+  const { state, person, chat, chooseChat, pickChat, setDraft } = usePageState();
+  return useCallback(
+    (query: string, where: 'here' | 'choose', types: readonly string[] = []): void => {
+      const write = (chatId: number) => {
+        setDraft(person.id, chatId, `@${state.bot.username} ${query}`);
+        chooseChat(chatId);
+      };
+      if (where === 'here' && chat) return write(chat.id);
+      pickChat({ title: 'Scegli una chat', place, types, choose: write });
+    },
+    [state.bot.username, person.id, chat, chooseChat, pickChat, setDraft, place],
+  );
+}

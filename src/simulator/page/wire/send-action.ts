@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { type ActionInput, type ActionResult, actAnswer, actionResults } from '../../wire-actions.ts';
+
+/** The simulator's server refused an action; the message is the server's. */
+export class ActionRefused extends Error {
+  override name = 'Refused';
+}
+
+/** Sends what a person did to the server. Throws `ActionRefused` with the server's reason, or what `fetch` throws. */
+export async function sendAction<Input extends ActionInput>(
+  action: Input,
+): Promise<ActionResult<Input['type']>> {
+  const answer = await fetch('/wire/act', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(action),
+  });
+  const body = v.parse(actAnswer, await answer.json());
+  if (!body.ok) throw new ActionRefused(body.error);
+  const schema: v.GenericSchema<unknown, ActionResult<Input['type']>> = actionResults[action.type];
+  return v.parse(schema, body.result ?? null);
+}

@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import type { ActionOf } from '../../wire-actions.ts';
+import type { Person } from '../../wire-world.ts';
+import { presentBot, presentChat, presentPerson } from '../bot-api/present-message.ts';
+import { nowInSeconds, removeMessage } from '../world/messages.ts';
+import * as people from '../world/people.ts';
+import type { World } from '../world/world.ts';
+import { ActionError } from './action-error.ts';
+import { requireChat, requireMessage, requirePerson } from './require.ts';
+
+export function block(world: World, action: ActionOf<'block'>): null {
+  const person = requirePerson(world, action.person);
+  if (person.hasBlocked) return null;
+  people.changePerson(world, person, { hasBlocked: true });
+  return announceMember(world, person, 'member', 'kicked');
+}
+
+export function unblock(world: World, action: ActionOf<'unblock'>): null {
+  const person = requirePerson(world, action.person);
+  if (!person.hasBlocked) return null;
+  people.changePerson(world, person, { hasBlocked: false });
+  return announceMember(world, person, 'kicked', 'member');
+}
+
+/** The bot gets no update; its next message is refused. */
+export function deleteAccount(world: World, action: ActionOf<'deleteAccount'>): null {
+  people.changePerson(world, requirePerson(world, action.person), { isDeleted: true, stars: 0 });
+  return null;
+}
+
+export function addPerson(world: World, { firstName, username }: ActionOf<'addPerson'>): Person {
+  if (world.people.size >= world.limits.people) throw new ActionError('Ci sono già abbastanza persone.');
+  return people.addPerson(world, {
+    id: newId(world),
+    firstName,
+    username,
+    languageCode: 'it',
+    hasStarted: false,
+    hasBlocked: false,
+    isDeleted: false,
+    stars: 2_500,
+  });
+}
+
+/** Nobody's here, and nobody's whom the bot may remember from before. */
+function newId(world: World): number {
+  const id = randomInt(10_000_000, 100_000_000);
+  return world.people.has(id) ? newId(world) : id;
+}
+
+export function deleteMessage(world: World, { chat, messageId }: ActionOf<'deleteMessage'>): null {
+  removeMessage(world, requireMessage(requireChat(world, chat), messageId));
+  return null;
+}
+
+function announceMember(world: World, person: Person, before: string, after: string): null {
+  const chat = requireChat(world, person.id);
+  const membership = (status: string) => ({
+    status,
+    user: presentBot(world),
+    ...(status === 'kicked' && { until_date: 0 }),
+  });
+  const change = {
+    chat: presentChat(world, chat),
+    from: presentPerson(person),
+    date: nowInSeconds(),
+    old_chat_member: membership(before),
+    new_chat_member: membership(after),
+  };
+  world.updates.add('my_chat_member', change, chat.id);
+  return null;
+}

@@ -1,0 +1,19 @@
+import type { World } from '../world/world.ts';
+import type { Parameters } from './parameters.ts';
+
+/** What a call has besides its parameters: whether the bot has disconnected. */
+export type CallContext = { gone: AbortSignal };
+
+/** One method of the Bot API: does what it is asked, gives the `result`, or throws an `ApiRefusal`. */
+export type ApiMethod = (world: World, parameters: Parameters, context: CallContext) => unknown;
+
+/** A result with the words that the Bot API adds to it. */
+export class ResultWithDescription {
+  readonly result: unknown;
+  readonly description: string;
+
+  constructor(result: unknown, description: string) {
+    this.result = result;
+    this.description = description;
+  }
+}

@@ -1,0 +1,35 @@
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** An http or https address of a host that is one: a name with a dot, or this machine. */
+export function isHttpUrl(text: string): boolean {
+  const url = parse(text);
+  return url !== undefined && /^https?:$/.test(url.protocol) && isHost(url.hostname);
+}
+
+/** Whether the address is on this machine, where the simulator allows what Telegram allows https alone. */
+export function isLoopback(text: string): boolean {
+  return LOOPBACK.test(parse(text)?.hostname ?? '');
+}
+
+/** What mini apps and webhooks need: https anywhere, or http on this machine. */
+export function isSecureUrl(text: string): boolean {
+  return isHttpUrl(text) && (text.toLowerCase().startsWith('https:') || isLoopback(text));
+}
+
+/** Why a button or an entity cannot have this address, in the messenger's words; undefined when it can. */
+export function linkError(text: string): string | undefined {
+  const url = parse(text);
+  if (url && /^(tg|mailto|tel):$/.test(url.protocol)) return undefined;
+  if (url && url.host !== '' && !/^https?:$/.test(url.protocol)) return 'Unsupported URL protocol';
+  return isHttpUrl(text) ? undefined : 'Wrong HTTP URL';
+}
+
+/** As the messenger does, takes a bare host for an http address. */
+function parse(text: string): URL | undefined {
+  const address = URL.canParse(text) ? text : `http://${text}`;
+  return URL.canParse(address) ? new URL(address) : undefined;
+}
+
+function isHost(name: string): boolean {
+  return LOOPBACK.test(name) || name.includes('.') || name.startsWith('[');
+}

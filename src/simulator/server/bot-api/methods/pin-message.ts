@@ -1,0 +1,37 @@
+import type { Chat } from '../../../wire-world.ts';
+import { addMessage, findMessage } from '../../world/messages.ts';
+import type { World } from '../../world/world.ts';
+import { badRequest } from '../api-error.ts';
+import type { ApiMethod } from '../api-method.ts';
+import { findWritableChat } from '../find-chat.ts';
+import { queueMessageUpdate } from '../queue-message-update.ts';
+import { botAuthorIn } from '../send-to-chat.ts';
+
+/** One message at a time is pinned here: the latest. */
+export const pinChatMessage: ApiMethod = (world, parameters) => {
+  const chat = findWritableChat(world, parameters);
+  const message = findMessage(chat, parameters.integer('message_id'));
+  if (!message) throw badRequest('message to pin not found');
+  pin(world, chat, message.id);
+  const service = { kind: 'pin' as const, messageId: message.id };
+  const posted = addMessage(world, { chatId: chat.id, author: botAuthorIn(world, chat), service });
+  if (chat.type === 'channel') queueMessageUpdate(world, posted);
+  return true;
+};
+
+export const unpinChatMessage: ApiMethod = (world, parameters) => {
+  const chat = findWritableChat(world, parameters);
+  const id = parameters.integer('message_id');
+  if (chat.pinnedMessageId === undefined || (id !== 0 && id !== chat.pinnedMessageId))
+    throw badRequest('message to unpin not found');
+  return pin(world, chat, undefined);
+};
+
+export const unpinAllChatMessages: ApiMethod = (world, parameters) =>
+  pin(world, findWritableChat(world, parameters), undefined);
+
+function pin(world: World, chat: Chat, messageId: number | undefined): true {
+  chat.pinnedMessageId = messageId;
+  world.feed.publish({ type: 'pinChanged', chatId: chat.id, messageId });
+  return true;
+}

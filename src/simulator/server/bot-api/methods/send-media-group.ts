@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import type { Content } from '../../../wire-message.ts';
+import { makeQueryId } from '../../world/pending-queries.ts';
+import type { World } from '../../world/world.ts';
+import { badRequest } from '../api-error.ts';
+import type { ApiMethod } from '../api-method.ts';
+import { findWritableChat } from '../find-chat.ts';
+import type { Parameters } from '../parameters.ts';
+import { presentMessage } from '../present-message.ts';
+import { readMedia } from '../read-media.ts';
+import { sendToChat } from '../send-to-chat.ts';
+import { readCaption } from '../text/read-text.ts';
+
+const albumItem = v.looseObject({
+  type: v.picklist(['photo', 'video', 'audio', 'document']),
+  media: v.string(),
+});
+
+/** An album: messages of one group, each with a caption of its own. */
+export const sendMediaGroup: ApiMethod = async (world, parameters) => {
+  const listed = parameters.json('media', "can't parse media JSON object");
+  if (!Array.isArray(listed)) throw badRequest('there is no media in the request');
+  if (listed.length < 2 || listed.length > 10) throw badRequest('wrong number of messages in the album');
+  findWritableChat(world, parameters);
+  // Nothing is sent unless all of them can be.
+  const contents: Partial<Content>[] = [];
+  for (const item of listed) contents.push(await readItem(world, parameters, item));
+  const mediaGroupId = makeQueryId();
+  return contents.map((content) =>
+    presentMessage(world, sendToChat(world, parameters, { ...content, mediaGroupId })),
+  );
+};
+
+async function readItem(world: World, parameters: Parameters, item: unknown): Promise<Partial<Content>> {
+  const read = v.safeParse(albumItem, item);
+  if (!read.success) throw badRequest("can't parse InputMedia: type and media are needed");
+  const own = parameters.inside(read.output);
+  return { ...(await readMedia(world, own, read.output.type, 'media')), ...readCaption(own) };
+}

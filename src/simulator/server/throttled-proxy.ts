@@ -1,0 +1,65 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { Transform, type TransformCallback } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A weak mobile network: a round trip in milliseconds, bytes a second each way. */
+const ROUND_TRIP = 400;
+const RATE = 50_000;
+/** Milliseconds without bytes after which the next ones begin a new exchange. */
+const QUIET = 50;
+
+export type ThrottledProxy = { url: string; close(): Promise<void> };
+
+/**
+ * A TCP proxy to a server on this machine, throttled to a weak mobile network. Listens on a free port of its own, so
+ * that the page in the frame keeps an origin apart from the messenger's. Answers the address to use in `target`'s place;
+ * undefined for a server that is elsewhere.
+ */
+export async function openThrottledProxy(target: string): Promise<ThrottledProxy | undefined> {
+  const { protocol, hostname, port } = new URL(target);
+  if (protocol !== 'http:' || !['localhost', '127.0.0.1'].includes(hostname)) return undefined;
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect({ host: hostname, port: Number(port || 80) });
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+      // An error on one socket closes both.
+      socket.on('error', () => {
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(slowly()).pipe(far);
+    far.pipe(slowly()).pipe(near);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, hostname, resolve);
+  });
+  // The simulator's own server keeps the program alive.
+  server.unref();
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the slow line has no port');
+  return {
+    url: `http://${hostname}:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+/** Delays each chunk: by half a round trip after a pause, and by the time that its bytes take at the rate. */
+function slowly(): Transform {
+  let freeAt = Number.NEGATIVE_INFINITY;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done: TransformCallback) {
+      const now = performance.now();
+      const starts = now - freeAt > QUIET ? now + ROUND_TRIP / 2 : freeAt;
+      freeAt = starts + (chunk.length / RATE) * 1000;
+      void wait(freeAt - now).then(() => done(null, chunk));
+    },
+  });
+}

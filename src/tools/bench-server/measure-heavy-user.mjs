@@ -1,0 +1,42 @@
+import { USER_WITH_FULL_LISTS } from './fill-database.mjs';
+import { inMs, measureCall, quantile } from './measure-calls.mjs';
+
+const GREEDY = 20;
+
+/**
+ * How much one person who asks for the dearest things, twenty at once and as often as the limits allow, slows others:
+ * their median time, and how many times the quiet one that is.
+ */
+export async function measureHeavyUser({ server, calls, tokenOf, ms }) {
+  const other = () => calls.get_content();
+  const quiet = quantile(
+    (await measureCall({ port: server.port, make: other, tokenOf, atOnce: 1, ms })).times,
+    0.5,
+  );
+  const table = { 'nobody else': { 'median ms': inMs(quiet), times: 1 } };
+  for (const name of [
+    'filter, genres, deep',
+    'filter, nothing chosen, deep',
+    'get_list, 1000 whole',
+    'play_content',
+  ]) {
+    const greedy = () => asUser(calls[name](), USER_WITH_FULL_LISTS);
+    const [{ times }] = await Promise.all([
+      measureCall({ port: server.port, make: other, tokenOf, atOnce: 1, ms }),
+      measureCall({ port: server.port, make: greedy, tokenOf, atOnce: GREEDY, ms }),
+    ]);
+    const median = quantile(times, 0.5);
+    table[name] = { 'median ms': inMs(median), times: Number((median / quiet).toFixed(1)) };
+  }
+  return table;
+}
+
+/** A call as this person makes it. */
+export function asUser({ path, body, ...call }, user) {
+  return {
+    ...call,
+    path: path.replace(/(user[-_]id)=\d+/g, `$1=${user}`),
+    user,
+    ...(body && { body: { ...body, user_id: user } }),
+  };
+}

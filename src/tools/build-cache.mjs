@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Does `work` unless it was done before with the same inputs: files, everything in folders, and words. The stamp
+ * that says so goes first and comes last, so work that was cut short is done again. Answers whether it was done now.
+ * @param {{ stamp: string, inputs: string[], words?: string[] }} what
+ * @param {() => Promise<void>} work
+ */
+export async function runIfInputsChanged({ stamp, inputs, words = [] }, work) {
+  const fingerprint = await fingerprintOf(inputs, words);
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) return false;
+  await rm(stamp, { force: true });
+  await work();
+  await writeFile(stamp, fingerprint);
+  return true;
+}
+
+async function fingerprintOf(inputs, words) {
+  const hash = createHash('sha256');
+  for (const word of [process.version, ...words]) hash.update(`${word}\0`);
+  for (const input of inputs)
+    for (const file of await listFiles(input)) hash.update(`${file}\0`).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+/** The path itself when it is a file, all files below when it is a folder, in a steady order. */
+export async function listFiles(path) {
+  if (!(await stat(path)).isDirectory()) return [path];
+  const entries = await readdir(path, { withFileTypes: true });
+  const found = await Promise.all(
+    entries.map((entry) => {
+      const inside = join(path, entry.name);
+      return entry.isDirectory() ? listFiles(inside) : [inside];
+    }),
+  );
+  return found.flat().sort();
+}

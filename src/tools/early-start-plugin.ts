@@ -1,0 +1,97 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PurgeCSS } from 'purgecss';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const SCRIPT = 'src/client/early-start/inline-script.ts';
+const START_APP = 'src/client/early-start/start-app.ts';
+const SHAPE = 'src/client/app/render-launch-skeleton.tsx';
+/** What only readers, presses and the router need: nobody reaches the shape. */
+const FOR_NOBODY = / (type|data-discover|aria-(hidden|busy)|class)="(button|true|false|)"/g;
+const APP_SCRIPTS = /<script type="module"( crossorigin)? src="([^"]+)"><\/script>/g;
+const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/**
+ * Puts into the built page what it needs before anything else has been fetched: the early start's script, the shape
+ * that it shows, and as much of the stylesheet as the shape needs. The stylesheet itself then comes last, where it holds
+ * up the app's code and not the shape. The code is fetched at once, and evaluated when `start-app` says so.
+ */
+export function earlyStartPlugin(): Plugin {
+  return {
+    name: 'early-start',
+    apply: 'build',
+    async buildStart() {
+      this.emitFile({ type: 'asset', name: 'start.js', source: await bundled(START_APP, 'es') });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle = {} }) {
+        const [script, shape] = await Promise.all([bundled(SCRIPT, 'iife'), renderShape()]);
+        const styles = await stylesOf(shape, Object.values(bundle));
+        return html
+          .replaceAll(STYLESHEETS, '')
+          .replaceAll(APP_SCRIPTS, '<link rel="modulepreload"$1 href="$2">')
+          .replace('</title>', () => `</title>\n    <script>${script}</script>`)
+          .replace('</head>', () => `<style>${styles}</style>\n  </head>`)
+          .replace('<body>', () => `<body>\n    <template>${shape}</template>`)
+          .replace('</body>', () => `${(html.match(STYLESHEETS) ?? []).join('').trim()}\n  </body>`)
+          .replace(
+            '</body>',
+            () => `<script type="module" crossorigin src="/${startFile(bundle)}"></script></body>`,
+          );
+      },
+    },
+  };
+}
+
+function startFile(bundle: Rolldown.OutputBundle): string {
+  const file = Object.values(bundle).find(({ fileName }) => /\/start-[^/]+\.js$/.test(fileName));
+  if (!file) throw new Error(`${START_APP} was not built`);
+  return file.fileName;
+}
+
+async function renderShape(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vetrina-shape-'));
+  try {
+    const file = join(folder, 'shape.mjs');
+    await writeFile(file, await bundled(SHAPE, 'es'));
+    const { renderLaunchSkeleton }: { renderLaunchSkeleton: () => string } = await import(file);
+    return `<div class="launch-shape" aria-hidden="true">${renderLaunchSkeleton().replaceAll(FOR_NOBODY, '')}</div>`;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The rules that apply to this markup or to the page around it. */
+async function stylesOf(markup: string, files: Rolldown.OutputBundle[string][]): Promise<string> {
+  const css = files.flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css') ? [{ raw: String(file.source) }] : [],
+  );
+  const purged = await new PurgeCSS().purge({
+    content: [{ raw: `<html><body>${markup}<img></body></html>`, extension: 'html' }],
+    css,
+    safelist: { standard: ['data-appearance', 'data-platform'] },
+    keyframes: true,
+  });
+  return purged.map(({ css }) => css).join('');
+}
+
+/** A module and what it imports as one piece: for the page as a script, or for this process. */
+async function bundled(entry: string, format: 'iife' | 'es'): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: {
+      write: false,
+      target: 'es2022',
+      ssr: format === 'es',
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { format } },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !('output' in output)) throw new Error(`${entry} was not built`);
+  return output.output[0].code.trim();
+}

@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { callAsUser } from '../server-cluster.mjs';
+
+/** What each person does with each of some titles; the second press on a heart takes it back. */
+const DEEDS = ['play', 'liste', 'mi_piace', 'mi_piace'];
+/** So many titles, as no more plays may wait for one person. */
+const TITLES = 10;
+
+/**
+ * People who play and change their lists. `write` makes the next press of the client with this number, `acknowledgedAt`
+ * answers when presses were, and `lost` how many a database does not hold as the people were told.
+ */
+export function createWriteLoad(url) {
+  /** What people know: whether the play, or the title in the list, is there; undefined where a press failed. */
+  const told = new Map();
+  const acknowledgedAt = [];
+  const made = new Map();
+
+  async function write(client) {
+    const count = made.get(client) ?? 0;
+    made.set(client, count + 1);
+    const { fact, ...press } = pressOf(client, count);
+    if (told.has(fact) && told.get(fact) === undefined) return write(client);
+    told.set(fact, undefined);
+    const call = await callAsUser(url, press);
+    if (call.outcome !== 'ok') return call;
+    told.set(fact, JSON.parse(call.answer).inList ?? true);
+    acknowledgedAt.push(call.ended);
+    return call;
+  }
+
+  async function lost(database) {
+    const held = await factsOf(database);
+    return [...told].filter(([fact, is]) => is !== undefined && held.has(fact) !== is).length;
+  }
+
+  return { write, lost, acknowledgedAt: () => acknowledgedAt.toSorted((a, b) => a - b) };
+}
+
+function pressOf(client, count) {
+  const deed = DEEDS[Math.floor(count / TITLES) % DEEDS.length];
+  const person = `${client}-${Math.floor(count / TITLES / DEEDS.length)}`;
+  const title = 1 + (count % TITLES);
+  const [path, body] =
+    deed === 'play'
+      ? ['play_content', { user_id: person, content_id: title }]
+      : [`add_content_to/${title}`, { user_id: person, list_name: deed }];
+  return { fact: `${deed} ${person} ${title}`, method: 'POST', person, path, body };
+}
+
+async function factsOf(database) {
+  const client = new pg.Client(database);
+  await client.connect();
+  const { rows } = await client.query(`
+    select concat_ws(' ', 'play', user_id, content_id) as fact from play_event
+    union all select concat_ws(' ', list, user_id, content_id) from list_item`);
+  await client.end();
+  return new Set(rows.map(({ fact }) => fact));
+}

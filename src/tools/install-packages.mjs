@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { runProgram } from './run-program.mjs';
+
+/** Installs the packages that package-lock.json names, unless exactly these are installed already. */
+export async function installPackages() {
+  if (await isInstalled()) return;
+  console.log('Installing packages ...');
+  const npm = process.env.npm_execpath;
+  // What builds is among the packages that npm leaves out where NODE_ENV is production.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  if (npm) await runProgram(process.execPath, [npm, ...args]);
+  else await runProgram('npm', args, { shell: process.platform === 'win32' });
+}
+
+/** npm notes what it installed as the last thing it does, so an installation that was cut short has no note. */
+async function isInstalled() {
+  const [wanted, present] = await Promise.all([
+    packagesIn('package-lock.json'),
+    packagesIn('node_modules/.package-lock.json'),
+  ]);
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    if (path === '') return true;
+    return path in present ? present[path].version === version : Boolean(optional);
+  });
+}
+
+async function packagesIn(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')).packages;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,59 @@
+// What both measurements of a long grid do in its page.
+
+const SLOWER = 4;
+const SLOW_FRAME_MS = 50;
+const FLING = { frames: 180, step: -40 };
+
+/** Scrolls to the bottom as pages come, until so many titles are there. */
+export function scrollUntilLoaded(page, titles) {
+  return page.evaluate(
+    (wanted) =>
+      new Promise((resolve) => {
+        const timer = setInterval(() => {
+          const size = document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize');
+          if (Number(size) < wanted) return window.scrollTo(0, document.documentElement.scrollHeight);
+          clearInterval(timer);
+          resolve();
+        }, 16);
+      }),
+    titles,
+  );
+}
+
+/**
+ * What stands there, and how a fling goes with the processor slowed four times: upwards, where everything has been
+ * loaded. The processor is as fast as ever afterwards.
+ */
+export async function measureGridScroll(page, devtools) {
+  const slowDown = (rate) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  await slowDown(SLOWER);
+  const frames = await page.evaluate(fling, FLING);
+  await slowDown(1);
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  const sorted = frames.toSorted((a, b) => a - b);
+  return {
+    elements: await page.locator('*').count(),
+    'heap MB': Number((usedSize / 2 ** 20).toFixed(1)),
+    frames: frames.length,
+    [`over ${SLOW_FRAME_MS} ms`]: frames.filter((time) => time > SLOW_FRAME_MS).length,
+    'median ms': Math.round(sorted[Math.floor(sorted.length / 2)]),
+    '95% ms': Math.round(sorted[Math.floor(sorted.length * 0.95)]),
+  };
+}
+
+/** Runs in the page: scrolls a little each frame; answers how long each frame took. */
+function fling({ frames, step }) {
+  return new Promise((resolve) => {
+    const times = [];
+    let last = performance.now();
+    const next = (now) => {
+      times.push(now - last);
+      last = now;
+      window.scrollBy(0, step);
+      if (times.length < frames) requestAnimationFrame(next);
+      else resolve(times);
+    };
+    requestAnimationFrame(next);
+  });
+}

@@ -1,7 +1,0 @@
-const APP = /src\/client\/[^/]+/;
-const PACKAGE = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
-
-/** Whose a module of the bundle is: its package, or the folder of the mini app. */
-export function ownerOf(module) {
-  return PACKAGE.exec(module)?.[1] ?? APP.exec(module)?.[0] ?? module;
-}

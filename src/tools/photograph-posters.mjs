@@ -1,4 +1,0 @@
-// Makes photos of the drawn covers, which messengers take: node src/tools/photograph-posters.mjs dist/posters
-import { writePhotos } from '../../build/demo/posters/write-photos.js';
-
-await writePhotos(process.argv[2]);

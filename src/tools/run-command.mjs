@@ -1,0 +1,18 @@
+import './require-node-version.mjs';
+import { fileURLToPath } from 'node:url';
+
+// Whatever folder a command is called from, it works in the project's root.
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+
+/** What a person has to know and can mend: shown as one line, without a stack. */
+export class CommandError extends Error {}
+
+/** Runs one of this folder's commands; an error that escapes is shown and fails the process. */
+export async function runCommand(work) {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof CommandError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

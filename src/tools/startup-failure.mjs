@@ -1,0 +1,17 @@
+import { createInterface } from 'node:readline';
+
+/**
+ * Settles when a server says that it cannot start, and never once it has listened: what fails later is a change that
+ * the next one mends.
+ */
+export function waitForStartupFailure({ stdout, stderr }) {
+  return new Promise((resolve) => {
+    let hasListened = false;
+    createInterface(stdout).on('line', (line) => {
+      hasListened ||= line.startsWith('Vetrina listens');
+    });
+    createInterface(stderr).on('line', (line) => {
+      if (!hasListened && line.startsWith('Vetrina could not start')) resolve();
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest';
+import { watchThemeContrast } from '../../../src/client/app/watch-theme-contrast.ts';
+import { contrastRatio, parseColour } from '../../../src/client/lib/contrast.ts';
+import { fakeDevice } from '../messenger/fake-host.ts';
+
+const root = document.documentElement;
+afterEach(() => root.removeAttribute('style'));
+
+function mended(theme: Record<string, string>) {
+  for (const [name, value] of Object.entries(theme)) root.style.setProperty(`--tg-theme-${name}`, value);
+  watchThemeContrast()();
+  return (role: string) => root.style.getPropertyValue(role);
+}
+
+function between(one: string, other: string): number {
+  const [a, b] = [parseColour(one), parseColour(other)];
+  if (!a || !b) throw new Error(`no colours: ${one}, ${other}`);
+  return contrastRatio(a, b);
+}
+
+test('a button that is nearly readable keeps the colour of its text and grows a little darker', () => {
+  const colour = mended({ 'button-color': '#5288c1', 'button-text-color': '#ffffff' });
+  expect(colour('--button-text')).toBe('#ffffff');
+  expect(between(colour('--button'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  expect(between(colour('--button'), '#5288c1')).toBeLessThan(1.4);
+});
+
+test('a button whose text cannot be read keeps its colour and gets another text', () => {
+  const colour = mended({ 'button-color': '#fff566', 'button-text-color': '#ffffff' });
+  expect(colour('--button')).toBe('#fff566');
+  expect(between(colour('--button-text'), '#fff566')).toBeGreaterThanOrEqual(4.5);
+});
+
+test('a theme that says nothing of a colour leaves it alone', () => {
+  expect(mended({ 'bg-color': '#ffffff' })('--button')).toBe('');
+});
+
+test('a device that turns dark is followed, also without a messenger', () => {
+  const device = fakeDevice(false);
+  root.style.setProperty('--tg-theme-bg-color', '#ffffff');
+  root.style.setProperty('--tg-theme-text-color', '#101214');
+  const stop = watchThemeContrast();
+  root.style.setProperty('--tg-theme-bg-color', '#17212b');
+  root.style.setProperty('--tg-theme-text-color', '#f5f5f5');
+  device.turn(true);
+  expect(between(root.style.getPropertyValue('--text'), '#17212b')).toBeGreaterThan(4.5);
+  stop();
+});

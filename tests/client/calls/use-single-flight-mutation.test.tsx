@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useSingleFlightMutation } from '../../../src/client/calls/use-single-flight-mutation.ts';
+
+/** Two places on the page that change something, and what is sent by either. */
+function place(...keys: [string, string]) {
+  const queries = new QueryClient();
+  const answers: (() => void)[] = [];
+  const send = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)));
+  const { result } = renderHook(
+    () => keys.map((key) => useSingleFlightMutation<void, void>({ mutationKey: [key], mutationFn: send })),
+    { wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider> },
+  );
+  const press = (nth: number) => act(() => result.current[nth]?.run());
+  return { send, answers, press, busy: () => result.current.map((one) => one.busy) };
+}
+
+test('the same title cannot be changed from two places at once, and both say so', async () => {
+  const { send, answers, press, busy } = place('1', '1');
+  press(0);
+  press(1);
+  await waitFor(() => expect(busy()).toEqual([true, true]));
+  expect(send).toHaveBeenCalledTimes(1);
+  answers[0]?.();
+  await waitFor(() => expect(busy()).toEqual([false, false]));
+  press(1);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
+test('two titles do not wait for each other', async () => {
+  const { send, press, busy } = place('1', '2');
+  press(0);
+  await waitFor(() => expect(busy()).toEqual([true, false]));
+  press(1);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from 'vitest';
+import { readEarlyLaunchParams } from '../../../src/client/early-start/early-launch-params.ts';
+import { readLaunchParams as readBySdk } from '../../../src/client/messenger/launch-params.ts';
+import { openInHost, watchWarnings } from '../messenger/fake-host.ts';
+
+const THEME = '{"bg_color":"#17212b","text_color":"#f5f5f5"}';
+const SIGNED =
+  'user=%7B%22id%22%3A1%2C%22first_name%22%3A%22Ada%22%7D&auth_date=1700000000&hash=abc&signature=def';
+const params = (fields: Record<string, string> = {}) =>
+  new URLSearchParams({
+    tgWebAppVersion: '8.0',
+    tgWebAppPlatform: 'android',
+    tgWebAppThemeParams: THEME,
+    ...fields,
+  }).toString();
+const without = (name: string) => {
+  const left = new URLSearchParams(params());
+  left.delete(name);
+  return left.toString();
+};
+
+watchWarnings();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  openInHost();
+});
+
+/** What either makes of it: the signed data, nothing, or that it would rather not say. */
+function early(): unknown {
+  try {
+    return readEarlyLaunchParams()?.initData ?? 'none';
+  } catch {
+    return 'left to the app';
+  }
+}
+
+const sdk = (): unknown => readBySdk()?.initData ?? 'none';
+
+test.each([
+  ['a plain address', '/'],
+  ['an address with a query', '/films?user-id=1&key=a.b'],
+  ['a launch without signed data', `/#${params()}`],
+  ['a launch with signed data', `/#${params({ tgWebAppData: SIGNED })}`],
+  ['a launch behind a query', `/?user-id=1&key=k#${params({ tgWebAppData: SIGNED })}`],
+  ['a launch in the query', `/?${params({ tgWebAppData: SIGNED })}`],
+  ['a hash of its own before it', `/#top?${params({ tgWebAppData: SIGNED })}`],
+  ['an empty theme', `/#${params({ tgWebAppThemeParams: '{}' })}`],
+  ['empty signed data', `/#${params({ tgWebAppData: '' })}`],
+  ['signed data without a person', `/#${params({ tgWebAppData: 'auth_date=1&hash=a&signature=b' })}`],
+])('%s is read as the SDK reads it', (_name, address) => {
+  history.replaceState(null, '', address);
+  expect(early()).toBe(sdk());
+});
+
+test('what the SDK kept of an earlier address is read as well', () => {
+  history.replaceState(null, '', '/');
+  sessionStorage.setItem('tapps/launchParams', JSON.stringify(params({ tgWebAppData: SIGNED })));
+  expect(early()).toBe(SIGNED);
+  expect(sdk()).toBe(SIGNED);
+});
+
+test.each([
+  ['no version', without('tgWebAppVersion')],
+  ['no platform', without('tgWebAppPlatform')],
+  ['no theme', without('tgWebAppThemeParams')],
+  ['a theme that is no JSON', params({ tgWebAppThemeParams: '{' })],
+  ['a colour that is none', params({ tgWebAppThemeParams: '{"bg_color":"red"}' })],
+  ['a parameter twice', `${params()}&tgWebAppVersion=9`],
+  ['signed data without a hash', params({ tgWebAppData: 'auth_date=1&signature=b' })],
+  ['a person who is no JSON', params({ tgWebAppData: 'user={&auth_date=1&hash=a&signature=b' })],
+])('with %s the app is left to start by itself', (_name, query) => {
+  history.replaceState(null, '', `/#${query}`);
+  expect(early()).toBe('left to the app');
+});
+
+test('where nobody could hear us there is no launch', () => {
+  history.replaceState(null, '', `/#${params({ tgWebAppData: SIGNED })}`);
+  Reflect.deleteProperty(window, 'TelegramWebviewProxy');
+  expect(early()).toBe('none');
+});

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  heroImageUrl,
+  showHeroImage,
+  showLaunchSkeleton,
+} from '../../../src/client/early-start/show-launch-skeleton.ts';
+
+const BAR = '<nav><a href="/home" aria-current="page">Home</a><a href="/films">Film</a></nav>';
+const SHAPE = `<template><div class="launch-shape">
+  <header id="two"><a aria-label="Vetrina"><svg></svg><span>Vetrina</span></a>${BAR}</header><header id="one">${BAR}</header>
+  <div data-screen="home"><i data-lead="banner"></i></div><div data-screen="films"></div>
+  <div data-screen="genere"><h1>Genere: </h1></div>
+  <div data-screen="content-view"><i data-lead="titlePage"></i></div>
+</div></template>`;
+
+function shown(path: string, platform = '') {
+  history.replaceState(null, '', path);
+  showLaunchSkeleton(platform);
+  const shape = document.body.querySelector('.launch-shape');
+  const all = (css: string) => [...(shape?.querySelectorAll<HTMLElement>(css) ?? [])];
+  return { shape, screens: all('[data-screen]').map(({ dataset }) => dataset['screen']), all };
+}
+
+beforeEach(() => {
+  document.body.innerHTML = SHAPE;
+});
+
+test.each([
+  ['/', 'home'],
+  ['/films/', 'films'],
+  ['/genere/Noir', 'genere'],
+])('%s has the shape of %s alone, and nobody can reach it', (path, screen) => {
+  const { shape, screens } = shown(path);
+  expect(screens).toEqual([screen]);
+  expect(shape).toHaveAttribute('inert');
+});
+
+test('it bears the name and the logo of this installation from the beginning', () => {
+  document.head.innerHTML =
+    '<meta name="application-name" content="Cineteca" /><meta name="app-logo" content="/logo.png" />';
+  const { all } = shown('/home');
+  expect(all('#one a, #two a[aria-label] span').map(({ textContent }) => textContent)).toContain('Cineteca');
+  expect(all('#two img').map((logo) => logo.getAttribute('src'))).toEqual(['/logo.png']);
+  document.head.innerHTML = '';
+});
+
+test('the bar marks where one is', () => {
+  const { all } = shown('/films');
+  expect(all('#two [aria-current]').map(({ textContent }) => textContent)).toEqual(['Film']);
+  expect(all('#one')).toEqual([]);
+});
+
+test('a deeper page has no brand in its bar, and in a messenger one line', () => {
+  expect(
+    shown('/genere/Noir')
+      .all('header, [aria-label]')
+      .map(({ id }) => id),
+  ).toEqual(['two']);
+  document.body.innerHTML = SHAPE;
+  expect(
+    shown('/genere/Noir', 'android')
+      .all('header')
+      .map(({ id }) => id),
+  ).toEqual(['one']);
+});
+
+test('a genre is called by its name', () => {
+  expect(shown('/genere/Rock%20%26%20Roll').all('h1')[0]).toHaveTextContent('Genere: Rock & Roll');
+});
+
+test.each([
+  [
+    '/',
+    [
+      { id: 1, banner: '/b.webp' },
+      { id: 2, banner: '/c.webp' },
+    ],
+    '/b.webp',
+  ],
+  ['/content-view/1', { id: 1, banner: ' ', copertina: '/a.webp' }, '/a.webp'],
+])('%s shows the picture that leads it', (path, answer, picture) => {
+  const { all } = shown(path);
+  showHeroImage(heroImageUrl(answer));
+  expect(all('img').map((image) => image.getAttribute('src'))).toEqual([picture]);
+});
+
+test.each([['nothing'], [null], [[]], [{ banner: '/b.webp' }], [[{ id: '' }]]])(
+  'an answer of %j leads with no picture',
+  (answer) => {
+    expect(heroImageUrl(answer)).toBeUndefined();
+  },
+);

@@ -1,0 +1,76 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FilterChips } from '../../../../src/client/features/search/filter-chips.tsx';
+
+const choices = ['Azione', 'Crime'].map((value) => ({ value, label: value }));
+const onToggle = vi.fn();
+const chip = () => screen.getByRole('button', { name: 'Crime' });
+
+beforeEach(() => {
+  onToggle.mockClear();
+  render(<FilterChips label="Genere" options={choices} chosen={['Azione']} onToggle={onToggle} />, {
+    // A page of its own for each test: the strip's place is kept by page.
+    wrapper: ({ children }) => (
+      <MemoryRouter initialEntries={[{ pathname: '/', key: crypto.randomUUID() }]}>{children}</MemoryRouter>
+    ),
+  });
+});
+
+function drag(by: number, pointerType = 'mouse') {
+  fireEvent.pointerDown(chip(), { pointerType, button: 0, clientX: 200, pointerId: 1 });
+  fireEvent.pointerMove(chip(), { pointerType, buttons: 1, clientX: 200 - by, pointerId: 1 });
+  fireEvent.pointerUp(chip(), { pointerType, pointerId: 1 });
+  fireEvent.click(chip());
+}
+
+test('the row says how many are chosen', () => {
+  expect(screen.getByRole('heading', { name: /Genere/ })).toHaveTextContent('Genere1');
+});
+
+test('a drag moves the strip, and the click right after it is ignored', () => {
+  drag(80);
+  expect(chip().parentElement?.scrollLeft).toBe(80);
+  expect(onToggle).not.toHaveBeenCalled();
+  fireEvent.click(chip());
+  expect(onToggle).toHaveBeenCalledWith('Crime');
+});
+
+test('a hand that trembles still clicks', () => {
+  drag(3);
+  expect(onToggle).toHaveBeenCalledTimes(1);
+  expect(chip().parentElement?.scrollLeft).toBe(0);
+});
+
+test('a finger scrolls by itself', () => {
+  drag(80, 'touch');
+  expect(onToggle).toHaveBeenCalledTimes(1);
+  expect(chip().parentElement?.scrollLeft).toBe(0);
+});
+
+test('a click without a press, as by keyboard, counts after a drag that ended elsewhere', () => {
+  fireEvent.pointerDown(chip(), { pointerType: 'mouse', button: 0, clientX: 200, pointerId: 1 });
+  fireEvent.pointerMove(chip(), { pointerType: 'mouse', clientX: 100, pointerId: 1 });
+  fireEvent.pointerCancel(chip(), { pointerType: 'mouse', pointerId: 1 });
+  fireEvent.click(chip());
+  expect(onToggle).toHaveBeenCalledTimes(1);
+});
+
+test('a mouse that was let go elsewhere drags nothing any more', () => {
+  fireEvent.pointerDown(chip(), { pointerType: 'mouse', button: 0, clientX: 200, pointerId: 1 });
+  fireEvent.pointerMove(chip(), { pointerType: 'mouse', buttons: 0, clientX: 50, pointerId: 1 });
+  expect(chip().parentElement?.scrollLeft).toBe(0);
+});
+
+test('a chip that is chosen is followed to its new place', () => {
+  const follow = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
+  cleanup();
+  const row = (chosen: string[]) => (
+    <FilterChips chosenFirst label="Genere" options={choices} chosen={chosen} onToggle={onToggle} />
+  );
+  const { rerender } = render(row([]), { wrapper: MemoryRouter });
+  fireEvent.click(chip());
+  rerender(row(['Crime']));
+  expect(screen.getAllByRole('button')[0]).toBe(chip());
+  expect(follow.mock.contexts).toEqual([chip()]);
+});

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { beforeAll, expect, test } from 'vitest';
+import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
+import { lockVerticalSwipes } from '../../../src/client/messenger/vertical-swipes.ts';
+import { openInHost } from './fake-host.ts';
+
+const host = openInHost();
+const allowed = () => host.told('web_app_setup_swipe_behavior').at(-1);
+
+beforeAll(() => startMessenger());
+
+test('locked until the last one has released; releasing twice counts once', () => {
+  expect(allowed()).toEqual({ allow_vertical_swipe: true });
+  const releaseFirst = lockVerticalSwipes();
+  const releaseSecond = lockVerticalSwipes();
+  expect(allowed()).toEqual({ allow_vertical_swipe: false });
+  releaseFirst();
+  releaseFirst();
+  expect(allowed()).toEqual({ allow_vertical_swipe: false });
+  releaseSecond();
+  expect(allowed()).toEqual({ allow_vertical_swipe: true });
+});

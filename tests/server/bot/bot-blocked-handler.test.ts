@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pauseDeliveries } from '../../../src/server/repositories/delivery-queue.ts';
+import { requestPlay } from '../../../src/server/repositories/request-delivery.ts';
+import { ANNA, BRUNO, type TestBot, testBot } from '../support/test-bot.ts';
+
+let server: TestBot;
+beforeAll(async () => {
+  server = await testBot();
+});
+afterAll(() => server.close());
+
+const change = (from: number, status: string) => ({
+  my_chat_member: {
+    chat: { id: from, type: 'private', first_name: 'A' },
+    from: { id: from, is_bot: false, first_name: 'A' },
+    date: 0,
+    old_chat_member: { status: 'member', user: { id: 1, is_bot: true, first_name: 'V' } },
+    new_chat_member: { status, user: { id: 1, is_bot: true, first_name: 'V' } },
+  },
+});
+const deliveries = () =>
+  server.db.selectFrom('delivery').select(['user_id', 'state', 'failure']).orderBy('id').execute();
+
+it('what waits for somebody who blocks the bot is given up, and the log says so', async () => {
+  await pauseDeliveries(server.db, 60_000);
+  for (const from of [ANNA, BRUNO])
+    await requestPlay(server.db, { userId: String(from), contentId: server.films[0] ?? 0 });
+  await server.bring(change(ANNA, 'kicked'));
+  expect(await deliveries()).toEqual([
+    { user_id: String(ANNA), state: 'failed', failure: 'the person has blocked the bot' },
+    { user_id: String(BRUNO), state: 'waiting', failure: null },
+  ]);
+  expect(server.log()).toMatch(/"userId":"1001","status":"kicked","givenUp":1/);
+  await server.bring(change(ANNA, 'member'));
+  expect(server.log()).toMatch(/"userId":"1001","status":"member"/);
+  expect(server.api.of('sendMessage')).toEqual([]);
+});

@@ -1,0 +1,159 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiCall } from '../../src/contract/api-call.ts';
+import { auth, checkPremiumStatus } from '../../src/contract/auth.ts';
+import * as contentCalls from '../../src/contract/content.ts';
+import * as customListCalls from '../../src/contract/custom-lists.ts';
+import * as genreCalls from '../../src/contract/genres.ts';
+import * as listCalls from '../../src/contract/lists.ts';
+import * as playbackCalls from '../../src/contract/playback.ts';
+import * as rankingCalls from '../../src/contract/rankings.ts';
+import * as searchCalls from '../../src/contract/search.ts';
+import { createLogger } from '../../src/server/create-logger.ts';
+import { createSessionTokens, SESSION_LIFETIME_MS } from '../../src/server/domain/session-token.ts';
+import { type GoodCall, goodCalls, requestOf } from './support/good-calls.ts';
+import { OTHER_PREMIUM, PREMIUM, type SmallCatalogue } from './support/small-catalogue.ts';
+import { SECRET, type TestApp, testApp } from './support/test-app.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await testApp();
+});
+
+afterAll(() => server.close());
+
+/** Names are known before there is a database; the ids in here are not used. */
+const nowhere: SmallCatalogue = { films: [1], series: [1], ownList: 1, foreignList: 2 };
+const NAMES = goodCalls(PREMIUM, nowhere).map((call) => call.name);
+const NAMING_SOMEBODY = goodCalls(PREMIUM, nowhere)
+  .filter((call) => userFieldOf(call.query) ?? userFieldOf(call.body))
+  .map((call) => call.name);
+
+function goodCall(name: string): GoodCall {
+  const call = goodCalls(PREMIUM, server).find((one) => one.name === name);
+  if (!call) throw new Error(name);
+  return call;
+}
+
+function userFieldOf(part: object = {}): string | undefined {
+  return Object.keys(part).find((field) => /^user[-_]id$/.test(field));
+}
+
+function named(call: GoodCall, userId: unknown): GoodCall {
+  const rename = (part: Record<string, unknown>) => {
+    const field = userFieldOf(part);
+    return field ? { ...part, [field]: userId } : part;
+  };
+  const query = rename(call.query) as Record<string, string>;
+  return { ...call, query, ...(call.body ? { body: rename(call.body) } : {}) };
+}
+
+const send = (call: GoodCall, options: { as?: string; headers?: Record<string, string> } = {}) =>
+  server.ask(requestOf(call), { ...options, ...(call.body ? { body: call.body } : {}) });
+
+it('serves every call of the contract', () => {
+  const modules = { ...contentCalls, ...customListCalls, ...genreCalls, ...listCalls, ...playbackCalls };
+  const isCall = (value: unknown): value is ApiCall =>
+    typeof value === 'object' && value !== null && 'path' in value && 'answer' in value;
+  const exported: unknown[] = Object.values({ ...modules, ...rankingCalls, ...searchCalls });
+  const calls = [...exported, auth, checkPremiumStatus].filter(isCall);
+  expect(calls).toHaveLength(23);
+  expect(new Set(calls.map((call) => call.path))).toEqual(
+    new Set(['/api/auth', ...goodCalls(PREMIUM, server).map((call) => call.path)]),
+  );
+  for (const { method, path } of calls) expect(server.app.hasRoute({ method, url: path })).toBe(true);
+});
+
+describe.each(NAMES)('%s', (name) => {
+  it('answers a right request with JSON', async () => {
+    const answer = await send(goodCall(name), { as: PREMIUM });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+    ]);
+    expect(answer.json()).toBeDefined();
+  });
+
+  it('demands a session, before it looks at anything else', async () => {
+    const good = goodCall(name);
+    const wrong = { ...good, query: {}, ...(good.body ? { body: { user_id: [] } } : {}) };
+    const expired = await (await createSessionTokens([SECRET])).issue(
+      PREMIUM,
+      new Date(Date.now() - SESSION_LIFETIME_MS),
+    );
+    const forged = await (await createSessionTokens(['another secret'])).issue(PREMIUM);
+    const headers = [
+      '',
+      'Bearer',
+      'Bearer  ',
+      'Basic abc',
+      'Bearer a.b.c',
+      'Bearer null',
+      `Bearer ${expired}`,
+      `Bearer ${forged}`,
+    ];
+    expect((await send(good)).statusCode).toBe(401);
+    expect((await send(wrong)).statusCode).toBe(401);
+    for (const authorization of headers) {
+      const answer = await send(good, { headers: { authorization } });
+      expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Sign in first' }]);
+    }
+  });
+});
+
+describe.each(NAMING_SOMEBODY)('%s', (name) => {
+  it('is for oneself alone', async () => {
+    const answer = await send(named(goodCall(name), OTHER_PREMIUM), { as: PREMIUM });
+    expect([answer.statusCode, answer.json()]).toEqual([403, { error: 'Only for yourself' }]);
+  });
+
+  it('must name its user', async () => {
+    for (const nobody of ['', 'x'.repeat(65)]) {
+      expect((await send(named(goodCall(name), nobody), { as: PREMIUM })).statusCode).toBe(400);
+    }
+  });
+});
+
+it('says that a request is wrong before it says whose it is', async () => {
+  const call = named(goodCall('filterContents'), OTHER_PREMIUM);
+  const answer = await send({ ...call, query: { ...call.query, page: '0' } }, { as: PREMIUM });
+  expect(answer.statusCode).toBe(400);
+});
+
+describe('what is not there', () => {
+  it.each([
+    'GET /api/nothing',
+    'GET /api',
+    'GET /api/',
+    'POST /api/get_top',
+    'GET /api/auth',
+    'POST /nowhere',
+  ])('is told by JSON: %s', async (request) => {
+    const answer = await server.ask(request, { as: PREMIUM });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'Not found' }]);
+  });
+});
+
+describe('the log', () => {
+  const linesAt = async (level: 'warn' | 'info') => {
+    const lines: string[] = [];
+    const log = createLogger(level, { write: (line) => lines.push(line) });
+    const quiet = await testApp({ log });
+    await quiet.ask('POST /api/auth?user_id=42&token=abc');
+    await quiet.close();
+    return lines;
+  };
+
+  it('lists every request from the level info on, without its key, with the answer’s status', async () => {
+    const lines = (await linesAt('info')).map((line): unknown => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ req: { method: 'POST', url: '/api/auth?user_id=42&token=[hidden]' } }),
+    );
+    expect(lines).toContainEqual(expect.objectContaining({ res: { statusCode: 401 } }));
+  });
+
+  it('says nothing of requests otherwise', async () => {
+    expect((await linesAt('warn')).join('')).not.toMatch(/"req"|"res"/);
+  });
+});

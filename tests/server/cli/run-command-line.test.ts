@@ -1,0 +1,206 @@
+// @vitest-environment node
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../../src/server/config.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { verifyLaunchKey } from '../../../src/server/domain/launch-key.ts';
+import { savePublicUrl } from '../../../src/server/last-public-url.ts';
+import { addToCustomList, findCustomLists } from '../../../src/server/repositories/custom-lists.ts';
+import { revokedSessions } from '../../../src/server/repositories/people.ts';
+import { isPremium } from '../../../src/server/repositories/premium.ts';
+import { commandLine } from '../support/command-line.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { addTestTitles, emptyDatabase } from '../support/test-titles.ts';
+
+const secret = 'the secret of the tests';
+let database: Database;
+let opened: number;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  opened = 0;
+  await emptyDatabase(database.db);
+});
+afterAll(() => database.close());
+
+/** Runs a command line: its exit code, and what it says or complains of, without the last line's end. */
+async function vetrina(...words: string[]) {
+  const open = async () => {
+    opened += 1;
+    return { ...database, close: async () => {} };
+  };
+  const env = { LAUNCH_SECRET: secret, PUBLIC_URL: 'https://vetrina.example' };
+  return commandLine(words, { env, open });
+}
+
+it('ends the sessions of one person', async () => {
+  expect((await vetrina('session', 'end', '42')).said).toMatch(/^All sessions of 42 have ended/);
+  expect([...(await revokedSessions(database.db)).keys()]).toEqual(['42']);
+});
+
+describe('migrate', () => {
+  const migrate = (migrated: string[]) =>
+    commandLine(['migrate'], {
+      env: { MIGRATE_AT_START: 'no' },
+      open: async ({ migrates }) => ({
+        ...database,
+        migrated: migrates ? migrated : [],
+        close: async () => {},
+      }),
+    });
+
+  it('says what it ran, also where starts do not migrate', async () => {
+    expect((await migrate(['0001-catalogue', '0002-more'])).said).toBe(
+      '0001-catalogue\n0002-more\nThe schema is up to date now.',
+    );
+  });
+
+  it('says that there was nothing to do', async () => {
+    expect((await migrate([])).said).toBe('The schema was up to date.');
+  });
+});
+
+it('a command on a schema that is too old says what to do', async () => {
+  const open = async () => {
+    throw new Error('run "npm run vetrina -- migrate"');
+  };
+  const { code, complained } = await commandLine(['premium', 'grant', '42'], { open });
+  expect([code, complained]).toEqual([1, 'vetrina: run "npm run vetrina -- migrate"']);
+});
+
+describe('premium', () => {
+  it('is granted without end, and withdrawn', async () => {
+    expect(await vetrina('premium', 'grant', '42')).toEqual({
+      code: 0,
+      said: '42 is premium now, without end.',
+      complained: '',
+    });
+    expect(await isPremium(database.db, '42')).toBe(true);
+    expect((await vetrina('premium', 'withdraw', '42')).said).toBe('42 is not premium any more.');
+    expect(await isPremium(database.db, '42')).toBe(false);
+  });
+
+  it('is granted for days, and the day it ends is told', async () => {
+    const { said } = await vetrina('premium', 'grant', '42', '30');
+    const end = Date.parse(/until (.*)\.$/.exec(said)?.[1] ?? '');
+    expect(Math.round((end - Date.now()) / 86_400_000)).toBe(30);
+    expect(await isPremium(database.db, '42')).toBe(true);
+  });
+
+  it('is never shortened by more days, and comes with a first list', async () => {
+    await vetrina('premium', 'grant', '42', '30');
+    const { said } = await vetrina('premium', 'grant', '42', '1');
+    const end = Date.parse(/until (.*)\.$/.exec(said)?.[1] ?? '');
+    expect(Math.round((end - Date.now()) / 86_400_000)).toBe(31);
+    expect((await vetrina('list', 'show', '42')).said).toBe('1  Da vedere (0 titles)');
+  });
+});
+
+describe('lists', () => {
+  it('are made, shown with what stands in them, and deleted', async () => {
+    expect((await vetrina('list', 'create', '42', ' Serate horror ')).said).toBe(
+      'List 1 is made: Serate horror',
+    );
+    await vetrina('list', 'create', '42', 'Altro');
+    const [contentId = 0] = await addTestTitles(database.db, [{}]);
+    await addToCustomList(database.db, { listId: 1, contentId });
+    expect((await vetrina('list', 'show', '42')).said).toBe(
+      '1  Serate horror (1 titles)\n2  Altro (0 titles)',
+    );
+    expect((await vetrina('list', 'delete', '42', '1')).said).toBe('List 1 is deleted.');
+    expect(await findCustomLists(database.db, '42')).toEqual([{ id: 2, titolo: 'Altro' }]);
+    expect((await vetrina('list', 'show', '43')).said).toBe('43 has no lists.');
+  });
+
+  it("are not deleted for somebody else's asking", async () => {
+    await vetrina('list', 'create', '42', 'Mia');
+    const { code, complained } = await vetrina('list', 'delete', '43', '1');
+    expect({ code, complained }).toEqual({ code: 1, complained: 'vetrina: 43 has no list 1' });
+    expect(await findCustomLists(database.db, '42')).toHaveLength(1);
+  });
+});
+
+it('a launch link opens the mini app as somebody, without touching the database', async () => {
+  const { said } = await vetrina('link', '42');
+  const link = new URL(said);
+  expect(link.origin).toBe('https://vetrina.example');
+  expect(link.searchParams.get('user-id')).toBe('42');
+  const key = link.searchParams.get('key') ?? '';
+  expect(verifyLaunchKey({ userId: '42', key, secrets: [secret], now: new Date() })).toMatchObject({
+    expired: false,
+  });
+  expect(opened).toBe(0);
+});
+
+it.each([[[]], [['help']], [['--help']], [['premium', '-h']], [['help', 'premium']]])(
+  '%j prints the help',
+  async (words) => {
+    const { code, said } = await vetrina(...words);
+    expect(code).toBe(0);
+    expect(said).toContain('premium grant <user> [days]');
+  },
+);
+
+it.each([
+  [['boo'], 'no such command: boo'],
+  [['premium'], 'no such command: premium'],
+  [['constructor'], 'no such command: constructor'],
+  [['premium', 'grant'], 'a user id is needed'],
+  [['premium', 'grant', ' '], 'a user id is needed'],
+  [['premium', 'grant', '4'.repeat(65)], 'at most 64 characters'],
+  [['premium', 'grant', '42', '0'], 'days must be a whole number'],
+  [['premium', 'grant', '42', '1.5'], 'days must be a whole number'],
+  [['premium', 'grant', '42', '30', 'now'], 'too many words after: premium grant'],
+  [['list', 'create', '42'], 'a title is needed'],
+  [['list', 'create', '42', ' '], 'a title is needed'],
+  [['list', 'create', '42', 'x'.repeat(61)], 'of at most 60 characters'],
+  [['list', 'delete', '42', 'one'], "a list's number is needed"],
+  [['link'], 'a user id is needed'],
+  [['link', '-5'], 'a user id is needed'],
+  [['premium', 'grant', '-5'], 'a user id is needed'],
+  [['premium', 'grant', '42', '-1'], 'days must be a whole number from 1 to 36500'],
+  [['list', 'delete', '42', '-1'], "a list's number is needed"],
+  [['--force'], 'no such option: --force'],
+  [['premium', 'grant', '42', '--days'], 'no such option: --days'],
+])('%j is refused before anything is opened, with a word on how to do it', async (words, reason) => {
+  const { code, said, complained } = await vetrina(...words);
+  expect({ code, said }).toEqual({ code: 1, said: '' });
+  expect(complained).toContain(reason);
+  expect(complained).toContain('See: npm run vetrina -- help');
+  expect(opened).toBe(0);
+});
+
+it('a wrong setting is named', async () => {
+  const { code, complained } = await commandLine(['list', 'show', '42'], {
+    env: { DATABASE_URL: 'mysql://x' },
+  });
+  expect(code).toBe(1);
+  expect(complained).toContain('DATABASE_URL');
+});
+
+it('without a secret in the settings the link is made with the one kept in the data folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
+  const { code, said } = await commandLine(['link', '42'], { env: { DATA_DIR: folder } });
+  expect(code).toBe(0);
+  expect(said).toMatch(/^http:\/\/localhost:3000\/\?user-id=42&key=/);
+  await rm(folder, { recursive: true });
+});
+
+it('a link leads where the server listens that was started last, unless the settings say where', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'link-'));
+  const originOf = async (env: Record<string, string> = {}) => {
+    const { said } = await commandLine(['link', '42'], { env: { DATA_DIR: folder, ...env } });
+    return new URL(said).origin;
+  };
+  expect(await originOf()).toBe('http://localhost:3000');
+  await savePublicUrl(readConfig({ DATA_DIR: folder, PORT: '3456' }));
+  expect(await originOf()).toBe('http://localhost:3456');
+  expect(await originOf({ PORT: '4000' })).toBe('http://localhost:4000');
+  expect(await originOf({ PUBLIC_URL: 'https://vetrina.example' })).toBe('https://vetrina.example');
+  await writeFile(join(folder, 'public-url'), 'nonsense');
+  expect(await originOf()).toBe('http://localhost:3000');
+  await rm(folder, { recursive: true });
+});

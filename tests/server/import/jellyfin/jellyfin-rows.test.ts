@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ImportRow } from '../../../../src/server/import/import-row.ts';
+import { connectJellyfin } from '../../../../src/server/import/jellyfin/jellyfin-client.ts';
+import { jellyfinRows } from '../../../../src/server/import/jellyfin/jellyfin-rows.ts';
+import { chooseLibraries } from '../../../../src/server/import/jellyfin/libraries.ts';
+import { itemIdOf, SERVER_ID } from '../support/jellyfin-fixtures.ts';
+import { JELLYFIN_KEY, JELLYFIN_PERSON, stubJellyfin } from '../support/stub-jellyfin.ts';
+import { type StubService, startStubService } from '../support/stub-service.ts';
+import { STUB_TITLES } from '../support/stub-titles.ts';
+
+let standIn: StubService;
+beforeEach(async () => {
+  standIn = await stubJellyfin({ peculiar: { Metropolis: { Name: 7 } } });
+});
+afterEach(() => standIn.close());
+
+const connect = (address = standIn.root, token = JELLYFIN_KEY) =>
+  connectJellyfin(address, { token, backoff: () => 1 });
+
+async function rowsOf(names: string[], publicRoot?: string): Promise<ImportRow[]> {
+  const jellyfin = await connect();
+  const rows: ImportRow[] = [];
+  for await (const row of jellyfinRows(jellyfin, await chooseLibraries(jellyfin, names), { publicRoot }))
+    rows.push(row);
+  return rows;
+}
+
+const valueOf = (rows: ImportRow[], titolo: string) =>
+  rows
+    .flatMap((row) => ('value' in row ? [row.value] : []))
+    .find((value) => (value as { titolo: string }).titolo === titolo);
+
+const [nosferatu] = STUB_TITLES;
+const filmId = nosferatu ? itemIdOf(nosferatu) : '';
+
+describe('the titles of a media server', () => {
+  it('are films, with their page as source', async () => {
+    const rows = await rowsOf(['Film']);
+    expect(rows).toHaveLength(42);
+    expect(valueOf(rows, 'Nosferatu il vampiro')).toEqual({
+      origin: `jellyfin:${SERVER_ID}:${filmId}`,
+      type: 'film',
+      titolo: 'Nosferatu il vampiro',
+      titolo_originale: 'Nosferatu, eine Symphonie des Grauens',
+      trama: expect.stringMatching(/^Nessuno ricorda/),
+      generi: ['Fantasy', 'Horror'],
+      data_uscita: '1922-02-16',
+      durata: 94,
+      adult: false,
+      copertina: expect.stringMatching(`${standIn.root}/Items/${filmId}/Images/Primary.*&tag=[0-9a-f]{32}$`),
+      banner: expect.stringMatching(`${standIn.root}/Items/${filmId}/Images/Backdrop/0.*&tag=[0-9a-f]{32}$`),
+      trailer: 'https://www.youtube.com/watch?v=J0000000653',
+      registi: ['F. W. Murnau'],
+      interpreti: ['Max Schreck', 'Gustav von Wangenheim', 'Greta Schröder'],
+      tmdb_id: 653,
+      imdb_id: 'tt0013442',
+      created_at: '2025-03-01T10:00:00.123Z',
+      sorgenti: [{ url: `${standIn.root}/web/#/details?id=${filmId}&serverId=${SERVER_ID}` }],
+    });
+  });
+
+  it('are series, with the page of each episode that is there', async () => {
+    const rows = await rowsOf(['serie tv']);
+    expect(rows).toHaveLength(18);
+    const series = valueOf(rows, 'Star Trek') as {
+      sorgenti: { stagione: number; episodio: number; url: string }[];
+    };
+    expect(series).toMatchObject({
+      type: 'serie',
+      durata: 2,
+      generi: ['Sci-Fi & Fantasy', 'Dramma'],
+      registi: ['Gene Roddenberry'],
+    });
+    const numbers = series.sorgenti.map(({ stagione, episodio }) => `${stagione}x${episodio}`);
+    expect(numbers).toEqual(['1x1', '1x2', '1x3', '2x1', '2x2', '2x3']);
+    expect(new Set(series.sorgenti.map(({ url }) => url)).size).toBe(6);
+  });
+
+  it('come from all libraries of films and series when none is named', async () => {
+    expect(await rowsOf([])).toHaveLength(60);
+  });
+
+  it('link to where people reach the server, when that is elsewhere', async () => {
+    const rows = await rowsOf(['Film'], 'https://cinema.example.org');
+    expect(valueOf(rows, 'Nosferatu il vampiro')).toMatchObject({
+      copertina: expect.stringContaining(standIn.root),
+      sorgenti: [{ url: expect.stringMatching(/^https:\/\/cinema\.example\.org\/web\/#\/details/) }],
+    });
+  });
+
+  it('that are of another shape, or whose episodes cannot be had, are faults, and the others go on', async () => {
+    const series = STUB_TITLES.find(({ title }) => title === 'Dark');
+    standIn.fail(`/Items?ParentId=${series && itemIdOf(series)}`, { status: 500 }, 9);
+    const faults = (await rowsOf([])).flatMap((row) => ('fault' in row ? [row.fault] : []));
+    expect(faults).toEqual([
+      expect.stringMatching(/^answered in another shape: Name/),
+      'its episodes cannot be had: Jellyfin answered 500',
+    ]);
+  });
+});
+
+describe('what stands in the way', () => {
+  it('is said: an address that is none', async () => {
+    await expect(connect('http://[')).rejects.toThrow('not an address: http://[');
+  });
+
+  it('is said: nobody there', async () => {
+    await expect(connect('http://127.0.0.1:9')).rejects.toThrow(
+      'http://127.0.0.1:9: Jellyfin cannot be reached',
+    );
+  });
+
+  it('is said: somebody else there', async () => {
+    const other = await startStubService((app) => {
+      app.get('/System/Info/Public', async (_request, reply) =>
+        reply.type('text/html').send('<h1>Router</h1>'),
+      );
+    });
+    await expect(connect(other.root)).rejects.toThrow(`${other.root} is not a Jellyfin server`);
+    other.fail('/', { status: 200, body: { Id: 'x', ProductName: 'Emby Server' } });
+    await expect(connect(other.root)).rejects.toThrow('is not a Jellyfin server');
+    await other.close();
+  });
+
+  it('is said: a wrong token', async () => {
+    const jellyfin = await connect(standIn.root, 'a-wrong-one');
+    await expect(chooseLibraries(jellyfin, [])).rejects.toThrow('Jellyfin does not take the token');
+  });
+
+  it('is said: a library that there is not, with those that there are', async () => {
+    const jellyfin = await connect();
+    await expect(chooseLibraries(jellyfin, ['Cartoni'])).rejects.toThrow(
+      'no library is called Cartoni; there are: Film, Serie TV',
+    );
+  });
+});
+
+it('takes the address of the web client, and the token of a person', async () => {
+  const jellyfin = await connect(`${standIn.root.replace('http://', '')}/web/#/home`, JELLYFIN_PERSON);
+  expect(jellyfin.root).toBe(standIn.root);
+  expect(await chooseLibraries(jellyfin, [])).toHaveLength(2);
+});

@@ -1,0 +1,166 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { fetchTmdbTitle } from '../../../../src/server/import/tmdb/fetch-tmdb-title.ts';
+import { type StubService } from '../support/stub-service.ts';
+import { stubTmdb, TMDB_KEY } from '../support/stub-tmdb.ts';
+import { tmdbClientFor } from '../support/stub-tmdb-client.ts';
+
+let tmdb: StubService;
+afterEach(() => tmdb.close());
+
+const NOSFERATU = { type: 'film', id: 653 } as const;
+const TWIN_PEAKS = { type: 'serie', id: 1748 } as const;
+
+async function nosferatuWith(peculiar: Record<string, unknown>) {
+  tmdb = await stubTmdb({ peculiar: { 'movie:653': peculiar } });
+  return fetchTmdbTitle(tmdbClientFor(tmdb), NOSFERATU);
+}
+
+describe('a film of the movie database', () => {
+  it('becomes a title in Italian, by one request', async () => {
+    tmdb = await stubTmdb();
+    expect(await fetchTmdbTitle(tmdbClientFor(tmdb), NOSFERATU)).toEqual({
+      origin: 'tmdb:movie:653',
+      type: 'film',
+      titolo: 'Nosferatu il vampiro',
+      titolo_originale: 'Nosferatu, eine Symphonie des Grauens',
+      trama: expect.stringMatching(/^Nessuno ricorda/),
+      generi: ['Fantasy', 'Horror'],
+      data_uscita: '1923-01-10',
+      durata: 94,
+      adult: false,
+      copertina: 'https://image.tmdb.org/t/p/w780/p00028dVtRnStAnDiN.jpg',
+      banner: 'https://image.tmdb.org/t/p/w1280/b00028dVtRnStAnDiN.jpg',
+      trailer: 'https://www.youtube.com/watch?v=I0000000653',
+      registi: ['F. W. Murnau'],
+      interpreti: ['Max Schreck', 'Gustav von Wangenheim', 'Greta Schröder'],
+      tmdb_id: 653,
+      imdb_id: 'tt0013442',
+    });
+    expect(tmdb.requests).toHaveLength(1);
+    const { searchParams } = new URL(tmdb.requests[0]?.url ?? '', tmdb.root);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      language: 'it-IT',
+      append_to_response: 'videos,release_dates,credits,translations',
+      include_video_language: 'it,en',
+    });
+  });
+
+  it('has the English plot, said to be so, where there is no Italian one', async () => {
+    const { trama } = await nosferatuWith({ overview: '' });
+    expect(trama).toBe('[In inglese] A plot of Nosferatu, eine Symphonie des Grauens.');
+  });
+
+  it('has an English trailer where there is no Italian one, and no clip in its place', async () => {
+    const video = { site: 'YouTube', size: 1080, official: true };
+    const english = { ...video, iso_639_1: 'en', key: 'english-one', type: 'Trailer' };
+    const clip = { ...video, iso_639_1: 'it', key: 'italian-clip', type: 'Clip' };
+    const elsewhere = { ...video, iso_639_1: 'it', key: '123456789', type: 'Trailer', site: 'Vimeo' };
+    const { trailer } = await nosferatuWith({ videos: { results: [clip, elsewhere, english] } });
+    expect(trailer).toBe('https://www.youtube.com/watch?v=english-one');
+  });
+
+  it.each([
+    [
+      'comes to the cinemas after a festival',
+      [
+        ['2023-09-01', 1],
+        ['2024-01-25', 3],
+      ],
+      '2024-01-25',
+    ],
+    ['came to the cinemas again', [['2018-06-04', 3, 'Riedizione 4K']], '1922-02-16'],
+    ['was only on the television', [['1950-05-05', 6]], '1950-05-05'],
+    ['was only at a festival', [['1949-08-20', 1]], '1949-08-20'],
+  ])('that %s has its Italian date', async (_, dates, expected) => {
+    const releases = dates.map(([day, type, note = '']) => ({
+      certification: '',
+      iso_639_1: '',
+      note,
+      release_date: `${day}T00:00:00.000Z`,
+      type,
+    }));
+    const results = [{ iso_3166_1: 'IT', release_dates: releases }];
+    expect((await nosferatuWith({ release_dates: { results } })).data_uscita).toBe(expected);
+  });
+
+  it.each(['VM18', '18+', '18'])('rated %s in Italy is for adults', async (certification) => {
+    const release = {
+      certification,
+      iso_639_1: '',
+      note: '',
+      release_date: '1975-11-22T00:00:00.000Z',
+      type: 3,
+    };
+    const results = [{ iso_3166_1: 'IT', release_dates: [release] }];
+    expect((await nosferatuWith({ release_dates: { results } })).adult).toBe(true);
+  });
+
+  it('bears what is missing or of another type', async () => {
+    const nothing = { overview: null, poster_path: null, backdrop_path: 7, runtime: null, imdb_id: '' };
+    const found = await nosferatuWith({
+      ...nothing,
+      videos: null,
+      credits: 'x',
+      translations: {},
+      genres: null,
+    });
+    expect(found).toMatchObject({
+      trama: '',
+      copertina: null,
+      banner: null,
+      durata: 0,
+      imdb_id: null,
+      trailer: null,
+    });
+    expect(found).toMatchObject({ generi: [], registi: [], interpreti: [] });
+  });
+
+  it('is found by the number that IMDb gives it', async () => {
+    tmdb = await stubTmdb();
+    expect(await fetchTmdbTitle(tmdbClientFor(tmdb), { imdb: 'tt0013442' })).toMatchObject({ tmdb_id: 653 });
+    await expect(fetchTmdbTitle(tmdbClientFor(tmdb), { imdb: 'tt9999999' })).rejects.toThrow(
+      'TMDB knows no film and no series as tt9999999',
+    );
+  });
+
+  it('that is not there is missing', async () => {
+    tmdb = await stubTmdb();
+    await expect(fetchTmdbTitle(tmdbClientFor(tmdb), { type: 'film', id: 1 })).rejects.toThrow(
+      'TMDB has no film 1',
+    );
+  });
+});
+
+it('makes a series a title', async () => {
+  tmdb = await stubTmdb();
+  expect(await fetchTmdbTitle(tmdbClientFor(tmdb), TWIN_PEAKS)).toMatchObject({
+    origin: 'tmdb:tv:1748',
+    type: 'serie',
+    titolo: 'I segreti di Twin Peaks',
+    titolo_originale: 'Twin Peaks',
+    generi: ['Mistero', 'Dramma', 'Crime'],
+    data_uscita: '1990-04-08',
+    durata: 2,
+    registi: ['David Lynch'],
+    imdb_id: 'tt0098936',
+  });
+});
+
+describe('the token', () => {
+  it('goes as a bearer, or as a key in the query', async () => {
+    tmdb = await stubTmdb();
+    await fetchTmdbTitle(tmdbClientFor(tmdb), NOSFERATU);
+    await fetchTmdbTitle(tmdbClientFor(tmdb, { token: TMDB_KEY }), NOSFERATU);
+    expect(tmdb.requests[0]?.authorization).toMatch(/^Bearer /);
+    expect(tmdb.requests[1]).toMatchObject({
+      authorization: undefined,
+      url: expect.stringContaining(TMDB_KEY),
+    });
+  });
+
+  it('is needed, and said to be wrong when it is', async () => {
+    tmdb = await stubTmdb();
+    const asked = fetchTmdbTitle(tmdbClientFor(tmdb, { token: 'a-wrong-one' }), NOSFERATU);
+    await expect(asked).rejects.toThrow('TMDB does not take TMDB_TOKEN');
+  });
+});

@@ -1,0 +1,102 @@
+// @vitest-environment node
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
+import type { Schema } from '../../../src/server/database/schema.ts';
+import { type PlayCounter, startPlayCounter } from '../../../src/server/jobs/play-counter.ts';
+import { countersFromEvents, countersOf, play, startOn } from '../support/counters.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { addTestTitles, emptyDatabase } from '../support/test-titles.ts';
+
+const NEVER = 1_000_000;
+const today = '2026-05-20';
+const at = (day: string) => () => new Date(`${day}T12:00:00Z`);
+let database: Database;
+let db: Kysely<Schema>;
+let film: number;
+let counting: PlayCounter | undefined;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+});
+beforeEach(async () => {
+  await emptyDatabase(db);
+  await startOn(db, today);
+  [film = 0] = await addTestTitles(db, [{}]);
+});
+afterAll(() => database.close());
+
+const silent = { error: () => {} };
+const expectAllCounted = async () => expect(await countersOf(db)).toEqual(await countersFromEvents(db));
+
+describe('the counting of plays', () => {
+  it('comes by itself within moments', async () => {
+    counting = startPlayCounter(db, silent, { intervalMs: 5, now: at(today) });
+    await play(db, film, today, 3);
+    await vi.waitFor(async () => expect((await countersOf(db)).titles).toEqual([{ id: film, plays: 3 }]));
+    await counting.stop();
+    await expectAllCounted();
+  });
+
+  it.each([5, NEVER])(
+    'counts what is left when it stops, however much, and nothing afterwards',
+    async (ms) => {
+      counting = startPlayCounter(db, silent, { intervalMs: ms, now: at(today) });
+      await play(db, film, today, 205);
+      await counting.stop();
+      await expectAllCounted();
+      await play(db, film, today);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect((await countersOf(db)).titles).toEqual([{ id: film, plays: 205 }]);
+    },
+  );
+
+  it('lets old days go when a new one begins', async () => {
+    let now = at(today);
+    counting = startPlayCounter(db, silent, { intervalMs: 5, now: () => now() });
+    await play(db, film, '2026-05-14');
+    await vi.waitFor(async () => expect(await periods()).toEqual([7, 30, 60, 365]));
+    now = at('2026-05-21');
+    await vi.waitFor(async () => expect(await periods()).toEqual([30, 60, 365]));
+    await counting.stop();
+  });
+
+  it('tells of a failure and makes up for it', async () => {
+    const log = { error: vi.fn() };
+    counting = startPlayCounter(db, log, { intervalMs: 5, now: at(today) });
+    await db.schema.alterTable('genre_window').renameTo('elsewhere').execute();
+    await play(db, film, today);
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
+    await db.schema.alterTable('elsewhere').renameTo('genre_window').execute();
+    await counting.stop();
+    await expectAllCounted();
+  });
+
+  it('goes on while a day cannot be let go of', async () => {
+    const log = { error: vi.fn() };
+    const now = () => {
+      throw new Error('no clock');
+    };
+    counting = startPlayCounter(db, log, { intervalMs: 5, now });
+    await play(db, film, today);
+    await vi.waitFor(async () => expect((await countersOf(db)).titles).toEqual([{ id: film, plays: 1 }]));
+    expect(log.error).toHaveBeenCalled();
+    await counting.stop();
+  });
+
+  it('is the business of the server that leads', async () => {
+    let leads = false;
+    counting = startPlayCounter(db, silent, { intervalMs: 5, now: at(today), isLeader: () => leads });
+    await play(db, film, today);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await countersOf(db)).titles).toEqual([{ id: film, plays: 0 }]);
+    leads = true;
+    await vi.waitFor(async () => expect((await countersOf(db)).titles).toEqual([{ id: film, plays: 1 }]));
+    await counting.stop();
+  });
+});
+
+async function periods(): Promise<number[]> {
+  const windows = await db.selectFrom('play_window').select('period').orderBy('period').execute();
+  return windows.map((window) => window.period);
+}

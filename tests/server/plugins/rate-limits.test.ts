@@ -1,0 +1,198 @@
+// @vitest-environment node
+import { connect } from 'node:net';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { MAX_LIST_ITEMS } from '../../../src/server/domain/list-limits.ts';
+import { ORDINARY, PREMIUM } from '../support/small-catalogue.ts';
+import { NO_LIMITS, type TestApp, testApp } from '../support/test-app.ts';
+import { addTestTitles } from '../support/test-titles.ts';
+
+let server: TestApp;
+afterEach(() => server.close());
+
+const status = async (as: string, headers = {}) =>
+  (await server.ask(`GET /api/check_premium_status?user-id=${as}`, { as, headers })).statusCode;
+
+/** Lets whoever asks for a person wait. Answers how to let them go on. */
+async function holdPeople(db: TestApp['db']): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await new Promise<void>((locked) => {
+    void db.transaction().execute(async (transaction) => {
+      await sql`lock table person in access exclusive mode`.execute(transaction);
+      locked();
+      await held;
+    });
+  });
+  return release;
+}
+
+describe('how often may be called', () => {
+  it('by one person: then they are told when to come back, and nobody else is', async () => {
+    server = await testApp({ limits: { ...NO_LIMITS, person: 3 } });
+    for (let call = 0; call < 3; call += 1) expect(await status('42')).toBe(200);
+    const refused = await server.ask('GET /api/get_top', { as: '42' });
+    expect([refused.statusCode, refused.json()]).toEqual([429, { error: 'Too many calls' }]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(10);
+    expect(await status('43')).toBe(200);
+  });
+
+  it('by one person at once: the others of their calls wait for those, but nobody else does, nor what is kept', async () => {
+    server = await testApp({ limits: { ...NO_LIMITS, atOnce: 2 }, catalogueLife: 60_000 });
+    const getTop = async (as: string) => (await server.ask('GET /api/get_top', { as })).statusCode;
+    await getTop('43');
+    const release = await holdPeople(server.db);
+    const answered: number[] = [];
+    const refused = async (as: string) => (await server.ask('GET /api/random/none', { as })).statusCode;
+    const noted = async (code: Promise<number>) => answered.push(await code);
+    const own = [status('42'), status('42')].map(noted);
+    // By then both have taken their turns.
+    expect(await refused('43')).toBe(400);
+    own.push(noted(refused('42')));
+    for (let call = 0; call < 5; call += 1) {
+      expect(await refused('43')).toBe(400);
+      expect(await getTop('42')).toBe(200);
+    }
+    expect(answered).toEqual([]);
+    release();
+    await Promise.all(own);
+    expect(answered.toSorted((one, other) => one - other)).toEqual([200, 200, 400]);
+  });
+
+  it('by one person without end: then they wait for the refusal itself, and nobody else waits for them', async () => {
+    server = await testApp({ limits: { ...NO_LIMITS, person: 1 } });
+    await status('42');
+    const start = performance.now();
+    const refused = Promise.all(Array.from({ length: 50 }, () => status('42')));
+    expect(await status('43')).toBe(200);
+    expect(performance.now() - start).toBeLessThan(900);
+    expect(new Set(await refused)).toEqual(new Set([429]));
+    expect(performance.now() - start).toBeGreaterThan(1000);
+  });
+
+  it('by one person all the time: then their calls are answered one by one', async () => {
+    server = await testApp({ limits: { ...NO_LIMITS, person: 60, atOnce: 4 } });
+    const refused = async (as: string) => (await server.ask('GET /api/random/none', { as })).statusCode;
+    for (let call = 0; call < 8; call += 1) await refused('42');
+    const release = await holdPeople(server.db);
+    const first = status('42');
+    expect(await refused('42')).toBe(400);
+    const answered: number[] = [];
+    const waiting = refused('42').then((code) => answered.push(code));
+    expect(await refused('43')).toBe(400);
+    expect(answered).toEqual([]);
+    release();
+    await Promise.all([first, waiting]);
+    expect(answered).toEqual([400]);
+  });
+
+  it('from one address, also without a session', async () => {
+    server = await testApp({ limits: { ...NO_LIMITS, address: 2 } });
+    const from = (remoteAddress: string) =>
+      server.app
+        .inject({ method: 'POST', url: '/api/auth?user_id=1&token=x', remoteAddress })
+        .then(({ statusCode }) => statusCode);
+    expect([await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1')]).toEqual([
+      401, 401, 429,
+    ]);
+    expect(await from('192.0.2.2')).toBe(401);
+  });
+
+  it('a proxy on the same machine stands for many', async () => {
+    server = await testApp({ limits: { ...NO_LIMITS, address: 1 } });
+    expect([await status('42'), await status('43'), await status('44')]).toEqual([200, 200, 200]);
+  });
+});
+
+it('an overloaded server takes nothing new, but is alive', async () => {
+  server = await testApp({ limits: { ...NO_LIMITS, delayMs: 50 } });
+  const block = setInterval(() => {
+    for (const end = performance.now() + 120; performance.now() < end; );
+  }, 130);
+  await expect.poll(() => status('42'), { timeout: 10_000 }).toBe(503);
+  expect((await server.ask('GET /healthz')).statusCode).toBe(200);
+  clearInterval(block);
+  await expect.poll(() => status('42'), { timeout: 10_000 }).toBe(200);
+});
+
+describe('a list that is full', () => {
+  it('takes nothing more, lets go of what it has, and is answered whole', { timeout: 60_000 }, async () => {
+    server = await testApp();
+    const ids = await addTestTitles(
+      server.db,
+      Array.from({ length: MAX_LIST_ITEMS + 1 }, () => ({})),
+    );
+    const [over = 0, first = 0, ...rest] = ids;
+    const held = [first, ...rest].map((content_id) => ({
+      user_id: ORDINARY,
+      list: 'liste' as const,
+      content_id,
+    }));
+    await server.db.deleteFrom('list_item').where('user_id', '=', ORDINARY).execute();
+    await server.db.insertInto('list_item').values(held).execute();
+    const body = { user_id: ORDINARY, list_name: 'liste' };
+    const toggle = (id: number) => server.ask(`POST /api/add_content_to/${id}`, { as: ORDINARY, body });
+    const refused = await toggle(over);
+    expect([refused.statusCode, refused.json()]).toEqual([409, { error: 'The list is full' }]);
+    const all = await server.read(`GET /api/get_list/liste?user-id=${ORDINARY}`, { as: ORDINARY });
+    expect(all).toHaveLength(MAX_LIST_ITEMS);
+    expect((await toggle(first)).json()).toMatchObject({ inList: false });
+    expect((await toggle(over)).json()).toMatchObject({ inList: true });
+  });
+
+  it('also one of one’s own, where twice is still as good as once', { timeout: 60_000 }, async () => {
+    server = await testApp();
+    const ids = await addTestTitles(
+      server.db,
+      Array.from({ length: MAX_LIST_ITEMS + 1 }, () => ({})),
+    );
+    const [over = 0, ...held] = ids;
+    await server.db.deleteFrom('custom_list_item').where('list_id', '=', server.ownList).execute();
+    const rows = held.map((content_id) => ({ list_id: server.ownList, content_id }));
+    await server.db.insertInto('custom_list_item').values(rows).execute();
+    const add = async (id: number) => {
+      const body = { user_id: PREMIUM, custom_list_id: server.ownList, content_id: id };
+      return (await server.ask('POST /api/add_to_custom_list', { as: PREMIUM, body })).statusCode;
+    };
+    expect(await add(over)).toBe(409);
+    expect(await add(held[0] ?? 0)).toBe(200);
+  });
+});
+
+/** Sends a text to a server that listens; settles with what came back when the connection has ended. */
+function talk(port: number, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (data) => (heard += String(data)));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(heard));
+  });
+}
+
+describe('who sends slowly', { timeout: 30_000 }, () => {
+  async function listen(): Promise<number> {
+    server = await testApp();
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = server.app.server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  }
+
+  it('without a session is refused at once, before the body has come', async () => {
+    const port = await listen();
+    const start = performance.now();
+    const head = 'POST /api/play_content HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+    expect(await talk(port, `${head}Content-Length: 60000\r\n\r\n{"user_id"`)).toMatch(/^HTTP\/1.1 401 /);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
+  it('headers that never end is cut off after ten seconds', async () => {
+    const port = await listen();
+    const start = performance.now();
+    expect(await talk(port, 'GET /api/get_top HTTP/1.1\r\nHost: x\r\n')).toMatch(/^(HTTP\/1.1 408 |$)/);
+    expect(performance.now() - start).toBeLessThan(15_000);
+  });
+});

@@ -1,0 +1,146 @@
+// @vitest-environment node
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
+import type { Schema } from '../../../src/server/database/schema.ts';
+import { advanceRankingPeriods } from '../../../src/server/repositories/advance-ranking-periods.ts';
+import { claimUpdates, storeUpdates } from '../../../src/server/repositories/bot-updates.ts';
+import { countPlays } from '../../../src/server/repositories/count-plays.ts';
+import { createCustomList } from '../../../src/server/repositories/create-custom-list.ts';
+import { findCustomLists } from '../../../src/server/repositories/custom-lists.ts';
+import { claimDeliveries } from '../../../src/server/repositories/delivery-queue.ts';
+import { editTitle, removeTitle, setHidden } from '../../../src/server/repositories/edit-titles.ts';
+import { extendPremium } from '../../../src/server/repositories/premium.ts';
+import { requestPlay, requestSearchPrompt } from '../../../src/server/repositories/request-delivery.ts';
+import { toggleInList } from '../../../src/server/repositories/static-lists.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { addTestTitles, emptyDatabase } from '../support/test-titles.ts';
+
+// What the embedded database cannot show: there, transactions take turns whatever their locks.
+
+let database: Database;
+let db: Kysely<Schema>;
+beforeAll(async () => {
+  database = await testDatabase({ size: 20, timeLimit: 5000 });
+  db = database.db;
+});
+beforeEach(() => emptyDatabase(db));
+afterAll(() => database.close());
+
+const counted = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+/** How many connections wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Does some work beside a transaction that has done something and goes on; the work has to wait for its end. */
+async function waitsFor<Done>(
+  before: (transaction: Transaction<Schema>) => Promise<unknown>,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  let working: Promise<Done> | undefined;
+  await db.transaction().execute(async (transaction) => {
+    await before(transaction);
+    working = work();
+    await expect.poll(waiting, { timeout: 3000 }).toBe(1);
+  });
+  if (!working) throw new Error('nothing was done');
+  return working;
+}
+
+describe('what several workers take from a queue', () => {
+  const fill = async (count: number) => {
+    for (const n of counted(count)) await requestSearchPrompt(db, `person ${n}`);
+    await storeUpdates(
+      db,
+      counted(count).map((n) => ({ id: n + 1, chat: `chat ${n}`, payload: '{}' })),
+    );
+  };
+
+  it.each([
+    ['deliveries', claimDeliveries],
+    ['updates', claimUpdates],
+  ])('%s: nobody waits for another’s, or gets them', async (_name, claim) => {
+    await fill(3);
+    await db.transaction().execute(async (transaction) => {
+      const [first] = await claim(transaction, 1);
+      const others = await claim(db, 10);
+      expect(others).toHaveLength(2);
+      expect(others.map(({ id }) => id)).not.toContain(first?.id);
+    });
+  });
+
+  it.each([
+    ['deliveries', claimDeliveries],
+    ['updates', claimUpdates],
+  ])('%s: twenty at once share them out', async (_name, claim) => {
+    await fill(60);
+    const claimed = await Promise.all(counted(20).map(() => claim(db, 10)));
+    const rest = await claim(db, 60);
+    const ids = [...claimed.flat(), ...rest].map(({ id }) => id);
+    expect(ids).toHaveLength(60);
+    expect(new Set(ids).size).toBe(60);
+  });
+});
+
+describe('whoever writes counters waits for who does', () => {
+  const lock = (transaction: Transaction<Schema>) =>
+    sql`select from ranking_state for update`.execute(transaction);
+
+  it.each<[string, (id: number) => Promise<unknown>]>([
+    ['counting', () => countPlays(db)],
+    ['midnight', () => advanceRankingPeriods(db, '2100-01-01')],
+    ['hiding a title', (id) => setHidden(db, id, true)],
+    ['editing one', (id) => editTitle(db, id, { durata: 3 })],
+    ['removing one', (id) => removeTitle(db, id)],
+    ['importing one', () => addTestTitles(db, [{}])],
+  ])('%s', async (_name, work) => {
+    const [id = 0] = await addTestTitles(db, [{}]);
+    await requestPlay(db, { userId: '42', contentId: id });
+    await sql`update ranking_state set day = '2099-12-31'`.execute(db);
+    await waitsFor(lock, () => work(id));
+  });
+});
+
+it('a title that is put into a list goes with its place when it is removed meanwhile', async () => {
+  const [id = 0] = await addTestTitles(db, [{}]);
+  const place = { userId: '42', list: 'mi_piace', contentId: id } as const;
+  expect(
+    await waitsFor(
+      (transaction) => toggleInList(transaction, place),
+      () => removeTitle(db, id),
+    ),
+  ).toBe(true);
+  expect(await db.selectFrom('list_item').selectAll().execute()).toEqual([]);
+});
+
+it('likes and removals at once deadlock nowhere', async () => {
+  const ids = await addTestTitles(
+    db,
+    counted(10).map(() => ({})),
+  );
+  await Promise.all(
+    ids.flatMap((contentId) => [
+      ...counted(4).map((n) => toggleInList(db, { userId: `person ${n}`, list: 'mi_piace', contentId })),
+      removeTitle(db, contentId),
+    ]),
+  );
+  expect(await db.selectFrom('content').select('id').execute()).toEqual([]);
+});
+
+it('a person’s lists are made one after the other', async () => {
+  await extendPremium(db, '42');
+  const titolo = 'Città';
+  const outcome = await waitsFor(
+    async (transaction) => {
+      await transaction.updateTable('person').set({ last_seen_at: new Date() }).execute();
+      await transaction.insertInto('custom_list').values({ user_id: '42', titolo }).execute();
+    },
+    () => createCustomList(db, { userId: '42', titolo }),
+  );
+  expect(outcome).toBe('taken');
+  expect(await findCustomLists(db, '42')).toHaveLength(1);
+});

@@ -1,0 +1,134 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
+import type { Schema } from '../../../src/server/database/schema.ts';
+import { createPageCursors, type PageCursors } from '../../../src/server/domain/page-cursors.ts';
+import { claimDeliveries } from '../../../src/server/repositories/delivery-queue.ts';
+import { filterTitles, type TitleFilter } from '../../../src/server/repositories/filter-titles.ts';
+import { titlesOfGenre } from '../../../src/server/repositories/genres.ts';
+import { mostPlayedOfGenre } from '../../../src/server/repositories/rankings.ts';
+import { findListTitles } from '../../../src/server/repositories/static-lists.ts';
+import type { Paging } from '../../../src/server/repositories/title.ts';
+import { homeTitles, randomTitle } from '../../../src/server/repositories/titles.ts';
+import { plansOf } from '../support/plans.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { addTestTitles, many } from '../support/test-titles.ts';
+
+// An index that a query no longer fits is missed by nobody until the catalogue is large.
+
+const GENRES = ['Azione', 'Dramma', 'Horror'];
+let database: Database;
+let db: Kysely<Schema>;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+  await addTestTitles(
+    db,
+    many(300, (n) => ({
+      generi: [GENRES[n % 3] ?? '', ...(n % 2 ? ['Muto'] : [])],
+      dataUscita: `${1990 + (n % 30)}-01-01`,
+      durata: n,
+      ...(n % 5 === 0 && { type: 'serie' as const }),
+    })),
+  );
+  await sql`vacuum analyze`.execute(db);
+});
+afterAll(() => database.close());
+
+const paging = { page: 3, perPage: 12 };
+const nothing: TitleFilter = { genres: [], durations: [], years: [], types: [] };
+
+/** A step that puts in order what it has first read to the end. */
+const SORT = /-> +(Incremental )?Sort\n/;
+
+describe('a page of the filter is cut out of an index', () => {
+  it.each<[string, Partial<TitleFilter>, string]>([
+    ['nothing chosen', {}, 'content_newest'],
+    ['a type', { types: ['serie'] }, 'content_newest_of_type'],
+    ['years', { years: ['1999', '2000'] }, 'content_newest_of_year'],
+    ['a year and durations', { years: ['1999'], durations: ['1 ora', '2 ore'] }, 'content_newest_of_year'],
+    ['durations', { durations: ['30 min', '2+ ore'] }, 'content_newest_of_duration'],
+    ['a genre', { genres: ['Dramma'] }, 'content_genre_newest'],
+    ['a genre and a type', { genres: ['Azione'], types: ['serie'] }, 'content_genre_newest_of_type'],
+    ['genres', { genres: ['Azione', 'Muto'] }, 'content_genre_newest'],
+    ['a genre and years', { genres: ['Muto'], years: ['1999', '2001'] }, 'content_genre_newest_of_year'],
+    [
+      'a genre and a duration',
+      { genres: ['Muto'], durations: ['2 ore'] },
+      'content_genre_newest_of_duration',
+    ],
+  ])('%s', async (_, filter, index) => {
+    const plan = await plansOf(db, (asking) => filterTitles(asking, { ...nothing, ...filter, paging }));
+    expect(plan).toMatch(new RegExp(`Index Only Scan using ${index} on`));
+    expect(plan).not.toMatch(SORT);
+  });
+});
+
+type AskPage = (db: Kysely<Schema>, where: { paging: Paging; cursors: PageCursors }) => Promise<unknown>;
+
+it.each<[string, AskPage, string]>([
+  ['everything', (asking, where) => filterTitles(asking, { ...nothing, ...where }), 'content_newest'],
+  [
+    'genres',
+    (asking, where) => filterTitles(asking, { ...nothing, genres: ['Azione', 'Muto'], ...where }),
+    'content_genre_newest',
+  ],
+  [
+    'one genre',
+    (asking, where) => titlesOfGenre(asking, { genre: 'Muto', ...where }),
+    'content_genre_newest',
+  ],
+])('a page of %s is read from where the one before it ended', async (_, ask, index) => {
+  const cursors = createPageCursors();
+  const planOf = (page: number) =>
+    plansOf(db, (asking) => ask(asking, { paging: { page, perPage: 12 }, cursors }));
+  const fromThere = new RegExp(`using ${index} on [^]*?Index Cond: .*ROW\\(`);
+  expect(await planOf(2)).not.toMatch(fromThere);
+  expect(await planOf(3)).toMatch(fromThere);
+});
+
+it('names are planned by few samples', async () => {
+  const { rows } = await sql`
+    select from pg_attribute where attname in ('titolo_ricerca', 'originale_ricerca', 'nome_ricerca')
+      and attrelid in ('content'::regclass, 'artist'::regclass) and attstattarget = 10`.execute(db);
+  expect(rows).toHaveLength(3);
+});
+
+it('a page of a genre is cut out of an index', async () => {
+  const plan = await plansOf(db, (asking) => titlesOfGenre(asking, { genre: 'Dramma', paging }));
+  expect(plan).toContain('Index Only Scan using content_genre_newest on');
+});
+
+it('the genre ranking is read in order, with the titles that nobody played', async () => {
+  const ask = (asking: Kysely<Schema>) =>
+    mostPlayedOfGenre(asking, { type: 'film', genre: 'Muto', limit: 10 });
+  const plan = await plansOf(db, ask);
+  expect(plan).toContain('Scan using genre_window_ranking on');
+  expect(plan).not.toMatch(SORT);
+});
+
+it('a page of a list is cut before its titles are looked at', async () => {
+  const plan = await plansOf(db, (asking) => findListTitles(asking, { userId: '42', list: 'liste', paging }));
+  expect(plan).toMatch(/Index Only Scan (Backward )?using list_item_pkey on/);
+  expect(plan.indexOf('Limit')).toBeLessThan(plan.indexOf('list_item_pkey'));
+});
+
+it('a random title is chosen before it is looked at', async () => {
+  const plan = await plansOf(db, (asking) => randomTitle(asking, 'film'));
+  expect(plan).not.toContain('Merge');
+  expect(plan.indexOf('Limit')).toBeGreaterThan(plan.indexOf('Nested Loop'));
+});
+
+it('the home takes its best titles off their indexes', async () => {
+  const plan = await plansOf(db, homeTitles);
+  for (const order of ['best', 'most_liked', 'most_loved', 'most_seen'])
+    expect(plan).toContain(`using content_stats_${order} on`);
+  expect(plan).toContain('using content_latest_release on');
+});
+
+it('a delivery is claimed by one look for each person', async () => {
+  const plan = await plansOf(db, (asking) => claimDeliveries(asking, 8));
+  expect(plan).toContain('using delivery_due on');
+  expect(plan).toContain('using delivery_in_turn on');
+});

@@ -1,0 +1,20 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { requireFreePort } from '../../src/server/require-free-port.ts';
+
+it('a port that somebody has is refused, and named; one given back is free', async () => {
+  const holder = createServer().listen(0, 'localhost');
+  await once(holder, 'listening');
+  const address = holder.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  await expect(requireFreePort({ port, host: 'localhost' })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+    port,
+  });
+  holder.close();
+  await once(holder, 'close');
+  await requireFreePort({ port, host: 'localhost' });
+  await requireFreePort({ port, host: 'localhost' });
+});

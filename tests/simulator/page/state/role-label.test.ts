@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { roleLabel } from '../../../../src/simulator/page/state/role-label.ts';
+import type { Person } from '../../../../src/simulator/wire-world.ts';
+import { anna, aState } from '../wire/a-state.ts';
+
+const role = (part: Partial<Person>) => roleLabel({ ...anna, ...part }, aState);
+
+test('a person is called what is true now', () => {
+  expect(role({})).toBe('');
+  expect(role({ isPremium: false })).toBe('senza premium');
+  expect(role({ isPremium: true })).toBe('premium');
+  expect(role({ isPremium: false, hasStarted: false })).toBe('prima volta');
+  expect(role({ isPremium: true, hasStarted: false })).toBe('premium');
+  expect(role({ isPremium: true, hasBlocked: true })).toBe('ha bloccato il bot');
+  expect(role({ isDeleted: true })).toBe('account eliminato');
+});
+
+test('the owner is whoever the server obeys', () => {
+  expect(role({ id: 9009 })).toBe('titolare');
+  expect(role({ id: 9009, isPremium: true })).toBe('titolare, premium');
+  expect(roleLabel({ ...anna, id: 9009 }, { ownerIds: [9001] })).toBe('');
+});
