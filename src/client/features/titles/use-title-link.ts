@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Content } from '../../../contract/content.ts';
 import { titleQuery } from '../../calls/catalogue.ts';
@@ -38,6 +38,11 @@ export function useTitleLink(title: Content) {
   return {
     state,
     ...handlers,
+    onPointerDown: (event: PointerEvent) => {
+      // The click of this press is meant.
+      if (event.button === 0) contextMenuAt.current = Number.NEGATIVE_INFINITY;
+      handlers.onPointerDown(event);
+    },
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault();
       contextMenuAt.current = event.timeStamp;

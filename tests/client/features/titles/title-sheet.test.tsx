@@ -116,6 +116,15 @@ test('a click that an engine sends after a context menu opens nothing; a later o
   await waitFor(() => expect(location.pathname).toBe('/content-view/2'));
 });
 
+test('a press after a context menu opens the title, however soon', async () => {
+  await open('/lists', answers);
+  const link = await cover();
+  fireEvent.contextMenu(link);
+  fireEvent.pointerDown(link, { pointerType: 'mouse', button: 0 });
+  fireEvent.click(link);
+  await waitFor(() => expect(location.pathname).toBe('/content-view/2'));
+});
+
 test('a finger that stays opens it, and its coming up opens nothing', async () => {
   const { server } = await open('/lists', answers);
   fireEvent.pointerDown(await cover(), touch);
