@@ -21,7 +21,7 @@ export async function exitCodeOf(program, args, { env = {}, ...options } = {}) {
   }
 }
 
-/** The same for a program that has to end well; otherwise `Stop`. */
+/** The same for a program that has to end well; otherwise a `CommandError`. */
 export async function runProgram(program, args, options) {
   const code = await exitCodeOf(program, args, options);
   if (code !== 0) throw new CommandError(`"${[program, ...args].join(' ')}" failed (${code}).`);

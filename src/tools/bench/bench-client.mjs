@@ -1,10 +1,13 @@
-// npm run bench:client [-- <runs>]: the first screen on a slow phone beside the same home written by hand, in turn,
-// as medians and as their ratio; then what else a person waits for. Times are of this machine: compare ratios, and
-// those only when it does nothing else.
+// npm run bench:client [-- <runs> [<folder> …]]: the first screen on a slow phone beside the same home written by hand,
+// in turn, as medians and as their ratio; then what else a person waits for. Folders of other builds are measured in
+// the same turns, the first screen only. Times are of this machine: compare ratios, and those only when it does
+// nothing else.
+import { basename } from 'node:path';
 import { chromium } from '@playwright/test';
 import { buildAll } from '../build-steps.mjs';
 import { CHROMIUM_INSTALL_HINT, findChromium } from '../find-chromium.mjs';
 import { installPackages } from '../install-packages.mjs';
+import { parseCount } from '../parse-count.mjs';
 import { CommandError, runCommand } from '../run-command.mjs';
 import { benchGrid } from './bench-grid.mjs';
 import { startClientBenchServer } from './client-bench-server.mjs';
@@ -14,38 +17,58 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-bac
 const MEASURED = ['fcp', 'lcp', 'ready', 'covers', 'cpu', 'blocking', 'cls', 'requests', 'js', 'css'];
 
 await runCommand(async () => {
-  const runs = Number(process.argv[2] ?? 5);
+  const [asked = '5', ...otherBuilds] = process.argv.slice(2);
+  const runs = parseCount(asked, 'runs');
   await installPackages();
   await buildAll();
   const executablePath = await findChromium();
   if (!executablePath) throw new CommandError(CHROMIUM_INSTALL_HINT);
-  const app = await startClientBenchServer('dist');
   const floor = await startClientBenchServer('dist', 'src/tools/bench/baseline.html');
+  const builds = await Promise.all(['dist', ...otherBuilds].map((folder) => startClientBenchServer(folder)));
+  const [app] = builds;
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
-    await firstScreen(browser, app.address, floor.address, runs);
+    const names = ['app', ...otherBuilds.map((folder) => basename(folder))];
+    await firstScreen(
+      browser,
+      { names, addresses: builds.map(({ address }) => address) },
+      floor.address,
+      runs,
+    );
     await everythingElse(browser, app.address, floor.address, runs);
     console.table(await benchGrid(browser, `${app.address}/genere/Crime${LAUNCH_QUERY}`));
   } finally {
     await browser.close();
-    app.stop();
-    floor.stop();
+    for (const server of [floor, ...builds]) server.stop();
   }
 });
 
-async function firstScreen(browser, app, floor, runs) {
-  const [ours, theirs] = [[], []];
-  for (let run = 0; run <= runs; run += 1) {
-    const pair = [await once(browser, `${app}/${LAUNCH_QUERY}`), await once(browser, floor)];
-    // The first of each only warms up.
-    if (run > 0) [ours, theirs].forEach((all, index) => all.push(pair[index]));
-  }
-  const rows = MEASURED.map((name) => {
-    const [one, other] = [medianOf(ours, name), medianOf(theirs, name)];
-    return [name, { app: round(one), floor: round(other), ratio: other ? round(one / other, 2) : '' }];
-  });
+async function firstScreen(browser, { names, addresses }, floor, runs) {
+  const loads = [floor, ...addresses].map(() => []);
+  for (let run = 0; run <= runs; run += 1)
+    for (const [index, address] of [floor, ...addresses].entries()) {
+      const load = await once(browser, index === 0 ? address : `${address}/${LAUNCH_QUERY}`);
+      // The first of each only warms up.
+      if (run > 0) loads[index].push(load);
+    }
+  const [ofFloor, ...ofBuilds] = loads;
   console.log(`First screen: medians of ${runs}, milliseconds, KB and counts`);
-  console.table(Object.fromEntries(rows));
+  console.table(tableOf((name) => ({ floor: medianOf(ofFloor, name), ...columns(names, ofBuilds, name) })));
+  console.log('The same as ratios to the floor');
+  const ratio = (own, name) => medianOf(own, name) / medianOf(ofFloor, name);
+  console.table(tableOf((name) => columns(names, ofBuilds, name, ratio)));
+}
+
+function columns(names, builds, measure, valueOf = medianOf) {
+  return Object.fromEntries(names.map((name, index) => [name, valueOf(builds[index], measure)]));
+}
+
+function tableOf(rowOf) {
+  const rows = MEASURED.map((name) => {
+    const cells = Object.entries(rowOf(name)).map(([column, value]) => [column, round(value)]);
+    return [name, Object.fromEntries(cells)];
+  });
+  return Object.fromEntries(rows);
 }
 
 async function everythingElse(browser, app, floor, runs) {
@@ -68,8 +91,8 @@ async function everythingElse(browser, app, floor, runs) {
     all['deep title launch'].push(await once(browser, `${app}/content-view/7${LAUNCH_QUERY}`));
   }
   const names = ['fcp', 'lcp', 'ready', 'covers', 'cpu', 'requests', 'inp', 'open'];
-  const columns = (loads) => Object.fromEntries(names.map((name) => [name, round(medianOf(loads, name))]));
-  console.table(Object.fromEntries(Object.entries(all).map(([name, loads]) => [name, columns(loads)])));
+  const figures = (loads) => Object.fromEntries(names.map((name) => [name, round(medianOf(loads, name))]));
+  console.table(Object.fromEntries(Object.entries(all).map(([name, loads]) => [name, figures(loads)])));
 }
 
 /** A second load with a warm cache. */
