@@ -131,6 +131,7 @@ function medianOf(loads, name) {
   return sorted[Math.floor(sorted.length / 2)];
 }
 
+/** Empty where there is no figure, or nothing to compare it with. */
 function round(value, digits = value < 10 ? 2 : 0) {
-  return Number(value.toFixed(digits));
+  return Number.isFinite(value) ? Number(value.toFixed(digits)) : '';
 }

@@ -73,8 +73,9 @@ export class Phone {
     return (await this.driver.run(`${FIND} return found[0];`, css, name)) as ElementReference;
   }
 
+  /** Clicks the first such element, as soon as it can be: a view transition keeps clicks off the page. */
   async press(css: string, name: string | null = null): Promise<void> {
-    await this.driver.click(await this.element(css, name));
+    await expect(async () => this.driver.click(await this.element(css, name))).toPass({ timeout: 5000 });
   }
 
   async scrollTo(top: number): Promise<void> {
