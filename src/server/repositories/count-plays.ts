@@ -4,8 +4,8 @@ import type { Schema } from '../database/schema.ts';
 import { RANKING_PERIODS } from '../domain/ranking-periods.ts';
 import { lastCountedDay, lockRankingState, type RankingPosition } from './lock-ranking-state.ts';
 
-/** Events counted in one transaction; small, to hold locks briefly. */
-export const COUNT_BATCH = 2000;
+/** Events counted in one transaction: many share the pages they write. Rows that likes wait for are locked at its end. */
+export const COUNT_BATCH = 10_000;
 
 /** Adds one batch of pending plays to all counters in one transaction; answers their number. */
 export async function countPlays(db: Kysely<Schema>, batch = COUNT_BATCH): Promise<number> {
