@@ -97,14 +97,20 @@ export async function postponeDelivery(
   return settle(db, claim, sql`next_attempt_at = ${next}, failure = ${failure}`);
 }
 
-/** Fails all pending deliveries of a person and answers their number; claimed ones continue. */
-export async function cancelDeliveries(db: Kysely<Schema>, userId: string, failure: string): Promise<number> {
+/** Fails a person's pending deliveries, or those due by a time, and answers their number; claimed ones continue. */
+export async function cancelDeliveries(
+  db: Kysely<Schema>,
+  userId: string,
+  failure: string,
+  dueBy?: Date,
+): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('delivery')
     .set({ state: 'failed', failure })
     .where('user_id', '=', userId)
     .where('state', '=', 'waiting')
     .where('claimed_until', 'is', null)
+    .where((is) => (dueBy ? is('next_attempt_at', '<=', dueBy) : is.lit(true)))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

@@ -10,11 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const change = (from: number, status: string) => ({
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+const change = (from: number, status: string, date = inSeconds(1)) => ({
   my_chat_member: {
     chat: { id: from, type: 'private', first_name: 'A' },
     from: { id: from, is_bot: false, first_name: 'A' },
-    date: 0,
+    date,
     old_chat_member: { status: 'member', user: { id: 1, is_bot: true, first_name: 'V' } },
     new_chat_member: { status, user: { id: 1, is_bot: true, first_name: 'V' } },
   },
@@ -35,4 +37,13 @@ it('what waits for somebody who blocks the bot is given up, and the log says so'
   await server.bring(change(ANNA, 'member'));
   expect(server.log()).toMatch(/"userId":"1001","status":"member"/);
   expect(server.api.of('sendMessage')).toEqual([]);
+});
+
+it('what was asked for after the block is not given up by an update that comes late', async () => {
+  await server.db.deleteFrom('delivery').execute();
+  await pauseDeliveries(server.db, 60_000);
+  await requestPlay(server.db, { userId: String(ANNA), contentId: server.films[1] ?? 0 });
+  await server.bring(change(ANNA, 'kicked', inSeconds(-60)));
+  await server.bring(change(ANNA, 'member', inSeconds(-50)));
+  expect(await deliveries()).toEqual([{ user_id: String(ANNA), state: 'waiting', failure: null }]);
 });
