@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { earlyStartPlugin } from './src/tools/early-start-plugin.ts';
@@ -94,8 +95,8 @@ export default defineConfig({
   },
   server: { port: 5173, proxy: { '/api': server, '/posters': server, '/images': server } },
   test: {
-    // By default one processor stays free, which is half of two.
-    maxWorkers: '100%',
+    // More than there are processors: tests of the server wait for half of their time.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       {
         extends: true,
@@ -103,6 +104,7 @@ export default defineConfig({
           name: 'client',
           environment: 'happy-dom',
           testTimeout: 20_000,
+          retry: 1,
           include: ['tests/{client,contract,simulator/page}/**/*.test.{ts,tsx}'],
           setupFiles: 'tests/client/setup.ts',
         },

@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './support/prepare-data.ts',
   outputDir: '../../test-results',
-  workers: 2,
+  // More than two processors: a journey waits for half of its time.
+  workers: 3,
   fullyParallel: true,
   // What passes at the second try only is named in the command's last lines.
   retries: 1,
