@@ -25,15 +25,15 @@ const PremiumSearchScreen = lazyScreen(
 );
 const ErrorScreen = lazyScreen(async () => (await import('../screens/error/error-screen.tsx')).ErrorScreen);
 
-/** By the first segment of their path, in the order in which they are preloaded. */
+/** By the route's path, in the order in which they are preloaded. */
 const SCREENS = {
-  'content-view': TitleScreen,
+  'content-view/:id': TitleScreen,
   films: FilmsScreen,
   series: SeriesScreen,
   lists: ListsScreen,
   generi: GenresScreen,
-  genere: GenreScreen,
-  list: ListScreen,
+  'genere/:genere': GenreScreen,
+  'list/:list': ListScreen,
   'premium-search': PremiumSearchScreen,
 };
 
@@ -41,7 +41,7 @@ const PRELOADED = [...Object.values(SCREENS), preloadableTitleSheet];
 
 /** Starts to load the code of the screen at this path, in parallel with signing in. */
 export function preloadScreen(path: string): void {
-  const found = Object.entries(SCREENS).find(([name]) => name === pathSegments(path)[0]);
+  const found = Object.entries(SCREENS).find(([route]) => pathSegments(route)[0] === pathSegments(path)[0]);
   // A failure shows when the screen is rendered.
   found?.[1].preload().catch(() => undefined);
 }
@@ -56,14 +56,9 @@ export function Router() {
           <Route element={<Shell />}>
             <Route index element={<HomeScreen />} />
             <Route path="home" element={<HomeScreen />} />
-            <Route path="films" element={<FilmsScreen />} />
-            <Route path="series" element={<SeriesScreen />} />
-            <Route path="lists" element={<ListsScreen />} />
-            <Route path="list/:list" element={<ListScreen />} />
-            <Route path="generi" element={<GenresScreen />} />
-            <Route path="genere/:genere" element={<GenreScreen />} />
-            <Route path="content-view/:id" element={<TitleScreen />} />
-            <Route path="premium-search" element={<PremiumSearchScreen />} />
+            {Object.entries(SCREENS).map(([path, Screen]) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
           </Route>
         </Route>
         <Route path="*" element={<ErrorScreen />} />

@@ -30,8 +30,8 @@ export const migrations: Record<string, Migration> = {
   '0010-scale': scale,
   '0011-payments': payments,
   '0012-source-channels': sourceChannels,
-  '0014-owner': owner,
   '0013-outbox': outbox,
+  '0014-owner': owner,
   '0015-table-names': tableNames,
   '0016-search-samples': searchSamples,
 };
