@@ -57,7 +57,7 @@ function databaseTests(): string[] {
     .filter((path) => path.endsWith('.test.ts') && OPENS_DATABASE.test(readFileSync(path, 'utf8')));
 }
 
-const OPENS_DATABASE = /from '.*\/test-(app|bot|database|server)\.ts'/;
+const OPENS_DATABASE = /from '.*\/(test-(app|bot|database)|postgres-server)\.ts'/;
 
 const serverTests = {
   environment: 'node',
@@ -66,7 +66,7 @@ const serverTests = {
   // They wait for real processes and clocks, which a busy machine holds up: the report names what went well only then.
   retry: 1,
   expect: { poll: { timeout: 10_000 } },
-  globalSetup: 'tests/server/support/build-server.ts',
+  globalSetup: 'tests/server/support/global-setup-build.ts',
 };
 
 const onPostgres = {
@@ -75,7 +75,7 @@ const onPostgres = {
     name: 'postgres',
     include: databaseTests(),
     exclude: PATIENT_TESTS,
-    globalSetup: [serverTests.globalSetup, 'tests/server/support/start-postgres.ts'],
+    globalSetup: [serverTests.globalSetup, 'tests/server/support/global-setup-postgres.ts'],
     isolate: false,
   },
 };

@@ -20,9 +20,9 @@ await runCommand(async () => {
   await buildAll();
   const chromium = await findChromium();
   if (!chromium) throw new CommandError(CHROMIUM_INSTALL_HINT);
-  const screens = words.includes(PHOTOS) ? 'photos.pictures' : 'screens.pictures';
-  const only = forReadme ? 'readme.pictures' : screens;
-  await runInstalledProgram('playwright', ['test', '-c', 'tests/e2e/pictures.config.ts', only], {
+  const screens = words.includes(PHOTOS) ? 'photos.screenshots' : 'screens.screenshots';
+  const only = forReadme ? 'readme.screenshots' : screens;
+  await runInstalledProgram('playwright', ['test', '-c', 'tests/e2e/screenshots.config.ts', only], {
     env: { CHROMIUM: chromium, PICTURES: folder },
   });
   console.log(`The pictures are in ${folder}/`);

@@ -19,7 +19,7 @@ import { mostPlayed } from '../../src/server/repositories/rankings.ts';
 import { findListTitles } from '../../src/server/repositories/static-lists.ts';
 import { homeTitles, latestTitles, randomTitle } from '../../src/server/repositories/titles.ts';
 import { findSource } from '../../src/server/repositories/video-sources.ts';
-import { countersFromEvents, countersOf, startOn } from '../server/support/counters.ts';
+import { countersFromEvents, countersOf, setRankingDay } from '../server/support/play-counters.ts';
 import { testDatabase } from '../server/support/test-database.ts';
 import { addTestTitles } from '../server/support/test-titles.ts';
 
@@ -31,7 +31,7 @@ let db: Kysely<Schema>;
 
 async function emptyCatalogue() {
   const own = await testDatabase();
-  await startOn(own.db, '2026-05-20');
+  await setRankingDay(own.db, '2026-05-20');
   return own;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsIn } from './support/axe.ts';
 import { expect, test } from './support/journey.ts';
-import { type Messenger, NIGHT } from './support/messenger.ts';
+import { DARK_THEME, type Messenger } from './support/messenger.ts';
 import { expectFrame, waitUntilFilled, waitUntilStill } from './support/page-checks.ts';
 
 const SCREENS = [
@@ -27,7 +27,7 @@ const KINDS_OF_SCREEN = [
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 const DAY = { bg_color: '#ffffff', text_color: '#000000' };
-const THEMES = { light: DAY, dark: NIGHT };
+const THEMES = { light: DAY, dark: DARK_THEME };
 
 /** Where the app is open: the messenger's platform decides between the kit's two looks. */
 const PLACES = {

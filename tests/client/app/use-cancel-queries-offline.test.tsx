@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { held } from '../calls/fake-server.ts';
-import { open } from '../support/open.tsx';
-import { title } from '../support/titles.ts';
+import { deferredResponse } from '../calls/fake-server.ts';
+import { openApp } from '../support/open-app.tsx';
+import { title } from '../support/title-fixtures.ts';
 
 test('what hangs when the network goes is asked again when it returns', async () => {
-  const never = held();
-  const { server } = await open('/', {
+  const never = deferredResponse();
+  const { server } = await openApp('/', {
     'GET /api/get_top': never.answerer,
     'GET /api/content_in_list/1': { inList: false },
   });
@@ -19,7 +19,7 @@ test('what hangs when the network goes is asked again when it returns', async ()
 });
 
 test('what is there already is not asked for again', async () => {
-  const { server } = await open('/', {
+  const { server } = await openApp('/', {
     'GET /api/get_top': [title(1)],
     'GET /api/content_in_list/1': { inList: false },
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { open } from '../support/open.tsx';
-import { title } from '../support/titles.ts';
+import { openApp } from '../support/open-app.tsx';
+import { title } from '../support/title-fixtures.ts';
 
 const answers = {
   'GET /api/get_list/liste': [title(7, { generi: null })],
@@ -13,7 +13,7 @@ const answers = {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('a new page starts at its top, the first one where the browser stands', async () => {
-  const { user } = await open('/lists', answers);
+  const { user } = await openApp('/lists', answers);
   await heading('Liste');
   expect(screen.getByRole('main')).not.toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'Generi' }));
@@ -22,7 +22,7 @@ test('a new page starts at its top, the first one where the browser stands', asy
 });
 
 test('back finds the link that was left', async () => {
-  const { user } = await open('/lists', answers);
+  const { user } = await openApp('/lists', answers);
   await user.click(await screen.findByRole('link', { name: 'Titolo 7' }));
   await heading('Titolo 7');
   await user.click(screen.getByRole('button', { name: 'Indietro' }));

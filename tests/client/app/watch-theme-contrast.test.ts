@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { watchThemeContrast } from '../../../src/client/app/watch-theme-contrast.ts';
 import { contrastRatio, parseColour } from '../../../src/client/lib/contrast.ts';
-import { fakeDevice } from '../messenger/fake-host.ts';
+import { fakeColorScheme } from '../messenger/fake-host.ts';
 
 const root = document.documentElement;
 afterEach(() => root.removeAttribute('style'));
@@ -36,7 +36,7 @@ test('a theme that says nothing of a colour leaves it alone', () => {
 });
 
 test('a device that turns dark is followed, also without a messenger', () => {
-  const device = fakeDevice(false);
+  const device = fakeColorScheme(false);
   root.style.setProperty('--tg-theme-bg-color', '#ffffff');
   root.style.setProperty('--tg-theme-text-color', '#101214');
   const stop = watchThemeContrast();

@@ -2,11 +2,11 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { onBackButton } from '../../../src/client/messenger/back-button.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
-import { emit, openInHost, watchWarnings } from './fake-host.ts';
+import { emit, openInFakeHost, spyOnWarnings } from './fake-host.ts';
 
-const host = openInHost();
-const warn = watchWarnings();
-const shown = () => host.told('web_app_setup_back_button');
+const host = openInFakeHost();
+const warn = spyOnWarnings();
+const shown = () => host.paramsOf('web_app_setup_back_button');
 
 beforeAll(() => startMessenger());
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { readLaunchParams } from '../../../src/client/messenger/launch-params.ts';
-import { launchHash, watchWarnings } from './fake-host.ts';
+import { launchHash, spyOnWarnings } from './fake-host.ts';
 
-const warn = watchWarnings();
+const warn = spyOnWarnings();
 
 beforeEach(() => {
   history.replaceState(null, '', '/?user-id=1&key=k');

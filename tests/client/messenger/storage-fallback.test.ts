@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { installStorageFallback } from '../../../src/client/messenger/storage-fallback.ts';
-import { full } from '../support/full-storage.ts';
-import { watchWarnings } from './fake-host.ts';
+import { overQuota } from '../support/storage-over-quota.ts';
+import { spyOnWarnings } from './fake-host.ts';
 
 const real = { sessionStorage, localStorage };
-const warn = watchWarnings();
+const warn = spyOnWarnings();
 
 beforeEach(() => warn.mockClear());
 afterEach(() => {
@@ -50,7 +50,7 @@ test('blocked storage is replaced by one that lasts as long as the page', () => 
 
 test('a full storage gives way to one with the same in it', () => {
   real.sessionStorage.setItem('vetrina.launch', '{}');
-  vi.stubGlobal('sessionStorage', full(real.sessionStorage));
+  vi.stubGlobal('sessionStorage', overQuota(real.sessionStorage));
   installStorageFallback();
   expect(sessionStorage.getItem('vetrina.launch')).toBe('{}');
   sessionStorage.setItem('more', '1');

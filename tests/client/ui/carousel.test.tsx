@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Carousel } from '../../../src/client/ui/carousel.tsx';
 import * as motion from '../../../src/client/ui/carousel-swiper.ts';
 import * as stage from '../../../src/client/ui/image-priority.ts';
-import { AllInSight } from '../support/all-in-sight.ts';
+import { AlwaysIntersectingObserver } from '../support/always-intersecting-observer.ts';
 
 const started = vi.spyOn(motion, 'createCarouselSwiper');
 
@@ -47,7 +47,7 @@ test('in sight it does so by itself, after the pictures', async () => {
     rest = resolve;
   });
   vi.spyOn(stage, 'whenVisibleImagesLoaded').mockReturnValueOnce(pictures);
-  vi.stubGlobal('IntersectionObserver', AllInSight);
+  vi.stubGlobal('IntersectionObserver', AlwaysIntersectingObserver);
   render(row([1, 2, 3]));
   await aMoment();
   expect(started).not.toHaveBeenCalled();

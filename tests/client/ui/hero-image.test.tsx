@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { IMAGE_SIZES } from '../../../src/client/lib/image-sources.ts';
 import { Cover } from '../../../src/client/ui/cover.tsx';
 import { HeroImage } from '../../../src/client/ui/hero-image.tsx';
-import { AllInSight } from '../support/all-in-sight.ts';
+import { AlwaysIntersectingObserver } from '../support/always-intersecting-observer.ts';
 
 const lead = (src: string | null, preferred: string | null) =>
   render(
@@ -31,7 +31,7 @@ test('pictures of other servers are plain', () => {
 
 test('one that the browser still has is there at once, and holds up no cover', async () => {
   vi.useFakeTimers();
-  vi.stubGlobal('IntersectionObserver', AllInSight);
+  vi.stubGlobal('IntersectionObserver', AlwaysIntersectingObserver);
   render(<PageWithKeptLead />);
   await vi.advanceTimersByTimeAsync(100);
   expect(screen.getByRole('img', { name: 'Il sorpasso' })).toHaveAttribute('src', '/cover.webp');

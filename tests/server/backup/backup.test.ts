@@ -12,7 +12,7 @@ import { insertCustomList } from '../../../src/server/repositories/custom-lists.
 import { acquireLease } from '../../../src/server/repositories/leases.ts';
 import { commandLine } from '../support/command-line.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { changeBackup, contentsOf, fillDatabase } from './support.ts';
+import { changeBackup, contentsOf, fillDatabase } from './support/backup-fixtures.ts';
 
 let folder: string;
 let file: string;

@@ -12,7 +12,7 @@ import {
   saveSource,
   sourcesOf,
 } from '../../../src/server/repositories/video-sources.ts';
-import { buttonsOf } from '../support/buttons.ts';
+import { buttonsOf } from '../support/inline-keyboard.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../support/test-bot.ts';
 
 let server: TestBot;

@@ -6,7 +6,7 @@ import { ANNA, BRUNO, messageFrom, type TestBot, testBot } from '../support/test
 
 const INTERNAL = { error_code: 500, description: 'Internal Server Error' };
 const flood = (retry_after: number) => ({ error_code: 429, description: 'Too Many Requests', retry_after });
-const TIME = 30_000;
+const TIMEOUT_MS = 30_000;
 
 let server: TestBot;
 afterEach(() => server.close());
@@ -18,7 +18,7 @@ const textsTo = (chatId: number) =>
     .filter(({ chat_id }) => chat_id === chatId)
     .map(({ text }) => String(text));
 
-describe('what fails in passing is tried again', { timeout: TIME }, () => {
+describe('what fails in passing is tried again', { timeout: TIMEOUT_MS }, () => {
   let slowDown: () => void;
   beforeEach(async () => {
     server = await testBot();
@@ -107,7 +107,7 @@ describe('what fails in passing is tried again', { timeout: TIME }, () => {
   });
 });
 
-describe.each([true, false])('by webhook: %s', { timeout: TIME }, (usesWebhook) => {
+describe.each([true, false])('by webhook: %s', { timeout: TIMEOUT_MS }, (usesWebhook) => {
   beforeEach(async () => {
     server = await testBot({ usesWebhook });
   });

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
-import { builtOpenDatabase } from '../support/built-server.ts';
+import { compiledOpenDatabase } from '../support/compiled-open-database.ts';
 
-const openDatabase = await builtOpenDatabase();
+const openDatabase = await compiledOpenDatabase();
 const endless = sql`select count(*) from generate_series(1, 10000000000)`;
 const timeLimit = 1500;
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -9,8 +9,8 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open-database.ts';
 import { requirePostgresVersion } from '../../../src/server/database/postgres-database.ts';
 import { migrations } from '../../../src/server/migrations/index.ts';
+import { newDatabase, postgresUrl } from '../support/postgres-server.ts';
 import { testApp } from '../support/test-app.ts';
-import { newDatabase, realServer } from '../support/test-server.ts';
 
 it('says so when no PostgreSQL answers', async () => {
   const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
@@ -41,7 +41,7 @@ it.each(['14.19', '9.6.24', 'unknown'])('refuses PostgreSQL %s', (version) => {
 
 let server: Awaited<ReturnType<typeof newDatabase>>;
 beforeAll(async () => {
-  server = await newDatabase(realServer());
+  server = await newDatabase(postgresUrl());
 });
 afterAll(() => server.drop());
 
@@ -116,7 +116,7 @@ it('a call that gets no connection in time is told to come again', async () => {
 
 describe('two servers that start at once', () => {
   it('make one schema', async () => {
-    const empty = await newDatabase(realServer(), 'template1');
+    const empty = await newDatabase(postgresUrl(), 'template1');
     const open = () => openDatabase({ url: empty.url, folder: '' });
     const both = await Promise.all([open(), open()]);
     const ran = both.map(({ migrated }) => migrated.length).sort((a, b) => a - b);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ImageError } from '../../../src/server/images/image-error.ts';
 import { createImageProxy } from '../../../src/server/images/image-proxy.ts';
-import { picture } from '../support/picture-server.ts';
+import { makeImage } from '../support/stub-image-server.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const fetchGood = () => vi.fn(() => picture(600, 900).jpeg().toBuffer());
+const fetchGood = () => vi.fn(() => makeImage(600, 900).jpeg().toBuffer());
 const log = { warn: vi.fn() };
 
 function library(fetchSource: () => Promise<Buffer>, { inside = folder, restMs = 60_000 } = {}) {

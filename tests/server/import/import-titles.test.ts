@@ -24,7 +24,7 @@ import { saveThumbHash } from '../../../src/server/repositories/title-images.ts'
 import { titleIdOf, titleRecordOf } from '../../../src/server/repositories/title-records.ts';
 import { findTitle, latestTitles } from '../../../src/server/repositories/titles.ts';
 import { findSource, saveSource } from '../../../src/server/repositories/video-sources.ts';
-import { countersFromEvents, countersOf, play, startOn } from '../support/counters.ts';
+import { countersFromEvents, countersOf, play, setRankingDay } from '../support/play-counters.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { emptyDatabase } from '../support/test-titles.ts';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await emptyDatabase(db);
-  await startOn(db, TODAY);
+  await setRankingDay(db, TODAY);
 });
 afterAll(() => database.close());
 

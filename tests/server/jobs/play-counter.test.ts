@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Database } from '../../../src/server/database/database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { type PlayCounter, startPlayCounter } from '../../../src/server/jobs/play-counter.ts';
-import { countersFromEvents, countersOf, play, startOn } from '../support/counters.ts';
+import { countersFromEvents, countersOf, play, setRankingDay } from '../support/play-counters.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { addTestTitles, emptyDatabase } from '../support/test-titles.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await emptyDatabase(db);
-  await startOn(db, today);
+  await setRankingDay(db, today);
   [film = 0] = await addTestTitles(db, [{}]);
 });
 afterAll(() => database.close());

@@ -7,7 +7,7 @@ import { createMetrics } from '../../../src/server/metrics/metrics.ts';
 import { serveMetrics } from '../../../src/server/metrics/serve-metrics.ts';
 import { storeUpdates } from '../../../src/server/repositories/bot-updates.ts';
 import { VERSION } from '../../../src/server/version.ts';
-import { freePort } from '../support/program.ts';
+import { freePort } from '../support/built-program.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { testDatabase } from '../support/test-database.ts';
 

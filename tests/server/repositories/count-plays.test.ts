@@ -11,7 +11,7 @@ import { refreshGenreIndex } from '../../../src/server/repositories/refresh-genr
 import { seedListItems, seedPlays } from '../../../src/server/repositories/seed-activity.ts';
 import { toggleInList } from '../../../src/server/repositories/static-lists.ts';
 import { findTitle } from '../../../src/server/repositories/titles.ts';
-import { countersFromEvents, countersOf, play, startOn } from '../support/counters.ts';
+import { countersFromEvents, countersOf, play, setRankingDay } from '../support/play-counters.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { addTestTitles, emptyDatabase } from '../support/test-titles.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await emptyDatabase(db);
-  await startOn(db, today);
+  await setRankingDay(db, today);
   const [first, second] = await addTestTitles(db, [
     { generi: ['Azione', 'Dramma'] },
     { type: 'serie', generi: ['Dramma'] },

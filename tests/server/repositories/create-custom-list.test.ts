@@ -8,7 +8,7 @@ import { findCustomLists, insertCustomList } from '../../../src/server/repositor
 import { grantPremium } from '../../../src/server/repositories/grant-premium.ts';
 import { recordPayment } from '../../../src/server/repositories/payments.ts';
 import { extendPremium, isPremium } from '../../../src/server/repositories/premium.ts';
-import { endPremiumAt } from '../support/premium-end.ts';
+import { setPremiumEnd } from '../support/set-premium-end.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { emptyDatabase } from '../support/test-titles.ts';
 
@@ -72,7 +72,7 @@ it('twenty lists are the most, at once too', async () => {
 
 it('who is not premium, or no more, makes none', async () => {
   expect(await createCustomList(db, { userId, titolo: 'Una' })).toBe('not premium');
-  await endPremiumAt(db, userId, new Date(Date.now() - 1000));
+  await setPremiumEnd(db, userId, new Date(Date.now() - 1000));
   expect(await createCustomList(db, { userId, titolo: 'Una' })).toBe('not premium');
   expect(await titles()).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import * as lists from '../../../src/server/repositories/custom-lists.ts';
-import { everyPage } from '../support/every-page.ts';
+import { collectPages } from '../support/collect-pages.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { addTestTitles, emptyDatabase, many } from '../support/test-titles.ts';
+import { addTestTitles, emptyDatabase, titleChanges } from '../support/test-titles.ts';
 
 const userId = '42';
 let database: Database;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await emptyDatabase(db);
-  ids = await addTestTitles(db, many(20));
+  ids = await addTestTitles(db, titleChanges(20));
   listId = await lists.insertCustomList(db, { userId, titolo: 'Gialli & neri' });
 });
 afterAll(() => database.close());
@@ -75,6 +75,6 @@ describe('what stands in a custom list', () => {
     for (const contentId of ids) await lists.addToCustomList(db, { listId, contentId });
     const all = (await lists.customListTitles(db, { listId })).map((title) => title.id);
     expect(all).toEqual(ids.toReversed());
-    expect(await everyPage(9, (paging) => lists.customListTitles(db, { listId, paging }))).toEqual(all);
+    expect(await collectPages(9, (paging) => lists.customListTitles(db, { listId, paging }))).toEqual(all);
   });
 });

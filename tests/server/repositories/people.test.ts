@@ -10,7 +10,7 @@ import {
   premiumUntil,
   revokePremium,
 } from '../../../src/server/repositories/premium.ts';
-import { endPremiumAt } from '../support/premium-end.ts';
+import { setPremiumEnd } from '../support/set-premium-end.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { emptyDatabase } from '../support/test-titles.ts';
 
@@ -34,8 +34,8 @@ describe('premium', () => {
 
   it('lasts without end or until its moment, for whom it was granted', async () => {
     await extendPremium(db, '42');
-    await endPremiumAt(db, '43', soon());
-    await endPremiumAt(db, '44', justNow());
+    await setPremiumEnd(db, '43', soon());
+    await setPremiumEnd(db, '44', justNow());
     const premium = await Promise.all(['42', '43', '44', '45'].map((userId) => isPremium(db, userId)));
     expect(premium).toEqual([true, true, false, false]);
   });
@@ -57,12 +57,12 @@ describe('premium that is granted', () => {
 
   it('begins now for who has none, or no more', async () => {
     expect(daysOf(await extendPremium(db, '42', { days: 30 }))).toBe(30);
-    await endPremiumAt(db, '43', new Date(Date.now() - 90 * DAY));
+    await setPremiumEnd(db, '43', new Date(Date.now() - 90 * DAY));
     expect(daysOf(await extendPremium(db, '43', { days: 30 }))).toBe(30);
   });
 
   it('comes on top of what somebody has, and tells how long that is', async () => {
-    await endPremiumAt(db, '42', new Date(Date.now() + 20 * DAY));
+    await setPremiumEnd(db, '42', new Date(Date.now() + 20 * DAY));
     const end = await extendPremium(db, '42', { days: 1 });
     expect(daysOf(end)).toBe(21);
     expect(await premiumUntil(db, '42')).toEqual(end);

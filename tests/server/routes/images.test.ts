@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type PictureServer, pictureServer } from '../support/picture-server.ts';
 import { ORDINARY } from '../support/small-catalogue.ts';
+import { type StubImageServer, startStubImageServer } from '../support/stub-image-server.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 const as = ORDINARY;
 let folder: string;
-let source: PictureServer;
+let source: StubImageServer;
 let server: TestApp;
 let id: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  source = await pictureServer();
+  source = await startStubImageServer();
   server = await testApp({ images: { folder, privateHosts: [source.host] } });
   id = server.films[0] ?? 0;
 });

@@ -9,8 +9,8 @@ import { openDatabase, type PoolLimits } from '../../../src/server/database/open
 import { PooledDialect } from '../../../src/server/database/pooled-dialect.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { memoryEngine } from './memory-engine.ts';
+import { newDatabase } from './postgres-server.ts';
 import { captureState, type FreshState, resetDatabase } from './reset-database.ts';
-import { newDatabase } from './test-server.ts';
 
 const server = inject('postgres');
 const spareEngines: { engine: WireProtocolEngine; fresh: FreshState }[] = [];

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cacheHome, readCachedHome } from '../../../../src/client/features/titles/home-cache.ts';
 import { contentListSchema } from '../../../../src/contract/content.ts';
-import { held, Reply } from '../../calls/fake-server.ts';
+import { deferredResponse, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { load, open } from '../../support/open.tsx';
-import { title, titles } from '../../support/titles.ts';
+import { loadApp, openApp } from '../../support/open-app.tsx';
+import { title, titles } from '../../support/title-fixtures.ts';
 
 const top = v.parse(contentListSchema, titles(2));
 const inList = { 'GET /api/content_in_list/*': { inList: false } };
@@ -32,7 +32,7 @@ test.each(['{', '3', '{"top":[]}', '{"top":"x"}', 'null'])('%s in the storage is
 });
 
 test('of many titles only those that the home shows are kept', async () => {
-  await open('/', { 'GET /api/get_top': titles(300), ...inList });
+  await openApp('/', { 'GET /api/get_top': titles(300), ...inList });
   await banner('Titolo 1');
   await waitFor(() => expect(readCachedHome('42')).toHaveLength(41));
 });
@@ -46,11 +46,11 @@ test('a full storage is borne', () => {
 });
 
 test('the last home is there at once, and the new one takes its place', async () => {
-  const first = await open('/', { 'GET /api/get_top': [title(1)], ...inList });
+  const first = await openApp('/', { 'GET /api/get_top': [title(1)], ...inList });
   await banner('Titolo 1');
   first.unmount();
-  const late = held();
-  await load('/', { 'GET /api/get_top': late.answerer, ...inList });
+  const late = deferredResponse();
+  await loadApp('/', { 'GET /api/get_top': late.answerer, ...inList });
   await banner('Titolo 1');
   late.release([title(2)]);
   await banner('Titolo 2');
@@ -59,20 +59,20 @@ test('the last home is there at once, and the new one takes its place', async ()
 
 test('the last home stays when the new one cannot be had', async () => {
   expectConsoleError(/get_top/);
-  const first = await open('/', { 'GET /api/get_top': [title(1)], ...inList });
+  const first = await openApp('/', { 'GET /api/get_top': [title(1)], ...inList });
   await banner('Titolo 1');
   first.unmount();
-  const { server } = await load('/', { 'GET /api/get_top': new Reply(404), ...inList });
+  const { server } = await loadApp('/', { 'GET /api/get_top': new StubResponse(404), ...inList });
   await waitFor(() => expect(server.made('GET /api/get_top')).toHaveLength(1));
   await banner('Titolo 1');
 });
 
 test('a title added while the home is refreshed is not taken for the one that comes', async () => {
-  const first = await open('/', { 'GET /api/get_top': [title(1)], ...inList });
+  const first = await openApp('/', { 'GET /api/get_top': [title(1)], ...inList });
   await banner('Titolo 1');
   first.unmount();
-  const [late, added] = [held(), held()];
-  const { user } = await load('/', {
+  const [late, added] = [deferredResponse(), deferredResponse()];
+  const { user } = await loadApp('/', {
     'GET /api/get_top': late.answerer,
     'POST /api/add_content_to/1': added.answerer,
     'GET /api/get_list/*': [],
@@ -91,11 +91,11 @@ test('a title added while the home is refreshed is not taken for the one that co
 });
 
 test('a banner whose kept pictures are gone shows the new one', async () => {
-  const first = await open('/', { 'GET /api/get_top': [title(1)], ...inList });
+  const first = await openApp('/', { 'GET /api/get_top': [title(1)], ...inList });
   await banner('Titolo 1');
   first.unmount();
-  const late = held();
-  await load('/', { 'GET /api/get_top': late.answerer, ...inList });
+  const late = deferredResponse();
+  await loadApp('/', { 'GET /api/get_top': late.answerer, ...inList });
   const picture = async (tag: 'img' | 'source') => (await banner('Titolo 1')).querySelector(tag);
   const breakIt = async () => fireEvent.error((await picture('img')) ?? document);
   await breakIt();

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { held, Reply } from '../../calls/fake-server.ts';
+import { deferredResponse, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { open, start } from '../../support/open.tsx';
-import { title } from '../../support/titles.ts';
+import { openApp, renderApp } from '../../support/open-app.tsx';
+import { title } from '../../support/title-fixtures.ts';
 
 const lists = { 'GET /api/get_list/*': [title(7, { trama: null })], 'GET /api/content_in_list/*': {} };
 
 async function openFromCover(content: unknown) {
-  const page = await open('/lists', {
+  const page = await openApp('/lists', {
     ...lists,
     'GET /api/get_genere/*': [],
     'GET /api/get_content/7': content,
@@ -19,7 +19,7 @@ async function openFromCover(content: unknown) {
 }
 
 test('a title’s page shows what its cover knew until the rest has come', async () => {
-  const late = held();
+  const late = deferredResponse();
   await openFromCover(late.answerer);
   expect(await screen.findByRole('heading', { level: 1, name: 'Titolo 7' })).toBeVisible();
   expect(screen.queryByText('Una trama.')).toBeNull();
@@ -29,19 +29,23 @@ test('a title’s page shows what its cover knew until the rest has come', async
 
 test('what the cover knew goes when the title cannot be had', async () => {
   expectConsoleError(/get_content/);
-  await openFromCover(new Reply(404));
+  await openFromCover(new StubResponse(404));
   await screen.findByRole('link', { name: /The Movie Database/ });
   await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
 });
 
 /** The title's page opened from a cover and loaded anew, with this in the history; its own data never come. */
 async function reload(state?: unknown) {
-  const { unmount } = await openFromCover(held().answerer);
+  const { unmount } = await openFromCover(deferredResponse().answerer);
   await screen.findByRole('heading', { level: 1, name: 'Titolo 7' });
   unmount();
   history.replaceState(state ?? history.state, '');
   vi.resetModules();
-  await start({ ...lists, 'GET /api/get_genere/*': [], 'GET /api/get_content/7': held().answerer });
+  await renderApp({
+    ...lists,
+    'GET /api/get_genere/*': [],
+    'GET /api/get_content/7': deferredResponse().answerer,
+  });
 }
 
 test('what the cover knew also stands after a reload', async () => {

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { Trailer } from '../../../../src/client/features/titles/trailer.tsx';
 import { contentSchema } from '../../../../src/contract/content.ts';
-import { title } from '../../support/titles.ts';
+import { title } from '../../support/title-fixtures.ts';
 
 const of = (trailer: string | null) => v.parse(contentSchema, title(7, { trailer }));
 const play = () => screen.queryByRole('button', { name: 'Guarda il trailer' });

@@ -5,7 +5,7 @@ import { banPerson } from '../../../../src/server/repositories/bans.ts';
 import { saveUsername } from '../../../../src/server/repositories/people.ts';
 import { ANNA, BRUNO, OWNER, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
 
-const TIME = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let server: TestBot;
 beforeEach(async () => {
@@ -44,7 +44,7 @@ async function premiumCall(userId: number, jwt: string): Promise<number> {
 }
 
 it('who is kept out can neither go on nor come in; let in again, they begin with a new link', {
-  timeout: TIME,
+  timeout: TIMEOUT_MS,
 }, async () => {
   const { jwt } = (await signIn(ANNA)).json<{ jwt: string }>();
   expect(await premiumCall(ANNA, jwt)).toBe(200);
