@@ -1,13 +1,13 @@
 import type { Message } from '../../wire-message.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { ContentCard } from './content-card.tsx';
 import { InlineKeyboard } from './inline-keyboard.tsx';
 import { InvoiceCard } from './invoice-card.tsx';
 import styles from './message-bubble.module.css';
 import { MessageMedia } from './message-media.tsx';
 import { PostActions } from './post-actions.tsx';
 import { RichText } from './rich-text.tsx';
+import { ContentCard } from './structured-content.tsx';
 
 const hours = new Intl.DateTimeFormat('it', { hour: '2-digit', minute: '2-digit' });
 

@@ -15,7 +15,7 @@ import { changePerson } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
 import { unblock } from './person-actions.ts';
-import { authorIn, requireChat, requireChatOf, requireMessage, requirePerson } from './require.ts';
+import { authorIn, requireChat, requireChatOf, requireMessage, requirePerson } from './require-existing.ts';
 
 /** A made-up size for a film of which there are no bytes: too big for a bot to download, as films are. */
 const FILM_SIZE = 700 * 1024 * 1024;

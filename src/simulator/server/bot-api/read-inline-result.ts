@@ -10,8 +10,8 @@ import { isHttpUrl } from './check-url.ts';
 import { MEDIA_RULES } from './media-rules.ts';
 import type { Parameters } from './parameters.ts';
 import { describeIssue } from './read-buttons.ts';
-import { readAnyCard } from './read-card.ts';
 import { readMarkup } from './read-markup.ts';
+import { readAnyCard } from './read-structured-content.ts';
 import { readCaption, readMessageText } from './text/read-text.ts';
 
 /** File results by type: kind of file, prefix of the fields, fields needed always, and fields needed with an address. */

@@ -1,7 +1,7 @@
 import type { Message } from '../../wire-message.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
-import styles from './content-card.module.css';
 import { PollCard } from './poll-card.tsx';
+import styles from './structured-content.module.css';
 
 /** A place, a contact, a die or a poll: what a message holds instead of text. */
 export function ContentCard({ message }: { message: Message }) {
