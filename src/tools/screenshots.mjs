@@ -11,16 +11,16 @@ const README = '--readme';
 const PHOTOS = '--photos';
 
 await runCommand(async () => {
-  const words = process.argv.slice(2);
-  const forReadme = words.includes(README);
-  const [folder = forReadme ? 'src/tools/readme' : 'build/screenshots'] = words.filter(
-    (word) => word !== README && word !== PHOTOS,
+  const args = process.argv.slice(2);
+  const forReadme = args.includes(README);
+  const [folder = forReadme ? 'src/tools/readme' : 'build/screenshots'] = args.filter(
+    (arg) => arg !== README && arg !== PHOTOS,
   );
   await installPackages();
   await buildAll();
   const chromium = await findChromium();
   if (!chromium) throw new CommandError(CHROMIUM_INSTALL_HINT);
-  const screens = words.includes(PHOTOS) ? 'photos.screenshots' : 'screens.screenshots';
+  const screens = args.includes(PHOTOS) ? 'photos.screenshots' : 'screens.screenshots';
   const only = forReadme ? 'readme.screenshots' : screens;
   await runInstalledProgram('playwright', ['test', '-c', 'tests/e2e/screenshots.config.ts', only], {
     env: { CHROMIUM: chromium, PICTURES: folder },

@@ -69,7 +69,7 @@ for (const [name, status] of [
     await page.goto(thirdParty.link());
     await expect(errorPage(page)).toBeVisible();
     await expect(tryAgain(page)).toHaveCount(0);
-    await expect(page.locator('.launch-shape')).toHaveCount(0);
+    await expect(page.locator('.launch-skeleton')).toHaveCount(0);
     expect(thirdParty.calls.map(({ name }) => name)).toEqual(['auth']);
   });
 }
@@ -123,7 +123,7 @@ async function holdUp(page: Page): Promise<{ answer: () => void; arrive: () => v
   return { answer: await hold('**/api/auth?*'), arrive: await hold('**/assets/app-*.js') };
 }
 
-const shapeOf = (page: Page) => page.locator('.launch-shape');
+const launchSkeletonOf = (page: Page) => page.locator('.launch-skeleton');
 
 /** By screen, words that its shape has in their place. */
 const SHAPES = [
@@ -150,7 +150,7 @@ for (const [path, words] of SHAPES)
     expect(await page.locator('body').innerText()).toBe('');
 
     answer();
-    await expect(shapeOf(page)).toBeVisible();
+    await expect(launchSkeletonOf(page)).toBeVisible();
     await expect.poll(painted).toBe(1);
     await expect(page.getByRole('navigation'), 'nobody hears it').toHaveCount(0);
     const placesOf = (text: string) =>
@@ -162,7 +162,7 @@ for (const [path, words] of SHAPES)
 
     arrive();
     await expectFrame(page);
-    await expect(shapeOf(page)).toHaveCount(0);
+    await expect(launchSkeletonOf(page)).toHaveCount(0);
     expect([await placesOf('Home'), await placesOf(words)]).toEqual(before);
     expectEachOnce(thirdParty);
   });
@@ -175,13 +175,13 @@ test('a title that was launched shows its picture before the app has come', asyn
   const { answer, arrive } = await holdUp(page);
   answer();
   await page.goto(thirdParty.link('/content-view/tt-5'), { waitUntil: 'commit' });
-  const early = shapeOf(page).locator('img');
+  const early = launchSkeletonOf(page).locator('img');
   await expect(early).toHaveJSProperty('complete', true);
   const box = (await early.boundingBox()) ?? undefined;
   expect(box?.height).toBeGreaterThan(100);
 
   arrive();
-  await expect(shapeOf(page)).toHaveCount(0);
+  await expect(launchSkeletonOf(page)).toHaveCount(0);
   expect(await page.getByRole('img', { name: 'Altrove 5' }).boundingBox()).toEqual(box);
 });
 

@@ -12,7 +12,7 @@ const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, upload
 const SLOWER = 4;
 /** Milliseconds without a request or a long task until a page counts as settled, and the longest wait for that. */
 const QUIET_MS = 1500;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Opens a page with the phone's throttling and an empty cache. */
 export async function openPhonePage(browser, { line = true } = {}) {
@@ -72,7 +72,7 @@ export async function measurePageLoad(page, address) {
   };
   page.on('requestfinished', count);
   await page.goto(address, { waitUntil: 'commit' });
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (let settled = false; !settled && Date.now() < deadline; ) {
     await page.waitForTimeout(200);
     const { ready, busyUntil, now } = await page.evaluate(() => ({ ...window.seen, now: performance.now() }));

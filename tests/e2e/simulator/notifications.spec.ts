@@ -1,7 +1,7 @@
 import { expect, type SimulatorDriver, test } from './support/simulator-driver.ts';
 
 const OLGA = 9009;
-const PATIENCE = { timeout: 20_000 };
+const SLOW_UPDATE = { timeout: 20_000 };
 
 /** Opens the card of a title in the chat; answers the title's number. */
 async function openCard(simulator: SimulatorDriver, name: string): Promise<string> {
@@ -28,7 +28,7 @@ test('who plays a film before it is there is told when it arrives, and watches i
   await expect(last).toContainText('Non è ancora disponibile');
 
   await post(simulator, id);
-  await expect(last).toContainText('È arrivato', PATIENCE);
+  await expect(last).toContainText('È arrivato', SLOW_UPDATE);
   await expect(last.getByRole('button', { name: 'Non avvisarmi' })).toBeVisible();
   await last.getByRole('button', { name: 'Riproduci' }).click();
   await expect(last.getByRole('img', { name: 'Video' })).toBeVisible();
@@ -47,7 +47,7 @@ test('a season that is posted at once makes one message, and leads from episode 
   await expect(mine).toHaveAttribute('aria-pressed', 'true');
   for (let episode = 1; episode <= 6; episode += 1) await post(simulator, `${id} S1E${episode}`);
 
-  await expect(last).toContainText('Nuovi episodi: S1E1–6', PATIENCE);
+  await expect(last).toContainText('Nuovi episodi: S1E1–6', SLOW_UPDATE);
   await expect(simulator.messages.getByText('Nuovi episodi')).toHaveCount(1);
   await last.getByRole('button', { name: 'Riproduci S1E1' }).click();
   await expect(last).toContainText('Stagione 1, episodio 1');
@@ -71,7 +71,7 @@ test('an announcement is stopped and goes on, and nobody gets it twice', async (
   await simulator.write(`/annuncio ${id} ${text}`);
   await expect(last).toContainText('Lo mando?');
   await last.getByRole('button', { name: 'Manda' }).click();
-  await expect(simulator.logged(/^send\w+, 429$/).first()).toBeVisible(PATIENCE);
+  await expect(simulator.logged(/^send\w+, 429$/).first()).toBeVisible(SLOW_UPDATE);
   const progress = simulator.messages
     .getByRole('article')
     .filter({ hasText: /Lo mando|Annuncio (in corso|fermo|finito)/ });
@@ -80,7 +80,7 @@ test('an announcement is stopped and goes on, and nobody gets it twice', async (
 
   await simulator.act({ type: 'setFault', kind: 'none' });
   await progress.getByRole('button', { name: 'Riprendi' }).click();
-  await expect(progress).toContainText('Annuncio finito', PATIENCE);
+  await expect(progress).toContainText('Annuncio finito', SLOW_UPDATE);
   for (const name of ['Anna', 'Bruno'] as const) {
     await simulator.be(name);
     await expect(simulator.messages.getByText(text)).toHaveCount(1);

@@ -4,7 +4,7 @@ import { PollCard } from './poll-card.tsx';
 import styles from './structured-content.module.css';
 
 /** A place, a contact, a die or a poll: what a message holds instead of text. */
-export function ContentCard({ message }: { message: Message }) {
+export function StructuredContent({ message }: { message: Message }) {
   const { location, venue, contact, dice, poll } = message;
   if (poll) return <PollCard message={message} poll={poll} />;
   if (dice) {

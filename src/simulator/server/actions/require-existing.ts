@@ -37,7 +37,7 @@ export function requireMessage(chat: Chat, messageId: number): Message {
 }
 
 /** The author of what a person writes in a chat: in a channel the channel. */
-export function authorIn(chat: Chat, person: Person): Author {
+export function authorInChat(chat: Chat, person: Person): Author {
   if (chat.type === 'channel') return { kind: 'channel', id: chat.id, name: chat.title };
   return { kind: 'person', id: person.id, name: person.firstName };
 }

@@ -66,7 +66,7 @@ export function readPoll(parameters: Parameters): Partial<Content> {
 }
 
 /** A contact, venue or location, by the parameters that are there; undefined without any. */
-export function readAnyCard(parameters: Parameters): Partial<Content> | undefined {
+export function readStructuredContent(parameters: Parameters): Partial<Content> | undefined {
   if (parameters.text('phone_number') !== '') return readContact(parameters);
   if (parameters.text('address') !== '') return readVenue(parameters);
   return parameters.text('latitude') === '' ? undefined : readLocation(parameters);
