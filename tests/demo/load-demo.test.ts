@@ -63,7 +63,7 @@ describe('the demo', () => {
     });
   });
 
-  it('has counters that are what its people did', async () => {
+  it('has counters equal to its events', async () => {
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
     expect(
       await count(`content_stats as own where
@@ -84,7 +84,7 @@ describe('the demo', () => {
     }
   });
 
-  it('delivers what a newcomer is likely to press first', async () => {
+  it('can deliver the titles at the top of the home', async () => {
     const canBeDelivered = async ({ id = 0 }: { id?: number } = {}) =>
       (await findSource(db, { contentId: id })) !== undefined;
     const { banner, carousels } = selectHomeTitles(await homeTitles(db));
@@ -141,7 +141,7 @@ describe('the demo', () => {
 });
 
 describe('loading the demo', () => {
-  it('keeps away from other titles', async () => {
+  it('leaves a catalogue with other titles alone', async () => {
     const own = await emptyCatalogue();
     await addTestTitles(own.db, [{}]);
     expect(await loadDemo(own.db, options)).toBe('left alone');

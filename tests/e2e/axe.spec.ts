@@ -44,7 +44,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [place, { screens, sizes, ...surroundings }] of Object.entries(PLACES)) {
   const inMessenger = 'platform' in surroundings;
-  test.describe(`nobody is shut out, in ${place}:`, () => {
+  test.describe(`axe finds nothing, in ${place}:`, () => {
     /** A screen that stands, by day and by night; a larger one has the phone's colours, so by day only. */
     const expectOpenToAll = async (page: Page, messenger: Messenger, where: string) => {
       for (const [size, viewport] of Object.entries(sizes))
@@ -75,7 +75,7 @@ for (const [place, { screens, sizes, ...surroundings }] of Object.entries(PLACES
       }
     });
 
-    test('in what lies over a screen, and on the error page', async ({ page, open, messenger }) => {
+    test('in sheets and panels, and on the error page', async ({ page, open, messenger }) => {
       await open('premium', '/content-view/5');
       await openPanel(page);
       await expectOpenToAll(page, messenger, 'the panel of own lists');

@@ -3,7 +3,7 @@ import { carouselNamed, openTitle, section } from './support/page-actions.ts';
 
 const BACK_BUTTON = 'web_app_setup_back_button';
 
-test('a deep link has nothing behind it: back goes home', async ({ page, open }) => {
+test('back without history (a deep link) goes home', async ({ page, open }) => {
   await open('ordinary', '/content-view/5');
   await expect(page.getByRole('link', { name: 'Vetrina' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Indietro' }).click();

@@ -88,7 +88,7 @@ async function settled(read: () => Promise<number | undefined>): Promise<void> {
     .toBe(true);
 }
 
-test('every section opens from the bar, says where one is, and fills', async ({ page, open }) => {
+test('every section opens from the bar, is marked there, and loads', async ({ page, open }) => {
   await open('ordinary', '/films');
   await expect(page.getByRole('region', { name: "Classifica dell'anno" })).toBeVisible();
   for (const heading of ['Ultimi aggiunti', 'I migliori del giorno', 'I migliori del mese', 'Horror'])
@@ -122,7 +122,7 @@ test("another film by chance at every press of 'CASUALE'", async ({ page, open }
     .not.toBe(first);
 });
 
-test('a press before the list is known waits for it, and ends with what the server says', async ({
+test('a toggle pressed before its membership is known waits for it, and ends as the server says', async ({
   page,
   open,
 }) => {

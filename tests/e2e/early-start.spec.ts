@@ -185,7 +185,7 @@ test('a title that was launched shows its picture before the app has come', asyn
   expect(await page.getByRole('img', { name: 'Altrove 5' }).boundingBox()).toEqual(box);
 });
 
-test('a page whose policy forbids the script in it works as well', async ({
+test('a Content-Security-Policy that forbids the inline script breaks nothing', async ({
   page,
   thirdParty,
   pageErrors,
@@ -206,7 +206,7 @@ test('a page whose policy forbids the script in it works as well', async ({
   expectEachOnce(thirdParty);
 });
 
-test('little is asked for before the first cover', async ({ page, thirdParty }) => {
+test('few requests come before the first cover', async ({ page, thirdParty }) => {
   const top = THIRD_PARTY_CATALOGUE['get_top'];
   const titles = Array.isArray(top)
     ? top.map((title) => ({ ...title, copertina: `/pictures/${title.id}` }))
@@ -227,7 +227,7 @@ test('little is asked for before the first cover', async ({ page, thirdParty }) 
   await page.unrouteAll();
 });
 
-test('a place that is no screen asks for nothing', async ({ page, thirdParty }) => {
+test('an unknown address makes no early request', async ({ page, thirdParty }) => {
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
   await page.goto(thirdParty.link('/nowhere/at/all'));
   await expect(errorPage(page)).toBeVisible();

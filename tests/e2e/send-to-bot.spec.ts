@@ -70,7 +70,7 @@ test('a play that fails leaves the app open and can be tried again', async ({
   await expect.poll(() => messenger.paramsOf('web_app_close').length).toBe(1);
 });
 
-test('the magnifier asks the bot to ask, and closes', async ({ page, open, messenger }) => {
+test('the search icon posts search_content, and closes the app', async ({ page, open, messenger }) => {
   await messenger.surround();
   await open('ordinary', '/films');
   const asked = page.waitForRequest('**/api/search_content');
@@ -79,7 +79,7 @@ test('the magnifier asks the bot to ask, and closes', async ({ page, open, messe
   await expect.poll(() => messenger.paramsOf('web_app_close').length).toBe(1);
 });
 
-test('without a messenger a play says where it goes on', async ({ page, open }) => {
+test('without a messenger a line after play says to go on in the chat', async ({ page, open }) => {
   await open('ordinary', '/content-view/5');
   await page.getByRole('button', { name: 'Riproduci' }).click();
   await expect(page.getByText('Fatto: continua nella chat del bot.')).toBeVisible();

@@ -45,11 +45,7 @@ test('in a messenger the error page leads back to the chat', async ({ page, serv
 });
 
 for (const around of ['a browser', 'a messenger']) {
-  test(`a reload in the middle of the app keeps the session, in ${around}`, async ({
-    page,
-    open,
-    messenger,
-  }) => {
+  test(`a reload on a deep page keeps the session, in ${around}`, async ({ page, open, messenger }) => {
     if (around === 'a messenger') await messenger.surround();
     await open('ordinary');
     await section(page, 'Film').click();
@@ -67,7 +63,7 @@ for (const around of ['a browser', 'a messenger']) {
   });
 }
 
-test('a link of somebody else wins over who was here before', async ({ page, open }) => {
+test('another person’s link replaces the session', async ({ page, open }) => {
   await open('ordinary');
   await expectFrame(page);
   const asked = page.waitForRequest(/check_premium_status/);

@@ -42,7 +42,7 @@ for (const [name, answers] of [['fails', FAILING] as const, ['refuses', REFUSING
   });
 }
 
-test('calls that failed are asked again quietly, and the screen fills', async ({
+test('failed calls are retried without a message, and the screen loads', async ({
   page,
   thirdParty,
   pageErrors,

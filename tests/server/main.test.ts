@@ -18,7 +18,7 @@ describe('the server', () => {
     expect(said).not.toMatch(/demo|user-id/);
   });
 
-  it('that is told to stop sends people elsewhere first, and serves meanwhile', {
+  it('that gets SIGTERM reports not ready first, and serves meanwhile', {
     timeout: TIMEOUT_MS,
   }, async () => {
     const port = await freePort();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deferredResponse } from '../calls/fake-server.ts';
 import { openAppInMessenger } from '../support/open-app.tsx';
 
-test('the messenger’s placeholder goes with the shell’s own first frame, whatever was painted before', async () => {
+test('web_app_ready is sent after the first paint of the shell, not of the skeleton before it', async () => {
   const auth = deferredResponse();
   const { host } = await openAppInMessenger('/lists', {
     'POST /api/auth': auth.answerer,

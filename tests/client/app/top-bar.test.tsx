@@ -47,7 +47,7 @@ function watchSight() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('five sections lead to their places', async () => {
+test('the five section links have their addresses', async () => {
   await openApp('/', nothing);
   const links = within(await navigation()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test('the shortcut to the premium search is for premium people, and not where it leads', async () => {
+test('the premium search icon shows for premium people only, and not on the premium search itself', async () => {
   const { user } = await openApp('/home', premium);
   await waitFor(() => expect(shortcut()).toBeVisible());
   await user.click(shortcut() ?? document.body);
@@ -105,7 +105,7 @@ test('the shortcut to the premium search is for premium people, and not where it
   expect(shortcut()).toBeNull();
 });
 
-test('nor is it there when the address ends in a slash', async () => {
+test('a trailing slash in the address hides it as well', async () => {
   const { server } = await openApp('/premium-search/', premium);
   await screen.findByRole('heading', { name: 'Ricerca' });
   await waitFor(() => expect(server.made('GET /api/check_premium_status')).toHaveLength(1));
@@ -113,7 +113,7 @@ test('nor is it there when the address ends in a slash', async () => {
   expect(shortcut()).toBeNull();
 });
 
-test('without premium there is no shortcut, but the place itself is open', async () => {
+test('without premium there is no icon, but the screen opens by its address', async () => {
   await openApp('/premium-search', nothing);
   await screen.findByRole('heading', { name: 'Ricerca' });
   expect(shortcut()).toBeNull();

@@ -22,7 +22,7 @@ test('back goes where the person came from', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Liste' })).toBeVisible();
 });
 
-test('a page opened by its link has nothing behind it: back goes home', async () => {
+test('back without history (a deep link) goes home', async () => {
   const { user } = await openApp('/content-view/7', answers);
   await user.click(await back());
   await toBeAt('/home');

@@ -4,7 +4,7 @@ import { deferredResponse } from '../calls/fake-server.ts';
 import { openApp } from '../support/open-app.tsx';
 import { title } from '../support/title-fixtures.ts';
 
-test('what hangs when the network goes is asked again when it returns', async () => {
+test('a pending request is cancelled offline and sent again online', async () => {
   const never = deferredResponse();
   const { server } = await openApp('/', {
     'GET /api/get_top': never.answerer,
@@ -18,7 +18,7 @@ test('what hangs when the network goes is asked again when it returns', async ()
   expect(server.made('GET /api/get_top')).toHaveLength(2);
 });
 
-test('what is there already is not asked for again', async () => {
+test('loaded data is not fetched again', async () => {
   const { server } = await openApp('/', {
     'GET /api/get_top': [title(1)],
     'GET /api/content_in_list/1': { inList: false },

@@ -12,7 +12,7 @@ const answers = {
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('a new page starts at its top, the first one where the browser stands', async () => {
+test('a new page starts at its top; the first page keeps the browser’s focus', async () => {
   const { user } = await openApp('/lists', answers);
   await heading('Liste');
   expect(screen.getByRole('main')).not.toHaveFocus();
@@ -21,7 +21,7 @@ test('a new page starts at its top, the first one where the browser stands', asy
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('back finds the link that was left', async () => {
+test('back focuses the link that was followed', async () => {
   const { user } = await openApp('/lists', answers);
   await user.click(await screen.findByRole('link', { name: 'Titolo 7' }));
   await heading('Titolo 7');

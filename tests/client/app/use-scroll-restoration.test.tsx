@@ -6,7 +6,7 @@ import { title } from '../support/title-fixtures.ts';
 
 beforeEach(() => stubLayout(5000));
 
-test('a new page starts at its top; back finds the old place', async () => {
+test('a new page starts at its top; back restores the scroll position', async () => {
   const { user } = await openApp('/lists', {
     'GET /api/get_list/*': [title(7, { generi: null })],
     'GET /api/get_content/7': title(7, { generi: null }),

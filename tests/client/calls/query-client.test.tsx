@@ -20,7 +20,7 @@ test.each([
   expect(server.made('GET /api/get_top')).toHaveLength(2);
 });
 
-test('a refusal is final', async () => {
+test('a 4xx response is not retried', async () => {
   expectConsoleError(/GET \/api\/get_top failed/);
   const { server } = await openApp('/', { 'GET /api/get_top': new StubResponse(403), ...inList });
   await waitFor(() => expect(server.made('GET /api/get_top')).toHaveLength(1));
@@ -28,7 +28,7 @@ test('a refusal is final', async () => {
   expect(server.made('GET /api/get_top')).toHaveLength(1);
 });
 
-test('three times in all, then it is left', async () => {
+test('a request is sent three times at most', async () => {
   expectConsoleError(/GET \/api\/get_top failed/);
   const { server } = await openApp('/', { 'GET /api/get_top': new StubResponse(500), ...inList });
   await waitFor(() => expect(server.made('GET /api/get_top')).toHaveLength(3));

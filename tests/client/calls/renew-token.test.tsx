@@ -17,7 +17,7 @@ function newTokens() {
   return () => ({ jwt: `token-${++count}` });
 }
 
-test('a token that is good no longer is renewed once, for whoever asks, and their calls go again', async () => {
+test('concurrent 401s renew the token once and repeat their calls', async () => {
   const { server } = await openApp('/', {
     'POST /api/auth': newTokens(),
     'GET /api/get_top': onlyTo('token-2', [title(1)]),
@@ -31,7 +31,7 @@ test('a token that is good no longer is renewed once, for whoever asks, and thei
   expect(localStorage.getItem('jwt')).toBe('token-2');
 });
 
-test('a refusal that comes after the renewal needs no other one', async () => {
+test('a 401 for the old token that arrives after the renewal renews nothing', async () => {
   const late = deferredResponse();
   let asked = 0;
   const { server } = await openApp('/', {
@@ -47,7 +47,7 @@ test('a refusal that comes after the renewal needs no other one', async () => {
   expect(server.made('POST /api/auth')).toHaveLength(2);
 });
 
-test('a call that is refused again is left, and not every call signs in anew', async () => {
+test('a call refused again fails, and later calls do not each sign in again', async () => {
   expectConsoleError(/get_top failed/);
   expectConsoleError(/check_premium_status failed/);
   expectConsoleError(/get_generi.* failed/);
@@ -66,7 +66,7 @@ test('a call that is refused again is left, and not every call signs in anew', a
   expect(screen.getByRole('navigation', { name: 'Sezioni' })).toBeVisible();
 });
 
-test('when signing in again is refused too, the state stays as it was', async () => {
+test('when the renewal is refused too, the state stays as it was', async () => {
   expectConsoleError(/get_top failed/);
   expectConsoleError(/POST \/api\/auth/);
   let count = 0;

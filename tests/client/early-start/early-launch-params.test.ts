@@ -74,7 +74,7 @@ test.each([
   expect(early()).toBe('left to the app');
 });
 
-test('where nobody could hear us there is no launch', () => {
+test('without a bridge or a parent window there are no launch parameters', () => {
   history.replaceState(null, '', `/#${params({ tgWebAppData: SIGNED })}`);
   Reflect.deleteProperty(window, 'TelegramWebviewProxy');
   expect(early()).toBe('none');

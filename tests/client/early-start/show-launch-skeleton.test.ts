@@ -35,7 +35,7 @@ test.each([
   expect(skeleton).toHaveAttribute('inert');
 });
 
-test('it bears the name and the logo of this installation from the beginning', () => {
+test('it has the name and the logo of this installation', () => {
   document.head.innerHTML =
     '<meta name="application-name" content="Cineteca" /><meta name="app-logo" content="/logo.png" />';
   const { all } = shown('/home');
@@ -44,7 +44,7 @@ test('it bears the name and the logo of this installation from the beginning', (
   document.head.innerHTML = '';
 });
 
-test('the bar marks where one is', () => {
+test('the bar marks the current section', () => {
   const { all } = shown('/films');
   expect(all('#two [aria-current]').map(({ textContent }) => textContent)).toEqual(['Film']);
   expect(all('#one')).toEqual([]);

@@ -17,7 +17,7 @@ beforeEach(() => {
   stubLayout(3000);
 });
 
-test('within 100 px of the bottom it tells, once', async () => {
+test('it fires within 100 px of the bottom, once', async () => {
   watch();
   await aMoment();
   scrollDownTo(3000 - 640 - 101);
@@ -27,7 +27,7 @@ test('within 100 px of the bottom it tells, once', async () => {
   expect(onNear).toHaveBeenCalledTimes(1);
 });
 
-test('at once where the bottom is in sight, and again after each page that leaves it there', async () => {
+test('it fires at once while the bottom is visible, and after each page that leaves it visible', async () => {
   stubLayout(600);
   const { rerender } = watch();
   await aMoment();
@@ -39,7 +39,7 @@ test('at once where the bottom is in sight, and again after each page that leave
   expect(onNear).toHaveBeenCalledTimes(2);
 });
 
-test('again after a result that came in one commit with its request', async () => {
+test('it fires again after a page that arrived in the same React commit as its request', async () => {
   stubLayout(600);
   const { rerender } = watch({ result: ['first'] });
   await aMoment();
@@ -61,7 +61,7 @@ test.each(['scroll', 'touchmove', 'focus', 'online'])(
   },
 );
 
-test('never when there is nothing to ask for, nor after the page has gone', async () => {
+test('it never fires without a next page, nor after unmounting', async () => {
   stubLayout(600);
   watch({ enabled: false });
   watch().unmount();

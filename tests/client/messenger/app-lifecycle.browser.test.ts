@@ -6,7 +6,7 @@ test('outside a messenger there is nothing to close', () => {
   expect(closeApp()).toBe(false);
 });
 
-test('a bridge that gave no launch parameters hears of closing all the same', () => {
+test('a bridge without launch parameters still gets web_app_close', () => {
   const postEvent = vi.fn<(method: string, json: string | undefined) => void>();
   window.TelegramWebviewProxy = { postEvent };
   expect(closeApp()).toBe(false);

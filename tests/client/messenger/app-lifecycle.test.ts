@@ -8,13 +8,13 @@ const host = openInFakeHost();
 
 beforeAll(() => startMessenger());
 
-test('ready is said once', () => {
+test('web_app_ready is sent once', () => {
   announceReady();
   announceReady();
   expect(host.paramsOf('web_app_ready')).toHaveLength(1);
 });
 
-test('closing asks the messenger, and says no when it cannot be asked', () => {
+test('close() sends web_app_close, and returns false when the bridge fails', () => {
   expect(closeApp()).toBe(true);
   expect(host.paramsOf('web_app_close')).toHaveLength(1);
 

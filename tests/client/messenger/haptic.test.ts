@@ -4,7 +4,7 @@ import { haptic } from '../../../src/client/messenger/haptic.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
 import { openInFakeHost } from './fake-host.ts';
 
-test('the device is asked for the right tap', async () => {
+test('each haptic has the parameters of the protocol', async () => {
   const host = openInFakeHost();
   await startMessenger();
   haptic.selection();

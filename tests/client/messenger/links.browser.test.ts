@@ -24,7 +24,7 @@ test('the device’s share sheet comes first', async () => {
   expect(sheet).toHaveBeenCalledWith(link);
 });
 
-test('calling it off is no failure', async () => {
+test('cancelling the share sheet is no error', async () => {
   offerSheet(() => Promise.reject(new DOMException('no', 'AbortError')));
   expect(await shareLink(link)).toBe('dismissed');
 });

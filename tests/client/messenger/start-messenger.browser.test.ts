@@ -25,7 +25,7 @@ test('old launch parameters do not make a messenger', () => {
   expect(rawInitData()).toBeUndefined();
 });
 
-test('everything that speaks to a messenger is quietly nothing', () => {
+test('every messenger call is a no-op', () => {
   const pressed = vi.fn();
   const release = onBackButton(pressed);
   emit('back_button_pressed');

@@ -4,7 +4,7 @@ import { isInMessenger } from '../../../src/client/messenger/environment.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
 import { launchHash, openInBrowser, spyOnWarnings } from './fake-host.ts';
 
-test('in a frame with launch parameters the parent is spoken to', async () => {
+test('in an iframe with launch parameters events go to the parent window', async () => {
   spyOnWarnings();
   const heard = vi.fn();
   vi.stubGlobal('top', {});

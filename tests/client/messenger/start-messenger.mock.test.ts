@@ -7,7 +7,7 @@ import { rawInitData } from '../../../src/client/messenger/launch-params.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
 import { cssVariable, fakeColorScheme } from './fake-host.ts';
 
-test('in development a messenger is played in a plain browser', async () => {
+test('in development a plain browser gets a mock messenger', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const device = fakeColorScheme(false);
   await startMessenger();

@@ -8,7 +8,7 @@ import { startMessenger } from '../../../src/client/messenger/start-messenger.ts
 import { lockVerticalSwipes } from '../../../src/client/messenger/vertical-swipes.ts';
 import { openInFakeHost, spyOnWarnings } from './fake-host.ts';
 
-test('a messenger of the first days hears nothing it does not know, and nothing is logged', async () => {
+test('version 6.0 is sent only methods that it supports, and nothing is logged', async () => {
   const warn = spyOnWarnings();
   const host = openInFakeHost({
     version: '6.0',

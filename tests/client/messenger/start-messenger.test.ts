@@ -35,7 +35,7 @@ describe('inside a messenger that has not answered yet', () => {
     expect(document.documentElement.dataset['appearance']).toBe('dark');
   });
 
-  test('the frame takes the page colour, the app is expanded and can be swiped away', () => {
+  test('header and background take the page’s colour, the app is expanded, vertical swipes stay on', () => {
     expect(host.paramsOf('web_app_set_header_color')).toEqual([{ color_key: 'bg_color' }]);
     expect(host.paramsOf('web_app_set_background_color')).toEqual([{ color: '#101820' }]);
     expect(host.paramsOf('web_app_expand')).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('what arrives later', () => {
     expect(cssVariable('--tg-viewport-content-safe-area-inset-top')).toBe('46px');
   });
 
-  test('a safe area that is none is logged and ignored; a negative one counts as none', () => {
+  test('a malformed safe area is logged and ignored; a negative inset counts as 0', () => {
     warn.mockClear();
     emit('safe_area_changed', { top: 'NaN' });
     emit('safe_area_changed', null);

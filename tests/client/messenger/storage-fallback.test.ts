@@ -48,7 +48,7 @@ test('blocked storage is replaced by one that lasts as long as the page', () => 
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a full storage gives way to one with the same in it', () => {
+test('a storage over quota is replaced by an in-memory one with the same entries', () => {
   real.sessionStorage.setItem('vetrina.launch', '{}');
   vi.stubGlobal('sessionStorage', overQuota(real.sessionStorage));
   installStorageFallback();

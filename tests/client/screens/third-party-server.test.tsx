@@ -57,7 +57,7 @@ async function stands(path: string) {
 
 beforeEach(() => stubLayout(640));
 
-test.each(SCREENS)('%s bears lists of titles whose fields are null', async (path) => {
+test.each(SCREENS)('%s renders titles whose fields are null', async (path) => {
   await openApp(path, {
     ...all([{ ...nulls, id: 1 }, { ...nulls, id: 2 }, null]),
     'GET /api/get_content/7': { ...nulls, id: 7 },
@@ -66,7 +66,7 @@ test.each(SCREENS)('%s bears lists of titles whose fields are null', async (path
   await stands(path);
 });
 
-test.each(SCREENS)('%s bears fields of the wrong type', async (path) => {
+test.each(SCREENS)('%s renders fields of the wrong type', async (path) => {
   await openApp(path, {
     ...all(WRONG),
     'GET /api/get_content/7': { ...WRONG[0], id: 7 },
@@ -75,7 +75,7 @@ test.each(SCREENS)('%s bears fields of the wrong type', async (path) => {
   await stands(path);
 });
 
-test.each(SCREENS)('%s bears what is no list', async (path) => {
+test.each(SCREENS)('%s renders a response that is no array', async (path) => {
   await openApp(path, {
     ...all({ items: [] }),
     'GET /api/get_content/7': { id: 7 },
@@ -84,17 +84,20 @@ test.each(SCREENS)('%s bears what is no list', async (path) => {
   await stands(path);
 });
 
-test.each(SCREENS)('%s bears refusals: they are logged, and nothing is shown', async (path) => {
-  expectConsoleError(/GET \/api\/.* failed: status 404/);
-  await openApp(path, {
-    ...all(new StubResponse(404, { error: 'no' })),
-    'GET /api/check_premium_status': new StubResponse(404),
-  });
-  await stands(path);
-  expect(screen.queryByText(/404|errore|failed/i)).toBeNull();
-});
+test.each(SCREENS)(
+  '%s renders when calls are refused: they are logged, and nothing is shown',
+  async (path) => {
+    expectConsoleError(/GET \/api\/.* failed: status 404/);
+    await openApp(path, {
+      ...all(new StubResponse(404, { error: 'no' })),
+      'GET /api/check_premium_status': new StubResponse(404),
+    });
+    await stands(path);
+    expect(screen.queryByText(/404|errore|failed/i)).toBeNull();
+  },
+);
 
-test.each(SCREENS)('%s bears pages of another server', async (path) => {
+test.each(SCREENS)('%s renders the pages of a third-party server', async (path) => {
   const hasOne = ['/films', '/series', '/content-view/7'].includes(path);
   if (hasOne) expectConsoleError(/GET \/api\/.* answered something unreadable/);
   await openApp(path, all('<!doctype html><title>Nginx</title>'));

@@ -115,7 +115,7 @@ test('another account that signs in on this device changes nothing for this page
   expect(server.made('GET /api/get_generi')[0]?.headers).toMatchObject({ Authorization: 'Bearer token-42' });
 });
 
-test('a storage that takes nothing more is no obstacle', async () => {
+test('a full storage does not prevent signing in', async () => {
   vi.stubGlobal('localStorage', overQuota(localStorage));
   vi.stubGlobal('sessionStorage', overQuota(sessionStorage));
   const { server } = await loadApp(LINK, lists);
@@ -124,7 +124,7 @@ test('a storage that takes nothing more is no obstacle', async () => {
   expect(server.made('GET /api/get_list')[0]?.headers).toMatchObject({ Authorization: 'Bearer token-42' });
 });
 
-test('id and key leave the address; the rest of it stays', async () => {
+test('id and key are removed from the address; the rest of it stays', async () => {
   await loadApp('/lists?user-id=42&a=b&key=launch-key', lists);
   await signedIn();
   expect(location.pathname + location.search).toBe('/lists?a=b');

@@ -29,7 +29,7 @@ test('pictures of other servers are plain', () => {
   expect(screen.getByRole('img')).not.toHaveAttribute('srcset');
 });
 
-test('one that the browser still has is there at once, and holds up no cover', async () => {
+test('a cached hero image shows at once, and delays no cover', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('IntersectionObserver', AlwaysIntersectingObserver);
   render(<PageWithKeptLead />);

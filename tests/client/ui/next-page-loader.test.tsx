@@ -15,7 +15,7 @@ const idle = {
 };
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('pages that are there before anybody sees them asked for go on, and so do failures', async () => {
+test('pages cached before mounting load the next one, and so do failed ones', async () => {
   stubLayout(600);
   const { rerender } = render(<NextPageLoader query={idle} />);
   await aMoment();

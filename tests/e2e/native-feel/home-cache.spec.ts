@@ -10,10 +10,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
   test.describe(device, () => {
     test.use(options);
 
-    test('what the home showed last is there at once, and is refreshed behind it', async ({
-      page,
-      thirdParty,
-    }) => {
+    test('the cached home shows at once, and is refreshed behind it', async ({ page, thirdParty }) => {
       const home = page.getByRole('heading', { level: 1, name: 'Altrove 0' });
       thirdParty.answer(THIRD_PARTY_CATALOGUE);
       await page.goto(thirdParty.link());

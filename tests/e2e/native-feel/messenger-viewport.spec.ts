@@ -40,7 +40,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
     test.use(options);
     const platform = device === 'phone' ? 'android' : 'tdesktop';
 
-    test('says that it is ready only once something has been painted; is expanded from the start', async ({
+    test('web_app_ready is sent after the first paint; the app is expanded at the start', async ({
       page,
       thirdParty,
       messenger,
@@ -86,7 +86,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
       }
     });
 
-    test('nothing lies under the edges that device and messenger cover, also when they say so late', async ({
+    test('nothing lies in the safe areas of device and messenger, also when they arrive late', async ({
       page,
       thirdParty,
       messenger,

@@ -118,7 +118,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
       await expect(cells.first()).toHaveAttribute('aria-setsize', /^(24|36)$/);
     });
 
-    test('what fails is tried again, each time later', async ({ page, thirdParty, pageErrors }) => {
+    test('failed calls are retried with a growing delay', async ({ page, thirdParty, pageErrors }) => {
       pageErrors.allow(...FAILED_CALL_LOGS);
       const times: number[] = [];
       const get_top = () =>
@@ -132,7 +132,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
       expect(times).toHaveLength(3);
     });
 
-    test('a title that cannot be had for now keeps what its cover knew', async ({
+    test('a title whose call fails for now keeps the fields passed by its cover', async ({
       page,
       thirdParty,
       pageErrors,

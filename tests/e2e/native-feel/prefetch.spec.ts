@@ -21,10 +21,7 @@ declare global {
 test.describe('phone', () => {
   test.use(PHONE);
 
-  test("a title is asked for as soon as the finger is down, with its page's picture", async ({
-    page,
-    thirdParty,
-  }) => {
+  test('touchstart prefetches the title and its banner', async ({ page, thirdParty }) => {
     await servePictures(page);
     thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top });
     await page.goto(thirdParty.link());

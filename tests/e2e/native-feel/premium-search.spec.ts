@@ -47,7 +47,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
       await expect(page).toHaveURL(/premium-search$/);
     });
 
-    test('a chip that jumps to the front takes its row along; one that is let go does not', async ({
+    test('a chosen chip moves to the front and the strip scrolls to it; one that is taken back does not', async ({
       page,
       thirdParty,
     }) => {
@@ -88,7 +88,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
       expect((await results.boundingBox())?.y).toBe(before);
     });
 
-    test('another choice dims what is there instead of taking it away', async ({ page, thirdParty }) => {
+    test('another choice dims the results until the new ones come', async ({ page, thirdParty }) => {
       thirdParty.answer(SEARCHABLE);
       await page.goto(thirdParty.link('/premium-search'));
       const results = page.getByRole('list', { name: 'Risultati' });

@@ -77,7 +77,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
 test.describe('phone', () => {
   test.use(PHONE);
 
-  test('the ranking stops under a finger, before that moves', async ({ page, thirdParty }) => {
+  test('the ranking pauses at touchstart', async ({ page, thirdParty }) => {
     thirdParty.answer(ANSWERS);
     await page.goto(thirdParty.link('/films'));
     await expect(ranking(page).locator('.swiper-initialized')).toBeVisible();
@@ -99,7 +99,11 @@ for (const [device, options] of Object.entries(STILL)) {
   test.describe(device, () => {
     test.use(options);
 
-    test('nothing moves by itself, blurs, flies or grows', async ({ page, thirdParty, messenger }) => {
+    test('with reduced motion there is no autoplay, blur or animation', async ({
+      page,
+      thirdParty,
+      messenger,
+    }) => {
       await messenger.surround({ platform: 'ios' });
       await page.addInitScript(() => {
         Reflect.set(document, 'startViewTransition', () => {
@@ -133,7 +137,7 @@ for (const [device, options] of Object.entries(STILL)) {
   });
 }
 
-test('elsewhere the button to the top flies away first, for 500 ms', async ({ page, thirdParty }) => {
+test('otherwise the button to the top flies away first, for 500 ms', async ({ page, thirdParty }) => {
   thirdParty.answer(ANSWERS);
   await page.goto(thirdParty.link('/genere/Noir'));
   await expect(page.getByRole('list', { name: 'Noir' }).getByRole('link').first()).toBeVisible();

@@ -70,7 +70,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
   test.describe(device, () => {
     test.use(options);
 
-    test('nothing moves when answers and pictures come late', async ({ page, thirdParty }) => {
+    test('late responses and images cause no layout shift', async ({ page, thirdParty }) => {
       await page.addInitScript(watchMoves);
       await servePictures(page, 350);
       await page.route('**/api/**', async (route) => {

@@ -14,7 +14,7 @@ const outcome = (notification_type: string) => ({ type: 'notification', notifica
 
 test.use(PHONE);
 
-test('vertical swipes are the messenger’s, except while a row, a strip or a panel is under the finger', async ({
+test('vertical swipes close the app, except while a row, a strip or a panel is touched', async ({
   page,
   thirdParty,
   messenger,
@@ -50,7 +50,7 @@ test('vertical swipes are the messenger’s, except while a row, a strip or a pa
   await drag(panel.getByRole('heading', { name: 'Le tue liste' }));
 });
 
-test('haptics: selection on chips and tabs, impact on presses, success or error on what was done', async ({
+test('haptics: selection on chips and tabs, impact on presses, success or error on results', async ({
   page,
   thirdParty,
   messenger,

@@ -42,10 +42,7 @@ test.describe('phone', () => {
     await expect(page).toHaveURL(/content-view/);
   });
 
-  test('a finger on its way over covers asks for no title and opens nothing', async ({
-    page,
-    thirdParty,
-  }) => {
+  test('scrolling over covers prefetches no title and opens nothing', async ({ page, thirdParty }) => {
     thirdParty.answer(THIRD_PARTY_CATALOGUE);
     await page.goto(thirdParty.link());
     await waitUntilMovable(row(page));

@@ -75,7 +75,7 @@ async function takeAll(page: Page, open: Open, folder: string): Promise<void> {
   }
 }
 
-test('what stands there while everything is on its way', async ({ page, open, pageErrors }) => {
+test('the skeleton of every screen', async ({ page, open, pageErrors }) => {
   pageErrors.allow(...FAILED_CALL_LOGS);
   await page.route(/\/api\/(get|top|random|filter)/, () => undefined);
   for (const path of ['home', 'films', 'lists', 'list/liste', 'generi', 'genere/Horror', 'content-view/5']) {

@@ -10,7 +10,7 @@ async function playWith(simulator: SimulatorDriver, fault: Record<string, unknow
   return title;
 }
 
-test('told 429, the title comes after the time that was asked for', async ({ simulator }) => {
+test('after a 429 the title is delivered once retry_after is over', async ({ simulator }) => {
   const start = Date.now();
   const title = await playWith(simulator, { kind: '429', retryAfter: 2, times: 1 });
   await expect(simulator.logged(/^send\w+, 429$/)).toBeVisible();
@@ -18,7 +18,7 @@ test('told 429, the title comes after the time that was asked for', async ({ sim
   expect(Date.now() - start).toBeGreaterThan(2000);
 });
 
-test('told 403, the title is given up, and the others get theirs', async ({ simulator, page }) => {
+test('after a 403 the delivery is given up, and other people get theirs', async ({ simulator, page }) => {
   const title = await playWith(simulator, { kind: '403', person: 1001 });
   await expect(simulator.logged(/^send\w+, 403$/)).toBeVisible();
   await simulator.be('Bruno');
@@ -42,7 +42,7 @@ test('a Bot API that never answers is tried again', async ({ simulator }) => {
   await expect(simulator.messages.getByRole('article').last()).toContainText(title, { timeout: 60_000 });
 });
 
-test('the faults are set on the page, and told there', async ({ simulator, page }) => {
+test('faults are set in the panel, and listed there', async ({ simulator, page }) => {
   await page.getByText('Guasti della Bot API').click();
   await page.getByRole('radio', { name: '429' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'ancora 3 volte' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from './support/simulator-driver.ts';
 
-test('a keyboard that grows stays in sight: all of a season’s episodes can be pressed', async ({
+test('the chat scrolls with a growing keyboard: every episode of a season can be pressed', async ({
   simulator,
   page,
 }) => {

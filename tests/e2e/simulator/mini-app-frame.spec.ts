@@ -27,7 +27,7 @@ test('a theme changed while the app is open colours it, and the frame around it'
   }
 });
 
-test('fullscreen tells the app what is covered, and gives it the whole screen', async ({
+test('fullscreen sends the app its safe areas, and the whole screen’s height', async ({
   simulator,
   page,
 }) => {
@@ -46,7 +46,7 @@ test('fullscreen tells the app what is covered, and gives it the whole screen', 
   await expect.poll(inset).toBe('47px');
 });
 
-test('a frame that is put back keeps the session', async ({ simulator, page }) => {
+test('a remounted iframe keeps the session', async ({ simulator, page }) => {
   await simulator.openApp();
   await simulator.app.getByRole('link', { name: 'Generi' }).click();
   // A call that the frame's end cuts off is a failed one, and said to be.
@@ -58,7 +58,7 @@ test('a frame that is put back keeps the session', async ({ simulator, page }) =
   });
 });
 
-test('only the mini app’s own window is heard', async ({ simulator, page }) => {
+test('messages from other windows are ignored', async ({ simulator, page }) => {
   await simulator.openApp();
   const close = JSON.stringify({ eventType: 'web_app_close', eventData: {} });
   await page.evaluate((message) => window.postMessage(message, '*'), close);
@@ -80,7 +80,7 @@ test('an old messenger without a back button still opens the app', async ({ simu
   await expect(simulator.phone.getByRole('button', { name: 'Chiudi' })).toBeVisible();
 });
 
-test('over a slow line the app comes late, but it comes', async ({ simulator, page }) => {
+test('over the throttled connection the app loads late', async ({ simulator, page }) => {
   test.setTimeout(60_000);
   await page.getByRole('radio', { name: 'Lenta' }).click();
   await simulator.write('/start');

@@ -19,7 +19,7 @@ async function openCard(simulator: SimulatorDriver, name: string): Promise<strin
 const post = (simulator: SimulatorDriver, caption: string) =>
   simulator.act({ type: 'sendVideo', chat: OLGA, person: OLGA, caption });
 
-test('who plays a film before it is there is told when it arrives, and watches it from there', async ({
+test('playing a film without a source subscribes to it: a message says when it arrives, and plays it', async ({
   simulator,
 }) => {
   const last = simulator.messages.getByRole('article').last();
@@ -35,7 +35,7 @@ test('who plays a film before it is there is told when it arrives, and watches i
   await expect(last).toContainText('Freaks');
 });
 
-test('a season that is posted at once makes one message, and leads from episode to episode', async ({
+test('a season posted at once is one notification, which leads from episode to episode', async ({
   simulator,
 }) => {
   const last = simulator.messages.getByRole('article').last();

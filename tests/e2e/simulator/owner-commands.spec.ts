@@ -1,9 +1,7 @@
 import { FAILED_CALL_LOGS } from '../support/page-errors.ts';
 import { expect, test } from './support/simulator-driver.ts';
 
-test('an owner sees what goes on as a picture in light or dark, with the figures beside it', async ({
-  simulator,
-}) => {
+test('/statistiche sends charts in light or dark, with the figures as text', async ({ simulator }) => {
   const last = simulator.messages.getByRole('article').last();
   await simulator.write('qwrtzpk xkcdq');
   await expect(last).toContainText('Non ho trovato niente');
@@ -26,7 +24,7 @@ test('an owner sees what goes on as a picture in light or dark, with the figures
   await expect(last).toContainText('Ultimi 7 giorni');
 });
 
-test('what did not reach somebody is listed, and delivered by ‘Riprova’', async ({ simulator }) => {
+test('failed deliveries are listed, and ‘Riprova’ delivers them', async ({ simulator }) => {
   const last = simulator.messages.getByRole('article').last();
   await simulator.openApp();
   const title = await simulator.featured();
@@ -49,7 +47,7 @@ test('what did not reach somebody is listed, and delivered by ‘Riprova’', as
   await expect(last).toContainText(title);
 });
 
-test('who is kept out finds the error page, and the bot’s one line', async ({ simulator, pageErrors }) => {
+test('a banned person gets the error page, and one line from the bot', async ({ simulator, pageErrors }) => {
   pageErrors.allow(...FAILED_CALL_LOGS);
   const last = simulator.messages.getByRole('article').last();
   await simulator.be('Bruno');

@@ -1,9 +1,6 @@
 import { expect, test } from './support/simulator-driver.ts';
 
-test('each messenger frames the mini app in its own way, and tells it its colours', async ({
-  simulator,
-  page,
-}) => {
+test('each platform has its own frame, and sends its own theme', async ({ simulator, page }) => {
   const looks = [];
   for (const platform of ['iOS', 'Android', 'Desktop', 'macOS', 'Web']) {
     await page.getByRole('radio', { name: platform, exact: true }).click();

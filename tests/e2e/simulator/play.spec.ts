@@ -26,7 +26,7 @@ test('play closes the mini app only after the answer, and the title arrives in t
   await expect(simulator.logged('web_app_close')).toBeVisible();
 });
 
-test('the first thing that a newcomer presses can be watched at once', async ({ simulator }) => {
+test('the home’s first title has a source and is delivered at once', async ({ simulator }) => {
   await simulator.be('Carla');
   await simulator.page.getByRole('button', { name: 'Avvia' }).click();
   await simulator.messages.getByRole('button', { name: 'Apri Vetrina' }).click();

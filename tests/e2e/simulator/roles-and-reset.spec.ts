@@ -4,10 +4,7 @@ import { expect, test } from './support/simulator-driver.ts';
 const somebody = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Chi usa il messaggero' }).getByRole('radio', { name });
 
-test('what people are called is true: premium when it is granted, and no longer when it is taken', async ({
-  simulator,
-  page,
-}) => {
+test('the person’s label follows premium: granted, and withdrawn', async ({ simulator, page }) => {
   await expect(somebody(page, 'Anna')).toContainText('senza premium');
   await expect(somebody(page, 'Carla')).toContainText('prima volta');
   await simulator.be('Carla');
@@ -21,7 +18,7 @@ test('what people are called is true: premium when it is granted, and no longer 
   await expect(somebody(page, 'Carla')).toContainText('senza premium');
 });
 
-test('to begin anew is asked first, and brings back the first day', async ({ simulator, page }) => {
+test('a reset asks first, and restores the seed data', async ({ simulator, page }) => {
   await simulator.write('ciao');
   await expect(simulator.messages).toContainText('ciao');
   await page.getByText('Persona', { exact: true }).click();

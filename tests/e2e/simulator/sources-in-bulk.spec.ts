@@ -1,6 +1,6 @@
 import { expect, test } from './support/simulator-driver.ts';
 
-test('videos posted in a followed channel become sources; the unsure one is settled, the deleted one told of', async ({
+test('videos posted in a followed channel become sources; an unsure match is reviewed, a deleted post reported', async ({
   simulator,
   page,
 }) => {

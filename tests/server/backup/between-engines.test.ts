@@ -60,7 +60,7 @@ describe.runIf(serverUrl)('with a PostgreSQL', { timeout: 600_000 }, () => {
   });
   afterEach(() => drop());
 
-  it('the embedded database grows into it, and could go back', async () => {
+  it('the embedded database moves into it, and back', async () => {
     const [from, to] = [embedded('from'), embedded('to')];
     await within(from, ({ db }) => fillDatabase(db));
     await vetrina(from, 'backup', file('there.gz'));
@@ -71,7 +71,7 @@ describe.runIf(serverUrl)('with a PostgreSQL', { timeout: 600_000 }, () => {
     expect(await contents(to)).toEqual(await contents(from));
   });
 
-  it('a back-up that is taken while people use it shows one moment', async () => {
+  it('a back-up taken under load is a consistent snapshot', async () => {
     await within(postgres, async ({ db }) => {
       const [contentId = 0] = await addTestTitles(db, [{}]);
       const ending = new AbortController();

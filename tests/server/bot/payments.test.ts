@@ -87,7 +87,7 @@ describe('a payment while the database is gone', { timeout: TIMEOUT_MS }, () => 
     await expectUntil(ANNA, await monthsFromNow(1));
   });
 
-  it('that goes just after it was stored: it is worked off when the claim has run out', async () => {
+  it('when it goes just after storing the update: the update is handled when its claim expires', async () => {
     server = await testBot();
     // The thanks of another chat show that the worker has its hands free.
     await pay('charge-0', BRUNO);
@@ -124,7 +124,7 @@ describe('a refund', { timeout: TIMEOUT_MS }, () => {
     server = await testBot();
   });
 
-  it('takes the month back, once however often it is told of, and says so', async () => {
+  it('withdraws the month once, however often the update is repeated, and says so', async () => {
     await pay('charge-1');
     await pay('charge-2');
     await refund('charge-1');

@@ -56,20 +56,20 @@ it('connects when the messenger comes back', { timeout: TIMEOUT_MS }, async () =
   await expect.poll(() => server.log()).toContain('the bot is connected');
 });
 
-it('tells of the same trouble once, however often it tries', { timeout: TIMEOUT_MS }, async () => {
+it('logs the same connection error once, however often it retries', { timeout: TIMEOUT_MS }, async () => {
   server = await testBot({ usesWebhook: false }, (api) => api.fail('getMe', 'disconnect', { times: 2 }));
   await expect.poll(() => server.log(), { timeout: TIMEOUT_MS }).toContain('the bot is connected');
   expect(server.api.of('getMe')).toHaveLength(3);
   expect(server.log().match(/the bot is not connected/g)).toHaveLength(1);
 });
 
-it('ends while it is not connected', { timeout: TIMEOUT_MS }, async () => {
+it('stops while it is not connected', { timeout: TIMEOUT_MS }, async () => {
   server = await testBot({ usesWebhook: false }, (api) => api.fail('getMe', 'disconnect', { times: 99 }));
   await expect.poll(() => server.log()).toContain('the bot is not connected');
   await server.bot.stop();
 });
 
-it('cuts off what gets no answer when it ends, and keeps that delivery', {
+it('aborts pending calls when it stops, and keeps their deliveries', {
   timeout: TIMEOUT_MS,
 }, async () => {
   server = await testBot({}, (api) => api.fail('sendMessage', 'silent', { times: 99 }));
@@ -83,7 +83,7 @@ it('cuts off what gets no answer when it ends, and keeps that delivery', {
   expect(deliveries).toEqual([{ state: 'waiting', claimed_until: null }]);
 });
 
-it('frees at its start what a killed server had in hand', async () => {
+it('releases the claims of a killed server when it starts', async () => {
   server = await testBot();
   await server.bot.stop();
   await requestSearchPrompt(server.db, String(ANNA));

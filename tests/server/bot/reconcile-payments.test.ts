@@ -52,7 +52,7 @@ const payments = () =>
     .execute();
 const grants = async () => (await database.db.selectFrom('premium_grant').selectAll().execute()).length;
 
-it('gives the month of a payment that nobody heard of, once, and notes when it was paid', {
+it('grants the month of a missed payment once, and stores when it was paid', {
   timeout: TIMEOUT_MS,
 }, async () => {
   api.transactions.push(paid('charge-1'));
@@ -83,7 +83,7 @@ it('takes back what was refunded, also when payment and refund were both missed'
   expect([await premium(ANNA), await premium(BRUNO)]).toEqual([false, false]);
 });
 
-it('passes over what is none of its business', { timeout: TIMEOUT_MS }, async () => {
+it('ignores other transactions', { timeout: TIMEOUT_MS }, async () => {
   api.transactions.push(
     paid('hat', ANNA, 'a-hat'),
     refunded('hat'),

@@ -83,7 +83,7 @@ describe('a query over the time limit', () => {
     ]);
   });
 
-  it('takes its transaction with it', async () => {
+  it('is rolled back with its transaction', async () => {
     const transaction = database.db.transaction().execute(async (inside) => {
       await sql`insert into kept values ('never')`.execute(inside);
       await endless.execute(inside);
@@ -92,7 +92,7 @@ describe('a query over the time limit', () => {
     expect((await sql`select * from kept`.execute(database.db)).rows).toEqual([]);
   });
 
-  it('is told to the log', async () => {
+  it('is logged', async () => {
     await database.close();
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     database = await openDatabase({ folder, log, timeLimit });
@@ -109,7 +109,7 @@ it('keeps the data over a restart, and answers first what was asked before it cl
   expect((await sql`select * from restart`.execute(database.db)).rows).toHaveLength(3);
 });
 
-it('starts anew over a database that was never finished, and private even in a folder that was not', async () => {
+it('replaces a database whose initialisation was cut short, with owner-only permissions', async () => {
   await database.close();
   await rm(join(folder, 'database'), { recursive: true });
   await mkdir(join(folder, 'database.new'));

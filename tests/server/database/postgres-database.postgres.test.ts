@@ -64,7 +64,7 @@ describe('with a server', () => {
     await expect(idle).rejects.toThrow(/terminat|idle-in-transaction|not queryable/);
   });
 
-  it('outlives the loss of its connections, also in the middle of a transaction', async () => {
+  it('survives lost connections, also within a transaction', async () => {
     database = await openDatabase({ url: server.url, folder: '' });
     const losing = database.db.transaction().execute(async (transaction) => {
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction);
@@ -73,7 +73,7 @@ describe('with a server', () => {
     expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
   });
 
-  it('notices a connection that swallows everything, and goes on by another', async () => {
+  it('replaces a connection that gets no response', async () => {
     const network = await silentNetwork(server.url);
     database = await openDatabase({ url: network.url, folder: '', timeLimit: 400 });
     await sql`select 1`.execute(database.db);
@@ -103,7 +103,7 @@ describe('with a server', () => {
   });
 });
 
-it('a call that gets no connection in time is told to come again', async () => {
+it('a call that gets no connection in time is a 503 with Retry-After', async () => {
   const app = await testApp({ pool: { size: 1, waitLimit: 100 } });
   await app.db.transaction().execute(async (transaction) => {
     await sql`select 1`.execute(transaction);

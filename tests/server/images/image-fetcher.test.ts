@@ -63,7 +63,7 @@ describe('a source', () => {
   });
 });
 
-describe('nobody is called', () => {
+describe('no request is made', () => {
   it.each([
     ['a host that is not named', () => other.at('/30x45.jpeg')],
     ['another port of a named host', () => `http://127.0.0.1:1/30x45.jpeg`],

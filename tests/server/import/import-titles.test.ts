@@ -160,7 +160,7 @@ describe('titles', () => {
     expect(await idOf(detour.origin)).toBe(0);
   });
 
-  it('come in batches, and an end that is wished for comes between two of them', async () => {
+  it('are imported in batches, and an abort takes effect between two of them', async () => {
     const many = Array.from({ length: 1200 }, (_, n) => ({ ...detour, origin: `test:${n}` }));
     const stopping = new AbortController();
     const { counts } = await take(many, { signal: stopping.signal, onProgress: () => stopping.abort() });
@@ -325,7 +325,7 @@ describe('a row that is no title', () => {
     expect(await recordOf(detour.origin)).toMatchObject({ titolo: 'Detour' });
   });
 
-  it('is told as the importer saw it', async () => {
+  it('is reported as the importer read it', async () => {
     const refused: RefusedRow[] = [];
     const rows = [{ place: 'tmdb:movie:653', fault: 'there is none' }];
     await importTitles(db, rows, { onRefused: (row) => refused.push(row) });

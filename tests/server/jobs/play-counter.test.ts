@@ -51,7 +51,7 @@ describe('the counting of plays', () => {
     },
   );
 
-  it('lets old days go when a new one begins', async () => {
+  it('subtracts expired days when a new day begins', async () => {
     let now = at(today);
     counting = startPlayCounter(db, silent, { intervalMs: 5, now: () => now() });
     await play(db, film, '2026-05-14');
@@ -61,7 +61,7 @@ describe('the counting of plays', () => {
     await counting.stop();
   });
 
-  it('tells of a failure and makes up for it', async () => {
+  it('logs a failure and catches up', async () => {
     const log = { error: vi.fn() };
     counting = startPlayCounter(db, log, { intervalMs: 5, now: at(today) });
     await db.schema.alterTable('genre_window').renameTo('elsewhere').execute();
@@ -72,7 +72,7 @@ describe('the counting of plays', () => {
     await expectAllCounted();
   });
 
-  it('goes on while a day cannot be let go of', async () => {
+  it('goes on counting while an expired day cannot be subtracted', async () => {
     const log = { error: vi.fn() };
     const now = () => {
       throw new Error('no clock');
@@ -84,7 +84,7 @@ describe('the counting of plays', () => {
     await counting.stop();
   });
 
-  it('is the business of the server that leads', async () => {
+  it('runs on the leader only', async () => {
     let leads = false;
     counting = startPlayCounter(db, silent, { intervalMs: 5, now: at(today), isLeader: () => leads });
     await play(db, film, today);

@@ -29,7 +29,7 @@ describe('what is kept', () => {
     }
   });
 
-  it('is one person’s as well as another’s, and need not be sent again', async () => {
+  it('is shared between people, and gets a 304', async () => {
     server = await testApp(KEPT);
     const first = await read(`${GENRES}42`, { as: '42' });
     expect((await read(`${GENRES}43`, { as: '43' })).body).toBe(first.body);

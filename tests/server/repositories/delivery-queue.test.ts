@@ -35,7 +35,7 @@ async function claimOne() {
   return delivery;
 }
 
-it('a delivery in hand is nobody else’s for half a minute, and then comes again', async () => {
+it('a claimed delivery is reserved for half a minute, and then available again', async () => {
   await requestSearchPrompt(db, '42');
   expect(await claimOne()).toMatchObject({ userId: '42', attempts: 1 });
   await pass(25);
@@ -44,7 +44,7 @@ it('a delivery in hand is nobody else’s for half a minute, and then comes agai
   expect(await claimOne()).toMatchObject({ userId: '42', attempts: 2 });
 });
 
-it('stays in hand for as long as its worker says so', async () => {
+it('stays claimed for as long as its worker renews it', async () => {
   await requestSearchPrompt(db, '42');
   const delivery = await claimOne();
   await pass(25);
@@ -53,7 +53,7 @@ it('stays in hand for as long as its worker says so', async () => {
   expect(await claimDeliveries(db, 8)).toEqual([]);
 });
 
-it('is settled by nobody who has lost it to another', async () => {
+it('is not acknowledged by a worker that has lost its claim', async () => {
   await requestSearchPrompt(db, '42');
   const stale = await claimOne();
   await pass(40);
@@ -68,7 +68,7 @@ it('is settled by nobody who has lost it to another', async () => {
   expect(rows).toEqual([{ state: 'delivered', failure: null }]);
 });
 
-it('waits with all others while the messenger wants a pause, the longest one that it asked for', async () => {
+it('waits with all others for the longest retry_after', async () => {
   await requestSearchPrompt(db, '42');
   await requestSearchPrompt(db, '43');
   await pauseDeliveries(db, 60_000);

@@ -50,7 +50,7 @@ describe('premium', () => {
   });
 });
 
-describe('premium that is granted', () => {
+describe('granting premium', () => {
   const DAY = 86_400_000;
   const daysOf = (end: Date | 'without end') =>
     end instanceof Date ? Math.round((end.getTime() - Date.now()) / DAY) : end;

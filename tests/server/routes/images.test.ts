@@ -60,7 +60,7 @@ describe('a picture of ours', () => {
     expect(source.asked).toEqual(['/1600x900.jpeg']);
   });
 
-  it('need not be sent again', async () => {
+  it('gets a 304', async () => {
     await change({ banner: source.at('/160x90.jpeg') });
     const { banner } = await title();
     const { etag } = (await get(`${banner}&w=120`)).headers;

@@ -83,7 +83,7 @@ test('without any list the panel says so; it can be closed', async () => {
   await waitFor(() => expect(screen.queryByText('Non hai ancora liste tue.')).toBeNull());
 });
 
-test('a check that is late does not undo what was done', async () => {
+test('a late membership check does not overwrite a toggle', async () => {
   const late = deferredResponse();
   const { user, toggle } = await openPanel({ 'GET /api/content_in_custom_list/7': late.answerer });
   await user.click(await toggle('Da vedere'));

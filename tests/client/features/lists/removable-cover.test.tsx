@@ -82,7 +82,7 @@ test.each([
   expect(screen.queryByText(/^Tolto/)).toBeNull();
 });
 
-test('the focus goes to the next title, then to the one before, then to the page', async () => {
+test('removing a title moves the focus to the next one, else to the previous one, else to the page', async () => {
   const { takeOut } = await edit('/list/liste', { 'GET /api/get_list/liste': titles(2) });
   await takeOut('Titolo 1');
   await waitFor(() => expect(button('Titolo 2')).toHaveFocus());
@@ -92,7 +92,7 @@ test('the focus goes to the next title, then to the one before, then to the page
   expect(screen.queryByRole('button', { name: 'Modifica' })).toBeNull();
 });
 
-test('no title is skipped when the pages behind begin one title earlier', async () => {
+test('removing a title does not make the next page skip one', async () => {
   stubLayout(5000);
   let all = titles(20);
   const page = ({ query }: RecordedRequest) =>
@@ -110,7 +110,7 @@ test('no title is skipped when the pages behind begin one title earlier', async 
   expect(server.made('GET /api/get_list/liste').map(({ query }) => query['page'])).toEqual(['1', '1']);
 });
 
-test('the rows of /lists are edited all at once', async () => {
+test('on /lists one button edits all rows', async () => {
   const { takeOut } = await edit('/lists', { 'GET /api/get_list/mi_piace': titles(2, 10) });
   await screen.findByRole('button', { name: 'Togli Titolo 10' });
   await takeOut('Titolo 2');

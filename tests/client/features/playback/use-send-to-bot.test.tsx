@@ -16,7 +16,7 @@ const play = () => screen.findByRole('button', { name: 'Riproduci' });
 
 afterEach(() => vi.useRealTimers());
 
-test('play hands the title to the bot; without a messenger it says where to go on', async () => {
+test('play sends the title to the bot; without a messenger a line says to go on in the chat', async () => {
   const answer = deferredResponse();
   const { server, user } = await openHome({ 'POST /api/play_content': answer.answerer });
   await user.click(await play());
@@ -70,7 +70,7 @@ test('a failed search says so, and can be tried again', async () => {
   await waitFor(() => expect(server.made('POST /api/search_content')).toHaveLength(2));
 });
 
-test('a play that hangs can be given up, and then pressed again', async () => {
+test('a pending play can be cancelled, and pressed again', async () => {
   const { server } = await openHome({ 'POST /api/play_content': deferredResponse().answerer });
   const button = await play();
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -88,7 +88,7 @@ test('a play that hangs can be given up, and then pressed again', async () => {
   expect(await screen.findByText(SENT)).toBeVisible();
 });
 
-test('the offer to give up goes when the answer comes after all', async () => {
+test('the cancel button goes when the response arrives', async () => {
   const late = deferredResponse();
   const { server } = await openHome({ 'POST /api/play_content': late.answerer });
   const button = await play();

@@ -14,13 +14,13 @@ const banner = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => localStorage.clear());
 
-test('what was kept is found again, by the same person only', () => {
+test('the cached home is read by the same person only', () => {
   cacheHome('42', top);
   expect(readCachedHome('42')).toEqual(top);
   expect(readCachedHome('7')).toBeUndefined();
 });
 
-test('another person’s home takes the place of the first one’s', () => {
+test('another person’s home replaces the cached one', () => {
   cacheHome('42', top);
   cacheHome('7', top);
   expect(readCachedHome('42')).toBeUndefined();
@@ -31,13 +31,13 @@ test.each(['{', '3', '{"top":[]}', '{"top":"x"}', 'null'])('%s in the storage is
   expect(readCachedHome('42')).toBeUndefined();
 });
 
-test('of many titles only those that the home shows are kept', async () => {
+test('only titles that the home shows are cached', async () => {
   await openApp('/', { 'GET /api/get_top': titles(300), ...inList });
   await banner('Titolo 1');
   await waitFor(() => expect(readCachedHome('42')).toHaveLength(41));
 });
 
-test('a full storage is borne', () => {
+test('a full storage throws nothing', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -45,7 +45,7 @@ test('a full storage is borne', () => {
   full.mockRestore();
 });
 
-test('the last home is there at once, and the new one takes its place', async () => {
+test('the cached home renders at once and is replaced by the fetched one', async () => {
   const first = await openApp('/', { 'GET /api/get_top': [title(1)], ...inList });
   await banner('Titolo 1');
   first.unmount();
@@ -57,7 +57,7 @@ test('the last home is there at once, and the new one takes its place', async ()
   expect(screen.queryByRole('region', { name: 'Titolo 1' })).toBeNull();
 });
 
-test('the last home stays when the new one cannot be had', async () => {
+test('the cached home stays when the fetch fails', async () => {
   expectConsoleError(/get_top/);
   const first = await openApp('/', { 'GET /api/get_top': [title(1)], ...inList });
   await banner('Titolo 1');
@@ -67,7 +67,7 @@ test('the last home stays when the new one cannot be had', async () => {
   await banner('Titolo 1');
 });
 
-test('a title added while the home is refreshed is not taken for the one that comes', async () => {
+test('a title added during the refresh does not mark the fetched title as added', async () => {
   const first = await openApp('/', { 'GET /api/get_top': [title(1)], ...inList });
   await banner('Titolo 1');
   first.unmount();
@@ -90,7 +90,7 @@ test('a title added while the home is refreshed is not taken for the one that co
   expect(screen.getByRole('button', { name: 'La mia lista' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a banner whose kept pictures are gone shows the new one', async () => {
+test('a cached banner whose pictures fail to load shows the fetched title', async () => {
   const first = await openApp('/', { 'GET /api/get_top': [title(1)], ...inList });
   await banner('Titolo 1');
   first.unmount();

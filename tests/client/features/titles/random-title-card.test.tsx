@@ -39,7 +39,7 @@ test('a failure keeps the title that is there', async () => {
   expect(screen.getByText('A caso 1')).toBeVisible();
 });
 
-test('the same title once more turns the card too', async () => {
+test('the same title once more replays the animation', async () => {
   const { server, user } = await openApp('/films', { ...rows, 'GET /api/random/film': picked(1) });
   const before = await within(await block()).findByRole('link');
   await user.click(screen.getByRole('button', { name: 'CASUALE' }));

@@ -51,7 +51,7 @@ test('each toggle shows what its own list answers', async () => {
   );
 });
 
-test('a toggle flips though it could not be told where the title stood', async () => {
+test('a toggle works though its membership check failed', async () => {
   expectConsoleError(/content_in_list/);
   const { user } = await openApp('/content-view/7', {
     ...answers,
@@ -76,7 +76,7 @@ test('‘Condividi’ copies the link to the bot of the page where nothing can s
   expect(await navigator.clipboard.readText()).toBe('https://t.me/altro_bot?start=7');
 });
 
-test('where the server has no bot there is nothing to share', async () => {
+test('without a bot name there is no share button', async () => {
   setBotUsername(undefined);
   await openApp('/content-view/7', answers);
   await button('Adoro');
@@ -99,7 +99,7 @@ test('a link that can be neither shared nor copied says so', async () => {
   expect(await screen.findByText('Non è stato possibile condividere.')).toBeVisible();
 });
 
-test('pressed before it is known where the title stands, a toggle takes out what was in', async () => {
+test('a toggle pressed before its membership is known waits for it, and then removes the title', async () => {
   const answer = deferredResponse();
   const { server, user } = await openApp('/content-view/7', {
     ...answers,

@@ -18,7 +18,7 @@ async function openFromCover(content: unknown) {
   return page;
 }
 
-test('a title’s page shows what its cover knew until the rest has come', async () => {
+test('a title’s page shows the fields passed by its cover until the call returns', async () => {
   const late = deferredResponse();
   await openFromCover(late.answerer);
   expect(await screen.findByRole('heading', { level: 1, name: 'Titolo 7' })).toBeVisible();
@@ -27,7 +27,7 @@ test('a title’s page shows what its cover knew until the rest has come', async
   expect(await screen.findByText('Una trama.')).toBeVisible();
 });
 
-test('what the cover knew goes when the title cannot be had', async () => {
+test('the passed fields go when the title is a 404', async () => {
   expectConsoleError(/get_content/);
   await openFromCover(new StubResponse(404));
   await screen.findByRole('link', { name: /The Movie Database/ });
@@ -48,7 +48,7 @@ async function reload(state?: unknown) {
   });
 }
 
-test('what the cover knew also stands after a reload', async () => {
+test('the passed fields survive a reload', async () => {
   await reload();
   expect(await screen.findByRole('heading', { level: 1, name: 'Titolo 7' })).toBeVisible();
 });

@@ -34,7 +34,7 @@ const openSheet = async (more: StubResponses = {}) => {
 beforeEach(() => setBotUsername('altro_bot'));
 afterEach(() => setBotUsername(undefined));
 
-test('nothing is asked for until a sheet is opened; then each list is asked once', async () => {
+test('memberships are fetched when the sheet opens, once for each list', async () => {
   const { server } = await openSheet();
   await waitFor(async () => expect(await line('Nella lista')).toHaveAttribute('aria-pressed', 'true'));
   expect(server.made('GET /api/content_in_list').map(({ path, query }) => [path, query])).toEqual(
@@ -63,7 +63,7 @@ test('a toggle flips in the open sheet', async () => {
   ]);
 });
 
-test('play closes the sheet and hands the title to the bot; a failure is said and can be tried again', async () => {
+test('play closes the sheet and sends the title to the bot; a failure offers a retry', async () => {
   expectConsoleError(/play_content/);
   const { server, user } = await openSheet({ 'POST /api/play_content': new StubResponse(500) });
   await user.click(await line('Riproduci'));
@@ -126,7 +126,7 @@ test('a press after a context menu opens the title, however soon', async () => {
   await waitFor(() => expect(location.pathname).toBe('/content-view/2'));
 });
 
-test('a finger that stays opens it, and its coming up opens nothing', async () => {
+test('a long press opens it, and lifting the finger follows no link', async () => {
   const { server } = await openApp('/lists', answers);
   fireEvent.pointerDown(await cover(), touch);
   fireEvent.pointerMove(await cover(), { ...touch, clientY: 55 });
@@ -153,7 +153,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a finger that rests, or a mouse, has the title fetched ahead', async () => {
+test('a resting finger or a hovering mouse prefetches the title', async () => {
   const { server } = await openApp('/lists', answers);
   fireEvent.pointerDown(await cover(), touch);
   await waitFor(() => expect(server.made('GET /api/get_content/2')).toHaveLength(1));
@@ -162,7 +162,7 @@ test('a finger that rests, or a mouse, has the title fetched ahead', async () =>
   await waitFor(() => expect(server.made('GET /api/get_content/3')).toHaveLength(1));
 });
 
-test('a press opens the title as ever', async () => {
+test('a short press opens the title’s page', async () => {
   const { user } = await openApp('/lists', { ...answers, 'GET /api/content_in_list/*': {} });
   await user.click(await cover());
   await waitFor(() => expect(location.pathname).toBe('/content-view/2'));

@@ -59,7 +59,7 @@ async function openKept() {
 }
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 60));
 
-test('the banner is not swapped under a finger: what is pressed is what is played', async () => {
+test('the banner does not change while it is pressed: the title pressed is the one played', async () => {
   const { server, user, arrive } = await openKept();
   const play = screen.getByRole('button', { name: 'Riproduci' });
   await user.pointer({ keys: '[MouseLeft>]', target: play });
@@ -70,7 +70,7 @@ test('the banner is not swapped under a finger: what is pressed is what is playe
   expect(server.made('POST /api/play_content')[0]?.body).toMatchObject({ content_id: 1 });
 });
 
-test('nor once it has been seen for a second; who comes back finds the new one', async () => {
+test('nor after it has been visible for a second; the next visit shows the new one', async () => {
   const { user, arrive } = await openKept();
   await new Promise((resolve) => setTimeout(resolve, 1050));
   arrive();
@@ -82,7 +82,7 @@ test('nor once it has been seen for a second; who comes back finds the new one',
   expect(await screen.findByRole('region', { name: 'Titolo 2' })).toBeVisible();
 });
 
-test('an empty catalogue says so calmly', async () => {
+test('an empty catalogue shows a message', async () => {
   await openApp('/', { 'GET /api/get_top': [] });
   expect(await screen.findByText(/Il catalogo è ancora vuoto/)).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(4);

@@ -41,7 +41,7 @@ test('pages of nine come near the bottom, until a short one', async () => {
   expect(queries()).toHaveLength(3);
 });
 
-test('a source that answers every page alike is not asked without end', async () => {
+test('a server that sends the same page again and again ends the list', async () => {
   stubLayout(640);
   const { server } = await openApp('/list/liste', { 'GET /api/get_list/liste': titles(9) });
   await shown(9);
@@ -135,7 +135,7 @@ test('after a page that failed, going back does not ask for those before it', as
   expect(asked('1')).toHaveLength(1);
 });
 
-test('neither does the return of attention or of the network: only the page that failed is tried', async () => {
+test('refetching on focus or on reconnect fetches the failed page only', async () => {
   const { asked, goBack } = await openFailingList();
   await goBack();
   const before = asked('2').length;

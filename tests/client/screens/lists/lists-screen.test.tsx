@@ -51,7 +51,7 @@ test('‘Loading...’ until a list has come, each for itself', async () => {
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
 });
 
-test('a list that cannot be had says nothing, and the others are there', async () => {
+test('a list that fails to load shows nothing, and the others render', async () => {
   expectConsoleError(/GET \/api\/get_list\/:list failed/);
   await openApp('/lists', { ...answers, 'GET /api/get_list/liste': new StubResponse(404) });
   await screen.findByText('La lista è vuota');

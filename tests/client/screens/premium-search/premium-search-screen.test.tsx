@@ -190,7 +190,7 @@ test('the next page of results that are on their way out is not asked for', asyn
   expect(await screen.findByText('Nessun titolo risponde a questi filtri.')).toBeVisible();
 });
 
-test('a choice whose call fails leaves nothing that answers another', async () => {
+test('when a filter’s call fails, the results of the filter before go', async () => {
   expectConsoleError(/filter_contents/);
   const { server, user } = await openSearch();
   await results(2);
@@ -199,7 +199,7 @@ test('a choice whose call fails leaves nothing that answers another', async () =
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Risultati' })).toBeNull());
 });
 
-test('the rows fold into one line that says what is chosen, and open again from it', async () => {
+test('the chip rows collapse into one line that sums up the choice, and expand from it', async () => {
   const { user } = await openSearch();
   await user.click(await chip('Genere', 'Crime'));
   await user.click(await chip('Genere', 'Azione'));

@@ -56,7 +56,7 @@ test('similar titles come from the first genre, without the title itself', async
   expect(server.made('GET /api/get_genere')[0]?.query).toEqual({ 'user-id': '42', page: '1', perPage: '12' });
 });
 
-test('a title that cannot be had leaves the page standing, without words but with a way on', async () => {
+test('a title that fails to load shows an empty page with a link on', async () => {
   expectConsoleError(/get_content/);
   const { user } = await openTitle(
     {},
@@ -68,7 +68,7 @@ test('a title that cannot be had leaves the page standing, without words but wit
   expect(location.pathname).toBe('/home');
 });
 
-test('of a title nobody knows anything about, the page still stands', async () => {
+test('a title with an id alone renders', async () => {
   await openTitle({}, { 'GET /api/get_content/7': { id: 7 } });
   await screen.findByRole('button', { name: 'Riproduci' });
   await waitFor(() => expect(screen.getByText('HD')).toBeVisible());

@@ -5,7 +5,7 @@ import { anna, stateFixture } from '../wire/state-fixture.ts';
 
 const role = (part: Partial<Person>) => roleLabel({ ...anna, ...part }, stateFixture);
 
-test('a person is called what is true now', () => {
+test('a person’s label follows their roles', () => {
   expect(role({})).toBe('');
   expect(role({ isPremium: false })).toBe('senza premium');
   expect(role({ isPremium: true })).toBe('premium');

@@ -43,6 +43,6 @@ test('people, chats, menu, commands, bot and faults follow', () => {
   expect(state.faults).toEqual([fault]);
 });
 
-test('what only happens leaves the state alone', () => {
+test('events without lasting effect do not change the state', () => {
   expect(after({ type: 'chatAction', chatId: 1001, action: 'typing' }, { type: 'reset' })).toBe(stateFixture);
 });

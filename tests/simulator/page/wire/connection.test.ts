@@ -53,7 +53,7 @@ test('fetches the state and follows what comes after it', async () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('a server that is away is said to be, and asked again', async () => {
+test('a lost connection is shown, and retried', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const connection = openConnection();
   await settle();

@@ -45,7 +45,7 @@ function makeBot({ token, apiRoot }: TestSimulator, { bytes, url }: Picture): Bo
 }
 
 describe('a bot of node-telegram-bot-api', () => {
-  it('lives here by long polling', async () => {
+  it('works by long polling', async () => {
     const simulator = await testSimulator();
     const bot = makeBot(simulator, picture());
     const running = bot.startPolling();
@@ -54,7 +54,7 @@ describe('a bot of node-telegram-bot-api', () => {
     await running;
   });
 
-  it('lives here by webhook', async () => {
+  it('works by webhook', async () => {
     const simulator = await testSimulator();
     const bot = makeBot(simulator, picture());
     const server = createWebhookServer(bot, { path: '/hook', secretToken: 'un-segreto' });

@@ -45,7 +45,7 @@ describe('a bot of telegraf', () => {
     server = undefined;
   });
 
-  it('lives here by long polling', async () => {
+  it('works by long polling', async () => {
     const simulator = await testSimulator();
     bot = makeBot(simulator, picture());
     const running = bot.launch();
@@ -54,7 +54,7 @@ describe('a bot of telegraf', () => {
     await running;
   });
 
-  it('lives here by webhook, with calls in the webhook’s answers', async () => {
+  it('works by webhook, with calls in the webhook’s responses', async () => {
     const simulator = await testSimulator();
     bot = makeBot(simulator, picture());
     const hook = bot.webhookCallback('/hook', { secretToken: 'un-segreto' });
