@@ -125,7 +125,7 @@ async function holdUp(page: Page): Promise<{ answer: () => void; arrive: () => v
 
 const launchSkeletonOf = (page: Page) => page.locator('.launch-skeleton');
 
-/** By screen, words that its shape has in their place. */
+/** By screen, words that its launch skeleton has in their place. */
 const SHAPES = [
   ['/', 'I più piaciuti'],
   ['/films', 'Ultimi aggiunti'],
@@ -137,7 +137,7 @@ const SHAPES = [
 ] as const;
 
 for (const [path, words] of SHAPES)
-  test(`${path}: nothing is painted before sign-in is answered, then its shape, and in its place the app`, async ({
+  test(`${path}: nothing is painted before sign-in is answered, then the launch skeleton, and in its place the app`, async ({
     page,
     thirdParty,
   }) => {

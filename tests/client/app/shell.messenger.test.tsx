@@ -9,7 +9,7 @@ test('web_app_ready is sent after the first paint of the shell, not of the skele
     'POST /api/auth': auth.answerer,
     'GET /api/get_list/*': [],
   });
-  document.body.prepend('a shape');
+  document.body.prepend('a launch skeleton');
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(host.paramsOf('web_app_ready')).toEqual([]);
   auth.release({ jwt: 'token-42' });

@@ -29,7 +29,7 @@ test.each([
   ['/', 'home'],
   ['/films/', 'films'],
   ['/genere/Noir', 'genere'],
-])('%s has the skeleton of %s alone, and nobody can reach it', (path, screen) => {
+])('%s has the skeleton of %s alone, and is inert', (path, screen) => {
   const { skeleton, screens } = shown(path);
   expect(screens).toEqual([screen]);
   expect(skeleton).toHaveAttribute('inert');
