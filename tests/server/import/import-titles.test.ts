@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { exportTitles } from '../../../src/server/import/export-titles.ts';
 import type { ImportRow } from '../../../src/server/import/import-row.ts';
@@ -25,23 +24,19 @@ import { titleIdOf, titleRecordOf } from '../../../src/server/repositories/title
 import { findTitle, latestTitles } from '../../../src/server/repositories/titles.ts';
 import { findSource, saveSource } from '../../../src/server/repositories/video-sources.ts';
 import { countersFromEvents, countersOf, play, setRankingDay } from '../support/play-counters.ts';
-import { testDatabase } from '../support/test-database.ts';
+import { useTestDatabase } from '../support/test-database.ts';
 import { emptyDatabase } from '../support/test-titles.ts';
 
 const TODAY = '2026-05-20';
 const NOTHING = { created: 0, changed: 0, unchanged: 0, refused: 0 };
 
-let database: Database;
 let db: Kysely<Schema>;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
+useTestDatabase((opened) => {
+  db = opened;
 });
 beforeEach(async () => {
-  await emptyDatabase(db);
   await setRankingDay(db, TODAY);
 });
-afterAll(() => database.close());
 
 const metropolis = {
   origin: 'test:metropolis',

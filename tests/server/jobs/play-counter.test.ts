@@ -1,30 +1,25 @@
 // @vitest-environment node
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { type PlayCounter, startPlayCounter } from '../../../src/server/jobs/play-counter.ts';
 import { countersFromEvents, countersOf, play, setRankingDay } from '../support/play-counters.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { addTestTitles, emptyDatabase } from '../support/test-titles.ts';
+import { useTestDatabase } from '../support/test-database.ts';
+import { addTestTitles } from '../support/test-titles.ts';
 
 const NEVER = 1_000_000;
 const today = '2026-05-20';
 const at = (day: string) => () => new Date(`${day}T12:00:00Z`);
-let database: Database;
 let db: Kysely<Schema>;
 let film: number;
 let counting: PlayCounter | undefined;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
+useTestDatabase((opened) => {
+  db = opened;
 });
 beforeEach(async () => {
-  await emptyDatabase(db);
   await setRankingDay(db, today);
   [film = 0] = await addTestTitles(db, [{}]);
 });
-afterAll(() => database.close());
 
 const silent = { error: () => {} };
 const expectAllCounted = async () => expect(await countersOf(db)).toEqual(await countersFromEvents(db));

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
+import { expect, it } from 'vitest';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import {
   claimDeliveries,
@@ -12,17 +11,12 @@ import {
   renewDeliveryClaims,
 } from '../../../src/server/repositories/delivery-queue.ts';
 import { requestSearchPrompt } from '../../../src/server/repositories/request-delivery.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { emptyDatabase } from '../support/test-titles.ts';
+import { useTestDatabase } from '../support/test-database.ts';
 
-let database: Database;
 let db: Kysely<Schema>;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
+useTestDatabase((opened) => {
+  db = opened;
 });
-beforeEach(() => emptyDatabase(db));
-afterAll(() => database.close());
 
 /** As if so many seconds had gone by since a delivery was claimed. */
 const pass = (seconds: number) =>

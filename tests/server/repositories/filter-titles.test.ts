@@ -1,7 +1,6 @@
 // @vitest-environment node
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { createPageCursors } from '../../../src/server/domain/page-cursors.ts';
 import {
@@ -10,17 +9,13 @@ import {
   yearsWithTitles,
 } from '../../../src/server/repositories/filter-titles.ts';
 import { collectPages } from '../support/collect-pages.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { addTestTitles, emptyDatabase, titleChanges } from '../support/test-titles.ts';
+import { useTestDatabase } from '../support/test-database.ts';
+import { addTestTitles, titleChanges } from '../support/test-titles.ts';
 
-let database: Database;
 let db: Kysely<Schema>;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
+useTestDatabase((opened) => {
+  db = opened;
 });
-beforeEach(() => emptyDatabase(db));
-afterAll(() => database.close());
 
 const nothing: TitleFilter = { genres: [], durations: [], years: [], types: [] };
 

@@ -1,23 +1,18 @@
 // @vitest-environment node
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { countPlays } from '../../../src/server/repositories/count-plays.ts';
 import { listGenres, titlesOfGenre } from '../../../src/server/repositories/genres.ts';
 import { collectPages } from '../support/collect-pages.ts';
 import { play, setRankingDay } from '../support/play-counters.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { addTestTitles, emptyDatabase, titleChanges } from '../support/test-titles.ts';
+import { useTestDatabase } from '../support/test-database.ts';
+import { addTestTitles, titleChanges } from '../support/test-titles.ts';
 
-let database: Database;
 let db: Kysely<Schema>;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
+useTestDatabase((opened) => {
+  db = opened;
 });
-beforeEach(() => emptyDatabase(db));
-afterAll(() => database.close());
 
 describe('the genre index', () => {
   it('holds the genres that have titles, by name', async () => {

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { recordSignIn } from '../../../src/server/repositories/people.ts';
 import {
@@ -11,19 +10,14 @@ import {
   revokePremium,
 } from '../../../src/server/repositories/premium.ts';
 import { setPremiumEnd } from '../support/set-premium-end.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { emptyDatabase } from '../support/test-titles.ts';
+import { useTestDatabase } from '../support/test-database.ts';
 
 const soon = () => new Date(Date.now() + 60_000);
 const justNow = () => new Date(Date.now() - 1000);
-let database: Database;
 let db: Kysely<Schema>;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
+useTestDatabase((opened) => {
+  db = opened;
 });
-beforeEach(() => emptyDatabase(db));
-afterAll(() => database.close());
 
 describe('premium', () => {
   it('is not what somebody is who was never seen, or who only signed in', async () => {

@@ -1,28 +1,23 @@
 // @vitest-environment node
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { RANKING_DAYS } from '../../../src/contract/rankings.ts';
-import type { Database } from '../../../src/server/database/database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { addDays } from '../../../src/server/domain/calendar.ts';
 import { countPlays } from '../../../src/server/repositories/count-plays.ts';
 import { mostPlayed, mostPlayedOfGenre } from '../../../src/server/repositories/rankings.ts';
 import { play, setRankingDay } from '../support/play-counters.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { addTestTitles, emptyDatabase, titleChanges } from '../support/test-titles.ts';
+import { useTestDatabase } from '../support/test-database.ts';
+import { addTestTitles, titleChanges } from '../support/test-titles.ts';
 
 const today = '2026-05-20';
-let database: Database;
 let db: Kysely<Schema>;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
+useTestDatabase((opened) => {
+  db = opened;
 });
 beforeEach(async () => {
-  await emptyDatabase(db);
   await setRankingDay(db, today);
 });
-afterAll(() => database.close());
 
 const idsOf = (titles: { id: number }[]) => titles.map((title) => title.id);
 

@@ -1,30 +1,25 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { STATIC_LISTS, type StaticList } from '../../../src/contract/lists.ts';
-import type { Database } from '../../../src/server/database/database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { findListTitles, isInList, toggleInList } from '../../../src/server/repositories/static-lists.ts';
 import { findTitle } from '../../../src/server/repositories/titles.ts';
 import { collectPages } from '../support/collect-pages.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { addTestTitles, emptyDatabase, titleChanges } from '../support/test-titles.ts';
+import { useTestDatabase } from '../support/test-database.ts';
+import { addTestTitles, titleChanges } from '../support/test-titles.ts';
 
 const userId = '42';
-let database: Database;
 let db: Kysely<Schema>;
 let ids: number[];
 let contentId: number;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
+useTestDatabase((opened) => {
+  db = opened;
 });
 beforeEach(async () => {
-  await emptyDatabase(db);
   ids = await addTestTitles(db, titleChanges(25));
   contentId = ids[0] ?? 0;
 });
-afterAll(() => database.close());
 
 async function rowsOf(list: StaticList): Promise<number> {
   const { rows } = await sql<{ n: number }>`
