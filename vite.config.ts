@@ -12,23 +12,26 @@ const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
  * Everything that the first screen needs travels in one file: on a slow line a request costs more than
  * the bytes that it saves.
  */
-function firstScreen(id: string, graph: { getModuleInfo: (id: string) => ModuleInfo | null }): string | null {
+function firstScreenChunk(
+  id: string,
+  graph: { getModuleInfo: (id: string) => ModuleInfo | null },
+): string | null {
   const seen = new Set<string>();
-  const reaches = (module: string): boolean => {
+  const isOnFirstScreen = (module: string): boolean => {
     if (seen.has(module)) return false;
     seen.add(module);
     const info = graph.getModuleInfo(module);
     // A package's index imports all of it: no sign that the first screen needs a part.
-    if (info === null || (!info.isEntry && handsOnOnly(info.code ?? ''))) return false;
-    return info.isEntry || info.importers.some(reaches);
+    if (info === null || (!info.isEntry && isBarrelModule(info.code ?? ''))) return false;
+    return info.isEntry || info.importers.some(isOnFirstScreen);
   };
-  return id.startsWith('\0') || reaches(id) ? 'app' : null;
+  return id.startsWith('\0') || isOnFirstScreen(id) ? 'app' : null;
 }
 
 type ModuleInfo = { isEntry: boolean; importers: readonly string[]; code: string | null };
 
-/** Whether a module does nothing but to export what others do. */
-function handsOnOnly(code: string): boolean {
+/** Whether a module only re-exports from others: a barrel. */
+function isBarrelModule(code: string): boolean {
   const rest = code
     .replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
     .replaceAll(/(import|export)\s*(\*(\s*as\s+\w+)?|\{[^}]*\})\s*from\s*(['"]).*?\4;?/g, '')
@@ -36,8 +39,8 @@ function handsOnOnly(code: string): boolean {
   return rest.trim() === '';
 }
 
-/** They start processes and kill them, take a thread for themselves or sit out real delays: `npm run check` does without. */
-const PATIENT_TESTS = [
+/** They kill processes, load a whole thread or wait for real delays: `npm run check` leaves them out. */
+const SLOW_TESTS = [
   'tests/{server,demo}/main.test.ts',
   'tests/server/cli/main.test.ts',
   'tests/server/bot/retry-bot-api-calls.test.ts',
@@ -57,7 +60,7 @@ function databaseTests(): string[] {
     .filter((path) => path.endsWith('.test.ts') && OPENS_DATABASE.test(readFileSync(path, 'utf8')));
 }
 
-const OPENS_DATABASE = /from '.*\/test-(app|bot|database|server)\.ts'/;
+const OPENS_DATABASE = /from '.*\/(test-(app|bot|database)|postgres-server)\.ts'/;
 
 const serverTests = {
   environment: 'node',
@@ -66,7 +69,7 @@ const serverTests = {
   // They wait for real processes and clocks, which a busy machine holds up: the report names what went well only then.
   retry: 1,
   expect: { poll: { timeout: 10_000 } },
-  globalSetup: 'tests/server/support/build-server.ts',
+  globalSetup: 'tests/server/support/global-setup-build.ts',
 };
 
 const onPostgres = {
@@ -74,8 +77,8 @@ const onPostgres = {
     ...serverTests,
     name: 'postgres',
     include: databaseTests(),
-    exclude: PATIENT_TESTS,
-    globalSetup: [serverTests.globalSetup, 'tests/server/support/start-postgres.ts'],
+    exclude: SLOW_TESTS,
+    globalSetup: [serverTests.globalSetup, 'tests/server/support/global-setup-postgres.ts'],
     isolate: false,
   },
 };
@@ -90,7 +93,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      output: { codeSplitting: { groups: [{ name: firstScreen, debugName: 'first screen' }] } },
+      output: { codeSplitting: { groups: [{ name: firstScreenChunk, debugName: 'first screen' }] } },
     },
   },
   server: { port: 5173, proxy: { '/api': server, '/posters': server, '/images': server } },
@@ -114,12 +117,12 @@ export default defineConfig({
           ...serverTests,
           name: 'server',
           include: ['tests/{server,demo,simulator/server,tools}/**/*.test.ts'],
-          exclude: [...PATIENT_TESTS, POSTGRES_TESTS],
+          exclude: [...SLOW_TESTS, POSTGRES_TESTS],
           // Files share what they load: a database in memory takes longer to come up than most need it for.
           isolate: false,
         },
       },
-      { test: { ...serverTests, name: 'patient', include: PATIENT_TESTS } },
+      { test: { ...serverTests, name: 'slow', include: SLOW_TESTS } },
       ...((await findPostgres()) ? [onPostgres] : []),
     ],
   },

@@ -5,7 +5,7 @@ import { removeDemo } from './remove-demo.ts';
 const load: Command = {
   name: 'demo load',
   usage: '',
-  words: 0,
+  maxPositionals: 0,
   summary: 'fill an empty catalogue with the demo',
   async run(_, { db, say }) {
     const outcome = await loadDemo(await db(), { as: 'wanted' });
@@ -17,7 +17,7 @@ const load: Command = {
 const remove: Command = {
   name: 'demo remove',
   usage: '',
-  words: 0,
+  maxPositionals: 0,
   summary: "remove the demo's titles, people, plays and lists; all else stays",
   async run(_, { db, say }) {
     const removed = await removeDemo(await db());

@@ -37,7 +37,7 @@ export type BeforeServingHook = (start: {
 }) => Promise<readonly LaunchLinkRecipient[]>;
 
 /** Shutdown timeout in milliseconds, without the time to drain. */
-let patience = 10_000;
+let shutdownTimeoutMs = 10_000;
 
 /** Close functions, called in reverse order. */
 const closers: (() => Promise<void>)[] = [];
@@ -122,7 +122,7 @@ async function start(settings: Config, beforeServing: BeforeServingHook): Promis
   if (bot) closers.push(() => bot.stop());
   await bot?.start();
   const drainMs = config.drainSeconds * 1000;
-  patience += drainMs;
+  shutdownTimeoutMs += drainMs;
   closers.push(() => sleep(drainMs));
   welcome(config, secrets[0], visitors);
   if (simulator) say(`Simulator: ${simulator.url}`);
@@ -147,7 +147,7 @@ async function end(): Promise<void> {
   say('Closing ...');
   // Before serving, exit at once: the database is crash-safe.
   if (!serves) process.exit(0);
-  setTimeout(() => process.exit(1), patience).unref();
+  setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
   await closeAll();
   process.exit(0);
 }

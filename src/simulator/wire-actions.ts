@@ -8,7 +8,7 @@ import { faultKind, person } from './wire-world.ts';
  */
 
 const id = v.pipe(v.number(), v.integer());
-const words = v.pipe(v.string(), v.maxLength(4096));
+const messageText = v.pipe(v.string(), v.maxLength(4096));
 const address = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096));
 
 /** The colours that the messenger hands to a mini app, as `{ bg_color: '#ffffff', ... }`. */
@@ -23,7 +23,7 @@ export const sendText = v.object({
   type: v.literal('sendText'),
   chat: id,
   person: id,
-  text: words,
+  text: messageText,
   /** The message that this one answers. */
   replyTo: v.optional(id),
 });
@@ -80,7 +80,7 @@ export const share = v.object({
   person: id,
   toChat: id,
   url: address,
-  text: v.optional(words, ''),
+  text: v.optional(messageText, ''),
 });
 /** Result: `LaunchedApp`. `from`: a button under a message, a button in the keyboard's place, the menu button, a link. */
 export const openApp = v.object({
@@ -100,8 +100,8 @@ export const openLink = v.object({ type: v.literal('openLink'), person: id, url:
 export const sendWebAppData = v.object({
   type: v.literal('sendWebAppData'),
   person: id,
-  buttonText: words,
-  data: words,
+  buttonText: messageText,
+  data: messageText,
 });
 /** Sends a message that the bot has prepared for the mini app. Result: the message. */
 export const sendPrepared = v.object({
@@ -128,7 +128,7 @@ export const editMessage = v.object({
   chat: id,
   person: id,
   messageId: id,
-  text: words,
+  text: messageText,
 });
 /** Messages of one chat sent on to another, in their order. Result: the last of them. */
 export const forward = v.object({
@@ -293,7 +293,7 @@ export const actionResults = {
 export type ActionResult<Type extends Action['type']> = v.InferOutput<(typeof actionResults)[Type]>;
 
 /** The body of every answer of `POST /wire/act`. */
-export const actAnswer = v.variant('ok', [
+export const actionResponse = v.variant('ok', [
   v.object({ ok: v.literal(true), result: v.unknown() }),
   v.object({ ok: v.literal(false), error: v.string() }),
 ]);

@@ -22,7 +22,7 @@ const TITLES = 300;
 /** Calls of all others together, each of whom makes one in ten seconds. */
 const CALLS_PER_SECOND = 200;
 const QUIET_MS = 10_000;
-const LOUD_MS = 20_000;
+const FLOOD_MS = 20_000;
 const SECRET = 'a-secret-of-the-flood-run';
 
 const { values } = parseArgs({ options: { from: { type: 'string', default: '127.0.0.2' } } });
@@ -99,16 +99,16 @@ async function compare() {
   setPriority(flood.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL);
   await once(flood, 'message');
   console.log('... and the flood ...');
-  const loud = await browse(people, LOUD_MS);
+  const flooded = await browse(people, FLOOD_MS);
   flood.send('stop');
   const [sent] = await once(flood, 'message');
   flood.kill();
   console.log('What the one person did, and how it was answered:', sent);
   report('quiet', quiet);
-  report('flood', loud);
-  const ratio = at(loud.times, 0.99) / at(quiet.times, 0.99);
+  report('flood', flooded);
+  const ratio = at(flooded.times, 0.99) / at(quiet.times, 0.99);
   console.log(
-    `Errors of the others: ${loud.errors} (goal 0); p99 ${ratio.toFixed(1)} times the quiet one (goal 3)`,
+    `Errors of the others: ${flooded.errors} (goal 0); p99 ${ratio.toFixed(1)} times the quiet one (goal 3)`,
   );
 }
 

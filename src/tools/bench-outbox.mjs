@@ -2,9 +2,9 @@
 // node src/tools/bench-outbox.mjs [people] [--notices] [--plays PER-SECOND] [--kills COUNT] [--seconds MOST]
 // (build the server first; 100000 people, 2 plays a second and no kill when nothing is said; with DATABASE_URL on that
 // empty PostgreSQL). `--notices`: a new episode of a series that all have in their lists instead of an announcement.
-// Prints how long it took, messages a second, calls that the messenger refused as too many, people told twice or not at
+// Prints how long it took, messages a second, calls that the messenger refused as too many, people who got it twice or not at
 // all, and how long plays took from the press to their delivery. At the messenger's limits 100000 people take over an
-// hour, 5000 three and a half minutes; `--seconds` ends it before. Ends with 1 when somebody was told twice or, unless
+// hour, 5000 three and a half minutes; `--seconds` ends it before. Ends with 1 when somebody got it twice or, unless
 // a kill or the end cut that off, not at all.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,14 +29,14 @@ const TEXT = /Annuncio di prova|Nuovo episodio/;
 const LIMIT = { perSecond: 30, burst: 30 };
 /** One of its calls, in milliseconds. */
 const LATENCY = { least: 30, most: 90 };
-/** Ids that none of the people told has. */
+/** Ids that none of the audience has. */
 const FIRST_PLAYER = 9_000_000;
 
 const tokens = await createSessionTokens([SECRET]);
 
 /** A messenger that keeps its limit and notes when whom something was sent. */
 async function startMessenger() {
-  const seen = { told: new Map(), delivered: new Map(), refused: 0 };
+  const seen = { announced: new Map(), delivered: new Map(), refused: 0 };
   const bucket = { left: LIMIT.burst, at: performance.now() };
   const server = createServer(async (request, response) => {
     const isJson = request.headers['content-type']?.includes('json');
@@ -59,16 +59,16 @@ function answerOf(method, body, seen, bucket) {
     return { ok: true, result: { id: 1, is_bot: true, first_name: 'V', username: 'bench_bot' } };
   if (method === 'getUpdates') return { ok: true, result: [] };
   if (!/^(send(Message|Photo|Video|Document)|copyMessage)$/.test(method)) return { ok: true, result: true };
-  if (!takeRoom(bucket)) {
+  if (!takeToken(bucket)) {
     seen.refused += 1;
     return { ok: false, error_code: 429, description: 'Too Many Requests', parameters: { retry_after: 1 } };
   }
-  const to = TEXT.test(body.text ?? body.caption) ? seen.told : seen.delivered;
+  const to = TEXT.test(body.text ?? body.caption) ? seen.announced : seen.delivered;
   to.set(body.chat_id, [...(to.get(body.chat_id) ?? []), performance.now()]);
   return { ok: true, result: { message_id: 1, date: 0, chat: { id: body.chat_id, type: 'private' } } };
 }
 
-function takeRoom(bucket) {
+function takeToken(bucket) {
   const now = performance.now();
   bucket.left = Math.min(LIMIT.burst, bucket.left + ((now - bucket.at) / 1000) * LIMIT.perSecond);
   bucket.at = now;
@@ -77,7 +77,7 @@ function takeRoom(bucket) {
   return true;
 }
 
-/** A catalogue, the people, and what they are told as soon as the server is there. */
+/** A catalogue, the people, and the announcement or new episode that is sent as soon as the server is there. */
 async function prepare(folder, people, isNotice) {
   const env = { ...process.env, DATA_DIR: folder, LAUNCH_SECRET: SECRET };
   const { status } = spawnSync(process.execPath, ['build/demo/cli.js', 'demo', 'load'], {
@@ -90,7 +90,7 @@ async function prepare(folder, people, isNotice) {
   await sql`insert into person (user_id) select (1000000 + n)::text from generate_series(1, ${people}::int) as n`.execute(
     db,
   );
-  if (isNotice) await arrive(db);
+  if (isNotice) await addAwaitedEpisode(db);
   else
     await sql`insert into announcement (text, content_id, state, people)
       select 'Annuncio di prova', min(id), 'running', ${people}::int from content`.execute(db);
@@ -99,7 +99,7 @@ async function prepare(folder, people, isNotice) {
 }
 
 /** An episode that everybody waits for. */
-async function arrive(db) {
+async function addAwaitedEpisode(db) {
   const { rows } = await sql`select min(id) as id from content where type = 'serie'`.execute(db);
   const contentId = rows[0].id;
   await sql`insert into list_item (user_id, list, content_id)
@@ -152,12 +152,12 @@ async function play(port, person, pressed) {
   if (answer.status === 200) pressed.set(person, start);
 }
 
-/** Settles when everybody was told, at the end, or when nothing more comes: those whom a kill cut off never are. */
-async function untilTold({ told }, people, end) {
-  for (let count = -1; told.size > count; ) {
-    count = told.size;
+/** Resolves when everybody has got it, at the end, or when nothing more comes: those whom a kill cut off never are. */
+async function untilAnnounced({ announced }, people, end) {
+  for (let count = -1; announced.size > count; ) {
+    count = announced.size;
     for (let waited = 0; waited < 75_000; waited += 100) {
-      if (told.size >= people || performance.now() > end) return;
+      if (announced.size >= people || performance.now() > end) return;
       await sleep(100);
     }
   }
@@ -175,12 +175,12 @@ async function bench({ people, plays, kills, folder, isNotice, seconds: most }) 
   let isOver = false;
   const playing = pressPlay(port, plays, pressed, () => isOver);
   for (let kill = 1; kill <= kills; kill += 1) {
-    while (seen.told.size < (people * kill) / (kills + 1)) await sleep(50);
+    while (seen.announced.size < (people * kill) / (kills + 1)) await sleep(50);
     await server.kill('SIGKILL');
     server = await startServer(folder, port, messenger.root);
   }
-  await untilTold(seen, people, start + most * 1000);
-  const last = Math.max(...[...seen.told.values()].map((times) => times.at(-1)));
+  await untilAnnounced(seen, people, start + most * 1000);
+  const last = Math.max(...[...seen.announced.values()].map((times) => times.at(-1)));
   isOver = true;
   await playing;
   for (let waited = 0; waited < 10_000 && seen.delivered.size < pressed.size; waited += 100) await sleep(100);
@@ -193,10 +193,10 @@ async function bench({ people, plays, kills, folder, isNotice, seconds: most }) 
   return {
     people,
     seconds: Math.round(seconds),
-    'messages a second': (seen.told.size / seconds).toFixed(1),
+    'messages a second': (seen.announced.size / seconds).toFixed(1),
     'refused as too many': seen.refused,
-    twice: [...seen.told.values()].filter(({ length }) => length > 1).length,
-    'not told': everybody.filter((person) => !seen.told.has(person)).length,
+    twice: [...seen.announced.values()].filter(({ length }) => length > 1).length,
+    'not reached': everybody.filter((person) => !seen.announced.has(person)).length,
     plays: waits.length,
     'play p50': share(0.5),
     'play p99': share(0.99),
@@ -214,8 +214,8 @@ await runCommand(async () => {
       notices: { type: 'boolean', default: false },
     },
   });
-  const words = [positionals[0] ?? '100000', values.plays, values.kills, values.seconds];
-  const [people, plays, kills, seconds] = words.map(Number);
+  const numbers = [positionals[0] ?? '100000', values.plays, values.kills, values.seconds];
+  const [people, plays, kills, seconds] = numbers.map(Number);
   if (![people, plays, kills, seconds].every(Number.isInteger))
     throw new CommandError('People, plays, kills and seconds are whole numbers.');
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-outbox-'));
@@ -230,6 +230,6 @@ await runCommand(async () => {
   for (const [name, value] of Object.entries(result)) console.log(`${name}: ${value}`);
   await rm(folder, { recursive: true });
   const isWhole = kills === 0 && result.seconds < seconds;
-  if (result.twice > 0 || (isWhole && result['not told'] > 0)) process.exitCode = 1;
+  if (result.twice > 0 || (isWhole && result['not reached'] > 0)) process.exitCode = 1;
 });
 process.exit();

@@ -3,13 +3,13 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Does `work` unless it was done before with the same inputs: files, everything in folders, and words. The stamp
+ * Does `work` unless it was done before with the same inputs: files, everything in folders, and values. The stamp
  * that says so goes first and comes last, so work that was cut short is done again. Answers whether it was done now.
- * @param {{ stamp: string, inputs: string[], words?: string[] }} what
+ * @param {{ stamp: string, inputs: string[], values?: string[] }} what
  * @param {() => Promise<void>} work
  */
-export async function runIfInputsChanged({ stamp, inputs, words = [] }, work) {
-  const fingerprint = await fingerprintOf(inputs, words);
+export async function runIfInputsChanged({ stamp, inputs, values = [] }, work) {
+  const fingerprint = await fingerprintOf(inputs, values);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) return false;
   await rm(stamp, { force: true });
   await work();
@@ -17,9 +17,9 @@ export async function runIfInputsChanged({ stamp, inputs, words = [] }, work) {
   return true;
 }
 
-async function fingerprintOf(inputs, words) {
+async function fingerprintOf(inputs, values) {
   const hash = createHash('sha256');
-  for (const word of [process.version, ...words]) hash.update(`${word}\0`);
+  for (const word of [process.version, ...values]) hash.update(`${word}\0`);
   for (const input of inputs)
     for (const file of await listFiles(input)) hash.update(`${file}\0`).update(await readFile(file));
   return hash.digest('hex');

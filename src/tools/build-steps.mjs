@@ -36,12 +36,12 @@ export async function buildAllButPhotos() {
 
 export async function buildClient() {
   const inputs = [...COMMON, 'src/client', 'src/tools', 'public', 'index.html', 'vite.config.ts'];
-  const words = Object.entries(process.env)
+  const variables = Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))
     .map((variable) => variable.join('='))
     .sort();
   await mkdir(POSTERS, { recursive: true });
-  await runIfInputsChanged({ stamp: 'dist/.stamp', inputs, words }, async () => {
+  await runIfInputsChanged({ stamp: 'dist/.stamp', inputs, values: variables }, async () => {
     console.log('Building the mini app ...');
     await emptyBesidesPosters();
     await runInstalledProgram('vite', ['build', '--emptyOutDir=false', '--logLevel=warn']);

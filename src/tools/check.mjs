@@ -1,4 +1,4 @@
-// npm run check: what needs no browser and little patience.
+// npm run check: the checks that need no browser, without the slow tests.
 
 import { installPackages } from './install-packages.mjs';
 import { runCommand } from './run-command.mjs';

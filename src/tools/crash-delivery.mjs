@@ -18,7 +18,7 @@ const PLAYERS = 16;
 /** The calls that a title is delivered with: its video, its card with the cover or without. */
 const DELIVERIES = ['sendMessage', 'sendPhoto', 'sendVideo', 'sendDocument', 'copyMessage'];
 /** Longer than a claim holds: with PostgreSQL a killed server's deliveries are free only then. */
-const PATIENCE_MS = 150_000;
+const TIMEOUT_MS = 150_000;
 /** A delivery is noted within so many milliseconds after it was sent, also on a machine that has much to do. */
 const NOTING_MS = 3000;
 
@@ -98,7 +98,7 @@ async function crash(kills, place, count) {
   goesOn = false;
   await Promise.all(players);
   const missing = () => [...accepted].filter((one) => !sent.has(one));
-  for (const end = Date.now() + PATIENCE_MS; missing().length > 0 && Date.now() < end; ) await sleep(200);
+  for (const end = Date.now() + TIMEOUT_MS; missing().length > 0 && Date.now() < end; ) await sleep(200);
   await sleep(2000);
   await Promise.all(servers.map((server) => server.stop()));
   messenger.close();

@@ -4,37 +4,37 @@ import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const SCRIPT = 'src/client/early-start/inline-script.ts';
+const INLINE_SCRIPT = 'src/client/early-start/inline-script.ts';
 const START_APP = 'src/client/early-start/start-app.ts';
-const SHAPE = 'src/client/app/render-launch-skeleton.tsx';
-/** What only readers, presses and the router need: nobody reaches the shape. */
-const FOR_NOBODY = / (type|data-discover|aria-(hidden|busy)|class)="(button|true|false|)"/g;
+const LAUNCH_SKELETON = 'src/client/app/render-launch-skeleton.tsx';
+/** Attributes that mean nothing in the skeleton, which is inert and hidden from assistive technology. */
+const INERT_ATTRIBUTES = / (type|data-discover|aria-(hidden|busy)|class)="(button|true|false|)"/g;
 const APP_SCRIPTS = /<script type="module"( crossorigin)? src="([^"]+)"><\/script>/g;
 const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * Puts into the built page what it needs before anything else has been fetched: the early start's script, the shape
- * that it shows, and as much of the stylesheet as the shape needs. The stylesheet itself then comes last, where it holds
- * up the app's code and not the shape. The code is fetched at once, and evaluated when `start-app` says so.
+ * Puts into the built page what it needs before anything else has been fetched: the early start's script, the
+ * launch skeleton that it shows, and those CSS rules that the skeleton needs. The stylesheet itself then comes last, where
+ * it blocks the app's code and not the skeleton. The code is preloaded, and evaluated when `start-app` imports it.
  */
 export function earlyStartPlugin(): Plugin {
   return {
     name: 'early-start',
     apply: 'build',
     async buildStart() {
-      this.emitFile({ type: 'asset', name: 'start.js', source: await bundled(START_APP, 'es') });
+      this.emitFile({ type: 'asset', name: 'start.js', source: await bundleModule(START_APP, 'es') });
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const [script, shape] = await Promise.all([bundled(SCRIPT, 'iife'), renderShape()]);
-        const styles = await stylesOf(shape, Object.values(bundle));
+        const [script, skeleton] = await Promise.all([bundleModule(INLINE_SCRIPT, 'iife'), renderSkeleton()]);
+        const styles = await criticalCssOf(skeleton, Object.values(bundle));
         return html
           .replaceAll(STYLESHEETS, '')
           .replaceAll(APP_SCRIPTS, '<link rel="modulepreload"$1 href="$2">')
           .replace('</title>', () => `</title>\n    <script>${script}</script>`)
           .replace('</head>', () => `<style>${styles}</style>\n  </head>`)
-          .replace('<body>', () => `<body>\n    <template>${shape}</template>`)
+          .replace('<body>', () => `<body>\n    <template>${skeleton}</template>`)
           .replace('</body>', () => `${(html.match(STYLESHEETS) ?? []).join('').trim()}\n  </body>`)
           .replace(
             '</body>',
@@ -51,20 +51,20 @@ function startFile(bundle: Rolldown.OutputBundle): string {
   return file.fileName;
 }
 
-async function renderShape(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'vetrina-shape-'));
+async function renderSkeleton(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vetrina-launch-skeleton-'));
   try {
-    const file = join(folder, 'shape.mjs');
-    await writeFile(file, await bundled(SHAPE, 'es'));
+    const file = join(folder, 'skeleton.mjs');
+    await writeFile(file, await bundleModule(LAUNCH_SKELETON, 'es'));
     const { renderLaunchSkeleton }: { renderLaunchSkeleton: () => string } = await import(file);
-    return `<div class="launch-shape" aria-hidden="true">${renderLaunchSkeleton().replaceAll(FOR_NOBODY, '')}</div>`;
+    return `<div class="launch-skeleton" aria-hidden="true">${renderLaunchSkeleton().replaceAll(INERT_ATTRIBUTES, '')}</div>`;
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
 /** The rules that apply to this markup or to the page around it. */
-async function stylesOf(markup: string, files: Rolldown.OutputBundle[string][]): Promise<string> {
+async function criticalCssOf(markup: string, files: Rolldown.OutputBundle[string][]): Promise<string> {
   const css = files.flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.css') ? [{ raw: String(file.source) }] : [],
   );
@@ -78,7 +78,7 @@ async function stylesOf(markup: string, files: Rolldown.OutputBundle[string][]):
 }
 
 /** A module and what it imports as one piece: for the page as a script, or for this process. */
-async function bundled(entry: string, format: 'iife' | 'es'): Promise<string> {
+async function bundleModule(entry: string, format: 'iife' | 'es'): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',

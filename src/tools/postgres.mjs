@@ -15,7 +15,7 @@ const DEBIAN = '/usr/lib/postgresql';
 const OLDEST = 15;
 
 /** Nothing here outlives the process: what a crash would lose need not be written. */
-const FLEETING = {
+const NOT_DURABLE = {
   max_connections: 300,
   fsync: 'off',
   synchronous_commit: 'off',
@@ -66,7 +66,7 @@ export async function startPostgres({ settings = {}, port, kept, durable = false
   if (!existsSync(data)) await run(program(maker), ['-D', data, '--no-sync', ...making], options);
   const listens = port ?? (await findFreePort());
   const place = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, port: listens };
-  const all = { ...(durable ? {} : FLEETING), ...place, ...settings };
+  const all = { ...(durable ? {} : NOT_DURABLE), ...place, ...settings };
   const set = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawnKilledOnExit(program('postgres'), ['-D', data, ...set], options);
   await server.saying('ready to accept');

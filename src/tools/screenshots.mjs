@@ -11,18 +11,18 @@ const README = '--readme';
 const PHOTOS = '--photos';
 
 await runCommand(async () => {
-  const words = process.argv.slice(2);
-  const forReadme = words.includes(README);
-  const [folder = forReadme ? 'src/tools/readme' : 'build/screenshots'] = words.filter(
-    (word) => word !== README && word !== PHOTOS,
+  const args = process.argv.slice(2);
+  const forReadme = args.includes(README);
+  const [folder = forReadme ? 'src/tools/readme' : 'build/screenshots'] = args.filter(
+    (arg) => arg !== README && arg !== PHOTOS,
   );
   await installPackages();
   await buildAll();
   const chromium = await findChromium();
   if (!chromium) throw new CommandError(CHROMIUM_INSTALL_HINT);
-  const screens = words.includes(PHOTOS) ? 'photos.pictures' : 'screens.pictures';
-  const only = forReadme ? 'readme.pictures' : screens;
-  await runInstalledProgram('playwright', ['test', '-c', 'tests/e2e/pictures.config.ts', only], {
+  const screens = args.includes(PHOTOS) ? 'photos.screenshots' : 'screens.screenshots';
+  const only = forReadme ? 'readme.screenshots' : screens;
+  await runInstalledProgram('playwright', ['test', '-c', 'tests/e2e/screenshots.config.ts', only], {
     env: { CHROMIUM: chromium, PICTURES: folder },
   });
   console.log(`The pictures are in ${folder}/`);

@@ -7,7 +7,7 @@ import { spawnServer, startStubMessenger, testSessionTokens } from './spawned-se
 /** Longer than the balancer takes to notice that a server is not ready any more. */
 const DRAIN_SECONDS = '3';
 /** A person who was told of a failure tries again after so many milliseconds. */
-const SIGH = 100;
+const RETRY_DELAY_MS = 100;
 
 /**
  * Starts servers with these settings; each restart is a new life, by which the messenger knows who asks it for
@@ -66,7 +66,7 @@ export function startUserLoad(count, call) {
     while (goesOn) {
       const made = await call(index);
       calls.push(made);
-      if (made.outcome !== 'ok') await sleep(SIGH);
+      if (made.outcome !== 'ok') await sleep(RETRY_DELAY_MS);
     }
   });
   return {

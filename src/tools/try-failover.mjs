@@ -19,7 +19,7 @@ import { loadDemoCatalogue } from './spawned-servers.mjs';
 const SERVERS = 2;
 const CLIENTS = 16;
 /** By then writes go well again, or never. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** What was started, the latest first. */
 const started = [];
@@ -48,7 +48,7 @@ async function tryFailover(pair, folder, pause) {
   await pair.failOver();
   const promoted = Date.now();
   const backAt = () => acknowledgedAt().find((at) => at > promoted);
-  while (backAt() === undefined && Date.now() - killedAt < PATIENCE_MS) await sleep(50);
+  while (backAt() === undefined && Date.now() - killedAt < TIMEOUT_MS) await sleep(50);
   if (backAt() === undefined)
     throw new CommandError('Nobody could write any more after the standby was promoted.');
   await sleep(pause);

@@ -18,7 +18,7 @@ const PEOPLE = 8;
 const PAYER = 4711;
 const AROUND_MS = 5000;
 /** By then the server is well again, or never. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const payment = {
   update_id: 1,
@@ -81,10 +81,10 @@ async function tryOutage({ kept, data }, seconds) {
   console.log('Starting it again ...');
   const startedAt = Date.now();
   postgres = await startPostgres({ kept, port, durable: true });
-  while (!seen.acknowledged && Date.now() - startedAt < PATIENCE_MS) await sleep(100);
+  while (!seen.acknowledged && Date.now() - startedAt < TIMEOUT_MS) await sleep(100);
   await sleep(AROUND_MS);
   const calls = await people.stop();
-  while (undelivered(calls, seen).length > 0 && Date.now() - startedAt < PATIENCE_MS) await sleep(100);
+  while (undelivered(calls, seen).length > 0 && Date.now() - startedAt < TIMEOUT_MS) await sleep(100);
   const premium = await premiumOf(postgres.url);
   await server.kill('SIGTERM');
   messenger.close();

@@ -50,7 +50,7 @@ export const unitTests = (projectNames = []) => ({
       );
       const flaky = flakyTests(testResults);
       const counts = { ...count(numPassedTests, numFailedTests + unread.length, code), flaky };
-      return projectNames.length > 0 ? counts : { ...counts, note: await enginesTold() };
+      return projectNames.length > 0 ? counts : { ...counts, note: await databasesNote() };
     }),
 });
 
@@ -106,7 +106,7 @@ export async function runVerification(parts) {
 }
 
 /** Which databases the tests ran on, and which they could not run on. */
-async function enginesTold() {
+async function databasesNote() {
   const [postgres, pgbouncer, haproxy] = await Promise.all([findPostgres(), findPgbouncer(), findHaproxy()]);
   const ran = ['the embedded one'];
   const skipped = [];

@@ -37,7 +37,7 @@ test.each([
   expect(v.parse(lenientCount, value)).toBe(read);
 });
 
-test('only what says yes is a yes', () => {
+test('only true, 1 and their texts are true', () => {
   for (const yes of [true, 1, '1', 'true']) expect(v.parse(lenientBoolean, yes)).toBe(true);
   for (const no of [false, 0, '0', 'false', '', null, undefined, {}, [], 2])
     expect(v.parse(lenientBoolean, no)).toBe(false);
@@ -58,7 +58,7 @@ test.each([null, undefined, '', 'x', 3, [], {}, { other: 1 }])(
   },
 );
 
-test('only a jwt that is a word signs in', () => {
+test('only a non-empty jwt signs in', () => {
   expect(v.is(auth.answer, { jwt: 'a.b.c' })).toBe(true);
   for (const body of [null, '', {}, { jwt: '' }, { jwt: null }, { jwt: 3 }])
     expect(v.is(auth.answer, body)).toBe(false);

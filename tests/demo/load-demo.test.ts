@@ -19,7 +19,7 @@ import { mostPlayed } from '../../src/server/repositories/rankings.ts';
 import { findListTitles } from '../../src/server/repositories/static-lists.ts';
 import { homeTitles, latestTitles, randomTitle } from '../../src/server/repositories/titles.ts';
 import { findSource } from '../../src/server/repositories/video-sources.ts';
-import { countersFromEvents, countersOf, startOn } from '../server/support/counters.ts';
+import { countersFromEvents, countersOf, setRankingDay } from '../server/support/play-counters.ts';
 import { testDatabase } from '../server/support/test-database.ts';
 import { addTestTitles } from '../server/support/test-titles.ts';
 
@@ -31,7 +31,7 @@ let db: Kysely<Schema>;
 
 async function emptyCatalogue() {
   const own = await testDatabase();
-  await startOn(own.db, '2026-05-20');
+  await setRankingDay(own.db, '2026-05-20');
   return own;
 }
 
@@ -63,7 +63,7 @@ describe('the demo', () => {
     });
   });
 
-  it('has counters that are what its people did', async () => {
+  it('has counters equal to its events', async () => {
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
     expect(
       await count(`content_stats as own where
@@ -84,7 +84,7 @@ describe('the demo', () => {
     }
   });
 
-  it('delivers what a newcomer is likely to press first', async () => {
+  it('can deliver the titles at the top of the home', async () => {
     const canBeDelivered = async ({ id = 0 }: { id?: number } = {}) =>
       (await findSource(db, { contentId: id })) !== undefined;
     const { banner, carousels } = selectHomeTitles(await homeTitles(db));
@@ -141,7 +141,7 @@ describe('the demo', () => {
 });
 
 describe('loading the demo', () => {
-  it('keeps away from other titles', async () => {
+  it('leaves a catalogue with other titles alone', async () => {
     const own = await emptyCatalogue();
     await addTestTitles(own.db, [{}]);
     expect(await loadDemo(own.db, options)).toBe('left alone');

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { freePort, programOf, TIME } from '../server/support/program.ts';
+import { builtProgram, freePort, TIMEOUT_MS } from '../server/support/built-program.ts';
 import { stubBotApi, TOKEN } from '../server/support/stub-bot-api.ts';
 import { ANNA, messageFrom } from '../server/support/test-bot.ts';
 
-const start = programOf('build/demo/main.js');
+const start = builtProgram('build/demo/main.js');
 const LINKS = /premium: .*\n/;
 
 function linkIn(said: string, label: string): URL {
@@ -28,7 +28,7 @@ async function signIn(link: URL): Promise<Record<string, string>> {
 
 describe('the server with the demo', () => {
   it('fills an empty catalogue, prints links that open, keeps what it took, and ends cleanly', {
-    timeout: TIME,
+    timeout: TIMEOUT_MS,
   }, async () => {
     const PORT = String(await freePort());
     const first = start({ PORT });
@@ -58,7 +58,7 @@ describe('the server with the demo', () => {
   });
 
   it('works for the bot whose token it is given: no demo, no links of its people, no simulator', {
-    timeout: TIME,
+    timeout: TIMEOUT_MS,
   }, async () => {
     const api = await stubBotApi();
     const env = { PORT: String(await freePort()), BOT_TOKEN: TOKEN, BOT_API_ROOT: api.root };
@@ -66,7 +66,7 @@ describe('the server with the demo', () => {
     await sayingOf('listens on');
     api.push({ message: messageFrom(ANNA, { text: 'nosferatu' }) });
     await expect
-      .poll(() => api.of('sendMessage'), { timeout: TIME })
+      .poll(() => api.of('sendMessage'), { timeout: TIMEOUT_MS })
       .toMatchObject([{ chat_id: ANNA, text: expect.stringContaining('Non ho trovato niente') }]);
     server.kill('SIGTERM');
     const { code, said } = await exit;
@@ -75,7 +75,9 @@ describe('the server with the demo', () => {
     expect(said).not.toMatch(/demo|user-id|Simulator/);
   });
 
-  it('ends at once and well after a play, also with connections held open', { timeout: TIME }, async () => {
+  it('ends at once and well after a play, also with connections held open', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
     const port = await freePort();
     const { server, exit, sayingOf } = start({ PORT: String(port) });
     const link = linkIn(await sayingOf(LINKS), 'ordinary');
@@ -103,9 +105,9 @@ describe('the server with the demo', () => {
     ['while the database is made', 'Opening the database', 100],
     ['while the demo is loaded', 'Filling the catalogue', 100],
     ['near the end of that', 'Filling the catalogue', 900],
-  ])('ends at once and without a complaint %s', { timeout: TIME }, async (name, line, delay) => {
+  ])('ends at once and without a complaint %s', { timeout: TIMEOUT_MS }, async (name, line, delay) => {
     const { server, exit, said } = start({ PORT: String(await freePort()) }, `cut short ${name}`);
-    await expect.poll(said, { timeout: TIME }).toContain(line);
+    await expect.poll(said, { timeout: TIMEOUT_MS }).toContain(line);
     await sleep(delay);
     const begin = performance.now();
     server.kill('SIGINT');

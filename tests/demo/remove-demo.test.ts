@@ -16,7 +16,7 @@ import { requestPlay } from '../../src/server/repositories/request-delivery.ts';
 import { findListTitles, toggleInList } from '../../src/server/repositories/static-lists.ts';
 import { findTitle } from '../../src/server/repositories/titles.ts';
 import { commandLine } from '../server/support/command-line.ts';
-import { countersFromEvents, countersOf } from '../server/support/counters.ts';
+import { countersFromEvents, countersOf } from '../server/support/play-counters.ts';
 import { testDatabase } from '../server/support/test-database.ts';
 import { addTestTitles } from '../server/support/test-titles.ts';
 

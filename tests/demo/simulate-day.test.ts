@@ -32,7 +32,7 @@ describe('a day of the invented people', () => {
     },
   );
 
-  it('holds nothing that has not happened yet', () => {
+  it('has nothing after the present moment', () => {
     const now = new Date('2026-05-20T09:00:00Z');
     const { plays, listItems } = simulateDay('2026-05-20', titles, now);
     expect(Math.max(...[...plays, ...listItems].map(({ at }) => at.getTime()))).toBeLessThanOrEqual(
@@ -40,7 +40,7 @@ describe('a day of the invented people', () => {
     );
   });
 
-  it('is lived by people that nobody can be mistaken for', () => {
+  it('has user ids that no messenger gives', () => {
     for (const { userId } of simulateDay('2026-05-20', titles, later).plays)
       expect(userId).toMatch(/^demo-\d{3}$/);
   });

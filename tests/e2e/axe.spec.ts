@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsIn } from './support/axe.ts';
 import { expect, test } from './support/journey.ts';
-import { type Messenger, NIGHT } from './support/messenger.ts';
+import { DARK_THEME, type Messenger } from './support/messenger.ts';
 import { expectFrame, waitUntilFilled, waitUntilStill } from './support/page-checks.ts';
 
 const SCREENS = [
@@ -27,7 +27,7 @@ const KINDS_OF_SCREEN = [
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 const DAY = { bg_color: '#ffffff', text_color: '#000000' };
-const THEMES = { light: DAY, dark: NIGHT };
+const THEMES = { light: DAY, dark: DARK_THEME };
 
 /** Where the app is open: the messenger's platform decides between the kit's two looks. */
 const PLACES = {
@@ -44,7 +44,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [place, { screens, sizes, ...surroundings }] of Object.entries(PLACES)) {
   const inMessenger = 'platform' in surroundings;
-  test.describe(`nobody is shut out, in ${place}:`, () => {
+  test.describe(`axe finds nothing, in ${place}:`, () => {
     /** A screen that stands, by day and by night; a larger one has the phone's colours, so by day only. */
     const expectOpenToAll = async (page: Page, messenger: Messenger, where: string) => {
       for (const [size, viewport] of Object.entries(sizes))
@@ -75,7 +75,7 @@ for (const [place, { screens, sizes, ...surroundings }] of Object.entries(PLACES
       }
     });
 
-    test('in what lies over a screen, and on the error page', async ({ page, open, messenger }) => {
+    test('in sheets and panels, and on the error page', async ({ page, open, messenger }) => {
       await open('premium', '/content-view/5');
       await openPanel(page);
       await expectOpenToAll(page, messenger, 'the panel of own lists');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
+import { carouselNamed, openTitle, section, setToggle, waitUntilMovable } from './support/page-actions.ts';
 import { expectFrame, scrollTop } from './support/page-checks.ts';
-import { openTitle, rowCalled, section, turn, waitUntilMovable } from './support/titles.ts';
 
 for (const person of ['ordinary', 'premium'] as const) {
   test(`${person}: from the home to a title, to the list it went into, and back to the same place`, async ({
@@ -14,7 +14,7 @@ for (const person of ['ordinary', 'premium'] as const) {
       person === 'premium' ? 1 : 0,
     );
 
-    const row = rowCalled(page, 'I più visti');
+    const row = carouselNamed(page, 'I più visti');
     await row.scrollIntoViewIfNeeded();
     await moveRow(page, row);
     const cover = await coverInView(row);
@@ -27,13 +27,13 @@ for (const person of ['ordinary', 'premium'] as const) {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect.poll(() => scrollTop(page)).toBe(0);
     const mine = page.getByRole('button', { name: 'Nella lista' });
-    await turn(mine, 'off');
-    await turn(mine, 'on');
+    await setToggle(mine, 'off');
+    await setToggle(mine, 'on');
     const address = page.url();
 
     await section(page, 'Liste').click();
-    await expect(rowCalled(page, 'La tua lista').getByRole('link', { name, exact: true })).toBeVisible();
-    await rowCalled(page, 'La tua lista').getByRole('link', { name: 'mostra tutti' }).click();
+    await expect(carouselNamed(page, 'La tua lista').getByRole('link', { name, exact: true })).toBeVisible();
+    await carouselNamed(page, 'La tua lista').getByRole('link', { name: 'mostra tutti' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'La mia lista' })).toBeVisible();
     const first = page.getByRole('list', { name: 'La mia lista' }).getByRole('link').first();
     await expect(first).toHaveAccessibleName(name);
@@ -42,7 +42,7 @@ for (const person of ['ordinary', 'premium'] as const) {
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL(address);
-    await turn(mine, 'off');
+    await setToggle(mine, 'off');
     await page.goBack();
     await expect.poll(() => scrollTop(page)).toBe(depth);
     await expect.poll(async () => (await cover.boundingBox())?.x).toBeCloseTo(place?.x ?? 0, 0);
@@ -88,16 +88,16 @@ async function settled(read: () => Promise<number | undefined>): Promise<void> {
     .toBe(true);
 }
 
-test('every section opens from the bar, says where one is, and fills', async ({ page, open }) => {
+test('every section opens from the bar, is marked there, and loads', async ({ page, open }) => {
   await open('ordinary', '/films');
   await expect(page.getByRole('region', { name: "Classifica dell'anno" })).toBeVisible();
   for (const heading of ['Ultimi aggiunti', 'I migliori del giorno', 'I migliori del mese', 'Horror'])
-    await expect(rowCalled(page, heading).getByRole('link').first()).toBeAttached();
+    await expect(carouselNamed(page, heading).getByRole('link').first()).toBeAttached();
 
   await section(page, 'Serie').click();
   await expect(section(page, 'Serie')).toHaveAttribute('aria-current', 'page');
   for (const heading of ['Ultime aggiunte', 'Le migliori della settimana', 'Sci-Fi & Fantasy'])
-    await expect(rowCalled(page, heading).getByRole('link').first()).toBeAttached();
+    await expect(carouselNamed(page, heading).getByRole('link').first()).toBeAttached();
 
   await section(page, 'Generi').click();
   await page.getByRole('link', { name: 'Action & Adventure' }).click();
@@ -122,7 +122,7 @@ test("another film by chance at every press of 'CASUALE'", async ({ page, open }
     .not.toBe(first);
 });
 
-test('a press before the list is known waits for it, and ends with what the server says', async ({
+test('a toggle pressed before its membership is known waits for it, and ends as the server says', async ({
   page,
   open,
 }) => {
@@ -145,5 +145,5 @@ test('a press before the list is known waits for it, and ends with what the serv
   await answer;
   await expect(mine).toHaveAttribute('aria-busy', 'false');
   await expect(mine).toHaveAttribute('aria-pressed', 'false');
-  await turn(mine, 'on');
+  await setToggle(mine, 'on');
 });

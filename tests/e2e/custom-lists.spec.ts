@@ -1,10 +1,10 @@
 import { expect, test } from './support/journey.ts';
+import { carouselNamed, openTitle, section, setToggle } from './support/page-actions.ts';
 import { expectFrame } from './support/page-checks.ts';
-import { openTitle, rowCalled, section, turn } from './support/titles.ts';
 
 test('premium: puts a title into a list of their own and takes it out again', async ({ page, open }) => {
   await open('premium');
-  const cover = rowCalled(page, 'Nuove uscite').getByRole('link').first();
+  const cover = carouselNamed(page, 'Nuove uscite').getByRole('link').first();
   const name = (await cover.getByRole('img').getAttribute('alt')) ?? '';
   await openTitle(page, () => cover.click());
 
@@ -12,13 +12,13 @@ test('premium: puts a title into a list of their own and takes it out again', as
   await opener.click();
   const panel = page.getByRole('dialog', { name: 'Le tue liste' });
   const horror = panel.getByRole('button', { name: 'Serate horror' });
-  await turn(horror, 'on');
+  await setToggle(horror, 'on');
   await panel.getByRole('button', { name: 'Chiudi' }).click();
   await expect(panel).toBeHidden();
   await expect(opener).toBeFocused();
 
   await section(page, 'Liste').click();
-  const row = rowCalled(page, 'Serate horror');
+  const row = carouselNamed(page, 'Serate horror');
   const inRow = row.getByRole('link', { name, exact: true });
   await expect(inRow).toBeAttached();
   await expectFrame(page);
@@ -28,7 +28,7 @@ test('premium: puts a title into a list of their own and takes it out again', as
 
   await opener.click();
   await expect(horror).toHaveAttribute('aria-pressed', 'true');
-  await turn(horror, 'off');
+  await setToggle(horror, 'off');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await section(page, 'Liste').click();
@@ -41,7 +41,7 @@ test('ordinary: neither asks for lists of their own nor offers them', async ({ p
   page.on('request', (request) => asked.push(request.url()));
   await open('ordinary', '/lists');
   for (const heading of ['La tua lista', 'Contenuti piaciuti', 'Quelli che adori'])
-    await expect(rowCalled(page, heading).getByRole('link').nth(1)).toBeVisible();
+    await expect(carouselNamed(page, heading).getByRole('link').nth(1)).toBeVisible();
   await page.goto(new URL('/content-view/5', page.url()).href);
   await expect(page.getByRole('button', { name: 'Condividi' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Liste', exact: true })).toHaveCount(0);

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { FAILED_CALLS } from './support/faults.ts';
-import { foreignTitle, OTHER_CATALOGUE, SCREENS } from './support/foreign-catalogue.ts';
-import { type ForeignServer, Reply } from './support/foreign-server.ts';
 import { expect, test } from './support/journey.ts';
 import { expectFrame } from './support/page-checks.ts';
+import { FAILED_CALL_LOGS } from './support/page-errors.ts';
+import { SCREENS, THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './support/third-party-catalogue.ts';
+import { StubResponse, type ThirdPartyServer } from './support/third-party-server.ts';
 
 const errorPage = (page: Page) => page.getByRole('heading', { name: 'ERRORE' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Riprova' });
 
 /** Every call that arrived, each as often as it did. */
-function calls(foreign: ForeignServer): string[] {
-  return foreign.calls.map(({ path, query, body }) => `${path}?${query} ${JSON.stringify(body)}`).sort();
+function calls(thirdParty: ThirdPartyServer): string[] {
+  return thirdParty.calls.map(({ path, query, body }) => `${path}?${query} ${JSON.stringify(body)}`).sort();
 }
 
-function expectEachOnce(foreign: ForeignServer): void {
-  expect(calls(foreign)).toEqual([...new Set(calls(foreign))]);
+function expectEachOnce(thirdParty: ThirdPartyServer): void {
+  expect(calls(thirdParty)).toEqual([...new Set(calls(thirdParty))]);
 }
 
 async function withoutEarlyStart(page: Page): Promise<void> {
@@ -32,17 +32,17 @@ async function withoutEarlyStart(page: Page): Promise<void> {
 for (const path of ['/', ...SCREENS]) {
   test(`${path} makes each of its calls once, and the same without the early start`, async ({
     page,
-    foreign,
+    thirdParty,
   }) => {
-    foreign.answer(OTHER_CATALOGUE);
+    thirdParty.answer(THIRD_PARTY_CATALOGUE);
     const visit = async () => {
-      foreign.calls.length = 0;
-      await page.goto(foreign.link(path));
+      thirdParty.calls.length = 0;
+      await page.goto(thirdParty.link(path));
       await expectFrame(page);
       await page.waitForLoadState('networkidle');
-      expectEachOnce(foreign);
+      expectEachOnce(thirdParty);
       // When a grid asks for its second page is the grid's affair.
-      return calls(foreign).filter((call) => !call.includes('page=2'));
+      return calls(thirdParty).filter((call) => !call.includes('page=2'));
     };
     const early = await visit();
     await page.evaluate(() => {
@@ -59,48 +59,52 @@ for (const [name, status] of [
   ['refused', 401],
   ['forbidden', 403],
 ] as const) {
-  test(`a sign-in that is ${name} leads to the error page alone`, async ({ page, foreign, faults }) => {
-    faults.allow(...FAILED_CALLS);
-    foreign.answer({ ...OTHER_CATALOGUE, auth: new Reply(status) });
-    await page.goto(foreign.link());
+  test(`a sign-in that is ${name} leads to the error page alone`, async ({
+    page,
+    thirdParty,
+    pageErrors,
+  }) => {
+    pageErrors.allow(...FAILED_CALL_LOGS);
+    thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth: new StubResponse(status) });
+    await page.goto(thirdParty.link());
     await expect(errorPage(page)).toBeVisible();
     await expect(tryAgain(page)).toHaveCount(0);
-    await expect(page.locator('.launch-shape')).toHaveCount(0);
-    expect(foreign.calls.map(({ name }) => name)).toEqual(['auth']);
+    await expect(page.locator('.launch-skeleton')).toHaveCount(0);
+    expect(thirdParty.calls.map(({ name }) => name)).toEqual(['auth']);
   });
 }
 
 test('a sign-in that fails can be tried again, and then leads where it was to lead', async ({
   page,
-  foreign,
-  faults,
+  thirdParty,
+  pageErrors,
 }) => {
-  faults.allow(...FAILED_CALLS);
-  foreign.answer({ ...OTHER_CATALOGUE, auth: new Reply(500) });
-  await page.goto(foreign.link('/generi'));
+  pageErrors.allow(...FAILED_CALL_LOGS);
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth: new StubResponse(500) });
+  await page.goto(thirdParty.link('/generi'));
   await expect(errorPage(page)).toBeVisible();
-  expect(foreign.calls.map(({ name }) => name)).toEqual(['auth']);
+  expect(thirdParty.calls.map(({ name }) => name)).toEqual(['auth']);
   await tryAgain(page).click();
-  await expect.poll(() => foreign.calls.length).toBe(2);
+  await expect.poll(() => thirdParty.calls.length).toBe(2);
   await expect(errorPage(page)).toBeVisible();
   await page.reload();
-  foreign.answer(OTHER_CATALOGUE);
+  thirdParty.answer(THIRD_PARTY_CATALOGUE);
   await tryAgain(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Generi' })).toBeVisible();
   await expect(page).toHaveURL(/\/generi$/);
 });
 
-test('without a network at sign-in the same', async ({ page, foreign, faults }) => {
-  faults.allow(...FAILED_CALLS, /net::ERR_FAILED/);
-  foreign.answer(OTHER_CATALOGUE);
+test('without a network at sign-in the same', async ({ page, thirdParty, pageErrors }) => {
+  pageErrors.allow(...FAILED_CALL_LOGS, /net::ERR_FAILED/);
+  thirdParty.answer(THIRD_PARTY_CATALOGUE);
   await page.route('**/api/auth?*', (route) => route.abort());
-  await page.goto(foreign.link());
+  await page.goto(thirdParty.link());
   await expect(errorPage(page)).toBeVisible();
-  expect(foreign.calls).toEqual([]);
+  expect(thirdParty.calls).toEqual([]);
   await page.unroute('**/api/auth?*');
   await tryAgain(page).click();
   await expectFrame(page);
-  expectEachOnce(foreign);
+  expectEachOnce(thirdParty);
 });
 
 /** Holds sign-in's answer and the app's code until each is let through. */
@@ -119,9 +123,9 @@ async function holdUp(page: Page): Promise<{ answer: () => void; arrive: () => v
   return { answer: await hold('**/api/auth?*'), arrive: await hold('**/assets/app-*.js') };
 }
 
-const shapeOf = (page: Page) => page.locator('.launch-shape');
+const launchSkeletonOf = (page: Page) => page.locator('.launch-skeleton');
 
-/** By screen, words that its shape has in their place. */
+/** By screen, words that its launch skeleton has in their place. */
 const SHAPES = [
   ['/', 'I più piaciuti'],
   ['/films', 'Ultimi aggiunti'],
@@ -133,20 +137,20 @@ const SHAPES = [
 ] as const;
 
 for (const [path, words] of SHAPES)
-  test(`${path}: nothing is painted before sign-in is answered, then its shape, and in its place the app`, async ({
+  test(`${path}: nothing is painted before sign-in is answered, then the launch skeleton, and in its place the app`, async ({
     page,
-    foreign,
+    thirdParty,
   }) => {
-    foreign.answer(OTHER_CATALOGUE);
+    thirdParty.answer(THIRD_PARTY_CATALOGUE);
     const { answer, arrive } = await holdUp(page);
-    await page.goto(foreign.link(path), { waitUntil: 'commit' });
+    await page.goto(thirdParty.link(path), { waitUntil: 'commit' });
     await expect(page.locator('template')).toBeAttached();
     const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
     expect(await painted()).toBe(0);
     expect(await page.locator('body').innerText()).toBe('');
 
     answer();
-    await expect(shapeOf(page)).toBeVisible();
+    await expect(launchSkeletonOf(page)).toBeVisible();
     await expect.poll(painted).toBe(1);
     await expect(page.getByRole('navigation'), 'nobody hears it').toHaveCount(0);
     const placesOf = (text: string) =>
@@ -158,32 +162,36 @@ for (const [path, words] of SHAPES)
 
     arrive();
     await expectFrame(page);
-    await expect(shapeOf(page)).toHaveCount(0);
+    await expect(launchSkeletonOf(page)).toHaveCount(0);
     expect([await placesOf('Home'), await placesOf(words)]).toEqual(before);
-    expectEachOnce(foreign);
+    expectEachOnce(thirdParty);
   });
 
-test('a title that was launched shows its picture before the app has come', async ({ page, foreign }) => {
-  foreign.answer({
-    ...OTHER_CATALOGUE,
-    get_content: foreignTitle(5, { id: 'tt-5', banner: '/favicon.svg' }),
+test('a title that was launched shows its picture before the app has come', async ({ page, thirdParty }) => {
+  thirdParty.answer({
+    ...THIRD_PARTY_CATALOGUE,
+    get_content: thirdPartyTitle(5, { id: 'tt-5', banner: '/favicon.svg' }),
   });
   const { answer, arrive } = await holdUp(page);
   answer();
-  await page.goto(foreign.link('/content-view/tt-5'), { waitUntil: 'commit' });
-  const early = shapeOf(page).locator('img');
+  await page.goto(thirdParty.link('/content-view/tt-5'), { waitUntil: 'commit' });
+  const early = launchSkeletonOf(page).locator('img');
   await expect(early).toHaveJSProperty('complete', true);
   const box = (await early.boundingBox()) ?? undefined;
   expect(box?.height).toBeGreaterThan(100);
 
   arrive();
-  await expect(shapeOf(page)).toHaveCount(0);
+  await expect(launchSkeletonOf(page)).toHaveCount(0);
   expect(await page.getByRole('img', { name: 'Altrove 5' }).boundingBox()).toEqual(box);
 });
 
-test('a page whose policy forbids the script in it works as well', async ({ page, foreign, faults }) => {
-  faults.allow(/Content Security Policy/);
-  foreign.answer(OTHER_CATALOGUE);
+test('a Content-Security-Policy that forbids the inline script breaks nothing', async ({
+  page,
+  thirdParty,
+  pageErrors,
+}) => {
+  pageErrors.allow(/Content Security Policy/);
+  thirdParty.answer(THIRD_PARTY_CATALOGUE);
   await page.route(
     (url) => url.pathname === '/',
     async (route) => {
@@ -192,22 +200,22 @@ test('a page whose policy forbids the script in it works as well', async ({ page
       await route.fulfill({ response, headers });
     },
   );
-  await page.goto(foreign.link());
+  await page.goto(thirdParty.link());
   await expectFrame(page);
   await page.waitForLoadState('networkidle');
-  expectEachOnce(foreign);
+  expectEachOnce(thirdParty);
 });
 
-test('little is asked for before the first cover', async ({ page, foreign }) => {
-  const top = OTHER_CATALOGUE['get_top'];
+test('few requests come before the first cover', async ({ page, thirdParty }) => {
+  const top = THIRD_PARTY_CATALOGUE['get_top'];
   const titles = Array.isArray(top)
     ? top.map((title) => ({ ...title, copertina: `/pictures/${title.id}` }))
     : [];
-  foreign.answer({ ...OTHER_CATALOGUE, get_top: titles });
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top: titles });
   // Each path once: a browser may tell of a request twice, and fetches its icon whenever it likes.
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-  await page.goto(foreign.link());
+  await page.goto(thirdParty.link());
   const isPicture = (path: string) => path.startsWith('/pictures/');
   await expect.poll(() => [...asked].filter(isPicture).length).toBeGreaterThan(1);
   const inTurn = [...asked].filter((path) => path !== '/favicon.svg');
@@ -219,9 +227,9 @@ test('little is asked for before the first cover', async ({ page, foreign }) => 
   await page.unrouteAll();
 });
 
-test('a place that is no screen asks for nothing', async ({ page, foreign }) => {
-  foreign.answer(OTHER_CATALOGUE);
-  await page.goto(foreign.link('/nowhere/at/all'));
+test('an unknown address makes no early request', async ({ page, thirdParty }) => {
+  thirdParty.answer(THIRD_PARTY_CATALOGUE);
+  await page.goto(thirdParty.link('/nowhere/at/all'));
   await expect(errorPage(page)).toBeVisible();
-  expect(foreign.calls).toEqual([]);
+  expect(thirdParty.calls).toEqual([]);
 });

@@ -24,7 +24,10 @@ async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<vo
   throw new Error(`${name} cannot be reached by ${key}`);
 }
 
-test('by keys alone: from the home to a title, into the list, and to the list', async ({ page, open }) => {
+test('by keyboard alone: from the home to a title, into the list, and to the list', async ({
+  page,
+  open,
+}) => {
   await open('ordinary');
   const row = page.getByRole('region', { name: 'I più adorati' });
   await expect(row.getByRole('img').nth(2)).toBeAttached();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { FAILED_CALLS } from './support/faults.ts';
 import { expect, test } from './support/journey.ts';
+import { section } from './support/page-actions.ts';
 import { expectFrame } from './support/page-checks.ts';
-import { section } from './support/titles.ts';
+import { FAILED_CALL_LOGS } from './support/page-errors.ts';
 
 async function expectErrorPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'ERRORE' })).toBeVisible();
@@ -18,8 +18,8 @@ test('without launch data every place is the error page', async ({ page, server 
   }
 });
 
-test('a wrong key, or half a link, leads to the error page', async ({ page, server, faults }) => {
-  faults.allow(...FAILED_CALLS);
+test('a wrong key, or half a link, leads to the error page', async ({ page, server, pageErrors }) => {
+  pageErrors.allow(...FAILED_CALL_LOGS);
   const wrong = new URL(server.links.ordinary);
   wrong.searchParams.set('key', 'wrong');
   await page.goto(wrong.href);
@@ -41,15 +41,11 @@ test('in a messenger the error page leads back to the chat', async ({ page, serv
   await page.goto(`${new URL('/films', server.links.ordinary).href}${messenger.hash}`);
   await expectErrorPage(page);
   await page.getByRole('button', { name: 'Torna alla chat' }).click();
-  await expect.poll(() => messenger.told('web_app_close').length).toBe(1);
+  await expect.poll(() => messenger.paramsOf('web_app_close').length).toBe(1);
 });
 
 for (const around of ['a browser', 'a messenger']) {
-  test(`a reload in the middle of the app keeps the session, in ${around}`, async ({
-    page,
-    open,
-    messenger,
-  }) => {
+  test(`a reload on a deep page keeps the session, in ${around}`, async ({ page, open, messenger }) => {
     if (around === 'a messenger') await messenger.surround();
     await open('ordinary');
     await section(page, 'Film').click();
@@ -63,11 +59,11 @@ for (const around of ['a browser', 'a messenger']) {
     await expect(heading).toHaveText(name);
     await expectFrame(page);
     if (around === 'a messenger')
-      await messenger.expectTold('web_app_setup_back_button', { is_visible: true });
+      await messenger.expectCall('web_app_setup_back_button', { is_visible: true });
   });
 }
 
-test('a link of somebody else wins over who was here before', async ({ page, open }) => {
+test('another person’s link replaces the session', async ({ page, open }) => {
   await open('ordinary');
   await expectFrame(page);
   const asked = page.waitForRequest(/check_premium_status/);
@@ -76,8 +72,13 @@ test('a link of somebody else wins over who was here before', async ({ page, ope
   await expect(page.getByRole('link', { name: 'Ricerca premium' })).toBeVisible();
 });
 
-test('launch data that nobody signed lead to the error page', async ({ page, open, messenger, faults }) => {
-  faults.allow(...FAILED_CALLS);
+test('launch data that nobody signed lead to the error page', async ({
+  page,
+  open,
+  messenger,
+  pageErrors,
+}) => {
+  pageErrors.allow(...FAILED_CALL_LOGS);
   const user = JSON.stringify({ id: 1001, first_name: 'Ada' });
   const now = String(Math.floor(Date.now() / 1000));
   const initData = new URLSearchParams({ user, auth_date: now, hash: 'a'.repeat(64), signature: 's' });

@@ -25,8 +25,8 @@ test('a theme that changes while the app is open changes its colours and its fra
   await expect(body).toHaveCSS('background-color', 'rgb(255, 248, 238)');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(43, 29, 14)');
   await expect(page.locator('html')).toHaveAttribute('data-appearance', 'light');
-  await messenger.expectTold('web_app_set_background_color', { color: '#fff8ee' });
-  await messenger.expectTold('web_app_set_header_color', { color_key: 'bg_color' });
+  await messenger.expectCall('web_app_set_background_color', { color: '#fff8ee' });
+  await messenger.expectCall('web_app_set_header_color', { color_key: 'bg_color' });
 });
 
 test('without a messenger the device says whether it is dark', async ({ page, open }) => {

@@ -11,9 +11,9 @@ import * as rankingCalls from '../../src/contract/rankings.ts';
 import * as searchCalls from '../../src/contract/search.ts';
 import { createLogger } from '../../src/server/create-logger.ts';
 import { createSessionTokens, SESSION_LIFETIME_MS } from '../../src/server/domain/session-token.ts';
-import { type GoodCall, goodCalls, requestOf } from './support/good-calls.ts';
 import { OTHER_PREMIUM, PREMIUM, type SmallCatalogue } from './support/small-catalogue.ts';
 import { SECRET, type TestApp, testApp } from './support/test-app.ts';
+import { requestOf, type ValidCall, validCalls } from './support/valid-calls.ts';
 
 let server: TestApp;
 
@@ -25,13 +25,13 @@ afterAll(() => server.close());
 
 /** Names are known before there is a database; the ids in here are not used. */
 const nowhere: SmallCatalogue = { films: [1], series: [1], ownList: 1, foreignList: 2 };
-const NAMES = goodCalls(PREMIUM, nowhere).map((call) => call.name);
-const NAMING_SOMEBODY = goodCalls(PREMIUM, nowhere)
+const NAMES = validCalls(PREMIUM, nowhere).map((call) => call.name);
+const NAMING_SOMEBODY = validCalls(PREMIUM, nowhere)
   .filter((call) => userFieldOf(call.query) ?? userFieldOf(call.body))
   .map((call) => call.name);
 
-function goodCall(name: string): GoodCall {
-  const call = goodCalls(PREMIUM, server).find((one) => one.name === name);
+function goodCall(name: string): ValidCall {
+  const call = validCalls(PREMIUM, server).find((one) => one.name === name);
   if (!call) throw new Error(name);
   return call;
 }
@@ -40,7 +40,7 @@ function userFieldOf(part: object = {}): string | undefined {
   return Object.keys(part).find((field) => /^user[-_]id$/.test(field));
 }
 
-function named(call: GoodCall, userId: unknown): GoodCall {
+function named(call: ValidCall, userId: unknown): ValidCall {
   const rename = (part: Record<string, unknown>) => {
     const field = userFieldOf(part);
     return field ? { ...part, [field]: userId } : part;
@@ -49,7 +49,7 @@ function named(call: GoodCall, userId: unknown): GoodCall {
   return { ...call, query, ...(call.body ? { body: rename(call.body) } : {}) };
 }
 
-const send = (call: GoodCall, options: { as?: string; headers?: Record<string, string> } = {}) =>
+const send = (call: ValidCall, options: { as?: string; headers?: Record<string, string> } = {}) =>
   server.ask(requestOf(call), { ...options, ...(call.body ? { body: call.body } : {}) });
 
 it('serves every call of the contract', () => {
@@ -60,7 +60,7 @@ it('serves every call of the contract', () => {
   const calls = [...exported, auth, checkPremiumStatus].filter(isCall);
   expect(calls).toHaveLength(23);
   expect(new Set(calls.map((call) => call.path))).toEqual(
-    new Set(['/api/auth', ...goodCalls(PREMIUM, server).map((call) => call.path)]),
+    new Set(['/api/auth', ...validCalls(PREMIUM, server).map((call) => call.path)]),
   );
   for (const { method, path } of calls) expect(server.app.hasRoute({ method, url: path })).toBe(true);
 });

@@ -6,11 +6,11 @@ import { setHidden } from '../../src/server/repositories/edit-titles.ts';
 import { requestPlay } from '../../src/server/repositories/request-delivery.ts';
 import { toggleInList } from '../../src/server/repositories/static-lists.ts';
 import { saveSource } from '../../src/server/repositories/video-sources.ts';
-import { type GoodCall, goodCalls, requestOf } from './support/good-calls.ts';
 import { PREMIUM } from './support/small-catalogue.ts';
 import { type TestApp, testApp } from './support/test-app.ts';
 import { ANNA, type TestBot, testBot } from './support/test-bot.ts';
 import { addTestTitles } from './support/test-titles.ts';
+import { requestOf, type ValidCall, validCalls } from './support/valid-calls.ts';
 
 const MANY = { page: '1', perPage: '100' };
 const at = new Date('2026-05-20T10:00:00Z');
@@ -20,7 +20,7 @@ describe('a hidden title is in no answer of the calls', () => {
   /** A film that stands in every list and ranking, and one that is the only one of its genre and its year. */
   let film = 0;
   let lone = 0;
-  let calls: GoodCall[];
+  let calls: ValidCall[];
 
   beforeAll(async () => {
     server = await testApp();
@@ -33,7 +33,7 @@ describe('a hidden title is in no answer of the calls', () => {
     for (const userId of ['4', '5', '6'])
       for (const contentId of [film, lone]) await requestPlay(db, { userId, contentId, at });
     await countPlays(db);
-    calls = goodCalls(PREMIUM, { ...server, films: [film] });
+    calls = validCalls(PREMIUM, { ...server, films: [film] });
   });
   afterAll(() => server.close());
 

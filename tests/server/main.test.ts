@@ -2,12 +2,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { freePort, programOf, TIME } from './support/program.ts';
+import { builtProgram, freePort, TIMEOUT_MS } from './support/built-program.ts';
 
-const start = programOf('build/server/main.js');
+const start = builtProgram('build/server/main.js');
 
 describe('the server', () => {
-  it('starts with an empty catalogue, prints no links, and ends cleanly', { timeout: TIME }, async () => {
+  it('starts with an empty catalogue, prints no links, and ends cleanly', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
     const { server, exit, sayingOf } = start({ PORT: String(await freePort()) });
     await sayingOf(/Simulator: http/);
     server.kill('SIGTERM');
@@ -16,21 +18,21 @@ describe('the server', () => {
     expect(said).not.toMatch(/demo|user-id/);
   });
 
-  it('that is told to stop sends people elsewhere first, and serves meanwhile', {
-    timeout: TIME,
+  it('that gets SIGTERM reports not ready first, and serves meanwhile', {
+    timeout: TIMEOUT_MS,
   }, async () => {
     const port = await freePort();
     const { server, exit, sayingOf } = start({ PORT: String(port), DRAIN_SECONDS: '3' });
     const statusOf = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
     await sayingOf(/Simulator: http/);
-    await expect.poll(() => statusOf('/readyz'), { timeout: TIME }).toBe(200);
+    await expect.poll(() => statusOf('/readyz'), { timeout: TIMEOUT_MS }).toBe(200);
     server.kill('SIGTERM');
     await sayingOf('Closing');
     expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 200]);
     expect((await exit).code).toBe(0);
   });
 
-  it('says in one line that its port is taken', { timeout: TIME }, async () => {
+  it('says in one line that its port is taken', { timeout: TIMEOUT_MS }, async () => {
     const holder = createServer().listen(0, 'localhost');
     await once(holder, 'listening');
     const address = holder.address();

@@ -6,7 +6,7 @@ import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../src/server/domain
 import { TOKEN } from './support/stub-bot-api.ts';
 import { ANNA, BRUNO, SECRET, type TestBot, testBot } from './support/test-bot.ts';
 
-const TIME = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let server: TestBot;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function play(userId: number, headers: Record<string, string>) {
   });
 }
 
-describe('the name of a call', { timeout: TIME }, () => {
+describe('the name of a call', { timeout: TIMEOUT_MS }, () => {
   it('is the one that it came with, and the answer tells it', async () => {
     const answer = await server.app.inject({
       url: '/healthz',
@@ -65,7 +65,7 @@ describe('the name of a call', { timeout: TIME }, () => {
   it('follows a play to its delivery, through all lines of the log', async () => {
     expect((await play(BRUNO, { 'x-request-id': 'play-1' })).statusCode).toBe(200);
     await expect
-      .poll(() => linesOf('play-1').map(({ msg }) => msg), { timeout: TIME })
+      .poll(() => linesOf('play-1').map(({ msg }) => msg), { timeout: TIMEOUT_MS })
       .toEqual(['incoming request', 'request completed', 'delivered']);
   });
 
@@ -74,7 +74,7 @@ describe('the name of a call', { timeout: TIME }, () => {
     server.api.fail('sendMessage', { error_code: 403, description }, { chatId: 31 });
     await play(31, { 'x-request-id': 'play-2' });
     await expect
-      .poll(() => linesOf('play-2').at(-1), { timeout: TIME })
+      .poll(() => linesOf('play-2').at(-1), { timeout: TIMEOUT_MS })
       .toMatchObject({
         msg: 'a delivery failed',
         userId: '31',
@@ -86,7 +86,7 @@ describe('the name of a call', { timeout: TIME }, () => {
     await server.press(`play:${server.films[1]}`, 32);
     await expect
       .poll(() => lines().find(({ msg, userId }) => msg === 'delivered' && userId === '32'), {
-        timeout: TIME,
+        timeout: TIMEOUT_MS,
       })
       .toMatchObject({ requestId: expect.stringMatching(/^update-\d+$/) });
   });
@@ -100,7 +100,7 @@ describe('the name of a call', { timeout: TIME }, () => {
   });
 });
 
-it('no line of a whole journey holds a key, a token or launch data', { timeout: TIME }, async () => {
+it('no line of a whole journey holds a key, a token or launch data', { timeout: TIMEOUT_MS }, async () => {
   const key = keyOf(ANNA);
   const initData = `user=%7B%22id%22%3A${ANNA}%7D&auth_date=1&hash=${'ab'.repeat(32)}`;
   const page = { url: `/?user-id=${ANNA}&key=${key}`, headers: { 'x-request-id': 'journey' } };
@@ -135,7 +135,7 @@ it('no line of a whole journey holds a key, a token or launch data', { timeout: 
   server.api.fail('sendMessage', 'disconnect', { chatId: 33 });
   await play(33, { 'x-request-id': 'journey-3' });
   await expect
-    .poll(() => linesOf('journey-3').map(({ msg }) => msg), { timeout: TIME })
+    .poll(() => linesOf('journey-3').map(({ msg }) => msg), { timeout: TIMEOUT_MS })
     .toContain('a delivery failed');
   server.cutDatabase(true);
   await server.app.inject({ url: `/api/get_list/liste?user-id=${ANNA}`, headers });

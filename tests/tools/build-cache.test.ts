@@ -32,9 +32,9 @@ it('does work again when a file came, went or changed its name', async () => {
   expect(await runIfInputsChanged(inputs(), work)).toBe(true);
 });
 
-it('does work again for other words', async () => {
-  await runIfInputsChanged({ ...inputs(), words: ['VITE_X=1'] }, work);
-  expect(await runIfInputsChanged({ ...inputs(), words: ['VITE_X=2'] }, work)).toBe(true);
+it('does work again when a value it depends on changed', async () => {
+  await runIfInputsChanged({ ...inputs(), values: ['VITE_X=1'] }, work);
+  expect(await runIfInputsChanged({ ...inputs(), values: ['VITE_X=2'] }, work)).toBe(true);
 });
 
 it('takes work that failed for not done, even where it had been done before', async () => {

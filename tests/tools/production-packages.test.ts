@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withoutDevPackages } from '../../src/tools/production-packages.mjs';
-import { freePort, programOf, TIME } from '../server/support/program.ts';
+import { builtProgram, freePort, TIMEOUT_MS } from '../server/support/built-program.ts';
 
 /** Outside of the project, where none of its other packages is found. */
 const FOLDER = mkdtempSync(join(tmpdir(), 'vetrina-test-'));
@@ -17,13 +17,13 @@ beforeAll(() => {
     if (!existsSync(join(FOLDER, path))) cpSync(path, join(FOLDER, path), { recursive: true });
   for (const part of ['build/server', 'build/contract', 'package.json'])
     cpSync(part, join(FOLDER, part), { recursive: true });
-}, TIME);
+}, TIMEOUT_MS);
 
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 
-const start = programOf(join(FOLDER, 'build/server/main.js'));
+const start = builtProgram(join(FOLDER, 'build/server/main.js'));
 
-it('serves and ends with production packages only', { timeout: TIME }, async () => {
+it('serves and ends with production packages only', { timeout: TIMEOUT_MS }, async () => {
   const port = await freePort();
   const { server, exit, sayingOf } = start({ PORT: String(port) });
   await sayingOf(/Vetrina listens/);

@@ -23,6 +23,6 @@ it('one that has listened before may fail after a change', async () => {
   expect(await says([['out', 'Vetrina listens on http://localhost:3000'], [...failure]])).toBe(false);
 });
 
-it('other lines mean nothing', async () => {
+it('other lines are ignored', async () => {
   expect(await says([['err', 'a warning']])).toBe(false);
 });

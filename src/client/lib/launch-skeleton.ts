@@ -1,5 +1,5 @@
 /** Class of the prerendered skeleton that `early-start` shows until the app has rendered. */
-export const LAUNCH_SKELETON_CLASS = 'launch-shape';
+export const LAUNCH_SKELETON_CLASS = 'launch-skeleton';
 
 /** Milliseconds to wait at most for animations, and then for the image, before the skeleton is removed. */
 const TIMEOUT_MS = 300;

@@ -103,7 +103,7 @@ export function createServerBot({
     tmdb:
       config.tmdbToken === undefined
         ? undefined
-        : createTmdbClient(config, { patience: 'chat', signal: cutOff.signal }),
+        : createTmdbClient(config, { retryLimits: 'chat', signal: cutOff.signal }),
   };
   const api = plainApi(config, cutOff.signal);
   const access = { token: config.botToken, apiRoot: config.botApiRoot };

@@ -9,14 +9,14 @@ export type BotStatus = {
   webhook: { url: string; expected: string; pending: number; lastError?: { at: Date; message: string } };
 };
 
-const PATIENCE_SECONDS = 10;
+const TIMEOUT_SECONDS = 10;
 
 /** Fetches the bot's name and webhook state. Rejects with the Bot API's reason. */
 export async function fetchBotStatus(
   { botApiRoot, usesWebhook, publicUrl }: Pick<Config, 'botApiRoot' | 'usesWebhook' | 'publicUrl'>,
   token: string,
 ): Promise<BotStatus> {
-  const api = new Api(token, { apiRoot: botApiRoot, timeoutSeconds: PATIENCE_SECONDS });
+  const api = new Api(token, { apiRoot: botApiRoot, timeoutSeconds: TIMEOUT_SECONDS });
   try {
     const [me, info] = [await api.getMe(), await api.getWebhookInfo()];
     const { last_error_date: at, last_error_message: message = '' } = info;

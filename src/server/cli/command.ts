@@ -21,7 +21,7 @@ export type CommandContext = StandardStreams & {
 
 /** A command's arguments and options; an option's type follows from its description. */
 export type CommandInput = {
-  words: readonly string[];
+  positionals: readonly string[];
   options: Readonly<Record<string, OptionValue | undefined>>;
 };
 
@@ -37,10 +37,10 @@ export type CommandOption = NonNullable<ParseArgsConfig['options']>[string] & {
 export type Command = {
   /** How it is called: `titles import`. The longest name that fits counts. */
   name: string;
-  /** The words after it, as the help shows them: `<user> [days]`. */
+  /** Its positional arguments, as the help shows them: `<user> [days]`. */
   usage: string;
-  /** How many words it takes at most. */
-  words: number;
+  /** How many positional arguments it takes at most. */
+  maxPositionals: number;
   options?: Readonly<Record<string, CommandOption>>;
   /** One line of help. */
   summary: string;

@@ -11,11 +11,12 @@ const LONGEST_NAME = 3;
 export function parseCommandLine(args: readonly string[], commands: readonly Command[]): ParsedCommandLine {
   if (args.length === 0 || args[0] === 'help') return { help: args.slice(1).join(' ') };
   const found = findCommand(args, commands);
-  if (args.some((word) => /^(-h|--help)$/.test(word))) return { help: found?.command.name ?? nameIn(args) };
+  if (args.some((arg) => /^(-h|--help)$/.test(arg))) return { help: found?.command.name ?? nameIn(args) };
   if (!found) throw unknown(args);
   const { command, rest } = found;
   const input = readInput(rest, command);
-  if (input.words.length > command.words) throw new UsageError(`too many words after: ${command.name}`);
+  if (input.positionals.length > command.maxPositionals)
+    throw new UsageError(`too many arguments after: ${command.name}`);
   return { command, input };
 }
 
@@ -35,13 +36,13 @@ function nameIn(args: readonly string[]): string {
   return args
     .slice(
       0,
-      args.findIndex((word) => word.startsWith('-')),
+      args.findIndex((arg) => arg.startsWith('-')),
     )
     .join(' ');
 }
 
 function unknown(args: readonly string[]): UsageError {
-  const option = args.find((word) => word.startsWith('-'));
+  const option = args.find((arg) => arg.startsWith('-'));
   return new UsageError(option ? `no such option: ${option}` : `no such command: ${args.join(' ')}`);
 }
 
@@ -50,12 +51,12 @@ const NUMBER_MARK = '\0';
 
 function readInput(args: readonly string[], { options = {} }: Command): CommandInput {
   const config = {
-    args: args.map((word) => (/^-[\d.]/.test(word) ? NUMBER_MARK + word : word)),
+    args: args.map((arg) => (/^-[\d.]/.test(arg) ? NUMBER_MARK + arg : arg)),
     options,
     allowPositionals: true,
   } satisfies ParseArgsConfig;
   const { values, positionals } = parse(config);
-  return { words: positionals.map((word) => word.replace(NUMBER_MARK, '')), options: values };
+  return { positionals: positionals.map((arg) => arg.replace(NUMBER_MARK, '')), options: values };
 }
 
 function parse(config: ParseArgsConfig) {

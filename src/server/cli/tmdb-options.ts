@@ -98,23 +98,23 @@ const READERS: Record<Kind, (options: CommandInput['options']) => TmdbJob> = {
   }),
 };
 
-function readRef(word: string): TmdbRef {
-  const ref = parseTmdbRef(word);
+function readRef(value: string): TmdbRef {
+  const ref = parseTmdbRef(value);
   if (!ref)
     throw new UsageError(
-      `no id of the movie database: ${word} (such as 653, film:653, serie:1396, tt0013442)`,
+      `no id of the movie database: ${value} (such as 653, film:653, serie:1396, tt0013442)`,
     );
   return ref;
 }
 
-function readType(word: unknown): Type {
-  if (word === 'films' || word === 'film') return 'film';
-  if (word === 'series' || word === 'serie') return 'serie';
-  throw new UsageError(`films or series, not: ${String(word)}`);
+function readType(value: unknown): Type {
+  if (value === 'films' || value === 'film') return 'film';
+  if (value === 'series' || value === 'serie') return 'serie';
+  throw new UsageError(`films or series, not: ${String(value)}`);
 }
 
-function readPages(word: unknown): number {
-  return readNumber('pages', word, 1, MAX_TMDB_PAGE) ?? 1;
+function readPages(value: unknown): number {
+  return readNumber('pages', value, 1, MAX_TMDB_PAGE) ?? 1;
 }
 
 function readGenre(type: Type, name: string): number {
@@ -123,9 +123,9 @@ function readGenre(type: Type, name: string): number {
   return number;
 }
 
-function readNumber(name: string, word: unknown, least: number, most: number): number | undefined {
-  if (word === undefined) return undefined;
-  const number = typeof word === 'string' && word.trim() !== '' ? Number(word) : Number.NaN;
+function readNumber(name: string, value: unknown, least: number, most: number): number | undefined {
+  if (value === undefined) return undefined;
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
   // A popularity has a fraction; of years, pages and votes there are whole ones only.
   const isWhole = name === 'min-popularity' || Number.isInteger(number);
   if (!isWhole || !(number >= least && number <= most))
@@ -133,8 +133,8 @@ function readNumber(name: string, word: unknown, least: number, most: number): n
   return number;
 }
 
-function readDay(word: unknown): string | undefined {
-  if (word === undefined || v.is(v.pipe(v.string(), v.isoDate()), word)) return word;
+function readDay(value: unknown): string | undefined {
+  if (value === undefined || v.is(v.pipe(v.string(), v.isoDate()), value)) return value;
   throw new UsageError('--date must be a date, YYYY-MM-DD');
 }
 

@@ -14,7 +14,7 @@ const oldestVersion = 15;
 type Options = PoolLimits & { url: string; log: Logger | undefined; migrates: boolean };
 
 /** Idle timeout of a socket, as a multiple of the query timeout. */
-const PATIENCE = 1.5;
+const SOCKET_TIMEOUT_FACTOR = 1.5;
 
 /** Opens a PostgreSQL server and migrates it. Rejects when unreachable, too old or not migrated. */
 export async function openPostgresDatabase({ url, log, migrates, ...limits }: Options): Promise<Database> {
@@ -36,7 +36,7 @@ export async function openPostgresDatabase({ url, log, migrates, ...limits }: Op
       idleTimeoutMillis: limits.timeLimit,
       keepAlive: true,
       keepAliveInitialDelayMillis: limits.timeLimit,
-      stream: () => createIdleTimeoutSocket(limits.timeLimit * PATIENCE),
+      stream: () => createIdleTimeoutSocket(limits.timeLimit * SOCKET_TIMEOUT_FACTOR),
     },
     log,
   );

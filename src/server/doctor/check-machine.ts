@@ -5,7 +5,7 @@ import { VERSION } from '../version.ts';
 import { createFindings, errorReason, type Finding } from './finding.ts';
 
 const GB = 1024 ** 3;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Allowed clock skew in seconds: launch data and keys are dated. */
 const OFF = { warn: 5, fail: 60 };
@@ -17,7 +17,7 @@ export async function checkClock({ botApiRoot }: Pick<Config, 'botApiRoot'>): Pr
   const { ok, warn, fail } = createFindings('clock');
   try {
     const asked = Date.now();
-    const answer = await fetch(botApiRoot, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(botApiRoot, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const theirs = Date.parse(answer.headers.get('date') ?? '');
     if (Number.isNaN(theirs))
       return [warn('the messenger tells no time', 'Look at this machine’s clock yourself.')];

@@ -4,7 +4,7 @@ import { createFindings, errorReason, type Finding } from './finding.ts';
 
 const { ok, warn, fail } = createFindings('address');
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const healthy = v.object({ ok: v.literal(true) });
 
 /** Checks that PUBLIC_URL is reachable, over https. */
@@ -25,7 +25,7 @@ function lookAtScheme(publicUrl: string, hasBot: boolean): Finding {
 async function lookFromOutside(publicUrl: string): Promise<Finding> {
   const address = new URL('/healthz', publicUrl).href;
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const body: unknown = await answer.json().catch(() => undefined);
     if (answer.ok && v.is(healthy, body)) return ok(`${address} answers`);
     return fail(

@@ -12,7 +12,7 @@ export type PageCursors = {
 
 const MOST_ORDERS = 500;
 /** One cursor is remembered for each so many titles. */
-const STRETCH = 600;
+const BUCKET_SIZE = 600;
 
 /** TTL in milliseconds, as of cached answers: titles that come or go meanwhile shift those behind them. */
 const LIFE = 20_000;
@@ -22,15 +22,15 @@ export function createPageCursors(life = LIFE): PageCursors {
   return {
     nearest(titles, offset) {
       const cursors = orders.get(titles);
-      for (let stretch = Math.floor(offset / STRETCH); cursors && stretch >= 0; stretch -= 1) {
-        const cursor = cursors.get(stretch);
+      for (let bucket = Math.floor(offset / BUCKET_SIZE); cursors && bucket >= 0; bucket -= 1) {
+        const cursor = cursors.get(bucket);
         if (cursor && cursor.passed <= offset) return cursor;
       }
       return undefined;
     },
     remember(titles, cursor) {
       const cursors = orders.get(titles) ?? new Map<number, PageCursor>();
-      cursors.set(Math.floor(cursor.passed / STRETCH), cursor);
+      cursors.set(Math.floor(cursor.passed / BUCKET_SIZE), cursor);
       if (!orders.has(titles)) orders.set(titles, cursors);
     },
   };

@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema.ts';
 import { readQueueDepths } from '../repositories/queue-depths.ts';
 
 /** Timeout of a scrape's query, in milliseconds. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 
 type Queues = Awaited<ReturnType<typeof readQueueDepths>>;
 
@@ -57,5 +57,5 @@ function readOnce(db: Kysely<Schema>): () => Promise<Queues | undefined> {
 }
 
 function late(): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE, undefined).unref());
+  return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS, undefined).unref());
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Longest wait for pending requests at shutdown, in milliseconds. */
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
  * Waits on close until pending requests are answered. The server then force-closes connections, so idle keep-alive ones
@@ -25,6 +25,6 @@ export function drainRequestsOnClose(app: FastifyInstance): void {
     done();
   });
   app.addHook('preClose', async () => {
-    for (const end = Date.now() + PATIENCE; isBusy() && Date.now() < end; ) await sleep(10);
+    for (const end = Date.now() + TIMEOUT_MS; isBusy() && Date.now() < end; ) await sleep(10);
   });
 }

@@ -17,7 +17,7 @@ export async function advanceRankingPeriods(db: Kysely<Schema>, today: Day, step
 }
 
 /** A range of title ids, the end included. */
-type Stretch = { after: number; upTo: number };
+type IdRange = { after: number; upTo: number };
 
 /** Subtracts the plays that leave the periods, for the next range of titles; false when done. */
 async function takeStep(db: Kysely<Schema>, today: Day, step: number): Promise<boolean> {
@@ -25,16 +25,16 @@ async function takeStep(db: Kysely<Schema>, today: Day, step: number): Promise<b
     const { day, moved } = await lockRankingState(transaction);
     if (day >= today) return false;
     const nextDay = addDays(day, 1);
-    const stretch = { after: moved, upTo: moved + step };
-    await shrinkWindows(transaction, nextDay, stretch);
-    await shrinkGenreWindows(transaction, nextDay, stretch);
-    const isLast = stretch.upTo >= (await lastId(transaction));
+    const range = { after: moved, upTo: moved + step };
+    await shrinkWindows(transaction, nextDay, range);
+    await shrinkGenreWindows(transaction, nextDay, range);
+    const isLast = range.upTo >= (await lastId(transaction));
     if (isLast)
       await transaction
         .deleteFrom('play_daily')
         .where('day', '<', firstDayOfPeriod(LONGEST_RANKING_PERIOD, nextDay))
         .execute();
-    const state = isLast ? { day: nextDay, moved: 0 } : { moved: stretch.upTo };
+    const state = isLast ? { day: nextDay, moved: 0 } : { moved: range.upTo };
     await transaction.updateTable('ranking_state').set(state).execute();
     return true;
   });
@@ -54,7 +54,7 @@ async function lastId(transaction: Transaction<Schema>): Promise<number> {
 async function shrinkWindows(
   transaction: Transaction<Schema>,
   day: Day,
-  { after, upTo }: Stretch,
+  { after, upTo }: IdRange,
 ): Promise<void> {
   await sql`
     with expired as (
@@ -75,7 +75,7 @@ async function shrinkWindows(
 async function shrinkGenreWindows(
   transaction: Transaction<Schema>,
   day: Day,
-  { after, upTo }: Stretch,
+  { after, upTo }: IdRange,
 ): Promise<void> {
   await sql`
     update genre_window set plays = greatest(genre_window.plays - expired.plays, 0)

@@ -5,7 +5,7 @@ import type { Schema } from '../database/schema.ts';
 import { durationBucket } from '../domain/duration-bucket.ts';
 import type { PageCursors } from '../domain/page-cursors.ts';
 import { genreIdsOf } from './genre-names.ts';
-import { newestTitles, type Stretch } from './newest-titles.ts';
+import { type KeysetRange, newestTitles } from './newest-titles.ts';
 import type { Paging, Title } from './title.ts';
 
 /** Filters by axis; an empty axis does not restrict, several values on one mean any of them. */
@@ -42,8 +42,8 @@ export async function filterTitles(
   };
   // A title of two genres is read twice.
   const once = genreIds && genreIds.length > 1 ? sql`distinct on (created_at, id)` : sql``;
-  const read = (stretch: Stretch) => sql`
-    select ${once} created_at, id from (${sql.join(readsOf(axes, stretch), sql` union all `)}) as found`;
+  const read = (range: KeysetRange) => sql`
+    select ${once} created_at, id from (${sql.join(readsOf(axes, range), sql` union all `)}) as found`;
   return newestTitles(db, { titles: JSON.stringify(axes), read, paging, cursors });
 }
 
@@ -57,7 +57,7 @@ const each = <Value>(values: readonly Value[]) => (values.length > 0 ? [...new S
  * and the other axes are filtered on top. Each scan is in page order and ends at the page's size, so that they can be
  * merged.
  */
-function readsOf({ genre_id, ...axes }: Axes, { behind, limit }: Stretch): RawBuilder<unknown>[] {
+function readsOf({ genre_id, ...axes }: Axes, { afterCursor, limit }: KeysetRange): RawBuilder<unknown>[] {
   const genres = genre_id ?? [undefined];
   const leading = (['anno', 'durata_scelta', 'type'] as const).find(
     (axis) => axes[axis] && axes[axis].length * genres.length <= MOST_READS,
@@ -69,7 +69,7 @@ function readsOf({ genre_id, ...axes }: Axes, { behind, limit }: Stretch): RawBu
       const id = genre === undefined ? sql`id` : sql`content_id`;
       const conditions = [
         genre === undefined ? sql`not hidden` : sql`genre_id = ${genre}`,
-        behind(sql`created_at`, id),
+        afterCursor(sql`created_at`, id),
         ...(leading && value !== undefined ? [sql`${sql.ref(leading)} = ${value}`] : []),
         ...others.map(([axis, wanted]) => sql`${sql.ref(axis)} = any(${wanted})`),
       ];

@@ -4,7 +4,7 @@ import { chooseGenreCovers, type GenreCovers } from '../domain/genre-covers.ts';
 import type { TitleImage } from '../domain/image-urls.ts';
 import type { PageCursors } from '../domain/page-cursors.ts';
 import { genreIdOf } from './genre-names.ts';
-import { newestTitles, type Stretch } from './newest-titles.ts';
+import { type KeysetRange, newestTitles } from './newest-titles.ts';
 import { GENRE_RANKING_ORDER } from './rankings.ts';
 import type { Paging, Title } from './title.ts';
 
@@ -30,9 +30,9 @@ export async function titlesOfGenre(
 ): Promise<Title[]> {
   const id = await genreIdOf(db, genre);
   if (id === undefined) return [];
-  const read = ({ behind }: Stretch) => sql`
+  const read = ({ afterCursor }: KeysetRange) => sql`
     select created_at, content_id as id from content_genre
-    where genre_id = ${id} and ${behind(sql`created_at`, sql`content_id`)}`;
+    where genre_id = ${id} and ${afterCursor(sql`created_at`, sql`content_id`)}`;
   return newestTitles(db, { titles: `genre ${id}`, read, paging, cursors });
 }
 

@@ -4,9 +4,9 @@ import type { PageCursors } from '../domain/page-cursors.ts';
 import { selectTitles } from './select-titles.ts';
 import type { Paging, Title } from './title.ts';
 
-/** How far a query has to go: from behind a title on, or from the first one, and over how many. */
-export type Stretch = {
-  behind(created_at: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<boolean>;
+/** What a page query reads (keyset pagination): the rows after the cursor, at most `limit`. */
+export type KeysetRange = {
+  afterCursor(created_at: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<boolean>;
   limit: number;
 };
 
@@ -14,7 +14,7 @@ type Asked = {
   /** Names the titles that `read` answers. */
   titles: string;
   /** Answers `created_at` and `id` in this order, out of indexes alone. */
-  read(stretch: Stretch): RawBuilder<unknown>;
+  read(range: KeysetRange): RawBuilder<unknown>;
   paging: Paging;
   cursors: PageCursors | undefined;
 };
@@ -27,9 +27,9 @@ export async function newestTitles(
   const offset = (page - 1) * perPage;
   const cursor = cursors?.nearest(titles, offset);
   const skipped = offset - (cursor?.passed ?? 0);
-  const behind: Stretch['behind'] = (created_at, id) =>
+  const afterCursor: KeysetRange['afterCursor'] = (created_at, id) =>
     cursor ? sql`(${created_at}, ${id}) < (${cursor.createdAt}::timestamptz, ${cursor.id}::int)` : sql`true`;
-  const ids = sql`${read({ behind, limit: skipped + perPage })}
+  const ids = sql`${read({ afterCursor, limit: skipped + perPage })}
     order by created_at desc, id desc limit ${perPage} offset ${skipped}`;
   const found = await selectTitles(db)
     .innerJoin(sql<{ id: number }>`(${ids})`.as('page'), (join) => join.onRef('page.id', '=', 'content.id'))

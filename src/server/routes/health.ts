@@ -4,7 +4,7 @@ import { readReadiness } from '../repositories/readiness.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** Timeout of the readiness query, in milliseconds. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 
 /** How long there may be no leader, in milliseconds. */
 const LEADERLESS = 60_000;
@@ -51,8 +51,8 @@ function readinessOf({ db }: RouteContext): () => Promise<string[]> {
 
 async function withinPatience<T>(answer: Promise<T>): Promise<T> {
   const late = new AbortController();
-  const limit = sleep(PATIENCE, undefined, { signal: late.signal }).then(() => {
-    throw new Error(`no answer within ${PATIENCE} ms`);
+  const limit = sleep(TIMEOUT_MS, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`no answer within ${TIMEOUT_MS} ms`);
   });
   limit.catch(() => undefined);
   return Promise.race([answer, limit]).finally(() => late.abort());

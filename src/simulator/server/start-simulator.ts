@@ -8,7 +8,7 @@ import { makeToken } from './make-token.ts';
 import { openThrottledProxy } from './throttled-proxy.ts';
 import { seedWorld } from './world/people.ts';
 import { DEFAULT_OWNER_ID } from './world/seed-people.ts';
-import { type AskPremium, watchPremium } from './world/watch-premium.ts';
+import { type PremiumLookup, watchPremium } from './world/watch-premium.ts';
 import { createWorld } from './world/world.ts';
 
 export type SimulatorOptions = {
@@ -37,7 +37,7 @@ export type Simulator = {
   /** The page. */
   url: string;
   /** From now on the page says who is premium. */
-  showPremium(ask: AskPremium): void;
+  showPremium(ask: PremiumLookup): void;
   close(): Promise<void>;
 };
 

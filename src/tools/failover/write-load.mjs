@@ -2,17 +2,17 @@ import pg from 'pg';
 import { callAsUser } from '../server-cluster.mjs';
 
 /** What each person does with each of some titles; the second press on a heart takes it back. */
-const DEEDS = ['play', 'liste', 'mi_piace', 'mi_piace'];
+const ACTIONS = ['play', 'liste', 'mi_piace', 'mi_piace'];
 /** So many titles, as no more plays may wait for one person. */
 const TITLES = 10;
 
 /**
  * People who play and change their lists. `write` makes the next press of the client with this number, `acknowledgedAt`
- * answers when presses were, and `lost` how many a database does not hold as the people were told.
+ * is the times of acknowledged writes, and `lost` counts those that a database does not hold as acknowledged.
  */
 export function createWriteLoad(url) {
   /** What people know: whether the play, or the title in the list, is there; undefined where a press failed. */
-  const told = new Map();
+  const known = new Map();
   const acknowledgedAt = [];
   const made = new Map();
 
@@ -20,32 +20,32 @@ export function createWriteLoad(url) {
     const count = made.get(client) ?? 0;
     made.set(client, count + 1);
     const { fact, ...press } = pressOf(client, count);
-    if (told.has(fact) && told.get(fact) === undefined) return write(client);
-    told.set(fact, undefined);
+    if (known.has(fact) && known.get(fact) === undefined) return write(client);
+    known.set(fact, undefined);
     const call = await callAsUser(url, press);
     if (call.outcome !== 'ok') return call;
-    told.set(fact, JSON.parse(call.answer).inList ?? true);
+    known.set(fact, JSON.parse(call.answer).inList ?? true);
     acknowledgedAt.push(call.ended);
     return call;
   }
 
   async function lost(database) {
-    const held = await factsOf(database);
-    return [...told].filter(([fact, is]) => is !== undefined && held.has(fact) !== is).length;
+    const stored = await factsOf(database);
+    return [...known].filter(([fact, is]) => is !== undefined && stored.has(fact) !== is).length;
   }
 
   return { write, lost, acknowledgedAt: () => acknowledgedAt.toSorted((a, b) => a - b) };
 }
 
 function pressOf(client, count) {
-  const deed = DEEDS[Math.floor(count / TITLES) % DEEDS.length];
-  const person = `${client}-${Math.floor(count / TITLES / DEEDS.length)}`;
+  const action = ACTIONS[Math.floor(count / TITLES) % ACTIONS.length];
+  const person = `${client}-${Math.floor(count / TITLES / ACTIONS.length)}`;
   const title = 1 + (count % TITLES);
   const [path, body] =
-    deed === 'play'
+    action === 'play'
       ? ['play_content', { user_id: person, content_id: title }]
-      : [`add_content_to/${title}`, { user_id: person, list_name: deed }];
-  return { fact: `${deed} ${person} ${title}`, method: 'POST', person, path, body };
+      : [`add_content_to/${title}`, { user_id: person, list_name: action }];
+  return { fact: `${action} ${person} ${title}`, method: 'POST', person, path, body };
 }
 
 async function factsOf(database) {

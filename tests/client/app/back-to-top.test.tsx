@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BackToTop } from '../../../src/client/app/back-to-top.tsx';
-import { scrollDownTo } from '../support/layout.ts';
+import { scrollDownTo } from '../support/stub-layout.ts';
 
 const button = () => screen.queryByRole('button', { name: 'Torna su' });
 

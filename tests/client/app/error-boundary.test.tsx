@@ -7,7 +7,7 @@ function Broken(): never {
   throw new Error('our fault');
 }
 
-test('a fault of ours leaves a word and a way on, no white page', () => {
+test('a render error shows a message and a link home instead of a blank page', () => {
   expectConsoleError(/error occurred in the <Broken>/);
   render(
     <ErrorBoundary>

@@ -26,7 +26,7 @@ beforeEach(() => {
   reload.mockClear();
 });
 
-test('code that cannot be had brings the page anew, at the same place', async () => {
+test('a screen whose code fails to load reloads the page at the same address', async () => {
   history.replaceState(null, '', '/generi');
   show(broken);
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -34,7 +34,7 @@ test('code that cannot be had brings the page anew, at the same place', async ()
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('once: after that it says so', async () => {
+test('a second failure after the reload shows the error', async () => {
   expectConsoleError(/gone|occurred in one of your React components/);
   show(broken).unmount();
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -43,7 +43,7 @@ test('once: after that it says so', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('with the server out of reach it says so at once', async () => {
+test('with the server unreachable the error shows at once, without a reload', async () => {
   expectConsoleError(/gone|occurred in one of your React components/);
   server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   show(broken);
@@ -51,7 +51,7 @@ test('with the server out of reach it says so at once', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('when it came in between, the next failure is a new one', async () => {
+test('a successful load in between allows another reload', async () => {
   show(broken).unmount();
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   show(async () => () => <p>Eccomi</p>);

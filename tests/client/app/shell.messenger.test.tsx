@@ -1,18 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { held } from '../calls/fake-server.ts';
-import { openInMessenger } from '../support/open.tsx';
+import { deferredResponse } from '../calls/fake-server.ts';
+import { openAppInMessenger } from '../support/open-app.tsx';
 
-test('the messenger’s placeholder goes with the shell’s own first frame, whatever was painted before', async () => {
-  const auth = held();
-  const { host } = await openInMessenger('/lists', {
+test('web_app_ready is sent after the first paint of the shell, not of the skeleton before it', async () => {
+  const auth = deferredResponse();
+  const { host } = await openAppInMessenger('/lists', {
     'POST /api/auth': auth.answerer,
     'GET /api/get_list/*': [],
   });
-  document.body.prepend('a shape');
+  document.body.prepend('a launch skeleton');
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  expect(host.told('web_app_ready')).toEqual([]);
+  expect(host.paramsOf('web_app_ready')).toEqual([]);
   auth.release({ jwt: 'token-42' });
   await screen.findByRole('heading', { level: 1, name: 'Liste' });
-  await waitFor(() => expect(host.told('web_app_ready')).toHaveLength(1));
+  await waitFor(() => expect(host.paramsOf('web_app_ready')).toHaveLength(1));
 });

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Answers } from '../calls/fake-server.ts';
-import { layOut } from '../support/layout.ts';
-import { open } from '../support/open.tsx';
-import { title } from '../support/titles.ts';
+import type { StubResponses } from '../calls/fake-server.ts';
+import { openApp } from '../support/open-app.tsx';
+import { stubLayout } from '../support/stub-layout.ts';
+import { title } from '../support/title-fixtures.ts';
 
-const nothing: Answers = {
+const nothing: StubResponses = {
   'GET /api/get_top': [],
   'GET /api/get_list/*': [],
   'GET /api/get_generi/*': [],
@@ -47,8 +47,8 @@ function watchSight() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('five sections lead to their places', async () => {
-  await open('/', nothing);
+test('the five section links have their addresses', async () => {
+  await openApp('/', nothing);
   const links = within(await navigation()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Home', '/home'],
@@ -67,7 +67,7 @@ test.each([
   ['/lists', 'Liste'],
   ['/generi', 'Generi'],
 ])('at %s ‘%s’ is the current section, under the logo', async (path, name) => {
-  await open(path, nothing);
+  await openApp(path, nothing);
   const current = within(await navigation()).getByRole('link', { current: 'page' });
   expect(current).toHaveTextContent(name);
   expect(screen.getByRole('link', { name: 'Vetrina' })).toHaveAttribute('href', '/home');
@@ -82,7 +82,7 @@ test.each([
   'at %s a way back stands in the logo’s place, and the page’s name once its heading is gone',
   async (path, place, name) => {
     const scrolled = watchSight();
-    await open(path, premium);
+    await openApp(path, premium);
     const back = await screen.findByRole('button', { name: 'Indietro' });
     expect(back).toBeVisible();
     const heading = await screen.findByRole('heading', { level: 1 });
@@ -96,8 +96,8 @@ test.each([
   },
 );
 
-test('the shortcut to the premium search is for premium people, and not where it leads', async () => {
-  const { user } = await open('/home', premium);
+test('the premium search icon shows for premium people only, and not on the premium search itself', async () => {
+  const { user } = await openApp('/home', premium);
   await waitFor(() => expect(shortcut()).toBeVisible());
   await user.click(shortcut() ?? document.body);
   await screen.findByRole('heading', { name: 'Ricerca' });
@@ -105,23 +105,23 @@ test('the shortcut to the premium search is for premium people, and not where it
   expect(shortcut()).toBeNull();
 });
 
-test('nor is it there when the address ends in a slash', async () => {
-  const { server } = await open('/premium-search/', premium);
+test('a trailing slash in the address hides it as well', async () => {
+  const { server } = await openApp('/premium-search/', premium);
   await screen.findByRole('heading', { name: 'Ricerca' });
   await waitFor(() => expect(server.made('GET /api/check_premium_status')).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(shortcut()).toBeNull();
 });
 
-test('without premium there is no shortcut, but the place itself is open', async () => {
-  await open('/premium-search', nothing);
+test('without premium there is no icon, but the screen opens by its address', async () => {
+  await openApp('/premium-search', nothing);
   await screen.findByRole('heading', { name: 'Ricerca' });
   expect(shortcut()).toBeNull();
 });
 
 test('the current section pressed again shows its top, and asks for nothing anew', async () => {
-  layOut(640);
-  const { server, user } = await open('/generi', {
+  stubLayout(640);
+  const { server, user } = await openApp('/generi', {
     ...nothing,
     'GET /api/get_generi/*': [{ genere: 'Crime', copertina: null }],
   });
@@ -139,7 +139,7 @@ test('the current section pressed again shows its top, and asks for nothing anew
 test('the logo and the name are the installation’s', async () => {
   document.head.innerHTML =
     '<meta name="application-name" content="Cineteca" /><meta name="app-logo" content="/logo.png" />';
-  await open('/home', nothing);
+  await openApp('/home', nothing);
   const brand = await screen.findByRole('link', { name: 'Cineteca' });
   expect(brand.querySelector('img')).toHaveAttribute('src', '/logo.png');
   document.head.innerHTML = '';

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { emit } from '../messenger/fake-host.ts';
-import { openInMessenger } from '../support/open.tsx';
-import { title } from '../support/titles.ts';
+import { openAppInMessenger } from '../support/open-app.tsx';
+import { title } from '../support/title-fixtures.ts';
 
 test('in a messenger the way back is its own button, on deeper pages only', async () => {
-  const { user, host, server } = await openInMessenger(
+  const { user, host, server } = await openAppInMessenger(
     '/lists',
     {
       'GET /api/get_list/*': [title(7, { generi: null })],
@@ -14,7 +14,7 @@ test('in a messenger the way back is its own button, on deeper pages only', asyn
     },
     { initData: 'user=%7B%22id%22%3A42%2C%22first_name%22%3A%22Ada%22%7D&auth_date=1&hash=h&signature=s' },
   );
-  const shown = () => host.told('web_app_setup_back_button').at(-1);
+  const shown = () => host.paramsOf('web_app_setup_back_button').at(-1);
   const [cover] = await screen.findAllByRole('link', { name: 'Titolo 7' });
   expect(shown()).not.toEqual({ is_visible: true });
   await user.click(cover ?? document.body);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { open } from '../support/open.tsx';
-import { title } from '../support/titles.ts';
+import { openApp } from '../support/open-app.tsx';
+import { title } from '../support/title-fixtures.ts';
 
 const answers = {
   'GET /api/get_list/*': [title(7, { generi: null })],
@@ -13,7 +13,7 @@ const back = () => screen.findByRole('button', { name: 'Indietro' });
 const toBeAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 
 test('back goes where the person came from', async () => {
-  const { user } = await open('/lists', answers);
+  const { user } = await openApp('/lists', answers);
   const [cover] = await screen.findAllByRole('link', { name: 'Titolo 7' });
   await user.click(cover ?? document.body);
   await toBeAt('/content-view/7');
@@ -22,8 +22,8 @@ test('back goes where the person came from', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Liste' })).toBeVisible();
 });
 
-test('a page opened by its link has nothing behind it: back goes home', async () => {
-  const { user } = await open('/content-view/7', answers);
+test('back without history (a deep link) goes home', async () => {
+  const { user } = await openApp('/content-view/7', answers);
   await user.click(await back());
   await toBeAt('/home');
 });

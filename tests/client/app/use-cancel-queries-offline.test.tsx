@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { held } from '../calls/fake-server.ts';
-import { open } from '../support/open.tsx';
-import { title } from '../support/titles.ts';
+import { deferredResponse } from '../calls/fake-server.ts';
+import { openApp } from '../support/open-app.tsx';
+import { title } from '../support/title-fixtures.ts';
 
-test('what hangs when the network goes is asked again when it returns', async () => {
-  const never = held();
-  const { server } = await open('/', {
+test('a pending request is cancelled offline and sent again online', async () => {
+  const never = deferredResponse();
+  const { server } = await openApp('/', {
     'GET /api/get_top': never.answerer,
     'GET /api/content_in_list/1': { inList: false },
   });
@@ -18,8 +18,8 @@ test('what hangs when the network goes is asked again when it returns', async ()
   expect(server.made('GET /api/get_top')).toHaveLength(2);
 });
 
-test('what is there already is not asked for again', async () => {
-  const { server } = await open('/', {
+test('loaded data is not fetched again', async () => {
+  const { server } = await openApp('/', {
     'GET /api/get_top': [title(1)],
     'GET /api/content_in_list/1': { inList: false },
   });

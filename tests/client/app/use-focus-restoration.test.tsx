@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { open } from '../support/open.tsx';
-import { title } from '../support/titles.ts';
+import { openApp } from '../support/open-app.tsx';
+import { title } from '../support/title-fixtures.ts';
 
 const answers = {
   'GET /api/get_list/liste': [title(7, { generi: null })],
@@ -12,8 +12,8 @@ const answers = {
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('a new page starts at its top, the first one where the browser stands', async () => {
-  const { user } = await open('/lists', answers);
+test('a new page starts at its top; the first page keeps the browser’s focus', async () => {
+  const { user } = await openApp('/lists', answers);
   await heading('Liste');
   expect(screen.getByRole('main')).not.toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'Generi' }));
@@ -21,8 +21,8 @@ test('a new page starts at its top, the first one where the browser stands', asy
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('back finds the link that was left', async () => {
-  const { user } = await open('/lists', answers);
+test('back focuses the link that was followed', async () => {
+  const { user } = await openApp('/lists', answers);
   await user.click(await screen.findByRole('link', { name: 'Titolo 7' }));
   await heading('Titolo 7');
   await user.click(screen.getByRole('button', { name: 'Indietro' }));

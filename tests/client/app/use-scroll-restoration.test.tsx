@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { layOut, scrollDownTo } from '../support/layout.ts';
-import { open } from '../support/open.tsx';
-import { title } from '../support/titles.ts';
+import { openApp } from '../support/open-app.tsx';
+import { scrollDownTo, stubLayout } from '../support/stub-layout.ts';
+import { title } from '../support/title-fixtures.ts';
 
-beforeEach(() => layOut(5000));
+beforeEach(() => stubLayout(5000));
 
-test('a new page starts at its top; back finds the old place', async () => {
-  const { user } = await open('/lists', {
+test('a new page starts at its top; back restores the scroll position', async () => {
+  const { user } = await openApp('/lists', {
     'GET /api/get_list/*': [title(7, { generi: null })],
     'GET /api/get_content/7': title(7, { generi: null }),
     'GET /api/content_in_list/*': {},
@@ -24,7 +24,7 @@ test('a new page starts at its top; back finds the old place', async () => {
 });
 
 test('the scroll to the top of the next page is not taken for one of this page', async () => {
-  const { user } = await open('/lists', { 'GET /api/get_list/*': [], 'GET /api/get_generi/*': [] });
+  const { user } = await openApp('/lists', { 'GET /api/get_list/*': [], 'GET /api/get_generi/*': [] });
   await screen.findByRole('heading', { level: 1, name: 'Liste' });
   scrollDownTo(1200);
   const scrollTo = window.scrollTo.bind(window);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { watchThemeContrast } from '../../../src/client/app/watch-theme-contrast.ts';
 import { contrastRatio, parseColour } from '../../../src/client/lib/contrast.ts';
-import { fakeDevice } from '../messenger/fake-host.ts';
+import { fakeColorScheme } from '../messenger/fake-host.ts';
 
 const root = document.documentElement;
 afterEach(() => root.removeAttribute('style'));
@@ -18,25 +18,25 @@ function between(one: string, other: string): number {
   return contrastRatio(a, b);
 }
 
-test('a button that is nearly readable keeps the colour of its text and grows a little darker', () => {
+test('a button slightly below the contrast minimum is darkened and keeps its text colour', () => {
   const colour = mended({ 'button-color': '#5288c1', 'button-text-color': '#ffffff' });
   expect(colour('--button-text')).toBe('#ffffff');
   expect(between(colour('--button'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
   expect(between(colour('--button'), '#5288c1')).toBeLessThan(1.4);
 });
 
-test('a button whose text cannot be read keeps its colour and gets another text', () => {
+test('a button far below the contrast minimum keeps its colour and gets another text colour', () => {
   const colour = mended({ 'button-color': '#fff566', 'button-text-color': '#ffffff' });
   expect(colour('--button')).toBe('#fff566');
   expect(between(colour('--button-text'), '#fff566')).toBeGreaterThanOrEqual(4.5);
 });
 
-test('a theme that says nothing of a colour leaves it alone', () => {
+test('a colour that the theme lacks is not adjusted', () => {
   expect(mended({ 'bg-color': '#ffffff' })('--button')).toBe('');
 });
 
-test('a device that turns dark is followed, also without a messenger', () => {
-  const device = fakeDevice(false);
+test('a change of the device’s colour scheme applies, also without a messenger', () => {
+  const device = fakeColorScheme(false);
   root.style.setProperty('--tg-theme-bg-color', '#ffffff');
   root.style.setProperty('--tg-theme-text-color', '#101214');
   const stop = watchThemeContrast();

@@ -2,7 +2,7 @@ import { AxiosError, type AxiosResponse, CanceledError, type InternalAxiosReques
 import type { httpClient } from '../../../src/client/calls/http-client.ts';
 
 /** A call as it left the client. */
-export type Recorded = {
+export type RecordedRequest = {
   method: string;
   path: string;
   query: Record<string, string>;
@@ -11,7 +11,7 @@ export type Recorded = {
 };
 
 /** An answer other than 200. */
-export class Reply {
+export class StubResponse {
   readonly status: number;
   readonly body: unknown;
   constructor(status: number, body: unknown = '') {
@@ -20,17 +20,17 @@ export class Reply {
   }
 }
 
-type Answerer = (request: Recorded) => unknown;
+type Answerer = (request: RecordedRequest) => unknown;
 
 /** What is answered, by call: `GET /api/get_top`, or `GET /api/random/*` for all that starts so; the longest fits best. */
-export type Answers = Record<string, unknown>;
+export type StubResponses = Record<string, unknown>;
 
 /** Stands in for the network: records every call and answers it; a call nobody answers is a 404. */
 export class FakeServer {
-  readonly calls: Recorded[] = [];
+  readonly calls: RecordedRequest[] = [];
   readonly #answers: Map<string, unknown>;
 
-  constructor(answers: Answers) {
+  constructor(answers: StubResponses) {
     this.#answers = new Map(Object.entries(answers));
   }
 
@@ -40,7 +40,7 @@ export class FakeServer {
   }
 
   /** The calls made so far whose method and path start so. */
-  made(call: string): Recorded[] {
+  made(call: string): RecordedRequest[] {
     return this.calls.filter(({ method, path }) => `${method} ${path}`.startsWith(call));
   }
 
@@ -55,13 +55,13 @@ export class FakeServer {
     };
   }
 
-  async #reply(request: Recorded): Promise<Reply> {
+  async #reply(request: RecordedRequest): Promise<StubResponse> {
     const name = `${request.method} ${request.path}`;
     const found = this.#answers.has(name) ? name : this.#wildcardFor(name);
-    if (found === undefined) return new Reply(404, `nobody answers ${name}`);
+    if (found === undefined) return new StubResponse(404, `nobody answers ${name}`);
     const answer = this.#answers.get(found);
     const body = await (typeof answer === 'function' ? (answer as Answerer)(request) : answer);
-    return body instanceof Reply ? body : new Reply(200, body);
+    return body instanceof StubResponse ? body : new StubResponse(200, body);
   }
 
   #wildcardFor(name: string): string | undefined {
@@ -80,7 +80,7 @@ function givenUp({ signal }: InternalAxiosRequestConfig): Promise<never> {
 }
 
 /** An answer that comes when it is told to. */
-export function held() {
+export function deferredResponse() {
   let release: (answer: unknown) => void = () => undefined;
   const answer = new Promise<unknown>((resolve) => {
     release = resolve;
@@ -88,7 +88,7 @@ export function held() {
   return { answerer: () => answer, release: (body: unknown) => release(body) };
 }
 
-function record(uri: string, config: InternalAxiosRequestConfig): Recorded {
+function record(uri: string, config: InternalAxiosRequestConfig): RecordedRequest {
   const { pathname, searchParams } = new URL(uri, 'http://vetrina.test');
   return {
     method: (config.method ?? 'get').toUpperCase(),
@@ -99,7 +99,7 @@ function record(uri: string, config: InternalAxiosRequestConfig): Recorded {
   };
 }
 
-function settle({ status, body }: Reply, config: InternalAxiosRequestConfig): AxiosResponse {
+function settle({ status, body }: StubResponse, config: InternalAxiosRequestConfig): AxiosResponse {
   if (status === 0) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
   const response = { data: body, status, statusText: '', headers: {}, config };
   if (config.validateStatus?.(status) === false) {

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectConsoleError } from '../console-error.ts';
-import { open } from '../support/open.tsx';
-import { title } from '../support/titles.ts';
-import { held, type Recorded, Reply } from './fake-server.ts';
+import { openApp } from '../support/open-app.tsx';
+import { title } from '../support/title-fixtures.ts';
+import { deferredResponse, type RecordedRequest, StubResponse } from './fake-server.ts';
 
 const inList = { 'GET /api/content_in_list/*': { inList: false } };
 const banner = () => screen.findByRole('heading', { level: 1, name: 'Titolo 1' });
 /** Answers only whoever brings this token. */
-const onlyTo = (token: string, body: unknown) => (request: Recorded) =>
-  request.headers['Authorization'] === `Bearer ${token}` ? body : new Reply(401);
+const onlyTo = (token: string, body: unknown) => (request: RecordedRequest) =>
+  request.headers['Authorization'] === `Bearer ${token}` ? body : new StubResponse(401);
 
 /** Each sign-in gives another token. */
 function newTokens() {
@@ -17,8 +17,8 @@ function newTokens() {
   return () => ({ jwt: `token-${++count}` });
 }
 
-test('a token that is good no longer is renewed once, for whoever asks, and their calls go again', async () => {
-  const { server } = await open('/', {
+test('concurrent 401s renew the token once and repeat their calls', async () => {
+  const { server } = await openApp('/', {
     'POST /api/auth': newTokens(),
     'GET /api/get_top': onlyTo('token-2', [title(1)]),
     'GET /api/check_premium_status': onlyTo('token-2', { isPremium: true }),
@@ -31,31 +31,31 @@ test('a token that is good no longer is renewed once, for whoever asks, and thei
   expect(localStorage.getItem('jwt')).toBe('token-2');
 });
 
-test('a refusal that comes after the renewal needs no other one', async () => {
-  const late = held();
+test('a 401 for the old token that arrives after the renewal renews nothing', async () => {
+  const late = deferredResponse();
   let asked = 0;
-  const { server } = await open('/', {
+  const { server } = await openApp('/', {
     'POST /api/auth': newTokens(),
     'GET /api/get_top': onlyTo('token-2', [title(1)]),
-    'GET /api/check_premium_status': (request: Recorded) =>
+    'GET /api/check_premium_status': (request: RecordedRequest) =>
       ++asked === 1 ? late.answerer() : onlyTo('token-2', { isPremium: true })(request),
     ...inList,
   });
   await banner();
-  late.release(new Reply(401));
+  late.release(new StubResponse(401));
   expect(await screen.findByRole('link', { name: 'Ricerca premium' })).toBeVisible();
   expect(server.made('POST /api/auth')).toHaveLength(2);
 });
 
-test('a call that is refused again is left, and not every call signs in anew', async () => {
+test('a call refused again fails, and later calls do not each sign in again', async () => {
   expectConsoleError(/get_top failed/);
   expectConsoleError(/check_premium_status failed/);
   expectConsoleError(/get_generi.* failed/);
-  const { server, user } = await open('/', {
+  const { server, user } = await openApp('/', {
     'POST /api/auth': newTokens(),
-    'GET /api/get_top': new Reply(401),
-    'GET /api/check_premium_status': new Reply(401),
-    'GET /api/get_generi/*': new Reply(401),
+    'GET /api/get_top': new StubResponse(401),
+    'GET /api/check_premium_status': new StubResponse(401),
+    'GET /api/get_generi/*': new StubResponse(401),
     ...inList,
   });
   await waitFor(() => expect(server.made('GET /api/get_top')).toHaveLength(2));
@@ -66,13 +66,13 @@ test('a call that is refused again is left, and not every call signs in anew', a
   expect(screen.getByRole('navigation', { name: 'Sezioni' })).toBeVisible();
 });
 
-test('when signing in again is refused too, the state stays as it was', async () => {
+test('when the renewal is refused too, the state stays as it was', async () => {
   expectConsoleError(/get_top failed/);
   expectConsoleError(/POST \/api\/auth/);
   let count = 0;
-  const { server } = await open('/', {
-    'POST /api/auth': () => (++count === 1 ? { jwt: 'token-1' } : new Reply(401)),
-    'GET /api/get_top': new Reply(401),
+  const { server } = await openApp('/', {
+    'POST /api/auth': () => (++count === 1 ? { jwt: 'token-1' } : new StubResponse(401)),
+    'GET /api/get_top': new StubResponse(401),
     ...inList,
   });
   await waitFor(() => expect(server.made('POST /api/auth')).toHaveLength(2));

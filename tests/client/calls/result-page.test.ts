@@ -16,6 +16,6 @@ test('entries that cannot be read count, but are left out', () => {
   expect(page.items).toHaveLength(8);
 });
 
-test('what is no list is the last, empty page', () => {
+test('a response that is no array counts as the last, empty page', () => {
   expect(parseResultPage(getList.answer, { items: of(9) }, 9)).toEqual({ items: [], full: false });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readEarlyLaunchParams } from '../../../src/client/early-start/early-launch-params.ts';
 import { readLaunchParams as readBySdk } from '../../../src/client/messenger/launch-params.ts';
-import { openInHost, watchWarnings } from '../messenger/fake-host.ts';
+import { openInFakeHost, spyOnWarnings } from '../messenger/fake-host.ts';
 
 const THEME = '{"bg_color":"#17212b","text_color":"#f5f5f5"}';
 const SIGNED =
@@ -19,11 +19,11 @@ const without = (name: string) => {
   return left.toString();
 };
 
-watchWarnings();
+spyOnWarnings();
 
 beforeEach(() => {
   sessionStorage.clear();
-  openInHost();
+  openInFakeHost();
 });
 
 /** What either makes of it: the signed data, nothing, or that it would rather not say. */
@@ -74,7 +74,7 @@ test.each([
   expect(early()).toBe('left to the app');
 });
 
-test('where nobody could hear us there is no launch', () => {
+test('without a bridge or a parent window there are no launch parameters', () => {
   history.replaceState(null, '', `/#${params({ tgWebAppData: SIGNED })}`);
   Reflect.deleteProperty(window, 'TelegramWebviewProxy');
   expect(early()).toBe('none');

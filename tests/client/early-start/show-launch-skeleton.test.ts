@@ -6,7 +6,7 @@ import {
 } from '../../../src/client/early-start/show-launch-skeleton.ts';
 
 const BAR = '<nav><a href="/home" aria-current="page">Home</a><a href="/films">Film</a></nav>';
-const SHAPE = `<template><div class="launch-shape">
+const SKELETON = `<template><div class="launch-skeleton">
   <header id="two"><a aria-label="Vetrina"><svg></svg><span>Vetrina</span></a>${BAR}</header><header id="one">${BAR}</header>
   <div data-screen="home"><i data-lead="banner"></i></div><div data-screen="films"></div>
   <div data-screen="genere"><h1>Genere: </h1></div>
@@ -16,26 +16,26 @@ const SHAPE = `<template><div class="launch-shape">
 function shown(path: string, platform = '') {
   history.replaceState(null, '', path);
   showLaunchSkeleton(platform);
-  const shape = document.body.querySelector('.launch-shape');
-  const all = (css: string) => [...(shape?.querySelectorAll<HTMLElement>(css) ?? [])];
-  return { shape, screens: all('[data-screen]').map(({ dataset }) => dataset['screen']), all };
+  const skeleton = document.body.querySelector('.launch-skeleton');
+  const all = (css: string) => [...(skeleton?.querySelectorAll<HTMLElement>(css) ?? [])];
+  return { skeleton, screens: all('[data-screen]').map(({ dataset }) => dataset['screen']), all };
 }
 
 beforeEach(() => {
-  document.body.innerHTML = SHAPE;
+  document.body.innerHTML = SKELETON;
 });
 
 test.each([
   ['/', 'home'],
   ['/films/', 'films'],
   ['/genere/Noir', 'genere'],
-])('%s has the shape of %s alone, and nobody can reach it', (path, screen) => {
-  const { shape, screens } = shown(path);
+])('%s has the skeleton of %s alone, and is inert', (path, screen) => {
+  const { skeleton, screens } = shown(path);
   expect(screens).toEqual([screen]);
-  expect(shape).toHaveAttribute('inert');
+  expect(skeleton).toHaveAttribute('inert');
 });
 
-test('it bears the name and the logo of this installation from the beginning', () => {
+test('it has the name and the logo of this installation', () => {
   document.head.innerHTML =
     '<meta name="application-name" content="Cineteca" /><meta name="app-logo" content="/logo.png" />';
   const { all } = shown('/home');
@@ -44,7 +44,7 @@ test('it bears the name and the logo of this installation from the beginning', (
   document.head.innerHTML = '';
 });
 
-test('the bar marks where one is', () => {
+test('the bar marks the current section', () => {
   const { all } = shown('/films');
   expect(all('#two [aria-current]').map(({ textContent }) => textContent)).toEqual(['Film']);
   expect(all('#one')).toEqual([]);
@@ -56,7 +56,7 @@ test('a deeper page has no brand in its bar, and in a messenger one line', () =>
       .all('header, [aria-label]')
       .map(({ id }) => id),
   ).toEqual(['two']);
-  document.body.innerHTML = SHAPE;
+  document.body.innerHTML = SKELETON;
   expect(
     shown('/genere/Noir', 'android')
       .all('header')

@@ -3,8 +3,8 @@
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { open } from '../support/open.tsx';
-import { title } from '../support/titles.ts';
+import { openApp } from '../support/open-app.tsx';
+import { title } from '../support/title-fixtures.ts';
 
 const trailer = 'https://www.youtube.com/watch?v=a_b-9';
 const seven = title(7, { generi: 'Noir', trailer });
@@ -22,7 +22,7 @@ const cover = async (name: string) => (await screen.findAllByRole('link', { name
 const play = () => screen.findByRole('button', { name: 'Guarda il trailer' });
 
 test('without a CloseWatcher the browser’s back closes what lies over a page, and only then leaves it', async () => {
-  const { user } = await open('/lists', answers);
+  const { user } = await openApp('/lists', answers);
   await user.click(await cover('Titolo 7'));
   await user.click(await play());
   await screen.findByTitle('Trailer di Titolo 7');
@@ -40,7 +40,7 @@ test('without a CloseWatcher the browser’s back closes what lies over a page, 
 });
 
 test('what was closed by itself, or left by a link, costs no step back', async () => {
-  const { user } = await open('/lists', answers);
+  const { user } = await openApp('/lists', answers);
   await user.click(await cover('Titolo 7'));
   await user.click(await play());
   await user.click(await screen.findByRole('button', { name: 'Chiudi il trailer' }));

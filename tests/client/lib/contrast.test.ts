@@ -26,7 +26,7 @@ test('black on white is 21, a colour on itself 1', () => {
   expect(contrastRatio(colour('#2481cc'), colour('#2481cc'))).toBe(1);
 });
 
-test('a colour that can be read stays', () => {
+test('a colour with enough contrast is not changed', () => {
   expect(toHex(made('#222222', ['#ffffff', '#f0f0f0']))).toBe('#222222');
 });
 
@@ -39,11 +39,11 @@ test.each([
   for (const ground of grounds) expect(contrastRatio(mended, colour(ground))).toBeGreaterThanOrEqual(4.5);
 });
 
-test('where nothing can be read on all grounds, the better of black and white', () => {
+test('without a colour readable on all backgrounds: the better of black and white', () => {
   expect(['#000000', '#ffffff']).toContain(toHex(made('#808080', ['#000000', '#ffffff'])));
 });
 
-test('a ground that wants the opposite text comes nearer to the other, any other stays', () => {
+test('a background that needs the other text colour is mixed with the other one; the rest stay', () => {
   const mended = readableSurface(colour('#e8e8e8'), colour('#101010'), 4.5);
   expect(contrastRatio(colour('#fff'), mended)).toBeGreaterThanOrEqual(4.5);
   expect(toHex(readableSurface(colour('#232e3c'), colour('#17212b'), 4.5))).toBe('#232e3c');

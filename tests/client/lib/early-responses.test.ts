@@ -48,7 +48,7 @@ test('an early failure is the call’s failure', async () => {
   await expect(top()).rejects.toMatchObject({ response: { status: 503 } });
 });
 
-test('who gives up the call gives up the early one', async () => {
+test('aborting the call aborts the early request', async () => {
   answer = () => new Promise(() => undefined);
   void fetchEarly('GET', '/api/get_top', {});
   const abort = new AbortController();
@@ -58,7 +58,7 @@ test('who gives up the call gives up the early one', async () => {
   await vi.waitFor(() => expect(sent[0]?.signal?.aborted).toBe(true));
 });
 
-test('nobody gets the answer before what was to be done first', async () => {
+test('the early response is handed out after the work that has to come first', async () => {
   const done: string[] = [];
   void fetchEarly('GET', '/api/get_top', {}, async (copy) => {
     await copy.json();

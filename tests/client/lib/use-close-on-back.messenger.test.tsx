@@ -4,20 +4,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { emit } from '../messenger/fake-host.ts';
-import { openInMessenger } from '../support/open.tsx';
-import { title } from '../support/titles.ts';
+import { openAppInMessenger } from '../support/open-app.tsx';
+import { title } from '../support/title-fixtures.ts';
 
 const seven = title(7, { generi: null, trailer: 'https://www.youtube.com/watch?v=a_b-9' });
 
 test('the messenger’s back closes what lies over a page, and only then leaves the page', async () => {
-  const { user, host } = await openInMessenger('/lists', {
+  const { user, host } = await openAppInMessenger('/lists', {
     'GET /api/check_premium_status': { isPremium: true },
     'GET /api/get_list/*': [seven],
     'GET /api/get_custom_lists': [],
     'GET /api/get_content/7': seven,
     'GET /api/content_in_list/*': {},
   });
-  const shown = () => host.told('web_app_setup_back_button').at(-1);
+  const shown = () => host.paramsOf('web_app_setup_back_button').at(-1);
   const back = () => emit('back_button_pressed');
   const [cover = document.body] = await screen.findAllByRole('link', { name: 'Titolo 7' });
 

@@ -1,7 +1,7 @@
 import { fireEvent, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useInfiniteScroll } from '../../../src/client/lib/use-infinite-scroll.ts';
-import { layOut, scrollDownTo } from '../support/layout.ts';
+import { scrollDownTo, stubLayout } from '../support/stub-layout.ts';
 
 const onNear = vi.fn();
 const bottom = { current: document.createElement('div') };
@@ -14,10 +14,10 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => {
   onNear.mockClear();
-  layOut(3000);
+  stubLayout(3000);
 });
 
-test('within 100 px of the bottom it tells, once', async () => {
+test('it fires within 100 px of the bottom, once', async () => {
   watch();
   await aMoment();
   scrollDownTo(3000 - 640 - 101);
@@ -27,8 +27,8 @@ test('within 100 px of the bottom it tells, once', async () => {
   expect(onNear).toHaveBeenCalledTimes(1);
 });
 
-test('at once where the bottom is in sight, and again after each page that leaves it there', async () => {
-  layOut(600);
+test('it fires at once while the bottom is visible, and after each page that leaves it visible', async () => {
+  stubLayout(600);
   const { rerender } = watch();
   await aMoment();
   expect(onNear).toHaveBeenCalledTimes(1);
@@ -39,8 +39,8 @@ test('at once where the bottom is in sight, and again after each page that leave
   expect(onNear).toHaveBeenCalledTimes(2);
 });
 
-test('again after a result that came in one commit with its request', async () => {
-  layOut(600);
+test('it fires again after a page that arrived in the same React commit as its request', async () => {
+  stubLayout(600);
   const { rerender } = watch({ result: ['first'] });
   await aMoment();
   rerender({ result: ['first', 'second'] });
@@ -51,7 +51,7 @@ test('again after a result that came in one commit with its request', async () =
 test.each(['scroll', 'touchmove', 'focus', 'online'])(
   'after a failure only after a sign: %s',
   async (sign) => {
-    layOut(600);
+    stubLayout(600);
     watch({ failed: true });
     await aMoment();
     expect(onNear).not.toHaveBeenCalled();
@@ -61,8 +61,8 @@ test.each(['scroll', 'touchmove', 'focus', 'online'])(
   },
 );
 
-test('never when there is nothing to ask for, nor after the page has gone', async () => {
-  layOut(600);
+test('it never fires without a next page, nor after unmounting', async () => {
+  stubLayout(600);
   watch({ enabled: false });
   watch().unmount();
   watch({ failed: true }).unmount();

@@ -2,23 +2,23 @@
 import { beforeAll, expect, test } from 'vitest';
 import { announceReady, closeApp } from '../../../src/client/messenger/app-lifecycle.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
-import { openInHost, watchWarnings } from './fake-host.ts';
+import { openInFakeHost, spyOnWarnings } from './fake-host.ts';
 
-const host = openInHost();
+const host = openInFakeHost();
 
 beforeAll(() => startMessenger());
 
-test('ready is said once', () => {
+test('web_app_ready is sent once', () => {
   announceReady();
   announceReady();
-  expect(host.told('web_app_ready')).toHaveLength(1);
+  expect(host.paramsOf('web_app_ready')).toHaveLength(1);
 });
 
-test('closing asks the messenger, and says no when it cannot be asked', () => {
+test('close() sends web_app_close, and returns false when the bridge fails', () => {
   expect(closeApp()).toBe(true);
-  expect(host.told('web_app_close')).toHaveLength(1);
+  expect(host.paramsOf('web_app_close')).toHaveLength(1);
 
-  const warn = watchWarnings();
+  const warn = spyOnWarnings();
   host.setBroken(true);
   expect(closeApp()).toBe(false);
   expect(warn).toHaveBeenCalledWith('messenger: closing failed', expect.any(Error));

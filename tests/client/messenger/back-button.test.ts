@@ -2,11 +2,11 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { onBackButton } from '../../../src/client/messenger/back-button.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
-import { emit, openInHost, watchWarnings } from './fake-host.ts';
+import { emit, openInFakeHost, spyOnWarnings } from './fake-host.ts';
 
-const host = openInHost();
-const warn = watchWarnings();
-const shown = () => host.told('web_app_setup_back_button');
+const host = openInFakeHost();
+const warn = spyOnWarnings();
+const shown = () => host.paramsOf('web_app_setup_back_button');
 
 beforeAll(() => startMessenger());
 
@@ -23,7 +23,7 @@ test('shown while somebody handles it, then hidden', async () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('handed from page to page it does not flicker, and only the last handler hears it', async () => {
+test('from page to page the button stays shown, and only the newest handler is called', async () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const releaseFirst = onBackButton(first);
   const before = shown().length;
@@ -39,7 +39,7 @@ test('handed from page to page it does not flicker, and only the last handler he
   await Promise.resolve();
 });
 
-test('what came last is told first; the one below is heard again after it, in whatever order they go', async () => {
+test('the newest handler is called; when it is removed, in whatever order, the one before it', async () => {
   const [page, panel, player] = [vi.fn(), vi.fn(), vi.fn()];
   const releasePage = onBackButton(page);
   const releasePanel = onBackButton(panel);
@@ -56,7 +56,7 @@ test('what came last is told first; the one below is heard again after it, in wh
   expect(shown().at(-1)).toEqual({ is_visible: false });
 });
 
-test('a bridge that fails is logged and survived', () => {
+test('an error of the bridge is logged and not thrown', () => {
   warn.mockClear();
   host.setBroken(true);
   onBackButton(() => undefined);

@@ -7,7 +7,7 @@ afterEach(() => {
   delete window.TelegramWebviewProxy;
 });
 
-test('nobody there', () => {
+test('without a bridge and without a parent window there is none', () => {
   expect(findBridge()).toBeUndefined();
   window.TelegramWebviewProxy = {};
   expect(findBridge()).toBeUndefined();
@@ -32,7 +32,7 @@ test('external.notify gets one message', () => {
   expect(notify).toHaveBeenCalledWith('{"eventType":"web_app_close","eventData":{}}');
 });
 
-test('in a frame the parent gets it, wherever it lives', () => {
+test('in an iframe the parent window gets it, of whatever origin', () => {
   const postMessage = vi.fn();
   vi.stubGlobal('top', {});
   vi.stubGlobal('parent', { postMessage });

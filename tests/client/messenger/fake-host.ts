@@ -34,7 +34,7 @@ export function emit(eventType: string, eventData?: unknown): void {
 }
 
 /** Opens this page as a messenger's web view would: launch parameters in the hash, a bridge on window. */
-export function openInHost(options: HostOptions = {}) {
+export function openInFakeHost(options: HostOptions = {}) {
   const calls: Call[] = [];
   let isBroken = false;
   location.hash = launchHash(options);
@@ -53,7 +53,7 @@ export function openInHost(options: HostOptions = {}) {
       isBroken = value;
     },
     /** The parameters of every call of one method. */
-    told: (method: string) => calls.filter(([name]) => name === method).map(([, params]) => params),
+    paramsOf: (method: string) => calls.filter(([name]) => name === method).map(([, params]) => params),
   };
 }
 
@@ -63,12 +63,12 @@ export function openInBrowser(): void {
 }
 
 /** Silences and watches what is logged as a failure. */
-export function watchWarnings() {
+export function spyOnWarnings() {
   return vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 }
 
 /** The device's colour scheme, with a way to change it. */
-export function fakeDevice(isDark: boolean) {
+export function fakeColorScheme(isDark: boolean) {
   const query = Object.assign(new EventTarget(), { matches: isDark });
   vi.stubGlobal('matchMedia', () => query);
   return {

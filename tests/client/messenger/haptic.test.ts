@@ -2,17 +2,17 @@
 import { expect, test } from 'vitest';
 import { haptic } from '../../../src/client/messenger/haptic.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
-import { openInHost } from './fake-host.ts';
+import { openInFakeHost } from './fake-host.ts';
 
-test('the device is asked for the right tap', async () => {
-  const host = openInHost();
+test('each haptic has the parameters of the protocol', async () => {
+  const host = openInFakeHost();
   await startMessenger();
   haptic.selection();
   haptic.impact();
   haptic.impact('rigid');
   haptic.notify('success');
   haptic.notify('error');
-  expect(host.told('web_app_trigger_haptic_feedback')).toEqual([
+  expect(host.paramsOf('web_app_trigger_haptic_feedback')).toEqual([
     { type: 'selection_change' },
     { type: 'impact', impact_style: 'light' },
     { type: 'impact', impact_style: 'rigid' },

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { readLaunchParams } from '../../../src/client/messenger/launch-params.ts';
-import { launchHash, watchWarnings } from './fake-host.ts';
+import { launchHash, spyOnWarnings } from './fake-host.ts';
 
-const warn = watchWarnings();
+const warn = spyOnWarnings();
 
 beforeEach(() => {
   history.replaceState(null, '', '/?user-id=1&key=k');
@@ -11,12 +11,12 @@ beforeEach(() => {
   warn.mockClear();
 });
 
-test('no parameters: nothing, without a word', () => {
+test('no launch parameters: undefined, and nothing is logged', () => {
   expect(readLaunchParams()).toBeUndefined();
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('unreadable parameters: nothing, and a line in the log', () => {
+test('malformed launch parameters: undefined, and a warning', () => {
   location.hash = '#tgWebAppVersion=8.0&tgWebAppPlatform=ios&tgWebAppThemeParams=no';
   expect(readLaunchParams()).toBeUndefined();
   expect(warn).toHaveBeenCalledWith('messenger: reading the launch parameters failed', expect.any(Error));

@@ -2,11 +2,11 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openExternalLink, shareLink } from '../../../src/client/messenger/links.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
-import { openInHost, watchWarnings } from './fake-host.ts';
+import { openInFakeHost, spyOnWarnings } from './fake-host.ts';
 
 const link = { url: 'https://t.me/vetrina_bot?start=7', text: 'Perché no? 1 + 1 & più' };
-const host = openInHost();
-const warn = watchWarnings();
+const host = openInFakeHost();
+const warn = spyOnWarnings();
 const open = vi.fn();
 
 beforeAll(async () => {
@@ -24,12 +24,14 @@ test('inside a messenger a link is shared through its chats', async () => {
   expect(await shareLink(link)).toBe('shared');
   const url = 'https%3A%2F%2Ft.me%2Fvetrina_bot%3Fstart%3D7';
   const text = 'Perch%C3%A9%20no%3F%201%20%2B%201%20%26%20pi%C3%B9';
-  expect(host.told('web_app_open_tg_link')).toEqual([{ path_full: `/share/url?url=${url}&text=${text}` }]);
+  expect(host.paramsOf('web_app_open_tg_link')).toEqual([
+    { path_full: `/share/url?url=${url}&text=${text}` },
+  ]);
 });
 
 test('inside a messenger a page opens through it', () => {
   openExternalLink('https://www.themoviedb.org/movie/1');
-  expect(host.told('web_app_open_link')).toEqual([{ url: 'https://www.themoviedb.org/movie/1' }]);
+  expect(host.paramsOf('web_app_open_link')).toEqual([{ url: 'https://www.themoviedb.org/movie/1' }]);
   expect(open).not.toHaveBeenCalled();
 });
 
@@ -37,7 +39,7 @@ test('what is no web address is logged, not opened', () => {
   openExternalLink('javascript:alert(1)');
   openExternalLink('');
   expect(warn).toHaveBeenCalledTimes(2);
-  expect(host.told('web_app_open_link')).toHaveLength(1);
+  expect(host.paramsOf('web_app_open_link')).toHaveLength(1);
   expect(open).not.toHaveBeenCalled();
 });
 

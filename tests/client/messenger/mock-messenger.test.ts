@@ -2,12 +2,12 @@
 import { expect, test, vi } from 'vitest';
 import { isInMessenger } from '../../../src/client/messenger/environment.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
-import { fakeDevice } from './fake-host.ts';
+import { fakeColorScheme } from './fake-host.ts';
 
-test('the mock keeps out of frames: their parent would be spoken to instead', async () => {
+test('the mock does not start in an iframe, whose parent would get its events', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   vi.stubGlobal('top', {});
-  fakeDevice(false);
+  fakeColorScheme(false);
   await startMessenger();
   expect(isInMessenger()).toBe(false);
   expect(info).toHaveBeenCalledWith('mock messenger: not inside a frame');

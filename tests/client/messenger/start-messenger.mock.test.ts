@@ -5,11 +5,11 @@ import { isInMessenger } from '../../../src/client/messenger/environment.ts';
 import { haptic } from '../../../src/client/messenger/haptic.ts';
 import { rawInitData } from '../../../src/client/messenger/launch-params.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
-import { cssVariable, fakeDevice } from './fake-host.ts';
+import { cssVariable, fakeColorScheme } from './fake-host.ts';
 
-test('in development a messenger is played in a plain browser', async () => {
+test('in development a plain browser gets a mock messenger', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  const device = fakeDevice(false);
+  const device = fakeColorScheme(false);
   await startMessenger();
   expect(isInMessenger()).toBe(true);
   expect(rawInitData()).toBeUndefined();

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { isInMessenger } from '../../../src/client/messenger/environment.ts';
 import { rawInitData } from '../../../src/client/messenger/launch-params.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
-import { cssVariable, emit, openInHost, watchWarnings } from './fake-host.ts';
+import { cssVariable, emit, openInFakeHost, spyOnWarnings } from './fake-host.ts';
 
 const initData = 'auth_date=1700000000&hash=abc&signature=def&start_param=42';
-const warn = watchWarnings();
-const host = openInHost({ theme: { bg_color: '#101820', text_color: '#fefefe' }, initData });
+const warn = spyOnWarnings();
+const host = openInFakeHost({ theme: { bg_color: '#101820', text_color: '#fefefe' }, initData });
 
 beforeAll(async () => {
   expect(isInMessenger()).toBe(false);
@@ -35,11 +35,11 @@ describe('inside a messenger that has not answered yet', () => {
     expect(document.documentElement.dataset['appearance']).toBe('dark');
   });
 
-  test('the frame takes the page colour, the app is expanded and can be swiped away', () => {
-    expect(host.told('web_app_set_header_color')).toEqual([{ color_key: 'bg_color' }]);
-    expect(host.told('web_app_set_background_color')).toEqual([{ color: '#101820' }]);
-    expect(host.told('web_app_expand')).toHaveLength(1);
-    expect(host.told('web_app_setup_swipe_behavior').at(-1)).toEqual({ allow_vertical_swipe: true });
+  test('header and background take the page’s colour, the app is expanded, vertical swipes stay on', () => {
+    expect(host.paramsOf('web_app_set_header_color')).toEqual([{ color_key: 'bg_color' }]);
+    expect(host.paramsOf('web_app_set_background_color')).toEqual([{ color: '#101820' }]);
+    expect(host.paramsOf('web_app_expand')).toHaveLength(1);
+    expect(host.paramsOf('web_app_setup_swipe_behavior').at(-1)).toEqual({ allow_vertical_swipe: true });
   });
 
   test('a second start changes nothing', async () => {
@@ -54,7 +54,7 @@ describe('what arrives later', () => {
     emit('theme_changed', { theme_params: { bg_color: '#ffffff', text_color: '#000000' } });
     expect(cssVariable('--tg-theme-bg-color')).toBe('#ffffff');
     expect(document.documentElement.dataset['appearance']).toBe('light');
-    expect(host.told('web_app_set_background_color').at(-1)).toEqual({ color: '#ffffff' });
+    expect(host.paramsOf('web_app_set_background_color').at(-1)).toEqual({ color: '#ffffff' });
   });
 
   test('safe areas become variables', () => {
@@ -65,7 +65,7 @@ describe('what arrives later', () => {
     expect(cssVariable('--tg-viewport-content-safe-area-inset-top')).toBe('46px');
   });
 
-  test('a safe area that is none is logged and ignored; a negative one counts as none', () => {
+  test('a malformed safe area is logged and ignored; a negative inset counts as 0', () => {
     warn.mockClear();
     emit('safe_area_changed', { top: 'NaN' });
     emit('safe_area_changed', null);

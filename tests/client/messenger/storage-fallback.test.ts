@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { installStorageFallback } from '../../../src/client/messenger/storage-fallback.ts';
-import { full } from '../support/full-storage.ts';
-import { watchWarnings } from './fake-host.ts';
+import { overQuota } from '../support/storage-over-quota.ts';
+import { spyOnWarnings } from './fake-host.ts';
 
 const real = { sessionStorage, localStorage };
-const warn = watchWarnings();
+const warn = spyOnWarnings();
 
 beforeEach(() => warn.mockClear());
 afterEach(() => {
@@ -48,9 +48,9 @@ test('blocked storage is replaced by one that lasts as long as the page', () => 
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a full storage gives way to one with the same in it', () => {
+test('a storage over quota is replaced by an in-memory one with the same entries', () => {
   real.sessionStorage.setItem('vetrina.launch', '{}');
-  vi.stubGlobal('sessionStorage', full(real.sessionStorage));
+  vi.stubGlobal('sessionStorage', overQuota(real.sessionStorage));
   installStorageFallback();
   expect(sessionStorage.getItem('vetrina.launch')).toBe('{}');
   sessionStorage.setItem('more', '1');

@@ -2,10 +2,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
 import { lockVerticalSwipes } from '../../../src/client/messenger/vertical-swipes.ts';
-import { openInHost } from './fake-host.ts';
+import { openInFakeHost } from './fake-host.ts';
 
-const host = openInHost();
-const allowed = () => host.told('web_app_setup_swipe_behavior').at(-1);
+const host = openInFakeHost();
+const allowed = () => host.paramsOf('web_app_setup_swipe_behavior').at(-1);
 
 beforeAll(() => startMessenger());
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { held, Reply } from '../calls/fake-server.ts';
+import { deferredResponse, StubResponse } from '../calls/fake-server.ts';
 import { expectConsoleError } from '../console-error.ts';
-import { full } from '../support/full-storage.ts';
-import { load } from '../support/open.tsx';
+import { loadApp } from '../support/open-app.tsx';
+import { overQuota } from '../support/storage-over-quota.ts';
 
 const LINK = '/lists?user-id=42&key=launch-key';
 const REFUSED = 'Utente non autorizzato o token scaduto';
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 test('the link’s id and key are traded for a token, which later calls carry', async () => {
-  const { server } = await load(LINK, lists);
+  const { server } = await loadApp(LINK, lists);
   await signedIn();
   const [auth] = server.made('POST /api/auth');
   expect(auth).toMatchObject({ query: { user_id: '42', token: 'launch-key' }, body: undefined });
@@ -29,8 +29,8 @@ test('the link’s id and key are traded for a token, which later calls carry', 
 });
 
 test('nothing is shown and nothing else asked for before the sign-in has finished', async () => {
-  const auth = held();
-  const { server } = await load(LINK, { ...lists, 'POST /api/auth': auth.answerer });
+  const auth = deferredResponse();
+  const { server } = await loadApp(LINK, { ...lists, 'POST /api/auth': auth.answerer });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(document.body).toHaveTextContent(/^$/);
   expect(server.calls.map(({ path }) => path)).toEqual(['/api/auth']);
@@ -45,23 +45,23 @@ test.each([
   '/lists?user-id=&key=launch-key',
   '/lists?user-id=42&key=',
 ])('%s is no launch link: the error page, without a call', async (address) => {
-  const { server } = await load(address, lists);
+  const { server } = await loadApp(address, lists);
   await refused();
   expect(location.pathname).toBe('/error');
   expect(server.calls).toEqual([]);
 });
 
 test.each([
-  ['a refusal', new Reply(401, { error: 'no' })],
-  ['success of another kind', new Reply(201, { jwt: 'token-42' })],
-  ['a failure', new Reply(500)],
-  ['a lost network', new Reply(0)],
+  ['a refusal', new StubResponse(401, { error: 'no' })],
+  ['success of another kind', new StubResponse(201, { jwt: 'token-42' })],
+  ['a failure', new StubResponse(500)],
+  ['a lost network', new StubResponse(0)],
   ['no jwt', {}],
   ['an empty jwt', { jwt: '' }],
   ['a page of another server', '<!doctype html>'],
 ])('%s leads to the error page', async (_name, answer) => {
   expectConsoleError(/POST \/api\/auth/);
-  const { server } = await load(LINK, { ...lists, 'POST /api/auth': answer });
+  const { server } = await loadApp(LINK, { ...lists, 'POST /api/auth': answer });
   await refused();
   expect(localStorage.getItem('jwt')).toBeNull();
   expect(server.calls).toHaveLength(1);
@@ -71,7 +71,7 @@ test('the stored token of somebody else is dropped before anything is sent', asy
   expectConsoleError(/POST \/api\/auth/);
   localStorage.setItem('jwt', 'token-7');
   localStorage.setItem('jwt-user', '7');
-  const { server } = await load(LINK, { ...lists, 'POST /api/auth': new Reply(401) });
+  const { server } = await loadApp(LINK, { ...lists, 'POST /api/auth': new StubResponse(401) });
   await refused();
   expect(server.calls[0]?.headers).not.toHaveProperty('Authorization');
   expect(localStorage.getItem('jwt')).toBeNull();
@@ -79,24 +79,24 @@ test('the stored token of somebody else is dropped before anything is sent', asy
 
 test.each([401, 403])('a refusal (%d) is final', async (status) => {
   expectConsoleError(/POST \/api\/auth/);
-  await load(LINK, { 'POST /api/auth': new Reply(status) });
+  await loadApp(LINK, { 'POST /api/auth': new StubResponse(status) });
   await refused();
   expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
 });
 
 test.each([
-  ['a failure', new Reply(500)],
-  ['a lost network', new Reply(0)],
+  ['a failure', new StubResponse(500)],
+  ['a lost network', new StubResponse(0)],
 ])('%s can be tried again, also after a reload', async (_name, answer) => {
   expectConsoleError(/POST \/api\/auth/);
-  const first = await load(LINK, { ...lists, 'POST /api/auth': answer });
+  const first = await loadApp(LINK, { ...lists, 'POST /api/auth': answer });
   await refused();
   const again = () => screen.findByRole('button', { name: 'Riprova' });
   await first.user.click(await again());
   await refused();
   expect(first.server.made('POST /api/auth')).toHaveLength(2);
   first.unmount();
-  const { user, server } = await load('/lists', { ...lists, 'POST /api/auth': answer });
+  const { user, server } = await loadApp('/lists', { ...lists, 'POST /api/auth': answer });
   await refused();
   server.answer('POST /api/auth', { jwt: 'token-42' });
   await user.click(await again());
@@ -106,7 +106,7 @@ test.each([
 });
 
 test('another account that signs in on this device changes nothing for this page', async () => {
-  const { server, user } = await load(LINK, { ...lists, 'GET /api/get_generi/*': [] });
+  const { server, user } = await loadApp(LINK, { ...lists, 'GET /api/get_generi/*': [] });
   await signedIn();
   localStorage.setItem('jwt', 'token-7');
   localStorage.setItem('jwt-user', '7');
@@ -115,66 +115,66 @@ test('another account that signs in on this device changes nothing for this page
   expect(server.made('GET /api/get_generi')[0]?.headers).toMatchObject({ Authorization: 'Bearer token-42' });
 });
 
-test('a storage that takes nothing more is no obstacle', async () => {
-  vi.stubGlobal('localStorage', full(localStorage));
-  vi.stubGlobal('sessionStorage', full(sessionStorage));
-  const { server } = await load(LINK, lists);
+test('a full storage does not prevent signing in', async () => {
+  vi.stubGlobal('localStorage', overQuota(localStorage));
+  vi.stubGlobal('sessionStorage', overQuota(sessionStorage));
+  const { server } = await loadApp(LINK, lists);
   await signedIn();
   vi.unstubAllGlobals();
   expect(server.made('GET /api/get_list')[0]?.headers).toMatchObject({ Authorization: 'Bearer token-42' });
 });
 
-test('id and key leave the address; the rest of it stays', async () => {
-  await load('/lists?user-id=42&a=b&key=launch-key', lists);
+test('id and key are removed from the address; the rest of it stays', async () => {
+  await loadApp('/lists?user-id=42&a=b&key=launch-key', lists);
   await signedIn();
   expect(location.pathname + location.search).toBe('/lists?a=b');
 });
 
 test('a reload keeps the session', async () => {
-  const first = await load(LINK, lists);
+  const first = await loadApp(LINK, lists);
   await signedIn();
   first.unmount();
-  const { server } = await load('/lists', lists);
+  const { server } = await loadApp('/lists', lists);
   await signedIn();
   expect(server.made('POST /api/auth')[0]?.query).toEqual({ user_id: '42', token: 'launch-key' });
 });
 
 test('a new link wins over the kept session, also when it is broken', async () => {
-  const first = await load(LINK, lists);
+  const first = await loadApp(LINK, lists);
   await signedIn();
   first.unmount();
-  const second = await load('/lists?user-id=7&key=other', lists);
+  const second = await loadApp('/lists?user-id=7&key=other', lists);
   await signedIn();
   expect(second.server.made('POST /api/auth')[0]?.query).toEqual({ user_id: '7', token: 'other' });
   second.unmount();
-  await load('/lists?user-id=7', lists);
+  await loadApp('/lists?user-id=7', lists);
   await refused();
 });
 
 test('a session that was refused is not tried again', async () => {
   expectConsoleError(/POST \/api\/auth/);
-  const first = await load(LINK, { 'POST /api/auth': new Reply(401) });
+  const first = await loadApp(LINK, { 'POST /api/auth': new StubResponse(401) });
   await refused();
   first.unmount();
-  const { server } = await load('/lists', lists);
+  const { server } = await loadApp('/lists', lists);
   await refused();
   expect(server.calls).toEqual([]);
 });
 
 test('a session that could not be signed in for a moment is there at the next reload', async () => {
   expectConsoleError(/POST \/api\/auth/);
-  const first = await load(LINK, lists);
+  const first = await loadApp(LINK, lists);
   await signedIn();
   first.unmount();
-  const second = await load('/lists', { 'POST /api/auth': new Reply(502) });
+  const second = await loadApp('/lists', { 'POST /api/auth': new StubResponse(502) });
   await refused();
   second.unmount();
-  await load('/lists', lists);
+  await loadApp('/lists', lists);
   await signedIn();
 });
 
 test.each(['{', '3', '{"userId":42}'])('a kept session of %s is none', async (kept) => {
   sessionStorage.setItem('vetrina.launch', kept);
-  await load('/lists', lists);
+  await loadApp('/lists', lists);
   await refused();
 });

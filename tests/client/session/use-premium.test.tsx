@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { open } from '../support/open.tsx';
+import { openApp } from '../support/open-app.tsx';
 
 const lists = { 'GET /api/get_list/*': [], 'GET /api/get_custom_lists': [{ id: 5, titolo: 'Da vedere' }] };
 const contents = { 'GET /api/get_custom_list_contents': { contents: [] } };
 const comeBack = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
 
 test('premium that was bought in the chat counts when the page is seen again', async () => {
-  const { server } = await open('/lists', { ...lists, ...contents });
+  const { server } = await openApp('/lists', { ...lists, ...contents });
   await screen.findAllByText('La lista è vuota');
   expect(screen.queryByRole('link', { name: 'Ricerca premium' })).toBeNull();
   server.answer('GET /api/check_premium_status', { isPremium: true });
@@ -17,7 +17,7 @@ test('premium that was bought in the chat counts when the page is seen again', a
 });
 
 test('who is premium is not asked again', async () => {
-  const { server } = await open('/lists', {
+  const { server } = await openApp('/lists', {
     ...lists,
     ...contents,
     'GET /api/check_premium_status': { isPremium: true },

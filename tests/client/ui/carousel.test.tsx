@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Carousel } from '../../../src/client/ui/carousel.tsx';
 import * as motion from '../../../src/client/ui/carousel-swiper.ts';
 import * as stage from '../../../src/client/ui/image-priority.ts';
-import { AllInSight } from '../support/all-in-sight.ts';
+import { AlwaysIntersectingObserver } from '../support/always-intersecting-observer.ts';
 
 const started = vi.spyOn(motion, 'createCarouselSwiper');
 
@@ -30,7 +30,7 @@ afterEach(() => {
 const box = () => screen.getByRole('list').parentElement ?? document.body;
 const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 
-test('a row comes to life when it is reached, and not before', async () => {
+test('Swiper is attached to a row when it is pointed at, touched or focused, and not before', async () => {
   render(row([1, 2, 3]));
   await aMoment();
   expect(started).not.toHaveBeenCalled();
@@ -41,13 +41,13 @@ test('a row comes to life when it is reached, and not before', async () => {
   expect(started).toHaveBeenCalledOnce();
 });
 
-test('in sight it does so by itself, after the pictures', async () => {
+test('in view it is attached by itself, after the images', async () => {
   let rest: () => void = () => undefined;
   const pictures = new Promise<void>((resolve) => {
     rest = resolve;
   });
   vi.spyOn(stage, 'whenVisibleImagesLoaded').mockReturnValueOnce(pictures);
-  vi.stubGlobal('IntersectionObserver', AllInSight);
+  vi.stubGlobal('IntersectionObserver', AlwaysIntersectingObserver);
   render(row([1, 2, 3]));
   await aMoment();
   expect(started).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ test('in sight it does so by itself, after the pictures', async () => {
   await waitFor(() => expect(started).toHaveBeenCalledOnce());
 });
 
-test('code that fails leaves a row that can still be scrolled', async () => {
+test('when Swiper fails to load the row still scrolls natively', async () => {
   started.mockImplementationOnce(() => {
     throw new Error('gone');
   });
@@ -66,7 +66,7 @@ test('code that fails leaves a row that can still be scrolled', async () => {
   expect(screen.getAllByRole('link')).toHaveLength(3);
 });
 
-test('a finger has let go first, as it may be scrolling the row', async () => {
+test('it is attached only after the touch has ended, which may be scrolling the row', async () => {
   render(row([1, 2, 3]));
   fireEvent.touchStart(box());
   fireEvent.touchEnd(box());
@@ -74,7 +74,7 @@ test('a finger has let go first, as it may be scrolling the row', async () => {
   await waitFor(() => expect(started).toHaveBeenCalledOnce());
 });
 
-test('other slides, though as many, are the ones that it moves', async () => {
+test('slides that replace as many others are the ones that it moves', async () => {
   // Nothing is laid out in these tests, and a row without a width is left alone.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
   const { rerender } = render(row([1, 2, 3]));

@@ -8,7 +8,7 @@ test('without a picture a tile shows the name', () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('so does one whose picture is broken, until another comes', () => {
+test('so does one whose picture fails to load, until it gets another', () => {
   const { rerender } = render(<Cover src="/gone.webp" name="Il gattopardo" />);
   fireEvent.error(screen.getByRole('img', { name: 'Il gattopardo' }));
   expect(screen.getByText('Il gattopardo')).toBeVisible();

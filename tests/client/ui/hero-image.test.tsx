@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { IMAGE_SIZES } from '../../../src/client/lib/image-sources.ts';
 import { Cover } from '../../../src/client/ui/cover.tsx';
 import { HeroImage } from '../../../src/client/ui/hero-image.tsx';
-import { AllInSight } from '../support/all-in-sight.ts';
+import { AlwaysIntersectingObserver } from '../support/always-intersecting-observer.ts';
 
 const lead = (src: string | null, preferred: string | null) =>
   render(
@@ -29,9 +29,9 @@ test('pictures of other servers are plain', () => {
   expect(screen.getByRole('img')).not.toHaveAttribute('srcset');
 });
 
-test('one that the browser still has is there at once, and holds up no cover', async () => {
+test('a cached hero image shows at once, and delays no cover', async () => {
   vi.useFakeTimers();
-  vi.stubGlobal('IntersectionObserver', AllInSight);
+  vi.stubGlobal('IntersectionObserver', AlwaysIntersectingObserver);
   render(<PageWithKeptLead />);
   await vi.advanceTimersByTimeAsync(100);
   expect(screen.getByRole('img', { name: 'Il sorpasso' })).toHaveAttribute('src', '/cover.webp');

@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { NextPageLoader } from '../../../src/client/ui/next-page-loader.tsx';
-import { layOut } from '../support/layout.ts';
+import { stubLayout } from '../support/stub-layout.ts';
 
 const fetchNextPage = vi.fn();
 const idle = {
@@ -15,8 +15,8 @@ const idle = {
 };
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('pages that are there before anybody sees them asked for go on, and so do failures', async () => {
-  layOut(600);
+test('pages cached before mounting load the next one, and so do failed ones', async () => {
+  stubLayout(600);
   const { rerender } = render(<NextPageLoader query={idle} />);
   await aMoment();
   rerender(<NextPageLoader query={{ ...idle, data: ['first', 'second'] }} />);

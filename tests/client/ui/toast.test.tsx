@@ -28,14 +28,14 @@ afterEach(() => {
   onPress.mockClear();
 });
 
-test('a line is said aloud too, and goes by itself', () => {
+test('a toast is in a live region, and goes by itself', () => {
   tell({ text: 'Fatto.' });
   expect(screen.getByRole('status')).toHaveTextContent('Fatto.');
   act(() => void vi.advanceTimersByTime(6000));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('said again, it stays as long again', () => {
+test('the same toast again restarts its time', () => {
   tell({ text: 'Fatto.' });
   act(() => void vi.advanceTimersByTime(5000));
   fireEvent.click(screen.getByRole('button', { name: 'dì' }));

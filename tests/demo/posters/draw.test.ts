@@ -50,7 +50,7 @@ describe('the posters of the demo catalogue', () => {
     for (const { work, svg } of banners.slice(0, 30)) expect(drawBanner(work)).toBe(svg);
   });
 
-  it('are whole SVG pictures of the right shape', () => {
+  it('are well-formed SVG of the right size', () => {
     const parser = new new Window().DOMParser();
     for (const { svg } of [...covers, ...banners]) {
       expect(parser.parseFromString(svg, 'image/svg+xml').querySelector('parsererror')).toBeNull();

@@ -9,7 +9,7 @@ describe.each(palettes)('the palette $name', (palette) => {
     expect(contrast(palette.paper, palette.ink)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('is cast so that the main shape stands out from the ground', () => {
+  it('gets colour roles in which the main shape contrasts with the background', () => {
     for (let seed = 0; seed < 20; seed += 1) {
       const { ground, figure } = assignColourRoles(palette, seededRandom(`${seed}`));
       expect(contrast(ground, figure)).toBeGreaterThanOrEqual(3);

@@ -1,24 +1,24 @@
-import { expect, test } from './support/simulated.ts';
+import { expect, test } from './support/simulator-driver.ts';
 
-test('a title shared in a second chat opens for the second person', async ({ simulated, page }) => {
-  await simulated.openApp();
-  const title = await simulated.featured();
-  await simulated.app.getByRole('button', { name: 'Info' }).first().click();
-  await simulated.app.getByRole('button', { name: 'Condividi' }).click();
+test('a title shared in a second chat opens for the second person', async ({ simulator, page }) => {
+  await simulator.openApp();
+  const title = await simulator.featured();
+  await simulator.app.getByRole('button', { name: 'Info' }).first().click();
+  await simulator.app.getByRole('button', { name: 'Condividi' }).click();
   const sheet = page.getByRole('dialog', { name: 'Condividi con…' });
   await sheet.getByRole('button', { name: 'Amici' }).click();
 
-  const shared = simulated.messages.getByRole('article').last();
+  const shared = simulator.messages.getByRole('article').last();
   await expect(shared).toContainText(title);
   const text = await shared.innerText();
   expect(text).toMatch(/t\.me\/\w+\?start=\d+\n/);
   expect(text).not.toMatch(/user-id|key=|1001/);
 
-  await simulated.be('Bruno');
+  await simulator.be('Bruno');
   await shared.getByRole('button', { name: /t\.me/ }).click();
-  const card = simulated.messages.getByRole('article').last();
+  const card = simulator.messages.getByRole('article').last();
   await expect(card).toContainText(title);
   await card.getByRole('button', { name: 'Apri' }).click();
-  await expect(simulated.app.getByRole('heading', { name: title })).toBeVisible({ timeout: 15_000 });
-  await expect(simulated.phone.getByRole('button', { name: 'Indietro' })).toBeVisible();
+  await expect(simulator.app.getByRole('heading', { name: title })).toBeVisible({ timeout: 15_000 });
+  await expect(simulator.phone.getByRole('button', { name: 'Indietro' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import { Faults } from './faults.ts';
 import { Messenger } from './messenger.ts';
 import { expectNoSidewaysScroll } from './page-checks.ts';
-import { test as served } from './served.ts';
+import { PageErrors } from './page-errors.ts';
+import { test as served } from './server-fixtures.ts';
 import type { Person } from './server-process.ts';
 
 export { expect } from '@playwright/test';
@@ -10,7 +10,7 @@ type Fixtures = {
   /** Opens a screen by this person's launch link, inside the messenger where there is one. */
   open: (person: Person, path?: string) => Promise<void>;
   /** Nothing may go wrong in the page unless the journey says so; checked at its end. */
-  faults: Faults;
+  pageErrors: PageErrors;
   messenger: Messenger;
 };
 
@@ -26,11 +26,11 @@ export const test = served.extend<Fixtures>({
       await page.goto(`${link.href}${messenger.hash}`);
     }),
 
-  faults: [
+  pageErrors: [
     async ({ page }, use) => {
-      const faults = new Faults(page);
-      await use(faults);
-      faults.expectNone();
+      const pageErrors = new PageErrors(page);
+      await use(pageErrors);
+      pageErrors.expectNone();
       await expectNoSidewaysScroll(page);
     },
     { auto: true },

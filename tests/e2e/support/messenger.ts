@@ -11,7 +11,7 @@ export type MessengerOptions = {
   initData?: string;
 };
 
-export const NIGHT: Theme = {
+export const DARK_THEME: Theme = {
   bg_color: '#17212b',
   secondary_bg_color: '#232e3c',
   text_color: '#f5f5f5',
@@ -47,7 +47,7 @@ export class Messenger {
 
   /** From the next address on, the page is opened inside this messenger. */
   async surround(options: MessengerOptions = {}): Promise<void> {
-    const { theme = NIGHT } = options;
+    const { theme = DARK_THEME } = options;
     this.#hash = launchHash({ ...options, theme });
     await this.#page.exposeFunction('messengerHears', (method: string, json: string) => {
       const params: unknown = JSON.parse(json || 'null');
@@ -57,12 +57,12 @@ export class Messenger {
   }
 
   /** The parameters of every call of one method, the earliest first. */
-  told(method: string): unknown[] {
+  paramsOf(method: string): unknown[] {
     return this.#heard.filter((call) => call.method === method).map(({ params }) => params);
   }
 
-  async expectTold(method: string, params: unknown): Promise<void> {
-    await expect.poll(() => this.told(method).at(-1), { message: method }).toEqual(params);
+  async expectCall(method: string, params: unknown): Promise<void> {
+    await expect.poll(() => this.paramsOf(method).at(-1), { message: method }).toEqual(params);
   }
 
   async emit(event: string, data?: unknown): Promise<void> {

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import sharp, { type Sharp } from 'sharp';
 
 /** Pictures as photographs are: some bright, some dark, some full of detail, some of one colour, some of all. */
-export const LOOKS = ['bright', 'dark', 'busy', 'flat', 'mixed'] as const;
-export type Look = (typeof LOOKS)[number];
+export const PHOTO_KINDS = ['bright', 'dark', 'busy', 'flat', 'mixed'] as const;
+export type PhotoKind = (typeof PHOTO_KINDS)[number];
 
 type Size = { width: number; height: number };
 
@@ -14,7 +14,7 @@ export const POSTER: Size = { width: 780, height: 1170 };
 export const BACKDROP: Size = { width: 1280, height: 720 };
 
 /** Light and colour of large shapes, and the grain and edges over them. */
-const TASTE: Record<Look, { mean: number; shapes: number; detail: number; tint: string }> = {
+const TASTE: Record<PhotoKind, { mean: number; shapes: number; detail: number; tint: string }> = {
   bright: { mean: 225, shapes: 30, detail: 12, tint: '#fff4e0' },
   dark: { mean: 22, shapes: 22, detail: 10, tint: '#8fa8d8' },
   busy: { mean: 128, shapes: 110, detail: 90, tint: '#ffffff' },
@@ -38,7 +38,7 @@ async function noise({ width, height }: Size, grain: number, mean: number, sigma
 }
 
 /** A photograph of the look, as the JPEG that a movie database would send. */
-export async function photograph(look: Look, size: Size): Promise<Buffer> {
+export async function renderPhoto(look: PhotoKind, size: Size): Promise<Buffer> {
   const { mean, shapes, detail, tint } = TASTE[look];
   const layers = await Promise.all(
     [12, 3].map(async (grain) => ({
@@ -71,9 +71,9 @@ export async function startPhotoServer(): Promise<PhotoServer> {
   const taken = new Map<string, Promise<Buffer>>();
   const server = createServer(async (request, response) => {
     const [, kind, number] = /^\/(poster|backdrop)\/(\d+)\.jpg$/.exec(request.url ?? '') ?? [];
-    const look = LOOKS[Number(number) % LOOKS.length] ?? 'flat';
+    const look = PHOTO_KINDS[Number(number) % PHOTO_KINDS.length] ?? 'flat';
     const name = `${kind} ${look}`;
-    const photo = taken.get(name) ?? photograph(look, kind === 'poster' ? POSTER : BACKDROP);
+    const photo = taken.get(name) ?? renderPhoto(look, kind === 'poster' ? POSTER : BACKDROP);
     taken.set(name, photo);
     response.writeHead(200, { 'content-type': 'image/jpeg' }).end(await photo);
   });

@@ -12,7 +12,7 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const TRIES = 4;
 
@@ -39,7 +39,7 @@ async function startOnce(dataFolder: string, settings: NodeJS.ProcessEnv): Promi
     env: { ...environment(dataFolder, port), SIMULATOR_PORT: String(simulatorPort), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const giveUp = setTimeout(() => server.kill('SIGKILL'), PATIENCE_MS);
+  const giveUp = setTimeout(() => server.kill('SIGKILL'), TIMEOUT_MS);
   const links = await readLinks(server).finally(() => clearTimeout(giveUp));
   const simulator = `http://localhost:${simulatorPort}/`;
   return { links, simulator, stop: () => stop(server) };

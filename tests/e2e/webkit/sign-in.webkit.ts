@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { OTHER_CATALOGUE } from '../support/foreign-catalogue.ts';
-import { Reply } from '../support/foreign-server.ts';
+import { THIRD_PARTY_CATALOGUE } from '../support/third-party-catalogue.ts';
+import { StubResponse } from '../support/third-party-server.ts';
 import { expect, test } from './support/journey.ts';
 
 /** Whether a picture is of one colour, so nothing has been painted. */
@@ -9,32 +9,32 @@ async function isEmpty(picture: Buffer): Promise<boolean> {
   return channels.every(({ min, max }) => min === max);
 }
 
-test('nothing is painted before sign-in has been answered', async ({ phone, foreign, picture }) => {
+test('nothing is painted before sign-in has been answered', async ({ phone, thirdParty, picture }) => {
   let answer: (said: unknown) => void = () => {};
   const held = new Promise((resolve) => {
     answer = resolve;
   });
-  foreign.answer({ ...OTHER_CATALOGUE, auth: () => held });
-  await phone.driver.goTo(foreign.link());
-  await expect.poll(() => foreign.calls.map(({ name }) => name)).toEqual(['auth']);
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth: () => held });
+  await phone.driver.goTo(thirdParty.link());
+  await expect.poll(() => thirdParty.calls.map(({ name }) => name)).toEqual(['auth']);
   for (let looks = 0; looks < 5; looks += 1)
     expect(await isEmpty(await picture('before-sign-in'))).toBe(true);
   answer({ jwt: 'a-token' });
   await phone.expectSeen('main button', 'Riproduci');
   expect(await isEmpty(await picture('after-sign-in'))).toBe(false);
-  expect(foreign.calls.filter(({ name }) => /^(auth|get_top)$/.test(name))).toHaveLength(2);
+  expect(thirdParty.calls.filter(({ name }) => /^(auth|get_top)$/.test(name))).toHaveLength(2);
 });
 
 for (const status of [401, 500])
   test(`a sign-in answered by ${status} ends at the error page`, async ({
     phone,
-    foreign,
+    thirdParty,
     allowed,
     picture,
   }) => {
     allowed.push(/./);
-    foreign.answer({ ...OTHER_CATALOGUE, auth: new Reply(status) });
-    await phone.driver.goTo(foreign.link('/films'));
+    thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth: new StubResponse(status) });
+    await phone.driver.goTo(thirdParty.link('/films'));
     await phone.expectSeen('h1', 'ERRORE');
     await phone.expectPlace(/^\/error/);
     await picture(`error-${status}`);

@@ -12,7 +12,7 @@ import { insertCustomList } from '../../../src/server/repositories/custom-lists.
 import { acquireLease } from '../../../src/server/repositories/leases.ts';
 import { commandLine } from '../support/command-line.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { changeBackup, contentsOf, fillDatabase } from './support.ts';
+import { changeBackup, contentsOf, fillDatabase } from './support/backup-fixtures.ts';
 
 let folder: string;
 let file: string;
@@ -59,7 +59,7 @@ describe('a back-up', () => {
     expect(await insertCustomList(target.db, next)).toBe(await insertCustomList(source.db, next));
   });
 
-  it('is its owner’s alone, and leaves nothing else behind', async () => {
+  it('has owner-only permissions, and leaves no temporary file', async () => {
     await backup();
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(['all.gz']);
@@ -80,7 +80,7 @@ describe('a back-up', () => {
     expect(complained).toContain('ENOENT');
   });
 
-  it('of a database that is newer than the program would be less than whole', async () => {
+  it('refuses a database that is newer than the program', async () => {
     await sql`insert into kysely_migration values ('9999-later', '')`.execute(source.db);
     expect((await on(source, ['backup', file])).complained).toContain('a newer Vetrina (9999-later)');
     expect(await readdir(folder)).toEqual([]);

@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { toggleInList } from '../../../src/server/repositories/static-lists.ts';
-import { builtOpenDatabase } from '../support/built-server.ts';
-import { newDatabase } from '../support/test-server.ts';
+import { compiledOpenDatabase } from '../support/compiled-open-database.ts';
+import { newDatabase } from '../support/postgres-server.ts';
 import { addTestTitles } from '../support/test-titles.ts';
-import { contentsOf, fillDatabase } from './support.ts';
+import { contentsOf, fillDatabase } from './support/backup-fixtures.ts';
 
 const serverUrl = inject('postgres');
 let folder: string;
@@ -34,7 +34,7 @@ function vetrina(place: Place, ...words: string[]): Promise<string> {
 
 /** Lets `work` use the database of a place, in this process. */
 async function within<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
-  const openDatabase = await builtOpenDatabase();
+  const openDatabase = await compiledOpenDatabase();
   const database = await openDatabase({ url: place.DATABASE_URL, folder: place.DATA_DIR });
   return work(database).finally(() => database.close());
 }
@@ -60,7 +60,7 @@ describe.runIf(serverUrl)('with a PostgreSQL', { timeout: 600_000 }, () => {
   });
   afterEach(() => drop());
 
-  it('the embedded database grows into it, and could go back', async () => {
+  it('the embedded database moves into it, and back', async () => {
     const [from, to] = [embedded('from'), embedded('to')];
     await within(from, ({ db }) => fillDatabase(db));
     await vetrina(from, 'backup', file('there.gz'));
@@ -71,7 +71,7 @@ describe.runIf(serverUrl)('with a PostgreSQL', { timeout: 600_000 }, () => {
     expect(await contents(to)).toEqual(await contents(from));
   });
 
-  it('a back-up that is taken while people use it shows one moment', async () => {
+  it('a back-up taken under load is a consistent snapshot', async () => {
     await within(postgres, async ({ db }) => {
       const [contentId = 0] = await addTestTitles(db, [{}]);
       const ending = new AbortController();

@@ -12,7 +12,7 @@ import {
   saveSource,
   sourcesOf,
 } from '../../../src/server/repositories/video-sources.ts';
-import { buttonsOf } from '../support/buttons.ts';
+import { buttonsOf } from '../support/inline-keyboard.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../support/test-bot.ts';
 
 let server: TestBot;
@@ -48,7 +48,7 @@ async function playInVain(contentId: number, from = ANNA) {
 }
 
 describe('who pressed play on a title that was not there', () => {
-  it('is told once when it arrives, with a way to play it and one to be left alone', async () => {
+  it('gets one message when it arrives, with buttons to play it and to unsubscribe', async () => {
     await playInVain(film(0));
     await arrives(film(0));
     await expect.poll(() => sentTo(ANNA).length).toBe(1);
@@ -62,7 +62,7 @@ describe('who pressed play on a title that was not there', () => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  it('is told as well when it had a video that was of no use any more', async () => {
+  it('gets it as well when the earlier source had stopped working', async () => {
     await arrives(film(1));
     server.api.fail('sendVideo', { error_code: 400, description: 'Bad Request: wrong file identifier' });
     await playInVain(film(1));
@@ -70,13 +70,13 @@ describe('who pressed play on a title that was not there', () => {
     await expect.poll(() => sentTo(ANNA).length).toBe(1);
   });
 
-  it('waits for nothing when it came at the same moment', async () => {
+  it('is not subscribed when the source arrived at the same moment', async () => {
     await arrives(film(2));
     const place = { userId: String(ANNA), contentId: film(2) };
     expect(await subscribeToArrival(server.db, { ...place, isLost: false })).toBe(false);
   });
 
-  it('hears nothing while the title is hidden, and of it when it is shown', async () => {
+  it('gets nothing while the title is hidden, and the message when it is shown', async () => {
     await playInVain(film(3));
     await setHidden(server.db, film(3), true);
     await arrives(film(3));
@@ -90,7 +90,7 @@ describe('who pressed play on a title that was not there', () => {
 });
 
 describe('who has a series in their list', () => {
-  it('is told of many new episodes by one message', async () => {
+  it('gets one message for many new episodes', async () => {
     await keepInList(series(0));
     await pauseMessages(server.db, 60_000);
     for (const episode of [1, 2, 3, 5]) await arrives(series(0), { season: 1, episode });
@@ -108,7 +108,7 @@ describe('who has a series in their list', () => {
     expect(sentTo(ANNA)).toHaveLength(1);
   });
 
-  it('is not told of an episode that was there before', async () => {
+  it('gets none for an episode that had a source already', async () => {
     await keepInList(series(1));
     await arrives(series(1), { season: 1, episode: 1 });
     await expect.poll(() => sentTo(ANNA).length).toBe(1);
@@ -122,7 +122,7 @@ describe('who has a series in their list', () => {
     expect(sentTo(ANNA)[1]).toMatchObject({ text: expect.stringContaining('Nuovo episodio: S1E2') });
   });
 
-  it('is told of it by an import as well', async () => {
+  it('gets one after an import as well', async () => {
     await keepInList(series(2));
     const stored = await titleRecordOf(server.db, series(2));
     const sorgenti = [{ url: 'https://films.example/s3', stagione: 3, episodio: 1 }];
@@ -142,7 +142,7 @@ describe('who has a series in their list', () => {
   });
 });
 
-describe('who wants to be left alone', () => {
+describe('who unsubscribes', () => {
   it('with a title, presses the button, and gets it back', async () => {
     await keepInList(series(4));
     await server.press(`mute:${series(4)}`);
@@ -157,7 +157,7 @@ describe('who wants to be left alone', () => {
     await expect.poll(() => sentTo(ANNA).length).toBe(1);
   });
 
-  it('with all of it, says /avvisi, and again to hear of it', async () => {
+  it('from all notifications, sends /avvisi, and again to subscribe', async () => {
     await playInVain(film(5));
     await server.say('/avvisi');
     expect(sentTo(ANNA).at(-1)).toMatchObject({ text: expect.stringContaining('spenti') });
@@ -168,7 +168,7 @@ describe('who wants to be left alone', () => {
   });
 });
 
-it('who has blocked the bot is marked, and hears nothing more until they let it in again', async () => {
+it('who has blocked the bot is marked, and gets nothing until they unblock it', async () => {
   await playInVain(film(6), BRUNO);
   await playInVain(film(7), BRUNO);
   server.api.fail(
@@ -195,7 +195,7 @@ it('who has blocked the bot is marked, and hears nothing more until they let it 
   expect(await blocked()).toEqual([{ blocked_at: null }]);
 });
 
-it('a failure in passing is made up for, and the flood limit is kept', async () => {
+it('a transient failure is retried, and the flood limit is respected', async () => {
   await playInVain(film(8));
   const flood = { error_code: 429, description: 'Too Many Requests', retry_after: 1 };
   server.api.fail('sendMessage', flood, { chatId: ANNA });

@@ -24,7 +24,7 @@ const change = (from: number, status: string, date = inSeconds(1)) => ({
 const deliveries = () =>
   server.db.selectFrom('delivery').select(['user_id', 'state', 'failure']).orderBy('id').execute();
 
-it('what waits for somebody who blocks the bot is given up, and the log says so', async () => {
+it('deliveries for somebody who blocks the bot are given up, and logged', async () => {
   await pauseDeliveries(server.db, 60_000);
   for (const from of [ANNA, BRUNO])
     await requestPlay(server.db, { userId: String(from), contentId: server.films[0] ?? 0 });

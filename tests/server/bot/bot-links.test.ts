@@ -40,6 +40,6 @@ describe('a cover', () => {
   });
 });
 
-it('a shared link holds the title and nobody', () => {
+it('a shared link names the title and no person', () => {
   expect(titleShareLink('prova_bot', 12)).toBe('https://t.me/prova_bot?start=12');
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importTitles } from '../../../src/server/import/import-titles.ts';
-import { buttonsOf } from '../support/buttons.ts';
+import { buttonsOf } from '../support/inline-keyboard.ts';
 import { BOT } from '../support/stub-bot-api.ts';
 import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../support/test-bot.ts';
 import { addTestTitles } from '../support/test-titles.ts';

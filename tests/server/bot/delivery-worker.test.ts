@@ -54,7 +54,7 @@ describe('a delivery', () => {
     await expect.poll(() => states(11)).toEqual(['delivered']);
   });
 
-  it('that meets a flood limit holds up all others as long as the messenger says', async () => {
+  it('that meets a flood limit pauses all deliveries for retry_after', async () => {
     const fault = { error_code: 429, description: 'Too Many Requests', retry_after: 30 };
     server.api.fail('sendMessage', fault, { chatId: 12 });
     await play(12);
@@ -108,7 +108,7 @@ describe('a delivery', () => {
     await expect.poll(() => states(16)).toEqual(['delivered']);
   });
 
-  it('without an answer holds up nobody else', async () => {
+  it('that gets no response delays nobody else’s', async () => {
     server.api.fail('sendMessage', 'silent', { chatId: 18 });
     await play(18);
     await play(19);
@@ -138,13 +138,13 @@ describe('a worker of its own', () => {
     return worker;
   }
 
-  it('finds what was waiting when it starts', async () => {
+  it('delivers what was queued before it started', async () => {
     await play(ANNA);
     work(async () => {});
     await expect.poll(() => states(ANNA)).toEqual(['delivered']);
   });
 
-  it('shares the deliveries with another one: each is granted once', async () => {
+  it('shares the queue with another worker: each delivery is sent once', async () => {
     for (let person = 100; person < 140; person += 1) await play(person);
     const granted: number[] = [];
     const deliver = async ({ id }: DeliveryJob) => void granted.push(id);
@@ -156,7 +156,7 @@ describe('a worker of its own', () => {
     expect(new Set(granted).size).toBe(40);
   });
 
-  it('grants one person’s deliveries in their order, one at a time', async () => {
+  it('sends one person’s deliveries in order, one at a time', async () => {
     for (let film = 0; film < 5; film += 1) await play(ANNA, film);
     const granted: (number | null)[] = [];
     let underway = 0;
@@ -170,7 +170,7 @@ describe('a worker of its own', () => {
     await expect.poll(() => granted).toEqual(server.films.slice(0, 5));
   });
 
-  it('does not send again what it could not note', async () => {
+  it('does not send again what it could not acknowledge', async () => {
     await play(ANNA);
     let granted = 0;
     work(async () => {
@@ -184,7 +184,7 @@ describe('a worker of its own', () => {
     expect(granted).toBe(1);
   });
 
-  it('gives up on a fault of our own only after many attempts, so that what comes after is granted', async () => {
+  it('gives up a delivery that throws only after many attempts, so that later ones are sent', async () => {
     await play(BRUNO);
     await play(BRUNO, 1);
     await db.updateTable('delivery').set({ attempts: 19 }).execute();
@@ -195,7 +195,7 @@ describe('a worker of its own', () => {
     expect(await deliveriesOf(BRUNO)).toMatchObject([{ failure: 'TypeError: a fault' }, {}]);
   });
 
-  it('never gives up on the network', async () => {
+  it('never gives up after network errors', async () => {
     await play(BRUNO);
     await db.updateTable('delivery').set({ attempts: 32_767 }).execute();
     work(() => Promise.reject(new HttpError('no network', new Error('unplugged'))));
@@ -203,7 +203,7 @@ describe('a worker of its own', () => {
     expect(await delayOf(BRUNO)).toBeGreaterThan(149_000);
   });
 
-  it('deals with what it has in hand before it ends', async () => {
+  it('finishes claimed deliveries before it stops', async () => {
     await play(ANNA);
     let begun = false;
     const worker = work(async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveSource } from '../../../src/server/repositories/video-sources.ts';
-import { buttonsOf, dataOf } from '../support/buttons.ts';
+import { buttonsOf, dataOf } from '../support/inline-keyboard.ts';
 import { ANNA, messageFrom, type TestBot, testBot } from '../support/test-bot.ts';
 
 let server: TestBot;
@@ -52,7 +52,7 @@ it('spreads a long season over pages, each within what a keyboard may hold', asy
   expect(buttonsOf(server.api.of('editMessageText')[2]).map(({ text }) => text)).toContain('130');
 });
 
-it('takes a second press of the same button calmly', async () => {
+it('a second press of the same button changes nothing and throws nothing', async () => {
   const description = 'Bad Request: message is not modified: specified new message content is the same';
   server.api.fail('editMessageText', { error_code: 400, description });
   await server.press(`season:${series}:1:0`);
@@ -62,7 +62,7 @@ it('takes a second press of the same button calmly', async () => {
   expect(server.log()).not.toContain('could not answer');
 });
 
-it('turns over the caption where the message has a poster', async () => {
+it('edits the caption where the message has a poster', async () => {
   const message = messageFrom(ANNA, { photo: [], caption: 'scegli' });
   const from = { id: ANNA, is_bot: false, first_name: 'Anna' };
   const data = `season:${series}:2:0`;

@@ -71,7 +71,7 @@ it('says why a title is there, and asks the database once for the same words', a
   expect((await ask(' commedia 2003 ')).results).toEqual(results);
 });
 
-it('outlives an answer that comes too late', async () => {
+it('survives a query that expired before its answer', async () => {
   server.api.fail('answerInlineQuery', { error_code: 400, description: 'Bad Request: query is too old' });
   await ask('film');
   expect((await ask('film')).results).toHaveLength(10);

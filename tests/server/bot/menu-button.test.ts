@@ -4,7 +4,7 @@ import { requestPlay } from '../../../src/server/repositories/request-delivery.t
 import { type TestBot, testBot } from '../support/test-bot.ts';
 
 const DAY = 86_400_000;
-const TIME = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let server: TestBot;
 beforeAll(async () => {
@@ -36,11 +36,11 @@ async function play(chat: number, film: number): Promise<void> {
       .where('user_id', '=', String(chat))
       .where('state', '=', 'waiting')
       .execute();
-  await expect.poll(waiting, { timeout: TIME }).toEqual([]);
+  await expect.poll(waiting, { timeout: TIMEOUT_MS }).toEqual([]);
 }
 
 it('who opens the mini app every day by the menu button alone is never locked out', {
-  timeout: TIME,
+  timeout: TIMEOUT_MS,
 }, async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await server.say('/start', 77);
@@ -48,20 +48,20 @@ it('who opens the mini app every day by the menu button alone is never locked ou
     vi.setSystemTime(Date.now() + DAY);
     expect(await openByButton(77)).toBe(200);
     await play(77, day);
-    await expect.poll(() => buttonsOf(77).length, { timeout: TIME }).toBe(day + 1);
+    await expect.poll(() => buttonsOf(77).length, { timeout: TIMEOUT_MS }).toBe(day + 1);
   }
 });
 
-it('the button is renewed when that is due, not at each delivery', { timeout: TIME }, async () => {
+it('the button is renewed when that is due, not at each delivery', { timeout: TIMEOUT_MS }, async () => {
   for (const film of [1, 2, 3]) await play(78, film);
   await play(79, 1);
-  await expect.poll(() => buttonsOf(79).length, { timeout: TIME }).toBe(1);
+  await expect.poll(() => buttonsOf(79).length, { timeout: TIMEOUT_MS }).toBe(1);
   expect(buttonsOf(78)).toHaveLength(1);
 });
 
-it('a delivery counts although the button cannot be set', { timeout: TIME }, async () => {
+it('a delivery counts although the button cannot be set', { timeout: TIMEOUT_MS }, async () => {
   server.api.fail('setChatMenuButton', { error_code: 400, description: 'Bad Request: no' }, { chatId: 80 });
   await play(80, 1);
-  await expect.poll(() => server.log(), { timeout: TIME }).toContain('a menu button could not be set');
+  await expect.poll(() => server.log(), { timeout: TIMEOUT_MS }).toContain('a menu button could not be set');
   expect(server.api.of('sendMessage').filter(({ chat_id }) => chat_id === 80)).toHaveLength(1);
 });

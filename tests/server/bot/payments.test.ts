@@ -7,7 +7,7 @@ import { extendPremium, premiumUntil } from '../../../src/server/repositories/pr
 import { ANNA, BRUNO, messageFrom, OWNER, SECRET, type TestBot, testBot } from '../support/test-bot.ts';
 
 const DAY = 86_400_000;
-const TIME = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let server: TestBot;
 afterEach(() => server.close());
@@ -56,7 +56,7 @@ const pass = (days: number) =>
     ].map((statement) => statement.execute(server.db)),
   );
 
-describe('a payment while the database is gone', { timeout: TIME }, () => {
+describe('a payment while the database is gone', { timeout: TIMEOUT_MS }, () => {
   it('by webhook: is not acknowledged, brought again, and makes exactly one month', async () => {
     server = await testBot();
     const update = { update_id: 5, message: messageFrom(ANNA, { successful_payment: payment('charge-1') }) };
@@ -72,7 +72,7 @@ describe('a payment while the database is gone', { timeout: TIME }, () => {
     server.cutDatabase(false);
     expect((await bring()).statusCode).toBe(200);
     expect((await bring()).statusCode).toBe(200);
-    await expect.poll(texts, { timeout: TIME }).toEqual([expect.stringMatching(/^Grazie!/)]);
+    await expect.poll(texts, { timeout: TIMEOUT_MS }).toEqual([expect.stringMatching(/^Grazie!/)]);
     await expectUntil(ANNA, await monthsFromNow(1));
   });
 
@@ -81,13 +81,13 @@ describe('a payment while the database is gone', { timeout: TIME }, () => {
     await expect.poll(() => server.api.of('deleteWebhook')).toHaveLength(1);
     server.cutDatabase(true);
     server.api.push({ message: messageFrom(ANNA, { successful_payment: payment('charge-1') }) });
-    await expect.poll(() => server.log(), { timeout: TIME }).toContain('the bot is not connected');
+    await expect.poll(() => server.log(), { timeout: TIMEOUT_MS }).toContain('the bot is not connected');
     server.cutDatabase(false);
-    await expect.poll(texts, { timeout: TIME }).toEqual([expect.stringMatching(/^Grazie!/)]);
+    await expect.poll(texts, { timeout: TIMEOUT_MS }).toEqual([expect.stringMatching(/^Grazie!/)]);
     await expectUntil(ANNA, await monthsFromNow(1));
   });
 
-  it('that goes just after it was stored: it is worked off when the claim has run out', async () => {
+  it('when it goes just after storing the update: the update is handled when its claim expires', async () => {
     server = await testBot();
     // The thanks of another chat show that the worker has its hands free.
     await pay('charge-0', BRUNO);
@@ -106,7 +106,7 @@ describe('a payment while the database is gone', { timeout: TIME }, () => {
       })
       .execute();
     server.cutDatabase(true);
-    await expect.poll(() => server.log(), { timeout: TIME }).toContain('the queue could not be read');
+    await expect.poll(() => server.log(), { timeout: TIMEOUT_MS }).toContain('the queue could not be read');
     server.cutDatabase(false);
     expect(texts()).toEqual([]);
     await server.db
@@ -114,17 +114,17 @@ describe('a payment while the database is gone', { timeout: TIME }, () => {
       .set({ claimed_until: new Date(0) })
       .where('id', '=', 1)
       .execute();
-    await expect.poll(texts, { timeout: TIME }).toEqual([expect.stringMatching(/^Grazie!/)]);
+    await expect.poll(texts, { timeout: TIMEOUT_MS }).toEqual([expect.stringMatching(/^Grazie!/)]);
     await expectUntil(ANNA, await monthsFromNow(1));
   });
 });
 
-describe('a refund', { timeout: TIME }, () => {
+describe('a refund', { timeout: TIMEOUT_MS }, () => {
   beforeEach(async () => {
     server = await testBot();
   });
 
-  it('takes the month back, once however often it is told of, and says so', async () => {
+  it('withdraws the month once, however often the update is repeated, and says so', async () => {
     await pay('charge-1');
     await pay('charge-2');
     await refund('charge-1');
@@ -184,11 +184,11 @@ describe('a refund', { timeout: TIME }, () => {
     await refund('charge-1');
     expect(await untilOf(ANNA)).toBeTypeOf('number');
     await server.db.schema.alterTable('elsewhere').renameTo('payment').execute();
-    await expect.poll(() => untilOf(ANNA), { timeout: TIME }).toBeUndefined();
+    await expect.poll(() => untilOf(ANNA), { timeout: TIMEOUT_MS }).toBeUndefined();
   });
 });
 
-describe('/rimborsa', { timeout: TIME }, () => {
+describe('/rimborsa', { timeout: TIMEOUT_MS }, () => {
   beforeEach(async () => {
     server = await testBot();
   });

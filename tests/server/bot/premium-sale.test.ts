@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findCustomLists } from '../../../src/server/repositories/custom-lists.ts';
 import { extendPremium, isPremium, premiumUntil } from '../../../src/server/repositories/premium.ts';
-import { endPremiumAt } from '../support/premium-end.ts';
+import { setPremiumEnd } from '../support/set-premium-end.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../support/test-bot.ts';
 
 const DAY = 86_400_000;
@@ -48,7 +48,7 @@ describe('/premium', () => {
   });
 
   it('says until when to who is', async () => {
-    await endPremiumAt(server.db, String(ANNA), new Date('2100-03-12T12:00:00Z'));
+    await setPremiumEnd(server.db, String(ANNA), new Date('2100-03-12T12:00:00Z'));
     await server.say('/premium');
     expect(texts()).toEqual(['Sei premium fino al 12 marzo 2100.']);
     expect(server.api.of('sendInvoice')).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('a payment', () => {
   });
 
   it('counts from now when premium has ended, which it does by itself', async () => {
-    await endPremiumAt(server.db, String(CARLA), new Date(Date.now() - 90 * DAY));
+    await setPremiumEnd(server.db, String(CARLA), new Date(Date.now() - 90 * DAY));
     expect(await isPremium(server.db, String(CARLA))).toBe(false);
     await pay(CARLA, 'charge-3');
     expect(await daysLeft(CARLA)).toBeGreaterThanOrEqual(28);

@@ -8,7 +8,7 @@ import { requestSearchPrompt } from '../../../src/server/repositories/request-de
 import { BOT } from '../support/stub-bot-api.ts';
 import { ANNA, messageFrom, type TestBot, testBot } from '../support/test-bot.ts';
 
-const TIME = 30_000;
+const TIMEOUT_MS = 30_000;
 
 let server: TestBot;
 afterEach(() => server.close());
@@ -16,14 +16,14 @@ afterEach(() => server.close());
 const message = (text: string) => ({ message: messageFrom(ANNA, { text }) });
 
 it('without a webhook the bot asks for updates, and goes on after one that fails', {
-  timeout: TIME,
+  timeout: TIMEOUT_MS,
 }, async () => {
   server = await testBot({ usesWebhook: false });
   server.api.fail('sendMessage', { error_code: 400, description: 'Bad Request: no' });
   server.api.push(message('Film 1'));
   server.api.push(message('Film 2'));
   const texts = () => server.api.of('sendMessage').map(({ text }) => String(text));
-  await expect.poll(texts, { timeout: TIME }).toHaveLength(3);
+  await expect.poll(texts, { timeout: TIMEOUT_MS }).toHaveLength(3);
   expect(texts()).toContainEqual(expect.stringContaining('andato storto'));
   expect(texts()).toContainEqual(expect.stringContaining('«Film 2»'));
   expect(server.api.of('deleteWebhook')).toHaveLength(1);
@@ -35,39 +35,43 @@ it('the name that the settings give counts before the messenger’s', async () =
   expect(server.bot.username()).toBe('altro_bot');
 });
 
-it('says that the messenger does not know the token, and never the token', { timeout: TIME }, async () => {
+it('says that the messenger does not know the token, and never the token', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   server = await testBot({ usesWebhook: false, botToken: '1:wrong' });
-  await expect.poll(() => server.log(), { timeout: TIME }).toContain('the messenger refuses BOT_TOKEN');
+  await expect.poll(() => server.log(), { timeout: TIMEOUT_MS }).toContain('the messenger refuses BOT_TOKEN');
   expect(server.bot.username()).toBeUndefined();
   expect(server.log()).not.toContain('1:wrong');
 });
 
-it('connects when the messenger comes back', { timeout: TIME }, async () => {
+it('connects when the messenger comes back', { timeout: TIMEOUT_MS }, async () => {
   server = await testBot({ usesWebhook: false }, (api) => {
     api.fail('getMe', 'disconnect');
     api.fail('setMyCommands', { error_code: 502, description: 'Bad Gateway' });
   });
   server.api.push(message('Film 1'));
-  await expect.poll(() => server.api.of('sendMessage'), { timeout: TIME }).toHaveLength(1);
+  await expect.poll(() => server.api.of('sendMessage'), { timeout: TIMEOUT_MS }).toHaveLength(1);
   expect(server.api.of('getMe')).toHaveLength(3);
   expect(server.log()).toContain('the bot is not connected: trying again');
   await expect.poll(() => server.log()).toContain('the bot is connected');
 });
 
-it('tells of the same trouble once, however often it tries', { timeout: TIME }, async () => {
+it('logs the same connection error once, however often it retries', { timeout: TIMEOUT_MS }, async () => {
   server = await testBot({ usesWebhook: false }, (api) => api.fail('getMe', 'disconnect', { times: 2 }));
-  await expect.poll(() => server.log(), { timeout: TIME }).toContain('the bot is connected');
+  await expect.poll(() => server.log(), { timeout: TIMEOUT_MS }).toContain('the bot is connected');
   expect(server.api.of('getMe')).toHaveLength(3);
   expect(server.log().match(/the bot is not connected/g)).toHaveLength(1);
 });
 
-it('ends while it is not connected', { timeout: TIME }, async () => {
+it('stops while it is not connected', { timeout: TIMEOUT_MS }, async () => {
   server = await testBot({ usesWebhook: false }, (api) => api.fail('getMe', 'disconnect', { times: 99 }));
   await expect.poll(() => server.log()).toContain('the bot is not connected');
   await server.bot.stop();
 });
 
-it('cuts off what gets no answer when it ends, and keeps that delivery', { timeout: TIME }, async () => {
+it('aborts pending calls when it stops, and keeps their deliveries', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   server = await testBot({}, (api) => api.fail('sendMessage', 'silent', { times: 99 }));
   await requestSearchPrompt(server.db, String(ANNA));
   server.bot.notifyDeliveryQueue();
@@ -79,7 +83,7 @@ it('cuts off what gets no answer when it ends, and keeps that delivery', { timeo
   expect(deliveries).toEqual([{ state: 'waiting', claimed_until: null }]);
 });
 
-it('frees at its start what a killed server had in hand', async () => {
+it('releases the claims of a killed server when it starts', async () => {
   server = await testBot();
   await server.bot.stop();
   await requestSearchPrompt(server.db, String(ANNA));

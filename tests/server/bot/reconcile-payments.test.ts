@@ -11,7 +11,7 @@ import { ANNA, BRUNO, testBot } from '../support/test-bot.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 /** Milliseconds; hundreds of payments take their time on a busy machine. */
-const TIME = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let api: StubBotApi;
 let database: Database;
@@ -52,8 +52,8 @@ const payments = () =>
     .execute();
 const grants = async () => (await database.db.selectFrom('premium_grant').selectAll().execute()).length;
 
-it('gives the month of a payment that nobody heard of, once, and notes when it was paid', {
-  timeout: TIME,
+it('grants the month of a missed payment once, and stores when it was paid', {
+  timeout: TIMEOUT_MS,
 }, async () => {
   api.transactions.push(paid('charge-1'));
   await reconcile();
@@ -64,7 +64,7 @@ it('gives the month of a payment that nobody heard of, once, and notes when it w
   expect(logged).toEqual([expect.stringContaining('"chargeId":"charge-1"')]);
 });
 
-it('leaves alone what is known', { timeout: TIME }, async () => {
+it('leaves alone what is known', { timeout: TIMEOUT_MS }, async () => {
   await recordPayment(database.db, { userId: String(ANNA), chargeId: 'charge-1', stars: 100 });
   api.transactions.push(paid('charge-1'));
   await reconcile();
@@ -73,7 +73,7 @@ it('leaves alone what is known', { timeout: TIME }, async () => {
 });
 
 it('takes back what was refunded, also when payment and refund were both missed', {
-  timeout: TIME,
+  timeout: TIMEOUT_MS,
 }, async () => {
   await recordPayment(database.db, { userId: String(ANNA), chargeId: 'charge-1', stars: 100 });
   api.transactions.push(paid('charge-1'), refunded('charge-1'));
@@ -83,7 +83,7 @@ it('takes back what was refunded, also when payment and refund were both missed'
   expect([await premium(ANNA), await premium(BRUNO)]).toEqual([false, false]);
 });
 
-it('passes over what is none of its business', { timeout: TIME }, async () => {
+it('ignores other transactions', { timeout: TIMEOUT_MS }, async () => {
   api.transactions.push(
     paid('hat', ANNA, 'a-hat'),
     refunded('hat'),
@@ -101,7 +101,7 @@ it('passes over what is none of its business', { timeout: TIME }, async () => {
 });
 
 it('reads every page, and begins near the end the next time; another bot’s list from its beginning', {
-  timeout: TIME,
+  timeout: TIMEOUT_MS,
 }, async () => {
   api.transactions.push(...Array.from({ length: 250 }, (_, n) => paid(`charge-${n}`, n + 1)));
   await reconcile();
@@ -115,7 +115,7 @@ it('reads every page, and begins near the end the next time; another bot’s lis
   expect(await grants()).toBe(251);
 });
 
-it('a list that is shorter than it was is read anew', { timeout: TIME }, async () => {
+it('a list that is shorter than it was is read anew', { timeout: TIMEOUT_MS }, async () => {
   api.transactions.push(...Array.from({ length: 150 }, (_, n) => paid(`charge-${n}`, n + 1)));
   await reconcile();
   api.transactions.splice(0, 150, paid('charge-new'));
@@ -125,7 +125,7 @@ it('a list that is shorter than it was is read anew', { timeout: TIME }, async (
   expect(await payments()).toContainEqual({ id: 'charge-new', paidAt: expect.any(Date) });
 });
 
-it('stops when the server ends', { timeout: TIME }, async () => {
+it('stops when the server ends', { timeout: TIMEOUT_MS }, async () => {
   const server = await testBot();
   server.api.transactions.push(paid('charge-1'));
   const ended = AbortSignal.abort();

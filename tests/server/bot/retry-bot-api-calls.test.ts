@@ -6,7 +6,7 @@ import { ANNA, BRUNO, messageFrom, type TestBot, testBot } from '../support/test
 
 const INTERNAL = { error_code: 500, description: 'Internal Server Error' };
 const flood = (retry_after: number) => ({ error_code: 429, description: 'Too Many Requests', retry_after });
-const TIME = 30_000;
+const TIMEOUT_MS = 30_000;
 
 let server: TestBot;
 afterEach(() => server.close());
@@ -18,7 +18,7 @@ const textsTo = (chatId: number) =>
     .filter(({ chat_id }) => chat_id === chatId)
     .map(({ text }) => String(text));
 
-describe('what fails in passing is tried again', { timeout: TIME }, () => {
+describe('what fails in passing is tried again', { timeout: TIMEOUT_MS }, () => {
   let slowDown: () => void;
   beforeEach(async () => {
     server = await testBot();
@@ -37,7 +37,7 @@ describe('what fails in passing is tried again', { timeout: TIME }, () => {
     expect(server.log()).not.toContain('could not answer');
   });
 
-  it('an episode, and the end of the waiting', async () => {
+  it('an episode, and answerCallbackQuery', async () => {
     const contentId = server.series[1] ?? 0;
     const episode = { season: 1, episode: 2 };
     await saveSource(server.db, { contentId, episode }, { kind: 'video', fileId: 'x' });
@@ -48,7 +48,7 @@ describe('what fails in passing is tried again', { timeout: TIME }, () => {
     expect(server.api.of('answerCallbackQuery')).toHaveLength(2);
   });
 
-  it('without an answer at all', async () => {
+  it('a call without any response', async () => {
     server.api.fail('sendMessage', 'silent');
     await server.say('Film 3');
     expect(textsTo(ANNA)).toHaveLength(2);
@@ -78,7 +78,7 @@ describe('what fails in passing is tried again', { timeout: TIME }, () => {
     expect(textsTo(ANNA)).toEqual([expect.stringContaining('andato storto')]);
   });
 
-  it('but not for who is gone; the waiting ends', async () => {
+  it('but not when the bot is blocked; the update is finished', async () => {
     const description = 'Forbidden: bot was blocked by the user';
     server.api.fail('sendMessage', { error_code: 403, description });
     await server.press(`card:${server.films[0]}`);
@@ -107,7 +107,7 @@ describe('what fails in passing is tried again', { timeout: TIME }, () => {
   });
 });
 
-describe.each([true, false])('by webhook: %s', { timeout: TIME }, (usesWebhook) => {
+describe.each([true, false])('by webhook: %s', { timeout: TIMEOUT_MS }, (usesWebhook) => {
   beforeEach(async () => {
     server = await testBot({ usesWebhook });
   });
@@ -117,7 +117,7 @@ describe.each([true, false])('by webhook: %s', { timeout: TIME }, (usesWebhook) 
     else server.api.push(update);
   }
 
-  it('who has to wait keeps nobody else waiting, and is answered in order', async () => {
+  it('a delayed person delays nobody else, and gets answers in order', async () => {
     server.api.fail('sendMessage', flood(3), { chatId: ANNA });
     bring(message('Film 1'));
     await expect.poll(() => textsTo(ANNA)).toHaveLength(1);
@@ -130,7 +130,7 @@ describe.each([true, false])('by webhook: %s', { timeout: TIME }, (usesWebhook) 
       .toEqual(['Film 1', 'Film 1', 'Film 2']);
   });
 
-  it('the end of the server cuts the waiting off', async () => {
+  it('stopping the server aborts the retries', async () => {
     server.api.fail('sendMessage', flood(30), { times: 99 });
     bring(message('Film 1'));
     await expect.poll(() => textsTo(ANNA)).toHaveLength(1);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyLaunchKey } from '../../../src/server/domain/launch-key.ts';
-import { buttonsOf } from '../support/buttons.ts';
+import { buttonsOf } from '../support/inline-keyboard.ts';
 import { ANNA, BRUNO, OWNER, PUBLIC_URL, SECRET, type TestBot, testBot } from '../support/test-bot.ts';
 import { emptyDatabase } from '../support/test-titles.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buttonsOf } from '../support/buttons.ts';
+import { buttonsOf } from '../support/inline-keyboard.ts';
 import { ANNA, PUBLIC_URL, type TestBot, testBot } from '../support/test-bot.ts';
 
 let server: TestBot;

@@ -19,7 +19,7 @@ function post(secret: string | undefined, payload: string | object = update) {
 }
 
 describe('the webhook', () => {
-  it('lets the messenger in', async () => {
+  it('accepts the messenger’s secret token', async () => {
     expect((await post(webhookSecret(SECRET))).statusCode).toBe(200);
     await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
   });
@@ -40,7 +40,7 @@ describe('the webhook', () => {
     await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
   });
 
-  it('answers before the update is dealt with, however slow the messenger is', async () => {
+  it('responds before the update is handled, however slow the Bot API is', async () => {
     server.api.fail('sendMessage', { error_code: 429, description: 'Too Many Requests', retry_after: 3 });
     const start = performance.now();
     await post(webhookSecret(SECRET), { update_id: 22, message: messageFrom(ANNA, { text: 'Film 1' }) });
@@ -48,7 +48,7 @@ describe('the webhook', () => {
     await expect.poll(() => server.api.of('sendMessage'), { timeout: 10_000 }).toHaveLength(2);
   });
 
-  it('says no to what cannot be stored: the messenger brings it again', async () => {
+  it('refuses an update that cannot be stored, so that it is sent again', async () => {
     // One in hand could not be noted as done, and would hold up the chat's next.
     const inHand = server.db.selectFrom('bot_update').select('id').where('done_at', 'is', null);
     await expect.poll(() => inHand.execute()).toEqual([]);

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtOpenDatabase } from '../support/built-server.ts';
+import { compiledOpenDatabase } from '../support/compiled-open-database.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('the command line as a process', { timeout: 30_000 }, () => {
   });
 
   it('says that the server has to be stopped while it has the database', async () => {
-    const openDatabase = await builtOpenDatabase();
+    const openDatabase = await compiledOpenDatabase();
     const server = await openDatabase({ folder });
     const { code, stderr } = await vetrina('premium', 'grant', '42');
     await server.close();

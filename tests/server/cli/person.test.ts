@@ -9,12 +9,12 @@ import { recordSignIn, revokeSessions } from '../../../src/server/repositories/p
 import { isPremium } from '../../../src/server/repositories/premium.ts';
 import { toggleInList } from '../../../src/server/repositories/static-lists.ts';
 import { commandLine } from '../support/command-line.ts';
-import { countersOf } from '../support/counters.ts';
+import { countersOf } from '../support/play-counters.ts';
 import { messageFrom, type TestBot, testBot } from '../support/test-bot.ts';
 
 const SOMEBODY = 7_654_321;
 const OTHER = 7_654_3210;
-const TIME = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let server: TestBot;
 beforeEach(async () => {
@@ -85,7 +85,7 @@ async function wholeDatabase(db: Kysely<never>): Promise<string[]> {
 const naming = async (userId: number) =>
   (await wholeDatabase(server.db as Kysely<never>)).filter((row) => new RegExp(`\\b${userId}\\b`).test(row));
 
-it('export prints everything that is kept of somebody', { timeout: TIME }, async () => {
+it('export prints everything that is kept of somebody', { timeout: TIMEOUT_MS }, async () => {
   await live(SOMEBODY);
   const { code, said } = await vetrina('person', 'export', String(SOMEBODY));
   expect(code).toBe(0);
@@ -127,7 +127,7 @@ it('of somebody unknown there is nothing', async () => {
   });
 });
 
-it('forget asks first', { timeout: TIME }, async () => {
+it('forget asks first', { timeout: TIMEOUT_MS }, async () => {
   await live(SOMEBODY);
   const { code, complained } = await vetrina('person', 'forget', String(SOMEBODY));
   expect(code).toBe(1);
@@ -136,7 +136,7 @@ it('forget asks first', { timeout: TIME }, async () => {
 });
 
 it('forget leaves nothing in the database that names somebody, and nobody else loses anything', {
-  timeout: TIME,
+  timeout: TIMEOUT_MS,
 }, async () => {
   await live(SOMEBODY);
   await live(OTHER);
@@ -151,7 +151,7 @@ it('forget leaves nothing in the database that names somebody, and nobody else l
 });
 
 it('the likes of who is forgotten go, their plays and payments stay as nobody’s', {
-  timeout: TIME,
+  timeout: TIMEOUT_MS,
 }, async () => {
   await live(SOMEBODY);
   await vetrina('person', 'forget', String(SOMEBODY), '--yes');

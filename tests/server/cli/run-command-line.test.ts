@@ -153,7 +153,7 @@ it.each([
   [['premium', 'grant', '4'.repeat(65)], 'at most 64 characters'],
   [['premium', 'grant', '42', '0'], 'days must be a whole number'],
   [['premium', 'grant', '42', '1.5'], 'days must be a whole number'],
-  [['premium', 'grant', '42', '30', 'now'], 'too many words after: premium grant'],
+  [['premium', 'grant', '42', '30', 'now'], 'too many arguments after: premium grant'],
   [['list', 'create', '42'], 'a title is needed'],
   [['list', 'create', '42', ' '], 'a title is needed'],
   [['list', 'create', '42', 'x'.repeat(61)], 'of at most 60 characters'],

@@ -5,7 +5,7 @@ import { dayOf } from '../../../src/server/domain/calendar.ts';
 import { countPlays } from '../../../src/server/repositories/count-plays.ts';
 import { recordSearchMiss } from '../../../src/server/repositories/search-misses.ts';
 import { commandLine } from '../support/command-line.ts';
-import { play } from '../support/counters.ts';
+import { play } from '../support/play-counters.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { testDatabase } from '../support/test-database.ts';
 

@@ -109,7 +109,7 @@ describe('titles import', () => {
   it.each([
     [['import'], 'a file is needed'],
     [['import', 'none.ndjson'], 'no such file'],
-    [['import', 'a.ndjson', 'b.ndjson'], 'too many words after: titles import'],
+    [['import', 'a.ndjson', 'b.ndjson'], 'too many arguments after: titles import'],
     [['import', EXAMPLE, '--boo'], 'no such option: --boo'],
     [['import', EXAMPLE, '--format'], "Option '--format <value>' argument missing"],
   ])('%j is refused', async (words, reason) => {

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
-import { builtOpenDatabase } from '../support/built-server.ts';
+import { compiledOpenDatabase } from '../support/compiled-open-database.ts';
 
-const openDatabase = await builtOpenDatabase();
+const openDatabase = await compiledOpenDatabase();
 const endless = sql`select count(*) from generate_series(1, 10000000000)`;
 const timeLimit = 1500;
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -83,7 +83,7 @@ describe('a query over the time limit', () => {
     ]);
   });
 
-  it('takes its transaction with it', async () => {
+  it('is rolled back with its transaction', async () => {
     const transaction = database.db.transaction().execute(async (inside) => {
       await sql`insert into kept values ('never')`.execute(inside);
       await endless.execute(inside);
@@ -92,7 +92,7 @@ describe('a query over the time limit', () => {
     expect((await sql`select * from kept`.execute(database.db)).rows).toEqual([]);
   });
 
-  it('is told to the log', async () => {
+  it('is logged', async () => {
     await database.close();
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     database = await openDatabase({ folder, log, timeLimit });
@@ -109,7 +109,7 @@ it('keeps the data over a restart, and answers first what was asked before it cl
   expect((await sql`select * from restart`.execute(database.db)).rows).toHaveLength(3);
 });
 
-it('starts anew over a database that was never finished, and private even in a folder that was not', async () => {
+it('replaces a database whose initialisation was cut short, with owner-only permissions', async () => {
   await database.close();
   await rm(join(folder, 'database'), { recursive: true });
   await mkdir(join(folder, 'database.new'));

@@ -28,14 +28,14 @@ async function wear(): Promise<void> {
 const facts = sql<{ pages: number; rows: number }>`
   select relpages as pages, reltuples::int as rows from pg_class where relname = 'Odd name'`;
 
-it('makes room again in tables that changed, and learns their new shape', async () => {
+it('vacuums and analyzes tables that changed', async () => {
   await wear();
   await runMaintenance(database.db, limits, undefined, 'changed');
   expect(await one(facts)).toEqual({ pages: 1, rows: 100 });
   expect(limits.timeLimit).toBe(1234);
 });
 
-it('leaves the room in large tables until the night', async () => {
+it('leaves large tables to the nightly vacuum', async () => {
   await wear();
   await sql`update pg_class set relpages = 20000 where relname = 'Odd name'`.execute(database.db);
   await runMaintenance(database.db, limits, undefined, 'changed');
@@ -46,14 +46,14 @@ it('leaves the room in large tables until the night', async () => {
   expect(await one(facts)).toMatchObject({ pages: 1 });
 });
 
-it('lets go of what a checkpoint has made superfluous', async () => {
+it('deletes write-ahead log that a checkpoint made superfluous', async () => {
   const redo = sql<{ point: string }>`select redo_lsn::text as point from pg_control_checkpoint()`;
   const before = await one(redo);
   await runMaintenance(database.db, limits, undefined, 'everything');
   expect(await one(redo)).not.toEqual(before);
 });
 
-it('cleans up everything table by table, each under a limit, and others have their turn between', async () => {
+it('vacuums table by table, each under a time limit, with queries in between', async () => {
   const held: number[] = [];
   const engine = {
     get timeLimit() {
@@ -90,7 +90,7 @@ it('works every minute until stopped, and tells the log what fails', async () =>
   expect(log.error).toHaveBeenCalledTimes(2);
 });
 
-it('cleans up everything once a night, in the quiet hours', async () => {
+it('vacuums everything once a night', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const analyzed = sql<{ count: number }>`
     select count(*) from pg_stat_all_tables join pg_class on oid = relid

@@ -8,7 +8,7 @@ import { migrations } from '../../../src/server/migrations/index.ts';
 import { claimDeliveries } from '../../../src/server/repositories/delivery-queue.ts';
 import { requestSearchPrompt } from '../../../src/server/repositories/request-delivery.ts';
 import { findPgbouncer, startPgbouncer } from '../../../src/tools/pgbouncer.mjs';
-import { newDatabase, realServer } from '../support/test-server.ts';
+import { newDatabase, postgresUrl } from '../support/postgres-server.ts';
 
 const CONNECTIONS = 2;
 const log = createLogger('silent');
@@ -18,7 +18,7 @@ describe.runIf(await findPgbouncer())('behind PgBouncer, which hands out connect
   let bouncer: Awaited<ReturnType<typeof startPgbouncer>>;
   const open = (timeLimit = 10_000) => openDatabase({ url: bouncer.url, folder: '', size: 20, timeLimit });
   beforeAll(async () => {
-    server = await newDatabase(realServer(), 'template1');
+    server = await newDatabase(postgresUrl(), 'template1');
     bouncer = await startPgbouncer(server.url, { connections: CONNECTIONS });
   });
   afterAll(async () => {

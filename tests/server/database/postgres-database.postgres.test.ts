@@ -9,8 +9,8 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open-database.ts';
 import { requirePostgresVersion } from '../../../src/server/database/postgres-database.ts';
 import { migrations } from '../../../src/server/migrations/index.ts';
+import { newDatabase, postgresUrl } from '../support/postgres-server.ts';
 import { testApp } from '../support/test-app.ts';
-import { newDatabase, realServer } from '../support/test-server.ts';
 
 it('says so when no PostgreSQL answers', async () => {
   const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
@@ -41,7 +41,7 @@ it.each(['14.19', '9.6.24', 'unknown'])('refuses PostgreSQL %s', (version) => {
 
 let server: Awaited<ReturnType<typeof newDatabase>>;
 beforeAll(async () => {
-  server = await newDatabase(realServer());
+  server = await newDatabase(postgresUrl());
 });
 afterAll(() => server.drop());
 
@@ -64,7 +64,7 @@ describe('with a server', () => {
     await expect(idle).rejects.toThrow(/terminat|idle-in-transaction|not queryable/);
   });
 
-  it('outlives the loss of its connections, also in the middle of a transaction', async () => {
+  it('survives lost connections, also within a transaction', async () => {
     database = await openDatabase({ url: server.url, folder: '' });
     const losing = database.db.transaction().execute(async (transaction) => {
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction);
@@ -73,7 +73,7 @@ describe('with a server', () => {
     expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
   });
 
-  it('notices a connection that swallows everything, and goes on by another', async () => {
+  it('replaces a connection that gets no response', async () => {
     const network = await silentNetwork(server.url);
     database = await openDatabase({ url: network.url, folder: '', timeLimit: 400 });
     await sql`select 1`.execute(database.db);
@@ -103,7 +103,7 @@ describe('with a server', () => {
   });
 });
 
-it('a call that gets no connection in time is told to come again', async () => {
+it('a call that gets no connection in time is a 503 with Retry-After', async () => {
   const app = await testApp({ pool: { size: 1, waitLimit: 100 } });
   await app.db.transaction().execute(async (transaction) => {
     await sql`select 1`.execute(transaction);
@@ -116,7 +116,7 @@ it('a call that gets no connection in time is told to come again', async () => {
 
 describe('two servers that start at once', () => {
   it('make one schema', async () => {
-    const empty = await newDatabase(realServer(), 'template1');
+    const empty = await newDatabase(postgresUrl(), 'template1');
     const open = () => openDatabase({ url: empty.url, folder: '' });
     const both = await Promise.all([open(), open()]);
     const ran = both.map(({ migrated }) => migrated.length).sort((a, b) => a - b);

@@ -15,7 +15,7 @@ const check = (changes: { userId?: string; key?: string; secret?: string; now?: 
   verifyLaunchKey({ userId: '42', key, now, ...changes, secrets: [changes.secret ?? secret] });
 
 describe('a launch key', () => {
-  it('opens for its user, again and again', () => {
+  it('verifies for its user, repeatedly', () => {
     expect(check({})).toEqual({ issued: now, expired: false });
     expect(check({})).toEqual({ issued: now, expired: false });
   });
@@ -49,7 +49,7 @@ describe('a launch key', () => {
     expect(check({ key: other })).toBeUndefined();
   });
 
-  it('works with the secret of before, while that is still in the list', () => {
+  it('verifies with an older secret that is still configured', () => {
     const read = (secrets: SigningSecrets) => verifyLaunchKey({ userId: '42', key, secrets, now });
     expect(read(['a new secret of this test', secret])).toBeDefined();
     expect(read(['a new secret of this test'])).toBeUndefined();

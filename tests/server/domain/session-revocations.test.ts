@@ -43,7 +43,7 @@ it('answers without waiting while it knows', async () => {
   expect(isKnownRevoked(session('1', 0))).toBeUndefined();
 });
 
-it('keeps to the list that it has when there is no new one', async () => {
+it('keeps its cached list when reading a new one fails', async () => {
   const read = vi.fn(async () => new Map([['1', AT]]));
   const { isRevoked } = createSessionRevocations(read, 1000);
   await isRevoked(session('1', 0));

@@ -40,7 +40,7 @@ describe('a session token', () => {
     expect(await tokens.read(await other.issue('42'))).toBeUndefined();
   });
 
-  it('is accepted when it was made with the secret of before, which new ones are not', async () => {
+  it('is accepted when signed with an older secret, which signs no new ones', async () => {
     const both = await createSessionTokens(['a new secret of this test', secret]);
     expect(await both.read(await tokens.issue('42'))).toMatchObject({ userId: '42' });
     expect(await tokens.read(await both.issue('42'))).toBeUndefined();

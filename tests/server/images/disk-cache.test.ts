@@ -23,7 +23,7 @@ it('keeps bytes, and knows them after a restart', async () => {
   expect(await (await openDiskCache(inside, 100)).read('a')).toEqual(bytes(3));
 });
 
-it('lets the longest unused go when the limit is reached', async () => {
+it('evicts the least recently used when the limit is reached', async () => {
   const cache = await openDiskCache(folder, 100);
   for (const name of ['a', 'b', 'c']) await cache.write(name, bytes(30));
   await cache.read('a');
@@ -61,14 +61,14 @@ it('removes what a killed process left behind, half written or empty', async () 
   expect(await cache.read('b')).toBeUndefined();
 });
 
-it('forgets a file that somebody took away', async () => {
+it('forgets a deleted file', async () => {
   const cache = await openDiskCache(folder, 100);
   await cache.write('a', bytes(3));
   await rm(join(folder, 'a'));
   expect(await cache.read('a')).toBeUndefined();
 });
 
-it('says when the disk takes nothing', async () => {
+it('reports a full disk', async () => {
   const file = join(folder, 'file');
   await writeFile(file, 'x');
   await chmod(file, 0o400);

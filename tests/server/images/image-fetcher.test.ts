@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createImageFetcher } from '../../../src/server/images/image-fetcher.ts';
-import { type PictureServer, pictureServer } from '../support/picture-server.ts';
+import { type StubImageServer, startStubImageServer } from '../support/stub-image-server.ts';
 
-let named: PictureServer;
-let other: PictureServer;
+let named: StubImageServer;
+let other: StubImageServer;
 beforeAll(async () => {
-  [named, other] = await Promise.all([pictureServer(), pictureServer()]);
+  [named, other] = await Promise.all([startStubImageServer(), startStubImageServer()]);
 });
 beforeEach(() => {
   for (const { asked } of [named, other]) asked.length = 0;
@@ -21,7 +21,7 @@ const fetchPrivate = (path: string, timeoutMs = 20_000) =>
 const fetchPublic = (source: string, hosts: string[]) =>
   createImageFetcher({ hosts, privateHosts: [] }, { allowIPAddressList: ['127.0.0.1'] })(source);
 
-const portOf = ({ host }: PictureServer) => host.split(':')[1];
+const portOf = ({ host }: StubImageServer) => host.split(':')[1];
 
 describe('a source', () => {
   it('is fetched from a named host, redirects to the same included', async () => {
@@ -55,7 +55,7 @@ describe('a source', () => {
   });
 
   it('is given up where nobody listens', async () => {
-    const gone = await pictureServer();
+    const gone = await startStubImageServer();
     await gone.close();
     await expect(
       createImageFetcher({ hosts: [], privateHosts: [gone.host] })(gone.at('/30x45.jpeg')),
@@ -63,7 +63,7 @@ describe('a source', () => {
   });
 });
 
-describe('nobody is called', () => {
+describe('no request is made', () => {
   it.each([
     ['a host that is not named', () => other.at('/30x45.jpeg')],
     ['another port of a named host', () => `http://127.0.0.1:1/30x45.jpeg`],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ImageError } from '../../../src/server/images/image-error.ts';
 import { createImageProxy } from '../../../src/server/images/image-proxy.ts';
-import { picture } from '../support/picture-server.ts';
+import { makeImage } from '../support/stub-image-server.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const fetchGood = () => vi.fn(() => picture(600, 900).jpeg().toBuffer());
+const fetchGood = () => vi.fn(() => makeImage(600, 900).jpeg().toBuffer());
 const log = { warn: vi.fn() };
 
 function library(fetchSource: () => Promise<Buffer>, { inside = folder, restMs = 60_000 } = {}) {
@@ -45,7 +45,7 @@ it('tells the preview when a picture is fetched, and only then', async () => {
   expect(onPreview).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[\w+/]{20,40}=*$/));
 });
 
-it('leaves a source alone for a while that failed', async () => {
+it('does not fetch a failed source again for a while', async () => {
   const fetchSource = vi.fn(() => Promise.reject(new ImageError(504, 'too slow')));
   const { picture } = library(fetchSource);
   for (const width of [120, 240] as const)
@@ -64,7 +64,7 @@ it('does not keep what is no picture', async () => {
   await expect(picture(small)).rejects.toMatchObject({ statusCode: 502 });
 });
 
-it('makes no more than so many at once', async () => {
+it('renders a limited number at once', async () => {
   let most = 0;
   let running = 0;
   const fetchSource = async () => {

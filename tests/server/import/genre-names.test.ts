@@ -33,7 +33,7 @@ it('gives a series’ genres the specification’s names', () => {
   ]);
 });
 
-it('believes the movie database’s number, whatever the name', () => {
+it('maps a genre by its TMDB id, whatever its name', () => {
   expect(catalogueGenreNames('film', [{ id: 878, name: 'Qualcosa' }])).toEqual(['Fantascienza']);
 });
 

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { exportTitles } from '../../../src/server/import/export-titles.ts';
 import type { ImportRow } from '../../../src/server/import/import-row.ts';
@@ -24,24 +23,20 @@ import { saveThumbHash } from '../../../src/server/repositories/title-images.ts'
 import { titleIdOf, titleRecordOf } from '../../../src/server/repositories/title-records.ts';
 import { findTitle, latestTitles } from '../../../src/server/repositories/titles.ts';
 import { findSource, saveSource } from '../../../src/server/repositories/video-sources.ts';
-import { countersFromEvents, countersOf, play, startOn } from '../support/counters.ts';
-import { testDatabase } from '../support/test-database.ts';
+import { countersFromEvents, countersOf, play, setRankingDay } from '../support/play-counters.ts';
+import { useTestDatabase } from '../support/test-database.ts';
 import { emptyDatabase } from '../support/test-titles.ts';
 
 const TODAY = '2026-05-20';
 const NOTHING = { created: 0, changed: 0, unchanged: 0, refused: 0 };
 
-let database: Database;
 let db: Kysely<Schema>;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
+useTestDatabase((opened) => {
+  db = opened;
 });
 beforeEach(async () => {
-  await emptyDatabase(db);
-  await startOn(db, TODAY);
+  await setRankingDay(db, TODAY);
 });
-afterAll(() => database.close());
 
 const metropolis = {
   origin: 'test:metropolis',
@@ -160,7 +155,7 @@ describe('titles', () => {
     expect(await idOf(detour.origin)).toBe(0);
   });
 
-  it('come in batches, and an end that is wished for comes between two of them', async () => {
+  it('are imported in batches, and an abort takes effect between two of them', async () => {
     const many = Array.from({ length: 1200 }, (_, n) => ({ ...detour, origin: `test:${n}` }));
     const stopping = new AbortController();
     const { counts } = await take(many, { signal: stopping.signal, onProgress: () => stopping.abort() });
@@ -325,7 +320,7 @@ describe('a row that is no title', () => {
     expect(await recordOf(detour.origin)).toMatchObject({ titolo: 'Detour' });
   });
 
-  it('is told as the importer saw it', async () => {
+  it('is reported as the importer read it', async () => {
     const refused: RefusedRow[] = [];
     const rows = [{ place: 'tmdb:movie:653', fault: 'there is none' }];
     await importTitles(db, rows, { onRefused: (row) => refused.push(row) });

@@ -1,30 +1,25 @@
 // @vitest-environment node
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { type PlayCounter, startPlayCounter } from '../../../src/server/jobs/play-counter.ts';
-import { countersFromEvents, countersOf, play, startOn } from '../support/counters.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { addTestTitles, emptyDatabase } from '../support/test-titles.ts';
+import { countersFromEvents, countersOf, play, setRankingDay } from '../support/play-counters.ts';
+import { useTestDatabase } from '../support/test-database.ts';
+import { addTestTitles } from '../support/test-titles.ts';
 
 const NEVER = 1_000_000;
 const today = '2026-05-20';
 const at = (day: string) => () => new Date(`${day}T12:00:00Z`);
-let database: Database;
 let db: Kysely<Schema>;
 let film: number;
 let counting: PlayCounter | undefined;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
+useTestDatabase((opened) => {
+  db = opened;
 });
 beforeEach(async () => {
-  await emptyDatabase(db);
-  await startOn(db, today);
+  await setRankingDay(db, today);
   [film = 0] = await addTestTitles(db, [{}]);
 });
-afterAll(() => database.close());
 
 const silent = { error: () => {} };
 const expectAllCounted = async () => expect(await countersOf(db)).toEqual(await countersFromEvents(db));
@@ -51,7 +46,7 @@ describe('the counting of plays', () => {
     },
   );
 
-  it('lets old days go when a new one begins', async () => {
+  it('subtracts expired days when a new day begins', async () => {
     let now = at(today);
     counting = startPlayCounter(db, silent, { intervalMs: 5, now: () => now() });
     await play(db, film, '2026-05-14');
@@ -61,7 +56,7 @@ describe('the counting of plays', () => {
     await counting.stop();
   });
 
-  it('tells of a failure and makes up for it', async () => {
+  it('logs a failure and catches up', async () => {
     const log = { error: vi.fn() };
     counting = startPlayCounter(db, log, { intervalMs: 5, now: at(today) });
     await db.schema.alterTable('genre_window').renameTo('elsewhere').execute();
@@ -72,7 +67,7 @@ describe('the counting of plays', () => {
     await expectAllCounted();
   });
 
-  it('goes on while a day cannot be let go of', async () => {
+  it('goes on counting while an expired day cannot be subtracted', async () => {
     const log = { error: vi.fn() };
     const now = () => {
       throw new Error('no clock');
@@ -84,7 +79,7 @@ describe('the counting of plays', () => {
     await counting.stop();
   });
 
-  it('is the business of the server that leads', async () => {
+  it('runs on the leader only', async () => {
     let leads = false;
     counting = startPlayCounter(db, silent, { intervalMs: 5, now: at(today), isLeader: () => leads });
     await play(db, film, today);

@@ -8,7 +8,7 @@ import { storeUpdates } from '../../../src/server/repositories/bot-updates.ts';
 import { countPlays } from '../../../src/server/repositories/count-plays.ts';
 import { requestPlay } from '../../../src/server/repositories/request-delivery.ts';
 import { recordSearchMiss } from '../../../src/server/repositories/search-misses.ts';
-import { countersOf } from '../support/counters.ts';
+import { countersOf } from '../support/play-counters.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';
 import { testDatabase } from '../support/test-database.ts';
 

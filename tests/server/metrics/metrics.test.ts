@@ -7,7 +7,7 @@ import { createMetrics } from '../../../src/server/metrics/metrics.ts';
 import { serveMetrics } from '../../../src/server/metrics/serve-metrics.ts';
 import { storeUpdates } from '../../../src/server/repositories/bot-updates.ts';
 import { VERSION } from '../../../src/server/version.ts';
-import { freePort } from '../support/program.ts';
+import { freePort } from '../support/built-program.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { testDatabase } from '../support/test-database.ts';
 
@@ -54,7 +54,7 @@ const calls = (route: string, status: number) =>
   `vetrina_call_duration_seconds_count{route="${route}",status="${status}"}`;
 
 describe('the metrics', () => {
-  it('are told to nobody without the token', async () => {
+  it('are refused without the token', async () => {
     for (const authorization of ['', 'Bearer', 'Bearer other', TOKEN]) {
       const answer = await server.ask('GET /metrics', { headers: { authorization } });
       expect([answer.statusCode, answer.body]).toEqual([
@@ -87,7 +87,7 @@ describe('the metrics', () => {
     expect(found.get('vetrina_catalogue_answers_total{outcome="miss"}')).toBe(1);
   });
 
-  it('tell what waits, and for how long', async () => {
+  it('have the length and age of the queues', async () => {
     const empty = await figures();
     expect(empty.get('vetrina_deliveries_waiting')).toBe(0);
     expect(empty.get('vetrina_updates_oldest_seconds')).toBe(0);
@@ -104,7 +104,7 @@ describe('the metrics', () => {
     expect(found.get('vetrina_updates_waiting')).toBe(1);
   });
 
-  it('tell that the database does not answer, and all the rest', async () => {
+  it('report a database that does not respond, and everything else', async () => {
     await server.ask('GET /healthz');
     await db.destroy();
     const found = await figures();
@@ -113,7 +113,7 @@ describe('the metrics', () => {
     expect(found.get(calls('/healthz', 200))).toBe(1);
   });
 
-  it('tell of the leader, the pool and the version', async () => {
+  it('report the leader, the pool and the version', async () => {
     const found = await figures();
     expect(found.get('vetrina_leader')).toBe(1);
     expect(found.get('vetrina_pool_connections')).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ describe('the metrics', () => {
   });
 });
 
-it('have a port of their own, where the app itself tells nothing', async () => {
+it('have their own port, and none on the app’s port', async () => {
   const metrics = createMetrics({
     db,
     pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest';
 import { revokeSessions } from '../../../src/server/repositories/people.ts';
-import { type Ask, NO_LIMITS, type TestApp, testApp } from '../support/test-app.ts';
+import { type CallOptions, NO_LIMITS, type TestApp, testApp } from '../support/test-app.ts';
 
 let server: TestApp;
 afterEach(() => server.close());
@@ -11,7 +11,7 @@ const GENRES = 'GET /api/get_generi/0?limit=8&user-id=';
 const TOP = 'GET /api/get_top';
 
 /** All of an answer but what is another in each. */
-async function read(request: string, options: Ask) {
+async function read(request: string, options: CallOptions) {
   const answer = await server.ask(request, options);
   const { date: _, 'x-request-id': requestId, ...headers } = answer.headers;
   expect(requestId).toBeTruthy();
@@ -29,7 +29,7 @@ describe('what is kept', () => {
     }
   });
 
-  it('is one person’s as well as another’s, and need not be sent again', async () => {
+  it('is shared between people, and gets a 304', async () => {
     server = await testApp(KEPT);
     const first = await read(`${GENRES}42`, { as: '42' });
     expect((await read(`${GENRES}43`, { as: '43' })).body).toBe(first.body);
@@ -40,7 +40,8 @@ describe('what is kept', () => {
 });
 
 describe('what is kept is refused', () => {
-  const statusOf = async (request: string, options: Ask) => (await server.ask(request, options)).statusCode;
+  const statusOf = async (request: string, options: CallOptions) =>
+    (await server.ask(request, options)).statusCode;
 
   it('to who names somebody else, or nobody where somebody has to be named', async () => {
     server = await testApp(KEPT);

@@ -50,7 +50,7 @@ describe('the catalogue cache', () => {
     expect(compute).toHaveBeenCalledTimes(401);
   });
 
-  it('answers what is too large to keep', async () => {
+  it('returns what is too large to cache', async () => {
     const answer = await catalogueCache().answer('key', async () => 'x'.repeat(40_000_000));
     expect(answer.plain.length).toBe(40_000_002);
   });

@@ -80,7 +80,7 @@ describe('the page', () => {
     expect(answer.headers['content-length']).toBe(String(PAGE.length));
   });
 
-  it('need not be sent again when it did not change', async () => {
+  it('gets a 304 when it did not change', async () => {
     const { etag } = (await get('/home')).headers;
     const again = await server.ask('GET /home', { headers: { 'if-none-match': String(etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);

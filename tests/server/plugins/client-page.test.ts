@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => server.ask(`GET ${path}`, { headers });
 
-it('has no place for a bot’s name while there is none', async () => {
+it('has no bot-username tag while there is no bot', async () => {
   expect((await get('/home')).body).toBe(PAGE.replace(/<meta name="bot-username"[^>]*>/, ''));
 });
 
@@ -73,7 +73,7 @@ it('counts as changed when the name or the file changed', async () => {
   expect((await get('/home')).body).toContain('<!-- new build -->');
 });
 
-it('bears the name and the logo of the installation, whatever is in them', async () => {
+it('has the name and the logo of the installation, escaped', async () => {
   const page = '<link rel="icon" href="/favicon.svg" /><meta name="application-name" content="Vetrina" />';
   await writeFile(join(folder, 'index.html'), `${page}<title>Vetrina</title>`);
   const brand = { name: 'Film & "$&" <serie>', logo: '/logo.png?a=1&b=2' };

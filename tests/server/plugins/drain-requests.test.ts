@@ -23,7 +23,7 @@ it('a call that was taken is answered while the server ends', async () => {
   expect(await answer).toEqual({ late: true });
 });
 
-it('connections without a call, and callers who left, keep nobody waiting', async () => {
+it('idle connections and aborted calls do not delay the shutdown', async () => {
   const { app, port } = await slowServer();
   const unused = connect(port, '127.0.0.1');
   const leaving = connect(port, '127.0.0.1');

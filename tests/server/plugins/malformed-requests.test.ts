@@ -34,7 +34,7 @@ it.each([
   await app.close();
 });
 
-it('reads nothing more of such a connection, and keeps no ending server for it', async () => {
+it('stops reading such a connection, which does not delay the shutdown', async () => {
   const { app, port } = await listen();
   const socket = connect(port, '127.0.0.1', () => socket.write('HELO example.org\r\n\r\n'));
   socket.on('error', () => undefined);

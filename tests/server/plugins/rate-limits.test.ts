@@ -107,7 +107,7 @@ describe('how often may be called', () => {
   });
 });
 
-it('an overloaded server takes nothing new, but is alive', async () => {
+it('an overloaded server refuses new calls, but stays live', async () => {
   server = await testApp({ limits: { ...NO_LIMITS, delayMs: 50 } });
   const block = setInterval(() => {
     for (const end = performance.now() + 120; performance.now() < end; );

@@ -67,7 +67,7 @@ describe('an answer of the catalogue', () => {
     expect(await request('52')).toEqual(before);
   });
 
-  it('need not be sent again when it did not change', async () => {
+  it('gets a 304 when it did not change', async () => {
     const { etag, 'cache-control': cacheControl } = (await ask(TOP, 'br')).headers;
     expect(cacheControl).toBe('private, no-cache');
     const again = await server.ask(TOP, { as, headers: { 'if-none-match': String(etag) } });
@@ -83,14 +83,14 @@ describe('an answer of the catalogue', () => {
   });
 });
 
-it('what is one’s own is kept by nobody', async () => {
+it('personal responses are not cacheable', async () => {
   const answer = await ask(LIST, 'br');
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.headers.etag).toBeUndefined();
 });
 
 describe('a failure in here', () => {
-  it('is told shortly, and logged without the keys', async () => {
+  it('has a short response, and is logged without keys', async () => {
     const lines: string[] = [];
     const log = createLogger('warn', { write: (line) => lines.push(line) });
     const broken = await testApp({ log });

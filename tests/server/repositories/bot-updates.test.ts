@@ -56,7 +56,7 @@ it('what an update said is not kept, its number for two days', async () => {
   expect(await rows()).toEqual([]);
 });
 
-it('one that is put off holds up the later ones of its chat, and nobody else’s', async () => {
+it('a postponed update delays the later ones of its chat only', async () => {
   await storeUpdates(db, [update(1), update(2), update(3, 'bruno')]);
   const [first] = await claimUpdates(db, 1);
   if (first) await postponeUpdate(db, first, 60_000);

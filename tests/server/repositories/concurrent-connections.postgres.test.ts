@@ -117,7 +117,7 @@ it('a title that is put into a list goes with its place when it is removed meanw
   expect(await db.selectFrom('list_item').selectAll().execute()).toEqual([]);
 });
 
-it('likes and removals at once deadlock nowhere', async () => {
+it('concurrent likes and removals do not deadlock', async () => {
   const ids = await addTestTitles(
     db,
     counted(10).map(() => ({})),

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { addDays } from '../../../src/server/domain/calendar.ts';
 import { advanceRankingPeriods } from '../../../src/server/repositories/advance-ranking-periods.ts';
@@ -11,22 +10,19 @@ import { refreshGenreIndex } from '../../../src/server/repositories/refresh-genr
 import { seedListItems, seedPlays } from '../../../src/server/repositories/seed-activity.ts';
 import { toggleInList } from '../../../src/server/repositories/static-lists.ts';
 import { findTitle } from '../../../src/server/repositories/titles.ts';
-import { countersFromEvents, countersOf, play, startOn } from '../support/counters.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { addTestTitles, emptyDatabase } from '../support/test-titles.ts';
+import { countersFromEvents, countersOf, play, setRankingDay } from '../support/play-counters.ts';
+import { useTestDatabase } from '../support/test-database.ts';
+import { addTestTitles } from '../support/test-titles.ts';
 
 const today = '2026-05-20';
-let database: Database;
 let db: Kysely<Schema>;
 let film: number;
 let series: number;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
+useTestDatabase((opened) => {
+  db = opened;
 });
 beforeEach(async () => {
-  await emptyDatabase(db);
-  await startOn(db, today);
+  await setRankingDay(db, today);
   const [first, second] = await addTestTitles(db, [
     { generi: ['Azione', 'Dramma'] },
     { type: 'serie', generi: ['Dramma'] },
@@ -34,7 +30,6 @@ beforeEach(async () => {
   film = first ?? 0;
   series = second ?? 0;
 });
-afterAll(() => database.close());
 
 async function countAll(): Promise<void> {
   while ((await countPlays(db)) > 0);

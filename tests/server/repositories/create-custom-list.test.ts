@@ -1,26 +1,20 @@
 // @vitest-environment node
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
+import { expect, it } from 'vitest';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { createCustomList } from '../../../src/server/repositories/create-custom-list.ts';
 import { findCustomLists, insertCustomList } from '../../../src/server/repositories/custom-lists.ts';
 import { grantPremium } from '../../../src/server/repositories/grant-premium.ts';
 import { recordPayment } from '../../../src/server/repositories/payments.ts';
 import { extendPremium, isPremium } from '../../../src/server/repositories/premium.ts';
-import { endPremiumAt } from '../support/premium-end.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { emptyDatabase } from '../support/test-titles.ts';
+import { setPremiumEnd } from '../support/set-premium-end.ts';
+import { useTestDatabase } from '../support/test-database.ts';
 
 const userId = '42';
-let database: Database;
 let db: Kysely<Schema>;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
+useTestDatabase((opened) => {
+  db = opened;
 });
-beforeEach(() => emptyDatabase(db));
-afterAll(() => database.close());
 
 const titles = async () => (await findCustomLists(db, userId)).map(({ titolo }) => titolo);
 const counted = (count: number) => Array.from({ length: count }, (_, n) => n);
@@ -72,7 +66,7 @@ it('twenty lists are the most, at once too', async () => {
 
 it('who is not premium, or no more, makes none', async () => {
   expect(await createCustomList(db, { userId, titolo: 'Una' })).toBe('not premium');
-  await endPremiumAt(db, userId, new Date(Date.now() - 1000));
+  await setPremiumEnd(db, userId, new Date(Date.now() - 1000));
   expect(await createCustomList(db, { userId, titolo: 'Una' })).toBe('not premium');
   expect(await titles()).toEqual([]);
 });

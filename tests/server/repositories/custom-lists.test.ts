@@ -1,28 +1,23 @@
 // @vitest-environment node
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import * as lists from '../../../src/server/repositories/custom-lists.ts';
-import { everyPage } from '../support/every-page.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { addTestTitles, emptyDatabase, many } from '../support/test-titles.ts';
+import { collectPages } from '../support/collect-pages.ts';
+import { useTestDatabase } from '../support/test-database.ts';
+import { addTestTitles, titleChanges } from '../support/test-titles.ts';
 
 const userId = '42';
-let database: Database;
 let db: Kysely<Schema>;
 let ids: number[];
 let listId: number;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
+useTestDatabase((opened) => {
+  db = opened;
 });
 beforeEach(async () => {
-  await emptyDatabase(db);
-  ids = await addTestTitles(db, many(20));
+  ids = await addTestTitles(db, titleChanges(20));
   listId = await lists.insertCustomList(db, { userId, titolo: 'Gialli & neri' });
 });
-afterAll(() => database.close());
 
 describe('custom lists', () => {
   it('are shown to their owner in the order they were made', async () => {
@@ -75,6 +70,6 @@ describe('what stands in a custom list', () => {
     for (const contentId of ids) await lists.addToCustomList(db, { listId, contentId });
     const all = (await lists.customListTitles(db, { listId })).map((title) => title.id);
     expect(all).toEqual(ids.toReversed());
-    expect(await everyPage(9, (paging) => lists.customListTitles(db, { listId, paging }))).toEqual(all);
+    expect(await collectPages(9, (paging) => lists.customListTitles(db, { listId, paging }))).toEqual(all);
   });
 });

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
+import { expect, it } from 'vitest';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import {
   claimDeliveries,
@@ -12,17 +11,12 @@ import {
   renewDeliveryClaims,
 } from '../../../src/server/repositories/delivery-queue.ts';
 import { requestSearchPrompt } from '../../../src/server/repositories/request-delivery.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { emptyDatabase } from '../support/test-titles.ts';
+import { useTestDatabase } from '../support/test-database.ts';
 
-let database: Database;
 let db: Kysely<Schema>;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
+useTestDatabase((opened) => {
+  db = opened;
 });
-beforeEach(() => emptyDatabase(db));
-afterAll(() => database.close());
 
 /** As if so many seconds had gone by since a delivery was claimed. */
 const pass = (seconds: number) =>
@@ -35,7 +29,7 @@ async function claimOne() {
   return delivery;
 }
 
-it('a delivery in hand is nobody else’s for half a minute, and then comes again', async () => {
+it('a claimed delivery is reserved for half a minute, and then available again', async () => {
   await requestSearchPrompt(db, '42');
   expect(await claimOne()).toMatchObject({ userId: '42', attempts: 1 });
   await pass(25);
@@ -44,7 +38,7 @@ it('a delivery in hand is nobody else’s for half a minute, and then comes agai
   expect(await claimOne()).toMatchObject({ userId: '42', attempts: 2 });
 });
 
-it('stays in hand for as long as its worker says so', async () => {
+it('stays claimed for as long as its worker renews it', async () => {
   await requestSearchPrompt(db, '42');
   const delivery = await claimOne();
   await pass(25);
@@ -53,7 +47,7 @@ it('stays in hand for as long as its worker says so', async () => {
   expect(await claimDeliveries(db, 8)).toEqual([]);
 });
 
-it('is settled by nobody who has lost it to another', async () => {
+it('is not acknowledged by a worker that has lost its claim', async () => {
   await requestSearchPrompt(db, '42');
   const stale = await claimOne();
   await pass(40);
@@ -68,7 +62,7 @@ it('is settled by nobody who has lost it to another', async () => {
   expect(rows).toEqual([{ state: 'delivered', failure: null }]);
 });
 
-it('waits with all others while the messenger wants a pause, the longest one that it asked for', async () => {
+it('waits with all others for the longest retry_after', async () => {
   await requestSearchPrompt(db, '42');
   await requestSearchPrompt(db, '43');
   await pauseDeliveries(db, 60_000);

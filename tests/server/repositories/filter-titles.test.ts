@@ -1,7 +1,6 @@
 // @vitest-environment node
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { createPageCursors } from '../../../src/server/domain/page-cursors.ts';
 import {
@@ -9,18 +8,14 @@ import {
   type TitleFilter,
   yearsWithTitles,
 } from '../../../src/server/repositories/filter-titles.ts';
-import { everyPage } from '../support/every-page.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { addTestTitles, emptyDatabase, many } from '../support/test-titles.ts';
+import { collectPages } from '../support/collect-pages.ts';
+import { useTestDatabase } from '../support/test-database.ts';
+import { addTestTitles, titleChanges } from '../support/test-titles.ts';
 
-let database: Database;
 let db: Kysely<Schema>;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
+useTestDatabase((opened) => {
+  db = opened;
 });
-beforeEach(() => emptyDatabase(db));
-afterAll(() => database.close());
 
 const nothing: TitleFilter = { genres: [], durations: [], years: [], types: [] };
 
@@ -68,9 +63,9 @@ it.each<[string, Partial<TitleFilter>]>([
   const createdAt = new Date('2026-02-02');
   const ids = await addTestTitles(
     db,
-    many(49, (n) => (n > 30 ? { createdAt } : {})),
+    titleChanges(49, (n) => (n > 30 ? { createdAt } : {})),
   );
-  const paged = await everyPage(12, (paging) => filterTitles(db, { ...nothing, ...filter, paging }));
+  const paged = await collectPages(12, (paging) => filterTitles(db, { ...nothing, ...filter, paging }));
   expect(paged).toEqual(ids.toReversed());
 });
 
@@ -78,14 +73,14 @@ it.each<[string, Partial<TitleFilter>]>([
   ['everything', {}],
   ['genres', { genres: ['Azione', 'Dramma'] }],
 ])('%s: a page goes on where the one before ended, whatever has come meanwhile', async (_, filter) => {
-  const ids = await addTestTitles(db, many(30));
+  const ids = await addTestTitles(db, titleChanges(30));
   const cursors = createPageCursors();
   const page = (number: number) =>
     filterTitles(db, { ...nothing, ...filter, paging: { page: number, perPage: 12 }, cursors });
   const first = await page(1);
   const late = await addTestTitles(
     db,
-    many(3, () => ({ createdAt: new Date() })),
+    titleChanges(3, () => ({ createdAt: new Date() })),
   );
   const met = [...first, ...(await page(2)), ...(await page(3))].map(({ id }) => id);
   expect(met).toEqual(ids.toReversed());
@@ -96,7 +91,7 @@ it('the years are those that have titles, newest first', async () => {
   expect(await yearsWithTitles(db)).toEqual([]);
   await addTestTitles(
     db,
-    many(9, (n) => ({ dataUscita: `${[1895, 2024, 1968][n % 3]}-12-31` })),
+    titleChanges(9, (n) => ({ dataUscita: `${[1895, 2024, 1968][n % 3]}-12-31` })),
   );
   expect(await yearsWithTitles(db)).toEqual([2024, 1968, 1895]);
 });

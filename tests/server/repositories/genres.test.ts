@@ -1,23 +1,18 @@
 // @vitest-environment node
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { countPlays } from '../../../src/server/repositories/count-plays.ts';
 import { listGenres, titlesOfGenre } from '../../../src/server/repositories/genres.ts';
-import { play, startOn } from '../support/counters.ts';
-import { everyPage } from '../support/every-page.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { addTestTitles, emptyDatabase, many } from '../support/test-titles.ts';
+import { collectPages } from '../support/collect-pages.ts';
+import { play, setRankingDay } from '../support/play-counters.ts';
+import { useTestDatabase } from '../support/test-database.ts';
+import { addTestTitles, titleChanges } from '../support/test-titles.ts';
 
-let database: Database;
 let db: Kysely<Schema>;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
+useTestDatabase((opened) => {
+  db = opened;
 });
-beforeEach(() => emptyDatabase(db));
-afterAll(() => database.close());
 
 describe('the genre index', () => {
   it('holds the genres that have titles, by name', async () => {
@@ -30,7 +25,7 @@ describe('the genre index', () => {
   it('comes in pages that together are the whole one, covers included', async () => {
     await addTestTitles(
       db,
-      many(40, (n) => ({ generi: [`Genere ${10 + (n % 19)}`, 'Di tutti'], copertina: `/${n}.svg` })),
+      titleChanges(40, (n) => ({ generi: [`Genere ${10 + (n % 19)}`, 'Di tutti'], copertina: `/${n}.svg` })),
     );
     const all = await listGenres(db, { offset: 0, limit: 0 });
     const paged = [];
@@ -42,7 +37,7 @@ describe('the genre index', () => {
   });
 
   it('shows the cover of a title that is of the genre above all, the most played one', async () => {
-    await startOn(db, '2026-05-20');
+    await setRankingDay(db, '2026-05-20');
     const [besides = 0, , telling = 0] = await addTestTitles(db, [
       { generi: ['Commedia', 'Horror'], copertina: '/besides.svg' },
       { generi: ['Horror'], copertina: '/unseen.svg' },
@@ -71,10 +66,10 @@ describe("a genre's titles", () => {
     const createdAt = new Date('2026-02-02');
     const ids = await addTestTitles(
       db,
-      many(31, (n) => ({ generi: ['War & Politics'], ...(n > 20 && { createdAt }) })),
+      titleChanges(31, (n) => ({ generi: ['War & Politics'], ...(n > 20 && { createdAt }) })),
     );
     await addTestTitles(db, [{ generi: ['Crime'] }]);
-    const paged = await everyPage(12, (paging) => titlesOfGenre(db, { genre: 'War & Politics', paging }));
+    const paged = await collectPages(12, (paging) => titlesOfGenre(db, { genre: 'War & Politics', paging }));
     expect(paged).toEqual(ids.toReversed());
   });
 

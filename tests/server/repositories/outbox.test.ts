@@ -92,7 +92,7 @@ describe('an announcement', () => {
     expect((await claimAll()).map(({ userId }) => userId)).toEqual(['c']);
   });
 
-  it('is not begun for who has blocked the bot meanwhile', async () => {
+  it('is not sent to who has blocked the bot meanwhile', async () => {
     const id = await announce(1);
     const [message] = await claim();
     await setBotBlocked(db, '1', true);
@@ -163,7 +163,7 @@ describe('a claim', () => {
     expect(await claim()).toHaveLength(1);
   });
 
-  it('takes no more than the pace of all servers together allows', async () => {
+  it('takes no more than the rate limit of all servers together allows', async () => {
     await announce(80);
     const [one, other] = await Promise.all([claim(100), claim(100)]);
     expect(one.length + other.length).toBeLessThanOrEqual(MESSAGES_PER_SECOND + 1);
@@ -174,7 +174,7 @@ describe('a claim', () => {
     expect(await claim(100)).toHaveLength(MESSAGES_PER_SECOND - 1);
   });
 
-  it('waits while a play waits, and while the messenger wants a pause', async () => {
+  it('waits while a play is queued, and for retry_after', async () => {
     await announce(5);
     await requestPlay(db, { userId: '5', contentId: catalogue.films[0] ?? 0 });
     expect(await claim()).toEqual([]);

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { recordSignIn } from '../../../src/server/repositories/people.ts';
 import {
@@ -10,20 +9,15 @@ import {
   premiumUntil,
   revokePremium,
 } from '../../../src/server/repositories/premium.ts';
-import { endPremiumAt } from '../support/premium-end.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { emptyDatabase } from '../support/test-titles.ts';
+import { setPremiumEnd } from '../support/set-premium-end.ts';
+import { useTestDatabase } from '../support/test-database.ts';
 
 const soon = () => new Date(Date.now() + 60_000);
 const justNow = () => new Date(Date.now() - 1000);
-let database: Database;
 let db: Kysely<Schema>;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
+useTestDatabase((opened) => {
+  db = opened;
 });
-beforeEach(() => emptyDatabase(db));
-afterAll(() => database.close());
 
 describe('premium', () => {
   it('is not what somebody is who was never seen, or who only signed in', async () => {
@@ -34,8 +28,8 @@ describe('premium', () => {
 
   it('lasts without end or until its moment, for whom it was granted', async () => {
     await extendPremium(db, '42');
-    await endPremiumAt(db, '43', soon());
-    await endPremiumAt(db, '44', justNow());
+    await setPremiumEnd(db, '43', soon());
+    await setPremiumEnd(db, '44', justNow());
     const premium = await Promise.all(['42', '43', '44', '45'].map((userId) => isPremium(db, userId)));
     expect(premium).toEqual([true, true, false, false]);
   });
@@ -50,19 +44,19 @@ describe('premium', () => {
   });
 });
 
-describe('premium that is granted', () => {
+describe('granting premium', () => {
   const DAY = 86_400_000;
   const daysOf = (end: Date | 'without end') =>
     end instanceof Date ? Math.round((end.getTime() - Date.now()) / DAY) : end;
 
   it('begins now for who has none, or no more', async () => {
     expect(daysOf(await extendPremium(db, '42', { days: 30 }))).toBe(30);
-    await endPremiumAt(db, '43', new Date(Date.now() - 90 * DAY));
+    await setPremiumEnd(db, '43', new Date(Date.now() - 90 * DAY));
     expect(daysOf(await extendPremium(db, '43', { days: 30 }))).toBe(30);
   });
 
   it('comes on top of what somebody has, and tells how long that is', async () => {
-    await endPremiumAt(db, '42', new Date(Date.now() + 20 * DAY));
+    await setPremiumEnd(db, '42', new Date(Date.now() + 20 * DAY));
     const end = await extendPremium(db, '42', { days: 1 });
     expect(daysOf(end)).toBe(21);
     expect(await premiumUntil(db, '42')).toEqual(end);

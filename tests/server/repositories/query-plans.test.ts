@@ -11,9 +11,9 @@ import { mostPlayedOfGenre } from '../../../src/server/repositories/rankings.ts'
 import { findListTitles } from '../../../src/server/repositories/static-lists.ts';
 import type { Paging } from '../../../src/server/repositories/title.ts';
 import { homeTitles, randomTitle } from '../../../src/server/repositories/titles.ts';
-import { plansOf } from '../support/plans.ts';
+import { explainQueries } from '../support/explain-queries.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { addTestTitles, many } from '../support/test-titles.ts';
+import { addTestTitles, titleChanges } from '../support/test-titles.ts';
 
 // An index that a query no longer fits is missed by nobody until the catalogue is large.
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   db = database.db;
   await addTestTitles(
     db,
-    many(300, (n) => ({
+    titleChanges(300, (n) => ({
       generi: [GENRES[n % 3] ?? '', ...(n % 2 ? ['Muto'] : [])],
       dataUscita: `${1990 + (n % 30)}-01-01`,
       durata: n,
@@ -59,7 +59,9 @@ describe('a page of the filter is cut out of an index', () => {
       'content_genre_newest_of_duration',
     ],
   ])('%s', async (_, filter, index) => {
-    const plan = await plansOf(db, (asking) => filterTitles(asking, { ...nothing, ...filter, paging }));
+    const plan = await explainQueries(db, (asking) =>
+      filterTitles(asking, { ...nothing, ...filter, paging }),
+    );
     expect(plan).toMatch(new RegExp(`Index Only Scan using ${index} on`));
     expect(plan).not.toMatch(SORT);
   });
@@ -82,7 +84,7 @@ it.each<[string, AskPage, string]>([
 ])('a page of %s is read from where the one before it ended', async (_, ask, index) => {
   const cursors = createPageCursors();
   const planOf = (page: number) =>
-    plansOf(db, (asking) => ask(asking, { paging: { page, perPage: 12 }, cursors }));
+    explainQueries(db, (asking) => ask(asking, { paging: { page, perPage: 12 }, cursors }));
   const fromThere = new RegExp(`using ${index} on [^]*?Index Cond: .*ROW\\(`);
   expect(await planOf(2)).not.toMatch(fromThere);
   expect(await planOf(3)).toMatch(fromThere);
@@ -96,39 +98,41 @@ it('names are planned by few samples', async () => {
 });
 
 it('a page of a genre is cut out of an index', async () => {
-  const plan = await plansOf(db, (asking) => titlesOfGenre(asking, { genre: 'Dramma', paging }));
+  const plan = await explainQueries(db, (asking) => titlesOfGenre(asking, { genre: 'Dramma', paging }));
   expect(plan).toContain('Index Only Scan using content_genre_newest on');
 });
 
 it('the genre ranking is read in order, with the titles that nobody played', async () => {
   const ask = (asking: Kysely<Schema>) =>
     mostPlayedOfGenre(asking, { type: 'film', genre: 'Muto', limit: 10 });
-  const plan = await plansOf(db, ask);
+  const plan = await explainQueries(db, ask);
   expect(plan).toContain('Scan using genre_window_ranking on');
   expect(plan).not.toMatch(SORT);
 });
 
 it('a page of a list is cut before its titles are looked at', async () => {
-  const plan = await plansOf(db, (asking) => findListTitles(asking, { userId: '42', list: 'liste', paging }));
+  const plan = await explainQueries(db, (asking) =>
+    findListTitles(asking, { userId: '42', list: 'liste', paging }),
+  );
   expect(plan).toMatch(/Index Only Scan (Backward )?using list_item_pkey on/);
   expect(plan.indexOf('Limit')).toBeLessThan(plan.indexOf('list_item_pkey'));
 });
 
 it('a random title is chosen before it is looked at', async () => {
-  const plan = await plansOf(db, (asking) => randomTitle(asking, 'film'));
+  const plan = await explainQueries(db, (asking) => randomTitle(asking, 'film'));
   expect(plan).not.toContain('Merge');
   expect(plan.indexOf('Limit')).toBeGreaterThan(plan.indexOf('Nested Loop'));
 });
 
 it('the home takes its best titles off their indexes', async () => {
-  const plan = await plansOf(db, homeTitles);
+  const plan = await explainQueries(db, homeTitles);
   for (const order of ['best', 'most_liked', 'most_loved', 'most_seen'])
     expect(plan).toContain(`using content_stats_${order} on`);
   expect(plan).toContain('using content_latest_release on');
 });
 
 it('a delivery is claimed by one look for each person', async () => {
-  const plan = await plansOf(db, (asking) => claimDeliveries(asking, 8));
+  const plan = await explainQueries(db, (asking) => claimDeliveries(asking, 8));
   expect(plan).toContain('using delivery_due on');
   expect(plan).toContain('using delivery_in_turn on');
 });

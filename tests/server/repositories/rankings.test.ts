@@ -1,28 +1,23 @@
 // @vitest-environment node
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { RANKING_DAYS } from '../../../src/contract/rankings.ts';
-import type { Database } from '../../../src/server/database/database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { addDays } from '../../../src/server/domain/calendar.ts';
 import { countPlays } from '../../../src/server/repositories/count-plays.ts';
 import { mostPlayed, mostPlayedOfGenre } from '../../../src/server/repositories/rankings.ts';
-import { play, startOn } from '../support/counters.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { addTestTitles, emptyDatabase, many } from '../support/test-titles.ts';
+import { play, setRankingDay } from '../support/play-counters.ts';
+import { useTestDatabase } from '../support/test-database.ts';
+import { addTestTitles, titleChanges } from '../support/test-titles.ts';
 
 const today = '2026-05-20';
-let database: Database;
 let db: Kysely<Schema>;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
+useTestDatabase((opened) => {
+  db = opened;
 });
 beforeEach(async () => {
-  await emptyDatabase(db);
-  await startOn(db, today);
+  await setRankingDay(db, today);
 });
-afterAll(() => database.close());
 
 const idsOf = (titles: { id: number }[]) => titles.map((title) => title.id);
 
@@ -40,7 +35,7 @@ describe('the most played titles', () => {
     [30, [2, 1, 0]],
     [365, [4, 3, 2, 1, 0]],
   ] as const)('of %i days are those played in them, most played first', async (days, order) => {
-    const ids = await addTestTitles(db, many(6));
+    const ids = await addTestTitles(db, titleChanges(6));
     await playOverTheYear(ids);
     const ranking = await mostPlayed(db, { type: 'film', days, limit: order.length });
     expect(idsOf(ranking)).toEqual(order.map((index) => ids[index]));
@@ -58,7 +53,7 @@ describe('the most played titles', () => {
   });
 
   it('are followed by the most seen ones of all times until the row is full', async () => {
-    const ids = await addTestTitles(db, many(20));
+    const ids = await addTestTitles(db, titleChanges(20));
     await play(db, ids[7] ?? 0, addDays(today, -300), 3);
     await play(db, ids[9] ?? 0, addDays(today, -20), 2);
     await play(db, ids[3] ?? 0, today);
@@ -69,7 +64,7 @@ describe('the most played titles', () => {
   });
 
   it('tie by id, the older first', async () => {
-    const ids = await addTestTitles(db, many(4));
+    const ids = await addTestTitles(db, titleChanges(4));
     for (const id of ids.toReversed()) await play(db, id, today);
     await countPlays(db);
     expect(idsOf(await mostPlayed(db, { type: 'film', days: 7, limit: 3 }))).toEqual(ids.slice(0, 3));
@@ -86,7 +81,7 @@ describe('the most played titles of a genre', () => {
   it('are those of the genre played within its days, most played first', async () => {
     const ids = await addTestTitles(
       db,
-      many(6, () => ({ generi: ['Dramma', genre] })),
+      titleChanges(6, () => ({ generi: ['Dramma', genre] })),
     );
     const [other = 0] = await addTestTitles(db, [{ generi: ['Dramma'] }]);
     await play(db, other, today, 9);
@@ -110,7 +105,7 @@ describe('the most played titles of a genre', () => {
   });
 
   it('are none for a genre that is not there', async () => {
-    await addTestTitles(db, many(3));
+    await addTestTitles(db, titleChanges(3));
     expect(await mostPlayedOfGenre(db, { type: 'film', genre: 'Azion', limit: 10 })).toEqual([]);
   });
 });

@@ -1,24 +1,19 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
+import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import {
   MAX_PENDING_DELIVERIES,
   requestPlay,
   requestSearchPrompt,
 } from '../../../src/server/repositories/request-delivery.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { addTestTitles, emptyDatabase } from '../support/test-titles.ts';
+import { useTestDatabase } from '../support/test-database.ts';
+import { addTestTitles } from '../support/test-titles.ts';
 
-let database: Database;
 let db: Kysely<Schema>;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
+useTestDatabase((opened) => {
+  db = opened;
 });
-beforeEach(() => emptyDatabase(db));
-afterAll(() => database.close());
 
 const deliveries = () =>
   db

@@ -1,30 +1,25 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { STATIC_LISTS, type StaticList } from '../../../src/contract/lists.ts';
-import type { Database } from '../../../src/server/database/database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { findListTitles, isInList, toggleInList } from '../../../src/server/repositories/static-lists.ts';
 import { findTitle } from '../../../src/server/repositories/titles.ts';
-import { everyPage } from '../support/every-page.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { addTestTitles, emptyDatabase, many } from '../support/test-titles.ts';
+import { collectPages } from '../support/collect-pages.ts';
+import { useTestDatabase } from '../support/test-database.ts';
+import { addTestTitles, titleChanges } from '../support/test-titles.ts';
 
 const userId = '42';
-let database: Database;
 let db: Kysely<Schema>;
 let ids: number[];
 let contentId: number;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
+useTestDatabase((opened) => {
+  db = opened;
 });
 beforeEach(async () => {
-  await emptyDatabase(db);
-  ids = await addTestTitles(db, many(25));
+  ids = await addTestTitles(db, titleChanges(25));
   contentId = ids[0] ?? 0;
 });
-afterAll(() => database.close());
 
 async function rowsOf(list: StaticList): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -55,7 +50,7 @@ describe('a static list', () => {
     for (const id of ids) await toggleInList(db, { userId, list: 'liste', contentId: id });
     const all = (await findListTitles(db, { userId, list: 'liste' })).map((title) => title.id);
     expect(all).toEqual(ids.toReversed());
-    const paged = await everyPage(9, (paging) => findListTitles(db, { userId, list: 'liste', paging }));
+    const paged = await collectPages(9, (paging) => findListTitles(db, { userId, list: 'liste', paging }));
     expect(paged).toEqual(all);
   });
 
@@ -63,7 +58,7 @@ describe('a static list', () => {
     await sql`insert into list_item (user_id, list, content_id) select ${userId}, 'liste', id from content`.execute(
       db,
     );
-    expect(await everyPage(4, (paging) => findListTitles(db, { userId, list: 'liste', paging }))).toEqual(
+    expect(await collectPages(4, (paging) => findListTitles(db, { userId, list: 'liste', paging }))).toEqual(
       ids.toReversed(),
     );
   });

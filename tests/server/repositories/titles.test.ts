@@ -5,7 +5,7 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { selectHomeTitles } from '../../../src/server/domain/select-home-titles.ts';
 import { findTitle, homeTitles, latestTitles, randomTitle } from '../../../src/server/repositories/titles.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { addTestTitles, emptyDatabase, many } from '../support/test-titles.ts';
+import { addTestTitles, emptyDatabase, titleChanges } from '../support/test-titles.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('a random title', () => {
     const { db } = database;
     const ids = await addTestTitles(
       db,
-      many(6, (n) => ({ type: n < 3 ? 'film' : 'serie' })),
+      titleChanges(6, (n) => ({ type: n < 3 ? 'film' : 'serie' })),
     );
     const drawn = new Set<number | undefined>();
     for (let round = 0; round < 100; round += 1) drawn.add((await randomTitle(db, 'film'))?.id);
@@ -61,13 +61,13 @@ describe('a random title', () => {
 
   it('is found over the gaps that deleted titles leave', async () => {
     const { db } = database;
-    const ids = await addTestTitles(db, many(30));
+    const ids = await addTestTitles(db, titleChanges(30));
     await db.deleteFrom('content').where('id', 'in', ids.slice(5, 25)).execute();
     for (let round = 0; round < 30; round += 1) expect(await randomTitle(db, 'film')).toBeDefined();
   });
 
   it('is undefined when there are none of the type', async () => {
-    await addTestTitles(database.db, many(3));
+    await addTestTitles(database.db, titleChanges(3));
     expect(await randomTitle(database.db, 'serie')).toBeUndefined();
   });
 });
@@ -94,7 +94,7 @@ describe('the home', () => {
     const { db } = database;
     await addTestTitles(
       db,
-      many(150, (n) => ({ dataUscita: `20${String(10 + (n % 9))}-01-01` })),
+      titleChanges(150, (n) => ({ dataUscita: `20${String(10 + (n % 9))}-01-01` })),
     );
     await sql`update content set mi_piace = id * 7 % 11, preferiti = id * 5 % 13, visualizzazioni = id * 3 % 17`.execute(
       db,

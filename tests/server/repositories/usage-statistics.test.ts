@@ -9,7 +9,7 @@ import { recordSignIn } from '../../../src/server/repositories/people.ts';
 import { recordSearchMiss } from '../../../src/server/repositories/search-misses.ts';
 import { readUsageStatistics } from '../../../src/server/repositories/usage-statistics.ts';
 import { saveSource } from '../../../src/server/repositories/video-sources.ts';
-import { play } from '../support/counters.ts';
+import { play } from '../support/play-counters.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from '../support/small-catalogue.ts';
 import { testDatabase } from '../support/test-database.ts';
 

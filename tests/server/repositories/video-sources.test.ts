@@ -1,24 +1,19 @@
 // @vitest-environment node
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
+import { beforeEach, expect, it } from 'vitest';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { findSource, saveSource, type VideoSource } from '../../../src/server/repositories/video-sources.ts';
-import { testDatabase } from '../support/test-database.ts';
-import { addTestTitles, emptyDatabase } from '../support/test-titles.ts';
+import { useTestDatabase } from '../support/test-database.ts';
+import { addTestTitles } from '../support/test-titles.ts';
 
-let database: Database;
 let db: Kysely<Schema>;
 let contentId: number;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db;
+useTestDatabase((opened) => {
+  db = opened;
 });
 beforeEach(async () => {
-  await emptyDatabase(db);
   [contentId = 0] = await addTestTitles(db, [{}]);
 });
-afterAll(() => database.close());
 
 const film: VideoSource = { kind: 'video', fileId: 'film' };
 const first = { season: 1, episode: 1 };

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { goodCalls, requestOf } from '../support/good-calls.ts';
 import { ORDINARY, PREMIUM } from '../support/small-catalogue.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
+import { requestOf, validCalls } from '../support/valid-calls.ts';
 
 let server: TestApp;
 const as = PREMIUM;
@@ -70,7 +70,7 @@ const CALLS = [
 ];
 
 function call(name: string, user: string, listId: number) {
-  const good = goodCalls(user, { ...server, ownList: listId }).find((one) => one.name === name);
+  const good = validCalls(user, { ...server, ownList: listId }).find((one) => one.name === name);
   if (!good) throw new Error(name);
   return server.ask(requestOf(good), { as: user, ...(good.body ? { body: good.body } : {}) });
 }

@@ -58,7 +58,7 @@ it('is not ready while a migration is missing; one that is newer than the server
   expect(await ready()).toEqual([503, { ok: false, missing: ['the migration 0009-updates'] }]);
 });
 
-it('is not ready before any server leads; then a change of leaders takes nobody out', async () => {
+it('is not ready before any server leads; a later change of leader does not matter', async () => {
   await releaseLease(server.db, lease);
   expect(await ready()).toEqual([503, { ok: false, missing: ['a server that leads'] }]);
   await acquireLease(server.db, lease, 60);
@@ -70,7 +70,7 @@ it('is not ready before any server leads; then a change of leaders takes nobody 
   expect((await ready())[0]).toBe(503);
 });
 
-it('sends people elsewhere when it is about to stop, and goes on serving', async () => {
+it('reports not ready when it is about to stop, and goes on serving', async () => {
   ending = true;
   expect(await ready()).toEqual([503, { ok: false, missing: ['the server is stopping'] }]);
   expect(await alive()).toBe(200);

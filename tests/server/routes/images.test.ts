@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type PictureServer, pictureServer } from '../support/picture-server.ts';
 import { ORDINARY } from '../support/small-catalogue.ts';
+import { type StubImageServer, startStubImageServer } from '../support/stub-image-server.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 const as = ORDINARY;
 let folder: string;
-let source: PictureServer;
+let source: StubImageServer;
 let server: TestApp;
 let id: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  source = await pictureServer();
+  source = await startStubImageServer();
   server = await testApp({ images: { folder, privateHosts: [source.host] } });
   id = server.films[0] ?? 0;
 });
@@ -60,7 +60,7 @@ describe('a picture of ours', () => {
     expect(source.asked).toEqual(['/1600x900.jpeg']);
   });
 
-  it('need not be sent again', async () => {
+  it('gets a 304', async () => {
     await change({ banner: source.at('/160x90.jpeg') });
     const { banner } = await title();
     const { etag } = (await get(`${banner}&w=120`)).headers;

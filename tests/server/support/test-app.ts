@@ -18,15 +18,15 @@ export const SECRET = 'the secret of the tests';
 /** The database of the tests runs in their own process, which is late for that. */
 export const NO_LIMITS = { person: 1_000_000, address: 1_000_000, atOnce: 1_000_000, delayMs: 0 };
 
-export type Ask = { as?: string; body?: unknown; headers?: Record<string, string> };
+export type CallOptions = { as?: string; body?: unknown; headers?: Record<string, string> };
 
 export type TestApp = SmallCatalogue & {
   app: FastifyInstance;
   db: Kysely<Schema>;
   /** Calls without a port; `as` signs in as somebody, an object as `body` goes as JSON. */
-  ask(request: string, options?: Ask): Promise<LightMyRequestResponse>;
+  ask(request: string, options?: CallOptions): Promise<LightMyRequestResponse>;
   /** The same for an answer that must be 200: its JSON. */
-  read(request: string, options?: Ask): Promise<unknown>;
+  read(request: string, options?: CallOptions): Promise<unknown>;
   /** The header of somebody's session. */
   signIn(as: string): Promise<{ authorization: string }>;
   close(): Promise<void>;
@@ -75,14 +75,14 @@ export async function testApp({
 
   const signIn = async (as: string) => ({ authorization: `Bearer ${await tokens.issue(as)}` });
 
-  async function ask(request: string, { as, body, headers = {} }: Ask = {}) {
+  async function ask(request: string, { as, body, headers = {} }: CallOptions = {}) {
     const [method, url] = splitRequest(request);
     const authorization = as === undefined ? {} : await signIn(as);
     const payload = body === undefined ? {} : { payload: body as object };
     return app.inject({ method, url, headers: { ...authorization, ...headers }, ...payload });
   }
 
-  async function read(request: string, options: Ask = {}): Promise<unknown> {
+  async function read(request: string, options: CallOptions = {}): Promise<unknown> {
     const answer = await ask(request, options);
     if (answer.statusCode !== 200) throw new Error(`${request}: ${answer.statusCode} ${answer.body}`);
     return answer.json();

@@ -13,7 +13,7 @@ import { buildApp } from '../../../src/server/build-app.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import { createLogger } from '../../../src/server/create-logger.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import { breakable } from './breakable-database.ts';
+import { simulateDatabaseOutage } from './simulate-database-outage.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from './small-catalogue.ts';
 import { type StubBotApi, stubBotApi, TOKEN } from './stub-bot-api.ts';
 import { testDatabase } from './test-database.ts';
@@ -60,7 +60,7 @@ export async function testBot(
   let logged = '';
   const log = createLogger('info', { write: (line) => void (logged += line) });
   const { db, kind } = database;
-  const line = breakable(db);
+  const line = simulateDatabaseOutage(db);
   const bot = createServerBot({
     config,
     database: { db: line.db, kind },

@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { WireProtocolEngine } from '../../../src/server/database/engine.ts';
 import { createEnginePool } from '../../../src/server/database/engine-pool.ts';
@@ -9,8 +9,9 @@ import { openDatabase, type PoolLimits } from '../../../src/server/database/open
 import { PooledDialect } from '../../../src/server/database/pooled-dialect.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { memoryEngine } from './memory-engine.ts';
+import { newDatabase } from './postgres-server.ts';
 import { captureState, type FreshState, resetDatabase } from './reset-database.ts';
-import { newDatabase } from './test-server.ts';
+import { emptyDatabase } from './test-titles.ts';
 
 const server = inject('postgres');
 const spareEngines: { engine: WireProtocolEngine; fresh: FreshState }[] = [];
@@ -22,6 +23,17 @@ const spareDatabases: { url: string; fresh: FreshState }[] = [];
  */
 export function testDatabase(limits: Partial<PoolLimits> = {}): Promise<Database> {
   return server ? serverDatabase(server, limits) : memoryDatabase();
+}
+
+/** Opens a database for the tests of a file, empties it before each of them, and closes it at the end. */
+export function useTestDatabase(use: (db: Kysely<Schema>) => void): void {
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase();
+    use(database.db);
+  });
+  beforeEach(() => emptyDatabase(database.db));
+  afterAll(() => database.close());
 }
 
 async function memoryDatabase(): Promise<Database> {

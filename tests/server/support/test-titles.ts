@@ -43,7 +43,7 @@ export async function addTestTitles(
 }
 
 /** As many changes that change nothing, or what `change` says. */
-export function many(count: number, change: (index: number) => Partial<NewTitle> = () => ({})) {
+export function titleChanges(count: number, change: (index: number) => Partial<NewTitle> = () => ({})) {
   return Array.from({ length: count }, (_, index) => change(index));
 }
 

@@ -10,7 +10,7 @@ const options = { port: 0, appUrl: 'http://localhost:3000/', log };
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the simulator', () => {
-  it('refuses to exist beside a real bot', async () => {
+  it('does not start with a real bot’s token', async () => {
     vi.stubEnv('BOT_TOKEN', '123456:real');
     await expect(startSimulator(options)).rejects.toThrow('does not start while BOT_TOKEN is set');
   });

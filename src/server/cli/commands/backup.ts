@@ -7,11 +7,11 @@ import { UsageError } from '../usage.ts';
 const backup: Command = {
   name: 'backup',
   usage: '<file>',
-  words: 1,
+  maxPositionals: 1,
   summary: 'write all that the database has to a file',
   details: `One moment's state, whatever is written meanwhile. The file fits the embedded database and PostgreSQL alike.
 It holds what people watch and pay: keep it to yourself. Neither the settings nor DATA_DIR/launch-secret are in it.`,
-  async run({ words: [file] }, { db, say, signal }) {
+  async run({ positionals: [file] }, { db, say, signal }) {
     const target = demandFile(file);
     const summary = await withSnapshot(await db(), (snapshot) => writeBackup(target, snapshot, signal));
     say(`${told(summary)} are in ${target}.`);
@@ -22,12 +22,12 @@ It holds what people watch and pay: keep it to yourself. Neither the settings no
 const restore: Command = {
   name: 'restore',
   usage: '<file>',
-  words: 1,
+  maxPositionals: 1,
   summary: 'fill an empty database from such a file',
   options: { yes: { type: 'boolean', summary: 'also where the database has something, which is lost' } },
   details:
     'The servers have to be stopped. All goes in or nothing; a file that is not whole changes nothing.',
-  async run({ words: [file], options }, { db, say, signal }) {
+  async run({ positionals: [file], options }, { db, say, signal }) {
     const source = demandFile(file);
     const summary = await restoreBackup(await db(), source, { replaces: options['yes'] === true, signal });
     say(`${told(summary)} are back.`);

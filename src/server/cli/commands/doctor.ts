@@ -8,7 +8,7 @@ import type { Command } from '../command.ts';
 export const doctorCommand: Command = {
   name: 'doctor',
   usage: '',
-  words: 0,
+  maxPositionals: 0,
   summary: 'look at all that a server needs, and say what to do',
   details: 'Ends with 1 when something fails. Give it the settings of the server.',
   async run(_input, { config, db, say }) {

@@ -5,9 +5,9 @@ import type { Command } from '../command.ts';
 export const endSessionsCommand: Command = {
   name: 'session end',
   usage: '<user>',
-  words: 1,
+  maxPositionals: 1,
   summary: "end somebody's sessions: links and sign-ins of before open nothing any more",
-  async run({ words: [user] }, { db, say }) {
+  async run({ positionals: [user] }, { db, say }) {
     const userId = parseUserIdArgument(user);
     await revokeSessions(await db(), userId);
     say(`All sessions of ${userId} have ended; a new link opens the mini app again.`);

@@ -8,9 +8,9 @@ import type { Command } from '../command.ts';
 export const launchLinkCommand: Command = {
   name: 'link',
   usage: '<user>',
-  words: 1,
+  maxPositionals: 1,
   summary: 'print a launch link for somebody',
-  async run({ words: [user] }, { config, say }) {
+  async run({ positionals: [user] }, { config, say }) {
     const userId = parseUserIdArgument(user);
     const [secret] = await loadSigningSecrets(config);
     const expires = new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS);

@@ -10,9 +10,9 @@ import type { Command } from '../command.ts';
 const create: Command = {
   name: 'list create',
   usage: '<user> <title>',
-  words: 2,
+  maxPositionals: 2,
   summary: 'make a list for somebody and print its number',
-  async run({ words: [user, title] }, { db, say }) {
+  async run({ positionals: [user, title] }, { db, say }) {
     const userId = parseUserIdArgument(user);
     const titolo = parseListNameArgument(title);
     say(`List ${await insertCustomList(await db(), { userId, titolo })} is made: ${titolo}`);
@@ -23,9 +23,9 @@ const create: Command = {
 const remove: Command = {
   name: 'list delete',
   usage: '<user> <list>',
-  words: 2,
+  maxPositionals: 2,
   summary: "delete one of somebody's lists",
-  async run({ words: [user, list] }, { db, say }) {
+  async run({ positionals: [user, list] }, { db, say }) {
     const userId = parseUserIdArgument(user);
     const listId = parseListIdArgument(list);
     if (!(await deleteCustomList(await db(), { userId, listId })))
@@ -38,9 +38,9 @@ const remove: Command = {
 const show: Command = {
   name: 'list show',
   usage: '<user>',
-  words: 1,
+  maxPositionals: 1,
   summary: "print somebody's lists",
-  async run({ words: [user] }, { db, say }) {
+  async run({ positionals: [user] }, { db, say }) {
     const userId = parseUserIdArgument(user);
     const lists = await findCustomLists(await db(), userId);
     if (lists.length === 0) say(`${userId} has no lists.`);

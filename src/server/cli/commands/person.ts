@@ -5,9 +5,9 @@ import type { Command } from '../command.ts';
 const exportCommand: Command = {
   name: 'person export',
   usage: '<user>',
-  words: 1,
+  maxPositionals: 1,
   summary: 'print everything that is kept of somebody, as JSON',
-  async run({ words: [user] }, { db, say }) {
+  async run({ positionals: [user] }, { db, say }) {
     const userId = parseUserIdArgument(user);
     say(JSON.stringify({ userId, ...(await exportPersonData(await db(), userId)) }, undefined, 2));
     return 0;
@@ -17,7 +17,7 @@ const exportCommand: Command = {
 const forget: Command = {
   name: 'person forget',
   usage: '<user>',
-  words: 1,
+  maxPositionals: 1,
   options: { yes: { type: 'boolean', summary: 'really do it: there is no way back' } },
   summary: 'forget somebody: nothing in the database names them any more',
   details: `  Lists, likes, deliveries, premium and what waits of their messages are deleted. Their plays stay in the
@@ -25,7 +25,7 @@ const forget: Command = {
   whose they were; they cannot be refunded with /rimborsa any more.
   Who opens the mini app again, or has a link that still works, begins as somebody new. Back-ups and logs of
   before are not changed.`,
-  async run({ words: [user], options }, { db, say, complain }) {
+  async run({ positionals: [user], options }, { db, say, complain }) {
     const userId = parseUserIdArgument(user);
     if (options['yes'] !== true) {
       complain(`Everything of ${userId} goes for good. See it first: person export ${userId}`);

@@ -6,9 +6,9 @@ import type { Command } from '../command.ts';
 const grant: Command = {
   name: 'premium grant',
   usage: '<user> [days]',
-  words: 2,
+  maxPositionals: 2,
   summary: 'make somebody premium: so many days more, or without end',
-  async run({ words: [user, days] }, { db, say }) {
+  async run({ positionals: [user, days] }, { db, say }) {
     const userId = parseUserIdArgument(user);
     const time = days === undefined ? undefined : { days: parseDaysArgument(days) };
     const until = await grantPremium(await db(), userId, time);
@@ -20,9 +20,9 @@ const grant: Command = {
 const withdraw: Command = {
   name: 'premium withdraw',
   usage: '<user>',
-  words: 1,
+  maxPositionals: 1,
   summary: "end somebody's premium",
-  async run({ words: [user] }, { db, say }) {
+  async run({ positionals: [user] }, { db, say }) {
     const userId = parseUserIdArgument(user);
     await revokePremium(await db(), userId);
     say(`${userId} is not premium any more.`);

@@ -12,7 +12,7 @@ const LONGEST = 365;
 export const statsCommand: Command = {
   name: 'stats',
   usage: '',
-  words: 0,
+  maxPositionals: 0,
   options: { days: { type: 'string', value: 'N', summary: `of the last N days, up to ${LONGEST}; else 30` } },
   summary: 'print what went on: people, plays, premium, what is missing',
   async run({ options }, { db, say }) {

@@ -8,7 +8,7 @@ const PAGE = 200;
 /** Requests per second. */
 const REQUESTS_A_SECOND = 20;
 
-const PATIENCE = { timeLimit: 30_000, attempts: 5, longestWait: 60_000 };
+const RETRY_LIMITS = { timeLimit: 30_000, attempts: 5, longestWait: 60_000 };
 
 export type JellyfinClient = {
   /** The server's own id. */
@@ -36,7 +36,7 @@ export async function connectJellyfin(
     },
     pace: createRateLimiter(REQUESTS_A_SECOND, signal),
     signal,
-    ...PATIENCE,
+    ...RETRY_LIMITS,
     ...(backoff ? { backoff } : {}),
   };
   const { Id: serverId } = await recognize(service, root);

@@ -6,7 +6,7 @@ import { RemoteServiceError } from '../http/remote-service-error.ts';
 /** Requests: the movie database's limit lies "somewhere in the 40 requests per second range". */
 const PER_SECOND = 30;
 
-const PATIENCE = {
+const RETRY_LIMITS = {
   /** For imports that run for hours. */
   import: { attempts: 6, timeLimit: 20_000, longestWait: 60 * 60 * 1000 },
   /** For requests from the chat. */
@@ -31,7 +31,7 @@ export type TmdbClient = {
 };
 
 type Options = {
-  patience?: keyof typeof PATIENCE;
+  retryLimits?: keyof typeof RETRY_LIMITS;
   signal?: AbortSignal | undefined;
   perSecond?: number;
 } & Pick<RemoteService, 'backoff'>;
@@ -39,7 +39,7 @@ type Options = {
 /** Throws when no token is set. */
 export function createTmdbClient(
   { tmdbToken: token, tmdbApiRoot, tmdbImagesRoot }: TmdbSettings,
-  { patience = 'import', signal, perSecond = PER_SECOND, backoff }: Options = {},
+  { retryLimits = 'import', signal, perSecond = PER_SECOND, backoff }: Options = {},
 ): TmdbClient {
   if (token === undefined)
     throw new Error('TMDB_TOKEN must be set: a token or key of the movie database (TMDB)');
@@ -49,7 +49,7 @@ export function createTmdbClient(
     headers: isBearer ? { authorization: `Bearer ${token}` } : {},
     pace: createRateLimiter(perSecond, signal),
     signal,
-    ...PATIENCE[patience],
+    ...RETRY_LIMITS[retryLimits],
     ...(backoff ? { backoff } : {}),
   };
 

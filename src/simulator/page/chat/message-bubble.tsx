@@ -1,13 +1,13 @@
 import type { Message } from '../../wire-message.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { ContentCard } from './content-card.tsx';
 import { InlineKeyboard } from './inline-keyboard.tsx';
 import { InvoiceCard } from './invoice-card.tsx';
 import styles from './message-bubble.module.css';
 import { MessageMedia } from './message-media.tsx';
 import { PostActions } from './post-actions.tsx';
 import { RichText } from './rich-text.tsx';
+import { StructuredContent } from './structured-content.tsx';
 
 const hours = new Intl.DateTimeFormat('it', { hour: '2-digit', minute: '2-digit' });
 
@@ -27,7 +27,7 @@ export function MessageBubble({ message, isGroup }: { message: Message; isGroup:
         <MessageMedia message={message} />
         <div className={styles['words']}>
           {message.invoice && <InvoiceCard invoice={message.invoice} />}
-          <ContentCard message={message} />
+          <StructuredContent message={message} />
           {message.text && <RichText message={message} />}
           <Stamp message={message} isOwn={isOwn} />
         </div>

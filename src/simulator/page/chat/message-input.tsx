@@ -20,12 +20,12 @@ export function MessageInput({ chat }: { chat: Chat }) {
   const write = (value: string) => setDraft(person.id, chat.id, value);
   const query = parseInlineQuery(text, state.bot.username);
 
-  const send = async (words: string) => {
-    if (!words.trim()) return;
+  const send = async (message: string) => {
+    if (!message.trim()) return;
     write('');
     setShowsCommands(false);
     const replyTo = forcedReplyTo(chat.messages);
-    await perform({ type: 'sendText', chat: chat.id, person: person.id, text: words.trim(), replyTo });
+    await perform({ type: 'sendText', chat: chat.id, person: person.id, text: message.trim(), replyTo });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -1,6 +1,6 @@
 import type { Message, Poll } from '../../wire-message.ts';
 import { usePageState } from '../state/page-state-context.tsx';
-import styles from './content-card.module.css';
+import styles from './structured-content.module.css';
 
 /** A poll: each option can be pressed until the vote is cast; pressing one's own again takes the vote back. */
 export function PollCard({ message, poll }: { message: Message; poll: Poll }) {

@@ -3,23 +3,23 @@ import type { WireEvent } from '../../wire.ts';
 
 const LASTS = 5000;
 
-const WORDS: Readonly<Record<string, string>> = {
+const CHAT_ACTION_TEXTS: Readonly<Record<string, string>> = {
   typing: 'sta scrivendo…',
   upload_video: 'sta inviando un video…',
   upload_photo: "sta inviando un'immagine…",
 };
 
-/** What the bot is said to be doing in a chat, until it has done it or five seconds have gone. */
+/** The chat action that the bot has sent (`typing` and so on), until its message comes or for five seconds. */
 export function useTyping(
   chatId: number | undefined,
   listen: (listener: (event: WireEvent) => void) => () => void,
 ): string | undefined {
-  const [doing, setDoing] = useState<{ chatId: number; words: string } | undefined>();
+  const [doing, setDoing] = useState<{ chatId: number; text: string } | undefined>();
   useEffect(
     () =>
       listen((event) => {
         if (event.type === 'chatAction')
-          setDoing({ chatId: event.chatId, words: WORDS[event.action] ?? 'è al lavoro…' });
+          setDoing({ chatId: event.chatId, text: CHAT_ACTION_TEXTS[event.action] ?? 'è al lavoro…' });
         if (event.type === 'messageSent')
           setDoing((now) => (now?.chatId === event.message.chatId ? undefined : now));
       }),
@@ -29,5 +29,5 @@ export function useTyping(
     const timer = doing && setTimeout(() => setDoing(undefined), LASTS);
     return () => clearTimeout(timer);
   }, [doing]);
-  return doing?.chatId === chatId ? doing?.words : undefined;
+  return doing?.chatId === chatId ? doing?.text : undefined;
 }

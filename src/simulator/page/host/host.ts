@@ -28,7 +28,7 @@ const METHODS: HostMethods = {
 };
 
 /** Milliseconds to wait for `iframe_will_reload` before the frame is remounted. */
-const RELOAD_PATIENCE = 500;
+const RELOAD_TIMEOUT_MS = 500;
 
 /** How a call of the mini app was handled. */
 export type CallOutcome = 'heard' | 'unknown' | 'too new' | 'malformed';
@@ -116,7 +116,7 @@ export function createHost(options: HostOptions) {
     reload(): void {
       clearTimeout(reloadTimer);
       context.send('reload_iframe');
-      reloadTimer = setTimeout(() => options.messenger.remountFrame(), RELOAD_PATIENCE);
+      reloadTimer = setTimeout(() => options.messenger.remountFrame(), RELOAD_TIMEOUT_MS);
     },
     stop: () => clearTimeout(reloadTimer),
   };

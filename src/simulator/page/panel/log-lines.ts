@@ -46,15 +46,15 @@ function botLine({ id, at, kind, name, isOk, status, took, sent, answered }: Log
 }
 
 /**
- * The lines of one side ('all': both) that hold the words somewhere. Without words the bot's asking for updates is left
+ * The lines of one side ('all': both) that contain the query. Without one the bot's asking for updates is left
  * out: the updates themselves are there.
  */
 export function filterLines(
   lines: readonly LogLine[],
   side: LogLine['side'] | 'all',
-  words: string,
+  query: string,
 ): LogLine[] {
-  const wanted = words.trim().toLowerCase();
+  const wanted = query.trim().toLowerCase();
   return lines.filter(
     (line) =>
       (side === 'all' || line.side === side) &&

@@ -21,8 +21,8 @@ export function LogView({ log }: { log: AppLog }) {
   const { state } = usePageState();
   const entries = useSyncExternalStore(log.watch, log.entries);
   const [side, setSide] = useState<(typeof SIDES)[number][0]>('all');
-  const [words, setWords] = useState('');
-  const lines = filterLines(logLines(entries, state.log), side, words).slice(-SHOWN);
+  const [query, setQuery] = useState('');
+  const lines = filterLines(logLines(entries, state.log), side, query).slice(-SHOWN);
   const { list, onScroll } = useFollowEnd(lines.at(-1)?.key);
   return (
     <details className={styles['log']} open>
@@ -37,8 +37,8 @@ export function LogView({ log }: { log: AppLog }) {
           className={panel['search']}
           placeholder="Filtra"
           aria-label="Filtra il registro"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
         />
       </div>
       <div ref={list} className={styles['lines']} role="log" aria-label="Registro" onScroll={onScroll}>

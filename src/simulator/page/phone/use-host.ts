@@ -40,9 +40,9 @@ export function useHost(parts: HostParts) {
   }, [host]);
 
   const measures = layOutFrame(parts.device, frame, parts.app.platform);
-  useTelling(host, parts.device.theme, (one) => one.themeChanged());
-  useTelling(host, JSON.stringify(measures.viewport), (one) => one.viewportChanged());
-  useTelling(host, JSON.stringify([measures.safeArea, measures.contentSafeArea]), (one) =>
+  useEventOnChange(host, parts.device.theme, (one) => one.themeChanged());
+  useEventOnChange(host, JSON.stringify(measures.viewport), (one) => one.viewportChanged());
+  useEventOnChange(host, JSON.stringify([measures.safeArea, measures.contentSafeArea]), (one) =>
     one.insetsChanged(),
   );
   return { host, frame, measures };
@@ -73,12 +73,12 @@ function hostFor(
   return host;
 }
 
-/** Tells the app about a change around it; how things were at its opening it has been told. */
-function useTelling(host: Host, value: string, tell: (host: Host) => void): void {
-  const told = useRef(value);
+/** Calls `tell` when the value changes; the value at the launch is already in the launch parameters. */
+function useEventOnChange(host: Host, value: string, tell: (host: Host) => void): void {
+  const lastSent = useRef(value);
   useEffect(() => {
-    if (told.current === value) return;
-    told.current = value;
+    if (lastSent.current === value) return;
+    lastSent.current = value;
     tell(host);
   });
 }

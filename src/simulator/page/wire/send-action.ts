@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ActionInput, type ActionResult, actAnswer, actionResults } from '../../wire-actions.ts';
+import { type ActionInput, type ActionResult, actionResponse, actionResults } from '../../wire-actions.ts';
 
 /** The simulator's server refused an action; the message is the server's. */
 export class ActionRefused extends Error {
@@ -15,7 +15,7 @@ export async function sendAction<Input extends ActionInput>(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(action),
   });
-  const body = v.parse(actAnswer, await answer.json());
+  const body = v.parse(actionResponse, await answer.json());
   if (!body.ok) throw new ActionRefused(body.error);
   const schema: v.GenericSchema<unknown, ActionResult<Input['type']>> = actionResults[action.type];
   return v.parse(schema, body.result ?? null);

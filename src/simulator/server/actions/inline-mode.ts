@@ -6,7 +6,7 @@ import { queueMessageUpdate } from '../bot-api/queue-message-update.ts';
 import { postViaBot } from '../world/post-via-bot.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
-import { requireChatOf, requirePerson } from './require.ts';
+import { requireChatOf, requirePerson } from './require-existing.ts';
 
 /** Asks the bot `@bot query`; null when it does not answer. */
 export async function inlineQuery(

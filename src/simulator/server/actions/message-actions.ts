@@ -15,16 +15,22 @@ import { changePerson } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
 import { unblock } from './person-actions.ts';
-import { authorIn, requireChat, requireChatOf, requireMessage, requirePerson } from './require.ts';
+import {
+  authorInChat,
+  requireChat,
+  requireChatOf,
+  requireMessage,
+  requirePerson,
+} from './require-existing.ts';
 
 /** A made-up size for a film of which there are no bytes: too big for a bot to download, as films are. */
 const FILM_SIZE = 700 * 1024 * 1024;
 
 export function sendText(world: World, { chat, person, text, replyTo }: ActionOf<'sendText'>): Message {
-  const words = text.trim();
-  if (words === '') throw new ActionError('Un messaggio vuoto non si può inviare.');
+  const trimmed = text.trim();
+  if (trimmed === '') throw new ActionError('Un messaggio vuoto non si può inviare.');
   if (replyTo !== undefined) requireMessage(requireChat(world, chat), replyTo);
-  return write(world, chat, person, { text: words, entities: findEntities(words, []), replyTo });
+  return write(world, chat, person, { text: trimmed, entities: findEntities(trimmed, []), replyTo });
 }
 
 /** Starting a bot that was blocked unblocks it, as in the messenger. */
@@ -74,13 +80,13 @@ export function editMessage(
   const person = requirePerson(world, personId);
   const chat = requireChatOf(world, chatId, person);
   const message = requireMessage(chat, messageId);
-  const author = authorIn(chat, person);
+  const author = authorInChat(chat, person);
   if (message.service || message.author.kind !== author.kind || message.author.id !== author.id)
     throw new ActionError('Questo messaggio non si può modificare.');
-  const words = text.trim();
-  if (words === '' && !hasMedia(message)) throw new ActionError('Un messaggio vuoto non si può inviare.');
-  const entities = findEntities(words, []);
-  const changed = replaceMessage(world, { ...message, text: words, entities, editDate: nowInSeconds() });
+  const trimmed = text.trim();
+  if (trimmed === '' && !hasMedia(message)) throw new ActionError('Un messaggio vuoto non si può inviare.');
+  const entities = findEntities(trimmed, []);
+  const changed = replaceMessage(world, { ...message, text: trimmed, entities, editDate: nowInSeconds() });
   queueMessageUpdate(world, changed);
   return changed;
 }
@@ -105,7 +111,7 @@ function write(
   const person = requirePerson(world, personId);
   const chat = requireChatOf(world, chatId, person);
   if (chat.type === 'private' && !person.hasStarted) changePerson(world, person, { hasStarted: true });
-  const message = addMessage(world, { ...content, chatId, author: authorIn(chat, person) });
+  const message = addMessage(world, { ...content, chatId, author: authorInChat(chat, person) });
   queueMessageUpdate(world, message);
   return message;
 }

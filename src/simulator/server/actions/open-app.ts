@@ -6,7 +6,7 @@ import { makeQueryId } from '../world/pending-queries.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
 import { chatInstance } from './press-callback.ts';
-import { requirePerson } from './require.ts';
+import { requirePerson } from './require-existing.ts';
 
 /** Launches a mini app for a person as a web client does. Where a message can answer it, it gets a query id. */
 export function openApp(world: World, action: ActionOf<'openApp'>): LaunchedApp {

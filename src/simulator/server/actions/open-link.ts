@@ -3,7 +3,7 @@ import { signLogin } from '../launch/sign-launch.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
 import { pressStart } from './message-actions.ts';
-import { requirePerson } from './require.ts';
+import { requirePerson } from './require-existing.ts';
 
 /** Resolves a link as the messenger does: t.me links inside, all others in a browser. */
 export function openLink(world: World, { person, url }: ActionOf<'openLink'>): FollowedLink {

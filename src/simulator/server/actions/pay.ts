@@ -9,7 +9,7 @@ import { changePerson } from '../world/people.ts';
 import { recordTransaction } from '../world/record-transaction.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
-import { requireChat, requireChatOf, requireMessage, requirePerson } from './require.ts';
+import { requireChat, requireChatOf, requireMessage, requirePerson } from './require-existing.ts';
 
 const UNPAYABLE = 'Questa fattura non si può pagare.';
 

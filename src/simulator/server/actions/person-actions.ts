@@ -6,7 +6,7 @@ import { nowInSeconds, removeMessage } from '../world/messages.ts';
 import * as people from '../world/people.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
-import { requireChat, requireMessage, requirePerson } from './require.ts';
+import { requireChat, requireMessage, requirePerson } from './require-existing.ts';
 
 export function block(world: World, action: ActionOf<'block'>): null {
   const person = requirePerson(world, action.person);

@@ -3,7 +3,7 @@ import type { ActionOf, AnsweredCallback } from '../../wire-actions.ts';
 import { presentMessage, presentPerson } from '../bot-api/present-message.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
-import { requireChatOf, requireMessage, requirePerson } from './require.ts';
+import { requireChatOf, requireMessage, requirePerson } from './require-existing.ts';
 
 /** Presses a button under a message; what the bot answers, null when it does not. */
 export function pressCallback(

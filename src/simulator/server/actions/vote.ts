@@ -6,7 +6,7 @@ import { presentPoll } from '../bot-api/present-poll.ts';
 import { replaceMessage } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
-import { requireChatOf, requireMessage, requirePerson } from './require.ts';
+import { requireChatOf, requireMessage, requirePerson } from './require-existing.ts';
 
 /** Queues a `poll` update with the counts and, unless the poll is anonymous, a `poll_answer`. */
 export function vote(

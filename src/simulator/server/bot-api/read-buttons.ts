@@ -10,7 +10,7 @@ const BUTTON_LIMIT = 100;
 const COPY_LIMIT = 256;
 
 /** Where the buttons will stand: mini apps open from private chats, payments from invoices. */
-export type ButtonPlace = { isPrivate: boolean; isInvoice?: boolean };
+export type ButtonPlacement = { isPrivate: boolean; isInvoice?: boolean };
 
 const jsonButton = v.looseObject({
   text: v.string(),
@@ -28,7 +28,7 @@ const jsonButton = v.looseObject({
 type JsonButton = v.InferOutput<typeof jsonButton>;
 
 /** The rows of an `inline_keyboard`. Throws in the words of the Bot API. */
-export function readButtons(rows: unknown, place: ButtonPlace): InlineButton[][] {
+export function readButtons(rows: unknown, place: ButtonPlacement): InlineButton[][] {
   if (!Array.isArray(rows)) throw badRequest('field "inline_keyboard" must be of type Array');
   const read = rows.map((row: unknown) => {
     if (!Array.isArray(row)) throw badRequest('field "inline_keyboard" must be an Array of Arrays');
@@ -41,16 +41,17 @@ export function readButtons(rows: unknown, place: ButtonPlace): InlineButton[][]
   return filled;
 }
 
-function readButton(json: unknown, place: ButtonPlace): InlineButton {
+function readButton(json: unknown, place: ButtonPlacement): InlineButton {
   const read = v.safeParse(jsonButton, json);
-  if (!read.success) throw badRequest(`can't parse inline keyboard button: ${describeIssue(read.issues[0])}`);
+  if (!read.success)
+    throw badRequest(`can't parse inline keyboard button: ${schemaErrorText(read.issues[0])}`);
   const button = kindOf(read.output);
   check(button, place);
   return button;
 }
 
 /** What a schema found wrong, in the messenger's words. */
-export function describeIssue(issue: v.BaseIssue<unknown>): string {
+export function schemaErrorText(issue: v.BaseIssue<unknown>): string {
   const field = issue.path?.map(({ key }) => String(key)).join('.');
   if (!field) return 'expected an Object';
   if (issue.received === 'undefined') return `Can't find field "${field}"`;
@@ -82,7 +83,7 @@ function switchOf(json: JsonButton) {
   return { query: chosen.query, where: 'choose' as const, kinds };
 }
 
-function check(button: InlineButton, { isPrivate, isInvoice = false }: ButtonPlace): void {
+function check(button: InlineButton, { isPrivate, isInvoice = false }: ButtonPlacement): void {
   if (button.text.trim() === '') throw badRequest('inline keyboard button text must be non-empty');
   if (button.kind === 'callback' && Buffer.byteLength(button.data) > DATA_LIMIT) {
     throw badRequest('BUTTON_DATA_INVALID');

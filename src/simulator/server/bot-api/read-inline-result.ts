@@ -9,9 +9,9 @@ import { badRequest } from './api-error.ts';
 import { isHttpUrl } from './check-url.ts';
 import { MEDIA_RULES } from './media-rules.ts';
 import type { Parameters } from './parameters.ts';
-import { describeIssue } from './read-buttons.ts';
-import { readAnyCard } from './read-card.ts';
+import { schemaErrorText } from './read-buttons.ts';
 import { readMarkup } from './read-markup.ts';
+import { readStructuredContent } from './read-structured-content.ts';
 import { readCaption, readMessageText } from './text/read-text.ts';
 
 /** File results by type: kind of file, prefix of the fields, fields needed always, and fields needed with an address. */
@@ -29,14 +29,14 @@ type FileResult = { kind: MediaKind; prefix: string; needs: readonly string[]; w
 
 const CARDS = ['location', 'venue', 'contact'];
 
-const words = v.optional(v.string());
+const optionalText = v.optional(v.string());
 const inlineResult = v.looseObject({
   type: v.string(),
   id: v.string(),
-  title: words,
-  description: words,
-  thumbnail_url: words,
-  first_name: words,
+  title: optionalText,
+  description: optionalText,
+  thumbnail_url: optionalText,
+  first_name: optionalText,
   input_message_content: v.optional(v.looseObject({})),
 });
 type InlineResult = v.InferOutput<typeof inlineResult>;
@@ -46,7 +46,7 @@ type Shown = InlineAnswer['results'][number];
 /** One inline result: what the list shows, and what choosing it sends. Throws in the words of the Bot API. */
 export function readInlineResult(world: World, parameters: Parameters, listed: unknown) {
   const read = v.safeParse(inlineResult, listed);
-  if (!read.success) throw badRequest(`can't parse inline query result: ${describeIssue(read.issues[0])}`);
+  if (!read.success) throw badRequest(`can't parse inline query result: ${schemaErrorText(read.issues[0])}`);
   const result = read.output;
   if (result.id === '' || Buffer.byteLength(result.id) > 64) throw badRequest('RESULT_ID_INVALID');
   for (const [field, value] of Object.entries(result)) {
@@ -82,7 +82,7 @@ function readContent(world: World, own: Parameters, result: InlineResult): Inlin
 
 /** An `input_message_content`. */
 function readInput(input: Parameters): Partial<Content> {
-  return readAnyCard(input) ?? readMessageText(input, 'message_text');
+  return readStructuredContent(input) ?? readMessageText(input, 'message_text');
 }
 
 function readFile(

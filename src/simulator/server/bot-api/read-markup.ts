@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { InlineButton, ReplyButton, ReplyMarkup } from '../../wire-message.ts';
 import { badRequest } from './api-error.ts';
 import type { Parameters } from './parameters.ts';
-import { type ButtonPlace, checkWebAppUrl, describeIssue, readButtons } from './read-buttons.ts';
+import { type ButtonPlacement, checkWebAppUrl, readButtons, schemaErrorText } from './read-buttons.ts';
 
 export type Markup = { buttons?: InlineButton[][]; replyMarkup?: ReplyMarkup };
 
@@ -41,7 +41,7 @@ const keyboardButton = v.union([
 ]);
 
 /** The `reply_markup` of a call. Throws in the words of the Bot API. */
-export function readMarkup(parameters: Parameters, place: ButtonPlace): Markup {
+export function readMarkup(parameters: Parameters, place: ButtonPlacement): Markup {
   const markup = parameters.json('reply_markup', "can't parse reply keyboard markup JSON object");
   if (markup === undefined) return {};
   if (typeof markup !== 'object' || markup === null || Array.isArray(markup)) {
@@ -82,7 +82,7 @@ function readKeyboard(markup: object): ReplyMarkup {
 
 function readKeyboardButton(json: unknown): ReplyButton {
   const read = v.safeParse(keyboardButton, json);
-  if (!read.success) throw badRequest(`can't parse keyboard button: ${describeIssue(read.issues[0])}`);
+  if (!read.success) throw badRequest(`can't parse keyboard button: ${schemaErrorText(read.issues[0])}`);
   const { text, webAppUrl } = read.output;
   if (text === '') throw badRequest('keyboard button text must be non-empty');
   if (webAppUrl !== undefined) checkWebAppUrl(webAppUrl, 'keyboard button');

@@ -80,14 +80,14 @@ function mimeOf(kind: MediaKind, given: string): string {
 /** What the call says of a file, else what is usual for its kind. */
 function facts(parameters: Parameters, kind: MediaKind) {
   const { shape, hasDuration, describedBy = [] } = MEDIA_RULES[kind];
-  const words = describedBy.map((name) => [name, parameters.text(name) || undefined]);
+  const described = describedBy.map((name) => [name, parameters.text(name) || undefined]);
   return {
     ...(shape && {
       width: (kind !== 'photo' && parameters.integer('width')) || shape.width,
       height: (kind !== 'photo' && parameters.integer('height')) || shape.height,
     }),
     ...(hasDuration && { duration: parameters.integer('duration') }),
-    ...Object.fromEntries(words),
+    ...Object.fromEntries(described),
   };
 }
 

@@ -6,7 +6,7 @@ import type { World } from '../world/world.ts';
 import { badRequest, tooManyRequests } from './api-error.ts';
 import { findWritableChat } from './find-chat.ts';
 import type { Parameters } from './parameters.ts';
-import type { ButtonPlace } from './read-buttons.ts';
+import type { ButtonPlacement } from './read-buttons.ts';
 import { type Markup, readMarkup } from './read-markup.ts';
 
 type Draft = Omit<NewMessage, 'chatId' | 'author' | keyof Markup | 'replyTo'>;
@@ -16,7 +16,7 @@ export function sendToChat(
   world: World,
   parameters: Parameters,
   content: Draft,
-  place: Partial<ButtonPlace> & { defaultMarkup?: Markup } = {},
+  place: Partial<ButtonPlacement> & { defaultMarkup?: Markup } = {},
 ): Message {
   const { isPrivate = Number(parameters.text('chat_id')) > 0, isInvoice = false, defaultMarkup } = place;
   const markup = readMarkup(parameters, { isPrivate, isInvoice });
@@ -29,7 +29,7 @@ export function sendToChat(
     ...defaultMarkup,
     ...markup,
     chatId: chat.id,
-    author: botAuthorIn(world, chat),
+    author: botAuthorInChat(world, chat),
     replyTo,
     isProtected: parameters.flag('protect_content') || undefined,
     effectId: parameters.text('message_effect_id') || undefined,
@@ -37,7 +37,7 @@ export function sendToChat(
 }
 
 /** The author of the bot's messages in a chat: in a channel the channel. */
-export function botAuthorIn(world: World, chat: Chat): Author {
+export function botAuthorInChat(world: World, chat: Chat): Author {
   if (chat.type === 'channel') return { kind: 'channel', id: chat.id, name: chat.title };
   return { kind: 'bot', id: world.bot.id, name: world.bot.name };
 }

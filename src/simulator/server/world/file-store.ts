@@ -22,14 +22,14 @@ const fileFacts = v.object({
   /** Tells uploads apart: the hash of the bytes. */
   hash: v.optional(v.string()),
 });
-export type FileFacts = v.InferOutput<typeof fileFacts>;
+export type FileMetadata = v.InferOutput<typeof fileFacts>;
 
 /** What the identifiers begin with. */
 const MARK = 'Sim';
 
 const encodedFacts = v.pipe(v.string(), v.parseJson(), fileFacts);
 
-export type StoredFile = FileFacts & { fileId: string; fileUniqueId: string };
+export type StoredFile = FileMetadata & { fileId: string; fileUniqueId: string };
 
 type StoredBytes = { bytes: Buffer; mimeType: string };
 
@@ -52,7 +52,7 @@ export function createFileStore(limit: number) {
   }
 
   return {
-    add(facts: FileFacts, bytes?: Buffer): StoredFile {
+    add(facts: FileMetadata, bytes?: Buffer): StoredFile {
       const hash = bytes && createHash('sha256').update(bytes).digest('hex').slice(0, 16);
       const file = nameFile(hash ? { ...facts, hash } : facts);
       if (bytes) keep(file.fileUniqueId, { bytes, mimeType: facts.mimeType });
@@ -63,7 +63,7 @@ export function createFileStore(limit: number) {
   };
 }
 
-function nameFile(facts: FileFacts): StoredFile {
+function nameFile(facts: FileMetadata): StoredFile {
   const json = JSON.stringify(facts);
   return {
     ...facts,

@@ -5,6 +5,6 @@ import type { Content, InlineButton } from '../../wire-message.ts';
 export type InlineContent = Partial<Content> & { buttons?: InlineButton[][] };
 
 /** An inline answer with what only the messenger sees: what each result would send. */
-export type InlineAnswerWithContents = Omit<InlineAnswer, 'queryId'> & {
+export type InlineAnswerWithContent = Omit<InlineAnswer, 'queryId'> & {
   contents: Map<string, InlineContent>;
 };

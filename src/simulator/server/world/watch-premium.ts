@@ -4,7 +4,7 @@ import { changePerson } from './people.ts';
 import type { World } from './world.ts';
 
 /** Answers whether a user is premium; only the bot's server knows. */
-export type AskPremium = (userId: string) => Promise<boolean>;
+export type PremiumLookup = (userId: string) => Promise<boolean>;
 
 /** Debounce in milliseconds between an event and the question. */
 const DEBOUNCE = 150;
@@ -13,7 +13,7 @@ const DEBOUNCE = 150;
 const OCCASIONS: readonly WireEvent['type'][] = ['messageSent', 'chatAdded', 'reset'];
 
 /** Keeps what is known of who is premium up to date until the returned function is called. */
-export function watchPremium(world: World, ask: AskPremium, log: FastifyBaseLogger): () => void {
+export function watchPremium(world: World, ask: PremiumLookup, log: FastifyBaseLogger): () => void {
   let timer: NodeJS.Timeout | undefined;
   const look = async () => {
     timer = undefined;

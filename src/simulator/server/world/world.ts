@@ -9,7 +9,7 @@ import { createEventFeed, type EventFeed } from './event-feed.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
 import { createFloodGuard, type FloodGuard } from './flood-guard.ts';
-import type { InlineAnswerWithContents, InlineContent } from './inline-results.ts';
+import type { InlineAnswerWithContent, InlineContent } from './inline-results.ts';
 import { createPendingQueries, type PendingQueries } from './pending-queries.ts';
 import { createTrafficLog, type TrafficLog } from './traffic-log.ts';
 
@@ -44,10 +44,10 @@ export type World = {
   readonly updates: UpdateQueue;
   readonly settings: BotSettings;
   readonly callbacks: PendingQueries<AnsweredCallback>;
-  readonly inlineQueries: PendingQueries<InlineAnswerWithContents>;
+  readonly inlineQueries: PendingQueries<InlineAnswerWithContent>;
   readonly preCheckouts: PendingQueries<PreCheckoutAnswer>;
   /** Inline answers that a person can still choose from, by query. */
-  readonly inlineAnswers: Map<string, InlineAnswerWithContents & { query: string }>;
+  readonly inlineAnswers: Map<string, InlineAnswerWithContent & { query: string }>;
   /** Mini apps that are open with a query which the bot may answer, by query. */
   readonly webAppQueries: Map<string, { personId: number; chatId: number }>;
   /** Invoices that are paid by a link, by what stands in it. */

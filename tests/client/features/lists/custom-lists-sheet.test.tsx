@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, held, Reply } from '../../calls/fake-server.ts';
+import { deferredResponse, StubResponse, type StubResponses } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { open } from '../../support/open.tsx';
-import { title } from '../../support/titles.ts';
+import { openApp } from '../../support/open-app.tsx';
+import { title } from '../../support/title-fixtures.ts';
 
-const openPanel = async (answers: Answers = {}) => {
-  const page = await open('/content-view/7', {
+const openPanel = async (answers: StubResponses = {}) => {
+  const page = await openApp('/content-view/7', {
     'GET /api/check_premium_status': { isPremium: true },
     'GET /api/get_content/7': title(7, { generi: null }),
     'GET /api/content_in_list/7': { inList: false },
@@ -56,7 +56,7 @@ test.each([
   ['success false', { success: false }],
   ['success in words', { success: 'true' }],
   ['no success', {}],
-  ['a failure', new Reply(500)],
+  ['a failure', new StubResponse(500)],
 ])('%s changes nothing', async (name, answer) => {
   if (name === 'a failure') expectConsoleError(/add_to_custom_list/);
   const { user, toggle } = await openPanel({ 'POST /api/add_to_custom_list': answer });
@@ -66,7 +66,7 @@ test.each([
 });
 
 test('a second press while the first is on its way does nothing, however quick', async () => {
-  const late = held();
+  const late = deferredResponse();
   const { server, toggle } = await openPanel({ 'POST /api/add_to_custom_list': late.answerer });
   const button = await toggle('Da vedere');
   fireEvent.click(button);
@@ -83,8 +83,8 @@ test('without any list the panel says so; it can be closed', async () => {
   await waitFor(() => expect(screen.queryByText('Non hai ancora liste tue.')).toBeNull());
 });
 
-test('a check that is late does not undo what was done', async () => {
-  const late = held();
+test('a late membership check does not overwrite a toggle', async () => {
+  const late = deferredResponse();
   const { user, toggle } = await openPanel({ 'GET /api/content_in_custom_list/7': late.answerer });
   await user.click(await toggle('Da vedere'));
   await toBe(await toggle('Da vedere'), true);

@@ -1,25 +1,30 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type Answers, held, type Recorded, Reply } from '../../calls/fake-server.ts';
+import {
+  deferredResponse,
+  type RecordedRequest,
+  StubResponse,
+  type StubResponses,
+} from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { layOut } from '../../support/layout.ts';
-import { open } from '../../support/open.tsx';
-import { titles } from '../../support/titles.ts';
+import { openApp } from '../../support/open-app.tsx';
+import { stubLayout } from '../../support/stub-layout.ts';
+import { titles } from '../../support/title-fixtures.ts';
 
-const answers: Answers = {
+const answers: StubResponses = {
   'GET /api/get_list/liste': titles(3),
   'GET /api/get_list/*': [],
   'POST /api/add_content_to/*': '',
 };
-const premium: Answers = {
+const premium: StubResponses = {
   'GET /api/check_premium_status': { isPremium: true },
   'GET /api/get_custom_list_title/5': { titolo: 'Da vedere' },
   'GET /api/get_list/5': titles(2),
   'POST /api/remove_from_custom_list': { success: true },
   'POST /api/add_to_custom_list': { success: true },
 };
-const edit = async (path: string, more: Answers = {}) => {
-  const page = await open(path, { ...answers, ...more });
+const edit = async (path: string, more: StubResponses = {}) => {
+  const page = await openApp(path, { ...answers, ...more });
   await page.user.click(await screen.findByRole('button', { name: 'Modifica' }));
   const takeOut = async (name: string) =>
     page.user.click(await screen.findByRole('button', { name: `Togli ${name}` }));
@@ -28,12 +33,12 @@ const edit = async (path: string, more: Answers = {}) => {
 const button = (name: string) => screen.queryByRole('button', { name: `Togli ${name}` });
 const buttons = () =>
   screen.getAllByRole('button', { name: /^Togli/ }).map((it) => it.getAttribute('aria-label'));
-const sent = (calls: Recorded[]) => calls.map(({ path, body }) => [path, body]);
+const sent = (calls: RecordedRequest[]) => calls.map(({ path, body }) => [path, body]);
 
-beforeEach(() => layOut(640));
+beforeEach(() => stubLayout(640));
 
 test('a title is taken out when the answer has come, and put back in its place by the same call', async () => {
-  const late = held();
+  const late = deferredResponse();
   const { server, user, takeOut } = await edit('/list/liste', {
     'POST /api/add_content_to/2': late.answerer,
   });
@@ -66,7 +71,7 @@ test('a list of one’s own has calls of its own', async () => {
 });
 
 test.each([
-  ['a failure', '/list/liste', 'POST /api/add_content_to/1', new Reply(500)],
+  ['a failure', '/list/liste', 'POST /api/add_content_to/1', new StubResponse(500)],
   ['no success', '/list/5', 'POST /api/remove_from_custom_list', { success: false }],
 ])('%s changes nothing and says nothing', async (name, path, call, answer) => {
   if (name === 'a failure') expectConsoleError(/add_content_to/);
@@ -77,7 +82,7 @@ test.each([
   expect(screen.queryByText(/^Tolto/)).toBeNull();
 });
 
-test('the focus goes to the next title, then to the one before, then to the page', async () => {
+test('removing a title moves the focus to the next one, else to the previous one, else to the page', async () => {
   const { takeOut } = await edit('/list/liste', { 'GET /api/get_list/liste': titles(2) });
   await takeOut('Titolo 1');
   await waitFor(() => expect(button('Titolo 2')).toHaveFocus());
@@ -87,10 +92,11 @@ test('the focus goes to the next title, then to the one before, then to the page
   expect(screen.queryByRole('button', { name: 'Modifica' })).toBeNull();
 });
 
-test('no title is skipped when the pages behind begin one title earlier', async () => {
-  layOut(5000);
+test('removing a title does not make the next page skip one', async () => {
+  stubLayout(5000);
   let all = titles(20);
-  const page = ({ query }: Recorded) => all.slice((Number(query['page']) - 1) * 9, Number(query['page']) * 9);
+  const page = ({ query }: RecordedRequest) =>
+    all.slice((Number(query['page']) - 1) * 9, Number(query['page']) * 9);
   const { server, takeOut } = await edit('/list/liste', {
     'GET /api/get_list/liste': page,
     'POST /api/add_content_to/3': () => {
@@ -104,7 +110,7 @@ test('no title is skipped when the pages behind begin one title earlier', async 
   expect(server.made('GET /api/get_list/liste').map(({ query }) => query['page'])).toEqual(['1', '1']);
 });
 
-test('the rows of /lists are edited all at once', async () => {
+test('on /lists one button edits all rows', async () => {
   const { takeOut } = await edit('/lists', { 'GET /api/get_list/mi_piace': titles(2, 10) });
   await screen.findByRole('button', { name: 'Togli Titolo 10' });
   await takeOut('Titolo 2');
@@ -114,7 +120,7 @@ test('the rows of /lists are edited all at once', async () => {
 });
 
 test('where every list is empty there is nothing to edit', async () => {
-  await open('/lists', { ...answers, 'GET /api/get_list/liste': [] });
+  await openApp('/lists', { ...answers, 'GET /api/get_list/liste': [] });
   expect(await screen.findAllByText('La lista è vuota')).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'Modifica' })).toBeNull();
 });

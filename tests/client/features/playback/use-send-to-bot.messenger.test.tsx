@@ -1,21 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { held, Reply } from '../../calls/fake-server.ts';
+import { deferredResponse, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { openInMessenger } from '../../support/open.tsx';
-import { title } from '../../support/titles.ts';
+import { openAppInMessenger } from '../../support/open-app.tsx';
+import { title } from '../../support/title-fixtures.ts';
 
 test('in a messenger the app closes after the answer only, and stays when it is a failure', async () => {
   expectConsoleError(/POST \/api\/play_content/);
-  const { server, user, host } = await openInMessenger('/', {
+  const { server, user, host } = await openAppInMessenger('/', {
     'GET /api/get_top': [title(1)],
     'GET /api/content_in_list/1': { inList: false },
-    'POST /api/play_content': new Reply(503),
+    'POST /api/play_content': new StubResponse(503),
   });
-  const closed = () => host.told('web_app_close').length;
+  const closed = () => host.paramsOf('web_app_close').length;
   await user.click(await screen.findByRole('button', { name: 'Riproduci' }));
   await screen.findByText('La riproduzione non è partita.');
-  const answer = held();
+  const answer = deferredResponse();
   server.answer('POST /api/play_content', answer.answerer);
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
   await waitFor(() => expect(server.made('POST /api/play_content')).toHaveLength(2));

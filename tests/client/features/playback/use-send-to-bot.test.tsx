@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Answers, held, Reply } from '../../calls/fake-server.ts';
+import { deferredResponse, StubResponse, type StubResponses } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { open } from '../../support/open.tsx';
-import { title } from '../../support/titles.ts';
+import { openApp } from '../../support/open-app.tsx';
+import { title } from '../../support/title-fixtures.ts';
 
 const SENT = 'Fatto: continua nella chat del bot.';
-const openHome = (answers: Answers = {}) =>
-  open('/', {
+const openHome = (answers: StubResponses = {}) =>
+  openApp('/', {
     'GET /api/get_top': [title(1)],
     'GET /api/content_in_list/1': { inList: false },
     ...answers,
@@ -16,8 +16,8 @@ const play = () => screen.findByRole('button', { name: 'Riproduci' });
 
 afterEach(() => vi.useRealTimers());
 
-test('play hands the title to the bot; without a messenger it says where to go on', async () => {
-  const answer = held();
+test('play sends the title to the bot; without a messenger a line says to go on in the chat', async () => {
+  const answer = deferredResponse();
   const { server, user } = await openHome({ 'POST /api/play_content': answer.answerer });
   await user.click(await play());
   expect(await play()).toHaveAttribute('aria-busy', 'true');
@@ -29,7 +29,7 @@ test('play hands the title to the bot; without a messenger it says where to go o
 });
 
 test('a second press while the first is on its way does nothing, however quick', async () => {
-  const answer = held();
+  const answer = deferredResponse();
   const { server } = await openHome({ 'POST /api/play_content': answer.answerer });
   const button = await play();
   fireEvent.click(button);
@@ -41,7 +41,7 @@ test('a second press while the first is on its way does nothing, however quick',
 
 test('a failed play says so, and can be tried again', async () => {
   expectConsoleError(/POST \/api\/play_content/);
-  const { server, user } = await openHome({ 'POST /api/play_content': new Reply(500) });
+  const { server, user } = await openHome({ 'POST /api/play_content': new StubResponse(500) });
   await user.click(await play());
   expect(await screen.findByText('La riproduzione non è partita.')).toBeVisible();
   server.answer('POST /api/play_content', '');
@@ -62,7 +62,7 @@ test('search asks the bot, for everybody', async () => {
 
 test('a failed search says so, and can be tried again', async () => {
   expectConsoleError(/POST \/api\/search_content/);
-  const { server, user } = await openHome({ 'POST /api/search_content': new Reply(0) });
+  const { server, user } = await openHome({ 'POST /api/search_content': new StubResponse(0) });
   await user.click(await screen.findByRole('button', { name: 'Cerca' }));
   expect(await screen.findByText('La ricerca non è partita.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cerca' })).toBeEnabled());
@@ -70,8 +70,8 @@ test('a failed search says so, and can be tried again', async () => {
   await waitFor(() => expect(server.made('POST /api/search_content')).toHaveLength(2));
 });
 
-test('a play that hangs can be given up, and then pressed again', async () => {
-  const { server } = await openHome({ 'POST /api/play_content': held().answerer });
+test('a pending play can be cancelled, and pressed again', async () => {
+  const { server } = await openHome({ 'POST /api/play_content': deferredResponse().answerer });
   const button = await play();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fireEvent.click(button);
@@ -88,8 +88,8 @@ test('a play that hangs can be given up, and then pressed again', async () => {
   expect(await screen.findByText(SENT)).toBeVisible();
 });
 
-test('the offer to give up goes when the answer comes after all', async () => {
-  const late = held();
+test('the cancel button goes when the response arrives', async () => {
+  const late = deferredResponse();
   const { server } = await openHome({ 'POST /api/play_content': late.answerer });
   const button = await play();
   vi.useFakeTimers({ shouldAdvanceTime: true });

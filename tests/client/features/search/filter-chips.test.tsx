@@ -36,13 +36,13 @@ test('a drag moves the strip, and the click right after it is ignored', () => {
   expect(onToggle).toHaveBeenCalledWith('Crime');
 });
 
-test('a hand that trembles still clicks', () => {
+test('a movement of a few pixels still counts as a click', () => {
   drag(3);
   expect(onToggle).toHaveBeenCalledTimes(1);
   expect(chip().parentElement?.scrollLeft).toBe(0);
 });
 
-test('a finger scrolls by itself', () => {
+test('touch scrolls natively', () => {
   drag(80, 'touch');
   expect(onToggle).toHaveBeenCalledTimes(1);
   expect(chip().parentElement?.scrollLeft).toBe(0);
@@ -56,13 +56,13 @@ test('a click without a press, as by keyboard, counts after a drag that ended el
   expect(onToggle).toHaveBeenCalledTimes(1);
 });
 
-test('a mouse that was let go elsewhere drags nothing any more', () => {
+test('a mouse released outside of the strip ends the drag', () => {
   fireEvent.pointerDown(chip(), { pointerType: 'mouse', button: 0, clientX: 200, pointerId: 1 });
   fireEvent.pointerMove(chip(), { pointerType: 'mouse', buttons: 0, clientX: 50, pointerId: 1 });
   expect(chip().parentElement?.scrollLeft).toBe(0);
 });
 
-test('a chip that is chosen is followed to its new place', () => {
+test('the strip scrolls to a chosen chip at its new position', () => {
   const follow = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
   cleanup();
   const row = (chosen: string[]) => (

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, held, Reply } from '../../calls/fake-server.ts';
+import { deferredResponse, StubResponse, type StubResponses } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { open } from '../../support/open.tsx';
-import { title } from '../../support/titles.ts';
+import { openApp } from '../../support/open-app.tsx';
+import { title } from '../../support/title-fixtures.ts';
 
-const openHome = (answers: Answers = {}) =>
-  open('/', {
+const openHome = (answers: StubResponses = {}) =>
+  openApp('/', {
     'GET /api/get_top': [title(1)],
     'GET /api/content_in_list/1': { inList: false },
     'POST /api/add_content_to/1': '',
@@ -23,7 +23,7 @@ test('says at once whether the title is in ‘La mia lista’', async () => {
 });
 
 test('a press adds the title, the next one takes it out; each time after the answer', async () => {
-  const first = held();
+  const first = deferredResponse();
   const { server, user } = await openHome({ 'POST /api/add_content_to/1': first.answerer });
   await user.click(await mine());
   expect(await mine()).toHaveAttribute('aria-busy', 'true');
@@ -40,7 +40,7 @@ test('a press adds the title, the next one takes it out; each time after the ans
 });
 
 test('a second press while the first is on its way does nothing, however quick', async () => {
-  const answer = held();
+  const answer = deferredResponse();
   const { server, user } = await openHome({ 'POST /api/add_content_to/1': answer.answerer });
   const button = await mine();
   fireEvent.click(button);
@@ -53,7 +53,7 @@ test('a second press while the first is on its way does nothing, however quick',
 
 test('a failure leaves things as they were, and is logged; another press tries again', async () => {
   expectConsoleError(/POST \/api\/add_content_to/);
-  const { server, user } = await openHome({ 'POST /api/add_content_to/1': new Reply(500) });
+  const { server, user } = await openHome({ 'POST /api/add_content_to/1': new StubResponse(500) });
   await user.click(await mine());
   await waitFor(async () => expect(await mine()).toHaveAttribute('aria-busy', 'false'));
   expect(await mine()).toHaveAttribute('aria-pressed', 'false');

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cacheHome, readCachedHome } from '../../../../src/client/features/titles/home-cache.ts';
 import { contentListSchema } from '../../../../src/contract/content.ts';
-import { held, Reply } from '../../calls/fake-server.ts';
+import { deferredResponse, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { load, open } from '../../support/open.tsx';
-import { title, titles } from '../../support/titles.ts';
+import { loadApp, openApp } from '../../support/open-app.tsx';
+import { title, titles } from '../../support/title-fixtures.ts';
 
 const top = v.parse(contentListSchema, titles(2));
 const inList = { 'GET /api/content_in_list/*': { inList: false } };
@@ -14,13 +14,13 @@ const banner = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => localStorage.clear());
 
-test('what was kept is found again, by the same person only', () => {
+test('the cached home is read by the same person only', () => {
   cacheHome('42', top);
   expect(readCachedHome('42')).toEqual(top);
   expect(readCachedHome('7')).toBeUndefined();
 });
 
-test('another person’s home takes the place of the first one’s', () => {
+test('another person’s home replaces the cached one', () => {
   cacheHome('42', top);
   cacheHome('7', top);
   expect(readCachedHome('42')).toBeUndefined();
@@ -31,13 +31,13 @@ test.each(['{', '3', '{"top":[]}', '{"top":"x"}', 'null'])('%s in the storage is
   expect(readCachedHome('42')).toBeUndefined();
 });
 
-test('of many titles only those that the home shows are kept', async () => {
-  await open('/', { 'GET /api/get_top': titles(300), ...inList });
+test('only titles that the home shows are cached', async () => {
+  await openApp('/', { 'GET /api/get_top': titles(300), ...inList });
   await banner('Titolo 1');
   await waitFor(() => expect(readCachedHome('42')).toHaveLength(41));
 });
 
-test('a full storage is borne', () => {
+test('a full storage throws nothing', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -45,34 +45,34 @@ test('a full storage is borne', () => {
   full.mockRestore();
 });
 
-test('the last home is there at once, and the new one takes its place', async () => {
-  const first = await open('/', { 'GET /api/get_top': [title(1)], ...inList });
+test('the cached home renders at once and is replaced by the fetched one', async () => {
+  const first = await openApp('/', { 'GET /api/get_top': [title(1)], ...inList });
   await banner('Titolo 1');
   first.unmount();
-  const late = held();
-  await load('/', { 'GET /api/get_top': late.answerer, ...inList });
+  const late = deferredResponse();
+  await loadApp('/', { 'GET /api/get_top': late.answerer, ...inList });
   await banner('Titolo 1');
   late.release([title(2)]);
   await banner('Titolo 2');
   expect(screen.queryByRole('region', { name: 'Titolo 1' })).toBeNull();
 });
 
-test('the last home stays when the new one cannot be had', async () => {
+test('the cached home stays when the fetch fails', async () => {
   expectConsoleError(/get_top/);
-  const first = await open('/', { 'GET /api/get_top': [title(1)], ...inList });
+  const first = await openApp('/', { 'GET /api/get_top': [title(1)], ...inList });
   await banner('Titolo 1');
   first.unmount();
-  const { server } = await load('/', { 'GET /api/get_top': new Reply(404), ...inList });
+  const { server } = await loadApp('/', { 'GET /api/get_top': new StubResponse(404), ...inList });
   await waitFor(() => expect(server.made('GET /api/get_top')).toHaveLength(1));
   await banner('Titolo 1');
 });
 
-test('a title added while the home is refreshed is not taken for the one that comes', async () => {
-  const first = await open('/', { 'GET /api/get_top': [title(1)], ...inList });
+test('a title added during the refresh does not mark the fetched title as added', async () => {
+  const first = await openApp('/', { 'GET /api/get_top': [title(1)], ...inList });
   await banner('Titolo 1');
   first.unmount();
-  const [late, added] = [held(), held()];
-  const { user } = await load('/', {
+  const [late, added] = [deferredResponse(), deferredResponse()];
+  const { user } = await loadApp('/', {
     'GET /api/get_top': late.answerer,
     'POST /api/add_content_to/1': added.answerer,
     'GET /api/get_list/*': [],
@@ -90,12 +90,12 @@ test('a title added while the home is refreshed is not taken for the one that co
   expect(screen.getByRole('button', { name: 'La mia lista' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a banner whose kept pictures are gone shows the new one', async () => {
-  const first = await open('/', { 'GET /api/get_top': [title(1)], ...inList });
+test('a cached banner whose pictures fail to load shows the fetched title', async () => {
+  const first = await openApp('/', { 'GET /api/get_top': [title(1)], ...inList });
   await banner('Titolo 1');
   first.unmount();
-  const late = held();
-  await load('/', { 'GET /api/get_top': late.answerer, ...inList });
+  const late = deferredResponse();
+  await loadApp('/', { 'GET /api/get_top': late.answerer, ...inList });
   const picture = async (tag: 'img' | 'source') => (await banner('Titolo 1')).querySelector(tag);
   const breakIt = async () => fireEvent.error((await picture('img')) ?? document);
   await breakIt();

@@ -24,7 +24,7 @@ test('each row has its own order', () => {
   ]);
 });
 
-test('ten in a row; what a row shows no later one does', () => {
+test('each carousel has ten titles, and none that an earlier one shows', () => {
   const top = Array.from({ length: 35 }, (_, id) => title(id));
   const rows = ids(top);
   expect(rows.map((row) => row.length)).toEqual([10, 10, 10, 4]);
@@ -39,7 +39,7 @@ test('a title that is named twice is shown once', () => {
   expect(ids([title(0), title(1), title(1), title(2)]).flat()).toEqual([1, 2]);
 });
 
-test('counters that are missing count as none', () => {
+test('missing counters count as 0', () => {
   const top = [title('banner'), title('none', { mi_piace: null }), title('one', { mi_piace: 1 })];
   expect(ids(top)[0]).toEqual(['one', 'none']);
 });

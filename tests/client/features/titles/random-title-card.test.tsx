@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Reply } from '../../calls/fake-server.ts';
+import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { open } from '../../support/open.tsx';
+import { openApp } from '../../support/open-app.tsx';
 
 const rows = { 'GET /api/top_contents/*': [], 'GET /api/get_last/*': [], 'GET /api/top_genres/*': [] };
 const picked = (id: number) => ({ id, copertina: `/posters/${id}.webp`, titolo: `A caso ${id}` });
@@ -11,7 +11,10 @@ const block = () => screen.findByRole('region', { name: 'Scelto a caso' });
 test.each(['film', 'serie'])('‘CASUALE’ loads another %s', async (type) => {
   let count = 0;
   const path = type === 'film' ? '/films' : '/series';
-  const { server, user } = await open(path, { ...rows, [`GET /api/random/${type}`]: () => picked(++count) });
+  const { server, user } = await openApp(path, {
+    ...rows,
+    [`GET /api/random/${type}`]: () => picked(++count),
+  });
   await within(await block()).findByText('A caso 1');
   expect(within(await block()).getByRole('link')).toHaveAttribute('href', '/content-view/1');
   await user.click(screen.getByRole('button', { name: 'CASUALE' }));
@@ -25,9 +28,9 @@ test.each(['film', 'serie'])('‘CASUALE’ loads another %s', async (type) => {
 
 test('a failure keeps the title that is there', async () => {
   expectConsoleError(/GET \/api\/random/);
-  const { server, user } = await open('/films', { ...rows, 'GET /api/random/film': picked(1) });
+  const { server, user } = await openApp('/films', { ...rows, 'GET /api/random/film': picked(1) });
   await screen.findByText('A caso 1');
-  server.answer('GET /api/random/film', new Reply(404));
+  server.answer('GET /api/random/film', new StubResponse(404));
   await user.click(screen.getByRole('button', { name: 'CASUALE' }));
   await waitFor(() => expect(server.made('GET /api/random')).toHaveLength(2));
   await waitFor(() =>
@@ -36,8 +39,8 @@ test('a failure keeps the title that is there', async () => {
   expect(screen.getByText('A caso 1')).toBeVisible();
 });
 
-test('the same title once more turns the card too', async () => {
-  const { server, user } = await open('/films', { ...rows, 'GET /api/random/film': picked(1) });
+test('the same title once more replays the animation', async () => {
+  const { server, user } = await openApp('/films', { ...rows, 'GET /api/random/film': picked(1) });
   const before = await within(await block()).findByRole('link');
   await user.click(screen.getByRole('button', { name: 'CASUALE' }));
   await waitFor(() => expect(server.made('GET /api/random')).toHaveLength(2));

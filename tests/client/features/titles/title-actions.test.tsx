@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { held, Reply } from '../../calls/fake-server.ts';
+import { deferredResponse, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { nameBot } from '../../support/name-bot.ts';
-import { open } from '../../support/open.tsx';
-import { title } from '../../support/titles.ts';
+import { openApp } from '../../support/open-app.tsx';
+import { setBotUsername } from '../../support/set-bot-username.ts';
+import { title } from '../../support/title-fixtures.ts';
 
 const answers = {
   'GET /api/get_content/7': title(7, { generi: null }),
@@ -15,15 +15,15 @@ const button = (name: string) => screen.findByRole('button', { name });
 const toBe = (name: string, on: boolean) =>
   waitFor(async () => expect(await button(name)).toHaveAttribute('aria-pressed', String(on)));
 
-beforeEach(() => nameBot('altro_bot'));
-afterEach(() => nameBot(undefined));
+beforeEach(() => setBotUsername('altro_bot'));
+afterEach(() => setBotUsername(undefined));
 
 test.each([
   ['Nella lista', 'liste'],
   ['Mi piace', 'mi_piace'],
   ['Adoro', 'preferiti'],
 ])('‘%s’ toggles %s, and only that', async (name, list) => {
-  const { server, user } = await open('/content-view/7', answers);
+  const { server, user } = await openApp('/content-view/7', answers);
   await user.click(await button(name));
   await toBe(name, true);
   const pressed = screen.getAllByRole('button', { pressed: true });
@@ -37,7 +37,7 @@ test.each([
 });
 
 test('each toggle shows what its own list answers', async () => {
-  const { server } = await open('/content-view/7', {
+  const { server } = await openApp('/content-view/7', {
     ...answers,
     'GET /api/content_in_list/7': ({ query }: { query: Record<string, string> }) => ({
       inList: query['list_name'] === 'mi_piace',
@@ -51,11 +51,11 @@ test('each toggle shows what its own list answers', async () => {
   );
 });
 
-test('a toggle flips though it could not be told where the title stood', async () => {
+test('a toggle works though its membership check failed', async () => {
   expectConsoleError(/content_in_list/);
-  const { user } = await open('/content-view/7', {
+  const { user } = await openApp('/content-view/7', {
     ...answers,
-    'GET /api/content_in_list/7': new Reply(404),
+    'GET /api/content_in_list/7': new StubResponse(404),
   });
   await user.click(await button('Adoro'));
   await toBe('Adoro', true);
@@ -64,28 +64,28 @@ test('a toggle flips though it could not be told where the title stood', async (
 });
 
 test('‘Liste’ is not offered without premium', async () => {
-  await open('/content-view/7', answers);
+  await openApp('/content-view/7', answers);
   await button('Condividi');
   expect(screen.queryByRole('button', { name: 'Liste' })).toBeNull();
 });
 
 test('‘Condividi’ copies the link to the bot of the page where nothing can share', async () => {
-  const { user } = await open('/content-view/7', answers);
+  const { user } = await openApp('/content-view/7', answers);
   await user.click(await button('Condividi'));
   expect(await screen.findByText('Link copiato.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('https://t.me/altro_bot?start=7');
 });
 
-test('where the server has no bot there is nothing to share', async () => {
-  nameBot(undefined);
-  await open('/content-view/7', answers);
+test('without a bot name there is no share button', async () => {
+  setBotUsername(undefined);
+  await openApp('/content-view/7', answers);
   await button('Adoro');
   expect(screen.queryByRole('button', { name: 'Condividi' })).toBeNull();
 });
 
 test('behind a server that says nothing of its bot, the link names the one of the build', async () => {
-  nameBot('');
-  const { user } = await open('/content-view/7', answers);
+  setBotUsername('');
+  const { user } = await openApp('/content-view/7', answers);
   await user.click(await button('Condividi'));
   expect(await screen.findByText('Link copiato.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('https://t.me/vetrina_bot?start=7');
@@ -93,15 +93,15 @@ test('behind a server that says nothing of its bot, the link names the one of th
 
 test('a link that can be neither shared nor copied says so', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { user } = await open('/content-view/7', answers);
+  const { user } = await openApp('/content-view/7', answers);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await user.click(await button('Condividi'));
   expect(await screen.findByText('Non è stato possibile condividere.')).toBeVisible();
 });
 
-test('pressed before it is known where the title stands, a toggle takes out what was in', async () => {
-  const answer = held();
-  const { server, user } = await open('/content-view/7', {
+test('a toggle pressed before its membership is known waits for it, and then removes the title', async () => {
+  const answer = deferredResponse();
+  const { server, user } = await openApp('/content-view/7', {
     ...answers,
     'GET /api/content_in_list/7': answer.answerer,
   });

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { held, Reply } from '../../calls/fake-server.ts';
+import { deferredResponse, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { open, start } from '../../support/open.tsx';
-import { title } from '../../support/titles.ts';
+import { openApp, renderApp } from '../../support/open-app.tsx';
+import { title } from '../../support/title-fixtures.ts';
 
 const lists = { 'GET /api/get_list/*': [title(7, { trama: null })], 'GET /api/content_in_list/*': {} };
 
 async function openFromCover(content: unknown) {
-  const page = await open('/lists', {
+  const page = await openApp('/lists', {
     ...lists,
     'GET /api/get_genere/*': [],
     'GET /api/get_content/7': content,
@@ -18,8 +18,8 @@ async function openFromCover(content: unknown) {
   return page;
 }
 
-test('a title’s page shows what its cover knew until the rest has come', async () => {
-  const late = held();
+test('a title’s page shows the fields passed by its cover until the call returns', async () => {
+  const late = deferredResponse();
   await openFromCover(late.answerer);
   expect(await screen.findByRole('heading', { level: 1, name: 'Titolo 7' })).toBeVisible();
   expect(screen.queryByText('Una trama.')).toBeNull();
@@ -27,24 +27,28 @@ test('a title’s page shows what its cover knew until the rest has come', async
   expect(await screen.findByText('Una trama.')).toBeVisible();
 });
 
-test('what the cover knew goes when the title cannot be had', async () => {
+test('the passed fields go when the title is a 404', async () => {
   expectConsoleError(/get_content/);
-  await openFromCover(new Reply(404));
+  await openFromCover(new StubResponse(404));
   await screen.findByRole('link', { name: /The Movie Database/ });
   await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
 });
 
 /** The title's page opened from a cover and loaded anew, with this in the history; its own data never come. */
 async function reload(state?: unknown) {
-  const { unmount } = await openFromCover(held().answerer);
+  const { unmount } = await openFromCover(deferredResponse().answerer);
   await screen.findByRole('heading', { level: 1, name: 'Titolo 7' });
   unmount();
   history.replaceState(state ?? history.state, '');
   vi.resetModules();
-  await start({ ...lists, 'GET /api/get_genere/*': [], 'GET /api/get_content/7': held().answerer });
+  await renderApp({
+    ...lists,
+    'GET /api/get_genere/*': [],
+    'GET /api/get_content/7': deferredResponse().answerer,
+  });
 }
 
-test('what the cover knew also stands after a reload', async () => {
+test('the passed fields survive a reload', async () => {
   await reload();
   expect(await screen.findByRole('heading', { level: 1, name: 'Titolo 7' })).toBeVisible();
 });

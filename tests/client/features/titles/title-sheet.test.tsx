@@ -1,16 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Answers, type Recorded, Reply } from '../../calls/fake-server.ts';
+import { type RecordedRequest, StubResponse, type StubResponses } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { nameBot } from '../../support/name-bot.ts';
-import { open } from '../../support/open.tsx';
-import { title, titles } from '../../support/titles.ts';
+import { openApp } from '../../support/open-app.tsx';
+import { setBotUsername } from '../../support/set-bot-username.ts';
+import { title, titles } from '../../support/title-fixtures.ts';
 
-const answers: Answers = {
+const answers: StubResponses = {
   'GET /api/get_list/liste': titles(3),
   'GET /api/get_list/*': [],
-  'GET /api/get_content/*': ({ path }: Recorded) => title(path.split('/').at(-1) ?? '', { generi: null }),
-  'GET /api/content_in_list/2': ({ query }: Recorded) => ({ inList: query['list_name'] === 'liste' }),
+  'GET /api/get_content/*': ({ path }: RecordedRequest) =>
+    title(path.split('/').at(-1) ?? '', { generi: null }),
+  'GET /api/content_in_list/2': ({ query }: RecordedRequest) => ({ inList: query['list_name'] === 'liste' }),
   'POST /api/add_content_to/2': '',
   'POST /api/play_content': '',
 };
@@ -21,8 +22,8 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 const touch = { pointerType: 'touch', clientX: 50, clientY: 50 };
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const openSheet = async (more: Answers = {}) => {
-  const page = await open('/lists', { ...answers, ...more });
+const openSheet = async (more: StubResponses = {}) => {
+  const page = await openApp('/lists', { ...answers, ...more });
   const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
   fireEvent(await cover(), event);
   expect(event.defaultPrevented, 'the browser’s own menu').toBe(true);
@@ -30,10 +31,10 @@ const openSheet = async (more: Answers = {}) => {
   return page;
 };
 
-beforeEach(() => nameBot('altro_bot'));
-afterEach(() => nameBot(undefined));
+beforeEach(() => setBotUsername('altro_bot'));
+afterEach(() => setBotUsername(undefined));
 
-test('nothing is asked for until a sheet is opened; then each list is asked once', async () => {
+test('memberships are fetched when the sheet opens, once for each list', async () => {
   const { server } = await openSheet();
   await waitFor(async () => expect(await line('Nella lista')).toHaveAttribute('aria-pressed', 'true'));
   expect(server.made('GET /api/content_in_list').map(({ path, query }) => [path, query])).toEqual(
@@ -62,9 +63,9 @@ test('a toggle flips in the open sheet', async () => {
   ]);
 });
 
-test('play closes the sheet and hands the title to the bot; a failure is said and can be tried again', async () => {
+test('play closes the sheet and sends the title to the bot; a failure offers a retry', async () => {
   expectConsoleError(/play_content/);
-  const { server, user } = await openSheet({ 'POST /api/play_content': new Reply(500) });
+  const { server, user } = await openSheet({ 'POST /api/play_content': new StubResponse(500) });
   await user.click(await line('Riproduci'));
   await gone();
   await screen.findByText('La riproduzione non è partita.');
@@ -83,14 +84,14 @@ test('share closes the sheet; without the bot’s name it is not offered', async
   await gone();
   expect(await screen.findByText('Link copiato.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('https://t.me/altro_bot?start=2');
-  nameBot(undefined);
+  setBotUsername(undefined);
   fireEvent.contextMenu(await cover());
   await line('Adoro');
   expect(screen.queryByRole('button', { name: 'Condividi' })).toBeNull();
 });
 
 test('it is closed by its button and by Escape, and hands the focus back to the cover', async () => {
-  const { user } = await open('/lists', answers);
+  const { user } = await openApp('/lists', answers);
   (await cover()).focus();
   fireEvent.contextMenu(await cover());
   await user.click(await line('Chiudi'));
@@ -105,7 +106,7 @@ test('it is closed by its button and by Escape, and hands the focus back to the 
 });
 
 test('a click that an engine sends after a context menu opens nothing; a later one does', async () => {
-  await open('/lists', answers);
+  await openApp('/lists', answers);
   const link = await cover();
   fireEvent.contextMenu(link);
   fireEvent.click(link);
@@ -117,7 +118,7 @@ test('a click that an engine sends after a context menu opens nothing; a later o
 });
 
 test('a press after a context menu opens the title, however soon', async () => {
-  await open('/lists', answers);
+  await openApp('/lists', answers);
   const link = await cover();
   fireEvent.contextMenu(link);
   fireEvent.pointerDown(link, { pointerType: 'mouse', button: 0 });
@@ -125,8 +126,8 @@ test('a press after a context menu opens the title, however soon', async () => {
   await waitFor(() => expect(location.pathname).toBe('/content-view/2'));
 });
 
-test('a finger that stays opens it, and its coming up opens nothing', async () => {
-  const { server } = await open('/lists', answers);
+test('a long press opens it, and lifting the finger follows no link', async () => {
+  const { server } = await openApp('/lists', answers);
   fireEvent.pointerDown(await cover(), touch);
   fireEvent.pointerMove(await cover(), { ...touch, clientY: 55 });
   await sheet();
@@ -143,7 +144,7 @@ test.each([
   ['scrolls', (link: HTMLElement) => fireEvent.pointerCancel(link, touch)],
   ['comes up', (link: HTMLElement) => fireEvent.pointerUp(link, touch)],
 ])('a finger that %s at once asks for nothing and opens nothing', async (_, what) => {
-  const { server } = await open('/lists', answers);
+  const { server } = await openApp('/lists', answers);
   fireEvent.pointerDown(await cover(), touch);
   await later(20);
   what(await cover());
@@ -152,8 +153,8 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a finger that rests, or a mouse, has the title fetched ahead', async () => {
-  const { server } = await open('/lists', answers);
+test('a resting finger or a hovering mouse prefetches the title', async () => {
+  const { server } = await openApp('/lists', answers);
   fireEvent.pointerDown(await cover(), touch);
   await waitFor(() => expect(server.made('GET /api/get_content/2')).toHaveLength(1));
   fireEvent.pointerUp(await cover(), touch);
@@ -161,8 +162,8 @@ test('a finger that rests, or a mouse, has the title fetched ahead', async () =>
   await waitFor(() => expect(server.made('GET /api/get_content/3')).toHaveLength(1));
 });
 
-test('a press opens the title as ever', async () => {
-  const { user } = await open('/lists', { ...answers, 'GET /api/content_in_list/*': {} });
+test('a short press opens the title’s page', async () => {
+  const { user } = await openApp('/lists', { ...answers, 'GET /api/content_in_list/*': {} });
   await user.click(await cover());
   await waitFor(() => expect(location.pathname).toBe('/content-view/2'));
 });

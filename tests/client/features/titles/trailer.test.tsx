@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { Trailer } from '../../../../src/client/features/titles/trailer.tsx';
 import { contentSchema } from '../../../../src/contract/content.ts';
-import { title } from '../../support/titles.ts';
+import { title } from '../../support/title-fixtures.ts';
 
 const of = (trailer: string | null) => v.parse(contentSchema, title(7, { trailer }));
 const play = () => screen.queryByRole('button', { name: 'Guarda il trailer' });
@@ -24,7 +24,7 @@ test('a press plays the video in the banner’s place, at once', async () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('the way out to the video’s own page', async () => {
+test('a link leads to the video’s own page', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   render(<Trailer title={of('https://www.youtube.com/watch?v=a_b-9')} />);
   await userEvent.click(play() ?? document.body);
@@ -48,7 +48,7 @@ test('the player can be closed again; the focus is where the next press would be
   expect(play()).toHaveFocus();
 });
 
-test('a broken banner gives way to the cover', () => {
+test('a banner that fails to load is replaced by the cover', () => {
   const { container } = render(<Trailer title={of(null)} />);
   const picture = screen.getByRole('img', { name: 'Titolo 7' });
   expect(picture).toHaveAttribute('src', '/banners/7.webp');

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openInMessenger } from '../../support/open.tsx';
+import { openAppInMessenger } from '../../support/open-app.tsx';
 
 test('in a messenger the error page is announced as ready, and leads back to the chat', async () => {
-  const { user, host } = await openInMessenger('/error');
+  const { user, host } = await openAppInMessenger('/error');
   await user.click(await screen.findByRole('button', { name: 'Torna alla chat' }));
-  expect(host.told('web_app_close')).toHaveLength(1);
-  await waitFor(() => expect(host.told('web_app_ready')).toHaveLength(1));
+  expect(host.paramsOf('web_app_close')).toHaveLength(1);
+  await waitFor(() => expect(host.paramsOf('web_app_ready')).toHaveLength(1));
 });

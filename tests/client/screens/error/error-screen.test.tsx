@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { open } from '../../support/open.tsx';
+import { openApp } from '../../support/open-app.tsx';
 
 test.each(['/error', '/nowhere', '/list', '/content-view', '/home/deeper'])(
   '%s is the error page',
   async (path) => {
-    const { server } = await open(path);
+    const { server } = await openApp(path);
     expect(await screen.findByRole('heading', { name: 'ERRORE' })).toBeVisible();
     expect(screen.getByText('Utente non autorizzato o token scaduto')).toBeVisible();
     expect(screen.getByText('Invia di nuovo /start nel bot')).toBeVisible();

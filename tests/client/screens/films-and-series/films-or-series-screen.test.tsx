@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Reply } from '../../calls/fake-server.ts';
+import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { open } from '../../support/open.tsx';
-import { title, titles } from '../../support/titles.ts';
+import { openApp } from '../../support/open-app.tsx';
+import { title, titles } from '../../support/title-fixtures.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -22,7 +22,7 @@ test.each([
   ['/films', 'film', 'Ultimi aggiunti', 'I', FILM_GENRES],
   ['/series', 'serie', 'Ultime aggiunte', 'Le', SERIES_GENRES],
 ])('%s: its carousels in order, each from its own call', async (path, type, newest, article, genres) => {
-  const { server } = await open(path, answers);
+  const { server } = await openApp(path, answers);
   await screen.findByText('Titolo 99');
   const best = ['del giorno', 'della settimana', 'del mese'].map((when) => `${article} migliori ${when}`);
   expect(headings()).toEqual([newest, ...best, ...genres]);
@@ -37,7 +37,7 @@ test.each([
 });
 
 test('the ranking has no heading of its own, and its cards are numbered', async () => {
-  await open('/films', answers);
+  await openApp('/films', answers);
   const ranking = await screen.findByRole('region', { name: "Classifica dell'anno" });
   expect(within(ranking).queryByRole('heading', { level: 2 })).toBeNull();
   const cards = within(ranking).getAllByRole('listitem');
@@ -46,7 +46,7 @@ test('the ranking has no heading of its own, and its cards are numbered', async 
 });
 
 test('the ranking’s movement can be stopped and started', async () => {
-  const { user } = await open('/films', answers);
+  const { user } = await openApp('/films', answers);
   await user.click(await screen.findByRole('button', { name: 'Ferma la classifica' }));
   await user.click(screen.getByRole('button', { name: 'Fai scorrere la classifica' }));
   expect(screen.getByRole('button', { name: 'Ferma la classifica' })).toBeVisible();
@@ -55,16 +55,16 @@ test('the ranking’s movement can be stopped and started', async () => {
 test.each(['/films', '/series'])('%s: an empty catalogue says so', async (path) => {
   expectConsoleError(/random/);
   const nothing = ['top_contents', 'get_last', 'top_genres'].map((call) => [`GET /api/${call}/*`, []]);
-  await open(path, { ...Object.fromEntries(nothing), 'GET /api/random/*': new Reply(404) });
+  await openApp(path, { ...Object.fromEntries(nothing), 'GET /api/random/*': new StubResponse(404) });
   expect(await screen.findByText(/Il catalogo è ancora vuoto/)).toBeVisible();
 });
 
 test('rows without titles say so; rows that failed stay empty', async () => {
   expectConsoleError(/top_contents/);
-  await open('/series', {
+  await openApp('/series', {
     ...answers,
     'GET /api/top_genres/*': [],
-    'GET /api/top_contents/serie/7': new Reply(404),
+    'GET /api/top_contents/serie/7': new StubResponse(404),
   });
   await screen.findByText('Titolo 99');
   expect(await screen.findAllByText('Ancora nessun titolo.')).toHaveLength(6);
@@ -77,7 +77,7 @@ test.each([
   ['but after half an hour', 30, 12],
 ])('coming back asks for the rows again %s', async (_name, minutes, more) => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { server, user } = await open('/films', { ...answers, 'GET /api/get_list/*': [] });
+  const { server, user } = await openApp('/films', { ...answers, 'GET /api/get_list/*': [] });
   await screen.findByText('Titolo 99');
   const asked = () => server.calls.filter(({ path }) => /top_|get_last/.test(path)).length;
   await waitFor(() => expect(asked()).toBe(12));

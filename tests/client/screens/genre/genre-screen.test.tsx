@@ -1,15 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Recorded } from '../../calls/fake-server.ts';
-import { layOut } from '../../support/layout.ts';
-import { open } from '../../support/open.tsx';
-import { title, titles } from '../../support/titles.ts';
+import type { RecordedRequest } from '../../calls/fake-server.ts';
+import { openApp } from '../../support/open-app.tsx';
+import { stubLayout } from '../../support/stub-layout.ts';
+import { title, titles } from '../../support/title-fixtures.ts';
 
-beforeEach(() => layOut(640));
+beforeEach(() => stubLayout(640));
 
 test('the genre’s titles under its name, twelve a page', async () => {
-  const page = ({ query }: Recorded) => titles(query['page'] === '2' ? 1 : 12, Number(query['page']) * 100);
-  const { server } = await open('/genere/Action%20%26%20Adventure', {
+  const page = ({ query }: RecordedRequest) =>
+    titles(query['page'] === '2' ? 1 : 12, Number(query['page']) * 100);
+  const { server } = await openApp('/genere/Action%20%26%20Adventure', {
     'GET /api/get_genere/Action%20%26%20Adventure': page,
   });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Genere: Action & Adventure');
@@ -22,7 +23,7 @@ test('the genre’s titles under its name, twelve a page', async () => {
 });
 
 test('the border tells films from series', async () => {
-  await open('/genere/Crime', {
+  await openApp('/genere/Crime', {
     'GET /api/get_genere/Crime': [
       title(1, { type: 'film' }),
       title(2, { type: 'serie' }),
@@ -39,13 +40,14 @@ test('the border tells films from series', async () => {
 });
 
 test('a genre without titles says so', async () => {
-  await open('/genere/Crime', { 'GET /api/get_genere/Crime': [] });
+  await openApp('/genere/Crime', { 'GET /api/get_genere/Crime': [] });
   expect(await screen.findByText('Nessun titolo in questo genere.')).toBeVisible();
 });
 
 test('a genre that is opened again starts at its first page; back finds those that were loaded', async () => {
-  const page = ({ query }: Recorded) => titles(query['page'] === '2' ? 1 : 12, Number(query['page']) * 100);
-  const { server, user } = await open('/generi', {
+  const page = ({ query }: RecordedRequest) =>
+    titles(query['page'] === '2' ? 1 : 12, Number(query['page']) * 100);
+  const { server, user } = await openApp('/generi', {
     'GET /api/get_generi/*': [{ genere: 'Crime', copertina: null }],
     'GET /api/get_genere/Crime': page,
     'GET /api/get_list/*': [],

@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { Reply } from '../../calls/fake-server.ts';
+import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { layOut } from '../../support/layout.ts';
-import { open } from '../../support/open.tsx';
+import { openApp } from '../../support/open-app.tsx';
+import { stubLayout } from '../../support/stub-layout.ts';
 
 const genres = (count: number, first = 1) =>
   Array.from({ length: count }, (_, at) => ({ genere: `Genere ${first + at}`, copertina: null }));
 
-beforeEach(() => layOut(640));
+beforeEach(() => stubLayout(640));
 
 test('every genre is a card; pages count items, until a short one', async () => {
-  const { server } = await open('/generi', {
+  const { server } = await openApp('/generi', {
     'GET /api/get_generi/0': genres(8),
     'GET /api/get_generi/8': genres(8, 9),
     'GET /api/get_generi/16': genres(2, 17),
@@ -25,14 +25,14 @@ test('every genre is a card; pages count items, until a short one', async () => 
 
 test('a card leads to its genre, whatever its name', async () => {
   const action = { genere: 'Action & Adventure', copertina: '/genres/action.webp' };
-  await open('/generi', { 'GET /api/get_generi/0': [action] });
+  await openApp('/generi', { 'GET /api/get_generi/0': [action] });
   const card = await screen.findByRole('link', { name: 'Action & Adventure' });
   expect(card).toHaveAttribute('href', '/genere/Action%20%26%20Adventure');
 });
 
 test('a failed call shows nothing and stops loading', async () => {
   expectConsoleError(/get_generi/);
-  await open('/generi', { 'GET /api/get_generi/0': new Reply(404) });
+  await openApp('/generi', { 'GET /api/get_generi/0': new StubResponse(404) });
   await screen.findByText('Loading...');
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
   expect(screen.getByRole('heading', { level: 1, name: 'Generi' })).toBeVisible();

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { held } from '../../calls/fake-server.ts';
-import { load, open } from '../../support/open.tsx';
-import { title, titles } from '../../support/titles.ts';
+import { deferredResponse } from '../../calls/fake-server.ts';
+import { loadApp, openApp } from '../../support/open-app.tsx';
+import { title, titles } from '../../support/title-fixtures.ts';
 
 const inList = { 'GET /api/content_in_list/*': { inList: false } };
 
 test.each(['/', '/home'])('%s: a banner, and four carousels without its title', async (path) => {
-  const { server } = await open(path, { 'GET /api/get_top': titles(42), ...inList });
+  const { server } = await openApp(path, { 'GET /api/get_top': titles(42), ...inList });
   const banner = await screen.findByRole('region', { name: 'Titolo 1' });
   expect(banner).toHaveTextContent('Dramma · Crime');
   expect(banner.querySelector('source')).toHaveAttribute('srcset', '/banners/1.webp');
@@ -27,7 +27,7 @@ test.each(['/', '/home'])('%s: a banner, and four carousels without its title', 
 });
 
 test('a cover opens its title', async () => {
-  const { user } = await open('/', {
+  const { user } = await openApp('/', {
     'GET /api/get_top': titles(2),
     'GET /api/get_content/2': title(2),
     'GET /api/get_genere/*': [],
@@ -39,7 +39,7 @@ test('a cover opens its title', async () => {
 });
 
 test('a banner of a single title: its cover, and rows that say that they are empty', async () => {
-  await open('/', { 'GET /api/get_top': [title(1, { banner: null, generi: null })], ...inList });
+  await openApp('/', { 'GET /api/get_top': [title(1, { banner: null, generi: null })], ...inList });
   const banner = await screen.findByRole('region', { name: 'Titolo 1' });
   expect(banner.querySelector('img')).toHaveAttribute('src', '/posters/1.webp');
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(4);
@@ -48,18 +48,18 @@ test('a banner of a single title: its cover, and rows that say that they are emp
 
 /** The home as it was kept, with the new one on its way. */
 async function openKept() {
-  const first = await open('/', { 'GET /api/get_top': [title(1)], ...inList });
+  const first = await openApp('/', { 'GET /api/get_top': [title(1)], ...inList });
   await screen.findByRole('region', { name: 'Titolo 1' });
   first.unmount();
-  const late = held();
+  const late = deferredResponse();
   const answers = { 'GET /api/get_top': late.answerer, 'GET /api/get_list/*': [], ...inList };
-  const page = await load('/', { ...answers, 'POST /api/play_content': '' });
+  const page = await loadApp('/', { ...answers, 'POST /api/play_content': '' });
   await screen.findByRole('region', { name: 'Titolo 1' });
   return { ...page, arrive: () => late.release([title(2)]) };
 }
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 60));
 
-test('the banner is not swapped under a finger: what is pressed is what is played', async () => {
+test('the banner does not change while it is pressed: the title pressed is the one played', async () => {
   const { server, user, arrive } = await openKept();
   const play = screen.getByRole('button', { name: 'Riproduci' });
   await user.pointer({ keys: '[MouseLeft>]', target: play });
@@ -70,7 +70,7 @@ test('the banner is not swapped under a finger: what is pressed is what is playe
   expect(server.made('POST /api/play_content')[0]?.body).toMatchObject({ content_id: 1 });
 });
 
-test('nor once it has been seen for a second; who comes back finds the new one', async () => {
+test('nor after it has been visible for a second; the next visit shows the new one', async () => {
   const { user, arrive } = await openKept();
   await new Promise((resolve) => setTimeout(resolve, 1050));
   arrive();
@@ -82,8 +82,8 @@ test('nor once it has been seen for a second; who comes back finds the new one',
   expect(await screen.findByRole('region', { name: 'Titolo 2' })).toBeVisible();
 });
 
-test('an empty catalogue says so calmly', async () => {
-  await open('/', { 'GET /api/get_top': [] });
+test('an empty catalogue shows a message', async () => {
+  await openApp('/', { 'GET /api/get_top': [] });
   expect(await screen.findByText(/Il catalogo è ancora vuoto/)).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(4);
 });

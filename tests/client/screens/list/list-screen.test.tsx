@@ -1,24 +1,24 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { held, type Recorded, Reply } from '../../calls/fake-server.ts';
+import { deferredResponse, type RecordedRequest, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { layOut, scrollDownTo } from '../../support/layout.ts';
-import { open } from '../../support/open.tsx';
-import { titles } from '../../support/titles.ts';
+import { openApp } from '../../support/open-app.tsx';
+import { scrollDownTo, stubLayout } from '../../support/stub-layout.ts';
+import { titles } from '../../support/title-fixtures.ts';
 
 const premium = { 'GET /api/check_premium_status': { isPremium: true } };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const shown = async (count: number) =>
   waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', String(count)));
 
-beforeEach(() => layOut(5000));
+beforeEach(() => stubLayout(5000));
 
 test.each([
   ['liste', 'La mia lista'],
   ['mi_piace', 'Contenuti piaciuti'],
   ['preferiti', 'Quelli che adori'],
 ])('/list/%s is called ‘%s’, without asking for a name', async (list, name) => {
-  const { server } = await open(`/list/${list}`, { ...premium, [`GET /api/get_list/${list}`]: titles(2) });
+  const { server } = await openApp(`/list/${list}`, { ...premium, [`GET /api/get_list/${list}`]: titles(2) });
   await heading(name);
   await screen.findByRole('link', { name: 'Titolo 2' });
   expect(document.title).toBe(`${name} · Vetrina`);
@@ -26,8 +26,9 @@ test.each([
 });
 
 test('pages of nine come near the bottom, until a short one', async () => {
-  const page = ({ query }: Recorded) => titles(query['page'] === '3' ? 4 : 9, Number(query['page']) * 100);
-  const { server } = await open('/list/liste', { 'GET /api/get_list/liste': page });
+  const page = ({ query }: RecordedRequest) =>
+    titles(query['page'] === '3' ? 4 : 9, Number(query['page']) * 100);
+  const { server } = await openApp('/list/liste', { 'GET /api/get_list/liste': page });
   const queries = () => server.made('GET /api/get_list/liste').map(({ query }) => query);
   await shown(9);
   scrollDownTo(5000 - 640 - 101);
@@ -40,9 +41,9 @@ test('pages of nine come near the bottom, until a short one', async () => {
   expect(queries()).toHaveLength(3);
 });
 
-test('a source that answers every page alike is not asked without end', async () => {
-  layOut(640);
-  const { server } = await open('/list/liste', { 'GET /api/get_list/liste': titles(9) });
+test('a server that sends the same page again and again ends the list', async () => {
+  stubLayout(640);
+  const { server } = await openApp('/list/liste', { 'GET /api/get_list/liste': titles(9) });
   await shown(9);
   await waitFor(() => expect(server.made('GET /api/get_list/liste')).toHaveLength(2));
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -50,8 +51,8 @@ test('a source that answers every page alike is not asked without end', async ()
 });
 
 test('‘Loading...’ until the list has come; an empty one says so', async () => {
-  const late = held();
-  await open('/list/liste', { 'GET /api/get_list/liste': late.answerer });
+  const late = deferredResponse();
+  await openApp('/list/liste', { 'GET /api/get_list/liste': late.answerer });
   expect(await screen.findByText('Loading...')).toBeVisible();
   late.release([]);
   expect(await screen.findByText('La lista è vuota.')).toBeVisible();
@@ -59,7 +60,7 @@ test('‘Loading...’ until the list has come; an empty one says so', async () 
 });
 
 test('a list of one’s own has its own name', async () => {
-  const { server } = await open('/list/5', {
+  const { server } = await openApp('/list/5', {
     ...premium,
     'GET /api/get_custom_list_title/5': { titolo: 'Da vedere' },
     'GET /api/get_list/5': titles(1),
@@ -71,11 +72,11 @@ test('a list of one’s own has its own name', async () => {
 });
 
 test.each([
-  ['a failure', new Reply(404)],
+  ['a failure', new StubResponse(404)],
   ['no name', { titolo: null }],
 ])('with %s it is called ‘Lista personalizzata’', async (name, answer) => {
   if (name === 'a failure') expectConsoleError(/get_custom_list_title/);
-  await open('/list/5', {
+  await openApp('/list/5', {
     ...premium,
     'GET /api/get_custom_list_title/5': answer,
     'GET /api/get_list/5': titles(1),
@@ -85,7 +86,7 @@ test.each([
 });
 
 test('without premium nothing of a list of one’s own is asked for', async () => {
-  const { server } = await open('/list/5');
+  const { server } = await openApp('/list/5');
   await heading('Lista personalizzata');
   await waitFor(() => expect(server.made('GET /api/check_premium_status')).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -94,7 +95,7 @@ test('without premium nothing of a list of one’s own is asked for', async () =
 
 test('a failed list shows nothing and stops loading', async () => {
   expectConsoleError(/get_list/);
-  await open('/list/liste', { 'GET /api/get_list/liste': new Reply(404) });
+  await openApp('/list/liste', { 'GET /api/get_list/liste': new StubResponse(404) });
   await heading('La mia lista');
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
   expect(screen.queryByRole('list')).toBeNull();
@@ -104,8 +105,8 @@ test('a failed list shows nothing and stops loading', async () => {
 /** A list whose second page fails, and the title that its first cover leads to; then back again. */
 async function openFailingList() {
   expectConsoleError(/get_list/);
-  const page = ({ query }: Recorded) => (query['page'] === '1' ? titles(9) : new Reply(404));
-  const { server, user } = await open('/list/liste', {
+  const page = ({ query }: RecordedRequest) => (query['page'] === '1' ? titles(9) : new StubResponse(404));
+  const { server, user } = await openApp('/list/liste', {
     'GET /api/get_list/liste': page,
     'GET /api/get_content/1': titles(1)[0],
     'GET /api/content_in_list/*': { inList: true },
@@ -134,7 +135,7 @@ test('after a page that failed, going back does not ask for those before it', as
   expect(asked('1')).toHaveLength(1);
 });
 
-test('neither does the return of attention or of the network: only the page that failed is tried', async () => {
+test('refetching on focus or on reconnect fetches the failed page only', async () => {
   const { asked, goBack } = await openFailingList();
   await goBack();
   const before = asked('2').length;

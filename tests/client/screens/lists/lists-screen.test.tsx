@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, held, Reply } from '../../calls/fake-server.ts';
+import { deferredResponse, StubResponse, type StubResponses } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { open } from '../../support/open.tsx';
-import { titles } from '../../support/titles.ts';
+import { openApp } from '../../support/open-app.tsx';
+import { titles } from '../../support/title-fixtures.ts';
 
-const answers: Answers = {
+const answers: StubResponses = {
   'GET /api/get_list/liste': titles(3),
   'GET /api/get_list/mi_piace': titles(2, 10),
   'GET /api/get_list/preferiti': [],
 };
-const premium: Answers = {
+const premium: StubResponses = {
   ...answers,
   'GET /api/check_premium_status': { isPremium: true },
   'GET /api/get_custom_lists': [
@@ -23,7 +23,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 test('three lists, each with its titles and the way to all of them', async () => {
-  const { server } = await open('/lists', answers);
+  const { server } = await openApp('/lists', answers);
   await screen.findByText('La lista è vuota');
   expect(headings()).toEqual(['La tua lista', 'Contenuti piaciuti', 'Quelli che adori']);
   const mine = await region('La tua lista');
@@ -34,15 +34,15 @@ test('three lists, each with its titles and the way to all of them', async () =>
 });
 
 test('an empty list says so, with its link', async () => {
-  await open('/lists', answers);
+  await openApp('/lists', answers);
   const empty = await region('Quelli che adori');
   expect(await within(empty).findByText('La lista è vuota')).toBeVisible();
   expect(within(empty).getByRole('link')).toHaveAttribute('href', '/list/preferiti');
 });
 
 test('‘Loading...’ until a list has come, each for itself', async () => {
-  const late = held();
-  await open('/lists', { ...answers, 'GET /api/get_list/liste': late.answerer });
+  const late = deferredResponse();
+  await openApp('/lists', { ...answers, 'GET /api/get_list/liste': late.answerer });
   const mine = await region('La tua lista');
   expect(within(mine).getByText('Loading...')).toBeVisible();
   await screen.findByText('La lista è vuota');
@@ -51,9 +51,9 @@ test('‘Loading...’ until a list has come, each for itself', async () => {
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
 });
 
-test('a list that cannot be had says nothing, and the others are there', async () => {
+test('a list that fails to load shows nothing, and the others render', async () => {
   expectConsoleError(/GET \/api\/get_list\/:list failed/);
-  await open('/lists', { ...answers, 'GET /api/get_list/liste': new Reply(404) });
+  await openApp('/lists', { ...answers, 'GET /api/get_list/liste': new StubResponse(404) });
   await screen.findByText('La lista è vuota');
   const mine = await region('La tua lista');
   expect(mine).toHaveTextContent(/^La tua listamostra tutti$/);
@@ -61,7 +61,7 @@ test('a list that cannot be had says nothing, and the others are there', async (
 });
 
 test('premium people also see their own lists', async () => {
-  const { server } = await open('/lists', premium);
+  const { server } = await openApp('/lists', premium);
   await region('Da vedere');
   await waitFor(() =>
     expect(headings()).toEqual([
@@ -85,10 +85,10 @@ test('premium people also see their own lists', async () => {
 test.each([
   ['no', { isPremium: false }],
   ['nothing', {}],
-  ['a refusal', new Reply(403)],
+  ['a refusal', new StubResponse(403)],
 ])('with %s for premium, no list of one’s own is asked for', async (name, status) => {
   if (name === 'a refusal') expectConsoleError(/check_premium_status/);
-  const { server } = await open('/lists', { ...premium, 'GET /api/check_premium_status': status });
+  const { server } = await openApp('/lists', { ...premium, 'GET /api/check_premium_status': status });
   await screen.findByText('La lista è vuota');
   expect(server.made('GET /api/get_custom_list')).toEqual([]);
   expect(headings()).toHaveLength(3);

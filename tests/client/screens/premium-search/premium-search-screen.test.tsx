@@ -1,12 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { type Answers, held, type Recorded, Reply } from '../../calls/fake-server.ts';
+import {
+  deferredResponse,
+  type RecordedRequest,
+  StubResponse,
+  type StubResponses,
+} from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { layOut, scrollDownTo } from '../../support/layout.ts';
-import { load, open } from '../../support/open.tsx';
-import { titles } from '../../support/titles.ts';
+import { loadApp, openApp } from '../../support/open-app.tsx';
+import { scrollDownTo, stubLayout } from '../../support/stub-layout.ts';
+import { titles } from '../../support/title-fixtures.ts';
 
-const answers: Answers = {
+const answers: StubResponses = {
   'GET /api/get_generi/0': ['Azione', 'Crime', 'Sci-Fi & Fantasy'].map((genere) => ({
     genere,
     copertina: null,
@@ -24,10 +29,10 @@ const labels = (of: string) =>
 const results = async (count: number) =>
   waitFor(() => expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', String(count)));
 
-beforeEach(() => layOut(5000));
+beforeEach(() => stubLayout(5000));
 
 async function openSearch(query = '') {
-  const page = await open(`/premium-search${query}`, answers);
+  const page = await openApp(`/premium-search${query}`, answers);
   await screen.findByRole('heading', { level: 1, name: 'Ricerca' });
   await chip('Anno', '2024');
   await chip('Genere', 'Crime');
@@ -95,7 +100,7 @@ test('chosen genres and years stand first; durations and types stay in place', a
 
 test('another choice starts again at the first page', async () => {
   const { server, user, queries } = await openSearch();
-  server.answer('GET /api/filter_contents', ({ query }: Recorded) =>
+  server.answer('GET /api/filter_contents', ({ query }: RecordedRequest) =>
     titles(query['page'] === '1' ? 12 : 3, Number(query['page']) * 100),
   );
   await user.click(await chip('Tipo', 'Film'));
@@ -131,7 +136,7 @@ test('the address keeps the choice over a reload, and never the key', async () =
     ['durata', '2+ ore'],
   ]);
   unmount();
-  const { server } = await load(pathname + search, answers);
+  const { server } = await loadApp(pathname + search, answers);
   expect(await screen.findByRole('button', { name: 'Sci-Fi & Fantasy' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -155,7 +160,7 @@ test('filters that nothing answers say so', async () => {
 test('while another choice is on its way the results stay, dimmed; then they are all new', async () => {
   const { server, user } = await openSearch();
   await results(2);
-  const late = held();
+  const late = deferredResponse();
   server.answer('GET /api/filter_contents', late.answerer);
   await user.click(await chip('Tipo', 'Serie'));
   const old = screen.getByRole('link', { name: 'Titolo 1' });
@@ -174,7 +179,7 @@ test('the next page of results that are on their way out is not asked for', asyn
   server.answer('GET /api/filter_contents', titles(12));
   await user.click(await chip('Tipo', 'Film'));
   await results(12);
-  const late = held();
+  const late = deferredResponse();
   server.answer('GET /api/filter_contents', late.answerer);
   await user.click(await chip('Durata', '1 ora'));
   const before = queries().length;
@@ -185,16 +190,16 @@ test('the next page of results that are on their way out is not asked for', asyn
   expect(await screen.findByText('Nessun titolo risponde a questi filtri.')).toBeVisible();
 });
 
-test('a choice whose call fails leaves nothing that answers another', async () => {
+test('when a filter’s call fails, the results of the filter before go', async () => {
   expectConsoleError(/filter_contents/);
   const { server, user } = await openSearch();
   await results(2);
-  server.answer('GET /api/filter_contents', new Reply(404));
+  server.answer('GET /api/filter_contents', new StubResponse(404));
   await user.click(await chip('Tipo', 'Serie'));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Risultati' })).toBeNull());
 });
 
-test('the rows fold into one line that says what is chosen, and open again from it', async () => {
+test('the chip rows collapse into one line that sums up the choice, and expand from it', async () => {
   const { user } = await openSearch();
   await user.click(await chip('Genere', 'Crime'));
   await user.click(await chip('Genere', 'Azione'));

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Reply } from '../../calls/fake-server.ts';
+import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { open } from '../../support/open.tsx';
-import { title, titles } from '../../support/titles.ts';
+import { openApp } from '../../support/open-app.tsx';
+import { title, titles } from '../../support/title-fixtures.ts';
 
 const openTitle = (fields: Record<string, unknown> = {}, answers = {}) =>
-  open('/content-view/7', {
+  openApp('/content-view/7', {
     'GET /api/get_content/7': title(7, fields),
     'GET /api/content_in_list/7': { inList: false },
     'GET /api/get_genere/*': [],
@@ -56,16 +56,19 @@ test('similar titles come from the first genre, without the title itself', async
   expect(server.made('GET /api/get_genere')[0]?.query).toEqual({ 'user-id': '42', page: '1', perPage: '12' });
 });
 
-test('a title that cannot be had leaves the page standing, without words but with a way on', async () => {
+test('a title that fails to load shows an empty page with a link on', async () => {
   expectConsoleError(/get_content/);
-  const { user } = await openTitle({}, { 'GET /api/get_content/7': new Reply(404), 'GET /api/get_top': [] });
+  const { user } = await openTitle(
+    {},
+    { 'GET /api/get_content/7': new StubResponse(404), 'GET /api/get_top': [] },
+  );
   expect(await screen.findByRole('link', { name: /The Movie Database/ })).toBeVisible();
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Torna alla home' }));
   expect(location.pathname).toBe('/home');
 });
 
-test('of a title nobody knows anything about, the page still stands', async () => {
+test('a title with an id alone renders', async () => {
   await openTitle({}, { 'GET /api/get_content/7': { id: 7 } });
   await screen.findByRole('button', { name: 'Riproduci' });
   await waitFor(() => expect(screen.getByText('HD')).toBeVisible());
@@ -76,7 +79,7 @@ test.each([
   ['without its id', { ...title(7), id: undefined }, '7'],
   ['as the only entry of a list', [title(7)], 7],
 ])('a title that is answered %s is the one that was asked for', async (_how, answer, id) => {
-  const { server, user } = await open('/content-view/7', {
+  const { server, user } = await openApp('/content-view/7', {
     'GET /api/get_content/7': answer,
     'GET /api/get_genere/*': [],
     'GET /api/content_in_list/7': { inList: false },

@@ -9,7 +9,7 @@ import { freePort } from '../../support/free-port.ts';
 /** The browser's own buttons would keep the window wider than a phone. */
 const NARROW = '* { margin: 0; border: 0; padding: 0; min-width: 0; min-height: 0; font-size: 1px; }';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** WebKitGTK's driver, running; `address` answers WebDriver's calls, `printed` is what the browser's pages write. */
 export type RunningDriver = { address: string; printed: string[]; stop: () => Promise<void> };
@@ -37,7 +37,7 @@ export async function startDriver(): Promise<RunningDriver> {
 }
 
 async function untilReady(address: string): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   const isReady = () =>
     fetch(`${address}/status`).then(
       ({ ok }) => ok,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { test as served } from '../../support/served.ts';
+import { test as served } from '../../support/server-fixtures.ts';
 import type { Person } from '../../support/server-process.ts';
 import { type RunningDriver, startDriver } from './driver-process.ts';
 import { Phone } from './phone.ts';

@@ -4,7 +4,7 @@ import { setHidden } from '../../../../src/server/repositories/edit-titles.ts';
 import { titleIdOf, titleRecordOf } from '../../../../src/server/repositories/title-records.ts';
 import type { StubService } from '../../import/support/stub-service.ts';
 import { stubTmdb, TMDB_TOKEN } from '../../import/support/stub-tmdb.ts';
-import { buttonsOf, dataOf } from '../../support/buttons.ts';
+import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 
 const NOSFERATU = 'https://www.themoviedb.org/movie/653-nosferatu';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { recordSignIn } from '../../../../src/server/repositories/people.ts';
-import { buttonsOf, dataOf } from '../../support/buttons.ts';
+import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 
 let server: TestBot;

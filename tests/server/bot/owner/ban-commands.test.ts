@@ -5,7 +5,7 @@ import { banPerson } from '../../../../src/server/repositories/bans.ts';
 import { saveUsername } from '../../../../src/server/repositories/people.ts';
 import { ANNA, BRUNO, OWNER, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
 
-const TIME = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let server: TestBot;
 beforeEach(async () => {
@@ -43,8 +43,8 @@ async function premiumCall(userId: number, jwt: string): Promise<number> {
   return answer.statusCode;
 }
 
-it('who is kept out can neither go on nor come in; let in again, they begin with a new link', {
-  timeout: TIME,
+it('a ban ends sessions and refuses links; once lifted, a new link signs in', {
+  timeout: TIMEOUT_MS,
 }, async () => {
   const { jwt } = (await signIn(ANNA)).json<{ jwt: string }>();
   expect(await premiumCall(ANNA, jwt)).toBe(200);
@@ -68,7 +68,7 @@ it('a sign-in is refused though the link was made later', async () => {
   expect((await signIn(ANNA)).statusCode).toBe(401);
 });
 
-it('the bot says one line to who asks for a way in, and is silent otherwise', async () => {
+it('the bot answers /start and /paysupport of a banned person with one line, and ignores the rest', async () => {
   await server.say('/blocca 1001', OWNER);
   await server.say('/start');
   await server.say('/paysupport');
@@ -88,7 +88,7 @@ it('the bot says one line to who asks for a way in, and is silent otherwise', as
   expect(await server.db.selectFrom('delivery').select('id').execute()).toEqual([]);
 });
 
-it('they can pay no more; what they paid before counts', async () => {
+it('a banned person cannot pay; earlier payments count', async () => {
   await server.say('/blocca 1001', OWNER);
   const payment = { currency: 'XTR', total_amount: 100, invoice_payload: 'premium-month' };
   await server.bring({ pre_checkout_query: { id: '1', from: { id: ANNA }, ...payment } });
@@ -98,7 +98,7 @@ it('they can pay no more; what they paid before counts', async () => {
   expect(await server.db.selectFrom('payment').select('user_id').execute()).toEqual([{ user_id: '1001' }]);
 });
 
-it('what waits for them is given up, and nothing more is delivered', async () => {
+it('a banned person’s deliveries are given up', async () => {
   const delivery = {
     user_id: String(ANNA),
     kind: 'search',
@@ -120,7 +120,7 @@ it('what waits for them is given up, and nothing more is delivered', async () =>
   expect(textsTo(ANNA)).toEqual([]);
 });
 
-it('people are named by their @names as well; owners cannot be kept out', async () => {
+it('people can be banned by @name; owners cannot be banned', async () => {
   await saveUsername(server.db, { userId: String(BRUNO), username: 'bruno' });
   await server.say('/blocca @Bruno', OWNER);
   await server.say('/blocca @nessuno', OWNER);
@@ -138,7 +138,7 @@ it('people are named by their @names as well; owners cannot be kept out', async 
   ]);
 });
 
-it('nobody else can keep anybody out', async () => {
+it('only owners can ban', async () => {
   await server.say('/blocca 2002');
   expect(textsTo(ANNA)).toEqual([expect.stringContaining('Non conosco questo comando')]);
   expect((await signIn(BRUNO)).statusCode).toBe(200);

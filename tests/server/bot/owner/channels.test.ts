@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { episodesOf, findSource } from '../../../../src/server/repositories/video-sources.ts';
-import { buttonsOf, dataOf } from '../../support/buttons.ts';
+import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
@@ -102,7 +102,7 @@ describe('/canale', () => {
     expect(texts()).toEqual([expect.stringMatching(answer)]);
   });
 
-  it('lets a channel go; what was taken stays', async () => {
+  it('unfollows a channel; its sources stay', async () => {
     await follow();
     await server.bring(post(5, video('Film 1 (2001).mkv')));
     await server.say('/canale', OWNER);
@@ -112,7 +112,7 @@ describe('/canale', () => {
     expect(await findSource(server.db, { contentId: server.films[1] ?? 0 })).toBeUndefined();
   });
 
-  it('is nobody else’s', async () => {
+  it('is for owners only', async () => {
     await server.say('/canale @archivio', ANNA);
     expect(server.api.of('getChat')).toEqual([]);
     expect(texts()).toEqual([expect.stringContaining('Non conosco questo comando')]);
@@ -145,7 +145,7 @@ describe('a video posted in the channel', () => {
     expect(await told()).toMatchObject({ chat_id: OWNER, text: 'Ora si può guardare Film 1 (2001).' });
   });
 
-  it('is told with the others that came at once, in few lines', async () => {
+  it('is reported with those posted at the same time, in few lines', async () => {
     for (const episode of [1, 2, 3, 5])
       await server.bring(post(40 + episode, video(`Serie 5 S01E0${episode}.mkv`)));
     await server.bring(post(50, video('Film 1 (2001).mkv')));
@@ -178,7 +178,7 @@ describe('a video posted in the channel', () => {
     expect(await findSource(server.db, second)).toBeUndefined();
   });
 
-  it('that comes again changes nothing, and is not told again', async () => {
+  it('that is posted again changes nothing, and is not reported again', async () => {
     await server.bring(post(34, video('Film 1 (2001).mkv')));
     await told();
     await server.bring(post(34, video('Film 1 (2001).mkv')));
@@ -190,7 +190,7 @@ describe('a video posted in the channel', () => {
     expect(untold).toEqual([]);
   });
 
-  it('is told again when the messenger fails, and given up when the owner is gone', async () => {
+  it('is reported again after a failure, and given up when the owner has blocked the bot', async () => {
     await server.bring(post(34, video('Film 1 (2001).mkv')));
     server.api.fail('sendMessage', { error_code: 500, description: 'Internal Server Error' });
     await expect.poll(() => server.bot.reportPostsToOwners().catch(String), LONG).toContain('500');
@@ -225,7 +225,7 @@ describe('videos forwarded by the owner', () => {
     expect(texts()).toEqual([expect.stringContaining('non sono amministratore')]);
   });
 
-  it('again are told again', async () => {
+  it('sent again are reported again', async () => {
     await follow();
     await server.send(forwarded(77, video('Film 1 (2001).mkv')), OWNER);
     await told();
@@ -274,7 +274,7 @@ describe('videos whose title is not sure', () => {
     expect(answers().slice(-2)).toEqual(['Ignorato.', 'Questo video non aspetta più.']);
   });
 
-  it('are looked for by the words that the owner answers with', async () => {
+  it('are matched by the text that the owner replies with', async () => {
     await server.bring(post(34, video('VID_20240101.mp4')));
     await server.press(dataOf(await settle(), 'Cerca'), OWNER);
     const reply_to_message = {
@@ -329,7 +329,7 @@ describe('videos whose title is not sure', () => {
   });
 });
 
-it('a post that was deleted is told of once, and the person gets the card', async () => {
+it('a deleted post is reported once, and the person gets the title’s card', async () => {
   await follow();
   await server.bring(post(34, video('Film 1 (2001).mkv')));
   await told();

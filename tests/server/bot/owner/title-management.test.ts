@@ -5,7 +5,7 @@ import { toggleInList } from '../../../../src/server/repositories/static-lists.t
 import { titleRecordOf } from '../../../../src/server/repositories/title-records.ts';
 import { findTitle } from '../../../../src/server/repositories/titles.ts';
 import { saveSource, sourcesOf } from '../../../../src/server/repositories/video-sources.ts';
-import { buttonsOf, dataOf } from '../../support/buttons.ts';
+import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { BOT } from '../../support/stub-bot-api.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 

@@ -13,7 +13,7 @@ const plot = (values: readonly number[]): Chart => ({
 });
 const picture = (values: readonly number[]) => ({ days, plots: [plot(values)], look: CHART_THEMES.light });
 
-it('words are outlines: a machine without typefaces shows them, too', async () => {
+it('text is drawn as outlines, and needs no installed fonts', async () => {
   const svg = chartsSvg(picture([0, 3, 4]));
   expect(svg).not.toMatch(/<text|font|NaN|undefined/);
   const named = (name: string) =>

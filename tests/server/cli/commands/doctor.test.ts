@@ -108,7 +108,7 @@ describe('the doctor', () => {
     expect(said).toMatch(/^warn +webhook +500 updates wait/m);
   });
 
-  it('finds somebody else at the public address, or nobody', async () => {
+  it('finds another server at the public address, or none', async () => {
     answers.health = { up: true };
     expect((await doctor()).said).toMatch(/^fail +address +.* answers 200, and not as Vetrina does$/m);
     expect((await doctor({ PUBLIC_URL: 'http://127.0.0.1:9' })).said).toMatch(

@@ -54,7 +54,7 @@ describe('a service that', () => {
     expect(waits).toEqual([1, 2]);
   });
 
-  it.each(PASSING)('%s for ever is given up', async (_, fault) => {
+  it.each(PASSING)('%s every time is given up', async (_, fault) => {
     standIn.fail('/thing', fault, 10);
     await expect(ask()).rejects.toMatchObject({
       failure: 'passing',
@@ -94,7 +94,7 @@ describe('a service that', () => {
 describe('Retry-After', () => {
   const wait = (header: string): StubFault => ({ status: 429, headers: { 'retry-after': header } });
 
-  it('is obeyed by all requests, whichever was told', async () => {
+  it('applies to all requests, whichever received it', async () => {
     standIn.fail('/thing', wait('1'));
     const settings = service();
     const first = fetchJson(settings, new URL('/thing', standIn.root), shape);

@@ -9,7 +9,7 @@ it('spreads turns so that there are no more than so many in a second', async () 
   expect(Date.now() - begun).toBeGreaterThanOrEqual(1000);
 });
 
-it('gives none while it is held', async () => {
+it('gives none while paused', async () => {
   const pace = createRateLimiter(1000);
   const held = Date.now() + 200;
   pace.hold(200);

@@ -1,7 +1,7 @@
 import { JELLYFIN_KEY, stubJellyfin } from './stub-jellyfin.ts';
 import { stubTmdb, TMDB_TOKEN } from './stub-tmdb.ts';
 
-/** Both foreign services on the given ports, and the settings that a server or command reaches them by. */
+/** Stubs of both third-party services on the given ports, and the settings that a server or command reaches them by. */
 export async function startStubServices(ports: { tmdb: number; jellyfin: number }) {
   const tmdb = await stubTmdb({ port: ports.tmdb });
   const jellyfin = await stubJellyfin({ port: ports.jellyfin });

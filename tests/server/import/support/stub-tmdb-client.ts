@@ -2,7 +2,7 @@ import { createTmdbClient } from '../../../../src/server/import/tmdb/tmdb-client
 import { type StubService } from './stub-service.ts';
 import { TMDB_TOKEN } from './stub-tmdb.ts';
 
-type Options = { token?: string; signal?: AbortSignal; patience?: 'import' | 'chat'; perSecond?: number };
+type Options = { token?: string; signal?: AbortSignal; retryLimits?: 'import' | 'chat'; perSecond?: number };
 
 /** A client of the stub that neither sits out real waits nor keeps to the real pace. */
 export function tmdbClientFor({ root }: StubService, { token = TMDB_TOKEN, ...options }: Options = {}) {

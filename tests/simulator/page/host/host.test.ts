@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is not of the protocol is not even noted', () => {
+test('messages that are not of the protocol are not logged', () => {
   const { host, calls } = openHost();
   for (const noise of [undefined, 7, {}, 'ciao', '{"type":"webpackOk"}', '{"eventType":3}'])
     host.receive(noise);
@@ -100,7 +100,7 @@ test('the back button is shown, and its press comes to the app', () => {
   expect(heard('back_button_pressed')).toEqual([null]);
 });
 
-test('a bottom button keeps what is not said again', () => {
+test('a bottom button keeps parameters that are left out', () => {
   const { say, host, heard } = openHost();
   say('web_app_setup_main_button', { is_visible: true, text: 'Guarda', color: '#00aa55' });
   say('web_app_setup_main_button', { is_progress_visible: true });
@@ -152,7 +152,7 @@ test('an app that has announced its frame is told how to draw its scrollbar', ()
   expect(heard('set_custom_style')).toEqual([expect.stringContaining('scrollbar')]);
 });
 
-test('insets and visibility are not told to a messenger that has no words for them', () => {
+test('insets and visibility are not sent to versions without these events', () => {
   const old = openHost({ version: '7.10' });
   old.host.insetsChanged();
   old.host.visibilityChanged(false);

@@ -45,7 +45,7 @@ test('a popup stands until a button is pressed; a second one is not opened over 
   expect(heard('popup_closed')).toEqual([{ button_id: 'yes' }]);
 });
 
-test('a popup that is waved away names no button', () => {
+test('a dismissed popup has no button id', () => {
   const { say, host, heard } = openHost();
   say('web_app_open_popup', { message: 'Fatto', buttons: [{ type: 'ok' }] });
   host.closePopup();
@@ -119,7 +119,7 @@ test.each(['device', 'secure'])('the %s store keeps a value until it is taken ou
   expect(heard(`${kind}_storage_cleared`)).toEqual([{ req_id: '5' }]);
 });
 
-test('what the machine has not got is refused in the messenger’s words', () => {
+test('unsupported device methods answer with the messenger’s own errors', () => {
   const { say, heard } = openHost();
   say('web_app_biometry_get_info');
   say('web_app_start_gyroscope', { refresh_rate: 100 });

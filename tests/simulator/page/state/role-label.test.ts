@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { roleLabel } from '../../../../src/simulator/page/state/role-label.ts';
 import type { Person } from '../../../../src/simulator/wire-world.ts';
-import { anna, aState } from '../wire/a-state.ts';
+import { anna, stateFixture } from '../wire/state-fixture.ts';
 
-const role = (part: Partial<Person>) => roleLabel({ ...anna, ...part }, aState);
+const role = (part: Partial<Person>) => roleLabel({ ...anna, ...part }, stateFixture);
 
-test('a person is called what is true now', () => {
+test('a person’s label follows their roles', () => {
   expect(role({})).toBe('');
   expect(role({ isPremium: false })).toBe('senza premium');
   expect(role({ isPremium: true })).toBe('premium');

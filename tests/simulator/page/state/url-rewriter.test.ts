@@ -11,7 +11,7 @@ test('over the slow line only host and port change', () => {
   );
 });
 
-test('a quick line, a missing slow one and other places are left as they are', () => {
+test('without throttling, without a proxy and for other origins the address stays', () => {
   expect(createUrlRewriter(app, slow, false)(url)).toBe(url);
   expect(createUrlRewriter(app, undefined, true)(url)).toBe(url);
   expect(createUrlRewriter(app, slow, true)('https://example.org/')).toBe('https://example.org/');

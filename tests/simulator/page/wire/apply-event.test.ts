@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { applyEvent } from '../../../../src/simulator/page/wire/apply-event.ts';
 import type { State, WireEvent } from '../../../../src/simulator/wire.ts';
-import { aMessage } from '../chat/a-message.ts';
-import { anna, annasChat, aState } from './a-state.ts';
+import { messageFixture } from '../chat/message-fixture.ts';
+import { anna, annasChat, stateFixture } from './state-fixture.ts';
 
-const after = (...events: WireEvent[]): State => events.reduce(applyEvent, aState);
+const after = (...events: WireEvent[]): State => events.reduce(applyEvent, stateFixture);
 const texts = (state: State) => state.chats[0]?.messages.map(({ text }) => text);
 
 test('messages come, change and go', () => {
-  const first = aMessage({ id: 1, text: 'uno' });
-  const second = aMessage({ id: 2, text: 'due' });
+  const first = messageFixture({ id: 1, text: 'uno' });
+  const second = messageFixture({ id: 2, text: 'due' });
   const sent = after({ type: 'messageSent', message: first }, { type: 'messageSent', message: second });
   expect(texts(sent)).toEqual(['uno', 'due']);
   const edited = applyEvent(sent, { type: 'messageEdited', message: { ...first, text: 'UNO' } });
@@ -18,7 +18,7 @@ test('messages come, change and go', () => {
 });
 
 test('a message that the state holds already is not there twice', () => {
-  const event = { type: 'messageSent', message: aMessage() } as const;
+  const event = { type: 'messageSent', message: messageFixture() } as const;
   expect(texts(after(event, event))).toEqual(['ciao']);
 });
 
@@ -33,7 +33,7 @@ test('people, chats, menu, commands, bot and faults follow', () => {
       menuButton: { kind: 'webApp', text: 'Apri', url: 'http://a' },
     },
     { type: 'commandsChanged', chatId: 1001, commands: [{ command: 'start', description: 'Via' }] },
-    { type: 'botChanged', bot: { ...aState.bot, name: 'Altro' } },
+    { type: 'botChanged', bot: { ...stateFixture.bot, name: 'Altro' } },
     { type: 'faultsChanged', faults: [fault] },
   );
   expect(state.people[0]?.hasBlocked).toBe(true);
@@ -43,6 +43,6 @@ test('people, chats, menu, commands, bot and faults follow', () => {
   expect(state.faults).toEqual([fault]);
 });
 
-test('what only happens leaves the state alone', () => {
-  expect(after({ type: 'chatAction', chatId: 1001, action: 'typing' }, { type: 'reset' })).toBe(aState);
+test('events without lasting effect do not change the state', () => {
+  expect(after({ type: 'chatAction', chatId: 1001, action: 'typing' }, { type: 'reset' })).toBe(stateFixture);
 });

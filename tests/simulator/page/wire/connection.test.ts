@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openConnection } from '../../../../src/simulator/page/wire/connection.ts';
-import { aMessage } from '../chat/a-message.ts';
-import { aState } from './a-state.ts';
+import { messageFixture } from '../chat/message-fixture.ts';
+import { stateFixture } from './state-fixture.ts';
 
 class FakeStream {
   static all: FakeStream[] = [];
@@ -30,7 +30,7 @@ const answer = vi.fn<() => Promise<Response>>();
 beforeEach(() => {
   vi.useFakeTimers();
   FakeStream.all = [];
-  answer.mockReset().mockImplementation(async () => Response.json(aState));
+  answer.mockReset().mockImplementation(async () => Response.json(stateFixture));
   vi.stubGlobal('fetch', answer);
   vi.stubGlobal('EventSource', FakeStream);
 });
@@ -48,12 +48,12 @@ test('fetches the state and follows what comes after it', async () => {
   expect(FakeStream.all.map(({ url }) => url)).toEqual(['/wire/events?after=5']);
   const heard = vi.fn<(event: { type: string }) => void>();
   connection.listen(heard);
-  FakeStream.all[0]?.say({ type: 'messageSent', message: aMessage() });
+  FakeStream.all[0]?.say({ type: 'messageSent', message: messageFixture() });
   expect(connection.current().state?.chats[0]?.messages).toHaveLength(1);
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('a server that is away is said to be, and asked again', async () => {
+test('a lost connection is shown, and retried', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const connection = openConnection();
   await settle();

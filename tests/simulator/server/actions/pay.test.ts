@@ -39,7 +39,7 @@ async function setUp(answer?: (bot: Bot) => void, limits: Partial<Limits> = {}, 
 const agrees = (one: Bot) => one.on('pre_checkout_query', (context) => context.answerPreCheckoutQuery(true));
 
 describe('paying with Stars', () => {
-  it('goes round: the bot is asked, the Stars go, the bot hears of it', async () => {
+  it('sends pre_checkout_query, takes the Stars, and sends successful_payment', async () => {
     const { simulator, paid, pay, stars } = await setUp(agrees);
     expect((await simulator.chat(ANNA))[0]?.buttons).toEqual([[{ kind: 'pay', text: 'Paga ⭐️ 150' }]]);
     const result = await pay();

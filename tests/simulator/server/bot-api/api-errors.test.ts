@@ -433,8 +433,8 @@ describe('people who cannot be written to', () => {
   });
 });
 
-describe('the door of the Bot API', () => {
-  it('is shut to another token, to no token and to unknown methods', async () => {
+describe('access to the Bot API', () => {
+  it('is refused with another token, with none, and to unknown methods', async () => {
     const { apiRoot, token } = await testSimulator();
     const ask = async (path: string) => (await fetch(`${apiRoot}${path}`)).json();
     const [id] = token.split(':');

@@ -4,8 +4,8 @@ import { ANNA, BRUNO, testSimulator } from '../support/test-simulator.ts';
 const toAnna = { chat_id: ANNA, text: 'x' };
 const toBruno = { chat_id: BRUNO, text: 'x' };
 
-describe('a Bot API that was told to misbehave', () => {
-  it('answers 429, 403 and 500 as Telegram does, as often as it was told', async () => {
+describe('a Bot API with injected faults', () => {
+  it('answers 429, 403 and 500 as Telegram does, as often as set', async () => {
     const simulator = await testSimulator();
     await simulator.act({ type: 'setFault', kind: '429', times: 2, retryAfter: 7 });
     await simulator.act({ type: 'setFault', kind: '500', times: 1 });
@@ -27,7 +27,7 @@ describe('a Bot API that was told to misbehave', () => {
     expect((await simulator.state()).faults).toEqual([]);
   });
 
-  it('does so for one person or one method alone, and leaves the polling in peace', async () => {
+  it('does so for one person or one method, and not for getUpdates', async () => {
     const simulator = await testSimulator();
     await simulator.act({ type: 'setFault', kind: '403', person: ANNA });
     await simulator.act({ type: 'setFault', kind: '500', method: 'sendPhoto' });
@@ -41,7 +41,7 @@ describe('a Bot API that was told to misbehave', () => {
     expect(await simulator.call('getUpdates')).toMatchObject({ error_code: 500 });
   });
 
-  it('stays silent until the caller hangs up, and closes all the same', async () => {
+  it('sends no response until the caller aborts, and can still be closed', async () => {
     const simulator = await testSimulator();
     await simulator.act({ type: 'setFault', kind: 'silence' });
     const { apiRoot, token } = simulator;

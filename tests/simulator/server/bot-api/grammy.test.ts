@@ -94,7 +94,7 @@ describe('a grammY bot', () => {
     server?.close();
   });
 
-  it('lives here by long polling', async () => {
+  it('works by long polling', async () => {
     const simulator = await testSimulator();
     bot = makeBot(simulator);
     void bot.start();
@@ -102,7 +102,7 @@ describe('a grammY bot', () => {
     await bot.stop();
   });
 
-  it('lives here by webhook, with its secret', async () => {
+  it('works by webhook, with its secret token', async () => {
     const simulator = await testSimulator();
     bot = makeBot(simulator);
     server = createServer(webhookCallback(bot, 'http', { secretToken: 'un-segreto' }));

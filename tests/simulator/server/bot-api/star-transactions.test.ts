@@ -63,7 +63,7 @@ it.each([{ offset: -1 }, { limit: 101 }, { limit: -1 }])('refuses %j', async (pa
   });
 });
 
-it('bears the oldest going when there are too many', async () => {
+it('drops the oldest when there are too many', async () => {
   const simulator = await testSimulator({ transactions: 2 });
   const ids = [await pay(simulator, 'a'), await pay(simulator, 'b'), await pay(simulator, 'c')];
   expect(idsOf(await simulator.call('getStarTransactions'))).toEqual(ids.slice(1));

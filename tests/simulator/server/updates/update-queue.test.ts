@@ -31,7 +31,7 @@ describe('long polling', () => {
     expect(await texts({})).toEqual(['c']);
   });
 
-  it('tells only what the bot wants to hear of', async () => {
+  it('sends only the allowed updates', async () => {
     const simulator = await testSimulator();
     await simulator.updates({ allowed_updates: ['my_chat_member'] });
     await simulator.act(say('ciao'));
@@ -41,7 +41,7 @@ describe('long polling', () => {
     ]);
   });
 
-  it('is for one: a second poll ends the first', async () => {
+  it('has one consumer: a second poll ends the first', async () => {
     const simulator = await testSimulator();
     const first = simulator.call('getUpdates', { timeout: 20 });
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -77,7 +77,7 @@ describe('long polling', () => {
     expect(await simulator.updates()).toMatchObject([{ message: { text: 'b' } }, { message: { text: 'c' } }]);
   });
 
-  it('can be told to forget', async () => {
+  it('can drop pending updates', async () => {
     const simulator = await testSimulator();
     await simulator.act(say('a'));
     await simulator.call('deleteWebhook', { drop_pending_updates: true });

@@ -118,7 +118,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('that nobody answers is told so', async () => {
+  it('without a response is reported in getWebhookInfo', async () => {
     const simulator = await testSimulator();
     await simulator.act(say('a'));
     await simulator.call('setWebhook', { url: 'http://localhost:9/' });

@@ -9,7 +9,7 @@ const MOST_A_SECOND = 20;
 export const checkSourcesCommand: Command = {
   name: 'sources check',
   usage: '',
-  words: 0,
+  maxPositionals: 0,
   summary: 'find the videos that the messenger no longer delivers',
   options: {
     rate: { type: 'string', value: 'N', summary: `checks a second, 1 to ${MOST_A_SECOND}; otherwise 1` },

@@ -17,13 +17,13 @@ const STDIN = '-';
 export const importSourcesCommand: Command = {
   name: 'sources import',
   usage: '<file>',
-  words: 1,
+  maxPositionals: 1,
   summary: "take in from CSV where titles' videos are",
   details: `The first line names the columns: ${COLUMNS.columns.join(', ')}; season and episode are a series'.
 A title is its id or origin. A link to a channel's message (https://t.me/channel/34, https://t.me/c/1234/34) is
 copied by the bot, which has to be in that channel; any other link is sent as it is. What was known before is replaced.
 - reads the standard input.`,
-  async run({ words: [path] }, { db, say, complain, stdin, signal }) {
+  async run({ positionals: [path] }, { db, say, complain, stdin, signal }) {
     if (path === undefined) throw new UsageError('a file is needed, or - for the standard input');
     const counts = { new: 0, replaced: 0, refused: 0 };
     for await (const row of readCsvTable(path === STDIN ? stdin : createReadStream(path), COLUMNS)) {

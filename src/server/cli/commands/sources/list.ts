@@ -8,11 +8,11 @@ import { formatSourceLine } from './format-source-line.ts';
 const list: Command = {
   name: 'sources list',
   usage: `[${TITLE_PLACEHOLDER.slice(1, -1)}]`,
-  words: 1,
+  maxPositionals: 1,
   summary: "print where titles' videos are, or one title's",
   options: { lost: { type: 'boolean', summary: 'only those that the messenger no longer delivers' } },
   details: 'A line each, parted by tabs: number, title and episode, place, and since when it is lost.',
-  async run({ words: [name], options }, { db, say, signal }) {
+  async run({ positionals: [name], options }, { db, say, signal }) {
     const contentId = name === undefined ? undefined : (await requireTitle(await db(), name)).id;
     for await (const source of iterateSources(await db(), { contentId, isLost: options['lost'] === true })) {
       if (signal.aborted) break;
@@ -25,10 +25,10 @@ const list: Command = {
 const remove: Command = {
   name: 'sources remove',
   usage: '<number>',
-  words: 1,
+  maxPositionals: 1,
   summary: 'forget where a video is, by its number in the list',
-  async run({ words: [word] }, { db, say }) {
-    const id = parseRowId(word ?? '');
+  async run({ positionals: [argument] }, { db, say }) {
+    const id = parseRowId(argument ?? '');
     if (id === undefined) throw new UsageError("a source's number is needed, see: sources list");
     const removed = await deleteSource(await db(), id);
     if (!removed) throw new Error(`there is no source ${id}`);

@@ -9,11 +9,11 @@ import type { Command } from '../../command.ts';
 export const exportTitlesCommand: Command = {
   name: 'titles export',
   usage: '[file]',
-  words: 1,
+  maxPositionals: 1,
   summary: 'write all titles as NDJSON, which titles import takes back',
   details:
     "Hidden titles and the sources that are links are written, too. A file's name may end in .gz; without one, or with -, they go to the\nstandard output.",
-  async run({ words: [path] }, { db, stdout, signal, complain }) {
+  async run({ positionals: [path] }, { db, stdout, signal, complain }) {
     const lines = Readable.from(exportTitles(await db()));
     if (path === undefined || path === '-') {
       await pipeline(lines, stdout, { end: false, signal });

@@ -14,7 +14,7 @@ gets its page of the server as its source, so what is played in the chat opens t
 export const importJellyfinCommand: Command = {
   name: 'titles import jellyfin',
   usage: '<url>',
-  words: 1,
+  maxPositionals: 1,
   summary: 'take titles in from a media server (Jellyfin), with links to where they play',
   options: {
     token: { type: 'string', value: 'KEY', summary: 'an API key of the server' },
@@ -28,7 +28,7 @@ export const importJellyfinCommand: Command = {
     'dry-run': { type: 'boolean', summary: 'only say what would change' },
   },
   details: DETAILS,
-  async run({ words: [url], options }, context) {
+  async run({ positionals: [url], options }, context) {
     const { config, db, signal, complain } = context;
     const token = textOf(options['token']) ?? config.jellyfinToken;
     if (url === undefined)

@@ -10,7 +10,7 @@ command goes on where it stood. This product uses the TMDB API but is not endors
 export const importTmdbCommand: Command = {
   name: 'titles import tmdb',
   usage: '',
-  words: 0,
+  maxPositionals: 0,
   summary: 'take titles in from the movie database (TMDB)',
   options: {
     ...TMDB_OPTIONS,

@@ -15,7 +15,7 @@ const STDIN = '-';
 export const importTitlesCommand: Command = {
   name: 'titles import',
   usage: '<file>',
-  words: 1,
+  maxPositionals: 1,
   summary: 'take titles in from a file of NDJSON, JSON or CSV',
   options: {
     'dry-run': { type: 'boolean', summary: 'only say what would change' },
@@ -26,7 +26,7 @@ export const importTitlesCommand: Command = {
     },
   },
   details: SCHEMA_HELP,
-  async run({ words: [path], options }, context) {
+  async run({ positionals: [path], options }, context) {
     if (path === undefined) throw new UsageError('a file is needed, or - for the standard input');
     const format = readFormat(options['format'], path);
     const rows =

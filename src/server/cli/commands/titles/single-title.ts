@@ -8,10 +8,10 @@ import { parseTitleArgument, requireTitle, TITLE_PLACEHOLDER } from './title-arg
 const show: Command = {
   name: 'titles show',
   usage: TITLE_PLACEHOLDER,
-  words: 1,
+  maxPositionals: 1,
   summary: 'print a title with all its fields',
-  async run({ words: [word] }, { db, say }) {
-    const name = parseTitleArgument(word);
+  async run({ positionals: [argument] }, { db, say }) {
+    const name = parseTitleArgument(argument);
     const { id, record } = await requireTitle(await db(), name);
     say(titleRecordJson({ id, ...record }, 2));
     say(usesText(await countTitleUses(await db(), id)));
@@ -25,12 +25,12 @@ const MOST_CHANGES = 100;
 const edit: Command = {
   name: 'titles edit',
   usage: `${TITLE_PLACEHOLDER} <field=value> ...`,
-  words: MOST_CHANGES,
+  maxPositionals: MOST_CHANGES,
   summary: 'change fields of a title',
   details: 'Fields are those of titles import. Lists are joined by commas; field= empties a field.',
-  async run({ words: [word, ...words] }, { db, say }) {
-    const name = parseTitleArgument(word);
-    const changes = readChanges(words);
+  async run({ positionals: [argument, ...assignments] }, { db, say }) {
+    const name = parseTitleArgument(argument);
+    const changes = readChanges(assignments);
     const { id, record } = await requireTitle(await db(), name);
     const edited = await editTitle(await db(), id, changes);
     if (typeof edited === 'object') throw new Error(edited.faults.map(formatFieldError).join('; '));
@@ -39,8 +39,8 @@ const edit: Command = {
   },
 };
 
-function readChanges(words: readonly string[]): Record<string, string> {
-  const changes = words.map((word) => /^(\w+)=(.*)$/s.exec(word)?.slice(1) ?? []);
+function readChanges(assignments: readonly string[]): Record<string, string> {
+  const changes = assignments.map((assignment) => /^(\w+)=(.*)$/s.exec(assignment)?.slice(1) ?? []);
   if (changes.length === 0 || changes.some(({ length }) => length === 0))
     throw new UsageError('what to change is needed, as in: titles edit 12 durata=94');
   return Object.fromEntries(changes);
@@ -50,10 +50,10 @@ function hiding(name: string, hidden: boolean, summary: string): Command {
   return {
     name,
     usage: TITLE_PLACEHOLDER,
-    words: 1,
+    maxPositionals: 1,
     summary,
-    async run({ words: [word] }, { db, say }) {
-      const title = parseTitleArgument(word);
+    async run({ positionals: [argument] }, { db, say }) {
+      const title = parseTitleArgument(argument);
       const { id, record } = await requireTitle(await db(), title);
       await setHidden(await db(), id, hidden);
       say(`${id}  ${record.titolo} is ${hidden ? 'hidden' : 'shown'} now.`);
@@ -65,12 +65,12 @@ function hiding(name: string, hidden: boolean, summary: string): Command {
 const remove: Command = {
   name: 'titles remove',
   usage: TITLE_PLACEHOLDER,
-  words: 1,
+  maxPositionals: 1,
   summary: 'remove a title for good',
   options: { yes: { type: 'boolean', summary: 'even if it was played or stands in lists' } },
   details: 'Its plays and its places in lists go with it. To keep them, hide the title.',
-  async run({ words: [word], options }, { db, say }) {
-    const name = parseTitleArgument(word);
+  async run({ positionals: [argument], options }, { db, say }) {
+    const name = parseTitleArgument(argument);
     const { id, record } = await requireTitle(await db(), name);
     const uses = await countTitleUses(await db(), id);
     if (options['yes'] !== true && uses.plays + uses.listEntries > 0)

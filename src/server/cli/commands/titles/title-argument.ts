@@ -7,8 +7,8 @@ import { UsageError } from '../../usage.ts';
 export const TITLE_PLACEHOLDER = '<id|origin>';
 
 /** Throws `UsageError` when no title is named. */
-export function parseTitleArgument(word: string | undefined): string {
-  if (word) return word;
+export function parseTitleArgument(argument: string | undefined): string {
+  if (argument) return argument;
   throw new UsageError("a title's id or origin is needed");
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PopupButton } from '../frame-state.ts';
 import { type HostMethods, methodWithoutParams, methodWithParams } from '../host-method.ts';
-import { REQUESTED_CONTACT } from './storage-methods.ts';
+import { SHARED_CONTACT_KEY } from './storage-methods.ts';
 
 const OWN_TEXTS = { ok: 'OK', close: 'Chiudi', cancel: 'Annulla' } as const;
 
@@ -47,7 +47,7 @@ export const dialogMethods: HostMethods = {
       .confirm('phone')
       .then(async (allowed) => (allowed ? messenger.shareContact() : undefined))
       .then((contact) => {
-        if (contact) messenger.storage('contact').set(REQUESTED_CONTACT, contact);
+        if (contact) messenger.storage('contact').set(SHARED_CONTACT_KEY, contact);
         send('phone_requested', { status: contact ? 'sent' : 'cancelled' });
       });
   }),

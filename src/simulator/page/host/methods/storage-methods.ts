@@ -11,7 +11,7 @@ const byKeys = v.object({ keys });
 const CLOUD_LIMIT = 4096;
 
 /** The signed contact that the person let the app have, among what is kept of the kind 'contact'. */
-export const REQUESTED_CONTACT = 'requested';
+export const SHARED_CONTACT_KEY = 'requested';
 
 type Storage = HostContext['messenger']['storage'];
 type CloudMethod = (params: unknown, kept: Map<string, string>) => unknown;
@@ -52,7 +52,7 @@ export const storageMethods: HostMethods = {
 
 function resultOf(call: { method: string; params?: unknown }, storage: Storage) {
   if (call.method === 'getRequestedContact') {
-    return { result: storage('contact').get(REQUESTED_CONTACT) ?? '' };
+    return { result: storage('contact').get(SHARED_CONTACT_KEY) ?? '' };
   }
   const work = Object.hasOwn(CLOUD, call.method) ? CLOUD[call.method] : undefined;
   if (!work) return { error: 'METHOD_INVALID' };

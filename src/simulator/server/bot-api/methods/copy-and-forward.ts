@@ -32,8 +32,8 @@ export const copyMessages: ApiMethod = (world, parameters) => {
   const isBare = parameters.flag('remove_caption');
   const sources = findSources(world, parameters).filter(isCopyable);
   return sources.map((source) => {
-    const words = isBare ? { text: '', entities: [] } : {};
-    return { message_id: sendToChat(world, parameters, { ...contentOf(source), ...words }).id };
+    const withoutText = isBare ? { text: '', entities: [] } : {};
+    return { message_id: sendToChat(world, parameters, { ...contentOf(source), ...withoutText }).id };
   });
 };
 

@@ -8,7 +8,7 @@ import type { ApiMethod } from '../api-method.ts';
 import { findEditableMessage } from '../find-message.ts';
 import type { Parameters } from '../parameters.ts';
 import { presentMessage } from '../present-message.ts';
-import { describeIssue } from '../read-buttons.ts';
+import { schemaErrorText } from '../read-buttons.ts';
 import { readMarkup } from '../read-markup.ts';
 import { readMedia } from '../read-media.ts';
 import { readCaption, readMessageText } from '../text/read-text.ts';
@@ -40,7 +40,7 @@ const inputMedia = v.looseObject({
 
 export const editMessageMedia: ApiMethod = async (world, parameters) => {
   const read = v.safeParse(inputMedia, parameters.json('media', "can't parse input media JSON object"));
-  if (!read.success) throw badRequest(`can't parse InputMedia: ${describeIssue(read.issues[0])}`);
+  if (!read.success) throw badRequest(`can't parse InputMedia: ${schemaErrorText(read.issues[0])}`);
   const media = parameters.inside(read.output);
   const message = findEditableMessage(world, parameters);
   if (message.invoice) throw badRequest("message can't be edited");

@@ -5,7 +5,7 @@ import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
 import { findWritableChat } from '../find-chat.ts';
 import { queueMessageUpdate } from '../queue-message-update.ts';
-import { botAuthorIn } from '../send-to-chat.ts';
+import { botAuthorInChat } from '../send-to-chat.ts';
 
 /** One message at a time is pinned here: the latest. */
 export const pinChatMessage: ApiMethod = (world, parameters) => {
@@ -14,7 +14,7 @@ export const pinChatMessage: ApiMethod = (world, parameters) => {
   if (!message) throw badRequest('message to pin not found');
   pin(world, chat, message.id);
   const service = { kind: 'pin' as const, messageId: message.id };
-  const posted = addMessage(world, { chatId: chat.id, author: botAuthorIn(world, chat), service });
+  const posted = addMessage(world, { chatId: chat.id, author: botAuthorInChat(world, chat), service });
   if (chat.type === 'channel') queueMessageUpdate(world, posted);
   return true;
 };

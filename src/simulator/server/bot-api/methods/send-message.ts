@@ -2,8 +2,8 @@ import { type Content, mediaKind } from '../../../wire-message.ts';
 import type { ApiMethod } from '../api-method.ts';
 import type { Parameters } from '../parameters.ts';
 import { presentMessage } from '../present-message.ts';
-import { readContact, readLocation, readPoll, readVenue, rollDice } from '../read-card.ts';
 import { readMedia } from '../read-media.ts';
+import { readContact, readLocation, readPoll, readVenue, rollDice } from '../read-structured-content.ts';
 import { sendToChat } from '../send-to-chat.ts';
 import { readCaption, readMessageText } from '../text/read-text.ts';
 

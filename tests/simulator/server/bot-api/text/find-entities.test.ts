@@ -4,7 +4,7 @@ import { findEntities } from '../../../../../src/simulator/server/bot-api/text/f
 const found = (text: string) =>
   findEntities(text, []).map(({ type, offset, length }) => `${type} ${text.slice(offset, offset + length)}`);
 
-describe('the messenger marks by itself', () => {
+describe('the messenger finds entities by itself', () => {
   it.each([
     ['/start 42', ['bot_command /start']],
     ['e /premium@vetrina_demo_bot!', ['bot_command /premium@vetrina_demo_bot']],

@@ -3,7 +3,7 @@ import { parseHtml } from '../../../../../src/simulator/server/bot-api/text/pars
 
 const bold = (offset: number, length: number) => ({ type: 'bold', offset, length });
 
-describe('HTML becomes a text and its marks', () => {
+describe('HTML is parsed into text and entities', () => {
   it.each([
     ['<b>a</b> <i>b</i>', 'a b', [bold(0, 1), { type: 'italic', offset: 2, length: 1 }]],
     ['<STRONG>a</STRONG>', 'a', [bold(0, 1)]],

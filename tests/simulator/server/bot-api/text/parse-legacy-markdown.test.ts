@@ -3,7 +3,7 @@ import { parseLegacyMarkdown } from '../../../../../src/simulator/server/bot-api
 
 const mark = (type: string, offset: number, length: number, more = {}) => ({ type, offset, length, ...more });
 
-describe('the old Markdown becomes a text and its marks', () => {
+describe('legacy Markdown is parsed into text and entities', () => {
   it.each([
     ['*a* _b_ `c_d`', 'a b c_d', [mark('bold', 0, 1), mark('italic', 2, 1), mark('code', 4, 3)]],
     ['```ts\na.b```', 'a.b', [mark('pre', 0, 3, { language: 'ts' })]],

@@ -3,7 +3,7 @@ import { parseMarkdown } from '../../../../../src/simulator/server/bot-api/text/
 
 const mark = (type: string, offset: number, length: number, more = {}) => ({ type, offset, length, ...more });
 
-describe('MarkdownV2 becomes a text and its marks', () => {
+describe('MarkdownV2 is parsed into text and entities', () => {
   it.each([
     [
       '*a* _b_ __c__ ~d~ ||e||',

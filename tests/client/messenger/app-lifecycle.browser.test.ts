@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { closeApp } from '../../../src/client/messenger/app-lifecycle.ts';
+
+test('outside a messenger there is nothing to close', () => {
+  expect(closeApp()).toBe(false);
+});
+
+test('a bridge without launch parameters still gets web_app_close', () => {
+  const postEvent = vi.fn<(method: string, json: string | undefined) => void>();
+  window.TelegramWebviewProxy = { postEvent };
+  expect(closeApp()).toBe(false);
+  expect(postEvent).toHaveBeenCalledWith('web_app_close', '{}');
+});

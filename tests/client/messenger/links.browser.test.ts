@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { openExternalLink, shareLink } from '../../../src/client/messenger/links.ts';
+import { spyOnWarnings } from './fake-host.ts';
+
+const link = { url: 'https://t.me/vetrina_bot?start=7', text: 'Il film' };
+spyOnWarnings();
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+  vi.restoreAllMocks();
+  spyOnWarnings();
+});
+
+function offerSheet(share: () => Promise<void>) {
+  const sheet = vi.fn(share);
+  Object.defineProperty(navigator, 'share', { value: sheet, configurable: true });
+  return sheet;
+}
+
+test('the device’s share sheet comes first', async () => {
+  const sheet = offerSheet(() => Promise.resolve());
+  expect(await shareLink(link)).toBe('shared');
+  expect(sheet).toHaveBeenCalledWith(link);
+});
+
+test('cancelling the share sheet is no error', async () => {
+  offerSheet(() => Promise.reject(new DOMException('no', 'AbortError')));
+  expect(await shareLink(link)).toBe('dismissed');
+});
+
+test('a sheet that fails leaves the link on the clipboard', async () => {
+  offerSheet(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  expect(await shareLink(link)).toBe('copied');
+  expect(writeText).toHaveBeenCalledWith(link.url);
+});
+
+test('without sheet and clipboard it is said so', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  const logged = spyOnWarnings();
+  expect(await shareLink(link)).toBe('failed');
+  expect(logged).toHaveBeenCalledWith('messenger: copying the link failed', expect.any(Error));
+});
+
+test('a page opens in a tab that cannot reach back', () => {
+  const open = vi.fn();
+  vi.stubGlobal('open', open);
+  openExternalLink('https://example.com/');
+  expect(open).toHaveBeenCalledWith('https://example.com/', '_blank', 'noopener');
+});

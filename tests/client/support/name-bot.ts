@@ -1,9 +1,0 @@
-/** Writes the bot's name into the page, as the server does; undefined takes it away. */
-export function nameBot(name: string | undefined): void {
-  document.querySelector('meta[name="bot-username"]')?.remove();
-  if (name === undefined) return;
-  const meta = document.createElement('meta');
-  meta.name = 'bot-username';
-  meta.content = name;
-  document.head.append(meta);
-}

@@ -1,0 +1,9 @@
+/** Writes the bot's name into the page, as the server does; undefined takes it away. */
+export function setBotUsername(name: string | undefined): void {
+  document.querySelector('meta[name="bot-username"]')?.remove();
+  if (name === undefined) return;
+  const meta = document.createElement('meta');
+  meta.name = 'bot-username';
+  meta.content = name;
+  document.head.append(meta);
+}

@@ -1,0 +1,56 @@
+import { expect, test } from './support/journey.ts';
+import { carouselNamed, openTitle, section } from './support/page-actions.ts';
+
+const BACK_BUTTON = 'web_app_setup_back_button';
+
+test('back without history (a deep link) goes home', async ({ page, open }) => {
+  await open('ordinary', '/content-view/5');
+  await expect(page.getByRole('link', { name: 'Vetrina' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Indietro' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('link', { name: 'Vetrina' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Indietro' })).toHaveCount(0);
+});
+
+test('back in the page goes where the person came from', async ({ page, open }) => {
+  await open('ordinary', '/generi');
+  await page.getByRole('link', { name: 'Commedia' }).click();
+  await page.waitForURL(/\/genere\/Commedia/);
+  await page.getByRole('button', { name: 'Indietro' }).click();
+  await expect(page).toHaveURL(/\/generi$/);
+});
+
+test("in a messenger its own back button is there on deep pages, the page's is not", async ({
+  page,
+  open,
+  messenger,
+}) => {
+  await messenger.surround();
+  await open('ordinary');
+  const cover = carouselNamed(page, 'I più piaciuti').getByRole('link').first();
+  await expect(cover).toBeVisible();
+  expect(messenger.paramsOf(BACK_BUTTON)).not.toContainEqual({ is_visible: true });
+  await openTitle(page, () => cover.click());
+  await messenger.expectCall(BACK_BUTTON, { is_visible: true });
+  await expect(page.getByRole('button', { name: 'Indietro' })).toHaveCount(0);
+
+  await page.getByRole('list', { name: 'Generi' }).getByRole('link').first().click();
+  await page.waitForURL(/\/genere\//);
+  await messenger.expectCall(BACK_BUTTON, { is_visible: true });
+  await messenger.emit('back_button_pressed');
+  await page.waitForURL(/\/content-view\//);
+  await messenger.emit('back_button_pressed');
+  await expect(cover).toBeVisible();
+  await messenger.expectCall(BACK_BUTTON, { is_visible: false });
+  await section(page, 'Liste').click();
+  await messenger.expectCall(BACK_BUTTON, { is_visible: false });
+});
+
+test('a deep link in a messenger: its back button goes home', async ({ page, open, messenger }) => {
+  await messenger.surround();
+  await open('ordinary', '/list/liste');
+  await messenger.expectCall(BACK_BUTTON, { is_visible: true });
+  await messenger.emit('back_button_pressed');
+  await expect(page).toHaveURL(/\/home$/);
+  await messenger.expectCall(BACK_BUTTON, { is_visible: false });
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './support/journey.ts';
+import { waitUntilFilled, waitUntilStill } from './support/page-checks.ts';
+import { renderPhoto } from './support/photo-server.ts';
+import { readContrast } from './support/read-contrast.ts';
+
+/** What the messenger's guidelines and WCAG 2.2 ask of text. */
+const ENOUGH = 4.5;
+
+const flat = (background: string) =>
+  sharp({ create: { width: 640, height: 360, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+/** No photograph is harder on text than a white or a black sheet, or than edges everywhere. */
+const PICTURES = {
+  white: () => flat('#fff'),
+  black: () => flat('#000'),
+  busy: () => renderPhoto('busy', { width: 640, height: 360 }),
+};
+
+const SCREENS = [
+  {
+    path: '/home',
+    over: '[aria-labelledby="featured"] :is(h1, p, [aria-busy], [aria-pressed], [class*="label"])',
+  },
+  { path: '/generi', over: 'main a[href^="/genere/"]' },
+];
+
+/** Pictures all the same, and names long enough to need two lines. */
+async function replacePictures(page: Page, picture: Buffer): Promise<void> {
+  await page.route('**/posters/**', (route) => route.fulfill({ body: picture, contentType: 'image/jpeg' }));
+  await page.route('**/api/{get_top,get_generi/*}*', async (route) => {
+    const answer = await route.fetch();
+    const entries: Record<string, unknown>[] = await answer.json();
+    const longer = entries.map((entry) => ({
+      ...entry,
+      ...('genere' in entry && { genere: `${String(entry['genere'])} e altri film per la televisione` }),
+      ...('titolo' in entry && {
+        titolo: `${String(entry['titolo'])}, la storia di un titolo che non finisce mai`,
+      }),
+    }));
+    await route.fulfill({ response: answer, json: longer });
+  });
+}
+
+const SIZES = [
+  [360, 740],
+  [740, 360],
+  [800, 900],
+  [1280, 800],
+] as const;
+
+for (const [name, picture] of Object.entries(PICTURES))
+  for (const { path, over } of SCREENS)
+    test(`text over pictures can be read: ${path} over ${name}`, async ({ page, open }) => {
+      await replacePictures(page, await picture());
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open('ordinary', path);
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await page.locator(over).first().scrollIntoViewIfNeeded();
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+          await waitUntilFilled(page);
+          await waitUntilStill(page);
+          const lines = await readContrast(page, over);
+          expect(lines.length).toBeGreaterThan(1);
+          for (const { text, worst } of lines)
+            expect
+              .soft(worst, `${colorScheme}, ${width} by ${height}: ${text}`)
+              .toBeGreaterThanOrEqual(ENOUGH);
+        }
+      }
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });

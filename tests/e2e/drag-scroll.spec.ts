@@ -1,0 +1,47 @@
+import { expect, test } from './support/journey.ts';
+import { waitUntilMovable } from './support/page-actions.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('chips are dragged by the mouse; the click at the end of a drag is ignored', async ({ page, open }) => {
+  await open('premium', '/premium-search');
+  const genres = page.getByRole('group', { name: 'Anno' });
+  const strip = genres.locator('[data-value]').first().locator('..');
+  const chip = genres.getByRole('button').nth(6);
+  await expect(chip).toBeVisible();
+  const name = await chip.innerText();
+  const box = await chip.boundingBox();
+  if (!box) throw new Error('no chip');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 150, y, { steps: 6 });
+  await page.mouse.up();
+  expect(await strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(120);
+  await expect(genres.getByRole('button', { pressed: true })).toHaveCount(0);
+
+  await genres.getByRole('button', { name }).click();
+  await expect(genres.getByRole('button', { pressed: true })).toHaveText(name);
+  await expect(genres.getByRole('button').first()).toHaveText(name);
+});
+
+for (const [kind, path, name, rest] of [
+  ['a drag of a row of covers', '/', 'I più piaciuti', 0],
+  ['a drag that rests before the mouse lets go', '/films', 'Ultimi aggiunti', 500],
+] as const)
+  test(`${kind} opens no title`, async ({ page, open }) => {
+    await open('ordinary', path);
+    const row = page.getByRole('region', { name });
+    await waitUntilMovable(row);
+    const cover = row.getByRole('link').nth(3);
+    await cover.hover();
+    const box = await cover.boundingBox();
+    if (!box) throw new Error('no cover');
+    await page.mouse.down();
+    await page.mouse.move(box.x - 200, box.y + 60, { steps: 8 });
+    await page.waitForTimeout(rest);
+    await page.mouse.up();
+    await expect.poll(async () => (await cover.boundingBox())?.x ?? box.x).toBeLessThan(box.x - 150);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { expectFrame, scrollDownTo, scrollTop } from './support/page-checks.ts';
+import { THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './support/third-party-catalogue.ts';
+import { NEVER_ANSWERS } from './support/third-party-server.ts';
+
+const BOTTOM = 10_000_000;
+
+/** Scrolls down until a page of this call comes that is not full; answers how many entries all of them had. */
+async function scrollToEnd(page: Page, call: RegExp, pageSize: number, open: () => Promise<void>) {
+  const sizes: number[] = [];
+  page.on('response', (answer) => {
+    if (!call.test(answer.url())) return;
+    void answer.json().then((entries: unknown[]) => sizes.push(entries.length));
+  });
+  await open();
+  await expect
+    .poll(
+      async () => {
+        await scrollDownTo(page, BOTTOM);
+        return sizes.at(-1) ?? pageSize;
+      },
+      { intervals: [80], timeout: 20_000 },
+    )
+    .toBeLessThan(pageSize);
+  const pages = sizes.length;
+  await scrollDownTo(page, BOTTOM);
+  await page.waitForTimeout(250);
+  expect(sizes, 'nothing is asked after the end').toHaveLength(pages);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Every entry says how many there are in all, since only those in sight are on the page. */
+async function expectEntries(page: Page, list: string, count: number) {
+  await scrollDownTo(page, BOTTOM);
+  const last = page.getByRole('list', { name: list }).getByRole('listitem').last();
+  await expect(last).toHaveAttribute('aria-setsize', String(count));
+  await expect(last).toHaveAttribute('aria-posinset', String(count));
+}
+
+test('a genre scrolls to its end, and the button leads back to the top', async ({ page, open }) => {
+  const count = await scrollToEnd(page, /get_genere/, 12, () => open('ordinary', '/genere/Dramma'));
+  expect(count).toBeGreaterThan(60);
+  await expectEntries(page, 'Dramma', count);
+
+  const top = page.getByRole('button', { name: 'Torna su' });
+  await expect(top).toBeVisible();
+  await expectFrame(page);
+  const before = await scrollTop(page);
+  await top.click();
+  expect(await scrollTop(page), 'it flies away first').toBe(before);
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await expect(top).toHaveCount(0);
+});
+
+test('the button to the top comes after 2500 pixels, not before', async ({ page, open }) => {
+  await scrollToEnd(page, /get_genere/, 12, () => open('ordinary', '/genere/Dramma'));
+  const top = page.getByRole('button', { name: 'Torna su' });
+  await scrollDownTo(page, 2500);
+  await expect(top).toHaveCount(0);
+  await scrollDownTo(page, 2501);
+  await expect(top).toBeVisible();
+});
+
+test('a list scrolls to its end', async ({ page, open }) => {
+  const count = await scrollToEnd(page, /get_list/, 9, () => open('premium', '/list/liste'));
+  expect(count).toBeGreaterThan(18);
+  await expectEntries(page, 'La mia lista', count);
+});
+
+test('the genres scroll to their end', async ({ page, open }) => {
+  const count = await scrollToEnd(page, /get_generi/, 8, () => open('ordinary', '/generi'));
+  expect(count).toBeGreaterThan(16);
+  await expectEntries(page, 'Generi', count);
+});
+
+test('ten thousand titles hold few elements, and each row is where it belongs', async ({
+  page,
+  thirdParty,
+}) => {
+  const PAGE = 500;
+  const pageOf = (number: number) =>
+    Array.from({ length: PAGE }, (_, index) => thirdPartyTitle((number - 1) * PAGE + index));
+  thirdParty.answer({
+    ...THIRD_PARTY_CATALOGUE,
+    get_genere: ({ query }: { query: URLSearchParams }) => pageOf(Number(query.get('page'))),
+  });
+  await page.goto(thirdParty.link('/genere/Dramma'));
+  const grid = page.getByRole('list', { name: 'Dramma' });
+  await expect
+    .poll(
+      async () => {
+        await scrollDownTo(page, BOTTOM);
+        return Number(await grid.getByRole('listitem').last().getAttribute('aria-setsize'));
+      },
+      { intervals: [30], timeout: 25_000 },
+    )
+    .toBeGreaterThanOrEqual(10_000);
+  expect(await page.locator('*').count()).toBeLessThan(600);
+
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: NEVER_ANSWERS });
+  await scrollDownTo(page, 200_000);
+  await expect.poll(() => grid.getByRole('link').first().isVisible()).toBe(true);
+  expect(await page.locator('*').count()).toBeLessThan(600);
+  await scrollDownTo(page, 0);
+  await expect(grid.getByRole('link').first()).toHaveAccessibleName('Altrove 0');
+});
+
+test('pages fill a tall window by themselves, also with reduced motion', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open('premium', '/generi');
+  const cards = page.getByRole('list', { name: 'Generi' }).getByRole('listitem');
+  await expect.poll(() => cards.count()).toBeGreaterThan(8);
+});
+
+test('the next page is asked for 100 pixels from the bottom, not before; in a frame of another origin too', async ({
+  page,
+  thirdParty,
+}) => {
+  const full = Array.from({ length: 60 }, (_, index) => thirdPartyTitle(index));
+  const second = () => thirdParty.calls.filter(({ query }) => query.get('page') === '2').length;
+  thirdParty.answer({
+    ...THIRD_PARTY_CATALOGUE,
+    get_genere: ({ query }: { query: URLSearchParams }) => (query.get('page') === '1' ? full : []),
+  });
+  // A page from elsewhere, as the messenger's on the web, with the app in a frame.
+  await page.goto(thirdParty.link('/error').replace('127.0.0.1', 'localhost'));
+  await page.evaluate((src) => {
+    const frame = Object.assign(document.createElement('iframe'), { src });
+    document.body.replaceChildren(frame);
+  }, thirdParty.link('/genere/Noir'));
+  const frame = page.frames()[1] ?? page.mainFrame();
+  await frame.getByRole('list', { name: 'Noir' }).getByRole('link').first().waitFor();
+  const leave = (pixels: number) =>
+    frame.evaluate((left) => {
+      const { scrollHeight } = document.documentElement;
+      window.scrollTo(0, scrollHeight - window.innerHeight - left);
+    }, pixels);
+  await leave(101);
+  await page.waitForTimeout(400);
+  expect(second()).toBe(0);
+  await leave(100);
+  await expect.poll(second).toBe(1);
+});

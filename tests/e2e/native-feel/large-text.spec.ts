@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { expectNoSidewaysScroll } from '../support/page-checks.ts';
+import { THIRD_PARTY_CATALOGUE } from '../support/third-party-catalogue.ts';
+import { DEVICES } from './support/devices.ts';
+import { pagedResponses } from './support/long-catalogue.ts';
+import { linkTo, SCREENS, settle } from './support/screens.ts';
+
+const ANSWERS = {
+  ...THIRD_PARTY_CATALOGUE,
+  get_genere: pagedResponses(30),
+  filter_contents: pagedResponses(30),
+};
+
+/** Text that is cut off: by a box that hides what does not fit, or by the window's edge where nothing scrolls. */
+function lostText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lost: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      const parent = text.parentElement;
+      if (!parent || !text.textContent?.trim() || parent.closest('.visually-hidden, script, style')) continue;
+      if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(box);
+        if (/auto|scroll/.test(overflowX + overflowY) || box.matches('.swiper') || position === 'fixed')
+          break;
+        if (overflowX === 'visible' && overflowY === 'visible') continue;
+        // A folded text has a button that unfolds it.
+        if (box.nextElementSibling?.matches('[aria-expanded]')) break;
+        const frame = box.getBoundingClientRect();
+        const cut = Math.max(right - frame.right, bottom - frame.bottom, frame.left - left, frame.top - top);
+        if (cut > 3) lost.push(`${text.textContent.slice(0, 40)} (${Math.round(cut)} px)`);
+      }
+    }
+    return lost;
+  });
+}
+
+/** Controls whose words stick out of them, or that lie on each other. */
+function crowded(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll('main a, main button, header a, header button')];
+    const shown = controls.filter((one) =>
+      one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    );
+    return shown.flatMap((control) => {
+      const range = document.createRange();
+      range.selectNodeContents(control);
+      const [words, box] = [range.getBoundingClientRect(), control.getBoundingClientRect()];
+      const out = Math.max(words.right - box.right, box.left - words.left, words.bottom - box.bottom - 4);
+      return out > 3 ? [`${control.textContent.slice(0, 30)} sticks out by ${Math.round(out)} px`] : [];
+    });
+  });
+}
+
+for (const [device, options] of Object.entries(DEVICES)) {
+  test.describe(device, () => {
+    test.use({ ...options, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('text of twice the size is all there, and the page does not move sideways', async ({
+      page,
+      thirdParty,
+    }) => {
+      test.setTimeout(60_000);
+      await page.addInitScript(() =>
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = '200%';
+        }),
+      );
+      thirdParty.answer(ANSWERS);
+      for (const path of SCREENS) {
+        await page.goto(linkTo((to) => thirdParty.link(to), path));
+        await settle(page);
+        expect.soft(await lostText(page), path).toEqual([]);
+        expect.soft(await crowded(page), path).toEqual([]);
+        await expectNoSidewaysScroll(page);
+      }
+    });
+  });
+}

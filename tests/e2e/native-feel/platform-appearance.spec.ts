@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { carouselNamed, section } from '../support/page-actions.ts';
+import { THIRD_PARTY_CATALOGUE, thirdPartyTitles } from '../support/third-party-catalogue.ts';
+import { DESKTOP, PHONE } from './support/devices.ts';
+import { pictured, servePictures } from './support/long-catalogue.ts';
+
+/** How the parts look that each platform draws in its own way. */
+async function lookOf(page: Page) {
+  const play = page.getByRole('button', { name: 'Riproduci' });
+  const [radius, font] = await play.evaluate((button) => {
+    const { borderTopLeftRadius, fontFamily } = getComputedStyle(button);
+    return [borderTopLeftRadius, fontFamily];
+  });
+  const bar = await page.locator('header').evaluate((header) => getComputedStyle(header).backdropFilter);
+  const tab = await section(page, 'Home').evaluate((link) => getComputedStyle(link, '::after').borderRadius);
+  return { radius, font, bar, tab };
+}
+
+test.describe('phone', () => {
+  test.use(PHONE);
+
+  const looks: Record<string, Awaited<ReturnType<typeof lookOf>>> = {};
+  for (const platform of ['ios', 'android'])
+    test(`looks like a part of ${platform}`, async ({ page, thirdParty, messenger }) => {
+      await messenger.surround({ platform });
+      thirdParty.answer(THIRD_PARTY_CATALOGUE);
+      await page.goto(`${thirdParty.link()}${messenger.hash}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      looks[platform] = await lookOf(page);
+      expect(looks[platform]?.bar.includes('blur')).toBe(platform === 'ios');
+      expect(looks[platform]?.radius).toBe(platform === 'ios' ? '14px' : '26px');
+      expect(looks[platform]?.tab.startsWith('3px')).toBe(platform === 'android');
+    });
+});
+
+test.describe('desktop', () => {
+  test.use(DESKTOP);
+
+  test('a row moves by the wheel, by arrows that come with the mouse, and by keys', async ({
+    page,
+    thirdParty,
+  }) => {
+    thirdParty.answer(THIRD_PARTY_CATALOGUE);
+    await page.goto(thirdParty.link());
+    const row = carouselNamed(page, 'I più piaciuti');
+    await expect(row.locator('.swiper-initialized')).toBeVisible();
+    const first = row.getByRole('link').first();
+    const left = async () => Math.round((await first.boundingBox())?.x ?? 0);
+    const start = await left();
+    const next = row.getByRole('button', { name: 'Successivi' });
+    const previous = row.getByRole('button', { name: 'Precedenti' });
+
+    await expect(next).toHaveCSS('opacity', '0');
+    await row.getByRole('link').nth(3).hover();
+    await expect(next).toHaveCSS('opacity', '1');
+    await expect(previous).toBeHidden();
+    const depth = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(150, 0);
+    await expect.poll(left).toBeLessThan(start - 100);
+    expect(await page.evaluate(() => scrollY)).toBe(depth);
+    await page.mouse.wheel(-400, 0);
+    await expect.poll(left).toBe(start);
+
+    await next.click();
+    await expect.poll(left).toBeLessThan(start - 200);
+    await expect(next, 'nothing is left to the right').toBeHidden();
+    await previous.click();
+    await expect.poll(left).toBe(start);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(depth);
+
+    await first.focus();
+    for (const [key, index] of [
+      ['ArrowRight', 1],
+      ['End', 9],
+      ['ArrowLeft', 8],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(row.getByRole('link').nth(index)).toBeFocused();
+      await expect(row.getByRole('link').nth(index)).toBeInViewport({ ratio: 0.9 });
+    }
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(next, 'nothing is left to the right').toBeDisabled();
+    await expect(next, 'and yet the focus is not lost').toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(row.getByRole('link').last()).toBeFocused();
+  });
+
+  test('grids are wider, arrow keys know their lines, and text keeps a width for reading', async ({
+    page,
+    thirdParty,
+  }) => {
+    thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: thirdPartyTitles(60) });
+    await page.goto(thirdParty.link('/genere/Noir'));
+    const links = page.getByRole('list', { name: 'Noir' }).getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const tops = await links.evaluateAll((all) =>
+      all.map((link) => Math.round(link.getBoundingClientRect().top)),
+    );
+    const columns = tops.filter((top) => top === tops[0]).length;
+    expect(columns).toBe(8);
+    await links.first().focus();
+    for (const [key, name] of [
+      ['ArrowDown', 8],
+      ['ArrowRight', 9],
+      ['ArrowUp', 1],
+      ['ArrowLeft', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.locator(':focus')).toHaveText(`Altrove ${name}`);
+    }
+    await page.goto(thirdParty.link('/content-view/tt-5'));
+    const plot = await page.getByText('Una trama di altri.').boundingBox();
+    expect(plot?.width).toBeLessThanOrEqual(720);
+  });
+});
+
+for (const [name, viewport] of Object.entries({
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+}))
+  test(`on a ${name} a title stands on one line where it can, and the picture ends at an edge`, async ({
+    page,
+    thirdParty,
+  }) => {
+    await page.setViewportSize(viewport);
+    await servePictures(page);
+    const [first, ...others] = thirdPartyTitles(41);
+    thirdParty.answer({
+      ...THIRD_PARTY_CATALOGUE,
+      get_top: [{ ...first, ...pictured(0), titolo: 'Dune - Parte due' }, ...others],
+    });
+    await page.goto(thirdParty.link());
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const lines = await heading.evaluate(
+      (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+    );
+    expect(lines).toBe(1);
+    const picture = page.locator('section[aria-labelledby="featured"] img');
+    const words = await heading.locator('..').boundingBox();
+    expect((await picture.boundingBox())?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0));
+    const over = await picture
+      .locator('xpath=ancestor::div[1]')
+      .evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(over, 'nothing fades it').toBe('none');
+  });

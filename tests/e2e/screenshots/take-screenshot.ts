@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { waitUntilFilled } from '../support/page-checks.ts';
+
+const FOLDER = process.env['PICTURES'] ?? 'build/screenshots';
+
+/** Takes what can be seen now. */
+export async function takeViewport(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+}
+
+/** Waits until everything that can be seen has come and stands still, then takes the picture. */
+export async function takeWhenStill(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await waitUntilFilled(page);
+  await page.waitForTimeout(500);
+  await takeViewport(page, name);
+}

@@ -1,0 +1,96 @@
+import { expect, test } from './support/journey.ts';
+import { openTitle } from './support/page-actions.ts';
+import { expectFrame } from './support/page-checks.ts';
+import { FAILED_CALL_LOGS } from './support/page-errors.ts';
+
+test('premium: filters, opens a title and plays it; the app closes after the answer', async ({
+  page,
+  open,
+  messenger,
+}) => {
+  await messenger.surround();
+  await open('premium');
+  await page.getByRole('link', { name: 'Ricerca premium' }).click();
+  const results = page.getByRole('list', { name: 'Risultati' });
+  const genres = page.getByRole('group', { name: 'Genere' });
+  await genres.getByRole('button', { name: 'Horror' }).click();
+  await page
+    .getByRole('group', { name: 'Durata' })
+    .getByRole('button', { name: '2 ore', exact: true })
+    .click();
+  await expect(genres.getByRole('button').first()).toHaveText('Horror');
+  await expect(genres.getByRole('button', { name: 'Horror' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/genere=Horror&durata=2\+ore/);
+  await expectFrame(page);
+  await openTitle(page, () => results.getByRole('link').first().click());
+  await expect(
+    page.getByRole('list', { name: 'Generi' }).getByRole('link', { name: 'Horror' }),
+  ).toBeVisible();
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/play_content', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const played = page.waitForRequest('**/api/play_content');
+  await page.getByRole('button', { name: 'Riproduci' }).click();
+  const id = Number(new URL(page.url()).pathname.split('/')[2]);
+  expect((await played).postDataJSON()).toEqual({ content_id: id, user_id: '2002' });
+  await page.waitForTimeout(300);
+  expect(messenger.paramsOf('web_app_close')).toEqual([]);
+  answer();
+  await expect.poll(() => messenger.paramsOf('web_app_close').length).toBe(1);
+});
+
+test('a play that fails leaves the app open and can be tried again', async ({
+  page,
+  open,
+  messenger,
+  pageErrors,
+}) => {
+  pageErrors.allow(...FAILED_CALL_LOGS);
+  await messenger.surround();
+  await open('ordinary', '/content-view/5');
+  let isBroken = true;
+  await page.route('**/api/play_content', (route) =>
+    isBroken ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Riproduci' }).click();
+  await expect(page.getByText('La riproduzione non è partita.')).toBeVisible();
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible();
+  expect(messenger.paramsOf('web_app_close')).toEqual([]);
+  isBroken = false;
+  const played = page.waitForRequest('**/api/play_content');
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  expect((await played).postDataJSON()).toEqual({ content_id: 5, user_id: '1001' });
+  await expect.poll(() => messenger.paramsOf('web_app_close').length).toBe(1);
+});
+
+test('the search icon posts search_content, and closes the app', async ({ page, open, messenger }) => {
+  await messenger.surround();
+  await open('ordinary', '/films');
+  const asked = page.waitForRequest('**/api/search_content');
+  await page.getByRole('button', { name: 'Cerca' }).click();
+  expect((await asked).postDataJSON()).toEqual({ user_id: '1001' });
+  await expect.poll(() => messenger.paramsOf('web_app_close').length).toBe(1);
+});
+
+test('without a messenger a line after play says to go on in the chat', async ({ page, open }) => {
+  await open('ordinary', '/content-view/5');
+  await page.getByRole('button', { name: 'Riproduci' }).click();
+  await expect(page.getByText('Fatto: continua nella chat del bot.')).toBeVisible();
+});
+
+test('shares the link to the bot through the messenger', async ({ page, open, messenger }) => {
+  await messenger.surround();
+  await open('ordinary', '/content-view/5');
+  await page.getByRole('button', { name: 'Condividi' }).click();
+  await expect.poll(() => messenger.paramsOf('web_app_open_tg_link').length).toBe(1);
+  const [link] = messenger.paramsOf('web_app_open_tg_link') as [{ path_full: string }];
+  const shared = new URL(link.path_full, 'https://t.me');
+  expect(shared.searchParams.get('url')).toMatch(/^https:\/\/t\.me\/\w+\?start=5$/);
+});

@@ -1,0 +1,91 @@
+import { expect, test } from './support/simulator-driver.ts';
+
+test('the messenger’s back button leads back, and is there only on deeper pages', async ({ simulator }) => {
+  await simulator.openApp();
+  const back = simulator.phone.getByRole('button', { name: 'Indietro' });
+  await expect(back).toHaveCount(0);
+  await simulator.app.getByRole('button', { name: 'Info' }).first().click();
+  await expect(simulator.app.getByRole('button', { name: 'Condividi' })).toBeVisible();
+  await back.click();
+  await expect(simulator.app.getByRole('heading', { name: 'I più piaciuti' })).toBeVisible();
+  await expect(back).toHaveCount(0);
+});
+
+test('a theme changed while the app is open colours it, and the frame around it', async ({
+  simulator,
+  page,
+}) => {
+  await simulator.openApp();
+  for (const [name, color] of [
+    ['Notte', 'rgb(0, 0, 0)'],
+    ['Bosco', 'rgb(15, 44, 32)'],
+    ['Giorno', 'rgb(255, 255, 255)'],
+  ] as const) {
+    await page.getByRole('radio', { name }).click();
+    await expect(simulator.app.locator('body')).toHaveCSS('background-color', color);
+    await expect(simulator.phone).toHaveCSS('background-color', color);
+  }
+});
+
+test('fullscreen sends the app its safe areas, and the whole screen’s height', async ({
+  simulator,
+  page,
+}) => {
+  await simulator.openApp();
+  const root = simulator.app.locator('html');
+  const height = () => root.evaluate((element) => element.ownerDocument.defaultView?.innerHeight);
+  const windowed = (await height()) ?? 0;
+  await simulator.phone.getByRole('button', { name: 'Menu della mini app' }).click();
+  await page.getByRole('menuitem', { name: 'Schermo intero' }).click();
+  await expect.poll(height).toBe(844);
+  expect(windowed).toBeLessThan(844);
+  const inset = () =>
+    root.evaluate((element) =>
+      getComputedStyle(element).getPropertyValue('--tg-viewport-safe-area-inset-top'),
+    );
+  await expect.poll(inset).toBe('47px');
+});
+
+test('a remounted iframe keeps the session', async ({ simulator, page }) => {
+  await simulator.openApp();
+  await simulator.app.getByRole('link', { name: 'Generi' }).click();
+  // A call that the frame's end cuts off is a failed one, and said to be.
+  await expect(simulator.app.getByRole('link', { name: 'Avventura' })).toBeVisible();
+  await simulator.phone.getByRole('button', { name: 'Menu della mini app' }).click();
+  await page.getByRole('menuitem', { name: 'Reinserisci il riquadro' }).click();
+  await expect(simulator.app.getByRole('heading', { name: 'I più piaciuti' })).toBeVisible({
+    timeout: 15_000,
+  });
+});
+
+test('messages from other windows are ignored', async ({ simulator, page }) => {
+  await simulator.openApp();
+  const close = JSON.stringify({ eventType: 'web_app_close', eventData: {} });
+  await page.evaluate((message) => window.postMessage(message, '*'), close);
+  await page.waitForTimeout(300);
+  await expect(simulator.phone).toBeVisible();
+  await expect(simulator.logged('web_app_close')).toHaveCount(0);
+  await simulator.app
+    .locator('html')
+    .evaluate((_element, message) => parent.postMessage(message, '*'), close);
+  await simulator.expectClosed();
+});
+
+test('an old messenger without a back button still opens the app', async ({ simulator, page }) => {
+  await page.getByLabel('Versione del messaggero').selectOption('6.0');
+  await simulator.openApp();
+  await simulator.app.getByRole('button', { name: 'Info' }).first().click();
+  await expect(simulator.app.getByRole('button', { name: 'Condividi' })).toBeVisible();
+  await expect(simulator.logged('web_app_setup_back_button')).toHaveCount(0);
+  await expect(simulator.phone.getByRole('button', { name: 'Chiudi' })).toBeVisible();
+});
+
+test('over the throttled connection the app loads late', async ({ simulator, page }) => {
+  test.setTimeout(60_000);
+  await page.getByRole('radio', { name: 'Lenta' }).click();
+  await simulator.write('/start');
+  await simulator.messages.getByRole('button', { name: 'Apri Vetrina' }).click();
+  await page.waitForTimeout(1000);
+  await expect(simulator.app.getByRole('navigation', { name: 'Sezioni' })).toHaveCount(0);
+  await expect(simulator.app.getByRole('navigation', { name: 'Sezioni' })).toBeVisible({ timeout: 45_000 });
+});

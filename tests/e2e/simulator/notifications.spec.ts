@@ -1,0 +1,88 @@
+import { expect, type SimulatorDriver, test } from './support/simulator-driver.ts';
+
+const OLGA = 9009;
+const SLOW_UPDATE = { timeout: 20_000 };
+
+/** Opens the card of a title in the chat; answers the title's number. */
+async function openCard(simulator: SimulatorDriver, name: string): Promise<string> {
+  const last = simulator.messages.getByRole('article').last();
+  await simulator.write(name);
+  await expect(last).toContainText(`«${name}»`);
+  await last.getByRole('button', { name }).first().click();
+  await expect(last.getByRole('button', { name: 'Riproduci' })).toBeVisible();
+  const state = await simulator.page.request.get(new URL('/wire/state', simulator.page.url()).href);
+  const id = [...(await state.text()).matchAll(/content-view\/(\d+)/g)].at(-1)?.[1];
+  if (id === undefined) throw new Error('no number');
+  return id;
+}
+
+const post = (simulator: SimulatorDriver, caption: string) =>
+  simulator.act({ type: 'sendVideo', chat: OLGA, person: OLGA, caption });
+
+test('playing a film without a source subscribes to it: a message says when it arrives, and plays it', async ({
+  simulator,
+}) => {
+  const last = simulator.messages.getByRole('article').last();
+  const id = await openCard(simulator, 'Freaks');
+  await last.getByRole('button', { name: 'Riproduci' }).click();
+  await expect(last).toContainText('Non è ancora disponibile');
+
+  await post(simulator, id);
+  await expect(last).toContainText('È arrivato', SLOW_UPDATE);
+  await expect(last.getByRole('button', { name: 'Non avvisarmi' })).toBeVisible();
+  await last.getByRole('button', { name: 'Riproduci' }).click();
+  await expect(last.getByRole('img', { name: 'Video' })).toBeVisible();
+  await expect(last).toContainText('Freaks');
+});
+
+test('a season posted at once is one notification, which leads from episode to episode', async ({
+  simulator,
+}) => {
+  const last = simulator.messages.getByRole('article').last();
+  const id = await openCard(simulator, 'Fleabag');
+  await last.getByRole('button', { name: 'Apri' }).click();
+  await simulator.expectApp();
+  const mine = simulator.app.getByRole('button', { name: 'Nella lista' });
+  await mine.click();
+  await expect(mine).toHaveAttribute('aria-pressed', 'true');
+  for (let episode = 1; episode <= 6; episode += 1) await post(simulator, `${id} S1E${episode}`);
+
+  await expect(last).toContainText('Nuovi episodi: S1E1–6', SLOW_UPDATE);
+  await expect(simulator.messages.getByText('Nuovi episodi')).toHaveCount(1);
+  await last.getByRole('button', { name: 'Riproduci S1E1' }).click();
+  await expect(last).toContainText('Stagione 1, episodio 1');
+  await last.getByRole('button', { name: 'Prossimo episodio: S1E2' }).click();
+  await expect(last).toContainText('Stagione 1, episodio 2');
+  await openCard(simulator, 'Fleabag');
+  await last.getByRole('button', { name: 'Continua: S1E3' }).click();
+  await expect(last).toContainText('Stagione 1, episodio 3');
+});
+
+test('an announcement is stopped and goes on, and nobody gets it twice', async ({ simulator }) => {
+  const last = simulator.messages.getByRole('article').last();
+  const text = 'Questa sera tutti al cinema';
+  const id = await openCard(simulator, 'Umberto D.');
+  for (const name of ['Bruno', 'Olga'] as const) {
+    await simulator.be(name);
+    await simulator.write('/start');
+    await expect(last).toContainText('Ciao');
+  }
+  await simulator.act({ type: 'setFault', kind: '429', person: 2002, retryAfter: 1 });
+  await simulator.write(`/annuncio ${id} ${text}`);
+  await expect(last).toContainText('Lo mando?');
+  await last.getByRole('button', { name: 'Manda' }).click();
+  await expect(simulator.logged(/^send\w+, 429$/).first()).toBeVisible(SLOW_UPDATE);
+  const progress = simulator.messages
+    .getByRole('article')
+    .filter({ hasText: /Lo mando|Annuncio (in corso|fermo|finito)/ });
+  await progress.getByRole('button', { name: 'Ferma' }).click();
+  await expect(progress).toContainText('Annuncio fermo');
+
+  await simulator.act({ type: 'setFault', kind: 'none' });
+  await progress.getByRole('button', { name: 'Riprendi' }).click();
+  await expect(progress).toContainText('Annuncio finito', SLOW_UPDATE);
+  for (const name of ['Anna', 'Bruno'] as const) {
+    await simulator.be(name);
+    await expect(simulator.messages.getByText(text)).toHaveCount(1);
+  }
+});

@@ -1,0 +1,97 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { test as journey } from '../../support/journey.ts';
+
+export { expect } from '@playwright/test';
+
+type Name = 'Anna' | 'Bruno' | 'Carla' | 'Olga';
+type Action = Record<string, unknown> & { type: string };
+
+/** The simulator's page, as a person uses it. */
+export class SimulatorDriver {
+  readonly page: Page;
+  /** The mini app inside of the phone. */
+  readonly app: FrameLocator;
+  /** The phone's frame around it. */
+  readonly phone: Locator;
+  readonly messages: Locator;
+  readonly field: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.app = page.frameLocator('iframe[title="Mini app"]');
+    this.phone = page.getByRole('dialog', { name: 'Mini app' });
+    this.messages = page.getByRole('log', { name: 'Messaggi' });
+    this.field = page.getByLabel('Scrivi un messaggio');
+  }
+
+  /** Does something past the page's buttons, by the wire that they use. */
+  async act(action: Action): Promise<void> {
+    const answer = await this.page.request.post(new URL('/wire/act', this.page.url()).href, { data: action });
+    expect(await answer.json()).toMatchObject({ ok: true });
+  }
+
+  async be(name: Name): Promise<void> {
+    await this.page.getByRole('radio', { name: new RegExp(`^${name}`) }).click();
+  }
+
+  async write(text: string): Promise<void> {
+    await this.field.fill(text);
+    await this.field.press('Enter');
+  }
+
+  chat(name: string): Locator {
+    return this.page.getByRole('navigation', { name: 'Chat' }).getByRole('button', { name });
+  }
+
+  /** Says /start to the bot and opens the mini app by the greeting's button; waits until it stands. */
+  async openApp(): Promise<void> {
+    await this.write('/start');
+    await this.messages.getByRole('button', { name: 'Apri Vetrina' }).last().click();
+    await this.expectApp();
+  }
+
+  async expectApp(): Promise<void> {
+    await expect(this.app.getByRole('navigation', { name: 'Sezioni' })).toBeVisible({ timeout: 15_000 });
+    await this.phoneAtRest();
+  }
+
+  /** A press inside of the frame goes astray while the phone around it still moves. */
+  private async phoneAtRest(): Promise<void> {
+    await this.phone.evaluate(async (phone) => {
+      const moves = document.getAnimations().filter(({ effect }) => {
+        const around = effect instanceof KeyframeEffect && effect.target?.contains(phone);
+        return around && Number.isFinite(effect.getComputedTiming().endTime);
+      });
+      await Promise.all(moves.map(({ finished }) => finished.catch(() => undefined)));
+    });
+  }
+
+  async expectClosed(): Promise<void> {
+    await expect(this.phone).toHaveCount(0);
+  }
+
+  /** The name of the title that the home's banner shows. */
+  async featured(): Promise<string> {
+    const heading = this.app.getByRole('heading', { level: 1 }).first();
+    await expect(heading).not.toBeEmpty();
+    return (await heading.innerText()).trim();
+  }
+
+  /** A line of the log, by the name of its event. */
+  logged(name: string | RegExp): Locator {
+    return this.page.getByRole('log', { name: 'Registro' }).getByRole('button', { name });
+  }
+}
+
+/** A journey through the simulator's page; it begins as on the first day, with the database as it is. */
+export const test = journey.extend<{ simulator: SimulatorDriver }>({
+  simulator: async ({ page, server }, use) => {
+    // High enough for the phone at its full size: in a shrunk frame Playwright does not find its places.
+    await page.setViewportSize({ width: 1440, height: 980 });
+    await page.goto(server.simulator);
+    const simulator = new SimulatorDriver(page);
+    await simulator.act({ type: 'reset' });
+    await page.reload();
+    await use(simulator);
+  },
+});

@@ -1,0 +1,31 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { PREPARED_DATA } from './prepare-data.ts';
+import { type RunningServer, startServer } from './server-process.ts';
+import { ThirdPartyServer } from './third-party-server.ts';
+
+/** What serves the built mini app, whatever browser opens it: a server and data of the worker's own, or a third-party server. */
+export const test = base.extend<{ thirdParty: ThirdPartyServer }, { server: RunningServer }>({
+  server: [
+    // Playwright reads a fixture's needs from the braces, empty ones included.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'vetrina-journey-'));
+      await cp(process.env[PREPARED_DATA] ?? '', folder, { recursive: true });
+      const server = await startServer(folder);
+      await use(server);
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  // oxlint-disable-next-line no-empty-pattern
+  thirdParty: async ({}, use) => {
+    const thirdParty = await ThirdPartyServer.start();
+    await use(thirdParty);
+    await thirdParty.stop();
+  },
+});

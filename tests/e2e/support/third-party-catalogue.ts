@@ -1,0 +1,67 @@
+import type { ReceivedCall, StubResponses } from './third-party-server.ts';
+
+/** A title as somebody else's server may well answer it: ids are text, nothing is drawn by us. */
+export function thirdPartyTitle(number: number, fields: Record<string, unknown> = {}) {
+  return {
+    id: `tt-${number}`,
+    titolo: `Altrove ${number}`,
+    copertina: null,
+    banner: null,
+    trailer: `https://www.youtube.com/watch?v=video${number}`,
+    trama: 'Una trama di altri. '.repeat(20),
+    generi: 'Dramma, Noir',
+    data_uscita: '1999-12-31',
+    durata: '1h 40m',
+    adult: 1,
+    type: number % 2 ? 'film' : 'serie',
+    mi_piace: number,
+    preferiti: 100 - number,
+    visualizzazioni: (number * 37) % 100,
+    ...fields,
+  };
+}
+
+export function thirdPartyTitles(count: number, first = 0) {
+  return Array.from({ length: count }, (_, index) => thirdPartyTitle(first + index));
+}
+
+/** Everything another well-behaved server would say, to a premium person. */
+export const THIRD_PARTY_CATALOGUE: StubResponses = {
+  auth: { jwt: 'a-token' },
+  check_premium_status: { isPremium: true },
+  get_top: thirdPartyTitles(41),
+  random: () => thirdPartyTitle(Math.floor(Math.random() * 1000)),
+  top_contents: thirdPartyTitles(12),
+  top_genres: thirdPartyTitles(10, 20),
+  get_last: thirdPartyTitles(10, 40),
+  get_list: ({ query }: ReceivedCall) => (query.get('page') === '2' ? [] : thirdPartyTitles(9)),
+  get_custom_lists: [{ id: 'uno', titolo: 'Per la pioggia' }],
+  get_custom_list_contents: { contents: thirdPartyTitles(5) },
+  get_custom_list_title: { titolo: 'Per la pioggia' },
+  get_generi: ['Dramma', 'Noir', 'Rock & Roll'].map((genere) => ({ genere, copertina: null })),
+  get_genere: thirdPartyTitles(7),
+  get_content: ({ path }: ReceivedCall) => thirdPartyTitle(1, { id: path.split('/')[3] }),
+  content_in_list: { inList: true },
+  add_content_to: {},
+  content_in_custom_list: { inList: false },
+  add_to_custom_list: { success: false },
+  remove_from_custom_list: { success: false },
+  play_content: {},
+  search_content: {},
+  get_years: [2020, '1999'],
+  filter_contents: thirdPartyTitles(7),
+};
+
+/** Every screen, with what such a catalogue has. */
+export const SCREENS = [
+  '/home',
+  '/films',
+  '/series',
+  '/lists',
+  '/list/liste',
+  '/list/uno',
+  '/generi',
+  '/genere/Rock%20%26%20Roll',
+  '/content-view/tt-5',
+  '/premium-search',
+];

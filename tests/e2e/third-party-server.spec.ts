@@ -1,0 +1,120 @@
+import { expect, test } from './support/journey.ts';
+import { FAILING, MALFORMED, REFUSING } from './support/malformed-responses.ts';
+import { carouselNamed } from './support/page-actions.ts';
+import { expectFrame } from './support/page-checks.ts';
+import { FAILED_CALL_LOGS } from './support/page-errors.ts';
+import { SCREENS, THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './support/third-party-catalogue.ts';
+import { StubResponse } from './support/third-party-server.ts';
+
+/** A picture that somebody else's server names and does not have. */
+const MISSING_PICTURE = /^Failed to load resource: (net::ERR_NAME_NOT_RESOLVED|net::ERR_\w+)/;
+
+/** Goes through every screen; what is asked meanwhile has a moment to do its harm. */
+for (const [name, answers] of Object.entries(MALFORMED)) {
+  test(`every screen bears a server that answers ${name}`, async ({ page, thirdParty, pageErrors }) => {
+    pageErrors.allow(...FAILED_CALL_LOGS, MISSING_PICTURE);
+    thirdParty.answer(answers);
+    for (const route of SCREENS) {
+      // Calls that hang would keep the next page from coming through.
+      await page.goto('about:blank');
+      await page.goto(thirdParty.link(route));
+      await expectFrame(page);
+      await page.waitForTimeout(200);
+      await expectFrame(page);
+    }
+  });
+}
+
+for (const [name, answers] of [['fails', FAILING] as const, ['refuses', REFUSING] as const]) {
+  test(`every screen stands, and logs, when every call ${name}`, async ({ page, thirdParty, pageErrors }) => {
+    test.setTimeout(60_000);
+    pageErrors.allow(...FAILED_CALL_LOGS);
+    thirdParty.answer(answers);
+    for (const route of SCREENS) {
+      const before = pageErrors.count(/failed: Request failed with status code/);
+      await page.goto(thirdParty.link(route));
+      await expectFrame(page);
+      await expect
+        .poll(() => pageErrors.count(/failed: Request failed with status code/))
+        .toBeGreaterThan(before);
+      await expectFrame(page);
+    }
+  });
+}
+
+test('failed calls are retried without a message, and the screen loads', async ({
+  page,
+  thirdParty,
+  pageErrors,
+}) => {
+  pageErrors.allow(...FAILED_CALL_LOGS);
+  let failures = 2;
+  const top = THIRD_PARTY_CATALOGUE['get_top'];
+  thirdParty.answer({
+    ...THIRD_PARTY_CATALOGUE,
+    get_top: () => (failures-- > 0 ? new StubResponse(502) : top),
+  });
+  await page.goto(thirdParty.link());
+  await expect(page.getByRole('heading', { level: 1, name: 'Altrove 0' })).toBeVisible();
+  expect(thirdParty.calls.filter(({ name }) => name === 'get_top')).toHaveLength(3);
+});
+
+test('a failed sign-in of another server is the error page', async ({ page, thirdParty, pageErrors }) => {
+  pageErrors.allow(...FAILED_CALL_LOGS);
+  for (const auth of [new StubResponse(500), new StubResponse(204), {}, { jwt: '' }, [], null]) {
+    thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth });
+    await page.goto(thirdParty.link());
+    await expect(page.getByRole('heading', { name: 'ERRORE' })).toBeVisible();
+  }
+});
+
+test("another server's titles: all that is known is shown, and asked as agreed", async ({
+  page,
+  thirdParty,
+}) => {
+  await page.route(/youtube\.com\/embed/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  thirdParty.answer(THIRD_PARTY_CATALOGUE);
+  await page.goto(thirdParty.link());
+  await carouselNamed(page, 'I più visti').getByRole('link').first().click();
+  await page.waitForURL(/content-view\/tt-/);
+  await expect(page.getByText('ADULT CONTENT')).toBeVisible();
+  await expect(page.getByText('1h 40m')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nella lista' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Guarda il trailer' }).click();
+  const player = page.getByTitle(/^Trailer di /);
+  await expect(player).toHaveAttribute('src', /\/embed\/video\d+\?autoplay=1/);
+
+  await page.getByRole('button', { name: 'Liste', exact: true }).click();
+  const list = page.getByRole('dialog').getByRole('button', { name: 'Per la pioggia' });
+  await list.click();
+  await expect.poll(() => thirdParty.calls.at(-1)?.name).toBe('add_to_custom_list');
+  const id = new URL(page.url()).pathname.split('/')[2];
+  expect(thirdParty.calls.at(-1)?.body).toEqual({ user_id: '77', custom_list_id: 'uno', content_id: id });
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  await expect(list, 'not without success').toHaveAttribute('aria-pressed', 'false');
+});
+
+test('empty lists say so', async ({ page, thirdParty }) => {
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_list: [], get_custom_list_contents: { contents: [] } });
+  await page.goto(thirdParty.link('/lists'));
+  await expect(page.getByText('La lista è vuota')).toHaveCount(4);
+  await page.goto(thirdParty.link('/list/preferiti'));
+  await expect(page.getByRole('heading', { name: 'Quelli che adori' })).toBeVisible();
+  await expect(page.getByText('La lista è vuota.')).toBeVisible();
+});
+
+test('films and series have borders of their own in a genre', async ({ page, thirdParty }) => {
+  thirdParty.answer({
+    ...THIRD_PARTY_CATALOGUE,
+    get_genere: [thirdPartyTitle(1, { type: 'film' }), thirdPartyTitle(2, { type: 'serie' })],
+  });
+  await page.goto(thirdParty.link('/genere/Noir'));
+  const cells = page.getByRole('list', { name: 'Noir' }).locator('[data-type]');
+  await expect(cells).toHaveCount(2);
+  const borders = await cells.evaluateAll((all) =>
+    all.map((cell) =>
+      [cell, ...cell.querySelectorAll('*')].map((part) => getComputedStyle(part).border).join(),
+    ),
+  );
+  expect(borders[0]).not.toBe(borders[1]);
+});

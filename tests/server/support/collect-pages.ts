@@ -1,0 +1,14 @@
+import type { Paging, Title } from '../../../src/server/repositories/title.ts';
+
+/** Asks for page after page until one is not full, as the screens do; answers all ids met, in order. */
+export async function collectPages(
+  perPage: number,
+  ask: (paging: Paging) => Promise<Title[]>,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let page = 1; ; page += 1) {
+    const titles = await ask({ page, perPage });
+    ids.push(...titles.map((title) => title.id));
+    if (titles.length < perPage) return ids;
+  }
+}

@@ -1,0 +1,98 @@
+import type { SmallCatalogue } from './small-catalogue.ts';
+
+/** One of the calls but sign-in, as `user` would rightly make it: every part can then be made wrong. */
+export type ValidCall = {
+  name: string;
+  method: 'GET' | 'POST';
+  /** Path parts by their name in the contract's path. */
+  path: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body?: Record<string, unknown>;
+  premium?: true;
+};
+
+/** The 22 calls that demand a session, each right for a premium `user`. */
+export function validCalls(user: string, { films, ownList }: SmallCatalogue): ValidCall[] {
+  const id = String(films[0]);
+  const list = String(ownList);
+  const get = (name: string, path: string, params = {}, query = {}): ValidCall => ({
+    name,
+    method: 'GET',
+    path: `/api/${path}`,
+    params,
+    query,
+  });
+  const post = (name: string, path: string, params: Record<string, string>, body: object): ValidCall => ({
+    ...get(name, path, params),
+    method: 'POST',
+    body: { ...body },
+  });
+  const premium = (call: ValidCall): ValidCall => ({ ...call, premium: true });
+  const hyphen = { 'user-id': user };
+  const underscore = { user_id: user };
+  const place = { ...underscore, custom_list_id: ownList, content_id: films[0] };
+  return [
+    get('getTop', 'get_top'),
+    get('getRandom', 'random/:type', { type: 'film' }),
+    get('topContents', 'top_contents/:type/:days', { type: 'film', days: '7' }),
+    get('topGenres', 'top_genres/:type', { type: 'film' }, { interval: '60', genre: 'Horror' }),
+    get('getLast', 'get_last/:type', { type: 'serie' }),
+    get('checkPremiumStatus', 'check_premium_status', {}, hyphen),
+    get('getList', 'get_list/:list', { list: 'liste' }, { ...hyphen, page: '1', perPage: '9' }),
+    premium(get('getCustomLists', 'get_custom_lists', {}, underscore)),
+    premium(
+      get('getCustomListContents', 'get_custom_list_contents', {}, { ...hyphen, custom_list_id: list }),
+    ),
+    premium(get('getCustomListName', 'get_custom_list_title/:id', { id: list }, hyphen)),
+    get('getGeneri', 'get_generi/:offset', { offset: '0' }, { ...hyphen, limit: '8' }),
+    get('getGenere', 'get_genere/:genre', { genre: 'Horror' }, { ...hyphen, page: '1', perPage: '12' }),
+    get('getContent', 'get_content/:id', { id }, hyphen),
+    get(
+      'contentInList',
+      'content_in_list/:contentId',
+      { contentId: id },
+      { ...underscore, list_name: 'liste' },
+    ),
+    post(
+      'toggleContentInList',
+      'add_content_to/:contentId',
+      { contentId: id },
+      { ...underscore, list_name: 'liste' },
+    ),
+    premium(
+      get(
+        'contentInCustomList',
+        'content_in_custom_list/:contentId',
+        { contentId: id },
+        { ...underscore, list_id: list },
+      ),
+    ),
+    premium(post('addToCustomList', 'add_to_custom_list', {}, place)),
+    premium(post('removeFromCustomList', 'remove_from_custom_list', {}, place)),
+    post('playContent', 'play_content', {}, { ...underscore, content_id: films[0] }),
+    post('promptChatSearch', 'search_content', {}, underscore),
+    get('getYears', 'get_years'),
+    get(
+      'filterContents',
+      'filter_contents',
+      {},
+      {
+        ...hyphen,
+        genere: 'Horror',
+        durata: '2 ore',
+        anno: '2002',
+        contenuto: 'film',
+        page: '1',
+        perPage: '12',
+      },
+    ),
+  ];
+}
+
+/** The request line of a call, its parts percent-encoded. */
+export function requestOf({ method, path, params, query }: ValidCall): string {
+  const filled = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return `${method} ${filled}${search && `?${search}`}`;
+}
