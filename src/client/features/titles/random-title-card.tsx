@@ -38,7 +38,8 @@ function RandomTitleLink({ title }: { title: Content }) {
   const open = useTitleLink(title);
   return (
     <Link className={`press ${styles['title']}`} to={pathToTitle(title.id)} {...open}>
-      <span className={styles['cover']}>
+      {/* Hidden: the cover's text is the name beside it, which the link would say twice. */}
+      <span className={styles['cover']} aria-hidden="true">
         <Cover
           src={title.copertina}
           name={title.titolo}

@@ -16,7 +16,8 @@ test.each(['film', 'serie'])('‘CASUALE’ loads another %s', async (type) => {
     [`GET /api/random/${type}`]: () => picked(++count),
   });
   await within(await block()).findByText('A caso 1');
-  expect(within(await block()).getByRole('link')).toHaveAttribute('href', '/content-view/1');
+  const link = within(await block()).getByRole('link', { name: 'A caso 1' });
+  expect(link).toHaveAttribute('href', '/content-view/1');
   await user.click(screen.getByRole('button', { name: 'CASUALE' }));
   await within(await block()).findByText('A caso 2');
   expect(within(await block()).getByRole('link')).toHaveAttribute('href', '/content-view/2');
