@@ -20,13 +20,10 @@ export type FilmsOrSeriesScreenProps = {
 /** The layout that /films and /series share (spec section 2). */
 export function FilmsOrSeriesScreen({ type, name, newest, best, genres }: FilmsOrSeriesScreenProps) {
   useDocumentTitle(name);
-  const ranking = useQuery(rankingQuery(type, 365));
-  const last = useQuery(latestTitlesQuery(type));
   return (
     <>
-      <RankingCarousel lead={<ScreenHeading>{name}</ScreenHeading>} query={ranking} />
-      {ranking.data?.length === 0 && last.data?.length === 0 && <EmptyCatalogue />}
-      <TitleCarousel heading={newest} titles={last.data} loading={last.isPending} />
+      <YearRanking type={type} name={name} />
+      <LatestTitles type={type} heading={newest} />
       {best.map(([heading, days]) => (
         <BestTitles key={days} type={type} heading={heading} days={days} />
       ))}
@@ -34,6 +31,26 @@ export function FilmsOrSeriesScreen({ type, name, newest, best, genres }: FilmsO
         <GenreTitles key={genre} type={type} genre={genre} />
       ))}
       <RandomTitleCard type={type} />
+    </>
+  );
+}
+
+// One component a carousel, the first ones too: a parent's queries are sent after its children's, and browsers send
+// six requests at a time over HTTP/1.1, so what stands at the top would come last.
+
+function YearRanking({ type, name }: { type: TitleType; name: string }) {
+  const ranking = useQuery(rankingQuery(type, 365));
+  return <RankingCarousel lead={<ScreenHeading>{name}</ScreenHeading>} query={ranking} />;
+}
+
+/** The newest titles; above them, where there are none at all, the message. */
+function LatestTitles({ type, heading }: { type: TitleType; heading: string }) {
+  const last = useQuery(latestTitlesQuery(type));
+  const ranking = useQuery(rankingQuery(type, 365));
+  return (
+    <>
+      {ranking.data?.length === 0 && last.data?.length === 0 && <EmptyCatalogue />}
+      <TitleCarousel heading={heading} titles={last.data} loading={last.isPending} />
     </>
   );
 }

@@ -36,6 +36,14 @@ test.each([
   );
 });
 
+test('rows are asked for from the top down', async () => {
+  const { server } = await openApp('/films', answers);
+  await screen.findByText('Titolo 99');
+  const asked = server.calls.map(({ path }) => path).filter((path) => /top_contents|get_last/.test(path));
+  const days = (count: number) => `/api/top_contents/film/${count}`;
+  expect(asked).toEqual([days(365), '/api/get_last/film', days(1), days(7), days(30)]);
+});
+
 test('the ranking has no heading of its own, and its cards are numbered', async () => {
   await openApp('/films', answers);
   const ranking = await screen.findByRole('region', { name: "Classifica dell'anno" });
