@@ -24,6 +24,11 @@ export function nameWithYear(title: Title): string {
   return `${truncateText(title.titolo, LONGEST_NAME)} (${releaseYear(title)})`;
 }
 
+/** Duration, unless it is 0 and so not known, and genres. */
+export function titleFacts({ type, durata, generi }: Pick<Title, 'type' | 'durata' | 'generi'>): string[] {
+  return [...(durata === 0 ? [] : [texts.duration(type, durata)]), ...generi];
+}
+
 /** A title's card as a message with HTML markup: name, year, facts, plot, and a note below. */
 export function titleCardText(title: Title, note?: string): string {
   const parts = [heading(title), escapeHtml(truncateText(title.trama, LONGEST_PLOT))];
@@ -41,7 +46,7 @@ export function shortTitleText(title: Title, line?: string): string {
 }
 
 function heading(title: Title, line = ''): string {
-  const facts = [texts.duration(title.type, title.durata), ...title.generi].join(' · ');
+  const facts = titleFacts(title).join(' · ');
   const name = `<b>${escapeHtml(truncateText(title.titolo, LONGEST_NAME))}</b> (${releaseYear(title)})`;
   return [name, escapeHtml(line), escapeHtml(truncateText(facts, 150))].filter(Boolean).join('\n');
 }

@@ -35,6 +35,16 @@ describe('/start with a title’s id', () => {
     expect(play).toEqual({ text: 'Riproduci', callback_data: `play:${id}` });
   });
 
+  it('leaves out a duration that is not known', async () => {
+    await server.db
+      .updateTable('content')
+      .set({ durata: 0 })
+      .where('id', '=', server.films[3] ?? 0)
+      .execute();
+    await server.say(`/start ${server.films[3]}`);
+    expect(server.api.of('sendMessage')[0]?.['text']).toMatch(/^<b>Film 4<\/b> \(2004\)\nCommedia/);
+  });
+
   it('shows the cover, a drawn one as a photo', async () => {
     await setCover(server.films[0], '/posters/one.svg');
     await server.say(`/start ${server.films[0]}`);

@@ -16,10 +16,10 @@ export function genresOf({ generi }: Pick<Content, 'generi'>): string[] {
 
 /**
  * How long a title is: a film's minutes (or ready text as it is), a series' seasons with 'stagione' or
- * 'stagioni' (spec section 2). A bare number of an unknown type counts seasons.
+ * 'stagioni' (spec section 2). A bare number of an unknown type counts seasons; 0 says that it is not known.
  */
 export function durationLabelOf({ durata, type }: Pick<Content, 'durata' | 'type'>): string | null {
-  if (durata === null) return null;
+  if (durata === null || Number(durata) === 0) return null;
   if (!/^\d+$/.test(durata)) return durata;
   if (type === 'film') return `${durata} min`;
   return `${durata} ${Number(durata) === 1 ? 'stagione' : 'stagioni'}`;

@@ -11,6 +11,7 @@ import { editMessageButtons } from '../edit-message.ts';
 import { escapeHtml, truncateText } from '../html.ts';
 import { texts } from '../texts.ts';
 import { sendRequestedTitleCard } from '../title-button-handlers.ts';
+import { titleFacts } from '../title-card.ts';
 
 const LONGEST_PLOT = 300;
 const { owner } = texts;
@@ -84,8 +85,8 @@ async function fetchRecord({ tmdb }: BotServices, ref: TmdbRef): Promise<Fetched
 }
 
 function previewText(record: TitleRecord, sameId: number | undefined): string {
-  const { type, titolo, data_uscita, durata, generi, trama } = record;
-  const facts = [owner.typeName(type), texts.duration(type, durata), ...generi].join(' · ');
+  const { type, titolo, data_uscita, trama } = record;
+  const facts = [owner.typeName(type), ...titleFacts(record)].join(' · ');
   return [
     `<b>${escapeHtml(truncateText(titolo, 150))}</b> (${data_uscita.slice(0, 4)})\n${escapeHtml(truncateText(facts, 150))}`,
     escapeHtml(truncateText(trama, LONGEST_PLOT)),

@@ -14,6 +14,8 @@ test.each([
   ['3 stagioni', 'serie', '3 stagioni'],
   ['1', null, '1 stagione'],
   [null, 'film', null],
+  ['0', 'film', null],
+  ['0', 'serie', null],
 ] as const)('%s of a %s: %s', (durata, type, shown) => {
   expect(durationLabelOf({ durata, type })).toBe(shown);
 });
