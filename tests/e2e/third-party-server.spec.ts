@@ -94,6 +94,20 @@ test("another server's titles: all that is known is shown, and asked as agreed",
   await expect(list, 'not without success').toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a long name on a tile without a picture is read from its beginning', async ({ page, thirdParty }) => {
+  const titolo = 'Il favoloso e lunghissimo mondo di un film che non ha una copertina e che non finisce mai';
+  const top_contents = [thirdPartyTitle(1, { titolo }), thirdPartyTitle(2)];
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, top_contents });
+  await page.goto(thirdParty.link('/films'));
+  const name = carouselNamed(page, "Classifica dell'anno").getByText(titolo);
+  const hidden = await name.evaluate((tile) => {
+    const text = document.createRange();
+    text.selectNodeContents(tile);
+    return tile.getBoundingClientRect().top - text.getBoundingClientRect().top;
+  });
+  expect(hidden).toBeLessThanOrEqual(0);
+});
+
 test('empty lists say so', async ({ page, thirdParty }) => {
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_list: [], get_custom_list_contents: { contents: [] } });
   await page.goto(thirdParty.link('/lists'));
