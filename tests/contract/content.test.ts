@@ -38,6 +38,9 @@ test('numbers that came as text count, and text that came as numbers reads', () 
 
 test('genres that came as a list are joined', () => {
   expect(v.parse(contentSchema, { id: 1, generi: ['Dramma', 'Crime'] }).generi).toBe('Dramma, Crime');
+  expect(v.parse(contentSchema, { id: 1, generi: ['Dramma', null, '', 'Crime'] }).generi).toBe(
+    'Dramma, Crime',
+  );
 });
 
 test.each([null, undefined, 'x', 3, { items: [] }, '<!doctype html>'])('%j is an empty list', (body) => {
@@ -58,6 +61,10 @@ test.each([
   [1614816000, '2021-03-04T00:00:00.000Z'],
   [1614816000000, '2021-03-04T00:00:00.000Z'],
   ['presto', 'presto'],
+  ['dal 14/3/2021', 'dal 14/3/2021'],
+  ['n. 1614816000', 'n. 1614816000'],
+  ['1614816000 circa', '1614816000 circa'],
+  ['161481600000', '1975-02-13T00:00:00.000Z'],
   ['99999999999999999999', '99999999999999999999'],
   ['', null],
 ])('a date written %j sorts by time', (written, read) => {

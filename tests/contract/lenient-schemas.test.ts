@@ -33,6 +33,8 @@ test.each([
   [Number.NaN, 0],
   [null, 0],
   [[], 0],
+  [[3], 0],
+  [true, 0],
 ])('as a count %j is %j', (value, read) => {
   expect(v.parse(lenientCount, value)).toBe(read);
 });

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { isStaticList } from '../../src/contract/lists.ts';
+import { commaSeparated, integerInRange, userId } from '../../src/contract/request-schemas.ts';
+
+test.each([
+  ['Horror,Crime', ['Horror', 'Crime']],
+  [' Horror , ,Sci-Fi & Fantasy,', ['Horror', 'Sci-Fi & Fantasy']],
+  ['', []],
+  [undefined, []],
+])('%j holds the values %j', (joined, values) => {
+  expect(v.parse(commaSeparated, joined)).toEqual(values);
+});
+
+test('only the specification’s lists are static', () => {
+  expect(['liste', 'mi_piace', 'preferiti'].filter(isStaticList)).toHaveLength(3);
+  expect(['', 'altra', '5', 'MI_PIACE'].filter(isStaticList)).toEqual([]);
+});
+
+test('bounds belong to what they allow', () => {
+  const page = integerInRange(1, 5000);
+  for (const [given, read] of [
+    ['1', 1],
+    [5000, 5000],
+  ])
+    expect(v.parse(page, given)).toBe(read);
+  for (const given of ['0', 5001, 1.5, 'x', '1x', '-1', '', null]) expect(v.is(page, given)).toBe(false);
+});
+
+test('an id is text of some length, whatever it came as', () => {
+  expect(v.parse(userId, 42)).toBe('42');
+  for (const given of ['', 'x'.repeat(65), null, {}]) expect(v.is(userId, given)).toBe(false);
+});
