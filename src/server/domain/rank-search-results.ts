@@ -44,11 +44,11 @@ export function rankSearchResults(
   const people = findings.people.map(asPerson);
   const shelf = findings.shelf.map((one) => asShelf(one, query));
   const read = [...narrowed.filter(isWhole), ...people.filter(isWhole), ...shelf];
-  const vague = [...narrowed, ...named, ...people].filter((one) => !isWhole(one));
-  vague.sort((a, b) => b.likeness - a.likeness);
+  const byLikeness = [...narrowed, ...named, ...people].sort((a, b) => b.likeness - a.likeness);
   const room = Math.ceil((limit - exact.length) / 2);
-  const first = read.length > 0 ? Math.max(room, limit - exact.length - read.length) : limit;
-  const all = [...exact, ...holding.slice(0, first), ...read, ...holding.slice(first), ...vague];
+  const first = Math.max(room, limit - exact.length - read.length);
+  // Whatever is in it again counts where it comes first.
+  const all = [...exact, ...holding.slice(0, first), ...read, ...holding, ...byLikeness];
   const best = Math.max(0, ...all.map(({ likeness }) => likeness));
   const near = all.filter(({ likeness }) => likeness >= best * SHARE_OF_BEST);
   return uniqueById(near)

@@ -60,7 +60,7 @@ const OTHER_NAMES = new Map([
 /** Parses a search query; `genres` are the catalogue's names. */
 export function parseTitleQuery(words: string, genres: readonly string[]): ParsedSearchQuery {
   const text = normalizeForSearch(words.slice(0, LONGEST));
-  const years = takeYears(text.split(' ').filter(Boolean));
+  const years = takeYears(text.split(' '));
   const found = takeGenres(years.left, genres);
   const typed = takeType(found.left);
   return {
@@ -126,6 +126,5 @@ function takeType(words: string[]): { type: TitleFilters['type']; left: string[]
 
 function withoutLinks(words: string[]): string[] {
   const first = words.findIndex((word) => !LINKS.has(word));
-  if (first < 0) return [];
   return words.slice(first, words.findLastIndex((word) => !LINKS.has(word)) + 1);
 }

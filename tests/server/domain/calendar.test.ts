@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, daysBetween } from '../../../src/server/domain/calendar.ts';
+import { addDays, dayOf, daysBetween, hourOf } from '../../../src/server/domain/calendar.ts';
 
 describe('the catalogue calendar', () => {
   it('turns at midnight in Rome, in winter and in summer', () => {
@@ -8,6 +8,12 @@ describe('the catalogue calendar', () => {
     expect(dayOf(new Date('2026-01-10T23:00:00Z'))).toBe('2026-01-11');
     expect(dayOf(new Date('2026-07-10T21:59:59Z'))).toBe('2026-07-10');
     expect(dayOf(new Date('2026-07-10T22:00:00Z'))).toBe('2026-07-11');
+  });
+
+  it('has Rome’s hours', () => {
+    expect(hourOf(new Date('2026-01-10T22:59:59Z'))).toBe(23);
+    expect(hourOf(new Date('2026-01-10T23:00:00Z'))).toBe(0);
+    expect(hourOf(new Date('2026-07-10T02:30:00Z'))).toBe(4);
   });
 
   it('counts over ends of months, leap days and changes of the clock', () => {

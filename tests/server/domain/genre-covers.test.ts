@@ -16,6 +16,7 @@ describe('genre covers', () => {
 
   it('differ between neighbours where not all can', () => {
     expect(coversOf(['a', 'b'], ['a', 'b'], ['a', 'b'])).toEqual(['a', 'b', 'a']);
+    expect(coversOf(['a', 'b'], ['a', 'b'], ['b', 'a'])).toEqual(['a', 'b', 'a']);
   });
 
   it('repeat rather than be missing, and are missing only where there are none', () => {

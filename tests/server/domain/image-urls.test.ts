@@ -17,6 +17,7 @@ describe('a picture', () => {
     expect(jpegUrl(named, cover(REMOTE), 960)).toBe(
       `/images/copertina/7.jpg?v=${imageVersionTag(REMOTE)}&w=960`,
     );
+    expect(imageVersionTag(REMOTE)).toMatch(/^[\w-]{10}$/);
     expect(imageVersionTag(REMOTE)).not.toBe(imageVersionTag(`${REMOTE}2`));
   });
 

@@ -10,9 +10,10 @@ import type { SigningSecrets } from '../../../src/server/domain/signing-secrets.
 const secret = 'a secret of this test';
 const now = new Date('2026-03-01T12:00:00Z');
 const expires = new Date(now.getTime() + LAUNCH_KEY_LIFETIME_MS);
-const key = createLaunchKey({ userId: '42', secret, expires });
+const newKey = () => createLaunchKey({ userId: '42', secret, expires });
+const key = newKey();
 const check = (changes: { userId?: string; key?: string; secret?: string; now?: Date }) =>
-  verifyLaunchKey({ userId: '42', key, now, ...changes, secrets: [changes.secret ?? secret] });
+  verifyLaunchKey({ userId: '42', key: newKey(), now, ...changes, secrets: [changes.secret ?? secret] });
 
 describe('a launch key', () => {
   it('verifies for its user, repeatedly', () => {

@@ -7,13 +7,22 @@ const cursor = (passed: number) => ({ passed, createdAt: '2026-01-01', id: passe
 
 it('the nearest cursor before a page is found, of the same titles only', () => {
   const cursors = createPageCursors();
-  for (const passed of [12, 24, 6000, 60_000]) cursors.remember('films', cursor(passed));
+  for (const passed of [12, 24, 6000, 6610, 60_000]) cursors.remember('films', cursor(passed));
   expect(cursors.nearest('films', 0)).toBeUndefined();
   expect(cursors.nearest('films', 24)).toEqual(cursor(24));
   expect(cursors.nearest('films', 5999)).toEqual(cursor(24));
   expect(cursors.nearest('films', 6012)).toEqual(cursor(6000));
-  expect(cursors.nearest('films', 59_999)).toEqual(cursor(6000));
+  expect(cursors.nearest('films', 59_999)).toEqual(cursor(6610));
   expect(cursors.nearest('series', 6000)).toBeUndefined();
+});
+
+it('is forgotten in time, also where later pages are still asked for', async () => {
+  const cursors = createPageCursors(100);
+  cursors.remember('films', cursor(12));
+  await sleep(60);
+  cursors.remember('films', cursor(24));
+  await sleep(60);
+  expect(cursors.nearest('films', 24)).toBeUndefined();
 });
 
 it('is forgotten after a while', async () => {

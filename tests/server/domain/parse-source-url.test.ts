@@ -24,6 +24,7 @@ it.each([
   'https://t.me/abc/34',
   'https://films.example/c/1234/34',
   'https://films.example/?comment=1',
+  'https://films.example/?to=https://t.me/archivio/34?comment=1',
   'http://films.example/3',
 ])('%s is another page', (url) => {
   expect(parseSourceUrl(url)).toEqual({ kind: 'link', url });
@@ -41,10 +42,12 @@ it.each([
   'archivio/34',
   'ftp://films.example/3',
   'x https://films.example',
+  'ftp://films.example/https://films.example/3',
   'https://',
   'https://t.me/archivio/0',
   'https://t.me/archivio/2147483648',
   'https://t.me/archivio/34?comment=5',
+  'http://telegram.me/archivio/34?comment=5',
   'https://t.me/archivio/34?single&comment=5',
 ])('%j is nothing that can be kept', (address) => {
   expect(parseSourceUrl(address)).toBeUndefined();

@@ -1,12 +1,20 @@
 // @vitest-environment node
 import { createHmac } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createSessionTokens, SESSION_LIFETIME_MS } from '../../../src/server/domain/session-token.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createSessionTokens,
+  SESSION_LIFETIME_MS,
+  type SessionTokens,
+} from '../../../src/server/domain/session-token.ts';
 
 const secret = 'a secret of this test';
-const tokens = await createSessionTokens([secret]);
+let tokens: SessionTokens;
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+beforeEach(async () => {
+  tokens = await createSessionTokens([secret]);
+});
 
 afterEach(() => {
   vi.useRealTimers();
@@ -18,6 +26,21 @@ describe('a session token', () => {
     expect(await tokens.read(token)).toMatchObject({ userId: '42' });
     expect(await tokens.read(token)).toMatchObject({ userId: '42' });
     expect(decodeJwt(token).sub).toBe('42');
+  });
+
+  it('says when it was issued', async () => {
+    const issued = new Date(Math.floor(Date.now() / 1000) * 1000);
+    expect(await tokens.read(await tokens.issue('42', issued))).toMatchObject({ issued });
+  });
+
+  it('that was seen before expires to the second', async () => {
+    vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), toFake: ['Date'] });
+    const token = await tokens.issue('42');
+    await tokens.read(token);
+    vi.advanceTimersByTime(SESSION_LIFETIME_MS - 1);
+    expect(tokens.cached(token)).toMatchObject({ userId: '42' });
+    vi.advanceTimersByTime(1);
+    expect(tokens.cached(token)).toBeUndefined();
   });
 
   it('works for a day, also when it was seen before', async () => {

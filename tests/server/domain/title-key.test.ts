@@ -25,6 +25,9 @@ it.each([
   ['Alien I', 'Alien 1'],
   ['La prima parte seconda', 'La prima parte 2'],
   ['Rocky', 'Rocky 2'],
+  ['Re Mida', 'Remida'],
+  ['Partenza due', 'Partenza 2'],
+  ['La controparte due', 'La controparte 2'],
 ])('%s and %s are two', (one, other) => {
   expect(titleMatchKey(one)).not.toBe(titleMatchKey(other));
 });

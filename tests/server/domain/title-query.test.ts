@@ -27,6 +27,10 @@ it.each([
   ['2001 odissea', 'odissea | 2001'],
   ['2001 odissea nello spazio 1968', '2001 odissea nello spazio | 1968'],
   ['1917', '1917'],
+  ['lumière 1895', 'lumiere | 1895'],
+  ['lumière 1875', 'lumiere 1875'],
+  ['area 11955', 'area 11955'],
+  ['area 20011', 'area 20011'],
   ['blade runner 2049', 'blade runner | 2049'],
   ['apollo 13', 'apollo 13'],
   ['area 51 3000', 'area 51 3000'],
@@ -40,6 +44,12 @@ it.each([
   ['anni 20', '1920-1929'],
   ['anni 10', '2010-2019'],
   ['1980s horror', 'Horror | 1980-1989'],
+  ['horror x1980s', 'x1980s | Horror'],
+  ['horror 1980sx', '1980sx | Horror'],
+  ['anni 11980', 'anni 11980'],
+  ['anni 19801', 'anni 19801'],
+  ['anni 180', 'anni 180'],
+  ['anni 801', 'anni 801'],
   ['anni', 'anni'],
   ['anni luce', 'anni luce'],
   ['sette anni in tibet', 'sette anni in tibet'],
@@ -51,6 +61,7 @@ it.each([
   ['regia di Lina Wertmüller', 'lina wertmuller'],
   ['serie crime', 'Crime | serie'],
   ['serie sci-fi & fantasy', 'Sci-Fi & Fantasy | serie'],
+  ['sci di fondo', 'sci di fondo'],
   ['commedia horror', 'Horror | Commedia'],
   ['film horror con Karloff anni 30', 'karloff | Horror | 1930-1939 | film'],
   ['tonino guerra', 'tonino | Guerra'],
@@ -59,6 +70,22 @@ it.each([
   ['di con', ''],
 ])('%j is read as %j', (words, meaning) => {
   expect(read(words)).toBe(meaning);
+});
+
+describe('a genre', () => {
+  const read = (words: string, ...genres: string[]) => {
+    const { name, genres: found } = parseTitleQuery(words, genres);
+    return [name, ...found];
+  };
+
+  it('of more words goes before one of fewer', () => {
+    expect(read('action adventure', 'Action', 'Action & Adventure')).toEqual(['', 'Action & Adventure']);
+  });
+
+  it('of few letters has no plural: it may be another word', () => {
+    expect(read('caso', 'Casa')).toEqual(['caso']);
+    expect(read('casa', 'Casa')).toEqual(['', 'Casa']);
+  });
 });
 
 describe('all the words', () => {
