@@ -13,7 +13,6 @@ const SLOW_TESTS = [
   'tests/server/import/import-titles.test.ts',
   'tests/server/import/http/*.test.ts',
   'tests/server/import/tmdb/{import-tmdb,killed-import,tmdb-rows}.test.ts',
-  'tests/server/import/jellyfin/jellyfin-rows.test.ts',
 ];
 
 const isForBrowsers = !folder.startsWith('tests/server');

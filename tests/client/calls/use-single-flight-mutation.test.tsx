@@ -1,11 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../src/client/calls/query-client.ts';
 import { useSingleFlightMutation } from '../../../src/client/calls/use-single-flight-mutation.ts';
 
 /** Two places on the page that change something, and what is sent by either. */
-function place(...keys: [string, string]) {
-  const queries = new QueryClient();
+function place(...keys: string[]) {
+  const queries = createQueryClient();
   const answers: (() => void)[] = [];
   const send = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)));
   const { result } = renderHook(
@@ -34,4 +35,14 @@ test('two titles do not wait for each other', async () => {
   await waitFor(() => expect(busy()).toEqual([true, false]));
   press(1);
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
+test('nothing is sent while offline', async () => {
+  onlineManager.setOnline(false);
+  const { send, press, busy } = place('1');
+  press(0);
+  await waitFor(() => expect(busy()).toEqual([false]));
+  onlineManager.setOnline(true);
+  await act(async () => {});
+  expect(send).not.toHaveBeenCalled();
 });

@@ -1,0 +1,104 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { expect } from 'vitest';
+import { premiumQuery } from '../../../src/client/calls/auth.ts';
+import * as catalogue from '../../../src/client/calls/catalogue.ts';
+import * as customLists from '../../../src/client/calls/custom-lists.ts';
+import * as genres from '../../../src/client/calls/genres.ts';
+import * as lists from '../../../src/client/calls/lists.ts';
+import * as search from '../../../src/client/calls/premium-search.ts';
+import { title } from '../support/title-fixtures.ts';
+
+export type Query = { queryKey: QueryKey };
+
+export const filters = {
+  genere: ['Crime', 'Horror'],
+  anno: ['1922', '1931'],
+  durata: ['2 ore', '1 ora'],
+  contenuto: ['film', 'serie'],
+};
+const ONE = [title(1)];
+const READ = [expect.objectContaining({ id: 1, titolo: 'Titolo 1' })];
+
+/** How each query is asked on the wire, how it is made, an answer to it, and what is shown of that. */
+export const QUERIES: [wire: string, query: () => Query, answer: unknown, shown: unknown][] = [
+  ['GET /api/get_top', () => catalogue.homeTitlesQuery(), ONE, READ],
+  ['GET /api/top_contents/film/7', () => catalogue.rankingQuery('film', 7), ONE, READ],
+  [
+    'GET /api/top_genres/serie?interval=60&genre=Crime',
+    () => catalogue.genreRankingQuery('serie', 'Crime'),
+    ONE,
+    READ,
+  ],
+  ['GET /api/get_last/film', () => catalogue.latestTitlesQuery('film'), ONE, READ],
+  ['GET /api/random/film', () => catalogue.randomTitleQuery('film'), title(1), READ[0]],
+  ['GET /api/get_content/1?user-id=42', () => catalogue.titleQuery(1, '42'), title(1), READ[0]],
+  ['GET /api/get_list/liste?user-id=42', () => lists.listTitlesQuery('liste', '42'), ONE, READ],
+  [
+    'GET /api/get_list/liste?user-id=42&page=1&perPage=9',
+    () => lists.listTitlePagesQuery('liste', '42'),
+    ONE,
+    READ,
+  ],
+  [
+    'GET /api/content_in_list/1?user_id=42&list_name=liste',
+    () => lists.listMembershipQuery(1, 'liste', '42'),
+    { inList: true },
+    true,
+  ],
+  [
+    'GET /api/get_custom_lists?user_id=42',
+    () => customLists.customListsQuery('42'),
+    [{ id: 5, titolo: 'A' }],
+    [{ id: 5, titolo: 'A' }],
+  ],
+  [
+    'GET /api/get_custom_list_contents?user-id=42&custom_list_id=5',
+    () => customLists.customListTitlesQuery(5, '42'),
+    { contents: ONE },
+    READ,
+  ],
+  [
+    'GET /api/get_custom_list_title/5?user-id=42',
+    () => customLists.customListNameQuery(5, '42'),
+    { titolo: 'A' },
+    'A',
+  ],
+  [
+    'GET /api/content_in_custom_list/1?user_id=42&list_id=5',
+    () => customLists.customListMembershipQuery(1, 5, '42'),
+    { inList: true },
+    true,
+  ],
+  [
+    'GET /api/get_generi/0?user-id=42&limit=0',
+    () => genres.allGenresQuery('42'),
+    [{ genere: 'Crime' }],
+    [{ genere: 'Crime', copertina: null }],
+  ],
+  [
+    'GET /api/get_generi/0?user-id=42&limit=8',
+    () => genres.genrePagesQuery('42'),
+    [{ genere: 'Crime' }],
+    [{ genere: 'Crime', copertina: null }],
+  ],
+  [
+    'GET /api/get_genere/Crime?user-id=42&page=1&perPage=12',
+    () => genres.genreTitlePagesQuery('Crime', '42'),
+    ONE,
+    READ,
+  ],
+  [
+    'GET /api/get_genere/Crime?user-id=42&page=1&perPage=12',
+    () => genres.firstGenreTitlesQuery('Crime', '42'),
+    ONE,
+    READ,
+  ],
+  ['GET /api/get_years', () => search.yearsQuery(), [2024, '2023'], ['2024', '2023']],
+  [
+    'GET /api/filter_contents?user-id=42&genere=Crime,Horror&durata=2+ore,1+ora&anno=1922,1931&contenuto=film,serie&page=1&perPage=12',
+    () => search.filteredTitlePagesQuery(filters, '42'),
+    ONE,
+    READ,
+  ],
+  ['GET /api/check_premium_status?user-id=42', () => premiumQuery('42'), { isPremium: true }, true],
+];

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectConsoleError } from '../console-error.ts';
+import { deferredResponse, type RecordedRequest, StubResponse } from './fake-server.ts';
+import { AUTH, openPage, PREMIUM, YEARS } from './open-page.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** StubResponses only whoever brings this token. */
+const onlyTo = (token: string, body: unknown) => (request: RecordedRequest) =>
+  request.headers['Authorization'] === `Bearer ${token}` ? body : new StubResponse(401);
+
+describe('a token that is refused', () => {
+  test('is renewed once for all who ask, and their calls go again', async () => {
+    const page = await openPage({
+      [YEARS]: onlyTo('new', [2024]),
+      [PREMIUM]: onlyTo('new', { isPremium: true }),
+    });
+    page.storeToken('old', '42');
+    const renew = vi.fn(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      page.storeToken('new', '42');
+      return true;
+    });
+    page.setTokenRenewer(renew);
+    expect(await Promise.all([page.years(), page.premium()])).toEqual([['2024'], { isPremium: true }]);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  test('after another was got meanwhile needs no renewal', async () => {
+    const late = deferredResponse();
+    let asked = 0;
+    const page = await openPage({ [YEARS]: () => (++asked === 1 ? late.answerer() : [2024]) });
+    page.storeToken('old', '42');
+    const renew = vi.fn(async () => true);
+    page.setTokenRenewer(renew);
+    const years = page.years();
+    await vi.waitFor(() => expect(page.server.calls).toHaveLength(1));
+    page.storeToken('new', '42');
+    late.release(new StubResponse(401));
+    expect(await years).toEqual(['2024']);
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  test('is not renewed within a minute of the last time, and again after it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    expectConsoleError(/get_years failed/);
+    const page = await openPage({ [YEARS]: new StubResponse(401) });
+    const renew = vi.fn(async () => true);
+    page.setTokenRenewer(renew);
+    const ask = () => expect(page.years()).rejects.toThrow('401');
+    await ask();
+    expect(page.server.calls).toHaveLength(2);
+    vi.setSystemTime(Date.now() + 60_000);
+    await ask();
+    expect([page.server.calls.length, renew.mock.calls.length]).toEqual([3, 1]);
+    vi.setSystemTime(Date.now() + 1);
+    await ask();
+    expect([page.server.calls.length, renew.mock.calls.length]).toEqual([5, 2]);
+  });
+
+  test('and cannot be renewed fails the call', async () => {
+    expectConsoleError(/get_years failed/);
+    const page = await openPage({ [YEARS]: new StubResponse(401) });
+    await expect(page.years()).rejects.toThrow('401');
+    page.setTokenRenewer(async () => false);
+    await expect(page.years()).rejects.toThrow('401');
+    expect(page.server.calls).toHaveLength(2);
+  });
+
+  test.each([
+    [AUTH, 401],
+    [YEARS, 403],
+  ])('%s by %d is final', async (call, status) => {
+    expectConsoleError(/failed/);
+    const page = await openPage({ [call]: new StubResponse(status) });
+    const renew = vi.fn(async () => true);
+    page.setTokenRenewer(renew);
+    await expect(call === AUTH ? page.signIn() : page.years()).rejects.toThrow(String(status));
+    expect(renew).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getYears } from '../../../src/contract/search.ts';
+import { expectConsoleError } from '../console-error.ts';
+import { overQuota } from '../support/storage-over-quota.ts';
+import { deferredResponse, type RecordedRequest, StubResponse } from './fake-server.ts';
+import { AUTH, openPage, YEARS } from './open-page.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const bearers = (calls: RecordedRequest[]) => calls.map(({ headers }) => headers['Authorization']);
+
+describe('a request', () => {
+  test('carries nothing that was not given', async () => {
+    const { server, years } = await openPage({ [YEARS]: [] });
+    await years();
+    const [call] = server.calls;
+    expect(call).toMatchObject({ method: 'GET', path: '/api/get_years', query: {}, body: undefined });
+    expect(call?.headers).not.toHaveProperty('Authorization');
+  });
+
+  test.each([
+    [new StubResponse(500), 500],
+    [new StubResponse(404), 404],
+    [new StubResponse(0), undefined],
+  ])('that fails says so in the log, and its status', async (answer, status) => {
+    expectConsoleError(/^GET \/api\/get_years failed: \S/);
+    const { years, httpStatusOf } = await openPage({ [YEARS]: answer });
+    const error = await years().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(httpStatusOf(error)).toBe(status);
+    expect(httpStatusOf(new Error('of another kind'))).toBeUndefined();
+  });
+
+  test('that is given up is no failure', async () => {
+    const { sendRequest, server } = await openPage({ [YEARS]: deferredResponse().answerer });
+    const controller = new AbortController();
+    const asked = sendRequest(getYears, { signal: controller.signal }).catch(() => 'given up');
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1));
+    controller.abort();
+    expect(await asked).toBe('given up');
+  });
+
+  test('whose answer is of another kind fails, and says so', async () => {
+    expectConsoleError(/^POST \/api\/auth answered something unreadable$/);
+    const { signIn } = await openPage({ [AUTH]: { jwt: 3 } });
+    await expect(signIn()).rejects.toThrow('unreadable answer');
+  });
+
+  test('may succeed by one status only', async () => {
+    expectConsoleError(/^POST \/api\/auth failed/);
+    const { signIn, years } = await openPage({
+      [AUTH]: new StubResponse(201, { jwt: 'a' }),
+      [YEARS]: new StubResponse(201, []),
+    });
+    await expect(signIn()).rejects.toThrow('201');
+    expect(await years()).toEqual([]);
+  });
+});
+
+describe('a token', () => {
+  test('is the page’s own, else the kept one', async () => {
+    localStorage.setItem('jwt', 'kept');
+    const { server, years, storeToken } = await openPage({ [YEARS]: [] });
+    await years();
+    storeToken('own', '42');
+    localStorage.setItem('jwt', 'of somebody else');
+    await years();
+    expect(bearers(server.calls)).toEqual(['Bearer kept', 'Bearer own']);
+  });
+
+  test('is kept with its owner, and dropped for another', async () => {
+    const { storeToken, dropTokenOfOtherUser } = await openPage({});
+    storeToken('own', '42');
+    dropTokenOfOtherUser('42');
+    expect([localStorage.getItem('jwt'), localStorage.getItem('jwt-user')]).toEqual(['own', '42']);
+    dropTokenOfOtherUser('43');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('of nobody known stays: it may be of the time before owners were written', async () => {
+    localStorage.setItem('jwt', 'old');
+    const { dropTokenOfOtherUser } = await openPage({});
+    dropTokenOfOtherUser('42');
+    expect(localStorage.getItem('jwt')).toBe('old');
+  });
+
+  test('needs no storage', async () => {
+    vi.stubGlobal('localStorage', overQuota(localStorage));
+    const { storeToken, currentToken } = await openPage({});
+    storeToken('own', '42');
+    expect(currentToken()).toBe('own');
+  });
+});

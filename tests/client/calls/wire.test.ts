@@ -1,0 +1,131 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { premiumQuery } from '../../../src/client/calls/auth.ts';
+import * as catalogue from '../../../src/client/calls/catalogue.ts';
+import * as customLists from '../../../src/client/calls/custom-lists.ts';
+import * as genres from '../../../src/client/calls/genres.ts';
+import { httpClient } from '../../../src/client/calls/http-client.ts';
+import * as lists from '../../../src/client/calls/lists.ts';
+import * as search from '../../../src/client/calls/premium-search.ts';
+import { createQueryClient } from '../../../src/client/calls/query-client.ts';
+import { filters, QUERIES, type Query } from './every-query.ts';
+import { deferredResponse, FakeServer, type StubResponses } from './fake-server.ts';
+
+let queries: QueryClient;
+let server: FakeServer;
+
+function answering(answers: StubResponses): void {
+  server = new FakeServer(answers);
+  server.install(httpClient);
+}
+
+beforeEach(() => {
+  queries = createQueryClient();
+});
+
+/** What a query shows. Queries differ in what they show, which no caller of all of them can say. */
+async function shown(query: Query): Promise<unknown> {
+  const options = { ...query } as Parameters<QueryClient['fetchQuery']>[0] & {
+    select?: (data: never) => unknown;
+  };
+  const isPaged = 'getNextPageParam' in query;
+  const data = isPaged
+    ? await queries.fetchInfiniteQuery(options as Parameters<QueryClient['fetchInfiniteQuery']>[0])
+    : await queries.fetchQuery(options);
+  return options.select ? options.select(data as never) : data;
+}
+
+/** The calls that were made, as they stand on the wire. */
+const wire = () =>
+  server.calls.map(({ method, path, query }) => {
+    const search = decodeURIComponent(new URLSearchParams(query).toString());
+    return `${method} ${path}${search && `?${search}`}`;
+  });
+
+describe.each(QUERIES)('%s', (call, query, answer, read) => {
+  test('is asked so, and read', async () => {
+    answering({ [call.replace(/\?.*/, '')]: answer });
+    expect(await shown(query())).toEqual(read);
+    expect(wire()).toEqual([call]);
+  });
+
+  test('is given up when nobody waits for it any longer', async () => {
+    answering({ [call.replace(/\?.*/, '')]: deferredResponse().answerer });
+    const request = vi.spyOn(httpClient, 'request');
+    const asked = shown(query()).catch(() => 'given up');
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1));
+    await queries.cancelQueries();
+    expect(await asked).toBe('given up');
+    expect(request.mock.calls[0]?.[0].signal?.aborted).toBe(true);
+    request.mockRestore();
+  });
+});
+
+test('queries of different things are kept apart', () => {
+  const others = [
+    catalogue.rankingQuery('serie', 7),
+    catalogue.rankingQuery('film', 30),
+    catalogue.genreRankingQuery('film', 'Crime'),
+    catalogue.genreRankingQuery('serie', 'Horror'),
+    catalogue.latestTitlesQuery('serie'),
+    catalogue.randomTitleQuery('serie'),
+    catalogue.titleQuery(2, '42'),
+    lists.listTitlesQuery('preferiti', '42'),
+    lists.listTitlePagesQuery('preferiti', '42'),
+    lists.listMembershipQuery(2, 'liste', '42'),
+    lists.listMembershipQuery(1, 'preferiti', '42'),
+    customLists.customListTitlesQuery(6, '42'),
+    customLists.customListNameQuery(6, '42'),
+    customLists.customListMembershipQuery(2, 5, '42'),
+    customLists.customListMembershipQuery(1, 6, '42'),
+    genres.genreTitlePagesQuery('Horror', '42'),
+    genres.firstGenreTitlesQuery('Horror', '42'),
+    search.filteredTitlePagesQuery({ ...filters, anno: [] }, '42'),
+    premiumQuery('7'),
+  ];
+  const all = [...QUERIES.map(([, query]) => query()), ...others];
+  expect(new Set(all.map(({ queryKey }) => JSON.stringify(queryKey))).size).toBe(all.length);
+});
+
+/** Whether data that came so many minutes ago are asked for anew. */
+function isStaleAfter(query: Query & { staleTime?: unknown }, minutes: number): boolean | undefined {
+  queries.setQueryData(query.queryKey, []);
+  vi.setSystemTime(Date.now() + minutes * 60_000);
+  return queries.getQueryCache().find({ queryKey: query.queryKey })?.isStaleByTime(Number(query.staleTime));
+}
+
+test('what a list holds is asked for anew at each look; the catalogue is not for a quarter of an hour', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  expect(isStaleAfter(lists.listMembershipQuery(1, 'liste', '42'), 0)).toBe(true);
+  expect(isStaleAfter(customLists.customListMembershipQuery(1, 5, '42'), 0)).toBe(true);
+  for (const query of [
+    catalogue.homeTitlesQuery(),
+    catalogue.rankingQuery('film', 7),
+    catalogue.genreRankingQuery('film', 'Crime'),
+    catalogue.latestTitlesQuery('film'),
+    genres.allGenresQuery('42'),
+    genres.firstGenreTitlesQuery('Crime', '42'),
+    search.yearsQuery(),
+  ]) {
+    expect([14, 16].map((minutes) => isStaleAfter(query, minutes))).toEqual([false, true]);
+  }
+  vi.useRealTimers();
+});
+
+test('years come past the HTTP cache', async () => {
+  answering({ 'GET /api/get_years': [] });
+  await shown(search.yearsQuery());
+  expect(server.calls[0]?.headers).toMatchObject({ 'Cache-Control': 'no-cache' });
+});
+
+test('a title whose answer has no id has the one that was asked for', async () => {
+  answering({ 'GET /api/get_content/7': { titolo: 'Alien' } });
+  expect(await shown(catalogue.titleQuery(7, '42'))).toMatchObject({ id: 7, titolo: 'Alien' });
+});
+
+test('genres on a later page begin behind those before', async () => {
+  answering({ 'GET /api/get_generi/*': Array.from({ length: 8 }, (_, n) => ({ genere: `Genere ${n}` })) });
+  await queries.fetchInfiniteQuery({ ...genres.genrePagesQuery('42'), pages: 2 });
+  await queries.fetchInfiniteQuery({ ...genres.genrePagesQuery('42'), pages: 2, staleTime: 0 });
+  expect(wire().at(-1)).toBe('GET /api/get_generi/8?user-id=42&limit=8');
+});
