@@ -1,6 +1,6 @@
 // npm run mutants [-- <folder> ...]: changes the code in small ways, one at a time, and prints which changes no test
 // notices (Stryker). Without folders in all that have quick tests. Reports with the places go to build/mutants/.
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { installPackages } from './install-packages.mjs';
 import { CommandError, runCommand } from './run-command.mjs';
 import { installedProgram, runProgram } from './run-program.mjs';
@@ -24,7 +24,6 @@ await runCommand(async () => {
   if (unknown)
     throw new CommandError(`No quick tests for "${unknown}"; there are for ${FOLDERS.join(', ')}.`);
   await installPackages();
-  await rm(REPORTS, { recursive: true, force: true });
   const scores = {};
   for (const folder of folders.length > 0 ? folders : FOLDERS) {
     const start = performance.now();

@@ -1,8 +1,15 @@
 const folder = process.env.MUTANTS_FOLDER ?? '';
 const name = folder.replaceAll('/', '-');
 
+/** Whose tests start the whole app, a database or a stub of another service, or wait for real seconds. */
+const NOT_MEASURED = [
+  'src/server/plugins/{answer-from-cache,client-files,client-page,drain-requests,malformed-requests,rate-limits}.ts',
+  'src/server/import/{http/*,{export-titles,import-titles,open-import,resumable-job,rows-until-aborted}.ts}',
+  'src/server/import/{jellyfin,tmdb}/{import-tmdb,jellyfin-client,jellyfin-rows,libraries,tmdb-client,tmdb-job,tmdb-rows}.ts',
+];
+
 export default {
-  mutate: [`${folder}/**/*.ts`, `${folder}/**/*.tsx`, '!**/*.d.ts'],
+  mutate: [`${folder}/**/*.{ts,tsx}`, ...NOT_MEASURED.map((path) => `!${path}`)],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'src/tools/mutants/vitest.config.ts' },
