@@ -1,0 +1,145 @@
+// @vitest-environment node
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { mapTmdbFilm, mapTmdbSeries } from '../../../../src/server/import/tmdb/map-tmdb-title.ts';
+import { tmdbFilmSchema, tmdbSeriesSchema } from '../../../../src/server/import/tmdb/tmdb-schemas.ts';
+
+const film = (fields: object = {}) =>
+  mapTmdbFilm(v.parse(tmdbFilmSchema, { id: 7, title: 'Il golem', ...fields }), 'https://img.example');
+const series = (fields: object = {}) =>
+  mapTmdbSeries(v.parse(tmdbSeriesSchema, { id: 8, name: 'Dark', ...fields }), 'https://img.example');
+
+const released = (country: string, day: string, type: number, more: object = {}) => ({
+  iso_3166_1: country,
+  release_dates: [{ release_date: `${day}T00:00:00.000Z`, type, ...more }],
+});
+
+describe('a film’s day', () => {
+  it.each([
+    [
+      'of the cinemas before that of the television',
+      [released('IT', '1921-05-01', 6), released('IT', '1922-01-01', 3)],
+      '1922-01-01',
+    ],
+    [
+      'of a limited run counts as one of the cinemas',
+      [released('IT', '1921-05-01', 6), released('IT', '1922-01-01', 2)],
+      '1922-01-01',
+    ],
+    [
+      'of the television before that of a festival',
+      [released('IT', '1920-01-01', 1), released('IT', '1921-05-01', 6)],
+      '1921-05-01',
+    ],
+    [
+      'is the first of several',
+      [released('IT', '1922-05-01', 3), released('IT', '1922-01-01', 3)],
+      '1922-01-01',
+    ],
+    [
+      'is not that of another country',
+      [released('DE', '1920-10-29', 3), released('IT', '1922-01-01', 3)],
+      '1922-01-01',
+    ],
+    [
+      'of a restored copy does not count',
+      [released('IT', '2018-01-01', 3, { note: 'Restaurato' }), released('DE', '1920-10-29', 3)],
+      '1920-10-29',
+    ],
+  ])('%s', (_, results, day) => {
+    expect(film({ release_dates: { results } }).data_uscita).toBe(day);
+  });
+
+  it('is the first one anywhere where Italy’s is not known', () => {
+    const results = [released('DE', '1920-10-29', 3)];
+    expect(film({ release_dates: { results }, release_date: '1920-10-01' }).data_uscita).toBe('1920-10-01');
+    expect(film({ release_dates: { results }, release_date: '' }).data_uscita).toBe('1920-10-29');
+    expect(film().data_uscita).toBe('');
+  });
+});
+
+describe('for adults', () => {
+  const rated = (country: string, ...ratings: string[]) => ({
+    release_dates: {
+      results: ratings.map((certification) => released(country, '1975-01-01', 3, { certification })),
+    },
+  });
+  const seriesRated = (country: string, rating: string) => ({
+    content_ratings: { results: [{ iso_3166_1: country, rating }] },
+  });
+
+  it.each(['VM18', 'vm 18', '18+', ' 18 '])('is what Italy rates %s', (rating) => {
+    expect(film(rated('IT', 'T', rating)).adult).toBe(true);
+    expect(series(seriesRated('IT', rating)).adult).toBe(true);
+  });
+
+  it.each(['VM14', 'T', '', '180', 'x18', 'VMx18'])('is not what Italy rates %j', (rating) => {
+    expect(film(rated('IT', rating)).adult).toBe(false);
+    expect(series(seriesRated('IT', rating)).adult).toBe(false);
+  });
+
+  it('is what the movie database says is, not what another country rates so', () => {
+    expect([film({ adult: true }).adult, series({ adult: true }).adult]).toEqual([true, true]);
+    expect([film({ adult: false }).adult, series({ adult: false }).adult]).toEqual([false, false]);
+    expect([film(rated('DE', '18')).adult, series(seriesRated('DE', '18')).adult]).toEqual([false, false]);
+  });
+});
+
+describe('the plot', () => {
+  const inLanguages = (...plots: [language: string, overview: string | null][]) => ({
+    translations: { translations: plots.map(([iso_639_1, overview]) => ({ iso_639_1, data: { overview } })) },
+  });
+
+  it.each([
+    [{ overview: ' Un golem. ', ...inLanguages(['en', 'A golem.']) }, 'Un golem.'],
+    [{ overview: ' ', ...inLanguages(['de', 'Ein Golem.'], ['en', ' A golem. ']) }, '[In inglese] A golem.'],
+    [{ ...inLanguages(['en', null], ['en', ' '], ['en', 'A golem.']) }, '[In inglese] A golem.'],
+    [{ ...inLanguages(['de', 'Ein Golem.']) }, ''],
+  ])('of %j is %j', (fields, plot) => {
+    expect(film(fields).trama).toBe(plot);
+  });
+});
+
+describe('the trailer', () => {
+  const video = (key: string, iso_639_1: string, official: boolean, more: object = {}) => ({
+    key,
+    iso_639_1,
+    official,
+    site: 'YouTube',
+    type: 'Trailer',
+    ...more,
+  });
+  const chosen = (...results: object[]) => film({ videos: { results } }).trailer?.replace(/.*=/, '');
+
+  it('is Italian rather than official, and official rather than not', () => {
+    const [a, b, c, d] = [
+      video('en-fan', 'en', false),
+      video('en-official', 'en', true),
+      video('it-fan', 'it', false),
+      video('it-official', 'it', true),
+    ];
+    expect(chosen(a, b, c, d)).toBe('it-official');
+    expect(chosen(a, b, c)).toBe('it-fan');
+    expect(chosen(a, b)).toBe('en-official');
+  });
+
+  it.each(['abcd', 'x'.repeat(21), 'with space', 'five-letters?'])('has no key of %s', (key) => {
+    expect(chosen(video(key, 'it', true), video('en-fan', 'en', false))).toBe('en-fan');
+  });
+});
+
+it('the leading eight of the cast are named, in their order', () => {
+  const cast = Array.from({ length: 10 }, (_, n) => ({ name: `Nome ${9 - n}`, order: 9 - n }));
+  const leading = Array.from({ length: 8 }, (_, n) => `Nome ${n}`);
+  expect(film({ credits: { cast, crew: [] } }).interpreti).toEqual(leading);
+});
+
+it.each([
+  ['tt0011237', 'tt0011237'],
+  ['xtt0011237', null],
+  ['tt0011237x', null],
+  ['', null],
+])('IMDb’s number %j is %j', (given, read) => {
+  expect(film({ imdb_id: given }).imdb_id).toBe(read);
+  expect(series({ external_ids: { imdb_id: given } }).imdb_id).toBe(read);
+});
