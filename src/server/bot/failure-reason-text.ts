@@ -8,7 +8,7 @@ const REASONS: readonly [said: RegExp, why: string][] = [
     /chat not found|user not found|initiate|peer_id_invalid|nobody in the messenger/i,
     texts.owner.failed.unknown,
   ],
-  [/kept out/, texts.owner.failed.barred],
+  [/kept out/, texts.owner.failed.banned],
 ];
 
 /** Why a delivery failed, for an owner: in Italian where the error is known, else as the Bot API said it. */

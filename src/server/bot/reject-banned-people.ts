@@ -11,7 +11,7 @@ const ANSWERED = ['start', 'help', 'paysupport'];
 export function rejectBannedPeople(bot: Composer<Context>, services: BotServices): void {
   bot.use(async (ctx, next) => {
     if (isNews(ctx) || isOwner(ctx, services) || !(await isBanned(services.db, userIdOf(ctx)))) return next();
-    const said = texts.barred(services.brand.support);
+    const said = texts.banned(services.brand.support);
     if (ctx.preCheckoutQuery) await ctx.answerPreCheckoutQuery(false, { error_message: said });
     else if (ctx.callbackQuery) await answerCallbackQuery(ctx, said);
     else if (ctx.chat?.type === 'private' && ctx.hasCommand(ANSWERED)) await ctx.reply(said);

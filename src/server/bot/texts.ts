@@ -136,7 +136,7 @@ export const texts = {
   tooManyLists: (most: number) => `Hai già ${most} liste, e di più non se ne possono fare.`,
 
   owner: ownerTexts,
-  barred: (support: string | undefined) =>
+  banned: (support: string | undefined) =>
     support === undefined
       ? 'Non puoi usare questo bot.'
       : `Non puoi usare questo bot. Per qualsiasi domanda: ${support}`,

@@ -8,11 +8,11 @@ export const BANNED_FAILURE = 'kept out by an owner';
 /** Bans a person: revokes their sessions and links, and cancels pending deliveries. Answers how many. */
 export async function banPerson(db: Kysely<Schema>, userId: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const barred = { barred_at: sql<Date>`now()`, sessions_ended_at: sql<Date>`now()` };
+    const banned = { barred_at: sql<Date>`now()`, sessions_ended_at: sql<Date>`now()` };
     await transaction
       .insertInto('person')
-      .values({ user_id: userId, ...barred })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(barred))
+      .values({ user_id: userId, ...banned })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(banned))
       .execute();
     return cancelDeliveries(transaction, userId, BANNED_FAILURE);
   });

@@ -11,11 +11,11 @@ export function registerBanCommands(owners: PrivateChatComposer, services: BotSe
   const { db, ownerIds } = services;
 
   owners.command('blocca', async (ctx) => {
-    await ctx.reply(await answerTo(ctx, ctx.match, { help: owner.barHelp, act: bar }));
+    await ctx.reply(await answerTo(ctx, ctx.match, { help: owner.banHelp, act: ban }));
   });
 
   owners.command('sblocca', async (ctx) => {
-    await ctx.reply(await answerTo(ctx, ctx.match, { help: owner.unbarHelp, act: unbar }));
+    await ctx.reply(await answerTo(ctx, ctx.match, { help: owner.unbanHelp, act: unban }));
   });
 
   async function answerTo(
@@ -29,12 +29,12 @@ export function registerBanCommands(owners: PrivateChatComposer, services: BotSe
     return userId === undefined ? texts.noSuchPerson(who.output) : act(userId);
   }
 
-  async function bar(userId: string): Promise<string> {
+  async function ban(userId: string): Promise<string> {
     if (ownerIds.includes(userId)) return owner.notAnOwner;
-    return owner.barredNow(userId, await banPerson(db, userId));
+    return owner.bannedNow(userId, await banPerson(db, userId));
   }
 
-  async function unbar(userId: string): Promise<string> {
-    return (await unbanPerson(db, userId)) ? owner.unbarredNow(userId) : owner.wasNotBarred(userId);
+  async function unban(userId: string): Promise<string> {
+    return (await unbanPerson(db, userId)) ? owner.unbannedNow(userId) : owner.wasNotBanned(userId);
   }
 }

@@ -40,17 +40,17 @@ export const ownerTexts = {
     blocked: 'ha bloccato il bot',
     gone: 'il suo account non c’è più',
     unknown: 'non ha mai scritto al bot',
-    barred: 'è tra le persone bloccate',
+    banned: 'è tra le persone bloccate',
   },
-  barHelp: 'Scrivi /blocca e il numero o il @nome della persona: «/blocca 42».',
-  unbarHelp: 'Scrivi /sblocca e il numero o il @nome della persona: «/sblocca 42».',
+  banHelp: 'Scrivi /blocca e il numero o il @nome della persona: «/blocca 42».',
+  unbanHelp: 'Scrivi /sblocca e il numero o il @nome della persona: «/sblocca 42».',
   notAnOwner: 'È tra i proprietari: non si può bloccare.',
-  barredNow: (userId: string, givenUp: number) =>
+  bannedNow: (userId: string, givenUp: number) =>
     givenUp === 0
       ? `${userId} non può più entrare.`
       : `${userId} non può più entrare. Consegne annullate: ${givenUp}.`,
-  unbarredNow: (userId: string) => `${userId} può entrare di nuovo, con /start.`,
-  wasNotBarred: (userId: string) => `${userId} non era fra le persone bloccate.`,
+  unbannedNow: (userId: string) => `${userId} può entrare di nuovo, con /start.`,
+  wasNotBanned: (userId: string) => `${userId} non era fra le persone bloccate.`,
 
   number: (id: number) => `Titolo n. ${id}`,
   edit: 'Modifica',
