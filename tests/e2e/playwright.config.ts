@@ -7,8 +7,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './support/prepare-data.ts',
   outputDir: '../../test-results',
-  // More than two processors: a journey waits for half of its time.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   // What passes at the second try only is named in the command's last lines.
   retries: 1,

@@ -20,6 +20,8 @@ test('a theme that changes while the app is open changes its colours and its fra
   const body = page.locator('body');
   await expect(body).toHaveCSS('background-color', 'rgb(23, 33, 43)');
   await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
+  // The page is coloured before the app listens.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await messenger.emit('theme_changed', { theme_params: DAY });
   await expect(body).toHaveCSS('background-color', 'rgb(255, 248, 238)');

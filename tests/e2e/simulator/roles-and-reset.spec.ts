@@ -5,6 +5,9 @@ const somebody = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Chi usa il messaggero' }).getByRole('radio', { name });
 
 test('the person’s label follows premium: granted, and withdrawn', async ({ simulator, page }) => {
+  // The server keeps what another journey granted.
+  await simulator.be('Olga');
+  await simulator.write('/revoca 3003');
   await expect(somebody(page, 'Anna')).toContainText('senza premium');
   await expect(somebody(page, 'Carla')).toContainText('prima volta');
   await simulator.be('Carla');

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { requestPlay } from '../../../../src/server/repositories/request-delivery.ts';
+import { seedPlays } from '../../../../src/server/repositories/seed-activity.ts';
 import { toggleInList } from '../../../../src/server/repositories/static-lists.ts';
 import { titleRecordOf } from '../../../../src/server/repositories/title-records.ts';
 import { findTitle } from '../../../../src/server/repositories/titles.ts';
@@ -232,7 +232,8 @@ describe('Sorgenti', () => {
 describe('Rimuovi', () => {
   it('says what goes along, and does it after a second press', async () => {
     const contentId = film(11);
-    await requestPlay(server.db, { userId: '42', contentId });
+    // A play that is not delivered: the question is the only message.
+    await seedPlays(server.db, [{ userId: '42', contentId, at: new Date() }]);
     await toggleInList(server.db, { userId: '42', list: 'liste', contentId });
     await toggleInList(server.db, { userId: '42', list: 'mi_piace', contentId });
     await server.press(`remove:${contentId}`, OWNER);
