@@ -15,6 +15,7 @@ import * as outbox from './0013-outbox.ts';
 import * as owner from './0014-owner.ts';
 import * as tableNames from './0015-table-names.ts';
 import * as searchSamples from './0016-search-samples.ts';
+import * as dueDeliveries from './0017-due-deliveries.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-owner': owner,
   '0015-table-names': tableNames,
   '0016-search-samples': searchSamples,
+  '0017-due-deliveries': dueDeliveries,
 };

@@ -8,6 +8,7 @@ import { claimDeliveries } from '../../../src/server/repositories/delivery-queue
 import { filterTitles, type TitleFilter } from '../../../src/server/repositories/filter-titles.ts';
 import { titlesOfGenre } from '../../../src/server/repositories/genres.ts';
 import { mostPlayedOfGenre } from '../../../src/server/repositories/rankings.ts';
+import { requestPlay } from '../../../src/server/repositories/request-delivery.ts';
 import { findListTitles } from '../../../src/server/repositories/static-lists.ts';
 import type { Paging } from '../../../src/server/repositories/title.ts';
 import { homeTitles, randomTitle } from '../../../src/server/repositories/titles.ts';
@@ -135,4 +136,10 @@ it('a delivery is claimed by one look for each person', async () => {
   const plan = await explainQueries(db, (asking) => claimDeliveries(asking, 8));
   expect(plan).toContain('using delivery_due on');
   expect(plan).toContain('using delivery_in_turn on');
+});
+
+it('a play looks at the person’s own deliveries, however many wait', async () => {
+  const plan = await explainQueries(db, (asking) => requestPlay(asking, { userId: '42', contentId: 1 }));
+  expect(plan).toContain('using delivery_in_turn on');
+  expect(plan).not.toContain('delivery_due');
 });
