@@ -51,5 +51,9 @@ export function scrollTop(page: Page): Promise<number> {
 }
 
 export async function scrollDownTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await page.evaluate((y) => {
+    window.scrollTo(0, y);
+    // Two scrolls within one frame would make a single event.
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, top);
 }
