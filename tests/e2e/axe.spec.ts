@@ -70,6 +70,7 @@ for (const [place, { screens, sizes, ...surroundings }] of Object.entries(PLACES
       for (const path of screens) {
         await open('premium', path);
         await expectFrame(page);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
         await waitUntilFilled(page);
         await expectOpenToAll(page, messenger, path);
       }

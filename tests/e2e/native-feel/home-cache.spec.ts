@@ -31,6 +31,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
       await expect.poll(kept).toContain('Altrove 200');
       // A home that was seen for a second stays until one comes back to it.
       await page.getByRole('link', { name: 'Liste' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Liste' })).toBeVisible();
       await page.getByRole('link', { name: 'Home' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Altrove 200' })).toBeVisible();
     });
