@@ -9,7 +9,9 @@ const FEATURES = ['playback', 'lists', 'genres', 'titles', 'search', 'shortcut']
 const BELOW_FEATURES = [...client('ui', 'session', 'calls', 'messenger', 'lib'), CONTRACT];
 
 /** What the simulator's page and server say to each other. */
-const WIRE = ['wire', 'wire-actions', 'wire-message', 'wire-world'].map((name) => `src/simulator/${name}.ts`);
+const WIRE = ['wire', 'wire-action-results', 'wire-actions', 'wire-message', 'wire-world'].map(
+  (name) => `src/simulator/${name}.ts`,
+);
 
 /**
  * What may be imported by the files in a folder, besides the folder itself: files, for their types only, and (where

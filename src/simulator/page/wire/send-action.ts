@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type ActionInput, type ActionResult, actionResponse, actionResults } from '../../wire-actions.ts';
+import { type ActionResult, actionResponse, actionResults } from '../../wire-action-results.ts';
+import { type ActionInput } from '../../wire-actions.ts';
 
 /** The simulator's server refused an action; the message is the server's. */
 export class ActionRefused extends Error {

@@ -1,4 +1,5 @@
-import type { ActionOf, InlineAnswer } from '../../wire-actions.ts';
+import type { InlineAnswer } from '../../wire-action-results.ts';
+import type { ActionOf } from '../../wire-actions.ts';
 import type { Message } from '../../wire-message.ts';
 import type { Chat } from '../../wire-world.ts';
 import { presentPerson } from '../bot-api/present-message.ts';

@@ -1,4 +1,5 @@
-import type { ActionOf, LaunchedApp } from '../../wire-actions.ts';
+import type { LaunchedApp } from '../../wire-action-results.ts';
+import type { ActionOf } from '../../wire-actions.ts';
 import { isHttpUrl } from '../bot-api/check-url.ts';
 import { launchUrl } from '../launch/launch-url.ts';
 import { signLaunch } from '../launch/sign-launch.ts';

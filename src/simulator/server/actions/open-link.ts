@@ -1,4 +1,5 @@
-import type { ActionOf, FollowedLink } from '../../wire-actions.ts';
+import type { FollowedLink } from '../../wire-action-results.ts';
+import type { ActionOf } from '../../wire-actions.ts';
 import { signLogin } from '../launch/sign-launch.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';

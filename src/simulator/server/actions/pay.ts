@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ActionOf, PayResult } from '../../wire-actions.ts';
+import type { PayResult } from '../../wire-action-results.ts';
+import type { ActionOf } from '../../wire-actions.ts';
 import type { Invoice, Message } from '../../wire-message.ts';
 import type { Person } from '../../wire-world.ts';
 import { presentPerson } from '../bot-api/present-message.ts';

@@ -4,11 +4,8 @@ import { afterEach } from 'vitest';
 import type { Limits } from '../../../../src/simulator/server/limits.ts';
 import { type Simulator, startSimulator } from '../../../../src/simulator/server/start-simulator.ts';
 import { type State, state } from '../../../../src/simulator/wire.ts';
-import {
-  type ActionInput,
-  type ActionResult,
-  actionResults,
-} from '../../../../src/simulator/wire-actions.ts';
+import { type ActionResult, actionResults } from '../../../../src/simulator/wire-action-results.ts';
+import { type ActionInput } from '../../../../src/simulator/wire-actions.ts';
 import type { Message } from '../../../../src/simulator/wire-message.ts';
 
 export const ANNA = 1001;
