@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { ImageWidth } from '../../contract/image-widths.ts';
 
 /** The two pictures that a title has (spec section 3). */
@@ -19,13 +20,22 @@ export function allowedHostKind(
   { hosts, privateHosts }: AllowedImageHosts,
   address: string,
 ): 'public' | 'private' | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, hostname, host, port } = new URL(address);
-  const usualPort = USUAL_PORTS[protocol];
-  if (!usualPort) return undefined;
-  const names = [host, `${hostname}:${port || usualPort}`];
+  const names = hostNames.memo(address);
   if (names.some((name) => privateHosts.includes(name))) return 'private';
   return names.some((name) => hosts.includes(name)) ? 'public' : undefined;
+}
+
+/** Sources whose parts are kept: parsing and hashing them took most of the time of a long list. */
+const KEPT_SOURCES = 20_000;
+
+const hostNames = new LRUCache<string, string[]>({ max: KEPT_SOURCES, memoMethod: parseHostNames });
+
+/** A URL's host without and with its port; none unless a browser could fetch it. */
+function parseHostNames(address: string): string[] {
+  if (!URL.canParse(address)) return [];
+  const { protocol, hostname, host, port } = new URL(address);
+  const usualPort = USUAL_PORTS[protocol];
+  return usualPort ? [host, `${hostname}:${port || usualPort}`] : [];
 }
 
 /** The image's URL for browsers: proxied if its host is allowed, else the source itself. */
@@ -46,5 +56,10 @@ export function jpegUrl(
 
 /** A hash of the source URL, which makes image URLs immutable. */
 export function imageVersionTag(source: string): string {
-  return createHash('sha256').update(source).digest('base64url').slice(0, 10);
+  return versionTags.memo(source);
 }
+
+const versionTags = new LRUCache<string, string>({
+  max: KEPT_SOURCES,
+  memoMethod: (source) => hash('sha256', source, 'base64url').slice(0, 10),
+});
