@@ -20,6 +20,7 @@ import { registerErrorHandlers, sendBadUrl } from './plugins/error-handlers.ts';
 import { rejectMalformedRequest } from './plugins/malformed-requests.ts';
 import {
   type CallCounters,
+  countLongAnswers,
   DEFAULT_RATE_LIMITS,
   limitConcurrencyByUser,
   type RateLimits,
@@ -131,6 +132,7 @@ async function sessionRoutes(
   requireSession(scope, context);
   await rateLimitByUser(scope, counts.person);
   limitConcurrencyByUser(scope, atOnce, counts.person);
+  countLongAnswers(scope, counts.person);
   titleRoutes(scope, context);
   genreRoutes(scope, context);
   searchRoutes(scope, context);

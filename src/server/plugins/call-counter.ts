@@ -7,8 +7,8 @@ const MOST_CALLERS = 20_000;
 /** Counts calls by caller in fixed windows of ten seconds. */
 export type CallCounter = {
   max: number;
-  /** Counts a call; answers the calls in this window and the milliseconds left of it. */
-  count(caller: string): { current: number; ttl: number };
+  /** Counts a call, or several; answers the calls in this window and the milliseconds left of it. */
+  count(caller: string, calls?: number): { current: number; ttl: number };
   /** Whether this caller is far above what browsing takes. */
   isHeavy(caller: string): boolean;
 };
@@ -20,15 +20,15 @@ export function createCallCounter(max: number): CallCounter {
   const callers = new LRUCache<string, { current: number; ends: number }>({ max: MOST_CALLERS });
   return {
     max,
-    count(caller) {
+    count(caller, calls = 1) {
       const now = Date.now();
       const known = callers.get(caller);
       if (known && known.ends > now) {
-        known.current += 1;
+        known.current += calls;
         return { current: known.current, ttl: known.ends - now };
       }
-      callers.set(caller, { current: 1, ends: now + WINDOW_MS });
-      return { current: 1, ttl: WINDOW_MS };
+      callers.set(caller, { current: calls, ends: now + WINDOW_MS });
+      return { current: calls, ttl: WINDOW_MS };
     },
     isHeavy(caller) {
       const known = callers.get(caller);

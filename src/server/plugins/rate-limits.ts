@@ -40,6 +40,25 @@ export async function shedLoadWhenBusy(app: FastifyInstance, delayMs: number): P
   });
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The size of a personal answer before compression. */
+    answerBytes: number;
+  }
+}
+
+/** A longer answer counts as several calls: a whole list takes as long as some twenty pages. */
+const BYTES_PER_CALL = 32 * 1024;
+
+/** Counts long answers by their size, once they are sent. */
+export function countLongAnswers(app: FastifyInstance, person: CallCounter): void {
+  app.decorateRequest('answerBytes', 0);
+  app.addHook('onResponse', ({ userId, answerBytes }, _reply, done) => {
+    if (answerBytes >= BYTES_PER_CALL) person.count(userId, Math.floor(answerBytes / BYTES_PER_CALL));
+    done();
+  });
+}
+
 /** 429 with `Retry-After` for an IP address over the limit. */
 export async function rateLimitByIp(app: FastifyInstance, counter: CallCounter): Promise<void> {
   await rateLimitBy(app, counter, ipKeyOf, LOOPBACK);

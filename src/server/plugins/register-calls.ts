@@ -21,11 +21,10 @@ export function registerPersonalCall<C extends ApiCall>(
       const input = parseCallInput(call, request);
       demandSelf(request, input);
       reply.header('cache-control', 'no-store');
-      return sendCompressed(
-        request,
-        reply,
-        jsonResponse(await handle({ ...input, userId: request.userId, requestId: request.id })),
-      );
+      const { userId, id: requestId } = request;
+      const answer = jsonResponse(await handle({ ...input, userId, requestId }));
+      request.answerBytes = answer.plain.length;
+      return sendCompressed(request, reply, answer);
     },
   });
 }

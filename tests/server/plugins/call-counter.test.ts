@@ -18,6 +18,13 @@ it('counts each caller’s calls, and begins anew when ten seconds are over', ()
   expect(counter.count('42')).toEqual({ current: 1, ttl: 10_000 });
 });
 
+it('counts one call as several where it is told how many', () => {
+  const counter = createCallCounter(60);
+  expect(counter.count('42', 20).current).toBe(20);
+  expect(counter.count('42', 3).current).toBe(23);
+  expect(counter.count('42').current).toBe(24);
+});
+
 it('a caller is heavy above a sixth of the limit, until the window ends', () => {
   const counter = createCallCounter(60);
   expect(counter.isHeavy('42')).toBe(false);

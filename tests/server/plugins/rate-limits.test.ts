@@ -94,6 +94,18 @@ describe('how often may be called', () => {
     expect(answered).toEqual([400]);
   });
 
+  it('by one person who asks for whole lists: each counts as the pages that it holds', async () => {
+    server = await testApp({ limits: { ...NO_LIMITS, person: 20 } });
+    const ids = await addTestTitles(
+      server.db,
+      Array.from({ length: 300 }, () => ({ trama: 'x'.repeat(1000) })),
+    );
+    const held = ids.map((content_id) => ({ user_id: ORDINARY, list: 'liste' as const, content_id }));
+    await server.db.insertInto('list_item').values(held).execute();
+    expect([await listOf(ORDINARY), await listOf(ORDINARY), await listOf(ORDINARY)]).toEqual([200, 200, 429]);
+    expect(await status(PREMIUM)).toBe(200);
+  });
+
   it('from one address, also without a session', async () => {
     server = await testApp({ limits: { ...NO_LIMITS, address: 2 } });
     const from = (remoteAddress: string) =>
