@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { listFiles } from './build-cache.mjs';
-import { CHROMIUM_INSTALL_HINT, findChromium } from './find-chromium.mjs';
+import { CHROMIUM_INSTALL_HINT, findHeadlessChromium } from './find-chromium.mjs';
 import { findHaproxy } from './haproxy.mjs';
 import { findPgbouncer } from './pgbouncer.mjs';
 import { findPostgres, POSTGRES_INSTALL_HINT } from './postgres.mjs';
@@ -65,7 +65,7 @@ export function flakyTests(testResults) {
 export const browserJourneys = {
   name: 'journeys',
   run: async () => {
-    const chromium = await findChromium();
+    const chromium = await findHeadlessChromium();
     if (chromium) return playwright('playwright.config.ts', { CHROMIUM: chromium });
     console.error(CHROMIUM_INSTALL_HINT);
     return count(0, 1, 1);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './support/chromium-flags.ts';
 
@@ -7,7 +8,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './support/prepare-data.ts',
   outputDir: '../../test-results',
-  workers: 2,
+  // More than there are processors: journeys wait for a third of their time.
+  workers: Math.min(8, 2 * availableParallelism()),
   fullyParallel: true,
   // What passes at the second try only is named in the command's last lines.
   retries: 1,
