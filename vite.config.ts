@@ -39,7 +39,7 @@ function isBarrelModule(code: string): boolean {
   return rest.trim() === '';
 }
 
-/** They kill processes, load a whole thread or wait for real delays: `npm run check` leaves them out. */
+/** They kill processes, load a whole thread or wait for real delays. */
 const SLOW_TESTS = [
   'tests/{server,demo}/main.test.ts',
   'tests/server/cli/main.test.ts',
@@ -52,15 +52,26 @@ const SLOW_TESTS = [
 /** Those that a real PostgreSQL is needed for: the embedded one has a single connection. */
 const POSTGRES_TESTS = 'tests/**/*.postgres.test.ts';
 
-/** Whatever opens a database runs on both of its kinds. The container's build has no tests. */
-function databaseTests(): string[] {
+/** The test files whose text matches. The container's build has no tests. */
+function testsThat(matches: RegExp): string[] {
   if (!existsSync('tests')) return [];
   return readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((path) => `tests/${path.replaceAll('\\', '/')}`)
-    .filter((path) => path.endsWith('.test.ts') && OPENS_DATABASE.test(readFileSync(path, 'utf8')));
+    .filter((path) => /\.test\.tsx?$/.test(path) && matches.test(readFileSync(path, 'utf8')));
 }
 
-const OPENS_DATABASE = /from '.*\/(test-(app|bot|database)|postgres-server)\.ts'/;
+/** They run on both databases. */
+const DATABASE_TESTS = testsThat(/from '.*\/(test-(app|bot|database)|postgres-server)\.ts'/);
+
+/** They render the whole mini app. */
+const APP_TESTS = testsThat(/from '.*\/open-app\.tsx'/);
+
+const clientTests = {
+  environment: 'happy-dom',
+  testTimeout: 20_000,
+  retry: 1,
+  setupFiles: 'tests/client/setup.ts',
+};
 
 const serverTests = {
   environment: 'node',
@@ -70,16 +81,17 @@ const serverTests = {
   retry: 1,
   expect: { poll: { timeout: 10_000 } },
   globalSetup: 'tests/server/support/global-setup-build.ts',
+  // Files share what they load: a database in memory takes longer to come up than most need it for.
+  isolate: false,
 };
 
 const onPostgres = {
   test: {
     ...serverTests,
     name: 'postgres',
-    include: databaseTests(),
+    include: DATABASE_TESTS,
     exclude: SLOW_TESTS,
     globalSetup: [serverTests.globalSetup, 'tests/server/support/global-setup-postgres.ts'],
-    isolate: false,
   },
 };
 
@@ -104,25 +116,30 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...clientTests,
           name: 'client',
-          environment: 'happy-dom',
-          testTimeout: 20_000,
-          retry: 1,
           include: ['tests/{client,contract,simulator/page}/**/*.test.{ts,tsx}'],
-          setupFiles: 'tests/client/setup.ts',
+          exclude: APP_TESTS,
         },
       },
+      { extends: true, test: { ...clientTests, name: 'app', include: APP_TESTS } },
       {
         test: {
           ...serverTests,
           name: 'server',
           include: ['tests/{server,demo,simulator/server,tools}/**/*.test.ts'],
-          exclude: [...SLOW_TESTS, POSTGRES_TESTS],
-          // Files share what they load: a database in memory takes longer to come up than most need it for.
-          isolate: false,
+          exclude: [...SLOW_TESTS, ...DATABASE_TESTS],
         },
       },
-      { test: { ...serverTests, name: 'slow', include: SLOW_TESTS } },
+      {
+        test: {
+          ...serverTests,
+          name: 'embedded',
+          include: DATABASE_TESTS,
+          exclude: [...SLOW_TESTS, POSTGRES_TESTS],
+        },
+      },
+      { test: { ...serverTests, name: 'slow', include: SLOW_TESTS, isolate: true } },
       ...((await findPostgres()) ? [onPostgres] : []),
     ],
   },

@@ -3,12 +3,12 @@
 import { buildAll } from './build-steps.mjs';
 import { installPackages } from './install-packages.mjs';
 import { runCommand } from './run-command.mjs';
+import { staticChecks } from './static-checks.mjs';
 import {
   browserJourneys,
   createStep,
   runVerification,
   sizeBudgets,
-  staticChecks,
   unitTests,
 } from './verification-steps.mjs';
 
@@ -17,7 +17,7 @@ await runCommand(() =>
     createStep('packages', installPackages),
     createStep('build', buildAll),
     sizeBudgets,
-    ...staticChecks,
+    staticChecks,
     unitTests(),
     browserJourneys,
   ]),

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import { listFiles } from './build-cache.mjs';
+import { join } from 'node:path';
 import { CHROMIUM_INSTALL_HINT, findHeadlessChromium } from './find-chromium.mjs';
 import { findHaproxy } from './haproxy.mjs';
 import { findPgbouncer } from './pgbouncer.mjs';
@@ -9,19 +8,11 @@ import { findPostgres, POSTGRES_INSTALL_HINT } from './postgres.mjs';
 import { CommandError } from './run-command.mjs';
 import { exitCodeOf, installedProgram } from './run-program.mjs';
 
-const files = [...(await listFiles('src')), ...(await listFiles('tests'))];
-const projects = files.filter((file) => basename(file) === 'tsconfig.json').map(dirname);
-
-/** Makes work that only goes well or throws a part of `verify`. */
+/**
+ * A part of a verification has a name and answers how many passed and failed; it prints its own findings. This makes
+ * one of work that only goes well or throws.
+ */
 export const createStep = (name, work) => ({ name, run: () => work().then(() => count(1, 0, 0)) });
-
-/** Each has a name and answers how many passed and failed; it prints its own findings. */
-export const staticChecks = [
-  ...projects.map((folder) => check(`types of ${folder}`, 'tsc', ['-p', folder], 'typescript')),
-  check('lint', 'oxlint', ['--deny-warnings']),
-  check('format', 'biome', ['check'], '@biomejs/biome'),
-  check('dead code', 'knip', []),
-];
 
 /** What people download, against its budgets. */
 export const sizeBudgets = {
@@ -149,13 +140,6 @@ const onVirtualDisplay = (program, args, options) =>
 
 const tool = (name, args, packageName = name) =>
   exitCodeOf(process.execPath, [installedProgram(name, packageName), ...args]);
-
-function check(name, program, args, packageName) {
-  return {
-    name,
-    run: async () => ((await tool(program, args, packageName)) === 0 ? count(1, 0, 0) : count(0, 1, 1)),
-  };
-}
 
 function failure(error) {
   console.error(error instanceof CommandError ? error.message : error);
