@@ -8,7 +8,7 @@ import {
   type AnnouncementProgress,
   claimProgressUpdate,
   readAnnouncementProgress,
-} from '../repositories/announcements.ts';
+} from '../repositories/outbox/announcements.ts';
 import { classifyBotApiError, isMessageNotModified } from './bot-api-errors.ts';
 import { callbackData } from './callback-data.ts';
 import { texts } from './texts.ts';

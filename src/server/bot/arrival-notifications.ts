@@ -2,11 +2,11 @@ import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { muteTitle, toggleNotifications, unmuteTitle } from '../repositories/arrival-notifications.ts';
-import type { OutboxMessage } from '../repositories/outbox-message.ts';
-import type { Title } from '../repositories/title.ts';
-import { findTitle } from '../repositories/titles.ts';
-import { type Episode, episodesBetween } from '../repositories/video-sources.ts';
+import { muteTitle, toggleNotifications, unmuteTitle } from '../repositories/outbox/arrival-notifications.ts';
+import type { OutboxMessage } from '../repositories/outbox/outbox-message.ts';
+import { type Episode, episodesBetween } from '../repositories/sources/video-sources.ts';
+import type { Title } from '../repositories/titles/title.ts';
+import { findTitle } from '../repositories/titles/titles.ts';
 import { answerCallbackQuery } from './answer-callback-query.ts';
 import type { BotLinks } from './bot-links.ts';
 import {

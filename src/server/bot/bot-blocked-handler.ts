@@ -1,5 +1,5 @@
-import { cancelDeliveries } from '../repositories/delivery-queue.ts';
-import { setBotBlocked } from '../repositories/people.ts';
+import { cancelDeliveries } from '../repositories/deliveries/delivery-queue.ts';
+import { setBotBlocked } from '../repositories/people/people.ts';
 import { type BotServices, type PrivateChatComposer, userIdOf } from './bot-services.ts';
 
 /** `my_chat_member`: stores whether the person blocks the bot, and cancels their pending deliveries if so. */

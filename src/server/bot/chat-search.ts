@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
-import { findByWords } from '../repositories/find-by-words.ts';
-import { recordSearchMiss } from '../repositories/search-misses.ts';
+import { findByWords } from '../repositories/search/find-by-words.ts';
+import { recordSearchMiss } from '../repositories/search/search-misses.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from './bot-services.ts';
 import { callbackData } from './callback-data.ts';
 import { truncateText } from './html.ts';

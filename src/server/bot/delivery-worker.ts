@@ -6,8 +6,8 @@ import {
   type DeliveryJob,
   markDelivered,
   renewDeliveryClaims,
-} from '../repositories/delivery-queue.ts';
-import { setBotBlocked } from '../repositories/people.ts';
+} from '../repositories/deliveries/delivery-queue.ts';
+import { setBotBlocked } from '../repositories/people/people.ts';
 import { classifyBotApiError } from './bot-api-errors.ts';
 import { type QueueWorker, startQueueWorker } from './queue-worker.ts';
 import { recordDeliveryFailure } from './record-delivery-failure.ts';

@@ -1,7 +1,7 @@
 import { parseRowId } from '../domain/parse-row-id.ts';
-import type { Title } from '../repositories/title.ts';
-import { findTitle } from '../repositories/titles.ts';
-import { type Episode, episodesOf } from '../repositories/video-sources.ts';
+import { type Episode, episodesOf } from '../repositories/sources/video-sources.ts';
+import type { Title } from '../repositories/titles/title.ts';
+import { findTitle } from '../repositories/titles/titles.ts';
 import { answerCallbackQuery } from './answer-callback-query.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from './bot-services.ts';
 import { callbackData } from './callback-data.ts';

@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton, InlineKeyboardMarkup } from 'grammy/types';
-import type { Title } from '../repositories/title.ts';
-import type { Episode } from '../repositories/video-sources.ts';
+import type { Episode } from '../repositories/sources/video-sources.ts';
+import type { Title } from '../repositories/titles/title.ts';
 import { callbackData } from './callback-data.ts';
 import { escapeHtml } from './html.ts';
 import { texts } from './texts.ts';

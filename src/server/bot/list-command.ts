@@ -1,6 +1,6 @@
 import { MAX_LIST_NAME_LENGTH, parseListName } from '../domain/list-name.ts';
-import { createCustomList, MAX_CUSTOM_LISTS } from '../repositories/create-custom-list.ts';
-import { isPremium } from '../repositories/premium.ts';
+import { createCustomList, MAX_CUSTOM_LISTS } from '../repositories/lists/create-custom-list.ts';
+import { isPremium } from '../repositories/premium/premium.ts';
 import { type BotServices, type PrivateChatComposer, userIdOf } from './bot-services.ts';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { FoundTitle } from '../repositories/find-by-words.ts';
+import type { FoundTitle } from '../repositories/search/find-by-words.ts';
 import { truncateText } from './html.ts';
 import { texts } from './texts.ts';
 import { nameWithYear } from './title-card.ts';

@@ -4,7 +4,7 @@ import pThrottle from 'p-throttle';
 import type { Logger, ParentLogger } from '../database/logger.ts';
 import type { Schema } from '../database/schema.ts';
 import { retryDelay } from '../domain/retry-delay.ts';
-import { finishAnnouncements } from '../repositories/announcements.ts';
+import { finishAnnouncements } from '../repositories/outbox/announcements.ts';
 import {
   claimMessages,
   MESSAGES_PER_SECOND,
@@ -14,9 +14,9 @@ import {
   pauseMessages,
   postponeMessage,
   renewMessageClaims,
-} from '../repositories/outbox.ts';
-import type { OutboxMessage } from '../repositories/outbox-message.ts';
-import { setBotBlocked } from '../repositories/people.ts';
+} from '../repositories/outbox/outbox.ts';
+import type { OutboxMessage } from '../repositories/outbox/outbox-message.ts';
+import { setBotBlocked } from '../repositories/people/people.ts';
 import { showAnnouncementProgress } from './announcement-progress.ts';
 import { sendArrivalNotification } from './arrival-notifications.ts';
 import { type BotApiFailure, ChatUnreachableError, classifyBotApiError } from './bot-api-errors.ts';

@@ -1,11 +1,11 @@
 import type { Api } from 'grammy';
-import { subscribeToArrival } from '../repositories/arrival-notifications.ts';
-import { BANNED_FAILURE, isBanned } from '../repositories/bans.ts';
-import type { DeliveryJob } from '../repositories/delivery-queue.ts';
-import type { Title } from '../repositories/title.ts';
-import { findTitle } from '../repositories/titles.ts';
-import { episodesOf } from '../repositories/video-sources.ts';
-import { episodeToResume } from '../repositories/watch-progress.ts';
+import type { DeliveryJob } from '../repositories/deliveries/delivery-queue.ts';
+import { episodeToResume } from '../repositories/deliveries/watch-progress.ts';
+import { subscribeToArrival } from '../repositories/outbox/arrival-notifications.ts';
+import { BANNED_FAILURE, isBanned } from '../repositories/people/bans.ts';
+import { episodesOf } from '../repositories/sources/video-sources.ts';
+import type { Title } from '../repositories/titles/title.ts';
+import { findTitle } from '../repositories/titles/titles.ts';
 import { ChatUnreachableError } from './bot-api-errors.ts';
 import type { BotServices } from './bot-services.ts';
 import { sendSearchPrompt } from './chat-search.ts';

@@ -1,6 +1,6 @@
 import type { Composer, Context } from 'grammy';
-import { recordPayment, recordRefund } from '../repositories/payments.ts';
-import { premiumUntil } from '../repositories/premium.ts';
+import { recordPayment, recordRefund } from '../repositories/premium/payments.ts';
+import { premiumUntil } from '../repositories/premium/premium.ts';
 import { RetryUpdateError } from './bot-api-errors.ts';
 import { type BotServices, type PrivateChatComposer, userIdOf } from './bot-services.ts';
 import { texts } from './texts.ts';

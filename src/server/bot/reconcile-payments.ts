@@ -3,7 +3,7 @@ import type { StarTransaction } from 'grammy/types';
 import type { Kysely } from 'kysely';
 import type { Logger } from '../database/logger.ts';
 import type { Schema } from '../database/schema.ts';
-import { recordPayment, recordRefund } from '../repositories/payments.ts';
+import { recordPayment, recordRefund } from '../repositories/premium/payments.ts';
 import { readSetting, saveSetting } from '../repositories/stored-settings.ts';
 import { asGrammySignal } from './grammy-signal.ts';
 import { INVOICE_PAYLOAD } from './premium-sale.ts';

@@ -7,8 +7,8 @@ import {
   markFailed,
   pauseDeliveries,
   postponeDelivery,
-} from '../repositories/delivery-queue.ts';
-import { setBotBlocked } from '../repositories/people.ts';
+} from '../repositories/deliveries/delivery-queue.ts';
+import { setBotBlocked } from '../repositories/people/people.ts';
 import type { BotApiFailure } from './bot-api-errors.ts';
 
 /** Attempts after which an unknown error is final: the person's later deliveries wait behind this one. */

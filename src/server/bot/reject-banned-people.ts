@@ -1,5 +1,5 @@
 import type { Composer, Context } from 'grammy';
-import { isBanned } from '../repositories/bans.ts';
+import { isBanned } from '../repositories/people/bans.ts';
 import { answerCallbackQuery } from './answer-callback-query.ts';
 import { type BotServices, isOwner, userIdOf } from './bot-services.ts';
 import { texts } from './texts.ts';

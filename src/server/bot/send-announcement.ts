@@ -1,8 +1,8 @@
 import type { Api } from 'grammy';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { findAnnouncement } from '../repositories/announcements.ts';
-import { findTitle } from '../repositories/titles.ts';
+import { findAnnouncement } from '../repositories/outbox/announcements.ts';
+import { findTitle } from '../repositories/titles/titles.ts';
 import type { BotLinks } from './bot-links.ts';
 import { escapeHtml } from './html.ts';
 import { sendPhotoOrText } from './send-photo-or-text.ts';

@@ -1,8 +1,13 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Title } from '../repositories/title.ts';
-import { type Episode, findSource, markSourceLost, type VideoSource } from '../repositories/video-sources.ts';
-import { nextEpisode, saveWatchProgress } from '../repositories/watch-progress.ts';
+import { nextEpisode, saveWatchProgress } from '../repositories/deliveries/watch-progress.ts';
+import {
+  type Episode,
+  findSource,
+  markSourceLost,
+  type VideoSource,
+} from '../repositories/sources/video-sources.ts';
+import type { Title } from '../repositories/titles/title.ts';
 import { classifyBotApiError, isSourceMessageGone } from './bot-api-errors.ts';
 import type { BotServices } from './bot-services.ts';
 import { sendPhotoOrText } from './send-photo-or-text.ts';

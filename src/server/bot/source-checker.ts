@@ -1,7 +1,7 @@
 import { autoRetry } from '@grammyjs/auto-retry';
 import { Api, GrammyError } from 'grammy';
 import { createRateLimiter } from '../import/http/rate-limiter.ts';
-import type { VideoSource } from '../repositories/video-sources.ts';
+import type { VideoSource } from '../repositories/sources/video-sources.ts';
 import { classifyBotApiError, isSourceMessageGone } from './bot-api-errors.ts';
 import { asGrammySignal } from './grammy-signal.ts';
 

@@ -1,4 +1,4 @@
-import { hasTitles } from '../repositories/title-origins.ts';
+import { hasTitles } from '../repositories/titles/title-origins.ts';
 import {
   type BotServices,
   isOwner,

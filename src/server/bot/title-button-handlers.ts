@@ -1,7 +1,7 @@
 import { parseRowId } from '../domain/parse-row-id.ts';
-import { requestPlay } from '../repositories/request-delivery.ts';
-import { findTitle, findTitleIncludingHidden } from '../repositories/titles.ts';
-import { episodeToResume } from '../repositories/watch-progress.ts';
+import { requestPlay } from '../repositories/deliveries/request-delivery.ts';
+import { episodeToResume } from '../repositories/deliveries/watch-progress.ts';
+import { findTitle, findTitleIncludingHidden } from '../repositories/titles/titles.ts';
 import { answerCallbackQuery } from './answer-callback-query.ts';
 import {
   type BotServices,

@@ -1,7 +1,7 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Title } from '../repositories/title.ts';
-import type { Episode } from '../repositories/video-sources.ts';
+import type { Episode } from '../repositories/sources/video-sources.ts';
+import type { Title } from '../repositories/titles/title.ts';
 import type { BotLinks } from './bot-links.ts';
 import { callbackData } from './callback-data.ts';
 import { escapeHtml, truncateText } from './html.ts';

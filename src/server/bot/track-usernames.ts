@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { saveUsername } from '../repositories/people.ts';
+import { saveUsername } from '../repositories/people/people.ts';
 import { type BotServices, type PrivateChatComposer, userIdOf } from './bot-services.ts';
 
 const REMEMBERED = 10_000;

@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importTitles } from '../../../src/server/import/import-titles.ts';
-import { subscribeToArrival } from '../../../src/server/repositories/arrival-notifications.ts';
-import { setHidden } from '../../../src/server/repositories/edit-titles.ts';
-import { pauseMessages } from '../../../src/server/repositories/outbox.ts';
-import { toggleInList } from '../../../src/server/repositories/static-lists.ts';
-import { titleRecordOf } from '../../../src/server/repositories/title-records.ts';
+import { toggleInList } from '../../../src/server/repositories/lists/static-lists.ts';
+import { subscribeToArrival } from '../../../src/server/repositories/outbox/arrival-notifications.ts';
+import { pauseMessages } from '../../../src/server/repositories/outbox/outbox.ts';
+import { titleRecordOf } from '../../../src/server/repositories/records/title-records.ts';
 import {
   type Episode,
   removeTitleSource,
   saveSource,
   sourcesOf,
-} from '../../../src/server/repositories/video-sources.ts';
+} from '../../../src/server/repositories/sources/video-sources.ts';
+import { setHidden } from '../../../src/server/repositories/titles/edit-titles.ts';
 import { buttonsOf } from '../support/inline-keyboard.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../support/test-bot.ts';
 

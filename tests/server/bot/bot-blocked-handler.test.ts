@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pauseDeliveries } from '../../../src/server/repositories/delivery-queue.ts';
-import { requestPlay } from '../../../src/server/repositories/request-delivery.ts';
+import { pauseDeliveries } from '../../../src/server/repositories/deliveries/delivery-queue.ts';
+import { requestPlay } from '../../../src/server/repositories/deliveries/request-delivery.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../support/test-bot.ts';
 
 let server: TestBot;

@@ -6,8 +6,8 @@ import { startDeliveryWorker } from '../../../src/server/bot/delivery-worker.ts'
 import type { QueueWorker } from '../../../src/server/bot/queue-worker.ts';
 import { createLogger } from '../../../src/server/create-logger.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import type { DeliveryJob } from '../../../src/server/repositories/delivery-queue.ts';
-import { requestPlay } from '../../../src/server/repositories/request-delivery.ts';
+import type { DeliveryJob } from '../../../src/server/repositories/deliveries/delivery-queue.ts';
+import { requestPlay } from '../../../src/server/repositories/deliveries/request-delivery.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../support/test-bot.ts';
 
 let server: TestBot;

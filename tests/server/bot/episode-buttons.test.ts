@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { saveSource } from '../../../src/server/repositories/video-sources.ts';
+import { saveSource } from '../../../src/server/repositories/sources/video-sources.ts';
 import { buttonsOf, dataOf } from '../support/inline-keyboard.ts';
 import { ANNA, messageFrom, type TestBot, testBot } from '../support/test-bot.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { requestPlay } from '../../../src/server/repositories/request-delivery.ts';
+import { requestPlay } from '../../../src/server/repositories/deliveries/request-delivery.ts';
 import { type TestBot, testBot } from '../support/test-bot.ts';
 
 const DAY = 86_400_000;

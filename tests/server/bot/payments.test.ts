@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WEBHOOK_PATH, webhookSecret } from '../../../src/server/bot/webhook.ts';
-import { grantPremium } from '../../../src/server/repositories/grant-premium.ts';
-import { extendPremium, premiumUntil } from '../../../src/server/repositories/premium.ts';
+import { grantPremium } from '../../../src/server/repositories/premium/grant-premium.ts';
+import { extendPremium, premiumUntil } from '../../../src/server/repositories/premium/premium.ts';
 import { ANNA, BRUNO, messageFrom, OWNER, SECRET, type TestBot, testBot } from '../support/test-bot.ts';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSessionTokens } from '../../../src/server/domain/session-token.ts';
-import { saveSource } from '../../../src/server/repositories/video-sources.ts';
+import { saveSource } from '../../../src/server/repositories/sources/video-sources.ts';
 import { buttonsOf } from '../support/inline-keyboard.ts';
 import { ANNA, SECRET, type TestBot, testBot } from '../support/test-bot.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findCustomLists } from '../../../src/server/repositories/custom-lists.ts';
-import { extendPremium, isPremium, premiumUntil } from '../../../src/server/repositories/premium.ts';
+import { findCustomLists } from '../../../src/server/repositories/lists/custom-lists.ts';
+import { extendPremium, isPremium, premiumUntil } from '../../../src/server/repositories/premium/premium.ts';
 import { setPremiumEnd } from '../support/set-premium-end.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../support/test-bot.ts';
 

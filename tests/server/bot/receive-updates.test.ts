@@ -3,8 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import {
   claimDeliveries,
   releaseAllDeliveryClaims,
-} from '../../../src/server/repositories/delivery-queue.ts';
-import { requestSearchPrompt } from '../../../src/server/repositories/request-delivery.ts';
+} from '../../../src/server/repositories/deliveries/delivery-queue.ts';
+import { requestSearchPrompt } from '../../../src/server/repositories/deliveries/request-delivery.ts';
 import { BOT } from '../support/stub-bot-api.ts';
 import { ANNA, messageFrom, type TestBot, testBot } from '../support/test-bot.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { saveSource } from '../../../src/server/repositories/video-sources.ts';
+import { saveSource } from '../../../src/server/repositories/sources/video-sources.ts';
 import { speedUpTimers } from '../support/fast-timers.ts';
 import { ANNA, BRUNO, messageFrom, type TestBot, testBot } from '../support/test-bot.ts';
 

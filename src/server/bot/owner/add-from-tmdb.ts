@@ -3,7 +3,7 @@ import { RemoteServiceError } from '../../import/http/remote-service-error.ts';
 import { importTitles } from '../../import/import-titles.ts';
 import { fetchTmdbTitle } from '../../import/tmdb/fetch-tmdb-title.ts';
 import { findTmdbRef, type TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
-import { findSameTitle } from '../../repositories/same-title.ts';
+import { findSameTitle } from '../../repositories/records/same-title.ts';
 import { answerCallbackQuery } from '../answer-callback-query.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../bot-services.ts';
 import { callbackData } from '../callback-data.ts';

@@ -6,8 +6,8 @@ import {
   readAnnouncementProgress,
   startAnnouncement,
   stopAnnouncement,
-} from '../../repositories/announcements.ts';
-import { findTitle } from '../../repositories/titles.ts';
+} from '../../repositories/outbox/announcements.ts';
+import { findTitle } from '../../repositories/titles/titles.ts';
 import { showAnnouncementProgress } from '../announcement-progress.ts';
 import { answerCallbackQuery } from '../answer-callback-query.ts';
 import { type BotServices, isOwner, type PrivateChatComposer } from '../bot-services.ts';

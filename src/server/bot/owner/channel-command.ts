@@ -2,8 +2,8 @@ import {
   type ChannelCounts,
   listSourceChannels,
   removeSourceChannel,
-} from '../../repositories/source-channels.ts';
-import { nextUnmatchedPost } from '../../repositories/video-posts.ts';
+} from '../../repositories/sources/source-channels.ts';
+import { nextUnmatchedPost } from '../../repositories/sources/video-posts.ts';
 import { answerCallbackQuery } from '../answer-callback-query.ts';
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../bot-services.ts';
 import { callbackData } from '../callback-data.ts';

@@ -1,6 +1,6 @@
 import { parseRowId } from '../../domain/parse-row-id.ts';
-import { editTitle } from '../../repositories/edit-titles.ts';
-import { titleRecordOf } from '../../repositories/title-records.ts';
+import { titleRecordOf } from '../../repositories/records/title-records.ts';
+import { editTitle } from '../../repositories/titles/edit-titles.ts';
 import { answerCallbackQuery } from '../answer-callback-query.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../bot-services.ts';
 import { callbackData } from '../callback-data.ts';

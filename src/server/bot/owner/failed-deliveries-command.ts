@@ -3,7 +3,7 @@ import {
   type FailedDelivery,
   findFailedDeliveries,
   retryDelivery,
-} from '../../repositories/failed-deliveries.ts';
+} from '../../repositories/deliveries/failed-deliveries.ts';
 import { answerCallbackQuery } from '../answer-callback-query.ts';
 import type { BotServices, PrivateChatComposer } from '../bot-services.ts';
 import { callbackData } from '../callback-data.ts';

@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import * as v from 'valibot';
-import { findByUsername, isKnownPerson } from '../../repositories/people.ts';
+import { findByUsername, isKnownPerson } from '../../repositories/people/people.ts';
 import { classifyBotApiError } from '../bot-api-errors.ts';
 import type { BotServices } from '../bot-services.ts';
 import { privateChatId } from '../private-chat-id.ts';

@@ -1,5 +1,5 @@
 import { parseRowId } from '../../domain/parse-row-id.ts';
-import { setHidden } from '../../repositories/edit-titles.ts';
+import { setHidden } from '../../repositories/titles/edit-titles.ts';
 import { answerCallbackQuery } from '../answer-callback-query.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../bot-services.ts';
 import { callbackData } from '../callback-data.ts';

@@ -1,13 +1,13 @@
 import { findTmdbRef } from '../../import/tmdb/tmdb-refs.ts';
-import { findByExternalId } from '../../repositories/find-by-external-id.ts';
-import { matchVideo, type VideoText } from '../../repositories/match-video.ts';
+import { findByExternalId } from '../../repositories/records/find-by-external-id.ts';
+import { matchVideo, type VideoText } from '../../repositories/sources/match-video.ts';
 import {
   assignVideoPost,
   findVideoPost,
   markPostUnreported,
   type NewVideoPost,
   saveVideoPost,
-} from '../../repositories/video-posts.ts';
+} from '../../repositories/sources/video-posts.ts';
 import type { BotServices } from '../bot-services.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Api } from 'grammy';
-import { findPayment, recordRefund } from '../../repositories/payments.ts';
+import { findPayment, recordRefund } from '../../repositories/premium/payments.ts';
 import { classifyBotApiError } from '../bot-api-errors.ts';
 import { type BotServices, isOwner, type PrivateChatComposer } from '../bot-services.ts';
 import { privateChatId } from '../private-chat-id.ts';

@@ -1,6 +1,6 @@
 import { parseRowId } from '../../domain/parse-row-id.ts';
-import { countTitleUses, removeTitle } from '../../repositories/edit-titles.ts';
-import { findTitleIncludingHidden } from '../../repositories/titles.ts';
+import { countTitleUses, removeTitle } from '../../repositories/titles/edit-titles.ts';
+import { findTitleIncludingHidden } from '../../repositories/titles/titles.ts';
 import { answerCallbackQuery } from '../answer-callback-query.ts';
 import type { BotServices, PrivateChatComposer } from '../bot-services.ts';
 import { callbackData } from '../callback-data.ts';

@@ -9,7 +9,7 @@ import {
   markPostsReported,
   sourcesOfPosts,
   type UnreportedPosts,
-} from '../../repositories/unreported-posts.ts';
+} from '../../repositories/sources/unreported-posts.ts';
 import { classifyBotApiError } from '../bot-api-errors.ts';
 import type { BotServices } from '../bot-services.ts';
 import { callbackData } from '../callback-data.ts';

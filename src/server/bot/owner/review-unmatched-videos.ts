@@ -1,16 +1,20 @@
 import { parseRowId } from '../../domain/parse-row-id.ts';
 import { parseSourceCaption, type SourceCaption } from '../../domain/parse-source-caption.ts';
 import { parseVideoName } from '../../domain/parse-video-name.ts';
-import { findByWords } from '../../repositories/find-by-words.ts';
-import { guessVideoEpisodes, suggestTitles, titlePartsOfVideo } from '../../repositories/match-video.ts';
-import type { Title } from '../../repositories/title.ts';
-import { findTitleIncludingHidden } from '../../repositories/titles.ts';
+import { findByWords } from '../../repositories/search/find-by-words.ts';
+import {
+  guessVideoEpisodes,
+  suggestTitles,
+  titlePartsOfVideo,
+} from '../../repositories/sources/match-video.ts';
 import {
   assignVideoPost,
   findVideoPostById,
   nextUnmatchedPost,
   type VideoPost,
-} from '../../repositories/video-posts.ts';
+} from '../../repositories/sources/video-posts.ts';
+import type { Title } from '../../repositories/titles/title.ts';
+import { findTitleIncludingHidden } from '../../repositories/titles/titles.ts';
 import { answerCallbackQuery } from '../answer-callback-query.ts';
 import {
   type BotServices,

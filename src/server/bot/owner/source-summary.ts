@@ -1,4 +1,4 @@
-import type { ReportedSource } from '../../repositories/unreported-posts.ts';
+import type { ReportedSource } from '../../repositories/sources/unreported-posts.ts';
 import { truncateText } from '../html.ts';
 import { texts } from '../texts.ts';
 

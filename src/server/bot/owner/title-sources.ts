@@ -1,13 +1,13 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { parseRowId } from '../../domain/parse-row-id.ts';
-import type { Title } from '../../repositories/title.ts';
-import { findTitleIncludingHidden } from '../../repositories/titles.ts';
 import {
   removeTitleSource,
   type StoredSource,
   sourcesOf,
   type VideoSource,
-} from '../../repositories/video-sources.ts';
+} from '../../repositories/sources/video-sources.ts';
+import type { Title } from '../../repositories/titles/title.ts';
+import { findTitleIncludingHidden } from '../../repositories/titles/titles.ts';
 import { answerCallbackQuery } from '../answer-callback-query.ts';
 import type { BotServices, PrivateChatComposer } from '../bot-services.ts';
 import { callbackData } from '../callback-data.ts';

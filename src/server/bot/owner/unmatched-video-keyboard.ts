@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Title } from '../../repositories/title.ts';
-import type { VideoPost } from '../../repositories/video-posts.ts';
+import type { VideoPost } from '../../repositories/sources/video-posts.ts';
+import type { Title } from '../../repositories/titles/title.ts';
 import { callbackData } from '../callback-data.ts';
 import type { KeyboardMessage } from '../episode-pickers.ts';
 import { escapeHtml, truncateText } from '../html.ts';

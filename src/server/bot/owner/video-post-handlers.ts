@@ -1,7 +1,7 @@
 import type { Composer, Context } from 'grammy';
 import type { Message, MessageOriginChannel } from 'grammy/types';
-import { findSourceChannel } from '../../repositories/source-channels.ts';
-import { deleteVideoPost, type NewVideoPost } from '../../repositories/video-posts.ts';
+import { findSourceChannel } from '../../repositories/sources/source-channels.ts';
+import { deleteVideoPost, type NewVideoPost } from '../../repositories/sources/video-posts.ts';
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../bot-services.ts';
 import { videoFileIn } from './add-source-handlers.ts';
 import { processVideoPost } from './process-video-post.ts';

@@ -1,4 +1,4 @@
-import type { NamedCount, UsageStatistics } from '../../repositories/usage-statistics.ts';
+import type { NamedCount, UsageStatistics } from '../../repositories/monitoring/usage-statistics.ts';
 import { failureReasonText } from '../failure-reason-text.ts';
 import { escapeHtml } from '../html.ts';
 import { texts } from '../texts.ts';

@@ -1,8 +1,8 @@
 import { InputFile, InputMediaBuilder } from 'grammy';
 import type { InlineKeyboardMarkup } from 'grammy/types';
 import * as v from 'valibot';
+import { readUsageStatistics, type UsageStatistics } from '../../repositories/monitoring/usage-statistics.ts';
 import { readSetting, saveSetting } from '../../repositories/stored-settings.ts';
-import { readUsageStatistics, type UsageStatistics } from '../../repositories/usage-statistics.ts';
 import { answerCallbackQuery } from '../answer-callback-query.ts';
 import { classifyBotApiError, isMessageNotModified } from '../bot-api-errors.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../bot-services.ts';

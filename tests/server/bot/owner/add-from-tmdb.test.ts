@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setHidden } from '../../../../src/server/repositories/edit-titles.ts';
-import { titleIdOf, titleRecordOf } from '../../../../src/server/repositories/title-records.ts';
+import { titleIdOf, titleRecordOf } from '../../../../src/server/repositories/records/title-records.ts';
+import { setHidden } from '../../../../src/server/repositories/titles/edit-titles.ts';
 import type { StubService } from '../../import/support/stub-service.ts';
 import { stubTmdb, TMDB_TOKEN } from '../../import/support/stub-tmdb.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';

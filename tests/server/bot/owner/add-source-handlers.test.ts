@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setHidden } from '../../../../src/server/repositories/edit-titles.ts';
-import { episodesOf, findSource } from '../../../../src/server/repositories/video-sources.ts';
+import { episodesOf, findSource } from '../../../../src/server/repositories/sources/video-sources.ts';
+import { setHidden } from '../../../../src/server/repositories/titles/edit-titles.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
