@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { startSimulatorIfBuilt, withSimulatorSettings } from './bot/bot-api/start-simulator-if-built.ts';
 import { createServerBot } from './bot/create-server-bot.ts';
-import { startSimulatorIfBuilt, withSimulatorSettings } from './bot/start-simulator-if-built.ts';
 import { buildApp } from './build-app.ts';
 import { type Config, readConfig } from './config.ts';
 import { createLogger } from './create-logger.ts';

@@ -10,22 +10,22 @@ import { createTmdbClient, type TmdbSettings } from '../import/tmdb/tmdb-client.
 import { releaseAllUpdateClaims, storeUpdates } from '../repositories/bot-updates.ts';
 import { releaseAllDeliveryClaims } from '../repositories/deliveries/delivery-queue.ts';
 import { releaseAllMessageClaims } from '../repositories/outbox/outbox.ts';
+import { asGrammySignal } from './bot-api/grammy-signal.ts';
+import { retryBotApiCalls } from './bot-api/retry-bot-api-calls.ts';
 import { createBotLinks } from './bot-links.ts';
 import type { BotServices } from './bot-services.ts';
+import { createMenuButtons } from './commands/menu-button.ts';
 import { createGrammyBot } from './create-grammy-bot.ts';
-import { startDeliveryWorker } from './delivery-worker.ts';
-import { asGrammySignal } from './grammy-signal.ts';
-import { createMenuButtons } from './menu-button.ts';
-import { startOutboxWorker } from './outbox-worker.ts';
+import { startDeliveryWorker } from './deliveries/delivery-worker.ts';
+import { performDelivery } from './deliveries/perform-delivery.ts';
+import { startOutboxWorker } from './outbox/outbox-worker.ts';
 import { reportPostsToOwners } from './owner/report-posts-to-owners.ts';
-import { performDelivery } from './perform-delivery.ts';
-import { privateChatId } from './private-chat-id.ts';
+import { privateChatId } from './people/private-chat-id.ts';
+import { reconcilePayments } from './premium/reconcile-payments.ts';
 import type { QueueWorker } from './queue-worker.ts';
-import { receiveUpdates } from './receive-updates.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
-import { retryBotApiCalls } from './retry-bot-api-calls.ts';
-import { startUpdateWorker, updateOrderKey } from './update-worker.ts';
-import { registerWebhookRoute, WEBHOOK_PATH, webhookSecret } from './webhook.ts';
+import { receiveUpdates } from './updates/receive-updates.ts';
+import { startUpdateWorker, updateOrderKey } from './updates/update-worker.ts';
+import { registerWebhookRoute, WEBHOOK_PATH, webhookSecret } from './updates/webhook.ts';
 
 /** Timeout of one delivery's Bot API call, in seconds. */
 const SEND_SECONDS = 20;

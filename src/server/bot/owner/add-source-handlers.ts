@@ -7,7 +7,7 @@ import type { Title } from '../../repositories/titles/title.ts';
 import { findTitleIncludingHidden } from '../../repositories/titles/titles.ts';
 import { type BotServices, isOwner, type PrivateChatComposer } from '../bot-services.ts';
 import { texts } from '../texts.ts';
-import { nameWithYear } from '../title-card.ts';
+import { nameWithYear } from '../titles/title-card.ts';
 import { splitWords } from './premium-commands.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { parseRowId } from '../../domain/parse-row-id.ts';
 import { titleRecordOf } from '../../repositories/records/title-records.ts';
 import { editTitle } from '../../repositories/titles/edit-titles.ts';
-import { answerCallbackQuery } from '../answer-callback-query.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../bot-services.ts';
-import { callbackData } from '../callback-data.ts';
-import { editMessageButtons } from '../edit-message.ts';
-import { truncateText } from '../html.ts';
+import { answerCallbackQuery } from '../messages/answer-callback-query.ts';
+import { callbackData } from '../messages/callback-data.ts';
+import { editMessageButtons } from '../messages/edit-message.ts';
+import { truncateText } from '../messages/html.ts';
 import { texts } from '../texts.ts';
-import { titleButtons } from '../title-card.ts';
+import { titleButtons } from '../titles/title-card.ts';
 import { type FieldEdit, formatEditPrompt, parseEditPrompt } from './edit-prompt.ts';
 import { EDITABLE_FIELDS, type EditableField, formatFieldValue } from './editable-fields.ts';
 import { ownerTitleButtons } from './owner-title-buttons.ts';

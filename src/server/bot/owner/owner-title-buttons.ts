@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { callbackData } from '../callback-data.ts';
+import { callbackData } from '../messages/callback-data.ts';
 import { texts } from '../texts.ts';
 
 /** Additional button rows of a title's card for owners. */

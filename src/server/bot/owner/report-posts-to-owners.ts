@@ -10,10 +10,10 @@ import {
   sourcesOfPosts,
   type UnreportedPosts,
 } from '../../repositories/sources/unreported-posts.ts';
-import { classifyBotApiError } from '../bot-api-errors.ts';
+import { classifyBotApiError } from '../bot-api/bot-api-errors.ts';
 import type { BotServices } from '../bot-services.ts';
-import { callbackData } from '../callback-data.ts';
-import { privateChatId } from '../private-chat-id.ts';
+import { callbackData } from '../messages/callback-data.ts';
+import { privateChatId } from '../people/private-chat-id.ts';
 import { texts } from '../texts.ts';
 import { sourceSummaryLines } from './source-summary.ts';
 

@@ -2,7 +2,7 @@ import { type Api, GrammyError } from 'grammy';
 import type { Chat } from 'grammy/types';
 import { LRUCache } from 'lru-cache';
 import { addSourceChannel, findSourceChannel } from '../../repositories/sources/source-channels.ts';
-import { classifyBotApiError } from '../bot-api-errors.ts';
+import { classifyBotApiError } from '../bot-api/bot-api-errors.ts';
 import type { BotServices, PrivateChatContext } from '../bot-services.ts';
 import { texts } from '../texts.ts';
 

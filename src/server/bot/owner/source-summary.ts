@@ -1,5 +1,5 @@
 import type { ReportedSource } from '../../repositories/sources/unreported-posts.ts';
-import { truncateText } from '../html.ts';
+import { truncateText } from '../messages/html.ts';
 import { texts } from '../texts.ts';
 
 /** Lines listed before the rest is only counted. */

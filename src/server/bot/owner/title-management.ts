@@ -1,6 +1,6 @@
 import { type BotServices, isOwner, type PrivateChatComposer } from '../bot-services.ts';
 import { texts } from '../texts.ts';
-import { sendRequestedTitleCard } from '../title-button-handlers.ts';
+import { sendRequestedTitleCard } from '../titles/title-button-handlers.ts';
 import { registerAddFromTmdb } from './add-from-tmdb.ts';
 import { registerTitleEditing } from './edit-title.ts';
 import { registerHideTitle } from './hide-title.ts';

@@ -8,14 +8,14 @@ import {
 } from '../../repositories/sources/video-sources.ts';
 import type { Title } from '../../repositories/titles/title.ts';
 import { findTitleIncludingHidden } from '../../repositories/titles/titles.ts';
-import { answerCallbackQuery } from '../answer-callback-query.ts';
 import type { BotServices, PrivateChatComposer } from '../bot-services.ts';
-import { callbackData } from '../callback-data.ts';
-import { editMessage } from '../edit-message.ts';
-import type { KeyboardMessage } from '../episode-pickers.ts';
-import { escapeHtml, truncateText } from '../html.ts';
+import { answerCallbackQuery } from '../messages/answer-callback-query.ts';
+import { callbackData } from '../messages/callback-data.ts';
+import { editMessage } from '../messages/edit-message.ts';
+import { escapeHtml, truncateText } from '../messages/html.ts';
 import { texts } from '../texts.ts';
-import { nameWithYear } from '../title-card.ts';
+import type { KeyboardMessage } from '../titles/episode-pickers.ts';
+import { nameWithYear } from '../titles/title-card.ts';
 
 const PER_PAGE = 20;
 const LONGEST_PLACE = 80;

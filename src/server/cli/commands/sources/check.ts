@@ -1,4 +1,4 @@
-import { createSourceChecker } from '../../../bot/source-checker.ts';
+import { createSourceChecker } from '../../../bot/deliveries/source-checker.ts';
 import { iterateSources, setSourceLost } from '../../../repositories/sources/all-sources.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
