@@ -19,7 +19,7 @@ import { createGrammyBot } from './create-grammy-bot.ts';
 import { startDeliveryWorker } from './deliveries/delivery-worker.ts';
 import { performDelivery } from './deliveries/perform-delivery.ts';
 import { startOutboxWorker } from './outbox/outbox-worker.ts';
-import { reportPostsToOwners } from './owner/report-posts-to-owners.ts';
+import { reportPostsToOwners } from './owner/sources/report-posts-to-owners.ts';
 import { privateChatId } from './people/private-chat-id.ts';
 import { reconcilePayments } from './premium/reconcile-payments.ts';
 import type { QueueWorker } from './queue-worker.ts';

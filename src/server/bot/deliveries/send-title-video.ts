@@ -19,7 +19,7 @@ type Video = { title: Title; episode?: Episode };
 
 /**
  * Sends the video of a film or an episode. `missing`: it has no source; `lost`: Telegram no longer delivers it, which
- * is stored and reported to owners once (`owner/report-posts-to-owners.ts`).
+ * is stored and reported to owners once (`owner/sources/report-posts-to-owners.ts`).
  */
 export async function sendTitleVideo(
   api: Api,

@@ -6,7 +6,7 @@ import type { BotLinks } from '../bot-links.ts';
 import { callbackData } from '../messages/callback-data.ts';
 import { escapeHtml, truncateText } from '../messages/html.ts';
 import { sendPhotoOrText } from '../messages/send-photo-or-text.ts';
-import { ownerTitleButtons } from '../owner/owner-title-buttons.ts';
+import { ownerTitleButtons } from '../owner/titles/owner-title-buttons.ts';
 import { texts } from '../texts.ts';
 
 /** A picture's caption has 1024 characters at most; the name, the facts and a note need some of them. */

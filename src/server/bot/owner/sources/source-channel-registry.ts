@@ -1,10 +1,10 @@
 import { type Api, GrammyError } from 'grammy';
 import type { Chat } from 'grammy/types';
 import { LRUCache } from 'lru-cache';
-import { addSourceChannel, findSourceChannel } from '../../repositories/sources/source-channels.ts';
-import { classifyBotApiError } from '../bot-api/bot-api-errors.ts';
-import type { BotServices, PrivateChatContext } from '../bot-services.ts';
-import { texts } from '../texts.ts';
+import { addSourceChannel, findSourceChannel } from '../../../repositories/sources/source-channels.ts';
+import { classifyBotApiError } from '../../bot-api/bot-api-errors.ts';
+import type { BotServices, PrivateChatContext } from '../../bot-services.ts';
+import { texts } from '../../texts.ts';
 
 const { channel: words } = texts.owner;
 

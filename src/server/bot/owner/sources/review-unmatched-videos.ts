@@ -1,33 +1,33 @@
-import { parseRowId } from '../../domain/parse-row-id.ts';
-import { parseSourceCaption, type SourceCaption } from '../../domain/parse-source-caption.ts';
-import { parseVideoName } from '../../domain/parse-video-name.ts';
-import { findByWords } from '../../repositories/search/find-by-words.ts';
+import { parseRowId } from '../../../domain/parse-row-id.ts';
+import { parseSourceCaption, type SourceCaption } from '../../../domain/parse-source-caption.ts';
+import { parseVideoName } from '../../../domain/parse-video-name.ts';
+import { findByWords } from '../../../repositories/search/find-by-words.ts';
 import {
   guessVideoEpisodes,
   suggestTitles,
   titlePartsOfVideo,
-} from '../../repositories/sources/match-video.ts';
+} from '../../../repositories/sources/match-video.ts';
 import {
   assignVideoPost,
   findVideoPostById,
   nextUnmatchedPost,
   type VideoPost,
-} from '../../repositories/sources/video-posts.ts';
-import type { Title } from '../../repositories/titles/title.ts';
-import { findTitleIncludingHidden } from '../../repositories/titles/titles.ts';
+} from '../../../repositories/sources/video-posts.ts';
+import type { Title } from '../../../repositories/titles/title.ts';
+import { findTitleIncludingHidden } from '../../../repositories/titles/titles.ts';
 import {
   type BotServices,
   isOwner,
   type PrivateChatComposer,
   type PrivateChatContext,
-} from '../bot-services.ts';
-import { answerCallbackQuery } from '../messages/answer-callback-query.ts';
-import { callbackData } from '../messages/callback-data.ts';
-import { editMessage } from '../messages/edit-message.ts';
-import { escapeHtml, truncateText } from '../messages/html.ts';
-import { texts } from '../texts.ts';
-import type { KeyboardMessage } from '../titles/episode-pickers.ts';
-import { nameWithYear } from '../titles/title-card.ts';
+} from '../../bot-services.ts';
+import { answerCallbackQuery } from '../../messages/answer-callback-query.ts';
+import { callbackData } from '../../messages/callback-data.ts';
+import { editMessage } from '../../messages/edit-message.ts';
+import { escapeHtml, truncateText } from '../../messages/html.ts';
+import { texts } from '../../texts.ts';
+import type { KeyboardMessage } from '../../titles/episode-pickers.ts';
+import { nameWithYear } from '../../titles/title-card.ts';
 import { titlePartErrorText } from './add-source-handlers.ts';
 import { videoTextOf } from './process-video-post.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Api } from 'grammy';
 import type { Kysely } from 'kysely';
-import type { Logger } from '../../database/logger.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Logger } from '../../../database/logger.ts';
+import type { Schema } from '../../../database/schema.ts';
 import {
   findUnreportedLosses,
   findUnreportedPosts,
@@ -9,12 +9,12 @@ import {
   markPostsReported,
   sourcesOfPosts,
   type UnreportedPosts,
-} from '../../repositories/sources/unreported-posts.ts';
-import { classifyBotApiError } from '../bot-api/bot-api-errors.ts';
-import type { BotServices } from '../bot-services.ts';
-import { callbackData } from '../messages/callback-data.ts';
-import { privateChatId } from '../people/private-chat-id.ts';
-import { texts } from '../texts.ts';
+} from '../../../repositories/sources/unreported-posts.ts';
+import { classifyBotApiError } from '../../bot-api/bot-api-errors.ts';
+import type { BotServices } from '../../bot-services.ts';
+import { callbackData } from '../../messages/callback-data.ts';
+import { privateChatId } from '../../people/private-chat-id.ts';
+import { texts } from '../../texts.ts';
 import { sourceSummaryLines } from './source-summary.ts';
 
 const { channel: words } = texts.owner;

@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { callbackData } from '../messages/callback-data.ts';
-import { texts } from '../texts.ts';
+import { callbackData } from '../../messages/callback-data.ts';
+import { texts } from '../../texts.ts';
 
 /** Additional button rows of a title's card for owners. */
 export function ownerTitleButtons(id: number, { hidden }: { hidden: boolean }): InlineKeyboardButton[][] {

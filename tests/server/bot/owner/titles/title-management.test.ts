@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toggleInList } from '../../../../src/server/repositories/lists/static-lists.ts';
-import { seedPlays } from '../../../../src/server/repositories/rankings/seed-activity.ts';
-import { titleRecordOf } from '../../../../src/server/repositories/records/title-records.ts';
-import { saveSource, sourcesOf } from '../../../../src/server/repositories/sources/video-sources.ts';
-import { findTitle } from '../../../../src/server/repositories/titles/titles.ts';
-import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
-import { BOT } from '../../support/stub-bot-api.ts';
-import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { toggleInList } from '../../../../../src/server/repositories/lists/static-lists.ts';
+import { seedPlays } from '../../../../../src/server/repositories/rankings/seed-activity.ts';
+import { titleRecordOf } from '../../../../../src/server/repositories/records/title-records.ts';
+import { saveSource, sourcesOf } from '../../../../../src/server/repositories/sources/video-sources.ts';
+import { findTitle } from '../../../../../src/server/repositories/titles/titles.ts';
+import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
+import { BOT } from '../../../support/stub-bot-api.ts';
+import { ANNA, OWNER, type TestBot, testBot } from '../../../support/test-bot.ts';
 
 let server: TestBot;
 beforeAll(async () => {

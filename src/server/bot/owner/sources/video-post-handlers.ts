@@ -1,8 +1,8 @@
 import type { Composer, Context } from 'grammy';
 import type { Message, MessageOriginChannel } from 'grammy/types';
-import { findSourceChannel } from '../../repositories/sources/source-channels.ts';
-import { deleteVideoPost, type NewVideoPost } from '../../repositories/sources/video-posts.ts';
-import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../bot-services.ts';
+import { findSourceChannel } from '../../../repositories/sources/source-channels.ts';
+import { deleteVideoPost, type NewVideoPost } from '../../../repositories/sources/video-posts.ts';
+import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../bot-services.ts';
 import { videoFileIn } from './add-source-handlers.ts';
 import { processVideoPost } from './process-video-post.ts';
 import { createSourceChannelRegistry } from './source-channel-registry.ts';

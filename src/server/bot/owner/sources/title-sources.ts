@@ -1,21 +1,21 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { parseRowId } from '../../domain/parse-row-id.ts';
+import { parseRowId } from '../../../domain/parse-row-id.ts';
 import {
   removeTitleSource,
   type StoredSource,
   sourcesOf,
   type VideoSource,
-} from '../../repositories/sources/video-sources.ts';
-import type { Title } from '../../repositories/titles/title.ts';
-import { findTitleIncludingHidden } from '../../repositories/titles/titles.ts';
-import type { BotServices, PrivateChatComposer } from '../bot-services.ts';
-import { answerCallbackQuery } from '../messages/answer-callback-query.ts';
-import { callbackData } from '../messages/callback-data.ts';
-import { editMessage } from '../messages/edit-message.ts';
-import { escapeHtml, truncateText } from '../messages/html.ts';
-import { texts } from '../texts.ts';
-import type { KeyboardMessage } from '../titles/episode-pickers.ts';
-import { nameWithYear } from '../titles/title-card.ts';
+} from '../../../repositories/sources/video-sources.ts';
+import type { Title } from '../../../repositories/titles/title.ts';
+import { findTitleIncludingHidden } from '../../../repositories/titles/titles.ts';
+import type { BotServices, PrivateChatComposer } from '../../bot-services.ts';
+import { answerCallbackQuery } from '../../messages/answer-callback-query.ts';
+import { callbackData } from '../../messages/callback-data.ts';
+import { editMessage } from '../../messages/edit-message.ts';
+import { escapeHtml, truncateText } from '../../messages/html.ts';
+import { texts } from '../../texts.ts';
+import type { KeyboardMessage } from '../../titles/episode-pickers.ts';
+import { nameWithYear } from '../../titles/title-card.ts';
 
 const PER_PAGE = 20;
 const LONGEST_PLACE = 80;

@@ -1,14 +1,14 @@
-import { findTmdbRef } from '../../import/tmdb/tmdb-refs.ts';
-import { findByExternalId } from '../../repositories/records/find-by-external-id.ts';
-import { matchVideo, type VideoText } from '../../repositories/sources/match-video.ts';
+import { findTmdbRef } from '../../../import/tmdb/tmdb-refs.ts';
+import { findByExternalId } from '../../../repositories/records/find-by-external-id.ts';
+import { matchVideo, type VideoText } from '../../../repositories/sources/match-video.ts';
 import {
   assignVideoPost,
   findVideoPost,
   markPostUnreported,
   type NewVideoPost,
   saveVideoPost,
-} from '../../repositories/sources/video-posts.ts';
-import type { BotServices } from '../bot-services.ts';
+} from '../../../repositories/sources/video-posts.ts';
+import type { BotServices } from '../../bot-services.ts';
 
 /**
  * Processes a new or edited video post: adds it as the source of the title it surely matches, else queues it for

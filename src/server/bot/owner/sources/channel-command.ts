@@ -2,15 +2,15 @@ import {
   type ChannelCounts,
   listSourceChannels,
   removeSourceChannel,
-} from '../../repositories/sources/source-channels.ts';
-import { nextUnmatchedPost } from '../../repositories/sources/video-posts.ts';
-import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../bot-services.ts';
-import { answerCallbackQuery } from '../messages/answer-callback-query.ts';
-import { callbackData } from '../messages/callback-data.ts';
-import { editMessage } from '../messages/edit-message.ts';
-import { escapeHtml, truncateText } from '../messages/html.ts';
-import { texts } from '../texts.ts';
-import type { KeyboardMessage } from '../titles/episode-pickers.ts';
+} from '../../../repositories/sources/source-channels.ts';
+import { nextUnmatchedPost } from '../../../repositories/sources/video-posts.ts';
+import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../bot-services.ts';
+import { answerCallbackQuery } from '../../messages/answer-callback-query.ts';
+import { callbackData } from '../../messages/callback-data.ts';
+import { editMessage } from '../../messages/edit-message.ts';
+import { escapeHtml, truncateText } from '../../messages/html.ts';
+import { texts } from '../../texts.ts';
+import type { KeyboardMessage } from '../../titles/episode-pickers.ts';
 import { createSourceChannelRegistry } from './source-channel-registry.ts';
 
 const { channel: words } = texts.owner;

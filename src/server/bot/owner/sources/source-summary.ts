@@ -1,6 +1,6 @@
-import type { ReportedSource } from '../../repositories/sources/unreported-posts.ts';
-import { truncateText } from '../messages/html.ts';
-import { texts } from '../texts.ts';
+import type { ReportedSource } from '../../../repositories/sources/unreported-posts.ts';
+import { truncateText } from '../../messages/html.ts';
+import { texts } from '../../texts.ts';
 
 /** Lines listed before the rest is only counted. */
 const MOST_LINES = 20;

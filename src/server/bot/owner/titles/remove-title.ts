@@ -1,13 +1,13 @@
-import { parseRowId } from '../../domain/parse-row-id.ts';
-import { countTitleUses, removeTitle } from '../../repositories/titles/edit-titles.ts';
-import { findTitleIncludingHidden } from '../../repositories/titles/titles.ts';
-import type { BotServices, PrivateChatComposer } from '../bot-services.ts';
-import { answerCallbackQuery } from '../messages/answer-callback-query.ts';
-import { callbackData } from '../messages/callback-data.ts';
-import { editMessage } from '../messages/edit-message.ts';
-import { escapeHtml } from '../messages/html.ts';
-import { texts } from '../texts.ts';
-import { nameWithYear } from '../titles/title-card.ts';
+import { parseRowId } from '../../../domain/parse-row-id.ts';
+import { countTitleUses, removeTitle } from '../../../repositories/titles/edit-titles.ts';
+import { findTitleIncludingHidden } from '../../../repositories/titles/titles.ts';
+import type { BotServices, PrivateChatComposer } from '../../bot-services.ts';
+import { answerCallbackQuery } from '../../messages/answer-callback-query.ts';
+import { callbackData } from '../../messages/callback-data.ts';
+import { editMessage } from '../../messages/edit-message.ts';
+import { escapeHtml } from '../../messages/html.ts';
+import { texts } from '../../texts.ts';
+import { nameWithYear } from '../../titles/title-card.ts';
 
 const NO_BUTTONS = { inline_keyboard: [] };
 

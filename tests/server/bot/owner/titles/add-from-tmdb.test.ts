@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { titleIdOf, titleRecordOf } from '../../../../src/server/repositories/records/title-records.ts';
-import { setHidden } from '../../../../src/server/repositories/titles/edit-titles.ts';
-import type { StubService } from '../../import/support/stub-service.ts';
-import { stubTmdb, TMDB_TOKEN } from '../../import/support/stub-tmdb.ts';
-import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
-import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { titleIdOf, titleRecordOf } from '../../../../../src/server/repositories/records/title-records.ts';
+import { setHidden } from '../../../../../src/server/repositories/titles/edit-titles.ts';
+import type { StubService } from '../../../import/support/stub-service.ts';
+import { stubTmdb, TMDB_TOKEN } from '../../../import/support/stub-tmdb.ts';
+import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
+import { ANNA, OWNER, type TestBot, testBot } from '../../../support/test-bot.ts';
 
 const NOSFERATU = 'https://www.themoviedb.org/movie/653-nosferatu';
 

@@ -1,4 +1,4 @@
-import type { TitleRecord } from '../../domain/title-record.ts';
+import type { TitleRecord } from '../../../domain/title-record.ts';
 
 /** A field of a title that an owner may change in the chat. */
 export type EditableField = {

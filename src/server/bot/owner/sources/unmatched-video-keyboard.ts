@@ -1,11 +1,11 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { VideoPost } from '../../repositories/sources/video-posts.ts';
-import type { Title } from '../../repositories/titles/title.ts';
-import { callbackData } from '../messages/callback-data.ts';
-import { escapeHtml, truncateText } from '../messages/html.ts';
-import { texts } from '../texts.ts';
-import type { KeyboardMessage } from '../titles/episode-pickers.ts';
-import { nameWithYear } from '../titles/title-card.ts';
+import type { VideoPost } from '../../../repositories/sources/video-posts.ts';
+import type { Title } from '../../../repositories/titles/title.ts';
+import { callbackData } from '../../messages/callback-data.ts';
+import { escapeHtml, truncateText } from '../../messages/html.ts';
+import { texts } from '../../texts.ts';
+import type { KeyboardMessage } from '../../titles/episode-pickers.ts';
+import { nameWithYear } from '../../titles/title-card.ts';
 
 const { channel: words } = texts.owner;
 /** A phone shows about 60 characters of a button. */

@@ -1,14 +1,14 @@
 import type { Message } from 'grammy/types';
-import { parseSourceCaption, type SourceCaption } from '../../domain/parse-source-caption.ts';
-import { parseSourceUrl } from '../../domain/parse-source-url.ts';
-import { MAX_EPISODES, validateTitlePart } from '../../domain/validate-title-part.ts';
-import { saveSource, type VideoSource } from '../../repositories/sources/video-sources.ts';
-import type { Title } from '../../repositories/titles/title.ts';
-import { findTitleIncludingHidden } from '../../repositories/titles/titles.ts';
-import { type BotServices, isOwner, type PrivateChatComposer } from '../bot-services.ts';
-import { texts } from '../texts.ts';
-import { nameWithYear } from '../titles/title-card.ts';
-import { splitWords } from './premium-commands.ts';
+import { parseSourceCaption, type SourceCaption } from '../../../domain/parse-source-caption.ts';
+import { parseSourceUrl } from '../../../domain/parse-source-url.ts';
+import { MAX_EPISODES, validateTitlePart } from '../../../domain/validate-title-part.ts';
+import { saveSource, type VideoSource } from '../../../repositories/sources/video-sources.ts';
+import type { Title } from '../../../repositories/titles/title.ts';
+import { findTitleIncludingHidden } from '../../../repositories/titles/titles.ts';
+import { type BotServices, isOwner, type PrivateChatComposer } from '../../bot-services.ts';
+import { texts } from '../../texts.ts';
+import { nameWithYear } from '../../titles/title-card.ts';
+import { splitWords } from '../premium-commands.ts';
 
 /**
  * Adds sources: a video whose caption is the title's id (with season and episode), or `/sorgente` with the URL of a

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { episodesOf, findSource } from '../../../../src/server/repositories/sources/video-sources.ts';
-import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
-import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
-import { addTestTitles } from '../../support/test-titles.ts';
+import { episodesOf, findSource } from '../../../../../src/server/repositories/sources/video-sources.ts';
+import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
+import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../../support/test-bot.ts';
+import { addTestTitles } from '../../../support/test-titles.ts';
 
 const CHANNEL = -1_001_234_567_890;
 const FOREIGN = -1_009_999_999_999;

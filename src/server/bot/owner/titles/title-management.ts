@@ -1,11 +1,11 @@
-import { type BotServices, isOwner, type PrivateChatComposer } from '../bot-services.ts';
-import { texts } from '../texts.ts';
-import { sendRequestedTitleCard } from '../titles/title-button-handlers.ts';
+import { type BotServices, isOwner, type PrivateChatComposer } from '../../bot-services.ts';
+import { texts } from '../../texts.ts';
+import { sendRequestedTitleCard } from '../../titles/title-button-handlers.ts';
+import { registerTitleSources } from '../sources/title-sources.ts';
 import { registerAddFromTmdb } from './add-from-tmdb.ts';
 import { registerTitleEditing } from './edit-title.ts';
 import { registerHideTitle } from './hide-title.ts';
 import { registerRemoveTitle } from './remove-title.ts';
-import { registerTitleSources } from './title-sources.ts';
 
 /** Owner commands and buttons for titles; invisible to others. Registered before the search, which takes any text. */
 export function registerTitleManagement(chats: PrivateChatComposer, services: BotServices): void {

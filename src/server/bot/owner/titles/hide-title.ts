@@ -1,11 +1,11 @@
-import { parseRowId } from '../../domain/parse-row-id.ts';
-import { setHidden } from '../../repositories/titles/edit-titles.ts';
-import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../bot-services.ts';
-import { answerCallbackQuery } from '../messages/answer-callback-query.ts';
-import { callbackData } from '../messages/callback-data.ts';
-import { editMessageButtons } from '../messages/edit-message.ts';
-import { texts } from '../texts.ts';
-import { titleButtons } from '../titles/title-card.ts';
+import { parseRowId } from '../../../domain/parse-row-id.ts';
+import { setHidden } from '../../../repositories/titles/edit-titles.ts';
+import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../bot-services.ts';
+import { answerCallbackQuery } from '../../messages/answer-callback-query.ts';
+import { callbackData } from '../../messages/callback-data.ts';
+import { editMessageButtons } from '../../messages/edit-message.ts';
+import { texts } from '../../texts.ts';
+import { titleButtons } from '../../titles/title-card.ts';
 import { ownerTitleButtons } from './owner-title-buttons.ts';
 
 /** 'Nascondi' and 'Mostra': hides a title from every answer and shows it again. */

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { episodesOf, findSource } from '../../../../src/server/repositories/sources/video-sources.ts';
-import { setHidden } from '../../../../src/server/repositories/titles/edit-titles.ts';
-import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { episodesOf, findSource } from '../../../../../src/server/repositories/sources/video-sources.ts';
+import { setHidden } from '../../../../../src/server/repositories/titles/edit-titles.ts';
+import { ANNA, OWNER, type TestBot, testBot } from '../../../support/test-bot.ts';
 
 let server: TestBot;
 let film: number;
