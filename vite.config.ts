@@ -43,7 +43,7 @@ function isBarrelModule(code: string): boolean {
 const SLOW_TESTS = [
   'tests/{server,demo}/main.test.ts',
   'tests/server/cli/main.test.ts',
-  'tests/server/bot/retry-bot-api-calls.test.ts',
+  'tests/server/bot/bot-api/retry-bot-api-calls.test.ts',
   'tests/server/import/tmdb/killed-import.test.ts',
   'tests/server/database/{durability,embedded-database,worker-engine}.test.ts',
   'tests/tools/{crash-delivery,production-packages,try-servers}.test.ts',

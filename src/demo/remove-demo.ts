@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../server/database/schema.ts';
-import { deleteCustomList, findCustomLists } from '../server/repositories/custom-lists.ts';
-import { removeTitles } from '../server/repositories/edit-titles.ts';
-import { revokePremium } from '../server/repositories/premium.ts';
-import { titleIdsByOriginPrefix } from '../server/repositories/title-origins.ts';
+import { deleteCustomList, findCustomLists } from '../server/repositories/lists/custom-lists.ts';
+import { revokePremium } from '../server/repositories/premium/premium.ts';
+import { removeTitles } from '../server/repositories/titles/edit-titles.ts';
+import { titleIdsByOriginPrefix } from '../server/repositories/titles/title-origins.ts';
 import { CUSTOM_LISTS } from './demo-lists.ts';
 import { readDemoState, saveDemoState } from './demo-state.ts';
 import { DEMO_PREMIUM_USER } from './demo-users.ts';

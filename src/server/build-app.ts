@@ -30,7 +30,7 @@ import {
 } from './plugins/rate-limits.ts';
 import { requestIdFor } from './plugins/request-id.ts';
 import { requireSession } from './plugins/require-session.ts';
-import { revokedSessions } from './repositories/people.ts';
+import { revokedSessions } from './repositories/people/people.ts';
 import { authRoutes } from './routes/auth.ts';
 import { customListRoutes } from './routes/custom-lists.ts';
 import { genreRoutes } from './routes/genres.ts';

@@ -18,7 +18,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { openDatabase } from '../../build/server/database/open-database.js';
 import { createSessionTokens } from '../../build/server/domain/session-token.js';
-import { saveSource } from '../../build/server/repositories/video-sources.js';
+import { saveSource } from '../../build/server/repositories/sources/video-sources.js';
 import { CommandError, runCommand } from './run-command.mjs';
 
 const TOKEN = '1234567890:AAoutbox-bench';

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countPlays } from '../../src/server/repositories/count-plays.ts';
-import { addToCustomList } from '../../src/server/repositories/custom-lists.ts';
-import { setHidden } from '../../src/server/repositories/edit-titles.ts';
-import { requestPlay } from '../../src/server/repositories/request-delivery.ts';
-import { toggleInList } from '../../src/server/repositories/static-lists.ts';
-import { saveSource } from '../../src/server/repositories/video-sources.ts';
+import { requestPlay } from '../../src/server/repositories/deliveries/request-delivery.ts';
+import { addToCustomList } from '../../src/server/repositories/lists/custom-lists.ts';
+import { toggleInList } from '../../src/server/repositories/lists/static-lists.ts';
+import { countPlays } from '../../src/server/repositories/rankings/count-plays.ts';
+import { saveSource } from '../../src/server/repositories/sources/video-sources.ts';
+import { setHidden } from '../../src/server/repositories/titles/edit-titles.ts';
 import { PREMIUM } from './support/small-catalogue.ts';
 import { type TestApp, testApp } from './support/test-app.ts';
 import { ANNA, type TestBot, testBot } from './support/test-bot.ts';

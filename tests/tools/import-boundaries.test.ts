@@ -19,7 +19,7 @@ describe('an import may go', () => {
     ['src/client/screens/home/home-screen.tsx', 'src/client/features/titles/title-row.tsx'],
     ['src/client/features/titles/title-actions.tsx', 'src/client/features/lists/lists-panel.tsx'],
     ['src/client/messenger/theme.ts', '@telegram-apps/sdk-react'],
-    ['src/server/routes/titles.ts', 'src/server/repositories/titles.ts'],
+    ['src/server/routes/titles.ts', 'src/server/repositories/titles/titles.ts'],
     ['src/server/routes/titles.ts', 'src/server/database/schema.ts', 'types only'],
     ['src/server/routes/titles.ts', 'kysely', 'types only'],
     ['src/server/main.ts', 'src/server/database/open-database.ts'],

@@ -4,7 +4,7 @@ import type { Brand } from '../domain/brand.ts';
 import { jpegUrl } from '../domain/image-urls.ts';
 import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../domain/launch-key.ts';
 import { buildLaunchLink } from '../domain/launch-link.ts';
-import type { Title } from '../repositories/title.ts';
+import type { Title } from '../repositories/titles/title.ts';
 
 /** The URLs that the bot sends to people. */
 export type BotLinks = {

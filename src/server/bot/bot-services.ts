@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema.ts';
 import type { Brand } from '../domain/brand.ts';
 import type { TmdbClient } from '../import/tmdb/tmdb-client.ts';
 import type { BotLinks } from './bot-links.ts';
-import type { MenuButtons } from './menu-button.ts';
+import type { MenuButtons } from './commands/menu-button.ts';
 
 /** Dependencies of the bot's handlers. */
 export type BotServices = {

@@ -1,7 +1,7 @@
 import type { Brand } from '../domain/brand.ts';
 import { ownerTexts } from './owner/texts.ts';
 
-/** All texts of the bot. They are plain; `html.ts` escapes them where markup is mixed in. */
+/** All texts of the bot. They are plain; `messages/html.ts` escapes them where markup is mixed in. */
 
 const date = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'long' });
 const number = new Intl.NumberFormat('it-IT');

@@ -1,4 +1,4 @@
-import { type BotStatus, fetchBotStatus } from '../bot/fetch-bot-status.ts';
+import { type BotStatus, fetchBotStatus } from '../bot/bot-api/fetch-bot-status.ts';
 import type { Config } from '../config.ts';
 import { createFindings, errorReason, type Finding } from './finding.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Schema } from '../database/schema.ts';
-import { measurePing, readPostgresVersion } from '../repositories/ping-database.ts';
-import { readReadiness } from '../repositories/readiness.ts';
+import { measurePing, readPostgresVersion } from '../repositories/monitoring/ping-database.ts';
+import { readReadiness } from '../repositories/monitoring/readiness.ts';
 import { createFindings, errorReason, type Finding } from './finding.ts';
 
 const { ok, warn, fail } = createFindings('database');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { TitleRecord } from '../domain/title-record.ts';
-import { titleRecordsAfter } from '../repositories/title-records.ts';
+import { titleRecordsAfter } from '../repositories/records/title-records.ts';
 
 const BATCH = 500;
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { type FieldError, parseTitleRecord, type TitleRecord } from '../domain/title-record.ts';
-import { analyzeTables } from '../repositories/analyze-tables.ts';
-import { compareTitles } from '../repositories/compare-titles.ts';
-import { upsertTitles } from '../repositories/upsert-titles.ts';
+import { analyzeTables } from '../repositories/maintenance/analyze-tables.ts';
+import { compareTitles } from '../repositories/records/compare-titles.ts';
+import { upsertTitles } from '../repositories/records/upsert-titles.ts';
 import type { ImportRow } from './import-row.ts';
 
 /** How many titles were new, changed, unchanged, and how many rows were refused. */

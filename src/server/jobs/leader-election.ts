@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from '../database/logger.ts';
 import type { Schema } from '../database/schema.ts';
-import { acquireLease, releaseLease } from '../repositories/leases.ts';
+import { acquireLease, releaseLease } from '../repositories/maintenance/leases.ts';
 
 const LEASE_SECONDS = 4;
 const RENEWAL_MS = 1000;

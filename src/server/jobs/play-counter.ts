@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Logger } from '../database/logger.ts';
 import type { Schema } from '../database/schema.ts';
 import { type Day, dayOf } from '../domain/calendar.ts';
-import { advanceRankingPeriods } from '../repositories/advance-ranking-periods.ts';
-import { COUNT_BATCH, countPlays } from '../repositories/count-plays.ts';
+import { advanceRankingPeriods } from '../repositories/rankings/advance-ranking-periods.ts';
+import { COUNT_BATCH, countPlays } from '../repositories/rankings/count-plays.ts';
 
 const INTERVAL_MS = 1000;
 

@@ -7,7 +7,7 @@ import {
   deleteOldPlays,
   deleteOldSearchMisses,
   deleteOldUpdates,
-} from '../repositories/retention.ts';
+} from '../repositories/maintenance/retention.ts';
 import { type LeaderJob, startLeaderJob } from './leader-job.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Schema } from '../database/schema.ts';
-import { readQueueDepths } from '../repositories/queue-depths.ts';
+import { readQueueDepths } from '../repositories/monitoring/queue-depths.ts';
 
 /** Timeout of a scrape's query, in milliseconds. */
 const TIMEOUT_MS = 2000;

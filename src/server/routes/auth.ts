@@ -5,7 +5,7 @@ import { verifyLaunchKey } from '../domain/launch-key.ts';
 import { isValidInitData } from '../domain/verify-init-data.ts';
 import { ApiError } from '../plugins/api-error.ts';
 import { parseCallInput } from '../plugins/parse-call-input.ts';
-import { recordSignIn } from '../repositories/people.ts';
+import { recordSignIn } from '../repositories/people/people.ts';
 import type { RouteContext } from './route-context.ts';
 
 type Launch = { userId: string; key: string; initData: string | undefined };

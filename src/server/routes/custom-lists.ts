@@ -10,7 +10,7 @@ import {
 import { parseRowId } from '../domain/parse-row-id.ts';
 import { listFull, notFound } from '../plugins/api-error.ts';
 import { registerPersonalCall } from '../plugins/register-calls.ts';
-import * as lists from '../repositories/custom-lists.ts';
+import * as lists from '../repositories/lists/custom-lists.ts';
 import { requirePremium } from './premium.ts';
 import { requireCustomList } from './require-custom-list.ts';
 import type { RouteContext } from './route-context.ts';

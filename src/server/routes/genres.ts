@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getGenere, getGeneri } from '../../contract/genres.ts';
 import { imageUrl } from '../domain/image-urls.ts';
 import { registerCachedCall } from '../plugins/register-calls.ts';
-import { listGenres, titlesOfGenre } from '../repositories/genres.ts';
+import { listGenres, titlesOfGenre } from '../repositories/genres/genres.ts';
 import type { RouteContext } from './route-context.ts';
 import { titlesToContents } from './title-to-content.ts';
 

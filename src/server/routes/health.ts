@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readReadiness } from '../repositories/readiness.ts';
+import { readReadiness } from '../repositories/monitoring/readiness.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** Timeout of the readiness query, in milliseconds. */

@@ -6,7 +6,7 @@ import { parseRowId } from '../domain/parse-row-id.ts';
 import { ImageError } from '../images/image-error.ts';
 import type { ImageFormat } from '../images/render-image.ts';
 import { ApiError, notFound } from '../plugins/api-error.ts';
-import { findImageSource, saveThumbHash } from '../repositories/title-images.ts';
+import { findImageSource, saveThumbHash } from '../repositories/titles/title-images.ts';
 import type { RouteContext } from './route-context.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';

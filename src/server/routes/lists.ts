@@ -9,8 +9,8 @@ import {
 import { parseRowId } from '../domain/parse-row-id.ts';
 import { listFull, notFound } from '../plugins/api-error.ts';
 import { registerPersonalCall } from '../plugins/register-calls.ts';
-import { customListTitles } from '../repositories/custom-lists.ts';
-import { findListTitles, isInList, toggleInList } from '../repositories/static-lists.ts';
+import { customListTitles } from '../repositories/lists/custom-lists.ts';
+import { findListTitles, isInList, toggleInList } from '../repositories/lists/static-lists.ts';
 import { requireCustomList } from './require-custom-list.ts';
 import type { RouteContext } from './route-context.ts';
 import { titlesToContents } from './title-to-content.ts';

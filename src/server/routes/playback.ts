@@ -3,7 +3,11 @@ import { playContent, promptChatSearch } from '../../contract/playback.ts';
 import { parseRowId } from '../domain/parse-row-id.ts';
 import { notFound, tooManyRequests } from '../plugins/api-error.ts';
 import { registerPersonalCall } from '../plugins/register-calls.ts';
-import { type RequestOutcome, requestPlay, requestSearchPrompt } from '../repositories/request-delivery.ts';
+import {
+  type RequestOutcome,
+  requestPlay,
+  requestSearchPrompt,
+} from '../repositories/deliveries/request-delivery.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** `Retry-After` of a full queue, in seconds. */

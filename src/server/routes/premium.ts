@@ -4,7 +4,7 @@ import { checkPremiumStatus } from '../../contract/auth.ts';
 import type { Schema } from '../database/schema.ts';
 import { forbidden } from '../plugins/api-error.ts';
 import { registerPersonalCall } from '../plugins/register-calls.ts';
-import { isPremium } from '../repositories/premium.ts';
+import { isPremium } from '../repositories/premium/premium.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** Whether the person is premium. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { parseRowId } from '../domain/parse-row-id.ts';
 import { notFound } from '../plugins/api-error.ts';
-import { findCustomList } from '../repositories/custom-lists.ts';
+import { findCustomList } from '../repositories/lists/custom-lists.ts';
 import { requirePremium } from './premium.ts';
 
 /**

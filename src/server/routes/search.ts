@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { filterContents, getYears } from '../../contract/search.ts';
 import { registerCachedCall } from '../plugins/register-calls.ts';
-import { filterTitles, yearsWithTitles } from '../repositories/filter-titles.ts';
+import { filterTitles, yearsWithTitles } from '../repositories/search/filter-titles.ts';
 import type { RouteContext } from './route-context.ts';
 import { titlesToContents } from './title-to-content.ts';
 

@@ -1,5 +1,5 @@
 import { type AllowedImageHosts, type ImageKind, imageUrl } from '../domain/image-urls.ts';
-import type { Title } from '../repositories/title.ts';
+import type { Title } from '../repositories/titles/title.ts';
 
 /** Maps a title to an API answer (spec section 3), with its cover's preview. */
 export function titleToContent(title: Title, named: AllowedImageHosts) {

@@ -4,8 +4,8 @@ import { getLast, getTop, topContents, topGenres } from '../../contract/rankings
 import { parseRowId } from '../domain/parse-row-id.ts';
 import { notFound } from '../plugins/api-error.ts';
 import { registerCachedCall, registerPersonalCall } from '../plugins/register-calls.ts';
-import { mostPlayed, mostPlayedOfGenre } from '../repositories/rankings.ts';
-import { findTitle, homeTitles, latestTitles, randomTitle } from '../repositories/titles.ts';
+import { mostPlayed, mostPlayedOfGenre } from '../repositories/rankings/rankings.ts';
+import { findTitle, homeTitles, latestTitles, randomTitle } from '../repositories/titles/titles.ts';
 import type { RouteContext } from './route-context.ts';
 import { titlesToContents, titleToContent } from './title-to-content.ts';
 

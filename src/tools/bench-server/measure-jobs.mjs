@@ -4,9 +4,11 @@ const WAITING = 100_000;
 
 /** What counting many waiting plays, and a midnight, take, and how long other people's calls take meanwhile. */
 export async function measureJobs({ db, build, server, calls, tokenOf }) {
-  const { seedPlays } = await import(`${build}/server/repositories/seed-activity.js`);
-  const { COUNT_BATCH, countPlays } = await import(`${build}/server/repositories/count-plays.js`);
-  const { advanceRankingPeriods } = await import(`${build}/server/repositories/advance-ranking-periods.js`);
+  const { seedPlays } = await import(`${build}/server/repositories/rankings/seed-activity.js`);
+  const { COUNT_BATCH, countPlays } = await import(`${build}/server/repositories/rankings/count-plays.js`);
+  const { advanceRankingPeriods } = await import(
+    `${build}/server/repositories/rankings/advance-ranking-periods.js`
+  );
   const { addDays } = await import(`${build}/server/domain/calendar.js`);
   const ranking = await db
     .selectFrom('ranking_state')

@@ -14,7 +14,7 @@ const TIMES = 20;
 
 /** What the chat's search takes, for names, people, genres and misspelt words. */
 export async function measureSearch({ db, build }) {
-  const { findByWords } = await import(`${build}/server/repositories/find-by-words.js`);
+  const { findByWords } = await import(`${build}/server/repositories/search/find-by-words.js`);
   const table = {};
   for (const query of QUERIES) {
     const times = [];

@@ -2,12 +2,12 @@
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { storeUpdates } from '../../../src/server/repositories/bot-updates.ts';
-import { addToCustomList, findCustomLists } from '../../../src/server/repositories/custom-lists.ts';
-import { grantPremium } from '../../../src/server/repositories/grant-premium.ts';
-import { recordPayment, recordRefund } from '../../../src/server/repositories/payments.ts';
-import { recordSignIn, revokeSessions } from '../../../src/server/repositories/people.ts';
-import { isPremium } from '../../../src/server/repositories/premium.ts';
-import { toggleInList } from '../../../src/server/repositories/static-lists.ts';
+import { addToCustomList, findCustomLists } from '../../../src/server/repositories/lists/custom-lists.ts';
+import { toggleInList } from '../../../src/server/repositories/lists/static-lists.ts';
+import { recordSignIn, revokeSessions } from '../../../src/server/repositories/people/people.ts';
+import { grantPremium } from '../../../src/server/repositories/premium/grant-premium.ts';
+import { recordPayment, recordRefund } from '../../../src/server/repositories/premium/payments.ts';
+import { isPremium } from '../../../src/server/repositories/premium/premium.ts';
 import { commandLine } from '../support/command-line.ts';
 import { countersOf } from '../support/play-counters.ts';
 import { messageFrom, type TestBot, testBot } from '../support/test-bot.ts';

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
-import { episodesOf, findSource, saveSource } from '../../../src/server/repositories/video-sources.ts';
+import {
+  episodesOf,
+  findSource,
+  saveSource,
+} from '../../../src/server/repositories/sources/video-sources.ts';
 import { commandLine } from '../support/command-line.ts';
 import { type StubBotApi, stubBotApi, TOKEN } from '../support/stub-bot-api.ts';
 import { testDatabase } from '../support/test-database.ts';

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { dayOf } from '../../../src/server/domain/calendar.ts';
-import { countPlays } from '../../../src/server/repositories/count-plays.ts';
-import { recordSearchMiss } from '../../../src/server/repositories/search-misses.ts';
+import { countPlays } from '../../../src/server/repositories/rankings/count-plays.ts';
+import { recordSearchMiss } from '../../../src/server/repositories/search/search-misses.ts';
 import { commandLine } from '../support/command-line.ts';
 import { play } from '../support/play-counters.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';

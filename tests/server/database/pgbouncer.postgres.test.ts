@@ -5,8 +5,8 @@ import { createLogger } from '../../../src/server/create-logger.ts';
 import { openDatabase } from '../../../src/server/database/open-database.ts';
 import { startLeaderElection } from '../../../src/server/jobs/leader-election.ts';
 import { migrations } from '../../../src/server/migrations/index.ts';
-import { claimDeliveries } from '../../../src/server/repositories/delivery-queue.ts';
-import { requestSearchPrompt } from '../../../src/server/repositories/request-delivery.ts';
+import { claimDeliveries } from '../../../src/server/repositories/deliveries/delivery-queue.ts';
+import { requestSearchPrompt } from '../../../src/server/repositories/deliveries/request-delivery.ts';
 import { findPgbouncer, startPgbouncer } from '../../../src/tools/pgbouncer.mjs';
 import { newDatabase, postgresUrl } from '../support/postgres-server.ts';
 

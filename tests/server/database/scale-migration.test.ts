@@ -5,12 +5,12 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { migrate } from '../../../src/server/database/migrate.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { migrations } from '../../../src/server/migrations/index.ts';
-import { countPlays } from '../../../src/server/repositories/count-plays.ts';
-import { filterTitles } from '../../../src/server/repositories/filter-titles.ts';
-import { titlesOfGenre } from '../../../src/server/repositories/genres.ts';
-import { mostPlayedOfGenre } from '../../../src/server/repositories/rankings.ts';
-import { findListTitles, toggleInList } from '../../../src/server/repositories/static-lists.ts';
-import { findTitle, homeTitles } from '../../../src/server/repositories/titles.ts';
+import { titlesOfGenre } from '../../../src/server/repositories/genres/genres.ts';
+import { findListTitles, toggleInList } from '../../../src/server/repositories/lists/static-lists.ts';
+import { countPlays } from '../../../src/server/repositories/rankings/count-plays.ts';
+import { mostPlayedOfGenre } from '../../../src/server/repositories/rankings/rankings.ts';
+import { filterTitles } from '../../../src/server/repositories/search/filter-titles.ts';
+import { findTitle, homeTitles } from '../../../src/server/repositories/titles/titles.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 const BEFORE = '0009-updates';

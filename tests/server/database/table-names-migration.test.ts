@@ -5,7 +5,10 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { migrate } from '../../../src/server/database/migrate.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { migrations } from '../../../src/server/migrations/index.ts';
-import { claimDeliveries, markDelivered } from '../../../src/server/repositories/delivery-queue.ts';
+import {
+  claimDeliveries,
+  markDelivered,
+} from '../../../src/server/repositories/deliveries/delivery-queue.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 let database: Database;

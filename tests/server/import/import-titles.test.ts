@@ -9,20 +9,20 @@ import {
   importTitles,
   type RefusedRow,
 } from '../../../src/server/import/import-titles.ts';
-import { countPlays } from '../../../src/server/repositories/count-plays.ts';
+import { titlesOfGenre } from '../../../src/server/repositories/genres/genres.ts';
+import { findListTitles, toggleInList } from '../../../src/server/repositories/lists/static-lists.ts';
+import { countPlays } from '../../../src/server/repositories/rankings/count-plays.ts';
+import { mostPlayed } from '../../../src/server/repositories/rankings/rankings.ts';
+import { titleIdOf, titleRecordOf } from '../../../src/server/repositories/records/title-records.ts';
+import { findSource, saveSource } from '../../../src/server/repositories/sources/video-sources.ts';
 import {
   countTitleUses,
   editTitle,
   removeTitle,
   setHidden,
-} from '../../../src/server/repositories/edit-titles.ts';
-import { titlesOfGenre } from '../../../src/server/repositories/genres.ts';
-import { mostPlayed } from '../../../src/server/repositories/rankings.ts';
-import { findListTitles, toggleInList } from '../../../src/server/repositories/static-lists.ts';
-import { saveThumbHash } from '../../../src/server/repositories/title-images.ts';
-import { titleIdOf, titleRecordOf } from '../../../src/server/repositories/title-records.ts';
-import { findTitle, latestTitles } from '../../../src/server/repositories/titles.ts';
-import { findSource, saveSource } from '../../../src/server/repositories/video-sources.ts';
+} from '../../../src/server/repositories/titles/edit-titles.ts';
+import { saveThumbHash } from '../../../src/server/repositories/titles/title-images.ts';
+import { findTitle, latestTitles } from '../../../src/server/repositories/titles/titles.ts';
 import { countersFromEvents, countersOf, play, setRankingDay } from '../support/play-counters.ts';
 import { useTestDatabase } from '../support/test-database.ts';
 import { emptyDatabase } from '../support/test-titles.ts';

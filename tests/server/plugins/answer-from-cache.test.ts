@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest';
-import { revokeSessions } from '../../../src/server/repositories/people.ts';
+import { revokeSessions } from '../../../src/server/repositories/people/people.ts';
 import { type CallOptions, NO_LIMITS, type TestApp, testApp } from '../support/test-app.ts';
 
 let server: TestApp;

@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../src/server/create-logger.ts';
-import { toggleInList } from '../../../src/server/repositories/static-lists.ts';
+import { toggleInList } from '../../../src/server/repositories/lists/static-lists.ts';
 import { ORDINARY } from '../support/small-catalogue.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 

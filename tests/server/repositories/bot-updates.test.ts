@@ -10,7 +10,7 @@ import {
   renewUpdateClaims,
   storeUpdates,
 } from '../../../src/server/repositories/bot-updates.ts';
-import { deleteOldUpdates } from '../../../src/server/repositories/retention.ts';
+import { deleteOldUpdates } from '../../../src/server/repositories/maintenance/retention.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 let database: Database;

@@ -3,16 +3,19 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import { advanceRankingPeriods } from '../../../src/server/repositories/advance-ranking-periods.ts';
 import { claimUpdates, storeUpdates } from '../../../src/server/repositories/bot-updates.ts';
-import { countPlays } from '../../../src/server/repositories/count-plays.ts';
-import { createCustomList } from '../../../src/server/repositories/create-custom-list.ts';
-import { findCustomLists } from '../../../src/server/repositories/custom-lists.ts';
-import { claimDeliveries } from '../../../src/server/repositories/delivery-queue.ts';
-import { editTitle, removeTitle, setHidden } from '../../../src/server/repositories/edit-titles.ts';
-import { extendPremium } from '../../../src/server/repositories/premium.ts';
-import { requestPlay, requestSearchPrompt } from '../../../src/server/repositories/request-delivery.ts';
-import { toggleInList } from '../../../src/server/repositories/static-lists.ts';
+import { claimDeliveries } from '../../../src/server/repositories/deliveries/delivery-queue.ts';
+import {
+  requestPlay,
+  requestSearchPrompt,
+} from '../../../src/server/repositories/deliveries/request-delivery.ts';
+import { createCustomList } from '../../../src/server/repositories/lists/create-custom-list.ts';
+import { findCustomLists } from '../../../src/server/repositories/lists/custom-lists.ts';
+import { toggleInList } from '../../../src/server/repositories/lists/static-lists.ts';
+import { extendPremium } from '../../../src/server/repositories/premium/premium.ts';
+import { advanceRankingPeriods } from '../../../src/server/repositories/rankings/advance-ranking-periods.ts';
+import { countPlays } from '../../../src/server/repositories/rankings/count-plays.ts';
+import { editTitle, removeTitle, setHidden } from '../../../src/server/repositories/titles/edit-titles.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { addTestTitles, emptyDatabase } from '../support/test-titles.ts';
 

@@ -3,7 +3,7 @@ import { sign } from '@telegram-apps/init-data-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INIT_DATA_HEADER } from '../../../src/contract/headers.ts';
 import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../../src/server/domain/launch-key.ts';
-import { revokeSessions } from '../../../src/server/repositories/people.ts';
+import { revokeSessions } from '../../../src/server/repositories/people/people.ts';
 import { PREMIUM } from '../support/small-catalogue.ts';
 import { SECRET, type TestApp, testApp } from '../support/test-app.ts';
 

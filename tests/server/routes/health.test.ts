@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { acquireLease, releaseLease } from '../../../src/server/repositories/leases.ts';
+import { acquireLease, releaseLease } from '../../../src/server/repositories/maintenance/leases.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 const lease = { name: 'leader', holder: 'another server' };

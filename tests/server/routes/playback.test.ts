@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_PENDING_DELIVERIES } from '../../../src/server/repositories/request-delivery.ts';
+import { MAX_PENDING_DELIVERIES } from '../../../src/server/repositories/deliveries/request-delivery.ts';
 import { ORDINARY } from '../support/small-catalogue.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 

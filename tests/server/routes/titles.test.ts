@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentListSchema, contentSchema } from '../../../src/contract/content.ts';
-import { countPlays } from '../../../src/server/repositories/count-plays.ts';
+import { countPlays } from '../../../src/server/repositories/rankings/count-plays.ts';
 import { ORDINARY } from '../support/small-catalogue.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 

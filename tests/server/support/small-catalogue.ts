@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import { insertCustomList } from '../../../src/server/repositories/custom-lists.ts';
-import { extendPremium } from '../../../src/server/repositories/premium.ts';
+import { insertCustomList } from '../../../src/server/repositories/lists/custom-lists.ts';
+import { extendPremium } from '../../../src/server/repositories/premium/premium.ts';
 import { addTitles, type NewTitle } from './test-titles.ts';
 
 export const ORDINARY = '1';

@@ -8,7 +8,7 @@ import {
   createServerBot,
   type ServerBot,
 } from '../../../src/server/bot/create-server-bot.ts';
-import { WEBHOOK_PATH, webhookSecret } from '../../../src/server/bot/webhook.ts';
+import { WEBHOOK_PATH, webhookSecret } from '../../../src/server/bot/updates/webhook.ts';
 import { buildApp } from '../../../src/server/build-app.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import { createLogger } from '../../../src/server/create-logger.ts';

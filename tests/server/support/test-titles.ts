@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { type TitleRecordInput, titleRecordSchema } from '../../../src/server/domain/title-record.ts';
-import type { Title } from '../../../src/server/repositories/title.ts';
-import { upsertTitles } from '../../../src/server/repositories/upsert-titles.ts';
+import { upsertTitles } from '../../../src/server/repositories/records/upsert-titles.ts';
+import type { Title } from '../../../src/server/repositories/titles/title.ts';
 
 /** A title to add, by the names that the repositories answer it with. */
 export type NewTitle = Omit<Title, 'id' | 'miPiace' | 'preferiti' | 'visualizzazioni' | 'anteprima'> & {

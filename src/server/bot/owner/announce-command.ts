@@ -6,14 +6,14 @@ import {
   readAnnouncementProgress,
   startAnnouncement,
   stopAnnouncement,
-} from '../../repositories/announcements.ts';
-import { findTitle } from '../../repositories/titles.ts';
-import { showAnnouncementProgress } from '../announcement-progress.ts';
-import { answerCallbackQuery } from '../answer-callback-query.ts';
+} from '../../repositories/outbox/announcements.ts';
+import { findTitle } from '../../repositories/titles/titles.ts';
 import { type BotServices, isOwner, type PrivateChatComposer } from '../bot-services.ts';
-import { callbackData } from '../callback-data.ts';
-import { editMessage } from '../edit-message.ts';
-import { sendAnnouncement } from '../send-announcement.ts';
+import { answerCallbackQuery } from '../messages/answer-callback-query.ts';
+import { callbackData } from '../messages/callback-data.ts';
+import { editMessage } from '../messages/edit-message.ts';
+import { showAnnouncementProgress } from '../outbox/announcement-progress.ts';
+import { sendAnnouncement } from '../outbox/send-announcement.ts';
 import { texts } from '../texts.ts';
 
 /** A picture's caption has 1024 characters. */

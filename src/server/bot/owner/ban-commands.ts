@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { banPerson, unbanPerson } from '../../repositories/bans.ts';
+import { banPerson, unbanPerson } from '../../repositories/people/bans.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../bot-services.ts';
 import { texts } from '../texts.ts';
 import { findPerson, personReference } from './find-person.ts';

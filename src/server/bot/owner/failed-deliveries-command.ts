@@ -3,15 +3,15 @@ import {
   type FailedDelivery,
   findFailedDeliveries,
   retryDelivery,
-} from '../../repositories/failed-deliveries.ts';
-import { answerCallbackQuery } from '../answer-callback-query.ts';
+} from '../../repositories/deliveries/failed-deliveries.ts';
 import type { BotServices, PrivateChatComposer } from '../bot-services.ts';
-import { callbackData } from '../callback-data.ts';
-import { editMessage } from '../edit-message.ts';
-import type { KeyboardMessage } from '../episode-pickers.ts';
-import { failureReasonText } from '../failure-reason-text.ts';
-import { escapeHtml, truncateText } from '../html.ts';
+import { failureReasonText } from '../deliveries/failure-reason-text.ts';
+import { answerCallbackQuery } from '../messages/answer-callback-query.ts';
+import { callbackData } from '../messages/callback-data.ts';
+import { editMessage } from '../messages/edit-message.ts';
+import { escapeHtml, truncateText } from '../messages/html.ts';
 import { texts } from '../texts.ts';
+import type { KeyboardMessage } from '../titles/episode-pickers.ts';
 
 const PER_PAGE = 5;
 /** Highest page: OFFSET gets slow beyond. */

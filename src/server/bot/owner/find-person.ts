@@ -1,9 +1,9 @@
 import type { Api } from 'grammy';
 import * as v from 'valibot';
-import { findByUsername, isKnownPerson } from '../../repositories/people.ts';
-import { classifyBotApiError } from '../bot-api-errors.ts';
+import { findByUsername, isKnownPerson } from '../../repositories/people/people.ts';
+import { classifyBotApiError } from '../bot-api/bot-api-errors.ts';
 import type { BotServices } from '../bot-services.ts';
-import { privateChatId } from '../private-chat-id.ts';
+import { privateChatId } from '../people/private-chat-id.ts';
 
 /** How an owner names a person: user id or @username. */
 export const personReference = v.pipe(v.string(), v.regex(/^(\d{1,20}|@\w{3,32})$/));

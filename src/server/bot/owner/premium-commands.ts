@@ -1,11 +1,11 @@
 import type { Api } from 'grammy';
 import * as v from 'valibot';
 import { premiumDaysSchema } from '../../domain/premium-days.ts';
-import { grantPremium } from '../../repositories/grant-premium.ts';
-import { revokePremium } from '../../repositories/premium.ts';
-import { classifyBotApiError } from '../bot-api-errors.ts';
+import { grantPremium } from '../../repositories/premium/grant-premium.ts';
+import { revokePremium } from '../../repositories/premium/premium.ts';
+import { classifyBotApiError } from '../bot-api/bot-api-errors.ts';
 import { type BotServices, isOwner, type PrivateChatComposer } from '../bot-services.ts';
-import { privateChatId } from '../private-chat-id.ts';
+import { privateChatId } from '../people/private-chat-id.ts';
 import { texts } from '../texts.ts';
 import { findPerson, personReference } from './find-person.ts';
 

@@ -1,8 +1,8 @@
 import type { Api } from 'grammy';
-import { findPayment, recordRefund } from '../../repositories/payments.ts';
-import { classifyBotApiError } from '../bot-api-errors.ts';
+import { findPayment, recordRefund } from '../../repositories/premium/payments.ts';
+import { classifyBotApiError } from '../bot-api/bot-api-errors.ts';
 import { type BotServices, isOwner, type PrivateChatComposer } from '../bot-services.ts';
-import { privateChatId } from '../private-chat-id.ts';
+import { privateChatId } from '../people/private-chat-id.ts';
 import { texts } from '../texts.ts';
 
 /** `/rimborsa {payment}` refunds a payment's Stars and revokes its month; owners only. */

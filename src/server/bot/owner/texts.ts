@@ -1,5 +1,5 @@
 import { statisticsTexts } from '../statistics/texts.ts';
-import { channelTexts } from './channel-texts.ts';
+import { channelTexts } from './sources/channel-texts.ts';
 
 const moment = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',

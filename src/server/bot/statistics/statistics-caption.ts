@@ -1,6 +1,6 @@
-import type { NamedCount, UsageStatistics } from '../../repositories/usage-statistics.ts';
-import { failureReasonText } from '../failure-reason-text.ts';
-import { escapeHtml } from '../html.ts';
+import type { NamedCount, UsageStatistics } from '../../repositories/monitoring/usage-statistics.ts';
+import { failureReasonText } from '../deliveries/failure-reason-text.ts';
+import { escapeHtml } from '../messages/html.ts';
 import { texts } from '../texts.ts';
 
 /** Lines of each list: a caption has 1024 characters at most. */

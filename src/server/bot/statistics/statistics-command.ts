@@ -1,12 +1,12 @@
 import { InputFile, InputMediaBuilder } from 'grammy';
 import type { InlineKeyboardMarkup } from 'grammy/types';
 import * as v from 'valibot';
+import { readUsageStatistics, type UsageStatistics } from '../../repositories/monitoring/usage-statistics.ts';
 import { readSetting, saveSetting } from '../../repositories/stored-settings.ts';
-import { readUsageStatistics, type UsageStatistics } from '../../repositories/usage-statistics.ts';
-import { answerCallbackQuery } from '../answer-callback-query.ts';
-import { classifyBotApiError, isMessageNotModified } from '../bot-api-errors.ts';
+import { classifyBotApiError, isMessageNotModified } from '../bot-api/bot-api-errors.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../bot-services.ts';
-import { callbackData } from '../callback-data.ts';
+import { answerCallbackQuery } from '../messages/answer-callback-query.ts';
+import { callbackData } from '../messages/callback-data.ts';
 import { texts } from '../texts.ts';
 import { CHART_THEMES } from './chart-themes.ts';
 import { type Chart, renderCharts } from './render-charts.ts';

@@ -1,4 +1,4 @@
-import { truncateText } from '../html.ts';
+import { truncateText } from '../messages/html.ts';
 
 const number = new Intl.NumberFormat('it-IT');
 const count = (times: number, one: string, many: string) =>

@@ -1,5 +1,5 @@
-import { grantPremium } from '../../repositories/grant-premium.ts';
-import { revokePremium } from '../../repositories/premium.ts';
+import { grantPremium } from '../../repositories/premium/grant-premium.ts';
+import { revokePremium } from '../../repositories/premium/premium.ts';
 import { parseDaysArgument, parseUserIdArgument } from '../arguments.ts';
 import type { Command } from '../command.ts';
 

@@ -2,7 +2,7 @@ import {
   type PlayedTitle,
   readUsageStatistics,
   type UsageStatistics,
-} from '../../repositories/usage-statistics.ts';
+} from '../../repositories/monitoring/usage-statistics.ts';
 import { parseDaysArgument } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage.ts';

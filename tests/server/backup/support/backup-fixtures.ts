@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { readBackupTables } from '../../../../src/server/repositories/backup/backup-tables.ts';
 import { storeUpdates } from '../../../../src/server/repositories/bot-updates.ts';
-import { grantPremium } from '../../../../src/server/repositories/grant-premium.ts';
+import { grantPremium } from '../../../../src/server/repositories/premium/grant-premium.ts';
 import { fillSmallCatalogue } from '../../support/small-catalogue.ts';
 
 /** The small catalogue, and what is hard to carry over: infinity, odd text, numbers that were used and are free. */

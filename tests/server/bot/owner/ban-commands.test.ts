@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLaunchKey } from '../../../../src/server/domain/launch-key.ts';
-import { banPerson } from '../../../../src/server/repositories/bans.ts';
-import { saveUsername } from '../../../../src/server/repositories/people.ts';
+import { banPerson } from '../../../../src/server/repositories/people/bans.ts';
+import { saveUsername } from '../../../../src/server/repositories/people/people.ts';
 import { ANNA, BRUNO, OWNER, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
 
 const TIMEOUT_MS = 60_000;

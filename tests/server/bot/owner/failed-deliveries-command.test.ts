@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { saveUsername } from '../../../../src/server/repositories/people.ts';
+import { saveUsername } from '../../../../src/server/repositories/people/people.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 
 const BLOCKED = '403: Forbidden: bot was blocked by the user';

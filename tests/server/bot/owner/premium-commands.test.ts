@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { findCustomLists } from '../../../../src/server/repositories/custom-lists.ts';
-import { isPremium, premiumUntil } from '../../../../src/server/repositories/premium.ts';
+import { findCustomLists } from '../../../../src/server/repositories/lists/custom-lists.ts';
+import { isPremium, premiumUntil } from '../../../../src/server/repositories/premium/premium.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 
 let server: TestBot;

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dayOf } from '../../../../src/server/domain/calendar.ts';
-import { countPlays } from '../../../../src/server/repositories/count-plays.ts';
+import { countPlays } from '../../../../src/server/repositories/rankings/count-plays.ts';
 import { play } from '../../support/play-counters.ts';
 import { OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 

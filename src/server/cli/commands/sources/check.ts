@@ -1,5 +1,5 @@
-import { createSourceChecker } from '../../../bot/source-checker.ts';
-import { iterateSources, setSourceLost } from '../../../repositories/all-sources.ts';
+import { createSourceChecker } from '../../../bot/deliveries/source-checker.ts';
+import { iterateSources, setSourceLost } from '../../../repositories/sources/all-sources.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
 import { formatSourceLine } from './format-source-line.ts';

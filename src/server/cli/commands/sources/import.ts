@@ -5,9 +5,9 @@ import { parseRowId } from '../../../domain/parse-row-id.ts';
 import { parseSourceUrl } from '../../../domain/parse-source-url.ts';
 import { validateTitlePart } from '../../../domain/validate-title-part.ts';
 import { readCsvTable } from '../../../import/read-csv.ts';
-import { titleIdOf } from '../../../repositories/title-records.ts';
-import { findTitleIncludingHidden } from '../../../repositories/titles.ts';
-import { saveSource } from '../../../repositories/video-sources.ts';
+import { titleIdOf } from '../../../repositories/records/title-records.ts';
+import { saveSource } from '../../../repositories/sources/video-sources.ts';
+import { findTitleIncludingHidden } from '../../../repositories/titles/titles.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
 

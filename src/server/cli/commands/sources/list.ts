@@ -1,5 +1,5 @@
 import { parseRowId } from '../../../domain/parse-row-id.ts';
-import { deleteSource, iterateSources } from '../../../repositories/all-sources.ts';
+import { deleteSource, iterateSources } from '../../../repositories/sources/all-sources.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
 import { requireTitle, TITLE_PLACEHOLDER } from '../titles/title-argument.ts';

@@ -1,6 +1,11 @@
 import { formatFieldError } from '../../../domain/title-record.ts';
 import { titleRecordJson } from '../../../import/export-titles.ts';
-import { countTitleUses, editTitle, removeTitle, setHidden } from '../../../repositories/edit-titles.ts';
+import {
+  countTitleUses,
+  editTitle,
+  removeTitle,
+  setHidden,
+} from '../../../repositories/titles/edit-titles.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
 import { parseTitleArgument, requireTitle, TITLE_PLACEHOLDER } from './title-argument.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import { type StoredTitle, titleIdOf, titleRecordOf } from '../../../repositories/title-records.ts';
+import { type StoredTitle, titleIdOf, titleRecordOf } from '../../../repositories/records/title-records.ts';
 import { UsageError } from '../../usage.ts';
 
 /** How the help names a title. */

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { Config } from '../../config.ts';
+
+/** A running local messenger. */
+export type RunningSimulator = {
+  token: string;
+  botUsername: string;
+  /** The bot's owners: those of the settings, else one of the simulator's people. */
+  ownerIds: readonly string[];
+  apiRoot: string;
+  /** URL of its page. */
+  url: string;
+  /** Sets how it finds out who is premium. */
+  showPremium(ask: (userId: string) => Promise<boolean>): void;
+  close(): Promise<void>;
+};
+
+type Start = (options: {
+  port: number;
+  appUrl: string;
+  log: Logger;
+  botUsername?: string;
+  ownerIds: readonly string[];
+}) => Promise<RunningSimulator>;
+
+const module = v.object({ startSimulator: v.custom<Start>((value) => typeof value === 'function') });
+
+/** Compiled separately; a computed path keeps its types out of the server's. */
+const program = new URL('../../../simulator/server/start-simulator.js', import.meta.url);
+
+/** Starts the simulator; undefined where it is not built. */
+export async function startSimulatorIfBuilt(
+  config: Config,
+  log: Logger,
+): Promise<RunningSimulator | undefined> {
+  if (!existsSync(fileURLToPath(program))) return undefined;
+  const { startSimulator: start } = v.parse(module, await import(program.href));
+  const { simulatorPort: port, publicUrl: appUrl, botUsername, ownerIds } = config;
+  return start({ port, appUrl, log, ownerIds, ...(botUsername === undefined ? {} : { botUsername }) });
+}
+
+/** The settings with the simulator's bot, owners and API root. */
+export function withSimulatorSettings(
+  config: Config,
+  {
+    token,
+    botUsername,
+    ownerIds,
+    apiRoot,
+  }: Pick<RunningSimulator, 'token' | 'botUsername' | 'ownerIds' | 'apiRoot'>,
+): Config {
+  return {
+    ...config,
+    botToken: token,
+    botUsername,
+    botApiRoot: apiRoot,
+    usesWebhook: false,
+    ownerIds,
+  };
+}

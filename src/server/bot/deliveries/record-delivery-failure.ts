@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from '../../database/logger.ts';
+import type { Schema } from '../../database/schema.ts';
+import { retryDelay } from '../../domain/retry-delay.ts';
+import {
+  type DeliveryJob,
+  markFailed,
+  pauseDeliveries,
+  postponeDelivery,
+} from '../../repositories/deliveries/delivery-queue.ts';
+import { setBotBlocked } from '../../repositories/people/people.ts';
+import type { BotApiFailure } from '../bot-api/bot-api-errors.ts';
+
+/** Attempts after which an unknown error is final: the person's later deliveries wait behind this one. */
+const MOST_UNKNOWN = 20;
+
+/** `log` has the delivery's id in each line. */
+type Deps = { db: Kysely<Schema>; log: Logger };
+
+/** Records a failed attempt: marks the delivery as failed where a retry is pointless, else schedules the next attempt. */
+export async function recordDeliveryFailure(
+  { db, log }: Deps,
+  job: DeliveryJob,
+  failure: BotApiFailure,
+): Promise<void> {
+  const { userId, contentId, attempts } = job;
+  const { kind, reason } = failure;
+  const isHopelessNow = isHopeless(job, failure);
+  // Warn at the first and the last attempt only.
+  const isNews = attempts === 1 || isHopelessNow;
+  log[isNews ? 'warn' : 'info']({ userId, contentId, attempts, reason }, 'a delivery failed');
+  if (kind === 'flood') await pauseDeliveries(db, failure.seconds * 1000);
+  if (kind === 'unreachable') await setBotBlocked(db, userId, true);
+  if (isHopelessNow) await markFailed(db, job, reason);
+  else await postponeDelivery(db, job, { delayMs: delayAfter(job, failure), failure: reason });
+}
+
+function isHopeless({ attempts }: DeliveryJob, { kind }: BotApiFailure): boolean {
+  return kind === 'unreachable' || kind === 'refused' || (kind === 'unknown' && attempts >= MOST_UNKNOWN);
+}
+
+/** `retry_after`, with jitter. */
+function delayAfter({ attempts }: DeliveryJob, failure: BotApiFailure): number {
+  if (failure.kind !== 'flood') return retryDelay(attempts);
+  return failure.seconds * 1000 + Math.random() * 500;
+}

@@ -1,0 +1,108 @@
+import type { Api } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import {
+  muteTitle,
+  toggleNotifications,
+  unmuteTitle,
+} from '../../repositories/outbox/arrival-notifications.ts';
+import type { OutboxMessage } from '../../repositories/outbox/outbox-message.ts';
+import { type Episode, episodesBetween } from '../../repositories/sources/video-sources.ts';
+import type { Title } from '../../repositories/titles/title.ts';
+import { findTitle } from '../../repositories/titles/titles.ts';
+import type { BotLinks } from '../bot-links.ts';
+import {
+  type BotServices,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+  userIdOf,
+} from '../bot-services.ts';
+import { answerCallbackQuery } from '../messages/answer-callback-query.ts';
+import { callbackData } from '../messages/callback-data.ts';
+import { editMessageButtons } from '../messages/edit-message.ts';
+import { sendPhotoOrText } from '../messages/send-photo-or-text.ts';
+import { texts } from '../texts.ts';
+import { episodeButton, openInAppButton, shortTitleText, titleButtons } from '../titles/title-card.ts';
+
+type Deps = { db: Kysely<Schema>; api: Api; links: BotLinks };
+
+/**
+ * Sends the notification of a new title or of new episodes. Sends nothing when the title is hidden or removed by then.
+ */
+export async function sendArrivalNotification(
+  { db, api, links }: Deps,
+  chatId: number,
+  message: OutboxMessage,
+): Promise<void> {
+  const { contentId, firstSource, lastSource } = message;
+  const title = contentId === null ? undefined : await findTitle(db, contentId);
+  if (!title || firstSource === null || lastSource === null) return;
+  const episodes = await episodesBetween(db, title.id, { first: firstSource, last: lastSource });
+  const [first] = episodes;
+  // All new episodes were removed meanwhile.
+  if (title.type === 'serie' && !first) return;
+  const play = first
+    ? [[episodeButton(title.id, first, texts.playEpisode), ...openInAppButton(title, { chatId, links })]]
+    : titleButtons(title, { chatId, links });
+  const keyboard = [...play, [muteButton(title)]];
+  await sendPhotoOrText(api, chatId, {
+    picture: links.picture(title),
+    text: `${lineOf(title, episodes)}\n\n${shortTitleText(title)}`,
+    keyboard,
+  });
+}
+
+function lineOf({ type }: Title, episodes: readonly Episode[]): string {
+  if (episodes.length > 0) return texts.newEpisodes(runsOf(episodes));
+  return type === 'film' ? texts.arrived : texts.seriesArrived;
+}
+
+type Run = { season: number; first: number; last: number };
+
+/** Groups ordered episodes into ranges: 1, 2, 3, 7 become 1 to 3 and 7. */
+function runsOf(episodes: readonly Episode[]): Run[] {
+  const runs: Run[] = [];
+  for (const { season, episode } of episodes) {
+    const run = runs.at(-1);
+    if (run?.season === season && run.last + 1 === episode) run.last = episode;
+    else runs.push({ season, first: episode, last: episode });
+  }
+  return runs;
+}
+
+const muteButton = ({ id }: Pick<Title, 'id'>) => ({
+  text: texts.mute,
+  callback_data: callbackData.mute.make(id),
+});
+const unmuteButton = ({ id }: Pick<Title, 'id'>) => ({
+  text: texts.unmute,
+  callback_data: callbackData.unmute.make(id),
+});
+
+/** `/avvisi` toggles all notifications; the button under each one mutes its title. */
+export function registerNotificationCommands(chats: PrivateChatComposer, { db }: BotServices): void {
+  chats.command('avvisi', async (ctx) => {
+    const areOn = await toggleNotifications(db, userIdOf(ctx));
+    await ctx.reply(areOn ? texts.noticesOn : texts.noticesOff);
+  });
+
+  chats.callbackQuery(callbackData.mute.pattern, async (ctx) => {
+    const [contentId = 0] = callbackData.mute.read(ctx.match);
+    await muteTitle(db, { userId: userIdOf(ctx), contentId });
+    await answerCallbackQuery(ctx, texts.muted);
+    await replaceLastRow(ctx, [unmuteButton({ id: contentId })]);
+  });
+
+  chats.callbackQuery(callbackData.unmute.pattern, async (ctx) => {
+    const [contentId = 0] = callbackData.unmute.read(ctx.match);
+    await unmuteTitle(db, { userId: userIdOf(ctx), contentId });
+    await answerCallbackQuery(ctx, texts.unmuted);
+    await replaceLastRow(ctx, [muteButton({ id: contentId })]);
+  });
+}
+
+async function replaceLastRow(ctx: PrivateChatContext, row: InlineKeyboardButton[]): Promise<void> {
+  const rows = ctx.callbackQuery?.message?.reply_markup?.inline_keyboard ?? [];
+  await editMessageButtons(ctx, [...rows.slice(0, -1), row]);
+}

@@ -1,0 +1,112 @@
+import type { Api } from 'grammy';
+import type { Kysely } from 'kysely';
+import pThrottle from 'p-throttle';
+import type { Logger, ParentLogger } from '../../database/logger.ts';
+import type { Schema } from '../../database/schema.ts';
+import { retryDelay } from '../../domain/retry-delay.ts';
+import { finishAnnouncements } from '../../repositories/outbox/announcements.ts';
+import {
+  claimMessages,
+  MESSAGES_PER_SECOND,
+  markSendFailed,
+  markSending,
+  markSent,
+  pauseMessages,
+  postponeMessage,
+  renewMessageClaims,
+} from '../../repositories/outbox/outbox.ts';
+import type { OutboxMessage } from '../../repositories/outbox/outbox-message.ts';
+import { setBotBlocked } from '../../repositories/people/people.ts';
+import { type BotApiFailure, ChatUnreachableError, classifyBotApiError } from '../bot-api/bot-api-errors.ts';
+import type { BotLinks } from '../bot-links.ts';
+import { privateChatId } from '../people/private-chat-id.ts';
+import { type QueueWorker, startQueueWorker } from '../queue-worker.ts';
+import { showAnnouncementProgress } from './announcement-progress.ts';
+import { sendArrivalNotification } from './arrival-notifications.ts';
+import { sendAnnouncement } from './send-announcement.ts';
+
+/** Pause of the whole outbox after a network or server error, in milliseconds. */
+const PASSING_PAUSE_MS = 2000;
+const MOST_ATTEMPTS = 20;
+/** Minimum interval between two claims, in milliseconds: each costs several queries. */
+const CLAIM_EVERY_MS = 200;
+
+type Options = {
+  db: Kysely<Schema>;
+  log: ParentLogger;
+  api: Api;
+  links: BotLinks;
+  /** Seconds without further arrivals of a title before its notifications are sent. */
+  gatherSeconds: number;
+  intervalMs?: number | undefined;
+};
+
+/** Works off the outbox below the Bot API's rate limit; deliveries of plays go first. */
+export function startOutboxWorker(options: Options): QueueWorker {
+  const { db, log, api, gatherSeconds, intervalMs } = options;
+  /** Spreads messages claimed together over the second. */
+  const inTurn = pThrottle({ limit: 1, interval: 1000 / MESSAGES_PER_SECOND })(async () => {});
+
+  let claimedAt = 0;
+
+  async function claim(limit: number): Promise<OutboxMessage[]> {
+    if (performance.now() - claimedAt < CLAIM_EVERY_MS) return [];
+    claimedAt = performance.now();
+    const messages = await claimMessages(db, { limit, gatherSeconds });
+    if (messages.length === 0)
+      for (const id of await finishAnnouncements(db)) await showAnnouncementProgress(api, { db, log }, id);
+    return messages;
+  }
+
+  async function work(message: OutboxMessage): Promise<void> {
+    await inTurn();
+    if (!(await markSending(db, message))) return;
+    const messageLog = log.child({ message: message.id });
+    try {
+      await send(options, message);
+    } catch (error) {
+      await noteFailure({ db, log: messageLog }, message, classifyBotApiError(error));
+      return;
+    }
+    await markSent(db, message);
+    if (message.announcementId !== null)
+      await showAnnouncementProgress(api, { db, log }, message.announcementId, { isUnderway: true });
+  }
+
+  return startQueueWorker({
+    name: 'outbox',
+    log,
+    atOnce: MESSAGES_PER_SECOND,
+    claim,
+    renew: (messages) => renewMessageClaims(db, messages),
+    work,
+    intervalMs,
+  });
+}
+
+async function send(deps: Options, message: OutboxMessage): Promise<void> {
+  const chatId = privateChatId(message.userId);
+  if (chatId === undefined) throw new ChatUnreachableError('nobody in the messenger has this id');
+  if (message.announcementId === null) await sendArrivalNotification(deps, chatId, message);
+  else await sendAnnouncement(deps, chatId, message.announcementId);
+}
+
+type Deps = { db: Kysely<Schema>; log: Logger };
+
+/**
+ * Records a failed message: marks it as failed, or schedules a retry and pauses the outbox where the error concerns
+ * all.
+ */
+async function noteFailure({ db, log }: Deps, message: OutboxMessage, failure: BotApiFailure): Promise<void> {
+  const { userId, attempts } = message;
+  const { kind, reason } = failure;
+  log.info({ userId, attempts, reason }, 'a message was not sent');
+  if (kind === 'unreachable') await setBotBlocked(db, userId, true);
+  const isHopeless = kind === 'unreachable' || kind === 'refused';
+  if (isHopeless || (kind === 'unknown' && attempts >= MOST_ATTEMPTS))
+    return markSendFailed(db, message, reason);
+  if (kind === 'flood') await pauseMessages(db, failure.seconds * 1000);
+  if (kind === 'passing') await pauseMessages(db, PASSING_PAUSE_MS);
+  const delayMs = kind === 'flood' ? failure.seconds * 1000 : retryDelay(attempts);
+  await postponeMessage(db, message, { delayMs, failure: reason });
+}

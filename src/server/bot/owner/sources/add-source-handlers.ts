@@ -1,0 +1,78 @@
+import type { Message } from 'grammy/types';
+import { parseSourceCaption, type SourceCaption } from '../../../domain/parse-source-caption.ts';
+import { parseSourceUrl } from '../../../domain/parse-source-url.ts';
+import { MAX_EPISODES, validateTitlePart } from '../../../domain/validate-title-part.ts';
+import { saveSource, type VideoSource } from '../../../repositories/sources/video-sources.ts';
+import type { Title } from '../../../repositories/titles/title.ts';
+import { findTitleIncludingHidden } from '../../../repositories/titles/titles.ts';
+import { type BotServices, isOwner, type PrivateChatComposer } from '../../bot-services.ts';
+import { texts } from '../../texts.ts';
+import { nameWithYear } from '../../titles/title-card.ts';
+import { splitWords } from '../premium-commands.ts';
+
+/**
+ * Adds sources: a video whose caption is the title's id (with season and episode), or `/sorgente` with the URL of a
+ * channel's message or of any page.
+ */
+export function registerAddSourceHandlers(chats: PrivateChatComposer, services: BotServices): void {
+  chats.on(['message:video', 'message:document'], async (ctx, next) => {
+    const source = videoFileIn(ctx.message);
+    if (!source) return next();
+    if (!isOwner(ctx, services)) {
+      await ctx.reply(texts.onlyOwner);
+      return;
+    }
+    const caption = parseSourceCaption(ctx.message.caption ?? '');
+    await ctx.reply(caption ? await keep(caption, source, services) : texts.captionHelp);
+  });
+
+  chats
+    .filter((ctx) => isOwner(ctx, services))
+    .command('sorgente', async (ctx) => {
+      const words = splitWords(ctx.match);
+      const source = parseSourceUrl(words.pop() ?? '');
+      const caption = parseSourceCaption(words.join(' '));
+      await ctx.reply(caption && source ? await keep(caption, source, services) : texts.sourceHelp);
+    });
+}
+
+/** The `file_id` of a message's video or document; undefined without one. */
+export function videoFileIn({
+  video,
+  document,
+}: Message): Extract<VideoSource, { fileId: string }> | undefined {
+  if (video) return { kind: 'video', fileId: video.file_id };
+  if (document?.mime_type?.startsWith('video/')) return { kind: 'document', fileId: document.file_id };
+  return undefined;
+}
+
+/** Saves a source and answers the text of the reply. */
+async function keep(
+  { contentId, episode }: SourceCaption,
+  source: VideoSource,
+  { db }: BotServices,
+): Promise<string> {
+  const title = await findTitleIncludingHidden(db, contentId);
+  if (!title) return texts.noSuchTitle(contentId);
+  const fault = titlePartErrorText(title, episode);
+  if (fault !== undefined) return fault;
+  const outcome = await saveSource(db, { contentId, episode }, source);
+  const name = episode ? texts.episode(title.titolo, episode.season, episode.episode) : nameWithYear(title);
+  return texts.sourceKept(name, outcome);
+}
+
+/** Error text for an episode that a title cannot have; undefined when it can. */
+export function titlePartErrorText(title: Title, episode: SourceCaption['episode']): string | undefined {
+  switch (validateTitlePart(title, episode)) {
+    case 'a film has no episodes':
+      return texts.filmHasNoEpisodes(title.titolo);
+    case 'a series needs season and episode':
+      return texts.seriesNeedsEpisode(title.titolo, title.id);
+    case 'it has no such season':
+      return texts.noSuchSeason(title.titolo, title.durata, episode?.season ?? 0);
+    case 'no season has such an episode':
+      return texts.noSuchEpisode(episode?.episode ?? 0, MAX_EPISODES);
+    case undefined:
+      return undefined;
+  }
+}

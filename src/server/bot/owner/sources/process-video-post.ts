@@ -1,0 +1,44 @@
+import { findTmdbRef } from '../../../import/tmdb/tmdb-refs.ts';
+import { findByExternalId } from '../../../repositories/records/find-by-external-id.ts';
+import { matchVideo, type VideoText } from '../../../repositories/sources/match-video.ts';
+import {
+  assignVideoPost,
+  findVideoPost,
+  markPostUnreported,
+  type NewVideoPost,
+  saveVideoPost,
+} from '../../../repositories/sources/video-posts.ts';
+import type { BotServices } from '../../bot-services.ts';
+
+/**
+ * Processes a new or edited video post: adds it as the source of the title it surely matches, else queues it for
+ * review. A manual decision is only overridden by a sure match. `isAsked`: the owner sent it in person and is told the
+ * outcome in any case.
+ */
+export async function processVideoPost(
+  { db }: Pick<BotServices, 'db'>,
+  post: NewVideoPost,
+  { isAsked = false } = {},
+): Promise<void> {
+  const known = await findVideoPost(db, post);
+  const isSame = known?.caption === post.caption && known.fileName === post.fileName;
+  if (isSame && !isAsked) return;
+  const id = await saveVideoPost(db, post, known?.id);
+  const parts = await matchVideo(db, await videoTextOf({ db }, post));
+  const isSettled = known?.byHand && (known.state === 'kept' || !isAsked);
+  if (!parts && isSettled) {
+    if (isAsked) await markPostUnreported(db, id);
+    return;
+  }
+  const state = parts ? 'kept' : 'unsure';
+  await assignVideoPost(db, { ...post, id }, { parts: parts ?? [], state, byHand: false });
+}
+
+/** A post's caption, file name and the title that a link in it refers to. */
+export async function videoTextOf(
+  { db }: Pick<BotServices, 'db'>,
+  { caption, fileName }: Pick<NewVideoPost, 'caption' | 'fileName'>,
+): Promise<VideoText> {
+  const reference = findTmdbRef(caption);
+  return { caption, fileName, link: reference && (await findByExternalId(db, reference)) };
+}

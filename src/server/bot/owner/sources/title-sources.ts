@@ -1,0 +1,95 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { parseRowId } from '../../../domain/parse-row-id.ts';
+import {
+  removeTitleSource,
+  type StoredSource,
+  sourcesOf,
+  type VideoSource,
+} from '../../../repositories/sources/video-sources.ts';
+import type { Title } from '../../../repositories/titles/title.ts';
+import { findTitleIncludingHidden } from '../../../repositories/titles/titles.ts';
+import type { BotServices, PrivateChatComposer } from '../../bot-services.ts';
+import { answerCallbackQuery } from '../../messages/answer-callback-query.ts';
+import { callbackData } from '../../messages/callback-data.ts';
+import { editMessage } from '../../messages/edit-message.ts';
+import { escapeHtml, truncateText } from '../../messages/html.ts';
+import { texts } from '../../texts.ts';
+import type { KeyboardMessage } from '../../titles/episode-pickers.ts';
+import { nameWithYear } from '../../titles/title-card.ts';
+
+const PER_PAGE = 20;
+const LONGEST_PLACE = 80;
+
+/** 'Sorgenti': a title's video sources, each with a button to remove it, and how to add one. */
+export function registerTitleSources(owners: PrivateChatComposer, { db }: BotServices): void {
+  async function choiceOf(id: number, page: number): Promise<KeyboardMessage | undefined> {
+    const title = parseRowId(String(id)) === undefined ? undefined : await findTitleIncludingHidden(db, id);
+    return title && sourcesChoice(title, await sourcesOf(db, id), page);
+  }
+
+  owners.callbackQuery(callbackData.sources.pattern, async (ctx) => {
+    const [id = 0, page = 0] = callbackData.sources.read(ctx.match);
+    const choice = await choiceOf(id, page);
+    // Edit only a message of this list: the card's button opens a new one.
+    const isPage = ctx.callbackQuery.message?.text?.startsWith(texts.owner.sourcesOf('')) ?? false;
+    if (choice && isPage) await editMessage(ctx, choice);
+    else if (choice) await ctx.reply(choice.text, { parse_mode: 'HTML', reply_markup: choice.reply_markup });
+    await answerCallbackQuery(ctx, choice ? undefined : texts.unknownTitle);
+  });
+
+  owners.callbackQuery(callbackData.dropSource.pattern, async (ctx) => {
+    const [contentId = 0, sourceId = 0, page = 0] = callbackData.dropSource.read(ctx.match);
+    const known = [contentId, sourceId].every((id) => parseRowId(String(id)) !== undefined);
+    const dropped = known ? await removeTitleSource(db, { contentId, id: sourceId }) : undefined;
+    const choice = await choiceOf(contentId, page);
+    if (choice) await editMessage(ctx, choice);
+    await answerCallbackQuery(
+      ctx,
+      dropped ? texts.owner.sourceDropped(partOf(dropped)) : texts.owner.noSuchSource,
+    );
+  });
+}
+
+function sourcesChoice(title: Title, sources: readonly StoredSource[], page: number): KeyboardMessage {
+  const last = Math.max(0, Math.ceil(sources.length / PER_PAGE) - 1);
+  const current = Math.min(page, last);
+  const shown = sources.slice(current * PER_PAGE, (current + 1) * PER_PAGE);
+  const lines = shown.map((one) => `${partOf(one)}: ${placeOf(one.source)}`);
+  const text = [
+    escapeHtml(texts.owner.sourcesOf(nameWithYear(title))),
+    escapeHtml(lines.join('\n') || texts.owner.noSources),
+    escapeHtml(texts.owner.addSource(title.id, title.type)),
+  ].join('\n\n');
+  const drops = shown.map((one) => [
+    {
+      text: texts.owner.dropSource(partOf(one)),
+      callback_data: callbackData.dropSource.make(title.id, one.id, current),
+    },
+  ]);
+  const turns = turnsTo(title.id, current, last);
+  return { text, reply_markup: { inline_keyboard: turns.length > 0 ? [...drops, turns] : drops } };
+}
+
+function turnsTo(id: number, current: number, last: number): InlineKeyboardButton[] {
+  const turn = (text: string, to: number) => ({ text, callback_data: callbackData.sources.make(id, to) });
+  return [
+    ...(current > 0 ? [turn(texts.earlier, current - 1)] : []),
+    ...(current < last ? [turn(texts.later, current + 1)] : []),
+  ];
+}
+
+function partOf({ episode }: StoredSource): string {
+  return episode ? texts.owner.episodePart(episode.season, episode.episode) : texts.owner.wholeTitle;
+}
+
+function placeOf(source: VideoSource): string {
+  switch (source.kind) {
+    case 'link':
+      return truncateText(source.url, LONGEST_PLACE);
+    case 'message':
+      return texts.owner.messageOf(source.chatId, source.messageId);
+    case 'video':
+    case 'document':
+      return texts.owner.fileOf(source.kind);
+  }
+}

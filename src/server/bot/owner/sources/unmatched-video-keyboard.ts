@@ -1,0 +1,60 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { VideoPost } from '../../../repositories/sources/video-posts.ts';
+import type { Title } from '../../../repositories/titles/title.ts';
+import { callbackData } from '../../messages/callback-data.ts';
+import { escapeHtml, truncateText } from '../../messages/html.ts';
+import { texts } from '../../texts.ts';
+import type { KeyboardMessage } from '../../titles/episode-pickers.ts';
+import { nameWithYear } from '../../titles/title-card.ts';
+
+const { channel: words } = texts.owner;
+/** A phone shows about 60 characters of a button. */
+const LONGEST_NAME = 48;
+const LONGEST_LINE = 300;
+
+/** The episode given by the owner, where the video's name has none. */
+export type EpisodeFromOwner = { season: number; episode: number };
+
+/** An unmatched video with candidate titles. */
+export function unmatchedVideoMessage(
+  { post, waiting }: { post: VideoPost; waiting: number },
+  titles: readonly Title[],
+): KeyboardMessage {
+  const lines = [
+    post.fileName && words.file(truncateText(post.fileName, LONGEST_LINE)),
+    post.caption && words.caption(truncateText(post.caption, LONGEST_LINE)),
+  ].filter(Boolean);
+  const text = [words.whichTitle(waiting), lines.join('\n')].filter(Boolean).join('\n\n');
+  const candidates = titles.map((title) => candidateTitleButton(post.id, title));
+  const link = linkTo(post);
+  const others: InlineKeyboardButton[] = [
+    ...(link === undefined ? [] : [{ text: words.openPost, url: link }]),
+    ...(waiting > 1 ? [{ text: words.next, callback_data: callbackData.unsure.make(post.id) }] : []),
+  ];
+  const rows = [...candidates, searchAndIgnoreButtons(post), ...(others.length > 0 ? [others] : [])];
+  return { text: escapeHtml(text), reply_markup: { inline_keyboard: rows } };
+}
+
+/** 'È questo', with the episode given by the owner. */
+export function candidateTitleButton(
+  postId: number,
+  title: Title,
+  { season, episode }: EpisodeFromOwner = { season: 0, episode: 0 },
+): InlineKeyboardButton[] {
+  const text = words.isThis(truncateText(nameWithYear(title), LONGEST_NAME));
+  return [{ text, callback_data: callbackData.isThis.make(postId, title.id, season, episode) }];
+}
+
+/** 'Cerca' and 'Ignora'. */
+export function searchAndIgnoreButtons({ id }: VideoPost): InlineKeyboardButton[] {
+  return [
+    { text: words.search, callback_data: callbackData.searchFor.make(id) },
+    { text: words.ignore, callback_data: callbackData.ignorePost.make(id) },
+  ];
+}
+
+/** Link to a private channel's post, for its members. */
+function linkTo({ place }: VideoPost): string | undefined {
+  const [, hidden] = /^-100(\d+)$/.exec(place?.chatId ?? '') ?? [];
+  return hidden === undefined || !place ? undefined : `https://t.me/c/${hidden}/${place.messageId}`;
+}

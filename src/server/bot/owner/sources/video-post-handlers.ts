@@ -1,0 +1,54 @@
+import type { Composer, Context } from 'grammy';
+import type { Message, MessageOriginChannel } from 'grammy/types';
+import { findSourceChannel } from '../../../repositories/sources/source-channels.ts';
+import { deleteVideoPost, type NewVideoPost } from '../../../repositories/sources/video-posts.ts';
+import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../bot-services.ts';
+import { videoFileIn } from './add-source-handlers.ts';
+import { processVideoPost } from './process-video-post.ts';
+import { createSourceChannelRegistry } from './source-channel-registry.ts';
+
+/**
+ * Handles videos posted in registered channels or forwarded by owners, and their edits. The outcome is reported by
+ * `report-posts-to-owners.ts`.
+ */
+export function registerVideoPostHandlers(
+  updates: Composer<Context>,
+  chats: PrivateChatComposer,
+  services: BotServices,
+): void {
+  const keeper = createSourceChannelRegistry(services);
+
+  updates.on(['channel_post', 'edited_channel_post'], async (ctx) => {
+    const message = ctx.channelPost ?? ctx.editedChannelPost;
+    const channel = await findSourceChannel(services.db, String(message.chat.id));
+    if (!channel) return;
+    const place = { chatId: channel.chatId, messageId: message.message_id };
+    const post = postIn(message, { place, ownerId: channel.ownerId });
+    if (post) await processVideoPost(services, post);
+    else if (ctx.editedChannelPost) await deleteVideoPost(services.db, place);
+  });
+
+  chats
+    .filter((ctx) => isOwner(ctx, services))
+    .on('message:forward_origin', async (ctx, next) => {
+      const { forward_origin: origin } = ctx.message;
+      const ownerId = userIdOf(ctx);
+      const isKept = origin.type === 'channel' && (await keeper.keepForwarded(ctx, origin.chat, ownerId));
+      const place = isKept ? placeOf(origin) : undefined;
+      const post = postIn(ctx.message, { place, ownerId });
+      if (post) return processVideoPost(services, post, { isAsked: true });
+      return isKept ? undefined : next();
+    });
+}
+
+function placeOf({ chat, message_id: messageId }: MessageOriginChannel): NewVideoPost['place'] {
+  return { chatId: String(chat.id), messageId };
+}
+
+function postIn(message: Message, where: Pick<NewVideoPost, 'place' | 'ownerId'>): NewVideoPost | undefined {
+  const source = videoFileIn(message);
+  const file = message.video ?? message.document;
+  if (!source || !file) return undefined;
+  const { file_unique_id: fileUniqueId, file_name: fileName = '' } = file;
+  return { ...source, ...where, fileUniqueId, fileName, caption: message.caption ?? '' };
+}

@@ -1,0 +1,19 @@
+import { cancelDeliveries } from '../../repositories/deliveries/delivery-queue.ts';
+import { setBotBlocked } from '../../repositories/people/people.ts';
+import { type BotServices, type PrivateChatComposer, userIdOf } from '../bot-services.ts';
+
+/** `my_chat_member`: stores whether the person blocks the bot, and cancels their pending deliveries if so. */
+export function registerBotBlockedHandler(chats: PrivateChatComposer, { db, log }: BotServices): void {
+  chats.on('my_chat_member', async (ctx) => {
+    const { date, new_chat_member } = ctx.myChatMember;
+    const { status } = new_chat_member;
+    const userId = userIdOf(ctx);
+    await setBotBlocked(db, userId, status === 'kicked');
+    // The update may be old: what was requested or retried since is not its business.
+    const givenUp =
+      status === 'kicked'
+        ? await cancelDeliveries(db, userId, 'the person has blocked the bot', new Date(date * 1000))
+        : 0;
+    log.info({ userId, status, givenUp }, 'somebody has blocked the bot, or let it in again');
+  });
+}

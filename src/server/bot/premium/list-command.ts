@@ -1,0 +1,27 @@
+import { MAX_LIST_NAME_LENGTH, parseListName } from '../../domain/list-name.ts';
+import { createCustomList, MAX_CUSTOM_LISTS } from '../../repositories/lists/create-custom-list.ts';
+import { isPremium } from '../../repositories/premium/premium.ts';
+import { type BotServices, type PrivateChatComposer, userIdOf } from '../bot-services.ts';
+import { texts } from '../texts.ts';
+
+/** `/lista Titolo` creates a custom list, for premium people. */
+export function registerListCommand(chats: PrivateChatComposer, { db }: BotServices): void {
+  chats.command('lista', async (ctx) => {
+    await ctx.reply(await answerTo(userIdOf(ctx), ctx.match));
+  });
+
+  async function answerTo(userId: string, words: string): Promise<string> {
+    if (!(await isPremium(db, userId))) return texts.listsArePremium;
+    const title = parseListName(words);
+    if (title === 'empty') return texts.listHelp;
+    if (title === 'too long') return texts.listTitleTooLong(MAX_LIST_NAME_LENGTH);
+    const { titolo } = title;
+    const answers = {
+      made: texts.listMade(titolo),
+      taken: texts.listTaken(titolo),
+      'too many': texts.tooManyLists(MAX_CUSTOM_LISTS),
+      'not premium': texts.listsArePremium,
+    };
+    return answers[await createCustomList(db, { userId, titolo })];
+  }
+}

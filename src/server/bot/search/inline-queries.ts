@@ -1,0 +1,69 @@
+import type { Composer, Context } from 'grammy';
+import type { InlineQueryResultArticle } from 'grammy/types';
+import { LRUCache } from 'lru-cache';
+import { normalizeForSearch } from '../../domain/normalize-for-search.ts';
+import { type FoundTitle, findByWords } from '../../repositories/search/find-by-words.ts';
+import { homeTitles } from '../../repositories/titles/titles.ts';
+import { type BotLinks, titleShareLink } from '../bot-links.ts';
+import { type BotServices, isOwner } from '../bot-services.ts';
+import { truncateText } from '../messages/html.ts';
+import { texts } from '../texts.ts';
+import { nameWithYear, titleCardText } from '../titles/title-card.ts';
+import { matchReasonText } from './match-reason-text.ts';
+
+const RESULTS = 10;
+/** `cache_time` of results, shared by everybody but owners: nothing in them is personal. */
+const KEPT_SECONDS = 60;
+/** Longest query, in characters. */
+const LONGEST = 100;
+/** A keystroke is a query, and many people begin with the same letters. */
+const KEPT_ANSWERS = { max: 500, ttl: 30_000 };
+
+/** `@bot nosferatu` in any chat: cards that open the mini app through a shared link. Without words, the home's titles. */
+export function registerInlineQueries(bot: Composer<Context>, services: BotServices): void {
+  const { db, links } = services;
+  const kept = new LRUCache<string, FoundTitle[]>({ ...KEPT_ANSWERS, fetchMethod: answerTo });
+
+  async function answerTo(text: string): Promise<FoundTitle[]> {
+    if (text !== '') return findByWords(db, text, RESULTS);
+    return (await homeTitles(db)).slice(0, RESULTS).map((title) => ({ title, why: undefined }));
+  }
+
+  bot.on('inline_query', async (ctx) => {
+    const found = await kept.forceFetch(normalizeForSearch(ctx.inlineQuery.query.slice(0, LONGEST)));
+    const results = found.map((one) => resultOf(one, links, ctx.me.username));
+    if (isOwner(ctx, services))
+      await ctx.answerInlineQuery(results.map(numbered), { cache_time: KEPT_SECONDS, is_personal: true });
+    else await ctx.answerInlineQuery(results, { cache_time: KEPT_SECONDS });
+  });
+}
+
+/** Adds the title's id to the description, which only owners see; the message that is sent does not have it. */
+function numbered(result: InlineQueryResultArticle): InlineQueryResultArticle {
+  const description = [texts.owner.number(Number(result.id)), result.description].filter(Boolean).join(' · ');
+  return { ...result, description };
+}
+
+function resultOf(found: FoundTitle, links: BotLinks, botUsername: string): InlineQueryResultArticle {
+  const { title } = found;
+  const picture = links.picture(title);
+  return {
+    type: 'article',
+    id: String(title.id),
+    title: nameWithYear(title),
+    description: truncateText(
+      [matchReasonText(found), title.generi.join(', ')].filter(Boolean).join(' · '),
+      100,
+    ),
+    input_message_content: {
+      message_text: titleCardText(title),
+      parse_mode: 'HTML',
+      link_preview_options:
+        picture === undefined
+          ? { is_disabled: true }
+          : { url: picture, prefer_large_media: true, show_above_text: true },
+    },
+    reply_markup: { inline_keyboard: [[{ text: texts.open, url: titleShareLink(botUsername, title.id) }]] },
+    ...(picture === undefined ? {} : { thumbnail_url: picture }),
+  };
+}

@@ -1,0 +1,65 @@
+import { parseRowId } from '../../domain/parse-row-id.ts';
+import { requestPlay } from '../../repositories/deliveries/request-delivery.ts';
+import { episodeToResume } from '../../repositories/deliveries/watch-progress.ts';
+import { findTitle, findTitleIncludingHidden } from '../../repositories/titles/titles.ts';
+import {
+  type BotServices,
+  isOwner,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+  userIdOf,
+} from '../bot-services.ts';
+import { answerCallbackQuery } from '../messages/answer-callback-query.ts';
+import { callbackData } from '../messages/callback-data.ts';
+import { texts } from '../texts.ts';
+import { updateRequestId } from '../updates/update-worker.ts';
+import { sendTitleCard } from './title-card.ts';
+
+const ANSWERS = {
+  taken: texts.playing,
+  repeated: texts.playing,
+  'too many': texts.tooManyWaiting,
+  'no such title': texts.unknownTitle,
+};
+
+/** Sends the card of the title with this id (as somebody's link spelled it), or says that there is none. */
+export async function sendRequestedTitleCard(
+  ctx: PrivateChatContext,
+  services: BotServices,
+  id: string,
+): Promise<void> {
+  const { db, links } = services;
+  const contentId = parseRowId(id);
+  const next =
+    contentId === undefined ? undefined : await episodeToResume(db, { userId: userIdOf(ctx), contentId });
+  if (contentId !== undefined && isOwner(ctx, services)) {
+    const title = await findTitleIncludingHidden(db, contentId);
+    if (title) return sendTitleCard(ctx.api, { chatId: ctx.chatId, title, links, next, owner: title });
+  }
+  const title = contentId === undefined ? undefined : await findTitle(db, contentId);
+  if (!title) await ctx.reply(texts.unknownTitle);
+  else await sendTitleCard(ctx.api, { chatId: ctx.chatId, title, links, next });
+}
+
+/** The buttons below cards and search results. */
+export function registerTitleButtons(chats: PrivateChatComposer, services: BotServices): void {
+  chats.callbackQuery(callbackData.card.pattern, async (ctx) => {
+    const [contentId = 0] = callbackData.card.read(ctx.match);
+    await sendRequestedTitleCard(ctx, services, String(contentId));
+    await answerCallbackQuery(ctx);
+  });
+
+  chats.callbackQuery(callbackData.play.pattern, async (ctx) => {
+    const [contentId = 0] = callbackData.play.read(ctx.match);
+    const known = parseRowId(String(contentId)) !== undefined;
+    const outcome = known
+      ? await requestPlay(services.db, {
+          userId: userIdOf(ctx),
+          contentId,
+          requestId: updateRequestId(ctx.update),
+        })
+      : 'no such title';
+    services.notifyDeliveryQueue();
+    await answerCallbackQuery(ctx, ANSWERS[outcome]);
+  });
+}

@@ -1,0 +1,41 @@
+import { sql, type Transaction } from 'kysely';
+import { GENRE_RANKING_DAYS } from '../../../contract/rankings.ts';
+import type { Schema } from '../../database/schema.ts';
+import { RANKING_PERIODS } from '../../domain/ranking-periods.ts';
+import { lastCountedDay, type RankingPosition } from '../rankings/lock-ranking-state.ts';
+
+/**
+ * Rebuilds the genre and ranking rows of titles from their type, genres and counted plays. Hidden titles have none, so
+ * that a page read from these tables is full. `reckoning` is the result of `lockRankingState`.
+ */
+export async function refreshGenreIndex(
+  transaction: Transaction<Schema>,
+  ids: readonly number[],
+  reckoning: RankingPosition,
+): Promise<void> {
+  if (ids.length === 0) return;
+  for (const table of ['content_genre', 'play_window', 'genre_window'] as const)
+    await transaction.deleteFrom(table).where('content_id', 'in', ids).execute();
+  await sql`
+    insert into content_stats (content_id, type) select id, type from content where id = any(${ids}::int[])
+    on conflict (content_id) do update set type = excluded.type
+    where content_stats.type <> excluded.type`.execute(transaction);
+  await sql`
+    insert into content_genre (genre_id, content_id, created_at, type, anno, durata_scelta)
+    select genre.id, content.id, content.created_at, content.type, content.anno, content.durata_scelta
+    from content join genre on genre.nome = any(content.generi)
+    where content.id = any(${ids}::int[]) and not content.hidden`.execute(transaction);
+  await sql`
+    insert into play_window (period, type, content_id, plays)
+    select period, content.type, content.id, sum(plays)
+    from content join play_daily on play_daily.content_id = content.id
+    join unnest(${RANKING_PERIODS}::int[]) as period on day > ${lastCountedDay(sql`content.id`, reckoning)} - period
+    where content.id = any(${ids}::int[]) and not content.hidden
+    group by period, content.id`.execute(transaction);
+  await sql`
+    insert into genre_window (genre_id, type, content_id, plays, seen)
+    select content_genre.genre_id, content_genre.type, content_genre.content_id, coalesce(play_window.plays, 0), visualizzazioni
+    from content_genre join content_stats using (content_id)
+    left join play_window on play_window.content_id = content_genre.content_id and period = ${GENRE_RANKING_DAYS}
+    where content_genre.content_id = any(${ids}::int[])`.execute(transaction);
+}

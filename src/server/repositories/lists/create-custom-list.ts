@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** What a premium person's first list is called. */
+const FIRST_LIST = 'Da vedere';
+
+/** Custom lists of one person; each is a carousel on a screen. */
+export const MAX_CUSTOM_LISTS = 20;
+
+/**
+ * Creates a first custom list for who has none. The caller's transaction must have written the person's row, which
+ * serialises concurrent calls.
+ */
+export async function ensureFirstCustomList(transaction: Kysely<Schema>, userId: string): Promise<void> {
+  await sql`
+    insert into custom_list (user_id, titolo) select ${userId}, ${FIRST_LIST}
+    where not exists (select from custom_list where user_id = ${userId})`.execute(transaction);
+}
+
+/** Creates a custom list: checks premium, the limit, and names case-insensitively. */
+export async function createCustomList(
+  db: Kysely<Schema>,
+  { userId, titolo }: { userId: string; titolo: string },
+): Promise<'made' | 'not premium' | 'taken' | 'too many'> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockPremium(transaction, userId))) return 'not premium';
+    const { count, taken } = await transaction
+      .selectFrom('custom_list')
+      .select([
+        sql<number>`count(*)::int`.as('count'),
+        sql<boolean>`coalesce(bool_or(lower(titolo) = lower(${titolo})), false)`.as('taken'),
+      ])
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (taken) return 'taken';
+    if (count >= MAX_CUSTOM_LISTS) return 'too many';
+    await transaction.insertInto('custom_list').values({ user_id: userId, titolo }).execute();
+    return 'made';
+  });
+}
+
+/** Whether a person is premium; locks the row until the transaction ends. */
+async function lockPremium(transaction: Kysely<Schema>, userId: string): Promise<boolean> {
+  const person = await transaction
+    .selectFrom('person')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('premium_until', '>', sql<Date>`now()`)
+    .forUpdate()
+    .executeTakeFirst();
+  return person !== undefined;
+}

@@ -1,0 +1,116 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { addDays, type Day, dayOf, TIME_ZONE } from '../../domain/calendar.ts';
+import { firstDayOfPeriod } from '../../domain/ranking-periods.ts';
+
+/** How many of each kind are listed. */
+const LISTED = 5;
+
+export type PlayedTitle = { id: number; titolo: string; year: number; plays: number };
+export type NamedCount = { what: string; times: number };
+
+/** Usage of the last days; daily figures run from the earliest day to today. */
+export type UsageStatistics = {
+  days: readonly Day[];
+  /** Who ever came, who has premium now, and who opened the mini app today and within these days. */
+  people: { all: number; premium: number; today: number; active: number };
+  newPeople: readonly number[];
+  plays: readonly number[];
+  /** Premium begun, bought or given. */
+  premium: readonly number[];
+  /** Telegram Stars that were not given back. */
+  stars: readonly number[];
+  mostPlayed: readonly PlayedTitle[];
+  /** The most played titles without a source. */
+  mostWanted: readonly PlayedTitle[];
+  /** What was looked for in the chat and not found. */
+  misses: readonly NamedCount[];
+  /** Failure reasons of deliveries. */
+  failures: readonly NamedCount[];
+};
+
+/** Reads the usage of the last `days` days, today included. Plays come from the counters, not from single events. */
+export async function readUsageStatistics(
+  db: Kysely<Schema>,
+  { days: length, now = new Date() }: { days: number; now?: Date },
+): Promise<UsageStatistics> {
+  const today = dayOf(now);
+  const first = firstDayOfPeriod(length, today);
+  const days = Array.from({ length }, (_, index) => addDays(first, index));
+  const byDay = async (query: RawBuilder<Figure>) => {
+    const { rows } = await query.execute(db);
+    const figures = new Map(rows.map(({ day, figure }) => [day, figure]));
+    return days.map((day) => figures.get(day) ?? 0);
+  };
+  const [people, newPeople, plays, premium, stars, mostPlayed, mostWanted, misses, failures] =
+    await Promise.all([
+      countPeople(db, { today, first }),
+      byDay(countedSince('person', 'first_seen_at', first)),
+      byDay(sql<Figure>`select day::text, sum(plays)::float8 as figure from play_daily
+        where day between ${first}::date and ${today}::date group by day`),
+      byDay(countedSince('premium_grant', 'granted_at', first)),
+      byDay(sql<Figure>`select ${dayIn('paid_at')} as day, sum(stars)::float8 as figure from payment
+        where paid_at >= ${beginOf(first)} and refunded_at is null group by 1`),
+      played(db, first, sql`true`),
+      played(db, first, sql`not exists (select from source where content_id = content.id)`),
+      counted(
+        db,
+        sql`select words as what, sum(times)::float8 as times from search_miss
+        where day >= ${first}::date group by words`,
+      ),
+      counted(
+        db,
+        sql`select coalesce(failure, '') as what, count(*)::int as times from delivery
+        where state = 'failed' and created_at >= ${beginOf(first)} group by failure`,
+      ),
+    ]);
+  return { days, people, newPeople, plays, premium, stars, mostPlayed, mostWanted, misses, failures };
+}
+
+type Figure = { day: Day; figure: number };
+
+/** SQL: when a calendar day begins. */
+function beginOf(day: Day) {
+  return sql`(${day}::date::timestamp at time zone ${TIME_ZONE})`;
+}
+
+function dayIn(column: string) {
+  return sql<Day>`(${sql.ref(column)} at time zone ${sql.lit(TIME_ZONE)})::date::text`;
+}
+
+function countedSince(table: 'person' | 'premium_grant', column: string, first: Day): RawBuilder<Figure> {
+  return sql`select ${dayIn(column)} as day, count(*)::int as figure from ${sql.table(table)}
+    where ${sql.ref(column)} >= ${beginOf(first)} group by 1`;
+}
+
+async function countPeople(
+  db: Kysely<Schema>,
+  { today, first }: { today: Day; first: Day },
+): Promise<UsageStatistics['people']> {
+  const { rows } = await sql<UsageStatistics['people']>`
+    select count(*)::int as all, count(*) filter (where premium_until > now())::int as premium,
+      count(*) filter (where last_seen_at >= ${beginOf(today)})::int as today,
+      count(*) filter (where last_seen_at >= ${beginOf(first)})::int as active
+    from person`.execute(db);
+  return rows[0] ?? { all: 0, premium: 0, today: 0, active: 0 };
+}
+
+async function played(
+  db: Kysely<Schema>,
+  first: Day,
+  condition: RawBuilder<unknown>,
+): Promise<PlayedTitle[]> {
+  const { rows } = await sql<PlayedTitle>`
+    with played as (
+      select content_id, sum(plays)::float8 as plays from play_daily where day >= ${first}::date group by content_id
+    )
+    select content.id, titolo, anno as year, played.plays from played join content on content.id = content_id
+    where ${condition} order by played.plays desc, content.id limit ${LISTED}`.execute(db);
+  return rows;
+}
+
+async function counted(db: Kysely<Schema>, query: RawBuilder<unknown>): Promise<NamedCount[]> {
+  const { rows } = await sql<NamedCount>`
+    select what, times from (${query}) as counted order by times desc, what limit ${LISTED}`.execute(db);
+  return rows;
+}

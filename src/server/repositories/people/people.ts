@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** Stores a sign-in; false for banned people. */
+export async function recordSignIn(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const seen = await db
+    .insertInto('person')
+    .values({ user_id: userId })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ last_seen_at: sql`now()` })
+        .where('person.barred_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return seen !== undefined;
+}
+
+/** Revokes all launch keys and session tokens issued to a person until now. */
+export async function revokeSessions(db: Kysely<Schema>, userId: string): Promise<void> {
+  const ended = { sessions_ended_at: sql<Date>`now()` };
+  await db
+    .insertInto('person')
+    .values({ user_id: userId, ...ended })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(ended))
+    .execute();
+}
+
+/** When people's sessions were revoked, by user id. */
+export async function revokedSessions(db: Kysely<Schema>): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectFrom('person')
+    .select(['user_id', 'sessions_ended_at as endedAt'])
+    .where('sessions_ended_at', 'is not', null)
+    .execute();
+  return new Map(rows.flatMap(({ user_id, endedAt }) => (endedAt ? [[user_id, endedAt] as const] : [])));
+}
+
+/** Stores a person's @username in lower case, and clears it elsewhere. */
+export async function saveUsername(
+  db: Kysely<Schema>,
+  { userId, username }: { userId: string; username: string | null },
+): Promise<void> {
+  await sql`
+    with other as (
+      update person set username = null where username = ${username} and user_id <> ${userId}
+    )
+    insert into person (user_id, username) values (${userId}, ${username})
+    on conflict (user_id) do update set username = excluded.username, blocked_at = null`.execute(db);
+}
+
+/** Stores whether the bot can write to a person. */
+export async function setBotBlocked(db: Kysely<Schema>, userId: string, isBlocked: boolean): Promise<void> {
+  await sql`
+    update person set blocked_at = ${isBlocked ? sql`now()` : null}
+    where user_id = ${userId} and (blocked_at is not null) <> ${isBlocked}`.execute(db);
+}
+
+/** The user id of a lower-case @username. */
+export async function findByUsername(db: Kysely<Schema>, username: string): Promise<string | undefined> {
+  const person = await db
+    .selectFrom('person')
+    .select('user_id')
+    .where('username', '=', username)
+    .executeTakeFirst();
+  return person?.user_id;
+}
+
+/** Whether the person is stored. */
+export async function isKnownPerson(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const person = await db
+    .selectFrom('person')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return person !== undefined;
+}

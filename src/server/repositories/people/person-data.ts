@@ -1,0 +1,109 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** All stored data of a person, by table. */
+export type PersonData = Record<string, Record<string, unknown>[]>;
+
+/** Order keys of a person's updates: see `updateOrderKey` in the bot. */
+const chatsOf = (userId: string) => [userId, `person ${userId}`];
+
+/** Queries for a person's rows, by table. */
+function partsOf(userId: string): Record<string, RawBuilder<Record<string, unknown>>> {
+  return {
+    person: sql`
+      select username, first_seen_at, last_seen_at, premium_until::text, sessions_ended_at,
+        barred_at, blocked_at, notices_off
+      from person where user_id = ${userId}`,
+    lists: sql`
+      select list, content_id, titolo, added_at from list_item join content on content.id = content_id
+      where user_id = ${userId} order by list, added_at`,
+    customLists: sql`
+      select custom_list.id, custom_list.titolo, custom_list.created_at, content_id, content.titolo as content,
+        added_at
+      from custom_list left join custom_list_item on list_id = custom_list.id
+      left join content on content.id = content_id
+      where user_id = ${userId} order by custom_list.id, added_at`,
+    plays: sql`
+      select content_id, titolo, played_at from play_event join content on content.id = content_id
+      where user_id = ${userId} order by played_at`,
+    deliveries: sql`
+      select kind, content_id, created_at, state, delivered_at, failure from delivery
+      where user_id = ${userId} order by id`,
+    messages: sql`
+      select announcement_id, content_id, created_at, state, delivered_at, failure from outbox
+      where user_id = ${userId} order by id`,
+    awaited: sql`
+      select content_id, since from awaited_title where user_id = ${userId} order by since, content_id`,
+    muted: sql`select content_id from muted_title where user_id = ${userId} order by content_id`,
+    episodes: sql`
+      select content_id, season, episode from watch_progress where user_id = ${userId} order by content_id`,
+    premium: sql`
+      select granted_at, length::text, telegram_payment_charge_id from premium_grant
+      where user_id = ${userId} order by id`,
+    payments: sql`
+      select telegram_payment_charge_id, stars, paid_at, refunded_at from payment
+      where user_id = ${userId} order by paid_at`,
+    updates: sql`
+      select id::text, received_at, done_at, payload from bot_update
+      where chat = any(${chatsOf(userId)}) order by id`,
+    channels: sql`select chat_id, title, added_at from source_channel where owner_id = ${userId} order by added_at`,
+    videos: sql`select file_name, caption, state, changed_at from source_post where owner_id = ${userId} order by id`,
+  };
+}
+
+/** Reads all data of a person in one snapshot. */
+export async function exportPersonData(db: Kysely<Schema>, userId: string): Promise<PersonData> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const data: PersonData = {};
+      for (const [name, query] of Object.entries(partsOf(userId)))
+        data[name] = (await query.execute(transaction)).rows;
+      return data;
+    });
+}
+
+/**
+ * Erases a person in one transaction: lists, likes, deliveries, premium and pending updates. Plays stay in the rankings
+ * without a user; payments keep charge id, amount and dates; update ids stay, to recognise duplicates. An owner's channels
+ * are no longer followed; their videos stay sources of the catalogue, and nobody is told of them.
+ */
+export async function erasePersonData(db: Kysely<Schema>, userId: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await forgetLists(transaction, userId);
+    for (const statement of [
+      sql`delete from custom_list where user_id = ${userId}`,
+      sql`delete from delivery where user_id = ${userId}`,
+      sql`delete from outbox where user_id = ${userId}`,
+      sql`delete from awaited_title where user_id = ${userId}`,
+      sql`delete from muted_title where user_id = ${userId}`,
+      sql`delete from watch_progress where user_id = ${userId}`,
+      sql`update play_event set user_id = '', first_of_day = null where user_id = ${userId}`,
+      sql`delete from premium_grant where user_id = ${userId}`,
+      sql`update payment set user_id = null where user_id = ${userId}`,
+      sql`update bot_update set chat = '', payload = null, done_at = coalesce(done_at, now()), claimed_until = null
+        where chat = any(${chatsOf(userId)})`,
+      sql`delete from source_channel where owner_id = ${userId}`,
+      sql`update source_post set owner_id = '', told_at = coalesce(told_at, now()) where owner_id = ${userId}`,
+      sql`delete from person where user_id = ${userId}`,
+    ])
+      await statement.execute(transaction);
+  });
+}
+
+/** Updates the counters of liked titles as well. */
+async function forgetLists(transaction: Transaction<Schema>, userId: string): Promise<void> {
+  await sql`
+    with gone as (
+      delete from list_item where user_id = ${userId} returning content_id, list
+    ), number as (
+      select content_id, count(*) filter (where list = 'mi_piace')::int as likes,
+        count(*) filter (where list = 'preferiti')::int as loves
+      from gone group by content_id
+    )
+    update content_stats set mi_piace = mi_piace - likes, preferiti = preferiti - loves
+    from number where content_stats.content_id = number.content_id and (likes > 0 or loves > 0)`.execute(
+    transaction,
+  );
+}

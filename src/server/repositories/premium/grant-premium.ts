@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { ensureFirstCustomList } from '../lists/create-custom-list.ts';
+import { extendPremium, type PremiumDuration } from './premium.ts';
+
+/**
+ * Extends somebody's premium and creates a first custom list if there is none, in one transaction. Answers the end of
+ * premium.
+ */
+export async function grantPremium(
+  db: Kysely<Schema>,
+  userId: string,
+  time?: PremiumDuration,
+): Promise<Date | 'without end'> {
+  return db.transaction().execute(async (transaction) => {
+    const until = await extendPremium(transaction, userId, time);
+    await ensureFirstCustomList(transaction, userId);
+    return until;
+  });
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { rankSearchResults, type SearchResult } from '../../domain/rank-search-results.ts';
+import { type ParsedSearchQuery, parseTitleQuery } from '../../domain/title-query.ts';
+import { genreNames } from '../genres/genre-names.ts';
+import { selectTitles } from '../titles/select-titles.ts';
+import type { Title } from '../titles/title.ts';
+import { findByName, findBySimilarName } from './find-by-name.ts';
+import { findByPeople } from './find-by-people.ts';
+import { mostPlayedMatching } from './most-played-matching.ts';
+
+/** A search result; `why` is undefined when the title's name matched. */
+export type FoundTitle = { title: Title; why: SearchResult['why'] };
+
+/**
+ * Searches by name, original name, people, genres and years (`domain/title-query.ts`), the best first. Tolerates
+ * misspellings and missing accents.
+ */
+export async function findByWords(db: Kysely<Schema>, words: string, limit: number): Promise<FoundTitle[]> {
+  const query = parseTitleQuery(words, await genreNames(db));
+  if (query.text === '') return [];
+  const found = await findLikely(db, query, limit);
+  if (found.length > 0) return withTitles(db, found);
+  const remote = await findBySimilarName(db, { text: query.text, limit });
+  return withTitles(
+    db,
+    rankSearchResults({ named: remote, narrowed: [], people: [], shelf: [] }, query, limit),
+  );
+}
+
+/** Shortest text that is searched among people. */
+const LEAST_NAME = 3;
+
+async function findLikely(
+  db: Kysely<Schema>,
+  query: ParsedSearchQuery,
+  limit: number,
+): Promise<SearchResult[]> {
+  const { text, name } = query;
+  const hasFilters = query.genres.length > 0 || query.years !== undefined;
+  const [named, narrowed, people, ofThatName, shelf] = await Promise.all([
+    findByName(db, { text, limit }),
+    name !== '' && name !== text ? findByName(db, { text: name, filters: query, limit }) : [],
+    name.length >= LEAST_NAME ? findByPeople(db, { name, filters: query, limit }) : [],
+    // A person's name may contain a genre: Tonino Guerra.
+    name !== text && !query.years ? findByPeople(db, { name: text, limit }) : [],
+    name === '' && hasFilters ? mostPlayedMatching(db, { filters: query, limit }) : [],
+  ]);
+  return rankSearchResults({ named, narrowed, people: [...ofThatName, ...people], shelf }, query, limit);
+}
+
+async function withTitles(db: Kysely<Schema>, found: readonly SearchResult[]): Promise<FoundTitle[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const titles = await selectTitles(db).where('content.id', 'in', ids).execute();
+  const byId = new Map(titles.map((title) => [title.id, title]));
+  return found.flatMap(({ id, why }) => {
+    const title = byId.get(id);
+    return title ? [{ title, why }] : [];
+  });
+}

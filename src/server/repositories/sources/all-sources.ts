@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { type StoredSource, storedSourceFromRow } from './video-sources.ts';
+
+export type ListedSource = StoredSource & { contentId: number; titolo: string; lostAt: Date | null };
+
+const PER_READING = 500;
+
+/** Iterates over all sources, or a title's, by id, in batches. */
+export async function* iterateSources(
+  db: Kysely<Schema>,
+  { contentId, isLost = false }: { contentId?: number | undefined; isLost?: boolean } = {},
+): AsyncGenerator<ListedSource> {
+  let after = 0;
+  for (;;) {
+    let query = db
+      .selectFrom('source')
+      .innerJoin('content', 'content.id', 'source.content_id')
+      .selectAll('source')
+      .select('content.titolo')
+      .where('source.id', '>', after)
+      .orderBy('source.id')
+      .limit(PER_READING);
+    if (contentId !== undefined) query = query.where('source.content_id', '=', contentId);
+    if (isLost) query = query.where('source.lost_at', 'is not', null);
+    const rows = await query.execute();
+    for (const row of rows)
+      yield {
+        ...storedSourceFromRow(row),
+        contentId: row.content_id,
+        titolo: row.titolo,
+        lostAt: row.lost_at,
+      };
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+/** Deletes a source; false when there was none. */
+export async function deleteSource(db: Kysely<Schema>, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('source').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Stores whether Telegram still delivers a source. No report is due: the caller reports it. */
+export async function setSourceLost(db: Kysely<Schema>, id: number, isLost: boolean): Promise<void> {
+  await db
+    .updateTable('source')
+    .set({
+      lost_at: isLost ? sql<Date>`coalesce(lost_at, now())` : null,
+      loss_told_at: isLost ? sql<Date>`now()` : null,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** Posts of an owner that are still to be reported. */
+export type UnreportedPosts = {
+  ownerId: string;
+  /** The posts, and when the last of them changed, as the database writes it. */
+  postIds: number[];
+  until: string;
+  unsure: number;
+};
+
+/** A source as reports name it. */
+export type ReportedSource = {
+  id: number;
+  contentId: number;
+  titolo: string;
+  anno: number;
+  season: number | null;
+  episode: number | null;
+};
+
+/** Owners with unreported posts, debounced: none came for `quietMs`, or they came without a pause for `longestMs`. */
+export async function findUnreportedPosts(
+  db: Kysely<Schema>,
+  { quietMs, longestMs }: { quietMs: number; longestMs: number },
+): Promise<UnreportedPosts[]> {
+  const { rows } = await sql<UnreportedPosts>`
+    select owner_id as "ownerId", array_agg(id) as "postIds", max(changed_at)::text as until,
+      (count(*) filter (where state = 'unsure'))::int as unsure
+    from source_post where told_at is null
+    group by owner_id
+    having max(changed_at) <= now() - make_interval(secs => ${quietMs / 1000})
+      or min(changed_at) <= now() - make_interval(secs => ${longestMs / 1000})`.execute(db);
+  return rows;
+}
+
+/** The sources made of posts, in the order of titles and episodes. */
+export async function sourcesOfPosts(
+  db: Kysely<Schema>,
+  postIds: readonly number[],
+): Promise<ReportedSource[]> {
+  return selectTold(db).where(sql<boolean>`source.post_id = any(${postIds}::int[])`).execute();
+}
+
+/** Lost sources that are still to be reported. */
+export async function findUnreportedLosses(db: Kysely<Schema>): Promise<ReportedSource[]> {
+  return selectTold(db)
+    .where('source.lost_at', 'is not', null)
+    .where('source.loss_told_at', 'is', null)
+    .execute();
+}
+
+/** Marks lost sources as reported. */
+export async function markLossesReported(db: Kysely<Schema>, lost: readonly ReportedSource[]): Promise<void> {
+  await db
+    .updateTable('source')
+    .set({ loss_told_at: sql<Date>`now()` })
+    .where(sql<boolean>`id = any(${lost.map(({ id }) => id)}::int[])`)
+    .execute();
+}
+
+function selectTold(db: Kysely<Schema>) {
+  return db
+    .selectFrom('source')
+    .innerJoin('content', 'content.id', 'source.content_id')
+    .select(['source.id', 'content.id as contentId', 'content.titolo', 'content.anno'])
+    .select(['source.season', 'source.episode'])
+    .orderBy('content.titolo')
+    .orderBy('content.id')
+    .orderBy('source.season')
+    .orderBy('source.episode');
+}
+
+/** Marks posts as reported, unless they changed meanwhile. */
+export async function markPostsReported(
+  db: Kysely<Schema>,
+  { postIds, until }: UnreportedPosts,
+): Promise<void> {
+  await sql`
+    update source_post set told_at = now()
+    where id = any(${postIds}::int[]) and changed_at <= ${until}::timestamptz`.execute(db);
+}

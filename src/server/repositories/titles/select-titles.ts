@@ -1,0 +1,51 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Paging, Title } from './title.ts';
+
+/**
+ * Selects titles in the shape that the repositories answer, never a hidden one; the caller adds which ones and their
+ * order.
+ */
+export function selectTitles(db: Kysely<Schema>) {
+  return selectTitlesIncludingHidden(db).where('content.hidden', '=', false);
+}
+
+/** The same with the hidden ones: for the owner alone. */
+export function selectTitlesIncludingHidden(db: Kysely<Schema>) {
+  return db
+    .selectFrom('content')
+    .leftJoin('content_stats', 'content_stats.content_id', 'content.id')
+    .select([
+      'content.id',
+      'content.type',
+      'content.titolo',
+      'content.trama',
+      'content.generi',
+      sql<string>`content.data_uscita::text`.as('dataUscita'),
+      'content.durata',
+      'content.adult',
+      'content.copertina',
+      'content.banner',
+      'content.trailer',
+      'content.anteprima',
+      sql<number>`coalesce(content_stats.mi_piace, 0)`.as('miPiace'),
+      sql<number>`coalesce(content_stats.preferiti, 0)`.as('preferiti'),
+      sql<number>`coalesce(content_stats.visualizzazioni, 0)`.as('visualizzazioni'),
+    ]);
+}
+
+/** A query for title ids, and the order of its results. */
+export type TitleIdsQuery = { ids: RawBuilder<unknown>; order: RawBuilder<unknown> };
+
+/** Fetches the titles of an id query. The id query reads indexes only, so that only one page of titles is fetched. */
+export function titlesByIds(db: Kysely<Schema>, { ids, order }: TitleIdsQuery): Promise<Title[]> {
+  return selectTitles(db)
+    .innerJoin(sql<{ id: number }>`(${ids})`.as('page'), (join) => join.onRef('page.id', '=', 'content.id'))
+    .orderBy(order)
+    .execute();
+}
+
+/** `limit` and `offset` of a page. */
+export function limitToPage({ page, perPage }: Paging): RawBuilder<unknown> {
+  return sql`limit ${perPage} offset ${(page - 1) * perPage}`;
+}

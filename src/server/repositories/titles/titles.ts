@@ -1,0 +1,72 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { TitleType } from '../../../contract/request-schemas.ts';
+import type { Schema } from '../../database/schema.ts';
+import { HOME_CAROUSEL_SIZE, selectHomeTitles } from '../../domain/select-home-titles.ts';
+import { selectTitles, selectTitlesIncludingHidden, titlesByIds } from './select-titles.ts';
+import type { Title } from './title.ts';
+
+/** One title, or undefined when there is none of that id, or it is hidden. */
+export async function findTitle(db: Kysely<Schema>, id: number): Promise<Title | undefined> {
+  return selectTitles(db).where('content.id', '=', id).executeTakeFirst();
+}
+
+/** One title, hidden or not: for the owner alone. */
+export async function findTitleIncludingHidden(
+  db: Kysely<Schema>,
+  id: number,
+): Promise<(Title & { hidden: boolean }) | undefined> {
+  return selectTitlesIncludingHidden(db)
+    .select('content.hidden')
+    .where('content.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Any title of the type, or undefined when there is none: the first one from a random id on. */
+export async function randomTitle(db: Kysely<Schema>, type: TitleType): Promise<Title | undefined> {
+  const ids = sql`
+    select id from content where type = ${type} and not hidden and id >= (
+      select first + floor(random() * (last - first + 1))::int
+      from (select min(id) as first, max(id) as last from content where type = ${type} and not hidden) as ids
+    ) order by id limit 1`;
+  const [title] = await titlesByIds(db, { ids, order: sql`page.id` });
+  return title;
+}
+
+/** The titles added last, newest first. */
+export async function latestTitles(db: Kysely<Schema>, type: TitleType, limit: number): Promise<Title[]> {
+  return selectTitles(db)
+    .where('content.type', '=', type)
+    .orderBy('content.created_at', 'desc')
+    .orderBy('content.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The ids of the titles with the highest counters. */
+function best(counter: RawBuilder<unknown>, limit: number) {
+  return sql`(select id from content_stats as stats join content on id = content_id
+    where not hidden order by (${counter}) desc, content_id limit ${limit})`;
+}
+
+/**
+ * The home's titles (spec section 2): the banner's first, then those of the carousels. A carousel can lose titles to
+ * the banner and earlier carousels, hence more candidates for later ones.
+ */
+export async function homeTitles(db: Kysely<Schema>): Promise<Title[]> {
+  const upTo = (carousel: number) => 1 + carousel * HOME_CAROUSEL_SIZE;
+  const candidates = await selectTitles(db)
+    .where(
+      'content.id',
+      'in',
+      sql<number>`(
+        ${best(sql`stats.mi_piace + stats.preferiti`, 1)}
+        union ${best(sql`stats.mi_piace`, upTo(1))}
+        union ${best(sql`stats.preferiti`, upTo(2))}
+        union ${best(sql`stats.visualizzazioni`, upTo(3))}
+        union (select id from content where not hidden order by data_uscita desc, id limit ${upTo(4)})
+      )`,
+    )
+    .execute();
+  const { banner, carousels } = selectHomeTitles(candidates);
+  return banner ? [banner, ...carousels.flat()] : [];
+}

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BotApiFailure } from '../../../../src/server/bot/bot-api/bot-api-errors.ts';
+import { recordDeliveryFailure } from '../../../../src/server/bot/deliveries/record-delivery-failure.ts';
+import { createLogger } from '../../../../src/server/create-logger.ts';
+import type { Database } from '../../../../src/server/database/database.ts';
+import { testDatabase } from '../../support/test-database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const passing: BotApiFailure = { kind: 'passing', reason: 'no answer' };
+const unknown: BotApiFailure = { kind: 'unknown', reason: 'a riddle' };
+const gone: BotApiFailure = { kind: 'unreachable', reason: 'nobody' };
+
+it.each([
+  ['the first time', 1, passing, 1],
+  ['not when it is tried again', 2, passing, 0],
+  ['when it is given up', 20, unknown, 1],
+  ['of who is gone, too', 1, gone, 1],
+])('the owner hears that a delivery was not granted: %s', async (_when, attempts, failure, lines) => {
+  const said: string[] = [];
+  const log = createLogger('warn', { write: (line) => said.push(line) });
+  const delivery = { id: 1, userId: '1', kind: 'play', contentId: 1, attempts, requestId: null } as const;
+  await recordDeliveryFailure({ db: database.db, log }, delivery, failure);
+  expect(said).toHaveLength(lines);
+});

@@ -1,0 +1,146 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { importTitles } from '../../../../src/server/import/import-titles.ts';
+import { buttonsOf } from '../../support/inline-keyboard.ts';
+import { BOT } from '../../support/stub-bot-api.ts';
+import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { addTestTitles } from '../../support/test-titles.ts';
+
+let server: TestBot;
+beforeAll(async () => {
+  server = await testBot();
+  const titles = ['Nosferatu il vampiro', 'La città dolente', '8½', 'Ladri di biciclette'];
+  await addTestTitles(
+    server.db,
+    titles.map((titolo) => ({ titolo })),
+  );
+});
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(() => server.close());
+
+const found = () => buttonsOf(server.api.of('sendMessage')[0]).map(({ text }) => text);
+
+describe('any text', () => {
+  it.each([
+    ['nosferatu', 'Nosferatu il vampiro (2020)'],
+    ['Nosfertau vanpiro', 'Nosferatu il vampiro (2020)'],
+    ['citta dolente', 'La città dolente (2020)'],
+    ['8 1/2', '8½ (2020)'],
+    ['LADRI BICICLETE', 'Ladri di biciclette (2020)'],
+  ])('is a search that forgives: %s', async (words, title) => {
+    await server.say(words);
+    expect(found()[0]).toBe(title);
+    expect(server.api.of('sendMessage')[0]).toMatchObject({
+      chat_id: ANNA,
+      text: expect.stringContaining(words),
+    });
+  });
+
+  it('answers with ten titles at most, each a button to its card', async () => {
+    await server.say('film');
+    expect(found()).toHaveLength(10);
+    const [first] = buttonsOf(server.api.of('sendMessage')[0]);
+    await server.press(first?.callback_data ?? '');
+    expect(server.api.of('sendMessage')[1]?.['text']).toContain('La trama del film');
+  });
+
+  it.each(['xyzzy qqq', '???', '漢字', "'; drop table content"])(
+    'says when nothing was found: %s',
+    async (words) => {
+      await server.say(words);
+      expect(server.api.of('sendMessage')).toMatchObject([
+        { text: expect.stringMatching(/^Non ho trovato niente/) },
+      ]);
+    },
+  );
+
+  it('of any length is taken', async () => {
+    await server.say('nosferatu '.repeat(400));
+    expect(found()[0]).toBe('Nosferatu il vampiro (2020)');
+  });
+
+  it('that the person chose of the bot’s own inline results is none', async () => {
+    await server.send({ text: 'Film 3', via_bot: BOT });
+    expect(server.api.of('sendMessage')).toEqual([]);
+  });
+});
+
+it('/cerca asks, and searches at once with words behind it', async () => {
+  await server.say('/cerca', BRUNO);
+  await server.say('/cerca nosferatu', BRUNO);
+  const [question, answer] = server.api.of('sendMessage');
+  expect(question).toMatchObject({
+    chat_id: BRUNO,
+    text: 'Che cosa cerchi?',
+    reply_markup: { force_reply: true },
+  });
+  expect(buttonsOf(answer)[0]?.text).toBe('Nosferatu il vampiro (2020)');
+});
+
+it('what is no text and no known command gets a hint', async () => {
+  await server.say('/vola');
+  await server.send({ sticker: { file_id: 's', type: 'regular' } });
+  expect(server.api.of('sendMessage')).toMatchObject([
+    { text: expect.stringContaining('Non conosco questo comando') },
+    { text: expect.stringContaining('solo dal testo') },
+  ]);
+});
+
+it.each([
+  { pinned_message: { message_id: 3, date: 0, chat: { id: ANNA, type: 'private' }, text: 'x' } },
+  { write_access_allowed: { from_request: true } },
+  { message_auto_delete_timer_changed: { message_auto_delete_time: 86_400 } },
+  {
+    refunded_payment: {
+      currency: 'XTR',
+      total_amount: 1,
+      invoice_payload: 'x',
+      telegram_payment_charge_id: 'c',
+    },
+  },
+])('news of the chat itself get no answer: %j', async (news) => {
+  await server.send(news);
+  expect(server.api.of('sendMessage')).toEqual([]);
+});
+
+it('buttons say why a title is there when it is not for its name', async () => {
+  await importTitles(server.db, [
+    {
+      place: '1',
+      value: {
+        origin: 'test:dolce-vita',
+        type: 'film',
+        titolo: 'La dolce vita',
+        titolo_originale: 'The Sweet Life',
+        data_uscita: '1960-02-03',
+        generi: ['Satira'],
+        registi: ['Federico Fellini'],
+        interpreti: ['Marcello Mastroianni'],
+      },
+    },
+  ]);
+  for (const words of ['fellini', 'mastroiani', 'sweet life', 'satira anni 60', 'dolce vita 1960'])
+    await server.say(words);
+  expect(server.api.of('sendMessage').map((answer) => buttonsOf(answer)[0]?.text)).toEqual([
+    'La dolce vita (1960) · regia di Federico Fellini',
+    'La dolce vita (1960) · con Marcello Mastroianni',
+    'La dolce vita (1960) · titolo originale: The Sweet Life',
+    'La dolce vita · Satira, 1960',
+    'La dolce vita (1960)',
+  ]);
+});
+
+it.each([
+  '/sorgente 12 https://films.example/\u0000',
+  '/lista \u0000',
+  '/concedi \u0000',
+  '/cerca \ud83d\u0000 film',
+  '/start \u0000',
+  '\u0000',
+  '/'.repeat(4000),
+])('odd input is answered: %j', async (text) => {
+  for (const from of [ANNA, OWNER]) await server.say(text, from);
+  const answers = server.api.of('sendMessage').map((message) => String(message['text']));
+  expect(answers).toHaveLength(2);
+  expect(answers.join()).not.toContain('andato storto');
+});

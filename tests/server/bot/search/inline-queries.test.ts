@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { BOT } from '../../support/stub-bot-api.ts';
+import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+
+let server: TestBot;
+beforeAll(async () => {
+  server = await testBot();
+});
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(() => server.close());
+
+async function ask(query: string, id = ANNA) {
+  const from = { id, is_bot: false, first_name: 'Anna' };
+  await server.bring({ inline_query: { id: '5', from, query, offset: '' } });
+  const [answer] = server.api.of('answerInlineQuery');
+  return answer as { results: Record<string, unknown>[]; cache_time: number };
+}
+
+it('offers title cards that lead to the bot and the title, and name nobody', async () => {
+  const { results, cache_time } = await ask('serie 4');
+  const id = server.series[3];
+  expect(results[0]).toEqual({
+    type: 'article',
+    id: String(id),
+    title: 'Serie 4 (2004)',
+    description: 'Commedia',
+    input_message_content: {
+      message_text: expect.stringContaining('<b>Serie 4</b>'),
+      parse_mode: 'HTML',
+      link_preview_options: { is_disabled: true },
+    },
+    reply_markup: { inline_keyboard: [[{ text: 'Apri', url: `https://t.me/${BOT.username}?start=${id}` }]] },
+  });
+  expect(cache_time).toBe(60);
+  expect(JSON.stringify(results)).not.toMatch(/user-id|key=|1001/);
+});
+
+it('offers the home’s titles when nothing is written yet', async () => {
+  expect((await ask('  ')).results).toHaveLength(10);
+});
+
+it('offers nothing when nothing is found', async () => {
+  expect((await ask('xyzzy')).results).toEqual([]);
+});
+
+it('shows a picture where there is one', async () => {
+  const id = server.films[8] ?? 0;
+  await server.db
+    .updateTable('content')
+    .set({ copertina: 'https://p.example/9.webp' })
+    .where('id', '=', id)
+    .execute();
+  expect((await ask('film 9')).results[0]).toMatchObject({
+    thumbnail_url: 'https://p.example/9.webp',
+    input_message_content: {
+      link_preview_options: {
+        url: 'https://p.example/9.webp',
+        prefer_large_media: true,
+        show_above_text: true,
+      },
+    },
+  });
+});
+
+it('says why a title is there, and asks the database once for the same words', async () => {
+  const { results } = await ask('Commedia, 2003');
+  expect(results[0]).toMatchObject({ description: expect.stringMatching(/^Commedia, 2003 · Commedia/) });
+  await server.db.updateTable('content').set({ titolo: 'Cambiato' }).where('anno', '=', 2003).execute();
+  server.api.calls.splice(0);
+  expect((await ask(' commedia 2003 ')).results).toEqual(results);
+});
+
+it('survives a query that expired before its answer', async () => {
+  server.api.fail('answerInlineQuery', { error_code: 400, description: 'Bad Request: query is too old' });
+  await ask('film');
+  expect((await ask('film')).results).toHaveLength(10);
+});
+
+it.each([
+  ['longer than the messenger allows', `film 3 ${'parola '.repeat(1000)}`],
+  ['of half characters and nothing', 'film\u0000 3\ud83d'],
+  ['of signs', '%_\\ \' " ; --'],
+])('takes a question %s', async (_, query) => {
+  expect((await ask(query)).results.length).toBeLessThanOrEqual(10);
+});
+
+it('tells an owner each title’s number, and nobody who reads what the owner chooses', async () => {
+  const { results, ...answer } = await ask('serie 4', OWNER);
+  const id = server.series[3];
+  expect(results[0]).toMatchObject({ description: `Titolo n. ${id} · Commedia` });
+  expect(JSON.stringify(results[0]?.['input_message_content'])).not.toContain('n. ');
+  expect(answer).toMatchObject({ is_personal: true });
+  server.api.calls.splice(0);
+  expect((await ask('serie 4')).results[0]).toMatchObject({ description: 'Commedia' });
+});

@@ -1,0 +1,154 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buttonsOf } from '../../support/inline-keyboard.ts';
+import { ANNA, PUBLIC_URL, type TestBot, testBot } from '../../support/test-bot.ts';
+
+let server: TestBot;
+beforeAll(async () => {
+  server = await testBot();
+});
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(() => server.close());
+
+async function setCover(id: number | undefined, copertina: string | null) {
+  await server.db
+    .updateTable('content')
+    .set({ copertina })
+    .where('id', '=', id ?? 0)
+    .execute();
+}
+
+describe('/start with a title’s id', () => {
+  it('shows the card: name, year, facts, plot, and buttons to open and to play it', async () => {
+    const id = server.films[2];
+    await server.say(`/start ${id}`);
+    const [card] = server.api.of('sendMessage');
+    expect(card).toMatchObject({ chat_id: ANNA, parse_mode: 'HTML' });
+    expect(card?.['text']).toMatch(
+      /^<b>Film 3<\/b> \(2003\)\n45 min · Commedia · Horror\n\nLa trama del film 3\./,
+    );
+    const [open, play] = buttonsOf(card);
+    expect(open?.text).toBe('Apri');
+    const link = new URL(open?.web_app?.url ?? '');
+    expect(link.origin + link.pathname).toBe(`${PUBLIC_URL}/content-view/${id}`);
+    expect(link.searchParams.get('user-id')).toBe(String(ANNA));
+    expect(play).toEqual({ text: 'Riproduci', callback_data: `play:${id}` });
+  });
+
+  it('leaves out a duration that is not known', async () => {
+    await server.db
+      .updateTable('content')
+      .set({ durata: 0 })
+      .where('id', '=', server.films[3] ?? 0)
+      .execute();
+    await server.say(`/start ${server.films[3]}`);
+    expect(server.api.of('sendMessage')[0]?.['text']).toMatch(/^<b>Film 4<\/b> \(2004\)\nCommedia/);
+  });
+
+  it('shows the cover, a drawn one as a photo', async () => {
+    await setCover(server.films[0], '/posters/one.svg');
+    await server.say(`/start ${server.films[0]}`);
+    expect(server.api.of('sendPhoto')).toMatchObject([
+      { photo: `${PUBLIC_URL}/posters/one.jpg`, caption: expect.stringContaining('<b>Film 1</b>') },
+    ]);
+    expect(server.api.of('sendMessage')).toEqual([]);
+  });
+
+  it('does without a picture that the messenger cannot fetch', async () => {
+    await setCover(server.films[1], 'https://pictures.example/two.png');
+    server.api.fail('sendPhoto', {
+      error_code: 400,
+      description: 'Bad Request: failed to get HTTP URL content',
+    });
+    await server.say(`/start ${server.films[1]}`);
+    expect(server.api.of('sendMessage')).toMatchObject([{ text: expect.stringContaining('<b>Film 2</b>') }]);
+  });
+
+  it.each(['999999', '99999999999', 'abc', '1;drop'])('says that there is no title %s', async (id) => {
+    await server.say(`/start ${id}`);
+    expect(server.api.of('sendMessage')).toMatchObject([
+      { text: expect.stringContaining('non è nel catalogo') },
+    ]);
+  });
+
+  it('takes names and plots for text, and cuts a long plot', async () => {
+    const id = server.films[4] ?? 0;
+    const trama = 'Parola & <b>altro</b> '.repeat(200);
+    await server.db
+      .updateTable('content')
+      .set({ titolo: '<Film> & "5"', trama })
+      .where('id', '=', id)
+      .execute();
+    await server.say(`/start ${id}`);
+    const text = String(server.api.of('sendMessage')[0]?.['text']);
+    expect(text).toContain('<b>&lt;Film&gt; &amp; &quot;5&quot;</b>');
+    expect(text).toMatch(/…$/);
+    expect(text.replace(/<\/?[bi]>/g, '').replace(/&\w+;/g, '?').length).toBeLessThan(1024);
+  });
+});
+
+describe('the buttons', () => {
+  it('of a search result shows the card and ends the waiting', async () => {
+    await server.press(`card:${server.films[5]}`);
+    expect(server.api.calls.map(({ method }) => method).slice(0, 2)).toEqual([
+      'sendMessage',
+      'answerCallbackQuery',
+    ]);
+  });
+
+  it('‘Riproduci’ asks for what the mini app would: it is counted and arrives in the chat', async () => {
+    const id = server.films[6] ?? 0;
+    await server.press(`play:${id}`);
+    expect(server.api.of('answerCallbackQuery')).toMatchObject([{ text: 'Arriva subito in chat.' }]);
+    await expect
+      .poll(() => server.api.of('sendMessage'))
+      .toMatchObject([{ chat_id: ANNA, text: expect.stringMatching(/Film 7[^]*Non è ancora disponibile/) }]);
+    const events = server.db.selectFrom('play_event').select('user_id').where('content_id', '=', id);
+    expect(await events.execute()).toEqual([{ user_id: String(ANNA) }]);
+  });
+
+  it.each(['play:999999', 'card:999999', 'play:9999999999', 'nothing:1', 'season:1', ''])(
+    'that mean nothing any more (%s) only end the waiting',
+    async (data) => {
+      await server.press(data);
+      expect(server.api.of('answerCallbackQuery')).toHaveLength(1);
+    },
+  );
+
+  it('pressed too long ago still work', async () => {
+    server.api.fail('answerCallbackQuery', { error_code: 400, description: 'Bad Request: query is too old' });
+    await server.press(`card:${server.films[7]}`);
+    expect(server.api.of('sendMessage')).toHaveLength(1);
+    expect(server.log()).not.toContain('could not answer');
+  });
+});
+
+describe('a failure', () => {
+  it('of the database is told to the person and logged, and the next one is answered', async () => {
+    const { db } = server;
+    await db.schema.alterTable('content').renameTo('hidden').execute();
+    await server.say('Film 3');
+    await db.schema.alterTable('hidden').renameTo('content').execute();
+    expect(server.api.of('sendMessage')).toMatchObject([{ text: expect.stringContaining('andato storto') }]);
+    expect(server.log()).toContain('the bot could not answer');
+    await server.say('Film 3');
+    expect(server.api.of('sendMessage')).toHaveLength(2);
+  });
+
+  it('of somebody who has blocked the bot is nobody’s business', async () => {
+    server.api.fail('sendMessage', {
+      error_code: 403,
+      description: 'Forbidden: bot was blocked by the user',
+    });
+    await server.say('Film 3');
+    expect(server.api.of('sendMessage')).toHaveLength(1);
+  });
+
+  it('by a short flood limit is waited for', async () => {
+    server.api.fail('sendMessage', { error_code: 429, description: 'Too Many Requests', retry_after: 1 });
+    const start = performance.now();
+    await server.say('Film 3');
+    expect(server.api.of('sendMessage')).toHaveLength(2);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(990);
+  });
+});

@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import {
+  claimDeliveries,
+  markDelivered,
+  markFailed,
+  pauseDeliveries,
+  postponeDelivery,
+  renewDeliveryClaims,
+} from '../../../../src/server/repositories/deliveries/delivery-queue.ts';
+import { requestSearchPrompt } from '../../../../src/server/repositories/deliveries/request-delivery.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+
+/** As if so many seconds had gone by since a delivery was claimed. */
+const pass = (seconds: number) =>
+  sql`update delivery set claimed_until = claimed_until - make_interval(secs => ${seconds})`.execute(db);
+
+/** What is waiting, claimed by a worker of its own. */
+async function claimOne() {
+  const [delivery] = await claimDeliveries(db, 8);
+  if (!delivery) throw new Error('nothing was claimed');
+  return delivery;
+}
+
+it('a claimed delivery is reserved for half a minute, and then available again', async () => {
+  await requestSearchPrompt(db, '42');
+  expect(await claimOne()).toMatchObject({ userId: '42', attempts: 1 });
+  await pass(25);
+  expect(await claimDeliveries(db, 8)).toEqual([]);
+  await pass(10);
+  expect(await claimOne()).toMatchObject({ userId: '42', attempts: 2 });
+});
+
+it('stays claimed for as long as its worker renews it', async () => {
+  await requestSearchPrompt(db, '42');
+  const delivery = await claimOne();
+  await pass(25);
+  expect(await renewDeliveryClaims(db, [delivery])).toEqual([delivery.id]);
+  await pass(25);
+  expect(await claimDeliveries(db, 8)).toEqual([]);
+});
+
+it('is not acknowledged by a worker that has lost its claim', async () => {
+  await requestSearchPrompt(db, '42');
+  const stale = await claimOne();
+  await pass(40);
+  const current = await claimOne();
+  expect(await renewDeliveryClaims(db, [stale])).toEqual([]);
+  expect(await markFailed(db, stale, 'too late')).toBe(false);
+  expect(await postponeDelivery(db, stale, { delayMs: 0, failure: 'too late' })).toBe(false);
+  expect(await markDelivered(db, stale)).toBe(false);
+  expect(await markDelivered(db, current)).toBe(true);
+  expect(await markFailed(db, current, 'after all')).toBe(false);
+  const rows = await db.selectFrom('delivery').select(['state', 'failure']).execute();
+  expect(rows).toEqual([{ state: 'delivered', failure: null }]);
+});
+
+it('waits with all others for the longest retry_after', async () => {
+  await requestSearchPrompt(db, '42');
+  await requestSearchPrompt(db, '43');
+  await pauseDeliveries(db, 60_000);
+  await pauseDeliveries(db, 1);
+  expect(await claimDeliveries(db, 8)).toEqual([]);
+  await sql`update setting set value = (now() - interval '1 second')::text`.execute(db);
+  expect(await claimDeliveries(db, 8)).toHaveLength(2);
+});

@@ -1,0 +1,93 @@
+// @vitest-environment node
+import type { Kysely } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import { recordSignIn } from '../../../../src/server/repositories/people/people.ts';
+import {
+  extendPremium,
+  isPremium,
+  premiumUntil,
+  revokePremium,
+} from '../../../../src/server/repositories/premium/premium.ts';
+import { setPremiumEnd } from '../../support/set-premium-end.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+
+const soon = () => new Date(Date.now() + 60_000);
+const justNow = () => new Date(Date.now() - 1000);
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+
+describe('premium', () => {
+  it('is not what somebody is who was never seen, or who only signed in', async () => {
+    expect(await isPremium(db, '42')).toBe(false);
+    await recordSignIn(db, '42');
+    expect(await isPremium(db, '42')).toBe(false);
+  });
+
+  it('lasts without end or until its moment, for whom it was granted', async () => {
+    await extendPremium(db, '42');
+    await setPremiumEnd(db, '43', soon());
+    await setPremiumEnd(db, '44', justNow());
+    const premium = await Promise.all(['42', '43', '44', '45'].map((userId) => isPremium(db, userId)));
+    expect(premium).toEqual([true, true, false, false]);
+  });
+
+  it('can be withdrawn and granted again, and stays through sign-ins', async () => {
+    await extendPremium(db, '42');
+    await revokePremium(db, '42');
+    expect(await isPremium(db, '42')).toBe(false);
+    await extendPremium(db, '42', { days: 1 });
+    await recordSignIn(db, '42');
+    expect(await isPremium(db, '42')).toBe(true);
+  });
+});
+
+describe('granting premium', () => {
+  const DAY = 86_400_000;
+  const daysOf = (end: Date | 'without end') =>
+    end instanceof Date ? Math.round((end.getTime() - Date.now()) / DAY) : end;
+
+  it('begins now for who has none, or no more', async () => {
+    expect(daysOf(await extendPremium(db, '42', { days: 30 }))).toBe(30);
+    await setPremiumEnd(db, '43', new Date(Date.now() - 90 * DAY));
+    expect(daysOf(await extendPremium(db, '43', { days: 30 }))).toBe(30);
+  });
+
+  it('comes on top of what somebody has, and tells how long that is', async () => {
+    await setPremiumEnd(db, '42', new Date(Date.now() + 20 * DAY));
+    const end = await extendPremium(db, '42', { days: 1 });
+    expect(daysOf(end)).toBe(21);
+    expect(await premiumUntil(db, '42')).toEqual(end);
+  });
+
+  it('many times at once counts every time', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => extendPremium(db, '42', { days: 1 })));
+    expect(daysOf((await premiumUntil(db, '42')) ?? new Date())).toBe(20);
+  });
+
+  it('for some days takes nothing from who has it without end', async () => {
+    await extendPremium(db, '42');
+    expect(await extendPremium(db, '42', { days: 1 })).toBe('without end');
+  });
+
+  it('without end comes instead of an end', async () => {
+    await extendPremium(db, '42', { days: 1 });
+    expect(await extendPremium(db, '42')).toBe('without end');
+    await revokePremium(db, '42');
+    expect(await premiumUntil(db, '42')).toBeUndefined();
+  });
+
+  it('cannot be withdrawn from who was never seen, which harms nobody', async () => {
+    await revokePremium(db, '42');
+    expect(await isPremium(db, '42')).toBe(false);
+  });
+});
+
+it('somebody who signs in many times at once is one person, of any id', async () => {
+  const userId = '9'.repeat(64);
+  await Promise.all(Array.from({ length: 20 }, () => recordSignIn(db, userId)));
+  const people = await db.selectFrom('person').select('user_id').execute();
+  expect(people).toEqual([{ user_id: userId }]);
+});

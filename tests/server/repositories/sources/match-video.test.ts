@@ -1,0 +1,109 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../../src/server/database/database.ts';
+import { matchVideo, suggestTitles } from '../../../../src/server/repositories/sources/match-video.ts';
+import { testDatabase } from '../../support/test-database.ts';
+import { addTestTitles } from '../../support/test-titles.ts';
+import { SURE_FILE_NAMES, UNSURE_FILE_NAMES, VIDEO_TITLES } from '../../support/video-names.ts';
+
+let database: Database;
+const ids = new Map<string, number>();
+const names = new Map<number, string>();
+beforeAll(async () => {
+  database = await testDatabase();
+  const added = await addTestTitles(
+    database.db,
+    VIDEO_TITLES.map(({ type, titolo, year, original, durata }) => ({
+      type,
+      titolo,
+      durata,
+      dataUscita: `${year}-05-17`,
+      ...(original === undefined ? {} : { titolo_originale: original }),
+    })),
+  );
+  VIDEO_TITLES.forEach(({ titolo, year }, index) => {
+    const id = added[index] ?? 0;
+    ids.set(`${titolo} (${year})`, id);
+    names.set(id, `${titolo} (${year})`);
+  });
+}, 60_000);
+afterAll(() => database.close());
+
+/** What a video is taken for: `Dark (2017) 1x2`, several parts joined by commas, or `unsure`. */
+async function taken(fileName: string, caption = ''): Promise<string> {
+  const parts = await matchVideo(database.db, { fileName, caption });
+  const named = parts?.map(({ contentId, episode }) =>
+    [names.get(contentId), episode && `${episode.season}x${episode.episode}`].filter(Boolean).join(' '),
+  );
+  return named?.join(', ') ?? 'unsure';
+}
+
+describe('a file’s name', () => {
+  it.each(SURE_FILE_NAMES)('%s is %s', async (fileName, title) => {
+    expect(await taken(fileName)).toBe(title);
+  });
+
+  it.each(UNSURE_FILE_NAMES)('%s is not sure', async (fileName) => {
+    expect(await taken(fileName)).toBe('unsure');
+  });
+});
+
+describe('a caption', () => {
+  const id = (name: string) => ids.get(name) ?? 0;
+
+  it.each([
+    ['VID_20240101.mp4', 'Metropolis (1927)', 'Metropolis (1927)'],
+    ['VID_20240101.mp4', '🎬 La dolce vita (1960)\nRegia di Federico Fellini', 'La dolce vita (1960)'],
+    ['VID_20240101.mp4', 'Dark S02E03', 'Dark (2017) 2x3'],
+    ['Dark.S02E03.mkv', 'Buona visione!', 'Dark (2017) 2x3'],
+    ['S02E03.mkv', 'Dark', 'Dark (2017) 2x3'],
+    ['Nosferatu.1979.mkv', 'Nosferatu', 'Nosferatu (1979)'],
+  ])('of %s says %j: %s', async (fileName, caption, title) => {
+    expect(await taken(fileName, caption)).toBe(title);
+  });
+
+  it.each([
+    ['Nosferatu.1979.mkv', 'Nosferatu (2024)'],
+    ['Fargo.S01E01.mkv', 'Fargo (1996)'],
+    ['Dark.S01E02.mkv', 'Dark S01E03'],
+    ['Alien.1979.mkv', 'Metropolis (1927)'],
+  ])('that gainsays %s leaves it unsure: %j', async (fileName, caption) => {
+    expect(await taken(fileName, caption)).toBe('unsure');
+  });
+
+  it('with a title’s number counts, whatever the file is called', async () => {
+    expect(await taken('Alien.1979.mkv', String(id('Metropolis (1927)')))).toBe('Metropolis (1927)');
+    expect(await taken('x.mkv', `${id('Dark (2017)')} S1E4`)).toBe('Dark (2017) 1x4');
+    expect(await taken('Dark.S01E05.mkv', String(id('Dark (2017)')))).toBe('Dark (2017) 1x5');
+  });
+
+  it('with a number that may be a title’s name is not sure', async () => {
+    const [taken300] = await addTestTitles(database.db, [
+      { titolo: 'Settantasette', dataUscita: '2000-01-01' },
+    ]);
+    await addTestTitles(database.db, [{ titolo: String(taken300), dataUscita: '2001-01-01' }]);
+    expect(await taken('x.mkv', String(taken300))).toBe('unsure');
+  });
+
+  it('with a link goes before all names', async () => {
+    const link = { id: id('Rocky (1976)') };
+    const words = { fileName: 'Alien.1979.mkv', caption: 'https://www.imdb.com/title/tt0075148/', link };
+    expect(await matchVideo(database.db, words)).toEqual([{ contentId: link.id }]);
+  });
+});
+
+describe('suggestions', () => {
+  it.each([
+    ['Nosferatu.mkv', 'Nosferatu'],
+    ['Rocky II.mkv', 'Rocky'],
+    ['Blade.Runner.2050.mkv', 'Blade Runner'],
+    ['[Group] Cowboy Bebop - 05 [1080p].mkv', 'Cowboy Bebop'],
+  ])('for %s begin with what is near', async (fileName, titolo) => {
+    const titles = await suggestTitles(database.db, { fileName, caption: '' }, 3);
+    expect(titles.map((title) => title.titolo).join()).toContain(titolo);
+  });
+
+  it('for a telephone’s video are none', async () => {
+    expect(await suggestTitles(database.db, { fileName: 'VID_20240101.mp4', caption: '' }, 3)).toEqual([]);
+  });
+});
