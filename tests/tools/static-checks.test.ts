@@ -13,8 +13,7 @@ it('prints what a check that fails has found, and counts it', async () => {
   ];
   expect(await runChecks(checks)).toEqual({ passed: 1, failed: 1 });
   expect(found.mock.calls).toEqual([['src/a.ts: a type\nand a warning\n']]);
-  expect(log.mock.calls.flat().toSorted()).toEqual([
-    expect.stringMatching(/^== lint: passed in/),
-    expect.stringMatching(/^== types: FAILED in/),
-  ]);
+  const summaries = log.mock.calls.flat().join();
+  expect(summaries).toMatch(/== lint: passed in/);
+  expect(summaries).toMatch(/== types: FAILED in/);
 });
