@@ -60,6 +60,12 @@ test.each([null, undefined, '', 'x', 3, [], {}, { other: 1 }])(
   },
 );
 
+test('an answer of its own fields says what they say', () => {
+  expect(v.parse(checkPremiumStatus.answer, { isPremium: true })).toEqual({ isPremium: true });
+  expect(v.parse(contentInList.answer, { inList: true })).toEqual({ inList: true });
+  expect(v.parse(getCustomListName.answer, { titolo: 'Da vedere' })).toEqual({ titolo: 'Da vedere' });
+});
+
 test('only a non-empty jwt signs in', () => {
   expect(v.is(auth.answer, { jwt: 'a.b.c' })).toBe(true);
   for (const body of [null, '', {}, { jwt: '' }, { jwt: null }, { jwt: 3 }])

@@ -21,10 +21,12 @@ test('bounds belong to what they allow', () => {
   const page = integerInRange(1, 5000);
   for (const [given, read] of [
     ['1', 1],
+    ['50', 50],
     [5000, 5000],
   ])
     expect(v.parse(page, given)).toBe(read);
-  for (const given of ['0', 5001, 1.5, 'x', '1x', '-1', '', null]) expect(v.is(page, given)).toBe(false);
+  for (const given of ['0', 5001, 1.5, 'x', '1x', ' 8', '8 ', '1e1', '-1', '', null])
+    expect(v.is(page, given)).toBe(false);
 });
 
 test('an id is text of some length, whatever it came as', () => {
