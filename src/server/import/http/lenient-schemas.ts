@@ -4,6 +4,9 @@ import * as v from 'valibot';
 export const optionalField = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   v.fallback(v.nullable(schema), null);
 
+/** A text of a remote service; empty when missing or invalid. */
+export const lenientText = v.fallback(v.string(), '');
+
 /** A list of a remote service; empty when invalid. */
 export const lenientList = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   v.fallback(v.array(schema), []);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenientList, optionalField } from '../http/lenient-schemas.ts';
+import { lenientList, lenientText, optionalField } from '../http/lenient-schemas.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** 32 hexadecimal digits, by some answers with dashes. */
@@ -25,17 +25,17 @@ export const jellyfinTitleSchema = v.object({
   Name: v.string(),
   Type: v.picklist(['Movie', 'Series']),
   OriginalTitle: optionalField(v.string()),
-  Overview: optionalField(v.string()),
+  Overview: lenientText,
   Genres: lenientList(v.string()),
-  PremiereDate: optionalField(v.string()),
+  PremiereDate: lenientText,
   ProductionYear: optionalField(count),
-  DateCreated: optionalField(v.string()),
+  DateCreated: lenientText,
   RunTimeTicks: optionalField(v.number()),
   ChildCount: optionalField(count),
-  OfficialRating: optionalField(v.string()),
+  OfficialRating: lenientText,
   ProviderIds: v.fallback(v.record(v.string(), optionalField(v.string())), {}),
   People: lenientList(v.object({ ...named.entries, Type: optionalField(v.string()) })),
-  RemoteTrailers: lenientList(v.object({ Url: optionalField(v.string()) })),
+  RemoteTrailers: lenientList(v.object({ Url: lenientText })),
   ImageTags: v.fallback(v.record(v.string(), v.string()), {}),
   BackdropImageTags: lenientList(v.string()),
 });

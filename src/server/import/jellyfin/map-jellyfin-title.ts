@@ -22,14 +22,13 @@ export function mapJellyfinTitle(
   place: JellyfinServer,
 ): TitleRecordInput {
   const type = title.Type === 'Movie' ? 'film' : 'serie';
-  const created =
-    title.DateCreated && !Number.isNaN(Date.parse(title.DateCreated)) ? title.DateCreated : undefined;
+  const created = Date.parse(title.DateCreated);
   return {
     origin: `jellyfin:${place.serverId}:${title.Id}`,
     type,
     titolo: title.Name,
     titolo_originale: title.OriginalTitle ?? null,
-    trama: title.Overview?.trim() ?? '',
+    trama: title.Overview,
     generi: catalogueGenreNames(
       type,
       title.Genres.map((name) => ({ name })),
@@ -37,13 +36,13 @@ export function mapJellyfinTitle(
     data_uscita: dayOf(title),
     durata:
       type === 'film' ? Math.round((title.RunTimeTicks ?? 0) / TICKS_A_MINUTE) : seasonsOf(title, episodes),
-    adult: FOR_ADULTS.test(title.OfficialRating?.trim() ?? ''),
+    adult: FOR_ADULTS.test(title.OfficialRating.trim()),
     ...picturesOf(title, place),
     trailer: trailerOf(title),
     ...peopleOf(title),
-    tmdb_id: numberOf(title.ProviderIds, 'tmdb'),
-    imdb_id: /^tt\d+$/.exec(providerId(title.ProviderIds, 'imdb'))?.[0] ?? null,
-    ...(created === undefined ? {} : { created_at: new Date(created).toISOString() }),
+    tmdb_id: Number(providerId(title, 'tmdb', /^\d{1,9}$/)) || null,
+    imdb_id: providerId(title, 'imdb', /^tt\d+$/) ?? null,
+    ...(Number.isNaN(created) ? {} : { created_at: new Date(created).toISOString() }),
     sorgenti:
       type === 'film' ? [{ url: pageOf(title.Id, place) }] : episodes.flatMap((one) => sourcesOf(one, place)),
   };
@@ -51,7 +50,7 @@ export function mapJellyfinTitle(
 
 function dayOf({ PremiereDate: premiere, ProductionYear: year }: JellyfinTitle): string {
   if (premiere) return premiere.slice(0, 10);
-  return year ? `${String(year).padStart(4, '0')}-01-01` : '';
+  return year ? `${year}-01-01` : '';
 }
 
 /** Those with episodes; season 0 holds the specials. */
@@ -75,8 +74,7 @@ function picturesOf(
 }
 
 function peopleOf({ People: people, Type: type }: JellyfinTitle) {
-  const of = (...jobs: string[]) =>
-    people.filter((person) => jobs.includes(person.Type ?? '')).map(({ Name }) => Name);
+  const of = (job: string) => people.filter((person) => person.Type === job).map(({ Name }) => Name);
   const makers = type === 'Series' ? [...of('Creator'), ...of('Director')] : of('Director');
   return {
     registi: [...new Set(makers)].slice(0, LEADING),
@@ -85,7 +83,7 @@ function peopleOf({ People: people, Type: type }: JellyfinTitle) {
 }
 
 function trailerOf({ RemoteTrailers: trailers }: JellyfinTitle): string | null {
-  const keys = trailers.map(({ Url: url }) => YOUTUBE.exec(url ?? '')?.[1]);
+  const keys = trailers.map(({ Url: url }) => YOUTUBE.exec(url)?.[1]);
   const key = keys.find((one) => one !== undefined);
   return key === undefined ? null : `https://www.youtube.com/watch?v=${key}`;
 }
@@ -104,12 +102,8 @@ function pageOf(id: string, { serverId, publicRoot }: JellyfinServer): string {
   return `${publicRoot}/web/#/details?id=${id}&serverId=${serverId}`;
 }
 
-function providerId(ids: JellyfinTitle['ProviderIds'], provider: string): string {
+/** The id that another service gives it, where it has that service's form. */
+function providerId({ ProviderIds: ids }: JellyfinTitle, provider: string, form: RegExp): string | undefined {
   const found = Object.entries(ids).find(([name]) => name.toLowerCase() === provider);
-  return found?.[1] ?? '';
-}
-
-function numberOf(ids: JellyfinTitle['ProviderIds'], provider: string): number | null {
-  const id = providerId(ids, provider);
-  return /^\d{1,9}$/.test(id) ? Number(id) : null;
+  return found?.[1]?.match(form)?.[0];
 }

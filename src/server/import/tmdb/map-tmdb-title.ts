@@ -9,7 +9,7 @@ const LEADING = 8;
 export function mapTmdbFilm(film: TmdbFilm, imagesRoot: string): TitleRecordInput {
   const ratings = film.release_dates.results
     .filter((country) => country.iso_3166_1 === 'IT')
-    .flatMap((country) => country.release_dates.map(({ certification }) => certification ?? ''));
+    .flatMap((country) => country.release_dates.map(({ certification }) => certification));
   return {
     ...mapCommon('film', film, imagesRoot),
     origin: `tmdb:movie:${film.id}`,
@@ -33,7 +33,7 @@ export function mapTmdbSeries(series: TmdbSeries, imagesRoot: string): TitleReco
     origin: `tmdb:tv:${series.id}`,
     titolo: series.name,
     titolo_originale: series.original_name,
-    data_uscita: series.first_air_date ?? '',
+    data_uscita: series.first_air_date,
     durata: series.number_of_seasons ?? 0,
     adult: series.adult === true || isForAdults(ratings),
     registi: series.created_by.map(({ name }) => name),
@@ -62,11 +62,11 @@ function mapCommon<Type extends 'film' | 'serie'>(
 
 /** The Italian overview, else the English one, marked as such. */
 function plotOf({ overview, translations }: TmdbFilm | TmdbSeries): string {
-  if (overview?.trim()) return overview.trim();
+  if (overview.trim()) return overview.trim();
   const english = translations.translations.find(
-    ({ iso_639_1: language, data }) => language === 'en' && data.overview?.trim(),
+    ({ iso_639_1: language, data }) => language === 'en' && data.overview.trim(),
   );
-  return english ? `[In inglese] ${english.data.overview?.trim()}` : '';
+  return english ? `[In inglese] ${english.data.overview.trim()}` : '';
 }
 
 /** On YouTube and of type Trailer: Italian before English, official before others. */

@@ -15,7 +15,7 @@ export function italianReleaseDate(film: Pick<TmdbFilm, 'release_date' | 'releas
   const dates = film.release_dates.results.flatMap(({ iso_3166_1: country, release_dates: ofCountry }) =>
     ofCountry.map(({ release_date: date, type, note }) => ({ country, type, note, day: date.slice(0, 10) })),
   );
-  const italian = dates.filter(({ country, note }) => country === 'IT' && !AGAIN.test(note ?? ''));
+  const italian = dates.filter(({ country, note }) => country === 'IT' && !AGAIN.test(note));
   return (
     earliest(italian.filter(({ type }) => THEATRICAL.includes(type))) ??
     earliest(italian.filter(({ type }) => type !== PREMIERE)) ??

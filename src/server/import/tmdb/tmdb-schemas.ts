@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenientList, optionalField } from '../http/lenient-schemas.ts';
+import { lenientList, lenientText, optionalField } from '../http/lenient-schemas.ts';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const picture = optionalField(v.pipe(v.string(), v.regex(/^\/[\w.-]+$/)));
@@ -21,9 +21,7 @@ const videos = v.fallback(
 
 const translations = v.fallback(
   v.object({
-    translations: lenientList(
-      v.object({ iso_639_1: v.string(), data: v.object({ overview: optionalField(v.string()) }) }),
-    ),
+    translations: lenientList(v.object({ iso_639_1: v.string(), data: v.object({ overview: lenientText }) })),
   }),
   { translations: [] },
 );
@@ -38,7 +36,7 @@ const credits = v.fallback(
 
 const common = {
   id,
-  overview: optionalField(v.string()),
+  overview: lenientText,
   poster_path: picture,
   backdrop_path: picture,
   genres: lenientList(v.object({ id, name: v.string() })),
@@ -53,7 +51,7 @@ export const tmdbFilmSchema = v.object({
   ...common,
   title: v.string(),
   original_title: optionalField(v.string()),
-  release_date: optionalField(v.string()),
+  release_date: lenientText,
   runtime: optionalField(v.number()),
   imdb_id: optionalField(v.string()),
   release_dates: v.fallback(
@@ -63,8 +61,8 @@ export const tmdbFilmSchema = v.object({
           iso_3166_1: v.string(),
           release_dates: lenientList(
             v.object({
-              certification: optionalField(v.string()),
-              note: optionalField(v.string()),
+              certification: lenientText,
+              note: lenientText,
               release_date: v.string(),
               type: v.number(),
             }),
@@ -81,7 +79,7 @@ export const tmdbSeriesSchema = v.object({
   ...common,
   name: v.string(),
   original_name: optionalField(v.string()),
-  first_air_date: optionalField(v.string()),
+  first_air_date: lenientText,
   number_of_seasons: optionalField(v.number()),
   created_by: lenientList(v.object({ name: v.string() })),
   external_ids: v.fallback(v.object({ imdb_id: optionalField(v.string()) }), { imdb_id: null }),

@@ -143,3 +143,7 @@ it.each([
   expect(film({ imdb_id: given }).imdb_id).toBe(read);
   expect(series({ external_ids: { imdb_id: given } }).imdb_id).toBe(read);
 });
+
+it('a series without a day has none', () => {
+  expect([series().data_uscita, series({ first_air_date: null }).data_uscita]).toEqual(['', '']);
+});

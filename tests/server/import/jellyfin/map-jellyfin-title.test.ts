@@ -1,0 +1,149 @@
+// @vitest-environment node
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { formatFieldError, parseTitleRecord } from '../../../../src/server/domain/title-record.ts';
+import {
+  jellyfinEpisodeSchema,
+  jellyfinTitleSchema,
+} from '../../../../src/server/import/jellyfin/jellyfin-schemas.ts';
+import { mapJellyfinTitle } from '../../../../src/server/import/jellyfin/map-jellyfin-title.ts';
+
+const SERVER = { serverId: 's1', root: 'http://10.0.0.2:8096', publicRoot: 'https://cinema.example' };
+
+function take(item: object, episodes: object[] = []) {
+  const title = v.parse(jellyfinTitleSchema, { Id: 'a1', Name: 'Il golem', ProductionYear: 1920, ...item });
+  const held = episodes.map((one) => v.parse(jellyfinEpisodeSchema, one));
+  const read = parseTitleRecord(mapJellyfinTitle(title, held, SERVER));
+  if ('faults' in read) throw new Error(read.faults.map(formatFieldError).join());
+  return read.record;
+}
+const film = (fields: object = {}) => take({ Type: 'Movie', ...fields });
+const series = (fields: object = {}, ...episodes: object[]) => take({ Type: 'Series', ...fields }, episodes);
+const episode = (season: number | null, first: number | null, last?: number) => ({
+  Id: `e${season}-${first}`,
+  ParentIndexNumber: season,
+  IndexNumber: first,
+  IndexNumberEnd: last,
+});
+
+it('a film of which little is known is taken in all the same', () => {
+  expect(film()).toEqual({
+    origin: 'jellyfin:s1:a1',
+    type: 'film',
+    titolo: 'Il golem',
+    titolo_originale: null,
+    trama: '',
+    generi: [],
+    data_uscita: '1920-01-01',
+    durata: 0,
+    adult: false,
+    copertina: null,
+    banner: null,
+    trailer: null,
+    registi: [],
+    interpreti: [],
+    tmdb_id: null,
+    imdb_id: null,
+    sorgenti: [{ url: 'https://cinema.example/web/#/details?id=a1&serverId=s1' }],
+  });
+});
+
+it('a title’s day is that of its premiere; without any it is refused', () => {
+  expect(film({ PremiereDate: '1921-10-29T00:00:00.0000000Z' }).data_uscita).toBe('1921-10-29');
+  expect(() => film({ ProductionYear: null })).toThrow(/^data_uscita: must be a date, YYYY-MM-DD$/);
+});
+
+it('the catalogue took it in when the server did, where that is a moment', () => {
+  const created = (DateCreated?: string) => film({ DateCreated }).created_at;
+  expect(created('2025-03-01T10:00:00.1234567Z')).toBe('2025-03-01T10:00:00.123Z');
+  expect([created(), created('some day')]).toEqual([undefined, undefined]);
+});
+
+it('a film lasts minutes, rounded', () => {
+  expect(film({ RunTimeTicks: 94.4 * 600_000_000, ChildCount: 3 }).durata).toBe(94);
+});
+
+it('a series lasts the seasons that it has episodes of, without the specials', () => {
+  const episodes = [episode(0, 1), episode(null, 1), episode(1, 1), episode(1, 2), episode(3, 1)];
+  expect(series({ ChildCount: 7, RunTimeTicks: 94 * 600_000_000 }, ...episodes).durata).toBe(2);
+  expect(series({ ChildCount: 7 }, episode(0, 1)).durata).toBe(7);
+  expect(series().durata).toBe(0);
+});
+
+describe('the sources of a series', () => {
+  it('are the pages of its episodes', () => {
+    const url = 'https://cinema.example/web/#/details?id=e1-2&serverId=s1';
+    expect(series({}, episode(1, 2)).sorgenti).toEqual([{ stagione: 1, episodio: 2, url }]);
+  });
+
+  it.each([
+    ['several episodes in one file', episode(2, 3, 5), ['2x3', '2x4', '2x5']],
+    ['an end before the beginning', episode(2, 3, 1), ['2x3']],
+    ['a special', episode(0, 0), ['0x0']],
+    ['no season', episode(null, 3), []],
+    ['no number', episode(2, null), []],
+  ])('with %s', (_, held, expected) => {
+    const numbers = series({}, held).sorgenti.map(({ stagione, episodio }) => `${stagione}x${episodio}`);
+    expect(numbers).toEqual(expected);
+  });
+});
+
+it.each(['VM18', 'IT-VM 18', '18+', 'R18', 'FSK-18', ' nc-17 ', 'XXX'])(
+  'rated %s is for adults',
+  (rating) => {
+    expect(film({ OfficialRating: rating }).adult).toBe(true);
+  },
+);
+
+it.each(['VM14', 'PG-13', '180', 'FSK-16', ''])('rated %j is for all', (rating) => {
+  expect(film({ OfficialRating: rating }).adult).toBe(false);
+});
+
+describe('people', () => {
+  const people = (Type: string | null, ...names: string[]) => names.map((Name) => ({ Name, Type }));
+
+  it('of a film are its directors, of a series also who created it, before them', () => {
+    const People = [
+      ...people('Director', 'Fritz Lang', 'Thea von Harbou'),
+      ...people('Creator', 'Thea von Harbou', 'Erich Pommer'),
+      ...people('Writer', 'Altri'),
+      ...people(null, 'Nessuno'),
+    ];
+    expect(film({ People }).registi).toEqual(['Fritz Lang', 'Thea von Harbou']);
+    expect(series({ People }).registi).toEqual(['Thea von Harbou', 'Erich Pommer', 'Fritz Lang']);
+  });
+
+  it('are the leading eight, each named once', () => {
+    const names = Array.from({ length: 10 }, (_, n) => `Nome ${n}`);
+    const twice = ['Nome 0', ...names];
+    const { registi, interpreti } = film({
+      People: [...people('Actor', ...twice), ...people('Director', ...twice)],
+    });
+    expect([registi, interpreti]).toEqual([names.slice(0, 8), names.slice(0, 8)]);
+  });
+});
+
+it.each([
+  [['https://vimeo.com/1234567', null, 'https://youtu.be/abcde', 'https://youtu.be/later'], 'abcde'],
+  [['http://m.youtube.com/watch?list=x&v=abcde&t=5'], 'abcde'],
+  [['https://vimeo.com/1234567'], undefined],
+])('of the trailers %j the first of YouTube counts', (urls, key) => {
+  const RemoteTrailers = urls.map((Url) => ({ Url }));
+  expect(film({ RemoteTrailers }).trailer).toBe(key ? `https://www.youtube.com/watch?v=${key}` : null);
+});
+
+it.each([
+  [{ TMDB: '653', iMdB: 'tt0013442' }, [653, 'tt0013442']],
+  [{ Tmdb: '653x', Imdb: 'tt0013442x' }, [null, null]],
+  [{ Tmdb: 'x653', Imdb: 'xtt0013442' }, [null, null]],
+  [{ Tmdb: null, Imdb: '' }, [null, null]],
+  [{ TmdbCollection: '1' }, [null, null]],
+])('the numbers %j are read as %j', (ProviderIds, [tmdb, imdb]) => {
+  expect(film({ ProviderIds })).toMatchObject({ tmdb_id: tmdb, imdb_id: imdb });
+});
+
+it('its pictures change their address when they change', () => {
+  const { copertina, banner } = film({ ImageTags: { Primary: 'c&1' }, BackdropImageTags: ['b&1', 'b2'] });
+  expect(copertina).toMatch(/^http:\/\/10\.0\.0\.2:8096\/Items\/a1\/Images\/Primary\?.*&tag=c%261$/);
+  expect(banner).toMatch(/^http:\/\/10\.0\.0\.2:8096\/Items\/a1\/Images\/Backdrop\/0\?.*&tag=b%261$/);
+});
