@@ -57,16 +57,16 @@ export async function* readCsvTable(
 async function peek(bytes: AsyncIterable<Uint8Array>) {
   const pieces = bytes[Symbol.asyncIterator]();
   const first = await pieces.next();
+  const head: Uint8Array = first.done ? new Uint8Array() : first.value;
   async function* all() {
-    if (first.done) return;
-    yield first.value;
+    yield head;
     yield* { [Symbol.asyncIterator]: () => pieces };
   }
-  return { head: first.done ? '' : new TextDecoder().decode(first.value), all: all() };
+  return { head: new TextDecoder().decode(head), all: all() };
 }
 
 function separatorIn(head: string): string {
-  const [header = ''] = head.split('\n', 1);
+  const header = head.replace(/\n.*/s, '');
   const count = (separator: string) => header.split(separator).length;
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
 }
@@ -85,7 +85,7 @@ function readHeader(names: string[], { columns, needed }: Columns): string[] {
 
 function rowOf({ record, info }: Parsed): CsvRow {
   // The parser counts to the line that a record ends on.
-  const place = `line ${info.lines - Object.values(record).join('').split('\n').length + 1}`;
+  const place = `line ${info.lines - Object.values(record).join().split('\n').length + 1}`;
   return info.error
     ? { place, fault: 'must have a cell for each column, and no more' }
     : { place, value: valueOf(record) };

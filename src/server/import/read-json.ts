@@ -8,17 +8,18 @@ import type { ImportRow } from './import-row.ts';
 export async function* readJson(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportRow> {
   let read: ImportRow[] = [];
   let rows = 0;
-  const place = () => `item ${rows + read.length + 1}`;
+  const place = () => `item ${rows + 1}`;
   // `keepStack: false` frees each parsed item.
   const parser = new JSONParser({ paths: ['$', '$.*'], keepStack: false });
   parser.onValue = ({ value, key }) => {
-    if (typeof key === 'number') read.push({ place: place(), value });
-    else if (!Array.isArray(value)) throw new Error('the file must be one array of titles');
+    if (typeof key === 'number') {
+      read.push({ place: place(), value });
+      rows += 1;
+    } else if (!Array.isArray(value)) throw new Error('the file must be one array of titles');
   };
   for await (const chunk of bytes) {
     const fault = faultIn(() => parser.write(chunk));
     yield* read;
-    rows += read.length;
     read = [];
     if (fault !== undefined) {
       yield { place: place(), fault };

@@ -5,29 +5,22 @@ export type Line = { number: number; text: string | undefined };
 const LONGEST_LINE = 1024 * 1024;
 
 /**
- * The lines of a UTF-8 text, ended by LF or CRLF alone: U+2028, at which `node:readline` would end one too, may stand
- * within a JSON text.
+ * The lines of a UTF-8 text, ended by LF alone: U+2028, at which `node:readline` would end one too, may stand within a
+ * JSON text, and to JSON the CR of a CRLF is white space. What follows the last LF is a line too, if an empty one.
  */
 export async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   const decoder = new TextDecoder();
   let number = 0;
   let rest = '';
-  let tooLong = false;
   const line = (text: string): Line => {
-    const isTooLong = tooLong || text.length > LONGEST_LINE;
-    tooLong = false;
     number += 1;
-    return { number, text: isTooLong ? undefined : text.replace(/\r$/, '') };
+    return { number, text: text.length > LONGEST_LINE ? undefined : text };
   };
   for await (const chunk of bytes) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
+    // Of a line that is too long it is enough to know that it is.
+    rest = (lines.pop() ?? '').slice(0, LONGEST_LINE + 1);
     for (const text of lines) yield line(text);
-    if (rest.length > LONGEST_LINE) {
-      tooLong = true;
-      rest = '';
-    }
   }
-  rest += decoder.decode();
-  if (rest || tooLong) yield line(rest);
+  yield line(rest + decoder.decode());
 }

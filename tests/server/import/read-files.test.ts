@@ -39,10 +39,10 @@ function read(format: ImportFormat, text: string | Uint8Array, size = 7): Promis
 const fault = (place: string, what: string) => ({ place, fault: expect.stringContaining(what) });
 
 describe('NDJSON', () => {
-  it('is one row a line, empty lines or not, however lines end', async () => {
+  it.each([1, 7, 4096])('is one row a line, empty lines or not, in pieces of %i bytes', async (size) => {
     const separator = '\u2028';
     const text = `\uFEFF{"a":"perché${separator}"}\r\n\n{"a":2}\n  \n[3]`;
-    expect(await read('ndjson', text)).toEqual([
+    expect(await read('ndjson', text, size)).toEqual([
       { place: 'line 1', value: { a: `perché${separator}` } },
       { place: 'line 3', value: { a: 2 } },
       { place: 'line 5', value: [3] },
@@ -57,12 +57,20 @@ describe('NDJSON', () => {
     ]);
   });
 
-  it('does not keep an endless line in memory', async () => {
+  it.each([65_536, 8_000_000])('names lines that are too long, in pieces of %i bytes', async (size) => {
     const endless = `[${'1,'.repeat(3_000_000)}`;
-    expect(await read('ndjson', `${endless}\n{"a":1}\n${endless}`, 65_536)).toEqual([
+    expect(await read('ndjson', `${endless}\n{"a":1}\n${endless}`, size)).toEqual([
       fault('line 1', 'at most one megabyte'),
       { place: 'line 2', value: { a: 1 } },
       fault('line 3', 'at most one megabyte'),
+    ]);
+  });
+
+  it('takes a line of one megabyte, and none of a letter more', async () => {
+    const megabyte = JSON.stringify('x'.repeat(1024 * 1024 - 2));
+    expect(await read('ndjson', `${megabyte}\n ${megabyte}\n`, 1024 * 1024)).toEqual([
+      { place: 'line 1', value: expect.stringMatching(/^x+$/) },
+      fault('line 2', 'at most one megabyte'),
     ]);
   });
 
@@ -83,8 +91,8 @@ describe('NDJSON', () => {
 });
 
 describe('JSON', () => {
-  it('is one row an item of the array', async () => {
-    expect(await read('json', '\uFEFF[{"a":["è"]},\n {"b":{"c":1}}, 3 ]\n')).toEqual([
+  it.each([1, 7, 4096])('is one row an item of the array, in pieces of %i bytes', async (size) => {
+    expect(await read('json', '\uFEFF[{"a":["è"]},\n {"b":{"c":1}}, 3 ]\n', size)).toEqual([
       { place: 'item 1', value: { a: ['è'] } },
       { place: 'item 2', value: { b: { c: 1 } } },
       { place: 'item 3', value: 3 },
@@ -144,6 +152,22 @@ describe('CSV', () => {
     },
   );
 
+  it.each([
+    ['all in quotes, after a byte order mark', '\uFEFF"origin","type","titolo","data_uscita"'],
+    ['with blanks around them', ' origin , type,titolo ,data_uscita'],
+    ['in capitals', 'ORIGIN,Type,Titolo,Data_Uscita'],
+  ])('knows its columns %s', async (_, header) => {
+    expect(await read('csv', `${header}\na,film,A,1990-01-01\n`, 4096)).toEqual([
+      { place: 'line 2', value: { origin: 'a', type: 'film', titolo: 'A', data_uscita: '1990-01-01' } },
+    ]);
+  });
+
+  it('is separated by what separates the columns’ names, however often something else stands in the cells', async () => {
+    expect(await read('csv', `${HEADER}\na,film,${';'.repeat(9)},1990-01-01\n`, 4096)).toEqual([
+      { place: 'line 2', value: expect.objectContaining({ titolo: ';'.repeat(9) }) },
+    ]);
+  });
+
   it('names rows of too few or too many cells, and goes on', async () => {
     const rows = await read(
       'csv',
@@ -171,7 +195,7 @@ describe('CSV', () => {
   });
 
   it.each([
-    ['titel,origin', 'no such column: titel. There are: origin, type, '],
+    ['titel,origin,regista', 'no such column: titel, regista. There are: origin, type, '],
     ['origin,titolo', 'missing: type, data_uscita'],
     [`${HEADER},titolo`, 'names a column twice'],
   ])('whose first line is %s is refused as a whole', async (header, reason) => {

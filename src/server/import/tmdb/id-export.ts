@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { retryDelay } from '../../domain/retry-delay.ts';
 import { networkErrorReason } from '../http/fetch-text.ts';
 import { RemoteServiceError } from '../http/remote-service-error.ts';
+import { readLines } from '../read-lines.ts';
+import { unzipped } from '../unzipped.ts';
 import { exportedIdSchema } from './tmdb-schemas.ts';
 
 export type IdExport = {
@@ -38,7 +39,7 @@ export async function fetchExportedIds(
       return found.sort((one, other) => other.popularity - one.popularity).map(({ id }) => id);
     } catch (error) {
       signal?.throwIfAborted();
-      if (error instanceof RemoteServiceError && error.failure === 'missing') throw error;
+      if (error instanceof RemoteServiceError) throw error;
       if (attempt === ATTEMPTS)
         throw new RemoteServiceError(
           'passing',
@@ -50,7 +51,7 @@ export async function fetchExportedIds(
 }
 
 async function download(url: string, { day, minPopularity }: IdExport, signal: AbortSignal | undefined) {
-  const response = await fetch(url, signal ? { signal } : {});
+  const response = await fetch(url, { signal: signal ?? null });
   // The file store answers 403 for missing files.
   if (response.status === 403 || response.status === 404) {
     const kept = 'they come at about 8:00 UTC and are kept for three months';
@@ -58,8 +59,8 @@ async function download(url: string, { day, minPopularity }: IdExport, signal: A
   }
   if (!response.ok || !response.body) throw new Error(`it answered ${response.status}`);
   const found: { id: number; popularity: number }[] = [];
-  for await (const line of lines(Readable.from(response.body))) {
-    const read = v.safeParse(exportedLine, line);
+  for await (const { text } of readLines(unzipped(Readable.from(response.body)))) {
+    const read = v.safeParse(exportedLine, text);
     if (!read.success || read.output.adult || read.output.popularity < minPopularity) continue;
     found.push({ id: read.output.id, popularity: read.output.popularity });
   }
@@ -67,19 +68,6 @@ async function download(url: string, { day, minPopularity }: IdExport, signal: A
 }
 
 const exportedLine = v.pipe(v.string(), v.parseJson(), exportedIdSchema);
-
-/** Lines of a gzip stream; errors are passed on, which `readline` does not. */
-async function* lines(download: Readable): AsyncGenerator<string> {
-  const unzipped = createGunzip();
-  download.on('error', (error) => unzipped.destroy(error));
-  let rest = '';
-  for await (const chunk of download.pipe(unzipped).setEncoding('utf8')) {
-    const parts = (rest + String(chunk)).split('\n');
-    rest = parts.pop() ?? '';
-    yield* parts;
-  }
-  if (rest !== '') yield rest;
-}
 
 /** The newest day that has its files by now. */
 export function newestExport(now = new Date()): string {

@@ -1,6 +1,8 @@
-import { afterEach, expect, it } from 'vitest';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
 import { fetchExportedIds, newestExport } from '../../../../src/server/import/tmdb/id-export.ts';
-import { type StubService } from '../support/stub-service.ts';
+import { type StubService, startStubService } from '../support/stub-service.ts';
 import { stubTmdb } from '../support/stub-tmdb.ts';
 
 let tmdb: StubService;
@@ -30,14 +32,69 @@ it('reads it again when the download breaks off', async () => {
   expect(tmdb.requests).toHaveLength(4);
 });
 
-it('says which day has none, and when it cannot be had', async () => {
+const FILMS = { type: 'film', day: DAY, minPopularity: 0 } as const;
+
+it.each([403, 404])('says at once which day has none: %i', async (status) => {
   tmdb = await stubTmdb();
-  const asked = fetchExportedIds(tmdb.root, { type: 'film', day: '2000-05-20', minPopularity: 0 }, quick);
-  await expect(asked).rejects.toThrow('TMDB has no list of ids of 2000-05-20');
+  tmdb.fail('/p/exports', { status }, 9);
+  await expect(fetchExportedIds(tmdb.root, FILMS, quick)).rejects.toMatchObject({
+    failure: 'missing',
+    message: `TMDB has no list of ids of ${DAY}: they come at about 8:00 UTC and are kept for three months`,
+  });
+  expect(tmdb.requests).toHaveLength(1);
+});
+
+it('says when it cannot be had', async () => {
+  tmdb = await stubTmdb();
   tmdb.fail('/p/exports', { status: 500 }, 9);
-  await expect(
-    fetchExportedIds(tmdb.root, { type: 'film', day: DAY, minPopularity: 0 }, quick),
-  ).rejects.toThrow('cannot be had from TMDB: it answered 500');
+  await expect(fetchExportedIds(tmdb.root, FILMS, quick)).rejects.toMatchObject({
+    failure: 'passing',
+    message: 'the list of ids cannot be had from TMDB: it answered 500',
+  });
+  expect(tmdb.requests).toHaveLength(4);
+});
+
+describe('a list of ids', () => {
+  const answering = (bytes: () => Buffer | Readable) =>
+    startStubService((app) => app.get('/p/exports/:file', async (_, reply) => reply.send(bytes())));
+
+  it('gives no titles for adults, none less popular than wanted, and none that cannot be read', async () => {
+    const lines = [
+      '{"id":1,"popularity":5,"adult":false}',
+      '{"id":2,"popularity":9,"adult":true}',
+      '{"id":3,"popularity":4.9}',
+      '{"id":4}',
+      '{"id":"5","popularity":9}',
+      '{"id":6,',
+      '',
+      '{"id":7,"popularity":6}',
+    ];
+    tmdb = await answering(() => gzipSync(lines.join('\n')));
+    expect(await fetchExportedIds(tmdb.root, { ...FILMS, minPopularity: 5 }, quick)).toEqual([7, 1]);
+  });
+
+  it('that breaks off amid its bytes is read again', async () => {
+    const whole = gzipSync('{"id":7,"popularity":6}\n'.repeat(9));
+    const half = async function* () {
+      yield whole.subarray(0, 20);
+      throw new Error('gone');
+    };
+    tmdb = await answering(() => (tmdb.requests.length > 1 ? whole : Readable.from(half())));
+    expect(await fetchExportedIds(tmdb.root, FILMS, quick)).toHaveLength(9);
+  });
+});
+
+it.each(['silent', { status: 500 }] as const)('stops when it is told to: %j', async (fault) => {
+  tmdb = await stubTmdb();
+  tmdb.fail('/p/exports', fault);
+  const controller = new AbortController();
+  const asked = fetchExportedIds(tmdb.root, FILMS, {
+    signal: controller.signal,
+    backoff: () => 60_000,
+  });
+  await expect.poll(() => tmdb.requests).toHaveLength(1);
+  setTimeout(() => controller.abort(), 100);
+  await expect(asked).rejects.toThrow('aborted');
 });
 
 it('takes the day before until the day’s files surely stand', () => {
