@@ -5,7 +5,7 @@ type Genre = {
   /** The movie database's number; some are only of films, some only of series. */
   tmdb: number;
   /** What media servers and their sources call it besides, in lower case. */
-  also?: readonly string[];
+  also: readonly string[];
 };
 
 const both = (name: string, tmdb: number, ...also: string[]): Genre => ({
@@ -59,13 +59,11 @@ const GENRES: readonly Genre[] = [
 const byName = new Map(
   GENRES.flatMap((genre) => {
     const own = [genre.film, genre.serie].flatMap((names) => (names.length === 1 ? names : []));
-    return [...own.map((name) => name.toLowerCase()), ...(genre.also ?? [])].map(
-      (name) => [name, genre] as const,
-    );
+    return [...own.map((name) => name.toLowerCase()), ...genre.also].map((name) => [name, genre] as const);
   }),
 );
 
-const byNumber = new Map(GENRES.map((genre) => [genre.tmdb, genre] as const));
+const byNumber = new Map<number | undefined, Genre>(GENRES.map((genre) => [genre.tmdb, genre]));
 
 /**
  * A title's genres in the specification's names, each once, in order. Takes the movie database's numbers, or
@@ -76,7 +74,7 @@ export function catalogueGenreNames(
   genres: readonly { id?: number | undefined; name: string }[],
 ): string[] {
   const names = genres.flatMap(({ id, name }) => {
-    const genre = (id !== undefined && byNumber.get(id)) || byName.get(name.trim().toLowerCase());
+    const genre = byNumber.get(id) ?? byName.get(name.trim().toLowerCase());
     return genre ? genre[type] : name.split(',').map((part) => part.trim());
   });
   return [...new Set(names.filter(Boolean))];

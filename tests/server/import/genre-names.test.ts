@@ -13,6 +13,7 @@ it('gives a film’s genres the specification’s names', () => {
     'Azione',
     'Famiglia',
   ]);
+  expect(names('film', ' Action ', 'drama')).toEqual(['Azione', 'Dramma']);
   expect(names('film', 'Action & Adventure', 'Adventure')).toEqual(['Azione', 'Avventura']);
   expect(names('film', 'Avventura', 'televisione film', 'Romance')).toEqual([
     'Avventura',

@@ -13,8 +13,8 @@ const NUMBER = /^(?:(film|movie|serie|tv):)?(\d+)$/i;
 
 /** The title that a link to the movie database or to IMDb leads to, wherever it stands in a text. */
 export function findTmdbRef(text: string): TmdbRef | undefined {
-  const [, kind, number = ''] = LINK.exec(text) ?? [];
-  if (kind !== undefined) return numbered(kind, number);
+  const link = LINK.exec(text);
+  if (link?.[2]) return numbered(link[1], link[2]);
   const imdb = IMDB_LINK.exec(text)?.[1];
   return imdb === undefined ? undefined : { imdb: imdb.toLowerCase() };
 }
@@ -22,8 +22,8 @@ export function findTmdbRef(text: string): TmdbRef | undefined {
 /** Reads `653` (a film), `film:653`, `serie:1396`, `tt0013442` or a link; undefined for anything else. */
 export function parseTmdbRef(word: string): TmdbRef | undefined {
   if (IMDB.test(word)) return { imdb: word.toLowerCase() };
-  const [, kind = 'film', number] = NUMBER.exec(word) ?? [];
-  return number === undefined ? findTmdbRef(word) : numbered(kind.toLowerCase(), number);
+  const read = NUMBER.exec(word);
+  return read?.[2] ? numbered(read[1], read[2]) : findTmdbRef(word);
 }
 
 /** As reports and the state of a job write it: `movie:653`, `tv:1396`, `tt0013442`. */
@@ -31,8 +31,9 @@ export function formatTmdbRef(ref: TmdbRef): string {
   return 'imdb' in ref ? ref.imdb : `${TMDB_PATH_NAMES[ref.type]}:${ref.id}`;
 }
 
-function numbered(kind: string, number: string): TmdbRef | undefined {
+function numbered(kind: string | undefined, number: string): TmdbRef | undefined {
   const id = parseRowId(number);
-  const type = kind === 'tv' || kind === 'serie' ? 'serie' : 'film';
+  const named = kind?.toLowerCase();
+  const type = named === 'tv' || named === 'serie' ? 'serie' : 'film';
   return id === undefined ? undefined : { type, id };
 }

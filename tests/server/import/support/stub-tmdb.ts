@@ -91,8 +91,8 @@ function answerTitles(
     },
   );
 
-  api.get<{ Params: { id: string } }>('/find/:id', async ({ params: { id } }) => {
-    const found = titles.filter(({ imdb }) => imdb === id);
+  api.get<{ Params: { id: string }; Querystring: ListQuery }>('/find/:id', async ({ params, query }) => {
+    const found = titles.filter(({ imdb }) => query['external_source'] === 'imdb_id' && imdb === params.id);
     return {
       movie_results: found.filter(({ type }) => type === 'film').map(listedTitle),
       person_results: [],
@@ -117,7 +117,7 @@ function answerLists(api: FastifyInstance, titles: readonly StubTitle[]) {
   api.get<{ Params: { kind: Kind }; Querystring: ListQuery }>(
     '/discover/:kind(^movie|tv$)',
     async ({ params, query }, reply) => {
-      const year = query['primary_release_year'] ?? query['first_air_date_year'];
+      const year = query[params.kind === 'movie' ? 'primary_release_year' : 'first_air_date_year'];
       const genres = query['with_genres']?.split(',').map(Number) ?? [];
       const all = titles.filter(
         (one) =>

@@ -118,22 +118,24 @@ describe('a film of the movie database', () => {
   it('is found by the number that IMDb gives it', async () => {
     tmdb = await stubTmdb();
     expect(await fetchTmdbTitle(tmdbClientFor(tmdb), { imdb: 'tt0013442' })).toMatchObject({ tmdb_id: 653 });
-    await expect(fetchTmdbTitle(tmdbClientFor(tmdb), { imdb: 'tt9999999' })).rejects.toThrow(
-      'TMDB knows no film and no series as tt9999999',
-    );
-  });
-
-  it('that is not there is missing', async () => {
-    tmdb = await stubTmdb();
-    await expect(fetchTmdbTitle(tmdbClientFor(tmdb), { type: 'film', id: 1 })).rejects.toThrow(
-      'TMDB has no film 1',
-    );
   });
 });
 
-it('makes a series a title', async () => {
+it.each([
+  [{ type: 'film', id: 1 }, 'TMDB has no film 1'],
+  [{ type: 'serie', id: 1 }, 'TMDB has no series 1'],
+  [{ imdb: 'tt9999999' }, 'TMDB knows no film and no series as tt9999999'],
+] as const)('%j, that is not there, is missing', async (ref, message) => {
   tmdb = await stubTmdb();
-  expect(await fetchTmdbTitle(tmdbClientFor(tmdb), TWIN_PEAKS)).toMatchObject({
+  await expect(fetchTmdbTitle(tmdbClientFor(tmdb), ref)).rejects.toMatchObject({
+    failure: 'missing',
+    message,
+  });
+});
+
+it.each([TWIN_PEAKS, { imdb: 'tt0098936' }])('makes the series %j a title', async (ref) => {
+  tmdb = await stubTmdb();
+  expect(await fetchTmdbTitle(tmdbClientFor(tmdb), ref)).toMatchObject({
     origin: 'tmdb:tv:1748',
     type: 'serie',
     titolo: 'I segreti di Twin Peaks',

@@ -24,4 +24,17 @@ it('discovers by year, genre and least votes', async () => {
   expect(await ids({ year: 1954 })).toEqual([346, 405, 567]);
   expect(await ids({ genres: [27, 878] })).toEqual([348]);
   expect(await ids({ minVotes: 19_500 })).toEqual([653, 19]);
+  expect(await ids({ type: 'serie', year: 1990 })).toEqual([1748]);
+});
+
+it('discovers the most popular first, and nothing for adults', async () => {
+  tmdb = await stubTmdb();
+  await fetchDiscoveredTitles(tmdbClientFor(tmdb), { type: 'serie', pages: 1, genres: [] });
+  const { searchParams } = new URL(tmdb.requests[0]?.url ?? '', tmdb.root);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    language: 'it-IT',
+    sort_by: 'popularity.desc',
+    include_adult: 'false',
+    page: '1',
+  });
 });

@@ -25,6 +25,8 @@ it.each([
   ['653', 'movie:653'],
   ['film:653', 'movie:653'],
   ['serie:1396', 'tv:1396'],
+  ['SERIE:1396', 'tv:1396'],
+  ['TV:1396', 'tv:1396'],
   ['TT0013442', 'tt0013442'],
   ['https://www.themoviedb.org/tv/1396', 'tv:1396'],
 ])('reads %s as an option and writes it %s', (word, written) => {
