@@ -42,7 +42,8 @@ export function mapJellyfinTitle(
     ...peopleOf(title),
     tmdb_id: Number(providerId(title, 'tmdb', /^\d{1,9}$/)) || null,
     imdb_id: providerId(title, 'imdb', /^tt\d+$/) ?? null,
-    ...(Number.isNaN(created) ? {} : { created_at: new Date(created).toISOString() }),
+    // Jellyfin's own unknown date is in the year 1.
+    ...(created > 0 && { created_at: new Date(created).toISOString() }),
     sorgenti:
       type === 'film' ? [{ url: pageOf(title.Id, place) }] : episodes.flatMap((one) => sourcesOf(one, place)),
   };

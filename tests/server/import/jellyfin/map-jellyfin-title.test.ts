@@ -56,7 +56,8 @@ it('a title’s day is that of its premiere; without any it is refused', () => {
 it('the catalogue took it in when the server did, where that is a moment', () => {
   const created = (DateCreated?: string) => film({ DateCreated }).created_at;
   expect(created('2025-03-01T10:00:00.1234567Z')).toBe('2025-03-01T10:00:00.123Z');
-  expect([created(), created('some day')]).toEqual([undefined, undefined]);
+  const unknown = [created(), created('some day'), created('0001-01-01T00:00:00.0000000Z')];
+  expect(unknown).toEqual([undefined, undefined, undefined]);
 });
 
 it('a film lasts minutes, rounded', () => {
