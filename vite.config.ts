@@ -66,6 +66,12 @@ const DATABASE_TESTS = testsThat(/from '.*\/(test-(app|bot|database)|postgres-se
 /** They render the whole mini app. */
 const APP_TESTS = testsThat(/from '.*\/open-app\.tsx'/);
 
+/** What they test is started once in a page: they need modules of their own. */
+const STARTUP_TESTS = [
+  'tests/client/{messenger,early-start}/**/*.test.{ts,tsx}',
+  'tests/client/lib/early-responses.test.ts',
+];
+
 const clientTests = {
   environment: 'happy-dom',
   testTimeout: 20_000,
@@ -119,8 +125,14 @@ export default defineConfig({
           ...clientTests,
           name: 'client',
           include: ['tests/{client,contract,simulator/page}/**/*.test.{ts,tsx}'],
-          exclude: APP_TESTS,
+          exclude: [...APP_TESTS, ...STARTUP_TESTS],
+          // A document and its libraries for each file would take most of the time.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...clientTests, name: 'startup', include: STARTUP_TESTS, exclude: APP_TESTS },
       },
       { extends: true, test: { ...clientTests, name: 'app', include: APP_TESTS } },
       {

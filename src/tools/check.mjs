@@ -7,5 +7,9 @@ import { staticChecks } from './static-checks.mjs';
 import { createStep, runVerification, unitTests } from './verification-steps.mjs';
 
 await runCommand(() =>
-  runVerification([createStep('packages', installPackages), staticChecks, unitTests(['client', 'server'])]),
+  runVerification([
+    createStep('packages', installPackages),
+    staticChecks,
+    unitTests(['client', 'startup', 'server']),
+  ]),
 );
