@@ -28,6 +28,12 @@ test('an early answer is the shared client’s answer, once', async () => {
   expect(sent).toHaveLength(2);
 });
 
+test('without any early request the call is sent as usual', async () => {
+  expect(hasEarlyResponses()).toBe(false);
+  expect(await top()).toEqual({ is: 'early' });
+  expect(sent).toHaveLength(1);
+});
+
 test('it is known by method and address, however spelled', async () => {
   await fetchEarly('POST', '/api/auth?user_id=4%3A2&token=a%20b', {});
   await httpClient.post('/api/auth', undefined, { params: { token: 'a b', user_id: '4:2' } });

@@ -9,6 +9,7 @@ function Box({ columns }: { columns?: number }) {
   useArrowKeys(box, columns);
   return (
     <div ref={box}>
+      <input aria-label="Cerca" />
       {['a', 'b', 'c', 'd', 'e'].map((name) => (
         <a key={name} href={`#${name}`}>
           {name}
@@ -29,6 +30,8 @@ test.each([
   ['{ArrowRight}', 'c'],
   ['{ArrowLeft}', 'a'],
   ['{ArrowLeft}{ArrowLeft}', 'a'],
+  ['{ArrowLeft}{ArrowRight}', 'b'],
+  ['x', 'b'],
   ['{End}', 'e'],
   ['{End}{ArrowRight}', 'e'],
   ['{End}{Home}', 'a'],
@@ -42,6 +45,7 @@ test.each([
   ['{ArrowDown}', 'd'],
   ['{ArrowDown}{ArrowUp}', 'b'],
   ['{ArrowDown}{ArrowDown}', 'd'],
+  ['{End}x', 'e'],
 ])('in a grid of two columns %s goes from b to %s', async (keys, name) => {
   expect(await press(keys, 2)).toBe(name);
 });
@@ -52,3 +56,18 @@ test.each(['Alt', 'Meta', 'Control'])(
     expect(await press(`{${key}>}{ArrowRight}{/${key}}`)).toBe('b');
   },
 );
+
+test('in a field among them the arrow keys move the caret', async () => {
+  render(<Box />);
+  screen.getByRole('textbox').focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
+test('a grid that gets more columns goes down by as many', async () => {
+  const { rerender } = render(<Box columns={2} />);
+  rerender(<Box columns={3} />);
+  screen.getByRole('link', { name: 'b' }).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('e');
+});
