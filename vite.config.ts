@@ -66,12 +66,6 @@ const DATABASE_TESTS = testsThat(/from '.*\/(test-(app|bot|database)|postgres-se
 /** They render the whole mini app. */
 const APP_TESTS = testsThat(/from '.*\/open-app\.tsx'/);
 
-/** What they test is started once in a page: they need modules of their own. */
-const STARTUP_TESTS = [
-  'tests/client/{messenger,early-start}/**/*.test.{ts,tsx}',
-  'tests/client/lib/early-responses.test.ts',
-];
-
 const clientTests = {
   environment: 'happy-dom',
   testTimeout: 20_000,
@@ -124,22 +118,16 @@ export default defineConfig({
         test: {
           ...clientTests,
           name: 'client',
-          include: ['tests/{client,contract,simulator/page}/**/*.test.{ts,tsx}'],
-          exclude: [...APP_TESTS, ...STARTUP_TESTS],
-          // A document and its libraries for each file would take most of the time.
-          isolate: false,
+          include: ['tests/{client,simulator/page}/**/*.test.{ts,tsx}'],
+          exclude: APP_TESTS,
         },
-      },
-      {
-        extends: true,
-        test: { ...clientTests, name: 'startup', include: STARTUP_TESTS, exclude: APP_TESTS },
       },
       { extends: true, test: { ...clientTests, name: 'app', include: APP_TESTS } },
       {
         test: {
           ...serverTests,
           name: 'server',
-          include: ['tests/{server,demo,simulator/server,tools}/**/*.test.ts'],
+          include: ['tests/{server,contract,demo,simulator/server,tools}/**/*.test.ts'],
           exclude: [...SLOW_TESTS, ...DATABASE_TESTS],
         },
       },

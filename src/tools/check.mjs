@@ -1,4 +1,4 @@
-// npm run check: what can be said within a minute: the static checks, and the tests that open neither a database nor
+// npm run check: what can be said in about a minute: the static checks, and the tests that open neither a database nor
 // the whole mini app.
 
 import { installPackages } from './install-packages.mjs';
@@ -7,9 +7,5 @@ import { staticChecks } from './static-checks.mjs';
 import { createStep, runVerification, unitTests } from './verification-steps.mjs';
 
 await runCommand(() =>
-  runVerification([
-    createStep('packages', installPackages),
-    staticChecks,
-    unitTests(['client', 'startup', 'server']),
-  ]),
+  runVerification([createStep('packages', installPackages), staticChecks, unitTests(['client', 'server'])]),
 );
