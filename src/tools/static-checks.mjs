@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { basename, dirname } from 'node:path';
 import { promisify } from 'node:util';
-import pMap from 'p-map';
 import { listFiles } from './build-cache.mjs';
 import { installedProgram } from './run-program.mjs';
 
@@ -42,6 +41,8 @@ async function typeChecks() {
 
 /** Runs Node programs, as many at once as there are processors; prints what those that fail say. */
 export async function runChecks(checks) {
+  // Not before the packages are installed, which these commands do themselves.
+  const { default: pMap } = await import('p-map');
   const results = await pMap(checks, runCheck, { concurrency: availableParallelism() });
   const passed = results.filter(Boolean).length;
   return { passed, failed: results.length - passed };
