@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './support/prepare-data.ts',
   outputDir: '../../test-results',
   // More than there are processors: journeys wait for a third of their time.
-  workers: Math.min(8, 2 * availableParallelism()),
+  workers: Math.ceil(1.5 * availableParallelism()),
   fullyParallel: true,
   // What passes at the second try only is named in the command's last lines.
   retries: 1,
