@@ -66,6 +66,11 @@ test('an answer of its own fields says what they say', () => {
   expect(v.parse(getCustomListName.answer, { titolo: 'Da vedere' })).toEqual({ titolo: 'Da vedere' });
 });
 
+test.each([1, 'true', 'yes', {}])('a success of %j is none: only true is', (success) => {
+  expect(v.parse(addToCustomList.answer, { success })).toEqual({ success: false });
+  expect(v.parse(addToCustomList.answer, { success: true })).toEqual({ success: true });
+});
+
 test('only a non-empty jwt signs in', () => {
   expect(v.is(auth.answer, { jwt: 'a.b.c' })).toBe(true);
   for (const body of [null, '', {}, { jwt: '' }, { jwt: null }, { jwt: 3 }])
