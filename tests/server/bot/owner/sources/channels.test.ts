@@ -266,6 +266,15 @@ describe('videos whose title is not sure', () => {
     expect(await findSource(server.db, { contentId })).toMatchObject({ messageId: 34 });
   });
 
+  /** Has the bot ask what an unsure video is; answers how the owner replies to that. */
+  async function askForWords() {
+    await server.bring(post(34, video('VID_20240101.mp4')));
+    await server.press(dataOf(await settle(), 'Cerca'), OWNER);
+    const chat = { id: OWNER, type: 'private' };
+    const reply_to_message = { message_id: 9, date: 0, chat, text: texts().at(-1) };
+    return (text: string) => server.send({ text, reply_to_message }, OWNER);
+  }
+
   it('are ignored when the owner wants, and two presses do no harm', async () => {
     await server.bring(post(34, video('VID_20240101.mp4')));
     const ignore = dataOf(await settle(), 'Ignora');
@@ -275,15 +284,7 @@ describe('videos whose title is not sure', () => {
   });
 
   it('are matched by the text that the owner replies with', async () => {
-    await server.bring(post(34, video('VID_20240101.mp4')));
-    await server.press(dataOf(await settle(), 'Cerca'), OWNER);
-    const reply_to_message = {
-      message_id: 9,
-      date: 0,
-      chat: { id: OWNER, type: 'private' },
-      text: texts().at(-1),
-    };
-    const answer = (text: string) => server.send({ text, reply_to_message }, OWNER);
+    const answer = await askForWords();
     await answer('zzzzqqqq');
     expect(texts().at(-1)).toContain('Non ho trovato niente');
     await answer('999999');
@@ -297,17 +298,10 @@ describe('videos whose title is not sure', () => {
   });
 
   it('are settled by a title’s number, with the episode of a series', async () => {
-    await server.bring(post(34, video('VID_20240101.mp4')));
-    await server.press(dataOf(await settle(), 'Cerca'), OWNER);
-    const reply_to_message = {
-      message_id: 9,
-      date: 0,
-      chat: { id: OWNER, type: 'private' },
-      text: texts().at(-1),
-    };
-    await server.send({ text: String(series()), reply_to_message }, OWNER);
+    const answer = await askForWords();
+    await answer(String(series()));
     expect(texts().at(-1)).toContain('servono stagione ed episodio');
-    await server.send({ text: `${series()} S1E2`, reply_to_message }, OWNER);
+    await answer(`${series()} S1E2`);
     expect(await episodesOf(server.db, series())).toEqual([{ season: 1, episode: 2 }]);
     expect(texts().at(-1)).toBe('Non c’è altro da sistemare.');
   });
