@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { TitleFilters } from '../../domain/title-query.ts';
 import { uniqueById } from '../../domain/unique-by-id.ts';
@@ -26,44 +26,82 @@ const LONG = 20;
 
 type Words = { text: string; filters?: TitleFilters; limit: number };
 
-/**
- * Finds titles by name similarity. The candidates are materialized without a limit, so that the planner uses the
- * trigram index; the outer limit ends the scan.
- */
-export async function findByName(db: Kysely<Schema>, { text, filters, limit }: Words): Promise<NamedTitle[]> {
-  const { rows } = await sql<NamedTitle>`
-    with by_title as materialized (
-      select id, titolo_ricerca as name, false as original from content
-      where titolo_ricerca %> ${text} and ${matchesTitleFilters(filters)}
-    ), by_original as materialized (
-      select id, originale_ricerca as name, true as original from content
-      where originale_ricerca %> ${text} and ${matchesTitleFilters(filters)}
-    ), candidate as (
-      (select id, titolo_ricerca as name, false as original from content
-       where titolo_ricerca = ${text} and ${matchesTitleFilters(filters)} limit ${MOST_EXACT})
-      union (select * from by_title limit ${MOST_CANDIDATES})
-      union all (select * from by_original limit ${MOST_CANDIDATES})
-    ), likest as (
-      select *, word_similarity(${text}, name) as likeness from candidate
-      order by likeness desc, length(name), original, id limit ${limit * 4}
-    )
-    select id, likeness, name = ${text} as exact, case when original then titolo_originale end as originale
-    from likest join content using (id) join content_stats on content_id = id
-    order by likeness desc, length(name), original, content_stats.visualizzazioni desc, id limit ${limit * 2}`.execute(
-    db,
-  );
-  return uniqueById(rows).slice(0, limit);
+/** Finds titles by the similarity of their names and original names, the most similar first. */
+export async function findByName(db: Kysely<Schema>, words: Words): Promise<NamedTitle[]> {
+  const found = await Promise.all([findByTitle(db, words), findByOriginalTitle(db, words)]);
+  return mostSimilar(found.flat(), words.limit);
 }
 
 /** The same with a lower similarity, for when nothing else was found. Names with two swapped letters come first. */
 export async function findBySimilarName(db: Kysely<Schema>, words: Words): Promise<NamedTitle[]> {
   const swapped = await findSwapped(db, words);
   if (swapped.length > 0) return swapped;
+  const found = await Promise.all(
+    [findByTitle, findByOriginalTitle].map((find) =>
+      withLowerSimilarity(db, words, (transaction) => find(transaction, words)),
+    ),
+  );
+  return mostSimilar(found.flat(), words.limit);
+}
+
+async function withLowerSimilarity<Found>(
+  db: Kysely<Schema>,
+  { text }: Words,
+  find: (transaction: Kysely<Schema>) => Promise<Found>,
+): Promise<Found> {
+  const share = String(text.length < LONG ? REMOTE : REMOTE_WHEN_LONG);
   return db.transaction().execute(async (transaction) => {
-    const share = String(words.text.length < LONG ? REMOTE : REMOTE_WHEN_LONG);
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${share}, true)`.execute(transaction);
-    return findByName(transaction, words);
+    return find(transaction);
   });
+}
+
+/** A candidate, and what breaks ties of likeness: the shorter name, then the more plays. */
+type Candidate = NamedTitle & { length: number; plays: number };
+
+function mostSimilar(candidates: readonly Candidate[], limit: number): NamedTitle[] {
+  const ranked = candidates.toSorted(
+    (a, b) => b.likeness - a.likeness || a.length - b.length || b.plays - a.plays || a.id - b.id,
+  );
+  return uniqueById(ranked).slice(0, limit);
+}
+
+async function findByTitle(db: Kysely<Schema>, words: Words): Promise<Candidate[]> {
+  const column = sql`content.titolo_ricerca`;
+  const exact = sql`union (select id, ${column} from content
+    where ${column} = ${words.text} and ${matchesTitleFilters(words.filters)} limit ${MOST_EXACT})`;
+  return rankCandidates(db, words, { column, exact, originale: sql`null` });
+}
+
+async function findByOriginalTitle(db: Kysely<Schema>, words: Words): Promise<Candidate[]> {
+  const column = sql`content.originale_ricerca`;
+  return rankCandidates(db, words, { column, exact: sql``, originale: sql`titolo_originale` });
+}
+
+type Names = Record<'column' | 'exact' | 'originale', RawBuilder<unknown>>;
+
+/**
+ * One scan of the trigram index, which is what a search takes: the two kinds of names have one each, side by side.
+ * What it finds is materialized without a limit, so that the planner uses the index; the outer limit ends the scan.
+ */
+async function rankCandidates(
+  db: Kysely<Schema>,
+  { text, filters, limit }: Words,
+  { column, exact, originale }: Names,
+): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    with similar_name as materialized (
+      select id, ${column} as name from content where ${column} %> ${text} and ${matchesTitleFilters(filters)}
+    ), likest as (
+      select id, name, word_similarity(${text}, name) as likeness
+      from ((select * from similar_name limit ${MOST_CANDIDATES}) ${exact}) as candidate
+      order by likeness desc, length(name), id limit ${limit * 4}
+    )
+    select id, likeness, name = ${text} as exact, ${originale} as originale, length(name) as length,
+      content_stats.visualizzazioni as plays
+    from likest join content using (id) join content_stats on content_id = id
+    order by likeness desc, length, plays desc, id limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Two swapped letters leave a short word with few common trigrams: 'alein'. */
