@@ -1,14 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import {
-  firstDayOfPeriod,
-  LONGEST_RANKING_PERIOD,
-  RANKING_PERIODS,
-} from '../../../src/server/domain/ranking-periods.ts';
+import { firstDayOfPeriod, LONGEST_RANKING_PERIOD } from '../../../src/server/domain/ranking-periods.ts';
 
-describe('ranking windows', () => {
-  it('are those of the rankings and of the genre rankings', () => {
-    expect(RANKING_PERIODS.toSorted((a, b) => a - b)).toEqual([1, 7, 30, 60, 365]);
+describe('ranking periods', () => {
+  it('need the daily counts of a year', () => {
     expect(LONGEST_RANKING_PERIOD).toBe(365);
   });
 

@@ -50,9 +50,9 @@ describe('the counting of plays', () => {
     let now = at(today);
     counting = startPlayCounter(db, silent, { intervalMs: 5, now: () => now() });
     await play(db, film, '2026-05-14');
-    await vi.waitFor(async () => expect(await periods()).toEqual([7, 30, 60, 365]));
+    await vi.waitFor(async () => expect(await periods()).toEqual([7, 30, 365]));
     now = at('2026-05-21');
-    await vi.waitFor(async () => expect(await periods()).toEqual([30, 60, 365]));
+    await vi.waitFor(async () => expect(await periods()).toEqual([30, 365]));
     await counting.stop();
   });
 

@@ -45,7 +45,7 @@ export async function countersFromEvents(db: Kysely<Schema>): Promise<Counters> 
     windows: await rows(
       db,
       `select period, content.type, content.id as content_id, count(*)::int as plays
-       from (values (1), (7), (30), (60), (365)) as one(period)
+       from (values (1), (7), (30), (365)) as one(period)
        join play_event on ${within('period')} join content on content.id = content_id
        group by 1, 3 order by 1, 3`,
     ),

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { GENRE_RANKING_DAYS } from '../../../contract/rankings.ts';
+import { GENRE_RANKING_DAYS, RANKING_DAYS } from '../../../contract/rankings.ts';
 import type { Schema } from '../../database/schema.ts';
-import { RANKING_PERIODS } from '../../domain/ranking-periods.ts';
 import { lastCountedDay, type RankingPosition } from '../rankings/lock-ranking-state.ts';
 
 /**
@@ -29,13 +28,18 @@ export async function refreshGenreIndex(
     insert into play_window (period, type, content_id, plays)
     select period, content.type, content.id, sum(plays)
     from content join play_daily on play_daily.content_id = content.id
-    join unnest(${RANKING_PERIODS}::int[]) as period on day > ${lastCountedDay(sql`content.id`, reckoning)} - period
+    join unnest(${RANKING_DAYS}::int[]) as period on day > ${lastCountedDay(sql`content.id`, reckoning)} - period
     where content.id = any(${ids}::int[]) and not content.hidden
     group by period, content.id`.execute(transaction);
   await sql`
     insert into genre_window (genre_id, type, content_id, plays, seen)
-    select content_genre.genre_id, content_genre.type, content_genre.content_id, coalesce(play_window.plays, 0), visualizzazioni
+    select genre_id, content_genre.type, content_id, coalesce(recent.plays, 0), visualizzazioni
     from content_genre join content_stats using (content_id)
-    left join play_window on play_window.content_id = content_genre.content_id and period = ${GENRE_RANKING_DAYS}
-    where content_genre.content_id = any(${ids}::int[])`.execute(transaction);
+    left join (
+      select content_id, sum(plays) as plays from play_daily
+      where content_id = any(${ids}::int[])
+        and day > ${lastCountedDay(sql`content_id`, reckoning)} - ${GENRE_RANKING_DAYS}::int
+      group by content_id
+    ) as recent using (content_id)
+    where content_id = any(${ids}::int[])`.execute(transaction);
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { GENRE_RANKING_DAYS } from '../../../contract/rankings.ts';
+import { GENRE_RANKING_DAYS, RANKING_DAYS } from '../../../contract/rankings.ts';
 import type { Schema } from '../../database/schema.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
-import { firstDayOfPeriod, LONGEST_RANKING_PERIOD, RANKING_PERIODS } from '../../domain/ranking-periods.ts';
+import { firstDayOfPeriod, LONGEST_RANKING_PERIOD } from '../../domain/ranking-periods.ts';
 import { lockRankingState } from './lock-ranking-state.ts';
 
 /** Range of title ids handled in one transaction, which blocks counting. */
@@ -59,7 +59,7 @@ async function shrinkWindows(
   await sql`
     with expired as (
       select period, content_id, plays
-      from unnest(${RANKING_PERIODS}::int[]) as period join play_daily on day = ${day}::date - period
+      from unnest(${RANKING_DAYS}::int[]) as period join play_daily on day = ${day}::date - period
       where content_id > ${after} and content_id <= ${upTo}
     ), emptied as (
       delete from play_window using expired

@@ -1,13 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { GENRE_RANKING_DAYS } from '../../../contract/rankings.ts';
+import { GENRE_RANKING_DAYS, RANKING_DAYS } from '../../../contract/rankings.ts';
 import type { Schema } from '../../database/schema.ts';
-import { RANKING_PERIODS } from '../../domain/ranking-periods.ts';
 import { lastCountedDay, lockRankingState, type RankingPosition } from './lock-ranking-state.ts';
 
 /** Events counted in one transaction: many share the pages they write. Rows that likes wait for are locked at its end. */
-export const COUNT_BATCH = 10_000;
+export const COUNT_BATCH = 20_000;
 
-/** Adds one batch of pending plays to all counters in one transaction; answers their number. */
+/**
+ * Adds one batch of pending plays to all counters in one transaction; answers their number. Rows are written in the
+ * order of the primary keys: neighbours share pages.
+ */
 export async function countPlays(db: Kysely<Schema>, batch = COUNT_BATCH): Promise<number> {
   const waiting = await db.selectFrom('pending_play').select('event_id').limit(1).executeTakeFirst();
   if (!waiting) return 0;
@@ -27,22 +29,24 @@ async function countBatch(
       delete from pending_play
       where event_id in (select event_id from pending_play order by event_id limit ${batch})
       returning event_id
+    ), number as (
+      select content_id, day, count(*)::int as plays
+      from taken join play_event on play_event.id = taken.event_id
+      group by content_id, day
     ), played as (
-      select content.id as content_id, content.type, content.hidden, play_event.day, count(*)::int as plays
-      from taken
-      join play_event on play_event.id = taken.event_id
-      join content on content.id = play_event.content_id
-      group by content.id, play_event.day
+      select number.*, content.type, content.hidden from number join content on content.id = content_id
     ), daily as (
       insert into play_daily (content_id, day, plays)
       select content_id, day, plays from played
+      order by content_id, day
       on conflict (content_id, day) do update set plays = play_daily.plays + excluded.plays
     ), windows as (
       insert into play_window (period, type, content_id, plays)
       select period, type, content_id, sum(plays)
-      from played join unnest(${RANKING_PERIODS}::int[]) as period on day > ${lastDay} - period
+      from played join unnest(${RANKING_DAYS}::int[]) as period on day > ${lastDay} - period
       where not hidden
       group by period, type, content_id
+      order by content_id, period
       on conflict (content_id, period) do update set plays = play_window.plays + excluded.plays
     ), genres as (
       insert into genre_window (genre_id, type, content_id, plays, seen)
@@ -50,12 +54,12 @@ async function countBatch(
         coalesce(sum(plays) filter (where day > ${lastDay} - ${GENRE_RANKING_DAYS}::int), 0), sum(plays)
       from played join content_genre using (content_id)
       group by content_genre.genre_id, played.type, content_id
+      order by content_id, genre_id
       on conflict (content_id, genre_id) do update
         set plays = genre_window.plays + excluded.plays, seen = genre_window.seen + excluded.seen
     )
-    select content_id as "contentId", sum(plays)::int as plays from played group by content_id`.execute(
-    transaction,
-  );
+    select content_id as "contentId", sum(plays)::int as plays from played
+    group by content_id order by content_id`.execute(transaction);
   await addSeen(transaction, rows);
   return rows.reduce((sum, { plays }) => sum + plays, 0);
 }
