@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { STATIC_LISTS, type StaticList } from '../contract/lists.ts';
 import type { Schema } from '../server/database/schema.ts';
-import { addToCustomList, insertCustomList } from '../server/repositories/lists/custom-lists.ts';
+import { addToCustomList, insertCustomListUnchecked } from '../server/repositories/lists/custom-lists.ts';
 import { recordSignIn } from '../server/repositories/people/people.ts';
 import { extendPremium } from '../server/repositories/premium/premium.ts';
 import { seedListItems } from '../server/repositories/rankings/seed-activity.ts';
@@ -31,7 +31,7 @@ export async function fillDemoLists(
   await extendPremium(db, DEMO_PREMIUM_USER);
   await seedListItems(db, staticItems(titles, now));
   for (const { titolo, genre, size } of CUSTOM_LISTS) {
-    const listId = await insertCustomList(db, { userId: DEMO_PREMIUM_USER, titolo });
+    const listId = await insertCustomListUnchecked(db, { userId: DEMO_PREMIUM_USER, titolo });
     const fitting = titles.filter(({ generi }) => generi.includes(genre));
     for (const { contentId } of shuffled(fitting, titolo).slice(0, size))
       await addToCustomList(db, { listId, contentId });

@@ -8,7 +8,8 @@ import { advanceRankingPeriods } from '../server/repositories/rankings/advance-r
 import { countPlays } from '../server/repositories/rankings/count-plays.ts';
 import { lockRankingState } from '../server/repositories/rankings/lock-ranking-state.ts';
 import { seedListItems, seedPlays } from '../server/repositories/rankings/seed-activity.ts';
-import { hasTitles, titleIdsByOriginPrefix } from '../server/repositories/titles/title-origins.ts';
+import { titleIdsByOriginPrefix } from '../server/repositories/titles/title-origins.ts';
+import { hasTitles } from '../server/repositories/titles/titles.ts';
 import { fillDemoLists } from './demo-lists.ts';
 import { type DemoState, readDemoState, saveDemoState } from './demo-state.ts';
 import { seededRandom } from './seeded-random.ts';

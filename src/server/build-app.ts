@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { ServerBot } from './bot/create-server-bot.ts';
 import type { Config } from './config.ts';
 import type { Schema } from './database/schema.ts';
-import { createPageCursors } from './domain/page-cursors.ts';
+import { createPageCursorCache } from './domain/page-cursor-cache.ts';
 import { createSessionRevocations } from './domain/session-revocations.ts';
 import { createSessionTokens } from './domain/session-token.ts';
 import type { SigningSecrets } from './domain/signing-secrets.ts';
@@ -12,7 +12,7 @@ import { createImageProxy } from './images/image-proxy.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { answerFromCache } from './plugins/answer-from-cache.ts';
 import { createCallCounter } from './plugins/call-counter.ts';
-import { catalogueCache } from './plugins/catalogue-cache.ts';
+import { createCatalogueCache } from './plugins/catalogue-cache.ts';
 import { registerClientFiles } from './plugins/client-files.ts';
 import { addCommonHeaders } from './plugins/common-headers.ts';
 import { drainRequestsOnClose } from './plugins/drain-requests.ts';
@@ -20,17 +20,17 @@ import { registerErrorHandlers, sendBadUrl } from './plugins/error-handlers.ts';
 import { rejectMalformedRequest } from './plugins/malformed-requests.ts';
 import {
   type CallCounters,
-  countLongAnswers,
   DEFAULT_RATE_LIMITS,
   limitConcurrencyByUser,
   type RateLimits,
   rateLimitByIp,
+  rateLimitByResponseSize,
   rateLimitByUser,
   shedLoadWhenBusy,
 } from './plugins/rate-limits.ts';
 import { requestIdFor } from './plugins/request-id.ts';
 import { requireSession } from './plugins/require-session.ts';
-import { revokedSessions } from './repositories/people/people.ts';
+import { readRevocationTimes } from './repositories/people/people.ts';
 import { authRoutes } from './routes/auth.ts';
 import { customListRoutes } from './routes/custom-lists.ts';
 import { genreRoutes } from './routes/genres.ts';
@@ -73,9 +73,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db: options.db,
     secrets: options.secrets,
     tokens: await createSessionTokens(options.secrets),
-    revocations: createSessionRevocations(() => revokedSessions(options.db)),
-    cache: catalogueCache(options.catalogueLife),
-    cursors: createPageCursors(),
+    revocations: createSessionRevocations(() => readRevocationTimes(options.db)),
+    cache: createCatalogueCache(options.catalogueLife),
+    cursors: createPageCursorCache(),
     images: { named: options.config.images, library: createImageProxy(options.config.images, options.log) },
     isEnding: options.isEnding ?? (() => false),
     notifyDeliveryQueue: () => bot?.notifyDeliveryQueue(),
@@ -132,7 +132,7 @@ async function sessionRoutes(
   requireSession(scope, context);
   await rateLimitByUser(scope, counts.person);
   limitConcurrencyByUser(scope, atOnce, counts.person);
-  countLongAnswers(scope, counts.person);
+  rateLimitByResponseSize(scope, counts.person);
   titleRoutes(scope, context);
   genreRoutes(scope, context);
   searchRoutes(scope, context);

@@ -18,7 +18,7 @@ import { advanceRankingPeriods } from '../../src/server/repositories/rankings/ad
 import { countPlays } from '../../src/server/repositories/rankings/count-plays.ts';
 import { mostPlayed } from '../../src/server/repositories/rankings/rankings.ts';
 import { findSource } from '../../src/server/repositories/sources/video-sources.ts';
-import { homeTitles, latestTitles, randomTitle } from '../../src/server/repositories/titles/titles.ts';
+import { homeTitles, randomTitle, titlesAddedLast } from '../../src/server/repositories/titles/titles.ts';
 import { countersFromEvents, countersOf, setRankingDay } from '../server/support/play-counters.ts';
 import { testDatabase } from '../server/support/test-database.ts';
 import { addTestTitles } from '../server/support/test-titles.ts';
@@ -90,7 +90,7 @@ describe('the demo', () => {
     const { banner, carousels } = selectHomeTitles(await homeTitles(db));
     const [liked = [], loved = [], seen = []] = carousels;
     const year = await mostPlayed(db, { type: 'film', days: 365, limit: 10 });
-    const newest = await latestTitles(db, 'film', 10);
+    const newest = await titlesAddedLast(db, 'film', 10);
     const first = [banner, ...[liked, loved, seen, year, newest].flatMap((row) => row.slice(0, 2))];
     for (const title of first) {
       expect(await canBeDelivered(title), title?.titolo).toBe(true);
@@ -105,7 +105,7 @@ describe('the demo', () => {
   });
 
   it('looks as if titles were added one by one, in no order of theirs', async () => {
-    const latest = titlesOf(await latestTitles(db, 'film', 20));
+    const latest = titlesOf(await titlesAddedLast(db, 'film', 20));
     expect(latest).not.toEqual(latest.toSorted());
     expect(await count(`content where created_at > timestamptz '${now.toISOString()}'`)).toBe(0);
     expect(await randomTitle(db, 'serie')).toBeDefined();
@@ -145,7 +145,7 @@ describe('loading the demo', () => {
     const own = await emptyCatalogue();
     await addTestTitles(own.db, [{}]);
     expect(await loadDemo(own.db, options)).toBe('left alone');
-    expect(await latestTitles(own.db, 'film', 9)).toHaveLength(1);
+    expect(await titlesAddedLast(own.db, 'film', 9)).toHaveLength(1);
     await own.close();
   });
 

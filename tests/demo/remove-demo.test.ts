@@ -10,7 +10,10 @@ import { syncDemo } from '../../src/demo/sync-demo.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { requestPlay } from '../../src/server/repositories/deliveries/request-delivery.ts';
-import { findCustomLists, insertCustomList } from '../../src/server/repositories/lists/custom-lists.ts';
+import {
+  findCustomLists,
+  insertCustomListUnchecked,
+} from '../../src/server/repositories/lists/custom-lists.ts';
 import { findListTitles, toggleInList } from '../../src/server/repositories/lists/static-lists.ts';
 import { isPremium } from '../../src/server/repositories/premium/premium.ts';
 import { countPlays } from '../../src/server/repositories/rankings/count-plays.ts';
@@ -48,7 +51,7 @@ describe('removing the demo', () => {
     const { db } = database;
     await loadDemo(db, { as: 'wanted' });
     const [own = 0] = await addTestTitles(db, [{ titolo: 'Mio' }]);
-    const ownList = await insertCustomList(db, { userId: DEMO_PREMIUM_USER, titolo: 'Mia' });
+    const ownList = await insertCustomListUnchecked(db, { userId: DEMO_PREMIUM_USER, titolo: 'Mia' });
     await toggleInList(db, { userId: DEMO_ORDINARY_USER, list: 'mi_piace', contentId: own });
     await requestPlay(db, { userId: '77', contentId: own });
     await countPlays(db);

@@ -19,7 +19,7 @@ import { registerTitleManagement } from './owner/titles/title-management.ts';
 import { registerBotBlockedHandler } from './people/bot-blocked-handler.ts';
 import { rejectBannedPeople } from './people/reject-banned-people.ts';
 import { trackUsernames } from './people/track-usernames.ts';
-import { registerListCommand } from './premium/list-command.ts';
+import { registerCreateListCommand } from './premium/list-command.ts';
 import { registerPremiumSale } from './premium/premium-sale.ts';
 import { registerChatSearch } from './search/chat-search.ts';
 import { registerInlineQueries } from './search/inline-queries.ts';
@@ -69,7 +69,7 @@ export function createGrammyBot(
   registerStartCommand(chats, services);
   registerHelpCommands(chats, services);
   registerPremiumSale(guarded, chats, services);
-  registerListCommand(chats, services);
+  registerCreateListCommand(chats, services);
   registerNotificationCommands(chats, services);
   registerPremiumCommands(chats, services);
   registerAnnounceCommand(chats, services);

@@ -1,6 +1,6 @@
 import { formatFieldError } from '../domain/title-record.ts';
 import { type ImportCounts, type ImportOptions, importTitles } from '../import/import-titles.ts';
-import type { ImportRows } from '../import/open-import.ts';
+import type { ImportInput } from '../import/open-import.ts';
 import type { CommandContext } from './command.ts';
 import { createProgressDisplay } from './progress-display.ts';
 
@@ -10,13 +10,13 @@ type Reporting = {
   share?: (settled: number) => number | undefined;
 };
 
-/** Imports rows of a file or stream, reporting as `reportImport` does. */
+/** Imports rows of a file or stream, reporting as `runWithImportReport` does. */
 export function importAndReport(
   context: CommandContext,
-  { rows, share }: ImportRows,
+  { rows, share }: ImportInput,
   { dryRun }: { dryRun: boolean },
 ): Promise<0 | 1> {
-  return reportImport(context, { dryRun, share }, async (options) =>
+  return runWithImportReport(context, { dryRun, share }, async (options) =>
     importTitles(await context.db(), rows, options),
   );
 }
@@ -25,7 +25,7 @@ export function importAndReport(
  * Prints refused rows, progress and outcome of an import. Answers the exit code: 1 when rows were refused or it was
  * interrupted. Rejects when the import does.
  */
-export async function reportImport(
+export async function runWithImportReport(
   { say, stderr, signal }: CommandContext,
   { dryRun, share }: Reporting,
   work: (options: ImportOptions) => Promise<unknown>,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { tmdbGenreNumber } from '../import/genre-names.ts';
+import { tmdbGenreId } from '../import/map-genres.ts';
 import { MAX_TMDB_PAGE } from '../import/tmdb/title-lists.ts';
-import type { TmdbJob } from '../import/tmdb/tmdb-job.ts';
 import { parseTmdbRef, type TmdbRef } from '../import/tmdb/tmdb-refs.ts';
+import type { TmdbSelection } from '../import/tmdb/tmdb-selection.ts';
 import type { CommandInput, CommandOption } from './command.ts';
 import { UsageError } from './usage.ts';
 
@@ -59,7 +59,7 @@ const GOES_WITH: Record<Kind, readonly string[]> = {
 };
 
 /** Parses the options of a TMDB import; throws `UsageError`. */
-export function parseTmdbOptions(options: CommandInput['options']): TmdbJob {
+export function parseTmdbOptions(options: CommandInput['options']): TmdbSelection {
   const [kind, second] = KINDS.filter((name) => options[name] !== undefined);
   if (!kind) throw new UsageError('one is needed of: --ids, --popular, --discover, --export');
   if (second) throw new UsageError(`--${kind} and --${second} cannot go together`);
@@ -70,7 +70,7 @@ export function parseTmdbOptions(options: CommandInput['options']): TmdbJob {
   return READERS[kind](options);
 }
 
-const READERS: Record<Kind, (options: CommandInput['options']) => TmdbJob> = {
+const READERS: Record<Kind, (options: CommandInput['options']) => TmdbSelection> = {
   ids: ({ ids }) => ({
     kind: 'ids',
     refs: textsOf(ids)
@@ -118,7 +118,7 @@ function readPages(value: unknown): number {
 }
 
 function readGenre(type: Type, name: string): number {
-  const number = tmdbGenreNumber(type, name);
+  const number = tmdbGenreId(type, name);
   if (number === undefined) throw new UsageError(`the movie database has no such genre: ${name}`);
   return number;
 }

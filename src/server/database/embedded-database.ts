@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { createDataFolder } from './create-data-folder.ts';
 import type { Database } from './database.ts';
+import { startEmbeddedMaintenance } from './embedded-maintenance.ts';
 import { createEnginePool } from './engine-pool.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Logger } from './logger.ts';
-import { startMaintenance } from './maintenance.ts';
 import { migrate, requireSchema } from './migrate.ts';
-import { PooledDialect } from './pooled-dialect.ts';
+import { RollbackSafeDialect } from './rollback-safe-dialect.ts';
 import type { Schema } from './schema.ts';
 import { WorkerEngine } from './worker-engine.ts';
 
@@ -22,7 +22,7 @@ export async function openEmbeddedDatabase({ folder, timeLimit, log, migrates }:
   const unlock = lockFolder(folder);
   const engine = new WorkerEngine(join(folder, 'database'));
   const pool = createEnginePool(engine, log);
-  const db = new Kysely<Schema>({ dialect: new PooledDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new RollbackSafeDialect({ pool }) });
   const close = async () => {
     await db.destroy();
     await engine.ended;
@@ -39,7 +39,7 @@ export async function openEmbeddedDatabase({ folder, timeLimit, log, migrates }:
     throw error;
   }
   engine.timeLimit = timeLimit;
-  const maintenance = startMaintenance(db, engine, log);
+  const maintenance = startEmbeddedMaintenance(db, engine, log);
   const closeInTurn = async () => {
     await maintenance.stop();
     // Waits for earlier queries: the connection is granted in order.

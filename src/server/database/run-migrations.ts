@@ -3,7 +3,7 @@ import { migrations } from '../migrations/index.ts';
 import type { Schema } from './schema.ts';
 
 /** Runs migrations within a given transaction and records them as Kysely's migrator does. */
-export async function runMigrations(
+export async function applyMigrations(
   transaction: Transaction<Schema>,
   names: readonly string[],
 ): Promise<void> {

@@ -16,7 +16,7 @@ export type AllowedImageHosts = { hosts: readonly string[]; privateHosts: readon
 const USUAL_PORTS: Record<string, string> = { 'https:': '443', 'http:': '80' };
 
 /** Whether a URL's host is allowed, as a public or a private one; undefined when it is not. */
-export function allowedHostKind(
+export function imageHostAccess(
   { hosts, privateHosts }: AllowedImageHosts,
   address: string,
 ): 'public' | 'private' | undefined {
@@ -40,7 +40,7 @@ function parseHostNames(address: string): string[] {
 
 /** The image's URL for browsers: proxied if its host is allowed, else the source itself. */
 export function imageUrl(named: AllowedImageHosts, { kind, id, source }: TitleImage): string {
-  return allowedHostKind(named, source) ? `/images/${kind}/${id}?v=${imageVersionTag(source)}` : source;
+  return imageHostAccess(named, source) ? `/images/${kind}/${id}?v=${imageVersionTag(source)}` : source;
 }
 
 /** The same as a JPEG of one width, for clients without newer formats. */
@@ -49,7 +49,7 @@ export function jpegUrl(
   { kind, id, source }: TitleImage,
   width: ImageWidth,
 ): string {
-  return allowedHostKind(named, source)
+  return imageHostAccess(named, source)
     ? `/images/${kind}/${id}.jpg?v=${imageVersionTag(source)}&w=${width}`
     : source;
 }

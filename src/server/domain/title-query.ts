@@ -58,7 +58,7 @@ const OTHER_NAMES = new Map([
 ]);
 
 /** Parses a search query; `genres` are the catalogue's names. */
-export function parseTitleQuery(words: string, genres: readonly string[]): ParsedSearchQuery {
+export function parseSearchQuery(words: string, genres: readonly string[]): ParsedSearchQuery {
   const text = normalizeForSearch(words.slice(0, LONGEST));
   const years = takeYears(text.split(' '));
   const found = takeGenres(years.left, genres);

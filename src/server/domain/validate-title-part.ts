@@ -1,7 +1,7 @@
-import type { SourceCaption } from './parse-source-caption.ts';
+import type { TitlePartReference } from './parse-title-part-reference.ts';
 
 /** Highest episode number; beyond it is a typing error. */
-export const MAX_EPISODES = 200;
+export const MAX_EPISODE_NUMBER = 200;
 
 /** Why a title cannot have an episode. */
 export type TitlePartError =
@@ -13,12 +13,12 @@ export type TitlePartError =
 /** Checks an episode against a title; undefined when valid. `durata`: the seasons of a series. */
 export function validateTitlePart(
   title: { type: 'film' | 'serie'; durata: number },
-  episode: SourceCaption['episode'],
+  episode: TitlePartReference['episode'],
 ): TitlePartError | undefined {
   if (title.type === 'film') return episode && 'a film has no episodes';
   if (!episode) return 'a series needs season and episode';
   if (episode.season < 1 || (title.durata > 0 && episode.season > title.durata))
     return 'it has no such season';
-  const isPossible = episode.episode >= 1 && episode.episode <= MAX_EPISODES;
+  const isPossible = episode.episode >= 1 && episode.episode <= MAX_EPISODE_NUMBER;
   return isPossible ? undefined : 'no season has such an episode';
 }

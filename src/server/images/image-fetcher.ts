@@ -1,7 +1,7 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { type AllowedImageHosts, allowedHostKind } from '../domain/image-urls.ts';
+import { type AllowedImageHosts, imageHostAccess } from '../domain/image-urls.ts';
 import { ImageError } from './image-error.ts';
 
 const MAX_BYTES = 12 * 1024 * 1024;
@@ -37,11 +37,11 @@ export function createImageFetcher(named: AllowedImageHosts, options: Options = 
     private: { 'http:': new http.Agent(), 'https:': new https.Agent() },
   };
   return async (source) => {
-    const reach = allowedHostKind(named, source);
+    const reach = imageHostAccess(named, source);
     if (!reach) throw new ImageError(502, 'no named host');
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const mayGoTo = (address: string) => allowedHostKind(named, address) === reach;
+      const mayGoTo = (address: string) => imageHostAccess(named, address) === reach;
       return await readAll(await follow(source, { agents: agents[reach], mayGoTo, signal }));
     } catch (error) {
       throw failureOf(error, signal);

@@ -20,7 +20,7 @@ const ENDINGS: Readonly<Record<string, ImportFormat>> = {
 };
 
 /** Rows to import. `share`: which part of them has been read, 0 to 1; undefined where that cannot be known. */
-export type ImportRows = { rows: AsyncIterable<ImportRow>; share(): number | undefined };
+export type ImportInput = { rows: AsyncIterable<ImportRow>; share(): number | undefined };
 
 /** The format that a file's name tells, `.gz` or not; undefined when it tells none. */
 export function formatOfFileName(path: string): ImportFormat | undefined {
@@ -29,7 +29,7 @@ export function formatOfFileName(path: string): ImportFormat | undefined {
 }
 
 /** Opens a file of titles, unzipping `.gz`. Rejects when it cannot be opened. */
-export async function openImportFile(path: string, format: ImportFormat): Promise<ImportRows> {
+export async function openImportFile(path: string, format: ImportFormat): Promise<ImportInput> {
   const file = await open(path);
   const { size } = await file.stat();
   const stream = file.createReadStream();
@@ -41,6 +41,6 @@ export async function openImportFile(path: string, format: ImportFormat): Promis
 }
 
 /** Reads titles off a stream. */
-export function openImportStream(stream: Readable, format: ImportFormat): ImportRows {
+export function openImportStream(stream: Readable, format: ImportFormat): ImportInput {
   return { rows: READERS[format](stream), share: () => undefined };
 }

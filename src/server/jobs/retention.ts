@@ -3,7 +3,7 @@ import type { Logger } from '../database/logger.ts';
 import type { Schema } from '../database/schema.ts';
 import {
   deleteOldDeliveries,
-  deleteOldMessages,
+  deleteOldOutboxMessages,
   deleteOldPlays,
   deleteOldSearchMisses,
   deleteOldUpdates,
@@ -32,7 +32,7 @@ export function startRetention(db: Kysely<Schema>, { days, log, isLeader }: Opti
       for (const [forget, kept] of [
         [deleteOldUpdates, days.updates],
         [deleteOldDeliveries, days.deliveries],
-        [deleteOldMessages, days.deliveries],
+        [deleteOldOutboxMessages, days.deliveries],
         [deleteOldPlays, days.plays],
         [deleteOldSearchMisses, KEEP_MISSES_DAYS],
       ] as const)

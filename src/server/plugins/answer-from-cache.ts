@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionRevocations } from '../domain/session-revocations.ts';
 import type { SessionTokens } from '../domain/session-token.ts';
 import type { CachedAnswer, CatalogueCache } from './catalogue-cache.ts';
-import { COMMON_HEADERS, REQUEST_ID } from './common-headers.ts';
+import { COMMON_HEADERS, REQUEST_ID_HEADER } from './common-headers.ts';
 import { type CallCounters, isWithinRateLimits } from './rate-limits.ts';
 import { cachedSessionUser } from './require-session.ts';
 import { type EncodedBody, encodedBody } from './responses.ts';
@@ -37,7 +37,7 @@ const COMMON = Object.entries(COMMON_HEADERS).flat();
 
 /** Raw headers, names and values in turn: merging objects takes longer than all the rest here. */
 function headOf({ id }: FastifyRequest, { answer, cacheControl }: CachedAnswer): string[] {
-  return [REQUEST_ID, id, ...COMMON, 'cache-control', cacheControl, 'etag', answer.tag];
+  return [REQUEST_ID_HEADER, id, ...COMMON, 'cache-control', cacheControl, 'etag', answer.tag];
 }
 
 const heads = new WeakMap<EncodedBody, string[]>();

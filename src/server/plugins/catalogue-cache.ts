@@ -29,7 +29,7 @@ type ParsedUrl = { key: string; cacheControl: string };
 /** Numbers of lookups and of misses. */
 export type CacheCounts = { asked: number; computed: number };
 
-export function catalogueCache(life = LIFE): CatalogueCache {
+export function createCatalogueCache(life = LIFE): CatalogueCache {
   const counts = { asked: 0, computed: 0 };
   const cache = new LRUCache<string, EtaggedResponse, () => Promise<unknown>>({
     max: MAX_ANSWERS,

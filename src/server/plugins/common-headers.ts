@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-export const REQUEST_ID = 'x-request-id';
+export const REQUEST_ID_HEADER = 'x-request-id';
 
 /** What every answer says. */
 export const COMMON_HEADERS = {
@@ -11,7 +11,7 @@ export const COMMON_HEADERS = {
 /** Adds them to every answer, with the name of its call. */
 export function addCommonHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header(REQUEST_ID, request.id).headers(COMMON_HEADERS);
+    reply.header(REQUEST_ID_HEADER, request.id).headers(COMMON_HEADERS);
     done();
   });
 }

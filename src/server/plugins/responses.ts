@@ -45,11 +45,11 @@ export async function sendConditional(
 ): Promise<Buffer | FastifyReply> {
   reply.header('etag', answer.tag);
   if (request.headers['if-none-match'] === answer.tag) return reply.code(304).send();
-  return sendCompressed(request, reply, answer);
+  return compressedBody(request, reply, answer);
 }
 
 /** The response's bytes in the negotiated `Content-Encoding`. */
-export async function sendCompressed(
+export async function compressedBody(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: PreparedResponse,

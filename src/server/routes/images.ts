@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { IMAGE_WIDTHS, type ImageWidth } from '../../contract/image-widths.ts';
-import { allowedHostKind, IMAGE_KINDS, type ImageKind, imageVersionTag } from '../domain/image-urls.ts';
+import { IMAGE_KINDS, type ImageKind, imageHostAccess, imageVersionTag } from '../domain/image-urls.ts';
 import { parseRowId } from '../domain/parse-row-id.ts';
 import { ImageError } from '../images/image-error.ts';
 import type { ImageFormat } from '../images/render-image.ts';
@@ -29,7 +29,7 @@ export function imageRoutes(app: FastifyInstance, context: RouteContext): void {
   app.get('/images/:kind/:file', async (request, reply) => {
     const { kind, id, format, width, tag } = readRequest(request);
     const source = await findImageSource(context.db, { kind, id });
-    if (!source || !allowedHostKind(context.images.named, source)) throw notFound('picture');
+    if (!source || !imageHostAccess(context.images.named, source)) throw notFound('picture');
     const isCurrent = tag === imageVersionTag(source);
     const etag = `"${imageVersionTag(source)}-${width}.${format}"`;
     reply.headers({ etag, vary: 'accept', 'cache-control': isCurrent ? YEAR : 'no-cache' });

@@ -4,7 +4,7 @@ import { parseRowId } from '../domain/parse-row-id.ts';
 import { notFound, tooManyRequests } from '../plugins/api-error.ts';
 import { registerPersonalCall } from '../plugins/register-calls.ts';
 import {
-  type RequestOutcome,
+  type DeliveryRequestOutcome,
   requestPlay,
   requestSearchPrompt,
 } from '../repositories/deliveries/request-delivery.ts';
@@ -27,7 +27,7 @@ export function playbackRoutes(app: FastifyInstance, { db, notifyDeliveryQueue }
     return answer(await requestSearchPrompt(db, userId, requestId));
   });
 
-  function answer(outcome: RequestOutcome) {
+  function answer(outcome: DeliveryRequestOutcome) {
     if (outcome === 'too many') throw tooManyRequests('Too much is waiting for delivery', RETRY_SECONDS);
     notifyDeliveryQueue();
     return { success: true };

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Schema } from '../database/schema.ts';
 import type { AllowedImageHosts } from '../domain/image-urls.ts';
-import type { PageCursors } from '../domain/page-cursors.ts';
+import type { PageCursorCache } from '../domain/page-cursor-cache.ts';
 import type { SessionRevocations } from '../domain/session-revocations.ts';
 import type { SessionTokens } from '../domain/session-token.ts';
 import type { SigningSecrets } from '../domain/signing-secrets.ts';
@@ -19,7 +19,7 @@ export type RouteContext = {
   revocations: SessionRevocations;
   cache: CatalogueCache;
   /** Where pages of titles ended. */
-  cursors: PageCursors;
+  cursors: PageCursorCache;
   images: {
     /** Hosts whose images are proxied. */
     named: AllowedImageHosts;

@@ -5,7 +5,7 @@ import { parseRowId } from '../domain/parse-row-id.ts';
 import { notFound } from '../plugins/api-error.ts';
 import { registerCachedCall, registerPersonalCall } from '../plugins/register-calls.ts';
 import { mostPlayed, mostPlayedOfGenre } from '../repositories/rankings/rankings.ts';
-import { findTitle, homeTitles, latestTitles, randomTitle } from '../repositories/titles/titles.ts';
+import { findTitle, homeTitles, randomTitle, titlesAddedLast } from '../repositories/titles/titles.ts';
 import type { RouteContext } from './route-context.ts';
 import { titlesToContents, titleToContent } from './title-to-content.ts';
 
@@ -26,7 +26,7 @@ export function titleRoutes(app: FastifyInstance, { db, cache, images: { named }
   );
 
   registerCachedCall(app, getLast, cache, async ({ params: { type } }) =>
-    titlesToContents(await latestTitles(db, type, LATEST), named),
+    titlesToContents(await titlesAddedLast(db, type, LATEST), named),
   );
 
   registerCachedCall(app, getContent, cache, async ({ params }) => {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { knownMigrations } from '../../../src/server/database/known-migrations.ts';
 import { ALL_TABLES } from '../../../src/server/repositories/backup/backup-tables.ts';
-import { insertCustomList } from '../../../src/server/repositories/lists/custom-lists.ts';
+import { insertCustomListUnchecked } from '../../../src/server/repositories/lists/custom-lists.ts';
 import { acquireLease } from '../../../src/server/repositories/maintenance/leases.ts';
 import { commandLine } from '../support/command-line.ts';
 import { testDatabase } from '../support/test-database.ts';
@@ -56,7 +56,9 @@ describe('a back-up', () => {
     expect(back).toEqual({ code: 0, said: said.replace(/ in .*/, ' back.'), complained: '' });
     expect(await contentsOf(target.db)).toEqual(await contentsOf(source.db));
     const next = { userId: '42', titolo: 'Nuova' };
-    expect(await insertCustomList(target.db, next)).toBe(await insertCustomList(source.db, next));
+    expect(await insertCustomListUnchecked(target.db, next)).toBe(
+      await insertCustomListUnchecked(source.db, next),
+    );
   });
 
   it('has owner-only permissions, and leaves no temporary file', async () => {
@@ -91,7 +93,7 @@ describe('what is not empty', () => {
   it('is replaced with --yes only', async () => {
     await fillDatabase(source.db);
     await backup();
-    await insertCustomList(target.db, { userId: '7', titolo: 'Mia' });
+    await insertCustomListUnchecked(target.db, { userId: '7', titolo: 'Mia' });
     const before = await contentsOf(target.db);
     const { code, complained } = await on(target, ['restore', file]);
     expect(code).toBe(1);
@@ -163,7 +165,7 @@ describe('a file that is not a whole back-up changes nothing', () => {
 
   it.each(damage)('one %s', async (_name, spoil, reason) => {
     await fillDatabase(source.db);
-    await insertCustomList(target.db, { userId: '7', titolo: 'Mia' });
+    await insertCustomListUnchecked(target.db, { userId: '7', titolo: 'Mia' });
     const before = await contentsOf(target.db);
     await backup();
     await spoil();
@@ -175,7 +177,7 @@ describe('a file that is not a whole back-up changes nothing', () => {
 
   it('nor one whose rows do not fit: all goes in or nothing', async () => {
     await fillDatabase(source.db);
-    await insertCustomList(target.db, { userId: '7', titolo: 'Mia' });
+    await insertCustomListUnchecked(target.db, { userId: '7', titolo: 'Mia' });
     const before = await contentsOf(target.db);
     await backup();
     await changeBackup(file, (text) => text.replaceAll('"kind":"search"', '"kind":"other"'));

@@ -8,7 +8,7 @@ import type { Database } from '../../../src/server/database/database.ts';
 import { verifyLaunchKey } from '../../../src/server/domain/launch-key.ts';
 import { savePublicUrl } from '../../../src/server/last-public-url.ts';
 import { addToCustomList, findCustomLists } from '../../../src/server/repositories/lists/custom-lists.ts';
-import { revokedSessions } from '../../../src/server/repositories/people/people.ts';
+import { readRevocationTimes } from '../../../src/server/repositories/people/people.ts';
 import { isPremium } from '../../../src/server/repositories/premium/premium.ts';
 import { commandLine } from '../support/command-line.ts';
 import { testDatabase } from '../support/test-database.ts';
@@ -38,7 +38,7 @@ async function vetrina(...words: string[]) {
 
 it('ends the sessions of one person', async () => {
   expect((await vetrina('session', 'end', '42')).said).toMatch(/^All sessions of 42 have ended/);
-  expect([...(await revokedSessions(database.db)).keys()]).toEqual(['42']);
+  expect([...(await readRevocationTimes(database.db)).keys()]).toEqual(['42']);
 });
 
 describe('migrate', () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { requestPlay } from '../../../src/server/repositories/deliveries/request-delivery.ts';
 import { titleIdOf } from '../../../src/server/repositories/records/title-records.ts';
-import { latestTitles } from '../../../src/server/repositories/titles/titles.ts';
+import { titlesAddedLast } from '../../../src/server/repositories/titles/titles.ts';
 import { commandLine } from '../support/command-line.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { emptyDatabase } from '../support/test-titles.ts';
@@ -32,7 +32,7 @@ const open = async () => ({ ...database, close: async () => {} });
 const titles = (words: readonly string[], extra: Extra = {}) =>
   commandLine(['titles', ...words], { open, ...extra });
 
-const shown = async () => (await latestTitles(database.db, 'film', 100)).map(({ titolo }) => titolo);
+const shown = async () => (await titlesAddedLast(database.db, 'film', 100)).map(({ titolo }) => titolo);
 
 describe('titles import', () => {
   it('takes the example in, and finds nothing to do the second time', async () => {

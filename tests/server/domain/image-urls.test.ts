@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import {
-  allowedHostKind,
+  imageHostAccess,
   imageUrl,
   imageVersionTag,
   jpegUrl,
@@ -45,5 +45,5 @@ it.each([
   ['ftp://image.tmdb.org/a', undefined],
   ['image.tmdb.org/a', undefined],
 ])('%s is named as %s', (address, as) => {
-  expect(allowedHostKind(named, address)).toBe(as);
+  expect(imageHostAccess(named, address)).toBe(as);
 });

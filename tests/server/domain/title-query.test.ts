@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { parseTitleQuery } from '../../../src/server/domain/title-query.ts';
+import { parseSearchQuery } from '../../../src/server/domain/title-query.ts';
 
 const GENRES = [
   'Horror',
@@ -15,7 +15,7 @@ const GENRES = [
 
 /** What a query is read as, on one line: name, genres, years, type. */
 function read(words: string): string {
-  const { name, genres, years, type } = parseTitleQuery(words, GENRES);
+  const { name, genres, years, type } = parseSearchQuery(words, GENRES);
   const span = years && (years.from === years.to ? `${years.from}` : `${years.from}-${years.to}`);
   return [name, ...genres, span, type].filter(Boolean).join(' | ');
 }
@@ -74,7 +74,7 @@ it.each([
 
 describe('a genre', () => {
   const read = (words: string, ...genres: string[]) => {
-    const { name, genres: found } = parseTitleQuery(words, genres);
+    const { name, genres: found } = parseSearchQuery(words, genres);
     return [name, ...found];
   };
 
@@ -93,10 +93,10 @@ describe('all the words', () => {
     ['2001: Odissea', '2001 odissea'],
     ['Horror, anni ’80', 'horror anni 80'],
   ])('of %j are kept as %j: they may be a name', (words, text) => {
-    expect(parseTitleQuery(words, GENRES).text).toBe(text);
+    expect(parseSearchQuery(words, GENRES).text).toBe(text);
   });
 
   it('are no more than any title has', () => {
-    expect(parseTitleQuery('parola '.repeat(1000), GENRES).text.length).toBeLessThanOrEqual(100);
+    expect(parseSearchQuery('parola '.repeat(1000), GENRES).text.length).toBeLessThanOrEqual(100);
   });
 });

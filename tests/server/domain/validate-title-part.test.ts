@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { MAX_EPISODES, validateTitlePart } from '../../../src/server/domain/validate-title-part.ts';
+import { MAX_EPISODE_NUMBER, validateTitlePart } from '../../../src/server/domain/validate-title-part.ts';
 
 const film = { type: 'film', durata: 90 } as const;
 const series = { type: 'serie', durata: 3 } as const;
@@ -10,7 +10,7 @@ const part = (season: number, episode: number) => ({ season, episode });
 it.each([
   [film, undefined],
   [series, part(1, 1)],
-  [series, part(3, MAX_EPISODES)],
+  [series, part(3, MAX_EPISODE_NUMBER)],
   [endless, part(1, 1)],
   [endless, part(40, 5)],
 ] as const)('%j has %j', (title, episode) => {
@@ -24,7 +24,7 @@ it.each([
   [series, part(4, 1), 'it has no such season'],
   [endless, part(0, 1), 'it has no such season'],
   [series, part(1, 0), 'no season has such an episode'],
-  [series, part(1, MAX_EPISODES + 1), 'no season has such an episode'],
+  [series, part(1, MAX_EPISODE_NUMBER + 1), 'no season has such an episode'],
 ] as const)('%j has no %j: %s', (title, episode, why) => {
   expect(validateTitlePart(title, episode)).toBe(why);
 });

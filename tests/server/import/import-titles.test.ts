@@ -22,7 +22,7 @@ import {
   setHidden,
 } from '../../../src/server/repositories/titles/edit-titles.ts';
 import { saveThumbHash } from '../../../src/server/repositories/titles/title-images.ts';
-import { findTitle, latestTitles } from '../../../src/server/repositories/titles/titles.ts';
+import { findTitle, titlesAddedLast } from '../../../src/server/repositories/titles/titles.ts';
 import { countersFromEvents, countersOf, play, setRankingDay } from '../support/play-counters.ts';
 import { useTestDatabase } from '../support/test-database.ts';
 import { emptyDatabase } from '../support/test-titles.ts';
@@ -414,7 +414,7 @@ describe('a removed title', () => {
     expect(await removeTitle(db, contentId)).toBe(true);
     expect(await removeTitle(db, contentId)).toBe(false);
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
-    expect((await latestTitles(db, 'film', 9)).map(({ titolo }) => titolo)).toEqual(['Detour']);
+    expect((await titlesAddedLast(db, 'film', 9)).map(({ titolo }) => titolo)).toEqual(['Detour']);
     expect((await take([metropolis])).counts).toEqual({ ...NOTHING, created: 1 });
   });
 });

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { catalogueCache } from '../../../src/server/plugins/catalogue-cache.ts';
+import { createCatalogueCache } from '../../../src/server/plugins/catalogue-cache.ts';
 
 describe('the catalogue cache', () => {
   it('computes once for all who ask at the same time', async () => {
-    const cache = catalogueCache();
+    const cache = createCatalogueCache();
     const compute = vi.fn(() => delay(20, ['a title']));
     const answers = await Promise.all(Array.from({ length: 50 }, () => cache.answer('key', compute)));
     expect(compute).toHaveBeenCalledTimes(1);
@@ -14,13 +14,13 @@ describe('the catalogue cache', () => {
   });
 
   it('keeps inputs apart', async () => {
-    const cache = catalogueCache();
+    const cache = createCatalogueCache();
     await cache.answer('one', async () => 1);
     expect((await cache.answer('two', async () => 2)).plain.toString()).toBe('2');
   });
 
   it('forgets after its life', async () => {
-    const cache = catalogueCache(50);
+    const cache = createCatalogueCache(50);
     const compute = vi.fn(async () => 1);
     await cache.answer('key', compute);
     await cache.answer('key', compute);
@@ -31,7 +31,7 @@ describe('the catalogue cache', () => {
   });
 
   it('does not keep a failure, and tells it to all who waited', async () => {
-    const cache = catalogueCache();
+    const cache = createCatalogueCache();
     const fail = vi.fn(async () => {
       throw new Error('out of order');
     });
@@ -42,7 +42,7 @@ describe('the catalogue cache', () => {
   });
 
   it('answers many different questions without growing beyond its bounds', async () => {
-    const cache = catalogueCache();
+    const cache = createCatalogueCache();
     const big = 'x'.repeat(100_000);
     const compute = vi.fn(async () => big);
     for (let key = 0; key < 400; key++) await cache.answer(String(key), compute);
@@ -51,14 +51,14 @@ describe('the catalogue cache', () => {
   });
 
   it('returns what is too large to cache', async () => {
-    const answer = await catalogueCache().answer('key', async () => 'x'.repeat(40_000_000));
+    const answer = await createCatalogueCache().answer('key', async () => 'x'.repeat(40_000_000));
     expect(answer.plain.length).toBe(40_000_002);
   });
 });
 
 describe('an answer by its URL', () => {
   const kept = async () => {
-    const cache = catalogueCache();
+    const cache = createCatalogueCache();
     await cache.answer('key', async () => 1);
     return cache;
   };
@@ -82,7 +82,7 @@ describe('an answer by its URL', () => {
   });
 
   it('is not there once the answer is gone', () => {
-    const cache = catalogueCache();
+    const cache = createCatalogueCache();
     cache.remember('/top', parsed);
     expect(cache.find('/top')).toBeUndefined();
   });
@@ -97,7 +97,7 @@ describe('an answer by its URL', () => {
 });
 
 it('counts lookups and what had to be computed', async () => {
-  const cache = catalogueCache();
+  const cache = createCatalogueCache();
   for (const key of ['one', 'one', 'two']) await cache.answer(key, async () => 1);
   expect(cache.counts).toEqual({ asked: 3, computed: 2 });
 });

@@ -5,7 +5,7 @@ import { defineApiCall } from '../../../src/contract/api-call.ts';
 import { userId } from '../../../src/contract/request-schemas.ts';
 import { createSessionRevocations } from '../../../src/server/domain/session-revocations.ts';
 import { createSessionTokens } from '../../../src/server/domain/session-token.ts';
-import { catalogueCache } from '../../../src/server/plugins/catalogue-cache.ts';
+import { createCatalogueCache } from '../../../src/server/plugins/catalogue-cache.ts';
 import { addCommonHeaders } from '../../../src/server/plugins/common-headers.ts';
 import { registerErrorHandlers } from '../../../src/server/plugins/error-handlers.ts';
 import { registerCachedCall, registerPersonalCall } from '../../../src/server/plugins/register-calls.ts';
@@ -40,7 +40,7 @@ export async function twoCalls() {
   registerErrorHandlers(app, log);
   await app.register(async (calls) => {
     requireSession(calls, { tokens, revocations: createSessionRevocations(async () => ended, 0) });
-    registerCachedCall(calls, readCall, catalogueCache(), ({ params }) => read(params.name));
+    registerCachedCall(calls, readCall, createCatalogueCache(), ({ params }) => read(params.name));
     registerPersonalCall(calls, writeCall, async ({ body, userId }) => [userId, await write(body.name)]);
   });
 

@@ -3,13 +3,13 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import { createPageCursors, type PageCursors } from '../../../src/server/domain/page-cursors.ts';
+import { createPageCursorCache, type PageCursorCache } from '../../../src/server/domain/page-cursor-cache.ts';
 import { claimDeliveries } from '../../../src/server/repositories/deliveries/delivery-queue.ts';
 import { requestPlay } from '../../../src/server/repositories/deliveries/request-delivery.ts';
 import { titlesOfGenre } from '../../../src/server/repositories/genres/genres.ts';
 import { findListTitles } from '../../../src/server/repositories/lists/static-lists.ts';
 import { mostPlayedOfGenre } from '../../../src/server/repositories/rankings/rankings.ts';
-import { filterTitles, type TitleFilter } from '../../../src/server/repositories/search/filter-titles.ts';
+import { filterTitles, type TitleFilterAxes } from '../../../src/server/repositories/search/filter-titles.ts';
 import type { Paging } from '../../../src/server/repositories/titles/title.ts';
 import { homeTitles, randomTitle } from '../../../src/server/repositories/titles/titles.ts';
 import { explainQueries } from '../support/explain-queries.ts';
@@ -43,13 +43,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const paging = { page: 3, perPage: 12 };
-const nothing: TitleFilter = { genres: [], durations: [], years: [], types: [] };
+const nothing: TitleFilterAxes = { genres: [], durations: [], years: [], types: [] };
 
 /** A step that puts in order what it has first read to the end. */
 const SORT = /-> +(Incremental )?Sort\n/;
 
 describe('a page of the filter is cut out of an index', () => {
-  it.each<[string, Partial<TitleFilter>, string]>([
+  it.each<[string, Partial<TitleFilterAxes>, string]>([
     ['nothing chosen', {}, 'content_newest'],
     ['a type', { types: ['serie'] }, 'content_newest_of_type'],
     ['years', { years: ['1999', '2000'] }, 'content_newest_of_year'],
@@ -73,7 +73,7 @@ describe('a page of the filter is cut out of an index', () => {
   });
 });
 
-type AskPage = (db: Kysely<Schema>, where: { paging: Paging; cursors: PageCursors }) => Promise<unknown>;
+type AskPage = (db: Kysely<Schema>, where: { paging: Paging; cursors: PageCursorCache }) => Promise<unknown>;
 
 it.each<[string, AskPage, string]>([
   ['everything', (asking, where) => filterTitles(asking, { ...nothing, ...where }), 'content_newest'],
@@ -88,7 +88,7 @@ it.each<[string, AskPage, string]>([
     'content_genre_newest',
   ],
 ])('a page of %s is read from where the one before it ended', async (_, ask, index) => {
-  const cursors = createPageCursors();
+  const cursors = createPageCursorCache();
   const planOf = (page: number) =>
     explainQueries(db, (asking) => ask(asking, { paging: { page, perPage: 12 }, cursors }));
   const fromThere = new RegExp(`using ${index} on [^]*?Index Cond: .*ROW\\(`);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import { insertCustomList } from '../../../src/server/repositories/lists/custom-lists.ts';
+import { insertCustomListUnchecked } from '../../../src/server/repositories/lists/custom-lists.ts';
 import { extendPremium } from '../../../src/server/repositories/premium/premium.ts';
 import { addTitles, type NewTitle } from './test-titles.ts';
 
@@ -54,7 +54,7 @@ export async function fillSmallCatalogue(db: Kysely<Schema>): Promise<SmallCatal
   return {
     films: idsOf('film', FILMS),
     series: idsOf('series', SERIES),
-    ownList: await insertCustomList(db, { userId: PREMIUM, titolo: 'Da vedere' }),
-    foreignList: await insertCustomList(db, { userId: OTHER_PREMIUM, titolo: 'Di un altro' }),
+    ownList: await insertCustomListUnchecked(db, { userId: PREMIUM, titolo: 'Da vedere' }),
+    foreignList: await insertCustomListUnchecked(db, { userId: OTHER_PREMIUM, titolo: 'Di un altro' }),
   };
 }

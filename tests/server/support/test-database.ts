@@ -6,7 +6,7 @@ import type { WireProtocolEngine } from '../../../src/server/database/engine.ts'
 import { createEnginePool } from '../../../src/server/database/engine-pool.ts';
 import { migrate } from '../../../src/server/database/migrate.ts';
 import { openDatabase, type PoolLimits } from '../../../src/server/database/open-database.ts';
-import { PooledDialect } from '../../../src/server/database/pooled-dialect.ts';
+import { RollbackSafeDialect } from '../../../src/server/database/rollback-safe-dialect.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { memoryEngine } from './memory-engine.ts';
 import { newDatabase } from './postgres-server.ts';
@@ -40,7 +40,7 @@ async function memoryDatabase(): Promise<Database> {
   const spare = spareEngines.pop();
   const engine = spare?.engine ?? (await memoryEngine());
   const pool = createEnginePool(engine, undefined);
-  const db = new Kysely<Schema>({ dialect: new PooledDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new RollbackSafeDialect({ pool }) });
   // What the connection before this one left behind.
   for (const statement of ['rollback', 'discard all']) await sql.raw(statement).execute(db);
   if (!spare) await migrate(db);
@@ -67,6 +67,6 @@ async function serverDatabase(serverUrl: string, limits: Partial<PoolLimits>): P
 
 async function onceConnected<Result>(url: string, work: (db: Kysely<Schema>) => Promise<Result>) {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
-  const db = new Kysely<Schema>({ dialect: new PooledDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new RollbackSafeDialect({ pool }) });
   return work(db).finally(() => db.destroy());
 }

@@ -3,15 +3,21 @@ import { GrammyError, HttpError } from 'grammy';
 /** A failed Bot API call, classified by what to do next. */
 export type BotApiFailure = { reason: string } & (
   | { kind: 'unreachable' } // The person blocked the bot, never started it or is gone: nothing helps.
-  | { kind: 'refused' } // The call itself was wrong: the same call will be refused again.
+  | { kind: 'refused' } // The call itself was wrong, or is not to be made: it will be refused again.
   | { kind: 'flood'; seconds: number } // Too many calls: not before so many seconds.
-  | { kind: 'passing' } // The network, the messenger, or the bot's token: worth any number of attempts.
+  | { kind: 'transient' } // The network, the messenger, or the bot's token: worth any number of attempts.
   | { kind: 'unknown' } // A fault of our own, most likely.
 );
 
-/** The user id cannot be a Telegram chat: no call is made. */
-export class ChatUnreachableError extends Error {
-  override name = 'ChatUnreachableError';
+/** No call is made: the user id cannot be a Telegram chat (`unreachable`), or the person is banned (`refused`). */
+export class UndeliverableError extends Error {
+  override name = 'UndeliverableError';
+  readonly kind: 'unreachable' | 'refused';
+
+  constructor(kind: 'unreachable' | 'refused', message: string) {
+    super(message);
+    this.kind = kind;
+  }
 }
 
 /** Thrown by handlers: the update stays in the queue and is handled again later. */
@@ -23,14 +29,14 @@ const GONE = /chat not found|user not found|peer_id_invalid|deactivated|bot was 
 
 /** Classifies an error by the Bot API's error code and description. */
 export function classifyBotApiError(error: unknown): BotApiFailure {
-  if (error instanceof ChatUnreachableError) return { kind: 'unreachable', reason: error.message };
-  if (error instanceof HttpError) return { kind: 'passing', reason: error.message };
+  if (error instanceof UndeliverableError) return { kind: error.kind, reason: error.message };
+  if (error instanceof HttpError) return { kind: 'transient', reason: error.message };
   if (!(error instanceof GrammyError)) return { kind: 'unknown', reason: String(error) };
   const { error_code: code, description, parameters } = error;
   const reason = `${code}: ${description}`;
   if (code === 429) return { kind: 'flood', seconds: parameters.retry_after ?? 5, reason };
   if (code === 403 || (code === 400 && GONE.test(description))) return { kind: 'unreachable', reason };
-  return { kind: code === 400 ? 'refused' : 'passing', reason };
+  return { kind: code === 400 ? 'refused' : 'transient', reason };
 }
 
 const PERSON_GONE = /blocked by the user|user is deactivated|initiate conversation/i;

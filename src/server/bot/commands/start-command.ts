@@ -1,4 +1,4 @@
-import { hasTitles } from '../../repositories/titles/title-origins.ts';
+import { hasTitles } from '../../repositories/titles/titles.ts';
 import {
   type BotServices,
   isOwner,
@@ -9,13 +9,13 @@ import {
 import { escapeHtml } from '../messages/html.ts';
 import { sendPhotoOrText } from '../messages/send-photo-or-text.ts';
 import { texts } from '../texts.ts';
-import { sendRequestedTitleCard } from '../titles/title-button-handlers.ts';
+import { sendTitleCardById } from '../titles/title-button-handlers.ts';
 import { publishOwnerCommandMenu } from './command-menu.ts';
 
 /** `/start`: the greeting and the way into the mini app. `/start {content id}`, from a shared link: that title's card. */
 export function registerStartCommand(chats: PrivateChatComposer, services: BotServices): void {
   chats.command('start', async (ctx) => {
-    await (ctx.match ? sendRequestedTitleCard(ctx, services, ctx.match) : greet(ctx, services));
+    await (ctx.match ? sendTitleCardById(ctx, services, ctx.match) : greet(ctx, services));
     await helpToFill(ctx, services);
     await services.menu.set(ctx.api, ctx.chatId);
     if (isOwner(ctx, services)) await publishOwnerCommandMenu(ctx.api, { ...services, chatId: ctx.chatId });

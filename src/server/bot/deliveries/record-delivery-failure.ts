@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import { retryDelay } from '../../domain/retry-delay.ts';
 import {
   type DeliveryJob,
-  markFailed,
+  markDeliveryFailed,
   pauseDeliveries,
   postponeDelivery,
 } from '../../repositories/deliveries/delivery-queue.ts';
@@ -31,7 +31,7 @@ export async function recordDeliveryFailure(
   log[isNews ? 'warn' : 'info']({ userId, contentId, attempts, reason }, 'a delivery failed');
   if (kind === 'flood') await pauseDeliveries(db, failure.seconds * 1000);
   if (kind === 'unreachable') await setBotBlocked(db, userId, true);
-  if (isHopelessNow) await markFailed(db, job, reason);
+  if (isHopelessNow) await markDeliveryFailed(db, job, reason);
   else await postponeDelivery(db, job, { delayMs: delayAfter(job, failure), failure: reason });
 }
 

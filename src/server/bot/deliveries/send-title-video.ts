@@ -12,7 +12,7 @@ import { classifyBotApiError, isSourceMessageGone } from '../bot-api/bot-api-err
 import type { BotServices } from '../bot-services.ts';
 import { sendPhotoOrText } from '../messages/send-photo-or-text.ts';
 import { texts } from '../texts.ts';
-import { episodeButton, nameWithYear, openInAppButton, shortTitleText } from '../titles/title-card.ts';
+import { episodeButton, nameWithYear, openInAppButton, shortTitleCardText } from '../titles/title-card.ts';
 
 type Deps = Pick<BotServices, 'db' | 'links' | 'log'>;
 type Video = { title: Title; episode?: Episode };
@@ -62,7 +62,7 @@ async function contentOf({ title, episode }: Video, chatId: number, { db, links 
   const next = episode && (await nextEpisode(db, title.id, episode));
   return {
     picture: links.picture(title),
-    text: shortTitleText(title, episode && texts.part(episode.season, episode.episode)),
+    text: shortTitleCardText(title, episode && texts.part(episode.season, episode.episode)),
     open: openInAppButton(title, { chatId, links }),
     further: next ? [[episodeButton(title.id, next, texts.nextEpisode)]] : [],
   };

@@ -8,7 +8,7 @@ import {
   unmuteTitle,
 } from '../../repositories/outbox/arrival-notifications.ts';
 import type { OutboxMessage } from '../../repositories/outbox/outbox-message.ts';
-import { type Episode, episodesBetween } from '../../repositories/sources/video-sources.ts';
+import { type Episode, episodesOfSourceRange } from '../../repositories/sources/video-sources.ts';
 import type { Title } from '../../repositories/titles/title.ts';
 import { findTitle } from '../../repositories/titles/titles.ts';
 import type { BotLinks } from '../bot-links.ts';
@@ -23,7 +23,7 @@ import { callbackData } from '../messages/callback-data.ts';
 import { editMessageButtons } from '../messages/edit-message.ts';
 import { sendPhotoOrText } from '../messages/send-photo-or-text.ts';
 import { texts } from '../texts.ts';
-import { episodeButton, openInAppButton, shortTitleText, titleButtons } from '../titles/title-card.ts';
+import { episodeButton, openInAppButton, shortTitleCardText, titleButtons } from '../titles/title-card.ts';
 
 type Deps = { db: Kysely<Schema>; api: Api; links: BotLinks };
 
@@ -38,7 +38,7 @@ export async function sendArrivalNotification(
   const { contentId, firstSource, lastSource } = message;
   const title = contentId === null ? undefined : await findTitle(db, contentId);
   if (!title || firstSource === null || lastSource === null) return;
-  const episodes = await episodesBetween(db, title.id, { first: firstSource, last: lastSource });
+  const episodes = await episodesOfSourceRange(db, title.id, { first: firstSource, last: lastSource });
   const [first] = episodes;
   // All new episodes were removed meanwhile.
   if (title.type === 'serie' && !first) return;
@@ -48,7 +48,7 @@ export async function sendArrivalNotification(
   const keyboard = [...play, [muteButton(title)]];
   await sendPhotoOrText(api, chatId, {
     picture: links.picture(title),
-    text: `${lineOf(title, episodes)}\n\n${shortTitleText(title)}`,
+    text: `${lineOf(title, episodes)}\n\n${shortTitleCardText(title)}`,
     keyboard,
   });
 }

@@ -6,7 +6,7 @@ import type { Schema } from '../../database/schema.ts';
 import { retryDelay } from '../../domain/retry-delay.ts';
 import { finishAnnouncements } from '../../repositories/outbox/announcements.ts';
 import {
-  claimMessages,
+  claimOutboxMessages,
   MESSAGES_PER_SECOND,
   markSendFailed,
   markSending,
@@ -17,7 +17,7 @@ import {
 } from '../../repositories/outbox/outbox.ts';
 import type { OutboxMessage } from '../../repositories/outbox/outbox-message.ts';
 import { setBotBlocked } from '../../repositories/people/people.ts';
-import { type BotApiFailure, ChatUnreachableError, classifyBotApiError } from '../bot-api/bot-api-errors.ts';
+import { type BotApiFailure, classifyBotApiError, UndeliverableError } from '../bot-api/bot-api-errors.ts';
 import type { BotLinks } from '../bot-links.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
 import { type QueueWorker, startQueueWorker } from '../queue-worker.ts';
@@ -26,7 +26,7 @@ import { sendArrivalNotification } from './arrival-notifications.ts';
 import { sendAnnouncement } from './send-announcement.ts';
 
 /** Pause of the whole outbox after a network or server error, in milliseconds. */
-const PASSING_PAUSE_MS = 2000;
+const TRANSIENT_PAUSE_MS = 2000;
 const MOST_ATTEMPTS = 20;
 /** Minimum interval between two claims, in milliseconds: each costs several queries. */
 const CLAIM_EVERY_MS = 200;
@@ -52,7 +52,7 @@ export function startOutboxWorker(options: Options): QueueWorker {
   async function claim(limit: number): Promise<OutboxMessage[]> {
     if (performance.now() - claimedAt < CLAIM_EVERY_MS) return [];
     claimedAt = performance.now();
-    const messages = await claimMessages(db, { limit, gatherSeconds });
+    const messages = await claimOutboxMessages(db, { limit, gatherSeconds });
     if (messages.length === 0)
       for (const id of await finishAnnouncements(db)) await showAnnouncementProgress(api, { db, log }, id);
     return messages;
@@ -86,7 +86,8 @@ export function startOutboxWorker(options: Options): QueueWorker {
 
 async function send(deps: Options, message: OutboxMessage): Promise<void> {
   const chatId = privateChatId(message.userId);
-  if (chatId === undefined) throw new ChatUnreachableError('nobody in the messenger has this id');
+  if (chatId === undefined)
+    throw new UndeliverableError('unreachable', 'nobody in the messenger has this id');
   if (message.announcementId === null) await sendArrivalNotification(deps, chatId, message);
   else await sendAnnouncement(deps, chatId, message.announcementId);
 }
@@ -106,7 +107,7 @@ async function noteFailure({ db, log }: Deps, message: OutboxMessage, failure: B
   if (isHopeless || (kind === 'unknown' && attempts >= MOST_ATTEMPTS))
     return markSendFailed(db, message, reason);
   if (kind === 'flood') await pauseMessages(db, failure.seconds * 1000);
-  if (kind === 'passing') await pauseMessages(db, PASSING_PAUSE_MS);
+  if (kind === 'transient') await pauseMessages(db, TRANSIENT_PAUSE_MS);
   const delayMs = kind === 'flood' ? failure.seconds * 1000 : retryDelay(attempts);
   await postponeMessage(db, message, { delayMs, failure: reason });
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { banPerson, unbanPerson } from '../../repositories/people/bans.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../bot-services.ts';
 import { texts } from '../texts.ts';
-import { findPerson, personReference } from './find-person.ts';
+import { findPerson, personReferenceSchema } from './find-person.ts';
 
 const { owner } = texts;
 
@@ -23,7 +23,7 @@ export function registerBanCommands(owners: PrivateChatComposer, services: BotSe
     words: string,
     { help, act }: { help: string; act(userId: string): Promise<string> },
   ): Promise<string> {
-    const who = v.safeParse(personReference, words.trim());
+    const who = v.safeParse(personReferenceSchema, words.trim());
     if (!who.success) return help;
     const userId = await findPerson(api, services, who.output);
     return userId === undefined ? texts.noSuchPerson(who.output) : act(userId);

@@ -6,7 +6,7 @@ import type { BotServices } from '../bot-services.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
 
 /** How an owner names a person: user id or @username. */
-export const personReference = v.pipe(v.string(), v.regex(/^(\d{1,20}|@\w{3,32})$/));
+export const personReferenceSchema = v.pipe(v.string(), v.regex(/^(\d{1,20}|@\w{3,32})$/));
 
 /** The user id of the person named; undefined when unknown to the database and to Telegram. */
 export async function findPerson(

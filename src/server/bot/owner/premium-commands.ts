@@ -1,19 +1,19 @@
 import type { Api } from 'grammy';
 import * as v from 'valibot';
 import { premiumDaysSchema } from '../../domain/premium-days.ts';
-import { grantPremium } from '../../repositories/premium/grant-premium.ts';
+import { grantPremiumWithFirstList } from '../../repositories/premium/grant-premium.ts';
 import { revokePremium } from '../../repositories/premium/premium.ts';
 import { classifyBotApiError } from '../bot-api/bot-api-errors.ts';
 import { type BotServices, isOwner, type PrivateChatComposer } from '../bot-services.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
 import { texts } from '../texts.ts';
-import { findPerson, personReference } from './find-person.ts';
+import { findPerson, personReferenceSchema } from './find-person.ts';
 
 const grant = v.union([
-  v.strictTuple([personReference, premiumDaysSchema]),
-  v.strictTuple([personReference]),
+  v.strictTuple([personReferenceSchema, premiumDaysSchema]),
+  v.strictTuple([personReferenceSchema]),
 ]);
-const revocation = v.strictTuple([personReference]);
+const revocation = v.strictTuple([personReferenceSchema]);
 
 /** `/concedi {id or @name} [giorni]` and `/revoca {id or @name}`, for owners; unknown commands to others. */
 export function registerPremiumCommands(chats: PrivateChatComposer, services: BotServices): void {
@@ -32,7 +32,7 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
       await ctx.reply(texts.noSuchPerson(who));
       return;
     }
-    const until = await grantPremium(db, userId, days === undefined ? undefined : { days });
+    const until = await grantPremiumWithFirstList(db, userId, days === undefined ? undefined : { days });
     const isTold = await tell(ctx.api, userId, texts.grantedToYou(until));
     await ctx.reply([texts.granted(userId, until), ...(isTold ? [] : [texts.notTold])].join(' '));
   });

@@ -136,11 +136,11 @@ export const ownerTexts = {
     'mettila nell’ambiente del server e riavvialo.',
   tmdbIncomplete: (fields: readonly string[]) =>
     `Su TMDB a questo titolo manca qualcosa (${fields.join(', ')}): completalo lì, oppure importalo da un file.`,
-  tmdbFailed: (failure: 'refused' | 'missing' | 'passing' | 'strange', seconds: number) => {
+  tmdbFailed: (failure: 'refused' | 'missing' | 'transient' | 'unexpected', seconds: number) => {
     if (failure === 'refused')
       return 'TMDB non accetta TMDB_TOKEN: creane uno su themoviedb.org/settings/api e riavvia il server.';
     if (failure === 'missing') return 'TMDB non conosce questo titolo.';
-    if (failure === 'strange')
+    if (failure === 'unexpected')
       return 'TMDB ha risposto in un modo che non capisco: forse serve un Vetrina più nuovo.';
     if (seconds > 0)
       return `TMDB chiede di aspettare: riprova fra ${seconds} ${seconds === 1 ? 'secondo' : 'secondi'}.`;

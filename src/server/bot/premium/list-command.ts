@@ -5,7 +5,7 @@ import { type BotServices, type PrivateChatComposer, userIdOf } from '../bot-ser
 import { texts } from '../texts.ts';
 
 /** `/lista Titolo` creates a custom list, for premium people. */
-export function registerListCommand(chats: PrivateChatComposer, { db }: BotServices): void {
+export function registerCreateListCommand(chats: PrivateChatComposer, { db }: BotServices): void {
   chats.command('lista', async (ctx) => {
     await ctx.reply(await answerTo(userIdOf(ctx), ctx.match));
   });

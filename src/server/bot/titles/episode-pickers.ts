@@ -4,7 +4,7 @@ import type { Title } from '../../repositories/titles/title.ts';
 import { callbackData } from '../messages/callback-data.ts';
 import { escapeHtml } from '../messages/html.ts';
 import { texts } from '../texts.ts';
-import { shortTitleText } from './title-card.ts';
+import { shortTitleCardText } from './title-card.ts';
 
 /** A message's HTML text and inline keyboard. */
 export type KeyboardMessage = { text: string; reply_markup: InlineKeyboardMarkup };
@@ -46,7 +46,7 @@ export function episodePicker(
 }
 
 function heading(title: Title, line: string): string {
-  return `${shortTitleText(title)}\n\n<i>${escapeHtml(line)}</i>`;
+  return `${shortTitleCardText(title)}\n\n<i>${escapeHtml(line)}</i>`;
 }
 
 /** One page of buttons in rows, and where there are more pages the way to them. */

@@ -23,7 +23,7 @@ const ANSWERS = {
 };
 
 /** Sends the card of the title with this id (as somebody's link spelled it), or says that there is none. */
-export async function sendRequestedTitleCard(
+export async function sendTitleCardById(
   ctx: PrivateChatContext,
   services: BotServices,
   id: string,
@@ -45,7 +45,7 @@ export async function sendRequestedTitleCard(
 export function registerTitleButtons(chats: PrivateChatComposer, services: BotServices): void {
   chats.callbackQuery(callbackData.card.pattern, async (ctx) => {
     const [contentId = 0] = callbackData.card.read(ctx.match);
-    await sendRequestedTitleCard(ctx, services, String(contentId));
+    await sendTitleCardById(ctx, services, String(contentId));
     await answerCallbackQuery(ctx);
   });
 

@@ -37,7 +37,7 @@ export function titleCardText(title: Title, note?: string): string {
 }
 
 /** The caption of something to watch: a shorter card; `line` names the episode, or what is new. */
-export function shortTitleText(title: Title, line?: string): string {
+export function shortTitleCardText(title: Title, line?: string): string {
   const parts = [
     heading(title, line),
     escapeHtml(truncateText(title.trama.replace(/\s+/g, ' '), SHORT_PLOT)),

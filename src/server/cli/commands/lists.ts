@@ -2,7 +2,7 @@ import {
   customListTitles,
   deleteCustomList,
   findCustomLists,
-  insertCustomList,
+  insertCustomListUnchecked,
 } from '../../repositories/lists/custom-lists.ts';
 import { parseListIdArgument, parseListNameArgument, parseUserIdArgument } from '../arguments.ts';
 import type { Command } from '../command.ts';
@@ -15,7 +15,7 @@ const create: Command = {
   async run({ positionals: [user, title] }, { db, say }) {
     const userId = parseUserIdArgument(user);
     const titolo = parseListNameArgument(title);
-    say(`List ${await insertCustomList(await db(), { userId, titolo })} is made: ${titolo}`);
+    say(`List ${await insertCustomListUnchecked(await db(), { userId, titolo })} is made: ${titolo}`);
     return 0;
   },
 };

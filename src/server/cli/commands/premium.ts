@@ -1,4 +1,4 @@
-import { grantPremium } from '../../repositories/premium/grant-premium.ts';
+import { grantPremiumWithFirstList } from '../../repositories/premium/grant-premium.ts';
 import { revokePremium } from '../../repositories/premium/premium.ts';
 import { parseDaysArgument, parseUserIdArgument } from '../arguments.ts';
 import type { Command } from '../command.ts';
@@ -11,7 +11,7 @@ const grant: Command = {
   async run({ positionals: [user, days] }, { db, say }) {
     const userId = parseUserIdArgument(user);
     const time = days === undefined ? undefined : { days: parseDaysArgument(days) };
-    const until = await grantPremium(await db(), userId, time);
+    const until = await grantPremiumWithFirstList(await db(), userId, time);
     say(`${userId} is premium now, ${until === 'without end' ? until : `until ${until.toISOString()}`}.`);
     return 0;
   },

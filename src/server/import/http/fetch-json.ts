@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { retryDelay } from '../../domain/retry-delay.ts';
-import { fetchText } from './fetch-text.ts';
+import { fetchJsonText } from './fetch-json-text.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { RemoteServiceError } from './remote-service-error.ts';
 
@@ -34,7 +34,7 @@ export async function fetchJson<Output>(
   for (let attempt = 1; ; attempt++) {
     await service.pace.turn();
     try {
-      return parse(service, await fetchText(service, url), schema);
+      return parse(service, await fetchJsonText(service, url), schema);
     } catch (error) {
       if (!(error instanceof RemoteServiceError) || !isWorthARetry(service, error, attempt)) throw error;
       if (error.retryAfter > 0) service.pace.hold(error.retryAfter);
@@ -44,7 +44,9 @@ export async function fetchJson<Output>(
 }
 
 function isWorthARetry(service: RemoteService, error: RemoteServiceError, attempt: number): boolean {
-  return error.failure === 'passing' && attempt < service.attempts && error.retryAfter <= service.longestWait;
+  return (
+    error.failure === 'transient' && attempt < service.attempts && error.retryAfter <= service.longestWait
+  );
 }
 
 function parse<Output>(
@@ -56,7 +58,7 @@ function parse<Output>(
   if (read.success) return read.output;
   const [issue] = read.issues;
   throw new RemoteServiceError(
-    'strange',
+    'unexpected',
     `${name} answered in another shape: ${v.getDotPath(issue)} ${issue.message}`,
   );
 }
@@ -65,6 +67,6 @@ function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RemoteServiceError('passing', `${name} answered with broken JSON`);
+    throw new RemoteServiceError('transient', `${name} answered with broken JSON`);
   }
 }

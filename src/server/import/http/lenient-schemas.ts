@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** A field of a remote service that may be missing or invalid. */
-export const optionalField = <Output>(schema: v.GenericSchema<unknown, Output>) =>
+export const lenientField = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   v.fallback(v.nullable(schema), null);
 
 /** A text of a remote service; empty when missing or invalid. */

@@ -1,8 +1,8 @@
 /**
- * Kind of failure. `refused`: 401, 403. `missing`: 404. `passing`: transient (network, timeout, 429, 5xx, truncated).
- * `strange`: an unexpected answer.
+ * Kind of failure. `refused`: 401, 403. `missing`: 404. `transient`: (network, timeout, 429, 5xx, truncated).
+ * `unexpected`: any other answer.
  */
-export type RemoteFailureKind = 'refused' | 'missing' | 'passing' | 'strange';
+export type RemoteFailureKind = 'refused' | 'missing' | 'transient' | 'unexpected';
 
 /** The message is one line and holds neither key nor token. */
 export class RemoteServiceError extends Error {

@@ -90,7 +90,7 @@ async function recognize(
     );
   } catch (error) {
     if (!(error instanceof RemoteServiceError)) throw error;
-    if (error.failure === 'passing') throw new Error(`${root}: ${error.message}`);
+    if (error.failure === 'transient') throw new Error(`${root}: ${error.message}`);
     throw new Error(`${root} is not a Jellyfin server: nothing there answers as one does`);
   }
 }

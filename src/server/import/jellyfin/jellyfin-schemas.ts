@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenientList, lenientText, optionalField } from '../http/lenient-schemas.ts';
+import { lenientField, lenientList, lenientText } from '../http/lenient-schemas.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** 32 hexadecimal digits, by some answers with dashes. */
@@ -15,7 +15,7 @@ export const publicInfoSchema = v.object({
 
 /** `GET /Library/MediaFolders` and `GET /UserViews` */
 export const librariesSchema = v.object({
-  Items: v.array(v.object({ Id: id, Name: v.string(), CollectionType: optionalField(v.string()) })),
+  Items: v.array(v.object({ Id: id, Name: v.string(), CollectionType: lenientField(v.string()) })),
 });
 
 const named = v.object({ Name: v.string() });
@@ -24,17 +24,17 @@ export const jellyfinTitleSchema = v.object({
   Id: id,
   Name: v.string(),
   Type: v.picklist(['Movie', 'Series']),
-  OriginalTitle: optionalField(v.string()),
+  OriginalTitle: lenientField(v.string()),
   Overview: lenientText,
   Genres: lenientList(v.string()),
   PremiereDate: lenientText,
-  ProductionYear: optionalField(count),
+  ProductionYear: lenientField(count),
   DateCreated: lenientText,
-  RunTimeTicks: optionalField(v.number()),
-  ChildCount: optionalField(count),
+  RunTimeTicks: lenientField(v.number()),
+  ChildCount: lenientField(count),
   OfficialRating: lenientText,
-  ProviderIds: v.fallback(v.record(v.string(), optionalField(v.string())), {}),
-  People: lenientList(v.object({ ...named.entries, Type: optionalField(v.string()) })),
+  ProviderIds: v.fallback(v.record(v.string(), lenientField(v.string())), {}),
+  People: lenientList(v.object({ ...named.entries, Type: lenientField(v.string()) })),
   RemoteTrailers: lenientList(v.object({ Url: lenientText })),
   ImageTags: v.fallback(v.record(v.string(), v.string()), {}),
   BackdropImageTags: lenientList(v.string()),
@@ -42,10 +42,10 @@ export const jellyfinTitleSchema = v.object({
 
 export const jellyfinEpisodeSchema = v.object({
   Id: id,
-  ParentIndexNumber: optionalField(count),
-  IndexNumber: optionalField(count),
-  IndexNumberEnd: optionalField(count),
-  LocationType: optionalField(v.string()),
+  ParentIndexNumber: lenientField(count),
+  IndexNumber: lenientField(count),
+  IndexNumberEnd: lenientField(count),
+  LocationType: lenientField(v.string()),
 });
 
 /** One page of `GET /Items`; the items are read one by one, so that one of another shape does not cost the others. */

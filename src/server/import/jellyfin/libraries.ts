@@ -45,7 +45,7 @@ async function viewsOfPerson(jellyfin: JellyfinClient, error: unknown) {
   try {
     return await jellyfin.get('/UserViews', {}, librariesSchema);
   } catch (second) {
-    if (!(second instanceof RemoteServiceError) || second.failure === 'passing') throw second;
+    if (!(second instanceof RemoteServiceError) || second.failure === 'transient') throw second;
     throw new Error(
       'Jellyfin does not take the token; make an API key in its dashboard and give it by --token or JELLYFIN_TOKEN',
     );

@@ -1,5 +1,5 @@
 import type { TitleRecordInput } from '../../domain/title-record.ts';
-import { catalogueGenreNames } from '../genre-names.ts';
+import { toCatalogueGenres } from '../map-genres.ts';
 import type { JellyfinEpisode, JellyfinTitle } from './jellyfin-schemas.ts';
 
 const LEADING = 8;
@@ -29,7 +29,7 @@ export function mapJellyfinTitle(
     titolo: title.Name,
     titolo_originale: title.OriginalTitle ?? null,
     trama: title.Overview,
-    generi: catalogueGenreNames(
+    generi: toCatalogueGenres(
       type,
       title.Genres.map((name) => ({ name })),
     ),

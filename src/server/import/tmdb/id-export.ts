@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { retryDelay } from '../../domain/retry-delay.ts';
-import { networkErrorReason } from '../http/fetch-text.ts';
+import { networkErrorReason } from '../http/fetch-json-text.ts';
 import { RemoteServiceError } from '../http/remote-service-error.ts';
 import { readLines } from '../read-lines.ts';
 import { unzipped } from '../unzipped.ts';
@@ -42,7 +42,7 @@ export async function fetchExportedIds(
       if (error instanceof RemoteServiceError) throw error;
       if (attempt === ATTEMPTS)
         throw new RemoteServiceError(
-          'passing',
+          'transient',
           `the list of ids cannot be had from TMDB: ${networkErrorReason(error)}`,
         );
       await sleep(backoff(attempt), undefined, { signal });
@@ -70,7 +70,7 @@ async function download(url: string, { day, minPopularity }: IdExport, signal: A
 const exportedLine = v.pipe(v.string(), v.parseJson(), exportedIdSchema);
 
 /** The newest day that has its files by now. */
-export function newestExport(now = new Date()): string {
+export function newestExportDay(now = new Date()): string {
   const day = new Date(now.getTime() - READY * 60 * 60 * 1000);
   return day.toISOString().slice(0, 10);
 }

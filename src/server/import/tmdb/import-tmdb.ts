@@ -3,8 +3,8 @@ import type { Schema } from '../../database/schema.ts';
 import { type ImportCounts, type ImportOptions, importTitles } from '../import-titles.ts';
 import { resumableJob } from '../resumable-job.ts';
 import { rowsUntilAborted } from '../rows-until-aborted.ts';
-import { plannedTitles, planTmdbJob, type TmdbJob, type TmdbSource } from './tmdb-job.ts';
 import { tmdbRows } from './tmdb-rows.ts';
+import { plannedTitles, planTmdbJob, type TmdbConnection, type TmdbSelection } from './tmdb-selection.ts';
 
 /** Titles in one transaction: what a kill can cost. */
 const BATCH = 30;
@@ -22,8 +22,8 @@ type Options = Omit<ImportOptions, 'batch' | 'signal'> & {
  */
 export async function importTmdb(
   db: Kysely<Schema>,
-  source: TmdbSource,
-  job: TmdbJob,
+  source: TmdbConnection,
+  job: TmdbSelection,
   { restart = false, onPlanned, ...options }: Options = {},
 ): Promise<ImportCounts> {
   const plan = () => planTmdbJob(source, job);

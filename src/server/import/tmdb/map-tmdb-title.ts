@@ -1,5 +1,5 @@
 import type { TitleRecordInput } from '../../domain/title-record.ts';
-import { catalogueGenreNames } from '../genre-names.ts';
+import { toCatalogueGenres } from '../map-genres.ts';
 import { isForAdults, italianReleaseDate } from './release-date.ts';
 import type { TmdbFilm, TmdbSeries } from './tmdb-schemas.ts';
 
@@ -51,7 +51,7 @@ function mapCommon<Type extends 'film' | 'serie'>(
   return {
     type,
     trama: plotOf(title),
-    generi: catalogueGenreNames(type, title.genres),
+    generi: toCatalogueGenres(type, title.genres),
     copertina: poster && `${imagesRoot}/w780${poster}`,
     banner: backdrop && `${imagesRoot}/w1280${backdrop}`,
     trailer: trailerOf(title),

@@ -44,6 +44,6 @@ async function fetchRow(client: TmdbClient, ref: TmdbRef): Promise<{ row: Import
   } catch (error) {
     if (!(error instanceof RemoteServiceError) || error.failure === 'refused') throw error;
     const row = { place, fault: error.message };
-    return error.failure === 'passing' ? { row, failure: error.message } : { row };
+    return error.failure === 'transient' ? { row, failure: error.message } : { row };
   }
 }

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { lenientList, lenientText, optionalField } from '../http/lenient-schemas.ts';
+import { lenientField, lenientList, lenientText } from '../http/lenient-schemas.ts';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
-const picture = optionalField(v.pipe(v.string(), v.regex(/^\/[\w.-]+$/)));
+const picture = lenientField(v.pipe(v.string(), v.regex(/^\/[\w.-]+$/)));
 
 const videos = v.fallback(
   v.object({
     results: lenientList(
       v.object({
-        iso_639_1: optionalField(v.string()),
+        iso_639_1: lenientField(v.string()),
         key: v.string(),
         site: v.string(),
         type: v.string(),
-        official: optionalField(v.boolean()),
+        official: lenientField(v.boolean()),
       }),
     ),
   }),
@@ -28,8 +28,8 @@ const translations = v.fallback(
 
 const credits = v.fallback(
   v.object({
-    cast: lenientList(v.object({ name: v.string(), order: optionalField(v.number()) })),
-    crew: lenientList(v.object({ name: v.string(), job: optionalField(v.string()) })),
+    cast: lenientList(v.object({ name: v.string(), order: lenientField(v.number()) })),
+    crew: lenientList(v.object({ name: v.string(), job: lenientField(v.string()) })),
   }),
   { cast: [], crew: [] },
 );
@@ -40,7 +40,7 @@ const common = {
   poster_path: picture,
   backdrop_path: picture,
   genres: lenientList(v.object({ id, name: v.string() })),
-  adult: optionalField(v.boolean()),
+  adult: lenientField(v.boolean()),
   videos,
   translations,
   credits,
@@ -50,10 +50,10 @@ const common = {
 export const tmdbFilmSchema = v.object({
   ...common,
   title: v.string(),
-  original_title: optionalField(v.string()),
+  original_title: lenientField(v.string()),
   release_date: lenientText,
-  runtime: optionalField(v.number()),
-  imdb_id: optionalField(v.string()),
+  runtime: lenientField(v.number()),
+  imdb_id: lenientField(v.string()),
   release_dates: v.fallback(
     v.object({
       results: lenientList(
@@ -78,11 +78,11 @@ export const tmdbFilmSchema = v.object({
 export const tmdbSeriesSchema = v.object({
   ...common,
   name: v.string(),
-  original_name: optionalField(v.string()),
+  original_name: lenientField(v.string()),
   first_air_date: lenientText,
-  number_of_seasons: optionalField(v.number()),
+  number_of_seasons: lenientField(v.number()),
   created_by: lenientList(v.object({ name: v.string() })),
-  external_ids: v.fallback(v.object({ imdb_id: optionalField(v.string()) }), { imdb_id: null }),
+  external_ids: v.fallback(v.object({ imdb_id: lenientField(v.string()) }), { imdb_id: null }),
   content_ratings: v.fallback(
     v.object({ results: lenientList(v.object({ iso_3166_1: v.string(), rating: v.string() })) }),
     { results: [] },

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { knownMigrations } from '../../database/known-migrations.ts';
-import { runMigrations } from '../../database/run-migrations.ts';
+import { applyMigrations } from '../../database/run-migrations.ts';
 import type { Schema } from '../../database/schema.ts';
 import {
   ALL_TABLES,
@@ -15,7 +15,7 @@ import { withoutTimeLimits } from './database-snapshot.ts';
 const NEVER_EMPTY = ['ranking_state', 'setting'];
 
 /** Inserts a back-up's rows. */
-export type DatabaseReplacement = {
+export type RowInserter = {
   /** Inserts rows, each as JSON. */
   add(table: BackupTable, rows: readonly string[]): Promise<void>;
   /** Completes a table and checks its number of rows. */
@@ -45,19 +45,19 @@ export async function isDatabaseInUse(db: Kysely<Schema>): Promise<boolean> {
 export async function replaceDatabase(
   db: Kysely<Schema>,
   migrations: readonly string[],
-  fill: (replacement: DatabaseReplacement) => Promise<void>,
+  fill: (replacement: RowInserter) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await withoutTimeLimits(transaction);
     await dropTables(transaction);
-    await runMigrations(transaction, migrations);
+    await applyMigrations(transaction, migrations);
     await clear(transaction);
     await fill({
       add: (table, rows) => addRows(transaction, table, rows),
       finish: (table, rows) => finish(transaction, table, rows),
     });
     const missing = knownMigrations.filter((name) => !migrations.includes(name));
-    await runMigrations(transaction, missing);
+    await applyMigrations(transaction, missing);
   });
   await sql`analyze`.execute(db);
 }

@@ -79,7 +79,7 @@ export async function markDelivered(db: Kysely<Schema>, claim: DeliveryClaim): P
 }
 
 /** Marks a delivery as failed for good; false as above. */
-export async function markFailed(
+export async function markDeliveryFailed(
   db: Kysely<Schema>,
   claim: DeliveryClaim,
   failure: string,

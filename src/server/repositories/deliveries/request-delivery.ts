@@ -8,7 +8,7 @@ const REPEAT_SECONDS = 5;
 export const MAX_PENDING_DELIVERIES = 20;
 
 /** `repeated`: a duplicate of a recent request; `too many`: the person's queue is full. */
-export type RequestOutcome = 'taken' | 'repeated' | 'too many';
+export type DeliveryRequestOutcome = 'taken' | 'repeated' | 'too many';
 
 /** `requestId` names the call or update that it came with, in the log. */
 type Play = { userId: string; contentId: number; requestId?: string; at?: Date };
@@ -20,7 +20,7 @@ type Play = { userId: string; contentId: number; requestId?: string; at?: Date }
 export async function requestPlay(
   db: Kysely<Schema>,
   { userId, contentId, requestId, at = new Date() }: Play,
-): Promise<RequestOutcome | 'no such title'> {
+): Promise<DeliveryRequestOutcome | 'no such title'> {
   const { rows } = await sql<Noted & { known: boolean }>`
     with title as (
       select id from content where id = ${contentId} and not hidden
@@ -48,7 +48,7 @@ export async function requestSearchPrompt(
   db: Kysely<Schema>,
   userId: string,
   requestId?: string,
-): Promise<RequestOutcome> {
+): Promise<DeliveryRequestOutcome> {
   const { rows } = await sql<Noted>`
     with ${queued(userId, null)}, delivery as (
       insert into delivery (user_id, kind, request_id) select ${userId}, 'search', ${requestId ?? null} from queued
@@ -61,7 +61,7 @@ export async function requestSearchPrompt(
 
 type Noted = { taken: boolean; repeated: boolean };
 
-function outcomeOf({ taken, repeated }: Noted): RequestOutcome {
+function outcomeOf({ taken, repeated }: Noted): DeliveryRequestOutcome {
   if (taken) return 'taken';
   return repeated ? 'repeated' : 'too many';
 }

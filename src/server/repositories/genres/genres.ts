@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { chooseGenreCovers, type GenreCovers } from '../../domain/genre-covers.ts';
 import type { TitleImage } from '../../domain/image-urls.ts';
-import type { PageCursors } from '../../domain/page-cursors.ts';
+import type { PageCursorCache } from '../../domain/page-cursor-cache.ts';
 import { GENRE_RANKING_ORDER } from '../rankings/rankings.ts';
-import { type KeysetRange, newestTitles } from '../titles/newest-titles.ts';
+import { type KeysetRange, newestTitlesPage } from '../titles/newest-titles-page.ts';
 import type { Paging, Title } from '../titles/title.ts';
 import { genreIdOf } from './genre-names.ts';
 
@@ -26,14 +26,14 @@ export async function listGenres(
 /** One page of a genre's titles, newest first; empty for a genre that is not there. */
 export async function titlesOfGenre(
   db: Kysely<Schema>,
-  { genre, paging, cursors }: { genre: string; paging: Paging; cursors?: PageCursors | undefined },
+  { genre, paging, cursors }: { genre: string; paging: Paging; cursors?: PageCursorCache | undefined },
 ): Promise<Title[]> {
   const id = await genreIdOf(db, genre);
   if (id === undefined) return [];
   const read = ({ afterCursor }: KeysetRange) => sql`
     select created_at, content_id as id from content_genre
     where genre_id = ${id} and ${afterCursor(sql`created_at`, sql`content_id`)}`;
-  return newestTitles(db, { titles: `genre ${id}`, read, paging, cursors });
+  return newestTitlesPage(db, { titles: `genre ${id}`, read, paging, cursors });
 }
 
 /** Banner candidates: titles whose first genre it is, then the most played, then the newest. */

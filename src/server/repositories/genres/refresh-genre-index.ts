@@ -1,16 +1,16 @@
 import { sql, type Transaction } from 'kysely';
 import { GENRE_RANKING_DAYS, RANKING_DAYS } from '../../../contract/rankings.ts';
 import type { Schema } from '../../database/schema.ts';
-import { lastCountedDay, type RankingPosition } from '../rankings/lock-ranking-state.ts';
+import { lastDayOfPeriods, type RankingState } from '../rankings/lock-ranking-state.ts';
 
 /**
  * Rebuilds the genre and ranking rows of titles from their type, genres and counted plays. Hidden titles have none, so
- * that a page read from these tables is full. `reckoning` is the result of `lockRankingState`.
+ * that a page read from these tables is full. `rankingState` is the result of `lockRankingState`.
  */
 export async function refreshGenreIndex(
   transaction: Transaction<Schema>,
   ids: readonly number[],
-  reckoning: RankingPosition,
+  rankingState: RankingState,
 ): Promise<void> {
   if (ids.length === 0) return;
   for (const table of ['content_genre', 'play_window', 'genre_window'] as const)
@@ -28,7 +28,7 @@ export async function refreshGenreIndex(
     insert into play_window (period, type, content_id, plays)
     select period, content.type, content.id, sum(plays)
     from content join play_daily on play_daily.content_id = content.id
-    join unnest(${RANKING_DAYS}::int[]) as period on day > ${lastCountedDay(sql`content.id`, reckoning)} - period
+    join unnest(${RANKING_DAYS}::int[]) as period on day > ${lastDayOfPeriods(sql`content.id`, rankingState)} - period
     where content.id = any(${ids}::int[]) and not content.hidden
     group by period, content.id`.execute(transaction);
   await sql`
@@ -38,7 +38,7 @@ export async function refreshGenreIndex(
     left join (
       select content_id, sum(plays) as plays from play_daily
       where content_id = any(${ids}::int[])
-        and day > ${lastCountedDay(sql`content_id`, reckoning)} - ${GENRE_RANKING_DAYS}::int
+        and day > ${lastDayOfPeriods(sql`content_id`, rankingState)} - ${GENRE_RANKING_DAYS}::int
       group by content_id
     ) as recent using (content_id)
     where content_id = any(${ids}::int[])`.execute(transaction);

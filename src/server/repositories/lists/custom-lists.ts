@@ -86,7 +86,7 @@ export async function removeFromCustomList(db: Kysely<Schema>, { listId, content
 }
 
 /** Inserts a custom list without any checks and answers its id. */
-export async function insertCustomList(
+export async function insertCustomListUnchecked(
   db: Kysely<Schema>,
   { userId, titolo }: { userId: string; titolo: string },
 ): Promise<number> {

@@ -15,7 +15,7 @@ export function deleteOldDeliveries(db: Kysely<Schema>, days: number): Promise<b
 }
 
 /** The same for messages of the outbox. */
-export function deleteOldMessages(db: Kysely<Schema>, days: number): Promise<boolean> {
+export function deleteOldOutboxMessages(db: Kysely<Schema>, days: number): Promise<boolean> {
   return forget(db, 'outbox', sql`state <> 'waiting' and created_at < ${daysAgo(days)}`);
 }
 

@@ -18,7 +18,7 @@ type Take = { limit: number; gatherSeconds: number };
  * Claims up to `limit` messages, as many as the shared rate allows; none while deliveries wait. A notification is due
  * when nothing more of its title arrived for `gatherSeconds`.
  */
-export async function claimMessages(
+export async function claimOutboxMessages(
   db: Kysely<Schema>,
   { limit, gatherSeconds }: Take,
 ): Promise<OutboxMessage[]> {

@@ -28,7 +28,7 @@ export async function revokeSessions(db: Kysely<Schema>, userId: string): Promis
 }
 
 /** When people's sessions were revoked, by user id. */
-export async function revokedSessions(db: Kysely<Schema>): Promise<ReadonlyMap<string, Date>> {
+export async function readRevocationTimes(db: Kysely<Schema>): Promise<ReadonlyMap<string, Date>> {
   const rows = await db
     .selectFrom('person')
     .select(['user_id', 'sessions_ended_at as endedAt'])

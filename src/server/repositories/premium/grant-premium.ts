@@ -7,7 +7,7 @@ import { extendPremium, type PremiumDuration } from './premium.ts';
  * Extends somebody's premium and creates a first custom list if there is none, in one transaction. Answers the end of
  * premium.
  */
-export async function grantPremium(
+export async function grantPremiumWithFirstList(
   db: Kysely<Schema>,
   userId: string,
   time?: PremiumDuration,

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { GENRE_RANKING_DAYS, RANKING_DAYS } from '../../../contract/rankings.ts';
 import type { Schema } from '../../database/schema.ts';
-import { lastCountedDay, lockRankingState, type RankingPosition } from './lock-ranking-state.ts';
+import { lastDayOfPeriods, lockRankingState, type RankingState } from './lock-ranking-state.ts';
 
 /** Events counted in one transaction: many share the pages they write. Rows that likes wait for are locked at its end. */
 export const COUNT_BATCH = 20_000;
@@ -20,10 +20,10 @@ export async function countPlays(db: Kysely<Schema>, batch = COUNT_BATCH): Promi
 
 async function countBatch(
   transaction: Transaction<Schema>,
-  reckoning: RankingPosition,
+  rankingState: RankingState,
   batch: number,
 ): Promise<number> {
-  const lastDay = lastCountedDay(sql`content_id`, reckoning);
+  const lastDay = lastDayOfPeriods(sql`content_id`, rankingState);
   const { rows } = await sql<Seen>`
     with taken as (
       delete from pending_play

@@ -3,10 +3,10 @@ import type { Schema } from '../../database/schema.ts';
 import type { Day } from '../../domain/calendar.ts';
 
 /** The last day of the ranking periods; titles with ids up to `moved` are one day ahead. */
-export type RankingPosition = { day: Day; moved: number };
+export type RankingState = { day: Day; moved: number };
 
 /** Locks the play counters against other writers until the transaction ends. */
-export async function lockRankingState(transaction: Transaction<Schema>): Promise<RankingPosition> {
+export async function lockRankingState(transaction: Transaction<Schema>): Promise<RankingState> {
   return transaction
     .selectFrom('ranking_state')
     .select([sql<Day>`day::text`.as('day'), 'moved'])
@@ -15,9 +15,9 @@ export async function lockRankingState(transaction: Transaction<Schema>): Promis
 }
 
 /** The last day of a title's ranking periods. */
-export function lastCountedDay(
+export function lastDayOfPeriods(
   contentId: RawBuilder<unknown>,
-  { day, moved }: RankingPosition,
+  { day, moved }: RankingState,
 ): RawBuilder<Day> {
   return sql`(${day}::date + (${contentId} <= ${moved}::int)::int)`;
 }

@@ -24,7 +24,7 @@ export async function upsertTitles(
   transaction: Transaction<Schema>,
   records: readonly TitleRecord[],
 ): Promise<UpsertCounts> {
-  const reckoning = await lockRankingState(transaction);
+  const rankingState = await lockRankingState(transaction);
   const compared = await compareTitles(transaction, records);
   const inState = (state: string) => new Set(compared.filter((one) => one.state === state).map(originOf));
   const [created, changed] = [inState('created'), inState('changed')];
@@ -48,7 +48,7 @@ export async function upsertTitles(
     await refreshGenreIndex(
       transaction,
       regrouped.flatMap(({ origin }) => ids.get(origin) ?? []),
-      reckoning,
+      rankingState,
     );
   }
   const unchanged = records.length - written.length;

@@ -3,13 +3,13 @@ import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { Duration } from '../../../contract/search.ts';
 import type { Schema } from '../../database/schema.ts';
 import { durationBucket } from '../../domain/duration-bucket.ts';
-import type { PageCursors } from '../../domain/page-cursors.ts';
+import type { PageCursorCache } from '../../domain/page-cursor-cache.ts';
 import { genreIdsOf } from '../genres/genre-names.ts';
-import { type KeysetRange, newestTitles } from '../titles/newest-titles.ts';
+import { type KeysetRange, newestTitlesPage } from '../titles/newest-titles-page.ts';
 import type { Paging, Title } from '../titles/title.ts';
 
 /** Filters by axis; an empty axis does not restrict, several values on one mean any of them. */
-export type TitleFilter = {
+export type TitleFilterAxes = {
   genres: readonly string[];
   durations: readonly Duration[];
   years: readonly string[];
@@ -29,7 +29,7 @@ export async function filterTitles(
     types,
     paging,
     cursors,
-  }: TitleFilter & { paging: Paging; cursors?: PageCursors | undefined },
+  }: TitleFilterAxes & { paging: Paging; cursors?: PageCursorCache | undefined },
 ): Promise<Title[]> {
   if (durations.length > 0 && types.length > 0 && !types.includes('film')) return [];
   const genreIds = genres.length > 0 ? await genreIdsOf(db, genres) : undefined;
@@ -44,7 +44,7 @@ export async function filterTitles(
   const once = genreIds && genreIds.length > 1 ? sql`distinct on (created_at, id)` : sql``;
   const read = (range: KeysetRange) => sql`
     select ${once} created_at, id from (${sql.join(readsOf(axes, range), sql` union all `)}) as found`;
-  return newestTitles(db, { titles: JSON.stringify(axes), read, paging, cursors });
+  return newestTitlesPage(db, { titles: JSON.stringify(axes), read, paging, cursors });
 }
 
 /** Values of the columns by which titles are filtered; a column without values does not restrict. */

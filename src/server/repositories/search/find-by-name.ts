@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { TitleFilters } from '../../domain/title-query.ts';
 import { uniqueById } from '../../domain/unique-by-id.ts';
-import { matchesTitleFilters } from './title-filter-condition.ts';
+import { titleFiltersCondition } from './title-filter-condition.ts';
 
 /** A title whose name or original name is similar to the words. */
-export type NamedTitle = {
+export type NameMatch = {
   id: number;
   /** How much of the words is in the name, from 0 to 1. */
   likeness: number;
@@ -27,13 +27,13 @@ const LONG = 20;
 type Words = { text: string; filters?: TitleFilters; limit: number };
 
 /** Finds titles by the similarity of their names and original names, the most similar first. */
-export async function findByName(db: Kysely<Schema>, words: Words): Promise<NamedTitle[]> {
+export async function findByName(db: Kysely<Schema>, words: Words): Promise<NameMatch[]> {
   const found = await Promise.all([findByTitle(db, words), findByOriginalTitle(db, words)]);
   return mostSimilar(found.flat(), words.limit);
 }
 
 /** The same with a lower similarity, for when nothing else was found. Names with two swapped letters come first. */
-export async function findBySimilarName(db: Kysely<Schema>, words: Words): Promise<NamedTitle[]> {
+export async function findBySimilarName(db: Kysely<Schema>, words: Words): Promise<NameMatch[]> {
   const swapped = await findSwapped(db, words);
   if (swapped.length > 0) return swapped;
   const found = await Promise.all(
@@ -57,9 +57,9 @@ async function withLowerSimilarity<Found>(
 }
 
 /** A candidate, and what breaks ties of likeness: the shorter name, then the more plays. */
-type Candidate = NamedTitle & { length: number; plays: number };
+type Candidate = NameMatch & { length: number; plays: number };
 
-function mostSimilar(candidates: readonly Candidate[], limit: number): NamedTitle[] {
+function mostSimilar(candidates: readonly Candidate[], limit: number): NameMatch[] {
   const ranked = candidates.toSorted(
     (a, b) => b.likeness - a.likeness || a.length - b.length || b.plays - a.plays || a.id - b.id,
   );
@@ -69,7 +69,7 @@ function mostSimilar(candidates: readonly Candidate[], limit: number): NamedTitl
 async function findByTitle(db: Kysely<Schema>, words: Words): Promise<Candidate[]> {
   const column = sql`content.titolo_ricerca`;
   const exact = sql`union (select id, ${column} from content
-    where ${column} = ${words.text} and ${matchesTitleFilters(words.filters)} limit ${MOST_EXACT})`;
+    where ${column} = ${words.text} and ${titleFiltersCondition(words.filters)} limit ${MOST_EXACT})`;
   return rankCandidates(db, words, { column, exact, originale: sql`null` });
 }
 
@@ -91,7 +91,7 @@ async function rankCandidates(
 ): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     with similar_name as materialized (
-      select id, ${column} as name from content where ${column} %> ${text} and ${matchesTitleFilters(filters)}
+      select id, ${column} as name from content where ${column} %> ${text} and ${titleFiltersCondition(filters)}
     ), likest as (
       select id, name, word_similarity(${text}, name) as likeness
       from ((select * from similar_name limit ${MOST_CANDIDATES}) ${exact}) as candidate
@@ -105,15 +105,15 @@ async function rankCandidates(
 }
 
 /** Two swapped letters leave a short word with few common trigrams: 'alein'. */
-async function findSwapped(db: Kysely<Schema>, { text, limit }: Words): Promise<NamedTitle[]> {
+async function findSwapped(db: Kysely<Schema>, { text, limit }: Words): Promise<NameMatch[]> {
   const swaps = Array.from(
     { length: text.length - 1 },
     (_, at) => `${text.slice(0, at)}${text.charAt(at + 1)}${text.charAt(at)}${text.slice(at + 2)}`,
   );
-  const { rows } = await sql<NamedTitle>`
+  const { rows } = await sql<NameMatch>`
     select id, 0.9::float8 as likeness, false as exact, null as originale
     from content join content_stats on content_id = id
-    where titolo_ricerca = any(${swaps}::text[]) and ${matchesTitleFilters()}
+    where titolo_ricerca = any(${swaps}::text[]) and ${titleFiltersCondition()}
     order by content_stats.visualizzazioni desc, id limit ${limit}`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { TitleFilters } from '../../domain/title-query.ts';
 import { uniqueById } from '../../domain/unique-by-id.ts';
-import { matchesTitleFilters } from './title-filter-condition.ts';
+import { titleFiltersCondition } from './title-filter-condition.ts';
 
 /** A title credited to a person whose name matches. */
 export type TitleOfPerson = {
@@ -35,7 +35,7 @@ export async function findByPeople(
     join credit on credit.artist_id = person.id
     join content on content.id = credit.content_id
     join content_stats on content_stats.content_id = content.id
-    where ${matchesTitleFilters(filters)}
+    where ${titleFiltersCondition(filters)}
     order by person.likeness desc, content_stats.visualizzazioni desc, content.id, credit.role desc
     limit ${limit * 2}`.execute(db);
   // Who made a title and plays in it comes twice, as the one who made it first.

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { rankSearchResults, type SearchResult } from '../../domain/rank-search-results.ts';
-import { type ParsedSearchQuery, parseTitleQuery } from '../../domain/title-query.ts';
+import { type ParsedSearchQuery, parseSearchQuery } from '../../domain/title-query.ts';
 import { genreNames } from '../genres/genre-names.ts';
 import { selectTitles } from '../titles/select-titles.ts';
 import type { Title } from '../titles/title.ts';
@@ -17,7 +17,7 @@ export type FoundTitle = { title: Title; why: SearchResult['why'] };
  * misspellings and missing accents.
  */
 export async function findByWords(db: Kysely<Schema>, words: string, limit: number): Promise<FoundTitle[]> {
-  const query = parseTitleQuery(words, await genreNames(db));
+  const query = parseSearchQuery(words, await genreNames(db));
   if (query.text === '') return [];
   const found = await findLikely(db, query, limit);
   if (found.length > 0) return withTitles(db, found);

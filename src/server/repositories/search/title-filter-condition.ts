@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TitleFilters } from '../../domain/title-query.ts';
 
 /** SQL condition: a `content` row is not hidden and matches the filters. */
-export function matchesTitleFilters({
+export function titleFiltersCondition({
   genres = [],
   years,
   type,

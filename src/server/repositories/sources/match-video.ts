@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type EpisodeGuess, matchVideoTitle, type TitleCandidate } from '../../domain/match-video-title.ts';
-import { parseSourceCaption, type SourceCaption } from '../../domain/parse-source-caption.ts';
+import { parseTitlePartReference, type TitlePartReference } from '../../domain/parse-title-part-reference.ts';
 import { type ParsedVideoName, parseVideoName } from '../../domain/parse-video-name.ts';
 import { otherNumeralSpelling } from '../../domain/title-key.ts';
 import { uniqueById } from '../../domain/unique-by-id.ts';
@@ -29,13 +29,13 @@ export async function matchVideo(db: Kysely<Schema>, words: VideoText): Promise<
   const { season, episode } = named?.episode ?? {};
   return id === undefined
     ? undefined
-    : titlePartsOfVideo(db, id, episode === undefined ? guess : { season, episodes: [episode] });
+    : resolveTitleParts(db, id, episode === undefined ? guess : { season, episodes: [episode] });
 }
 
 /** All parses of the caption's first line and of the file name. */
 function readingsOf({ caption, fileName }: VideoText): ParsedVideoName[][] {
   const [line = ''] = caption.trim().split('\n', 1);
-  return [parseSourceCaption(caption) ? [] : parseVideoName(line), parseVideoName(fileName)];
+  return [parseTitlePartReference(caption) ? [] : parseVideoName(line), parseVideoName(fileName)];
 }
 
 /** The episodes parsed from a video's name. */
@@ -47,8 +47,8 @@ export function guessVideoEpisodes(words: VideoText): EpisodeGuess | undefined {
 async function namedByNumber(
   db: Kysely<Schema>,
   { caption, fileName }: VideoText,
-): Promise<SourceCaption | 'contested' | undefined> {
-  const named = parseSourceCaption(caption);
+): Promise<TitlePartReference | 'contested' | undefined> {
+  const named = parseTitlePartReference(caption);
   const title = named && (await findTitleIncludingHidden(db, named.contentId));
   if (!title || named.episode) return named;
   const number = String(named.contentId);
@@ -78,7 +78,7 @@ async function namesakesOf(
 }
 
 /** The parts of a given title that a video's name says; undefined when the title cannot have them. */
-export async function titlePartsOfVideo(
+export async function resolveTitleParts(
   db: Kysely<Schema>,
   contentId: number,
   guess: EpisodeGuess | undefined,

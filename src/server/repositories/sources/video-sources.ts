@@ -88,7 +88,7 @@ export async function removeTitleSource(
 }
 
 /** The episodes of a notification: those whose sources have ids in a range. */
-export async function episodesBetween(
+export async function episodesOfSourceRange(
   db: Kysely<Schema>,
   contentId: number,
   { first, last }: { first: number; last: number },

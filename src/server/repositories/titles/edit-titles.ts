@@ -12,14 +12,14 @@ import { upsertTitles } from '../records/upsert-titles.ts';
  */
 export async function setHidden(db: Kysely<Schema>, id: number, hidden: boolean): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const reckoning = await lockRankingState(transaction);
+    const rankingState = await lockRankingState(transaction);
     const title = await transaction
       .updateTable('content')
       .set({ hidden, updated_at: sql`now()` })
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst();
-    if (title) await refreshGenreIndex(transaction, [id], reckoning);
+    if (title) await refreshGenreIndex(transaction, [id], rankingState);
     return title !== undefined;
   });
 }

@@ -1,11 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** Whether the catalogue has any title, hidden ones included. */
-export async function hasTitles(db: Kysely<Schema>): Promise<boolean> {
-  return (await db.selectFrom('content').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
 /** The ids of all titles whose origin begins so (`demo:`), by origin. */
 export async function titleIdsByOriginPrefix(
   db: Kysely<Schema>,

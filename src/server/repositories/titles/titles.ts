@@ -5,6 +5,11 @@ import { HOME_CAROUSEL_SIZE, selectHomeTitles } from '../../domain/select-home-t
 import { selectTitles, selectTitlesIncludingHidden, titlesByIds } from './select-titles.ts';
 import type { Title } from './title.ts';
 
+/** Whether the catalogue has any title, hidden ones included. */
+export async function hasTitles(db: Kysely<Schema>): Promise<boolean> {
+  return (await db.selectFrom('content').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** One title, or undefined when there is none of that id, or it is hidden. */
 export async function findTitle(db: Kysely<Schema>, id: number): Promise<Title | undefined> {
   return selectTitles(db).where('content.id', '=', id).executeTakeFirst();
@@ -33,7 +38,7 @@ export async function randomTitle(db: Kysely<Schema>, type: TitleType): Promise<
 }
 
 /** The titles added last, newest first. */
-export async function latestTitles(db: Kysely<Schema>, type: TitleType, limit: number): Promise<Title[]> {
+export async function titlesAddedLast(db: Kysely<Schema>, type: TitleType, limit: number): Promise<Title[]> {
   return selectTitles(db)
     .where('content.type', '=', type)
     .orderBy('content.created_at', 'desc')

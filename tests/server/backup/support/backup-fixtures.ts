@@ -4,13 +4,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { readBackupTables } from '../../../../src/server/repositories/backup/backup-tables.ts';
 import { storeUpdates } from '../../../../src/server/repositories/bot-updates.ts';
-import { grantPremium } from '../../../../src/server/repositories/premium/grant-premium.ts';
+import { grantPremiumWithFirstList } from '../../../../src/server/repositories/premium/grant-premium.ts';
 import { fillSmallCatalogue } from '../../support/small-catalogue.ts';
 
 /** The small catalogue, and what is hard to carry over: infinity, odd text, numbers that were used and are free. */
 export async function fillDatabase(db: Kysely<Schema>): Promise<void> {
   await fillSmallCatalogue(db);
-  await grantPremium(db, 'for ever', undefined);
+  await grantPremiumWithFirstList(db, 'for ever', undefined);
   await storeUpdates(db, [{ id: 2 ** 40, chat: '42', payload: '{"text":"\\u0000 \\ud800 \\"\\\\ \n#{}"}' }]);
   await sql`insert into custom_list (user_id, titolo) values ('42', 'È "così"\t\\ # 🎬'), ('42', 'gone')`.execute(
     db,

@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const passing: BotApiFailure = { kind: 'passing', reason: 'no answer' };
+const transient: BotApiFailure = { kind: 'transient', reason: 'no answer' };
 const unknown: BotApiFailure = { kind: 'unknown', reason: 'a riddle' };
 const gone: BotApiFailure = { kind: 'unreachable', reason: 'nobody' };
 
 it.each([
-  ['the first time', 1, passing, 1],
-  ['not when it is tried again', 2, passing, 0],
+  ['the first time', 1, transient, 1],
+  ['not when it is tried again', 2, transient, 0],
   ['when it is given up', 20, unknown, 1],
   ['of who is gone, too', 1, gone, 1],
 ])('the owner hears that a delivery was not granted: %s', async (_when, attempts, failure, lines) => {

@@ -118,6 +118,10 @@ it('a banned person’s deliveries are given up', async () => {
     .poll(() => server.db.selectFrom('delivery').select(['state', 'failure']).execute(), { timeout: 20_000 })
     .toEqual([failed, failed]);
   expect(textsTo(ANNA)).toEqual([]);
+  // Once the ban is lifted they get notifications as before: it was not they who blocked the bot.
+  expect(await server.db.selectFrom('person').select('blocked_at').execute()).not.toContainEqual({
+    blocked_at: expect.anything(),
+  });
 });
 
 it('people can be banned by @name; owners cannot be banned', async () => {

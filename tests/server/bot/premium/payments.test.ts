@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WEBHOOK_PATH, webhookSecret } from '../../../../src/server/bot/updates/webhook.ts';
-import { grantPremium } from '../../../../src/server/repositories/premium/grant-premium.ts';
+import { grantPremiumWithFirstList } from '../../../../src/server/repositories/premium/grant-premium.ts';
 import { extendPremium, premiumUntil } from '../../../../src/server/repositories/premium/premium.ts';
 import { ANNA, BRUNO, messageFrom, OWNER, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
 
@@ -138,10 +138,10 @@ describe('a refund', { timeout: TIMEOUT_MS }, () => {
   });
 
   it('leaves what was given beside it whole, also what was given later', async () => {
-    await grantPremium(server.db, String(ANNA), { days: 10 });
+    await grantPremiumWithFirstList(server.db, String(ANNA), { days: 10 });
     await pay('charge-1');
     await pass(20);
-    await grantPremium(server.db, String(ANNA), { days: 10 });
+    await grantPremiumWithFirstList(server.db, String(ANNA), { days: 10 });
     await refund('charge-1');
     await expectUntil(ANNA, Date.now() + 10 * DAY);
   });
@@ -149,7 +149,7 @@ describe('a refund', { timeout: TIMEOUT_MS }, () => {
   it('of a month that is long over takes nothing of what came after', async () => {
     await pay('charge-1');
     await pass(100);
-    await grantPremium(server.db, String(ANNA), { days: 10 });
+    await grantPremiumWithFirstList(server.db, String(ANNA), { days: 10 });
     await refund('charge-1');
     await expectUntil(ANNA, Date.now() + 10 * DAY);
   });
@@ -171,7 +171,7 @@ describe('a refund', { timeout: TIMEOUT_MS }, () => {
   });
 
   it('of a payment that nobody knows changes nothing, and is logged', async () => {
-    await grantPremium(server.db, String(ANNA), { days: 10 });
+    await grantPremiumWithFirstList(server.db, String(ANNA), { days: 10 });
     await refund('charge-9');
     await expectUntil(ANNA, Date.now() + 10 * DAY);
     expect(server.log()).toMatch(/"chargeId":"charge-9".*refunded that was never noted/);

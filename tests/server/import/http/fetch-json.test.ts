@@ -57,7 +57,7 @@ describe('a service that', () => {
   it.each(PASSING)('%s every time is given up', async (_, fault) => {
     standIn.fail('/thing', fault, 10);
     await expect(ask()).rejects.toMatchObject({
-      failure: 'passing',
+      failure: 'transient',
       message: expect.stringMatching(/^Prova /),
     });
     expect(standIn.requests).toHaveLength(3);
@@ -67,7 +67,7 @@ describe('a service that', () => {
     [401, 'refused'],
     [403, 'refused'],
     [404, 'missing'],
-    [400, 'strange'],
+    [400, 'unexpected'],
   ])('answers %d is not asked again', async (status, failure) => {
     standIn.fail('/thing', { status }, 10);
     await expect(ask()).rejects.toMatchObject({ failure });
@@ -80,7 +80,7 @@ describe('a service that', () => {
   });
 
   it('answers with a page or in another shape is another service', async () => {
-    await expect(ask('/page')).rejects.toMatchObject({ failure: 'strange' });
+    await expect(ask('/page')).rejects.toMatchObject({ failure: 'unexpected' });
     standIn.fail('/thing', { status: 200, body: { name: 7 } });
     await expect(ask()).rejects.toThrow('Prova answered in another shape: name');
   });
@@ -116,7 +116,7 @@ describe('Retry-After', () => {
 
   it('that asks for too long is given up at once', async () => {
     standIn.fail('/thing', wait('3600'));
-    await expect(ask()).rejects.toMatchObject({ failure: 'passing' });
+    await expect(ask()).rejects.toMatchObject({ failure: 'transient' });
     expect(standIn.requests).toHaveLength(1);
   });
 });

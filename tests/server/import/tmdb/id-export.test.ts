@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fetchExportedIds, newestExport } from '../../../../src/server/import/tmdb/id-export.ts';
+import { fetchExportedIds, newestExportDay } from '../../../../src/server/import/tmdb/id-export.ts';
 import { type StubService, startStubService } from '../support/stub-service.ts';
 import { stubTmdb } from '../support/stub-tmdb.ts';
 
@@ -48,7 +48,7 @@ it('says when it cannot be had', async () => {
   tmdb = await stubTmdb();
   tmdb.fail('/p/exports', { status: 500 }, 9);
   await expect(fetchExportedIds(tmdb.root, FILMS, quick)).rejects.toMatchObject({
-    failure: 'passing',
+    failure: 'transient',
     message: 'the list of ids cannot be had from TMDB: it answered 500',
   });
   expect(tmdb.requests).toHaveLength(4);
@@ -98,6 +98,6 @@ it.each(['silent', { status: 500 }] as const)('stops when it is told to: %j', as
 });
 
 it('takes the day before until the day’s files surely stand', () => {
-  expect(newestExport(new Date('2026-05-20T08:30:00Z'))).toBe('2026-05-19');
-  expect(newestExport(new Date('2026-05-20T09:00:00Z'))).toBe('2026-05-20');
+  expect(newestExportDay(new Date('2026-05-20T08:30:00Z'))).toBe('2026-05-19');
+  expect(newestExportDay(new Date('2026-05-20T09:00:00Z'))).toBe('2026-05-20');
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../src/server/database/database.ts';
 import { importTmdb } from '../../../../src/server/import/tmdb/import-tmdb.ts';
-import type { TmdbJob } from '../../../../src/server/import/tmdb/tmdb-job.ts';
+import type { TmdbSelection } from '../../../../src/server/import/tmdb/tmdb-selection.ts';
 import { testDatabase } from '../../support/test-database.ts';
 import type { StubService } from '../support/stub-service.ts';
 import { STUB_TITLES } from '../support/stub-titles.ts';
@@ -22,7 +22,7 @@ afterEach(async () => {
   await database.close();
 });
 
-const FILMS: TmdbJob = { kind: 'popular', type: 'film', pages: 5 };
+const FILMS: TmdbSelection = { kind: 'popular', type: 'film', pages: 5 };
 const source = (signal?: AbortSignal) => ({
   client: tmdbClientFor(tmdb, signal ? { signal } : {}),
   exportsRoot: tmdb.root,
@@ -51,7 +51,7 @@ it('imports what is popular, and refuses what is no title of ours', async () => 
 });
 
 it('imports all that there are by the daily list of ids', async () => {
-  const job: TmdbJob = { kind: 'export', type: 'serie', day: '2026-05-20', minPopularity: 0 };
+  const job: TmdbSelection = { kind: 'export', type: 'serie', day: '2026-05-20', minPopularity: 0 };
   expect(await importTmdb(database.db, source(), job)).toMatchObject({ created: 18 });
 });
 
@@ -63,7 +63,7 @@ it('only looks in a dry run', async () => {
 });
 
 describe('an import that was broken off', () => {
-  const IDS: TmdbJob = { kind: 'ids', refs: STUB_TITLES.map(({ type, id }) => ({ type, id })) };
+  const IDS: TmdbSelection = { kind: 'ids', refs: STUB_TITLES.map(({ type, id }) => ({ type, id })) };
 
   async function breakOff(): Promise<void> {
     const controller = new AbortController();

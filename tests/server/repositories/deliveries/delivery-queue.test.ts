@@ -5,7 +5,7 @@ import type { Schema } from '../../../../src/server/database/schema.ts';
 import {
   claimDeliveries,
   markDelivered,
-  markFailed,
+  markDeliveryFailed,
   pauseDeliveries,
   postponeDelivery,
   renewDeliveryClaims,
@@ -53,11 +53,11 @@ it('is not acknowledged by a worker that has lost its claim', async () => {
   await pass(40);
   const current = await claimOne();
   expect(await renewDeliveryClaims(db, [stale])).toEqual([]);
-  expect(await markFailed(db, stale, 'too late')).toBe(false);
+  expect(await markDeliveryFailed(db, stale, 'too late')).toBe(false);
   expect(await postponeDelivery(db, stale, { delayMs: 0, failure: 'too late' })).toBe(false);
   expect(await markDelivered(db, stale)).toBe(false);
   expect(await markDelivered(db, current)).toBe(true);
-  expect(await markFailed(db, current, 'after all')).toBe(false);
+  expect(await markDeliveryFailed(db, current, 'after all')).toBe(false);
   const rows = await db.selectFrom('delivery').select(['state', 'failure']).execute();
   expect(rows).toEqual([{ state: 'delivered', failure: null }]);
 });

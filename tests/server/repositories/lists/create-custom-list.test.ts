@@ -3,8 +3,11 @@ import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { createCustomList } from '../../../../src/server/repositories/lists/create-custom-list.ts';
-import { findCustomLists, insertCustomList } from '../../../../src/server/repositories/lists/custom-lists.ts';
-import { grantPremium } from '../../../../src/server/repositories/premium/grant-premium.ts';
+import {
+  findCustomLists,
+  insertCustomListUnchecked,
+} from '../../../../src/server/repositories/lists/custom-lists.ts';
+import { grantPremiumWithFirstList } from '../../../../src/server/repositories/premium/grant-premium.ts';
 import { recordPayment } from '../../../../src/server/repositories/premium/payments.ts';
 import { extendPremium, isPremium } from '../../../../src/server/repositories/premium/premium.ts';
 import { setPremiumEnd } from '../../support/set-premium-end.ts';
@@ -23,7 +26,7 @@ it('however much premium comes at once, it brings one first list', async () => {
   await Promise.all(
     counted(20).map((n) =>
       n % 2
-        ? grantPremium(db, userId, { days: 1 })
+        ? grantPremiumWithFirstList(db, userId, { days: 1 })
         : recordPayment(db, { userId, chargeId: `first-list-${n}`, stars: 1 }),
     ),
   );
@@ -31,14 +34,14 @@ it('however much premium comes at once, it brings one first list', async () => {
 });
 
 it('who has a list gets no other one with premium', async () => {
-  await insertCustomList(db, { userId, titolo: 'Serate horror' });
-  await grantPremium(db, userId);
+  await insertCustomListUnchecked(db, { userId, titolo: 'Serate horror' });
+  await grantPremiumWithFirstList(db, userId);
   expect(await titles()).toEqual(['Serate horror']);
 });
 
 it('there is no premium without the list, nor a payment', async () => {
   await db.schema.alterTable('custom_list').renameTo('hidden').execute();
-  await expect(grantPremium(db, userId)).rejects.toThrow('custom_list');
+  await expect(grantPremiumWithFirstList(db, userId)).rejects.toThrow('custom_list');
   await expect(recordPayment(db, { userId, chargeId: 'unlisted', stars: 1 })).rejects.toThrow('custom_list');
   await db.schema.alterTable('hidden').renameTo('custom_list').execute();
   expect(await isPremium(db, userId)).toBe(false);

@@ -16,13 +16,13 @@ useTestDatabase((opened) => {
 });
 beforeEach(async () => {
   ids = await addTestTitles(db, titleChanges(20));
-  listId = await lists.insertCustomList(db, { userId, titolo: 'Gialli & neri' });
+  listId = await lists.insertCustomListUnchecked(db, { userId, titolo: 'Gialli & neri' });
 });
 
 describe('custom lists', () => {
   it('are shown to their owner in the order they were made', async () => {
-    const second = await lists.insertCustomList(db, { userId, titolo: 'Altra' });
-    await lists.insertCustomList(db, { userId: '43', titolo: 'Di un altro' });
+    const second = await lists.insertCustomListUnchecked(db, { userId, titolo: 'Altra' });
+    await lists.insertCustomListUnchecked(db, { userId: '43', titolo: 'Di un altro' });
     expect(await lists.findCustomLists(db, userId)).toEqual([
       { id: listId, titolo: 'Gialli & neri' },
       { id: second, titolo: 'Altra' },

@@ -13,7 +13,7 @@ import {
   stopAnnouncement,
 } from '../../../../src/server/repositories/outbox/announcements.ts';
 import {
-  claimMessages,
+  claimOutboxMessages,
   MESSAGES_PER_SECOND,
   markSending,
   markSent,
@@ -48,7 +48,7 @@ async function announce(people: number): Promise<number> {
   return id;
 }
 
-const claim = (limit = 10) => claimMessages(db, { limit, gatherSeconds: 0 });
+const claim = (limit = 10) => claimOutboxMessages(db, { limit, gatherSeconds: 0 });
 /** As if the last messages were long ago. */
 const waitForRoom = () => db.deleteFrom('setting').where('key', 'like', 'outbox.paced%').execute();
 const expire = () => sql`update outbox set claimed_until = now() - interval '1 second'`.execute(db);

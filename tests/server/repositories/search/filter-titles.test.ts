@@ -2,10 +2,10 @@
 import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { createPageCursors } from '../../../../src/server/domain/page-cursors.ts';
+import { createPageCursorCache } from '../../../../src/server/domain/page-cursor-cache.ts';
 import {
   filterTitles,
-  type TitleFilter,
+  type TitleFilterAxes,
   yearsWithTitles,
 } from '../../../../src/server/repositories/search/filter-titles.ts';
 import { collectPages } from '../../support/collect-pages.ts';
@@ -17,9 +17,9 @@ useTestDatabase((opened) => {
   db = opened;
 });
 
-const nothing: TitleFilter = { genres: [], durations: [], years: [], types: [] };
+const nothing: TitleFilterAxes = { genres: [], durations: [], years: [], types: [] };
 
-async function found(filter: Partial<TitleFilter>): Promise<string[]> {
+async function found(filter: Partial<TitleFilterAxes>): Promise<string[]> {
   const titles = await filterTitles(db, { ...nothing, ...filter, paging: { page: 1, perPage: 100 } });
   return titles.map((title) => title.titolo).toSorted();
 }
@@ -35,7 +35,7 @@ describe('the filter', () => {
     ]);
   });
 
-  it.each<[string, Partial<TitleFilter>, string[]]>([
+  it.each<[string, Partial<TitleFilterAxes>, string[]]>([
     ['nothing: everything', {}, ['corto', 'eterno', 'lungo', 'medio', 'serie']],
     ['a genre', { genres: ['Musica'] }, ['corto', 'medio']],
     ['either genre', { genres: ['Musica', 'Guerra'] }, ['corto', 'eterno', 'medio']],
@@ -55,7 +55,7 @@ describe('the filter', () => {
   });
 });
 
-it.each<[string, Partial<TitleFilter>]>([
+it.each<[string, Partial<TitleFilterAxes>]>([
   ['everything', {}],
   ['a genre', { genres: ['Azione', 'Dramma'] }],
   ['all axes', { genres: ['Dramma'], types: ['film'], years: ['2020'], durations: ['2 ore'] }],
@@ -69,12 +69,12 @@ it.each<[string, Partial<TitleFilter>]>([
   expect(paged).toEqual(ids.toReversed());
 });
 
-it.each<[string, Partial<TitleFilter>]>([
+it.each<[string, Partial<TitleFilterAxes>]>([
   ['everything', {}],
   ['genres', { genres: ['Azione', 'Dramma'] }],
 ])('%s: a page goes on where the one before ended, whatever has come meanwhile', async (_, filter) => {
   const ids = await addTestTitles(db, titleChanges(30));
-  const cursors = createPageCursors();
+  const cursors = createPageCursorCache();
   const page = (number: number) =>
     filterTitles(db, { ...nothing, ...filter, paging: { page: number, perPage: 12 }, cursors });
   const first = await page(1);

@@ -6,8 +6,8 @@ import { selectHomeTitles } from '../../../../src/server/domain/select-home-titl
 import {
   findTitle,
   homeTitles,
-  latestTitles,
   randomTitle,
+  titlesAddedLast,
 } from '../../../../src/server/repositories/titles/titles.ts';
 import { testDatabase } from '../../support/test-database.ts';
 import { addTestTitles, emptyDatabase, titleChanges } from '../../support/test-titles.ts';
@@ -86,8 +86,8 @@ it('the latest titles are those of the type added last, the newer of two ids fir
     { createdAt },
     { type: 'serie', createdAt: new Date('2026-03-03') },
   ]);
-  expect(idsOf(await latestTitles(db, 'film', 10))).toEqual([ids[1], ids[2], ids[0]]);
-  expect(idsOf(await latestTitles(db, 'film', 1))).toEqual([ids[1]]);
+  expect(idsOf(await titlesAddedLast(db, 'film', 10))).toEqual([ids[1], ids[2], ids[0]]);
+  expect(idsOf(await titlesAddedLast(db, 'film', 1))).toEqual([ids[1]]);
 });
 
 describe('the home', () => {
@@ -104,7 +104,7 @@ describe('the home', () => {
     await sql`update content set mi_piace = id * 7 % 11, preferiti = id * 5 % 13, visualizzazioni = id * 3 % 17`.execute(
       db,
     );
-    const { banner, carousels } = selectHomeTitles(await latestTitles(db, 'film', 150));
+    const { banner, carousels } = selectHomeTitles(await titlesAddedLast(db, 'film', 150));
     const shown = await homeTitles(db);
     expect(idsOf(shown)).toEqual([banner?.id, ...idsOf(carousels.flat())]);
     expect(shown).toHaveLength(41);

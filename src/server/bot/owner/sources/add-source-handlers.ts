@@ -1,7 +1,10 @@
 import type { Message } from 'grammy/types';
-import { parseSourceCaption, type SourceCaption } from '../../../domain/parse-source-caption.ts';
 import { parseSourceUrl } from '../../../domain/parse-source-url.ts';
-import { MAX_EPISODES, validateTitlePart } from '../../../domain/validate-title-part.ts';
+import {
+  parseTitlePartReference,
+  type TitlePartReference,
+} from '../../../domain/parse-title-part-reference.ts';
+import { MAX_EPISODE_NUMBER, validateTitlePart } from '../../../domain/validate-title-part.ts';
 import { saveSource, type VideoSource } from '../../../repositories/sources/video-sources.ts';
 import type { Title } from '../../../repositories/titles/title.ts';
 import { findTitleIncludingHidden } from '../../../repositories/titles/titles.ts';
@@ -22,7 +25,7 @@ export function registerAddSourceHandlers(chats: PrivateChatComposer, services: 
       await ctx.reply(texts.onlyOwner);
       return;
     }
-    const caption = parseSourceCaption(ctx.message.caption ?? '');
+    const caption = parseTitlePartReference(ctx.message.caption ?? '');
     await ctx.reply(caption ? await keep(caption, source, services) : texts.captionHelp);
   });
 
@@ -31,7 +34,7 @@ export function registerAddSourceHandlers(chats: PrivateChatComposer, services: 
     .command('sorgente', async (ctx) => {
       const words = splitWords(ctx.match);
       const source = parseSourceUrl(words.pop() ?? '');
-      const caption = parseSourceCaption(words.join(' '));
+      const caption = parseTitlePartReference(words.join(' '));
       await ctx.reply(caption && source ? await keep(caption, source, services) : texts.sourceHelp);
     });
 }
@@ -48,7 +51,7 @@ export function videoFileIn({
 
 /** Saves a source and answers the text of the reply. */
 async function keep(
-  { contentId, episode }: SourceCaption,
+  { contentId, episode }: TitlePartReference,
   source: VideoSource,
   { db }: BotServices,
 ): Promise<string> {
@@ -62,7 +65,7 @@ async function keep(
 }
 
 /** Error text for an episode that a title cannot have; undefined when it can. */
-export function titlePartErrorText(title: Title, episode: SourceCaption['episode']): string | undefined {
+export function titlePartErrorText(title: Title, episode: TitlePartReference['episode']): string | undefined {
   switch (validateTitlePart(title, episode)) {
     case 'a film has no episodes':
       return texts.filmHasNoEpisodes(title.titolo);
@@ -71,7 +74,7 @@ export function titlePartErrorText(title: Title, episode: SourceCaption['episode
     case 'it has no such season':
       return texts.noSuchSeason(title.titolo, title.durata, episode?.season ?? 0);
     case 'no season has such an episode':
-      return texts.noSuchEpisode(episode?.episode ?? 0, MAX_EPISODES);
+      return texts.noSuchEpisode(episode?.episode ?? 0, MAX_EPISODE_NUMBER);
     case undefined:
       return undefined;
   }

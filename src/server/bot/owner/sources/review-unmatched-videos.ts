@@ -1,11 +1,14 @@
 import { parseRowId } from '../../../domain/parse-row-id.ts';
-import { parseSourceCaption, type SourceCaption } from '../../../domain/parse-source-caption.ts';
+import {
+  parseTitlePartReference,
+  type TitlePartReference,
+} from '../../../domain/parse-title-part-reference.ts';
 import { parseVideoName } from '../../../domain/parse-video-name.ts';
 import { findByWords } from '../../../repositories/search/find-by-words.ts';
 import {
   guessVideoEpisodes,
+  resolveTitleParts,
   suggestTitles,
-  titlePartsOfVideo,
 } from '../../../repositories/sources/match-video.ts';
 import {
   assignVideoPost,
@@ -103,7 +106,7 @@ export function registerUnmatchedVideoReview(chats: PrivateChatComposer, service
 
   /** The owner's reply: a title's id, which assigns the video, or words to search for. */
   async function answerFor(ctx: PrivateChatContext, post: VideoPost, text: string): Promise<void> {
-    const named = parseSourceCaption(text);
+    const named = parseTitlePartReference(text);
     if (named) return keepNamed(ctx, post, named);
     const [reading] = parseVideoName(text);
     const found = await findByWords(db, reading?.isEpisode ? reading.name : text, FOUND);
@@ -117,7 +120,11 @@ export function registerUnmatchedVideoReview(chats: PrivateChatComposer, service
     });
   }
 
-  async function keepNamed(ctx: PrivateChatContext, post: VideoPost, named: SourceCaption): Promise<void> {
+  async function keepNamed(
+    ctx: PrivateChatContext,
+    post: VideoPost,
+    named: TitlePartReference,
+  ): Promise<void> {
     const title = await findTitleIncludingHidden(db, named.contentId);
     if (!title) return askFor(ctx, post.id, texts.noSuchTitle(named.contentId));
     if (!(await keep(post, title, named.episode)))
@@ -134,7 +141,7 @@ export function registerUnmatchedVideoReview(chats: PrivateChatComposer, service
   async function keep(post: VideoPost, title: Title, said: EpisodeFromOwner | undefined): Promise<boolean> {
     const own = title.type === 'serie' ? guessVideoEpisodes(await videoTextOf(services, post)) : undefined;
     const guess = said ? { season: said.season, episodes: [said.episode] } : own;
-    const parts = await titlePartsOfVideo(db, title.id, guess);
+    const parts = await resolveTitleParts(db, title.id, guess);
     if (parts) await assignVideoPost(db, post, { parts, state: 'kept', byHand: true });
     return parts !== undefined;
   }

@@ -10,7 +10,7 @@ import { callbackData } from '../../messages/callback-data.ts';
 import { editMessageButtons } from '../../messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../messages/html.ts';
 import { texts } from '../../texts.ts';
-import { sendRequestedTitleCard } from '../../titles/title-button-handlers.ts';
+import { sendTitleCardById } from '../../titles/title-button-handlers.ts';
 import { titleFacts } from '../../titles/title-card.ts';
 
 const LONGEST_PLOT = 300;
@@ -66,7 +66,7 @@ export function registerAddFromTmdb(owners: PrivateChatComposer, services: BotSe
     if (!same) throw new Error(`${origin} was not taken in`);
     await editMessageButtons(ctx, []);
     await ctx.reply(owner.tmdbOutcome(counts));
-    await sendRequestedTitleCard(ctx, services, String(same.id));
+    await sendTitleCardById(ctx, services, String(same.id));
   }
 }
 

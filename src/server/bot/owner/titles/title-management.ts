@@ -1,6 +1,6 @@
 import { type BotServices, isOwner, type PrivateChatComposer } from '../../bot-services.ts';
 import { texts } from '../../texts.ts';
-import { sendRequestedTitleCard } from '../../titles/title-button-handlers.ts';
+import { sendTitleCardById } from '../../titles/title-button-handlers.ts';
 import { registerTitleSources } from '../sources/title-sources.ts';
 import { registerAddFromTmdb } from './add-from-tmdb.ts';
 import { registerTitleEditing } from './edit-title.ts';
@@ -11,7 +11,7 @@ import { registerRemoveTitle } from './remove-title.ts';
 export function registerTitleManagement(chats: PrivateChatComposer, services: BotServices): void {
   const owners = chats.filter((ctx) => isOwner(ctx, services));
   owners.command('titolo', async (ctx) => {
-    if (ctx.match) await sendRequestedTitleCard(ctx, services, ctx.match.trim());
+    if (ctx.match) await sendTitleCardById(ctx, services, ctx.match.trim());
     else await ctx.reply(texts.owner.titleHelp);
   });
   registerTitleEditing(owners, services);

@@ -1,11 +1,11 @@
-import { allowedHostKind } from '../../../domain/image-urls.ts';
+import { imageHostAccess } from '../../../domain/image-urls.ts';
 import { importTitles } from '../../../import/import-titles.ts';
 import { connectJellyfin } from '../../../import/jellyfin/jellyfin-client.ts';
 import { jellyfinRows } from '../../../import/jellyfin/jellyfin-rows.ts';
 import { chooseLibraries } from '../../../import/jellyfin/libraries.ts';
 import { rowsUntilAborted } from '../../../import/rows-until-aborted.ts';
 import type { Command } from '../../command.ts';
-import { reportImport } from '../../import-and-report.ts';
+import { runWithImportReport } from '../../import-and-report.ts';
 import { UsageError } from '../../usage.ts';
 
 const DETAILS = `The token is an API key of the server's dashboard; JELLYFIN_TOKEN can hold it instead. Each film and each episode
@@ -41,8 +41,8 @@ export const importJellyfinCommand: Command = {
       publicRoot,
       onLibrary: ({ name }, total) => complain(`${name}: ${total} titles`),
     });
-    if (!allowedHostKind(config.images, url)) complain(picturesHint(url));
-    return reportImport(context, { dryRun: options['dry-run'] === true }, async (reported) =>
+    if (!imageHostAccess(config.images, url)) complain(picturesHint(url));
+    return runWithImportReport(context, { dryRun: options['dry-run'] === true }, async (reported) =>
       importTitles(await db(), rowsUntilAborted(rows, signal), reported),
     );
   },

@@ -1,7 +1,7 @@
 import { importTmdb } from '../../../import/tmdb/import-tmdb.ts';
 import { createTmdbClient } from '../../../import/tmdb/tmdb-client.ts';
 import type { Command } from '../../command.ts';
-import { reportImport } from '../../import-and-report.ts';
+import { runWithImportReport } from '../../import-and-report.ts';
 import { parseTmdbOptions, TMDB_OPTIONS } from '../../tmdb-options.ts';
 
 const DETAILS = `TMDB_TOKEN has to be set: a read access token or an API key of the movie database. Killed at any point, the same
@@ -29,7 +29,7 @@ export const importTmdbCommand: Command = {
     const settings = { dryRun: options['dry-run'] === true, restart: options['restart'] === true };
     let planned = { total: 0, done: 0 };
     const share = (settled: number) => settled / Math.max(1, planned.total - planned.done);
-    return reportImport(context, { ...settings, share }, async (reported) =>
+    return runWithImportReport(context, { ...settings, share }, async (reported) =>
       importTmdb(await db(), source, job, {
         ...settings,
         ...reported,

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { fetchExportedIds, newestExport } from './id-export.ts';
+import { fetchExportedIds, newestExportDay } from './id-export.ts';
 import { type DiscoverOptions, fetchDiscoveredTitles, fetchPopularTitles } from './title-lists.ts';
 import type { TmdbClient } from './tmdb-client.ts';
 import { formatTmdbRef, parseTmdbRef, type TmdbRef } from './tmdb-refs.ts';
 
 /** What is to be imported from the movie database. */
-export type TmdbJob =
+export type TmdbSelection =
   | { kind: 'ids'; refs: TmdbRef[] }
   | { kind: 'popular'; type: 'film' | 'serie'; pages: number }
   | ({ kind: 'discover' } & DiscoverOptions)
   /** Without a day the newest one. */
   | { kind: 'export'; type: 'film' | 'serie'; day?: string | undefined; minPopularity: number };
 
-export type TmdbSource = { client: TmdbClient; exportsRoot: string; signal?: AbortSignal | undefined };
+export type TmdbConnection = { client: TmdbClient; exportsRoot: string; signal?: AbortSignal | undefined };
 
 const writtenRefs = v.array(v.string());
 const writtenExport = v.object({
@@ -26,8 +26,8 @@ const writtenPlan = v.pipe(v.string(), v.parseJson(), v.union([writtenRefs, writ
  * Fixes a job's list of titles, so that it can be resumed: popularity changes by the hour. Of an export the day is
  * enough.
  */
-export async function planTmdbJob({ client }: TmdbSource, job: TmdbJob): Promise<string> {
-  if (job.kind === 'export') return JSON.stringify({ ...job, day: job.day ?? newestExport() });
+export async function planTmdbJob({ client }: TmdbConnection, job: TmdbSelection): Promise<string> {
+  if (job.kind === 'export') return JSON.stringify({ ...job, day: job.day ?? newestExportDay() });
   const refs = await refsOf(client, job);
   return JSON.stringify([...new Set(refs.map(formatTmdbRef))]);
 }
@@ -36,7 +36,7 @@ export async function planTmdbJob({ client }: TmdbSource, job: TmdbJob): Promise
 export type PlannedTitles = { total: number; after(done: number): Iterable<TmdbRef> };
 
 export async function plannedTitles(
-  { exportsRoot, signal }: TmdbSource,
+  { exportsRoot, signal }: TmdbConnection,
   plan: string,
 ): Promise<PlannedTitles> {
   const read = v.parse(writtenPlan, plan);
@@ -59,7 +59,7 @@ function* numbered(type: 'film' | 'serie', ids: readonly number[], done: number)
 
 async function refsOf(
   client: TmdbClient,
-  job: Exclude<TmdbJob, { kind: 'export' }>,
+  job: Exclude<TmdbSelection, { kind: 'export' }>,
 ): Promise<readonly TmdbRef[]> {
   switch (job.kind) {
     case 'ids':

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createPageCursors } from '../../../src/server/domain/page-cursors.ts';
+import { createPageCursorCache } from '../../../src/server/domain/page-cursor-cache.ts';
 
 const cursor = (passed: number) => ({ passed, createdAt: '2026-01-01', id: passed });
 
 it('the nearest cursor before a page is found, of the same titles only', () => {
-  const cursors = createPageCursors();
+  const cursors = createPageCursorCache();
   for (const passed of [12, 24, 6000, 6610, 60_000]) cursors.remember('films', cursor(passed));
   expect(cursors.nearest('films', 0)).toBeUndefined();
   expect(cursors.nearest('films', 24)).toEqual(cursor(24));
@@ -17,7 +17,7 @@ it('the nearest cursor before a page is found, of the same titles only', () => {
 });
 
 it('is forgotten in time, also where later pages are still asked for', async () => {
-  const cursors = createPageCursors(100);
+  const cursors = createPageCursorCache(100);
   cursors.remember('films', cursor(12));
   await sleep(60);
   cursors.remember('films', cursor(24));
@@ -26,7 +26,7 @@ it('is forgotten in time, also where later pages are still asked for', async () 
 });
 
 it('is forgotten after a while', async () => {
-  const cursors = createPageCursors(20);
+  const cursors = createPageCursorCache(20);
   cursors.remember('films', cursor(12));
   await sleep(40);
   expect(cursors.nearest('films', 12)).toBeUndefined();

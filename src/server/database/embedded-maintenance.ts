@@ -22,7 +22,7 @@ export type VacuumScope = 'changed' | 'changed and large' | 'everything';
  * vacuum and analyze of changed tables; every night a vacuum of everything. `stop` settles when the current run has
  * ended.
  */
-export function startMaintenance(
+export function startEmbeddedMaintenance(
   db: Kysely<Schema>,
   engine: Limited,
   log: Logger | undefined,
@@ -41,7 +41,7 @@ export function startMaintenance(
   }
 
   const timer = setInterval(() => {
-    working = working.then(() => runMaintenance(db, engine, log, nextRound(), ending.signal));
+    working = working.then(() => runEmbeddedMaintenance(db, engine, log, nextRound(), ending.signal));
   }, MINUTE_MS);
   timer.unref();
   return {
@@ -54,7 +54,7 @@ export function startMaintenance(
 }
 
 /** One run, statement by statement: other queries run in between. Failures are logged. */
-export async function runMaintenance(
+export async function runEmbeddedMaintenance(
   db: Kysely<Schema>,
   engine: Limited,
   log: Logger | undefined,

@@ -1,12 +1,12 @@
 import { parseRowId } from './parse-row-id.ts';
 
 /** The title or episode that a caption names. */
-export type SourceCaption = { contentId: number; episode?: { season: number; episode: number } };
+export type TitlePartReference = { contentId: number; episode?: { season: number; episode: number } };
 
 const EPISODE = [/^(\d{1,3})\s+(\d{1,4})$/, /^s\s*(\d{1,3})\s*e\s*(\d{1,4})$/i, /^(\d{1,3})x(\d{1,4})$/i];
 
 /** Parses `12`, `12 1 2`, `12 S1E2` or `12 1x2`; undefined for anything else. */
-export function parseSourceCaption(text: string): SourceCaption | undefined {
+export function parseTitlePartReference(text: string): TitlePartReference | undefined {
   const [, id = '', rest = ''] = /^(\d+)(?:\s+(.+))?$/s.exec(text.trim()) ?? [];
   const contentId = parseRowId(id);
   if (contentId === undefined) return undefined;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { catalogueGenreNames, tmdbGenreNumber } from '../../../src/server/import/genre-names.ts';
+import { tmdbGenreId, toCatalogueGenres } from '../../../src/server/import/map-genres.ts';
 
 const names = (type: 'film' | 'serie', ...given: string[]) =>
-  catalogueGenreNames(
+  toCatalogueGenres(
     type,
     given.map((name) => ({ name })),
   );
@@ -35,7 +35,7 @@ it('gives a series’ genres the specification’s names', () => {
 });
 
 it('maps a genre by its TMDB id, whatever its name', () => {
-  expect(catalogueGenreNames('film', [{ id: 878, name: 'Qualcosa' }])).toEqual(['Fantascienza']);
+  expect(toCatalogueGenres('film', [{ id: 878, name: 'Qualcosa' }])).toEqual(['Fantascienza']);
 });
 
 it('leaves a name that nobody knows as it is', () => {
@@ -43,9 +43,9 @@ it('leaves a name that nobody knows as it is', () => {
 });
 
 it('finds the movie database’s number by a name', () => {
-  expect(tmdbGenreNumber('film', 'Fantascienza')).toBe(878);
-  expect(tmdbGenreNumber('film', 'guerra')).toBe(10752);
-  expect(tmdbGenreNumber('serie', 'Sci-Fi & Fantasy')).toBe(10765);
-  expect(tmdbGenreNumber('serie', 'Horror')).toBe(27);
-  expect(tmdbGenreNumber('film', 'Bricolage')).toBeUndefined();
+  expect(tmdbGenreId('film', 'Fantascienza')).toBe(878);
+  expect(tmdbGenreId('film', 'guerra')).toBe(10752);
+  expect(tmdbGenreId('serie', 'Sci-Fi & Fantasy')).toBe(10765);
+  expect(tmdbGenreId('serie', 'Horror')).toBe(27);
+  expect(tmdbGenreId('film', 'Bricolage')).toBeUndefined();
 });

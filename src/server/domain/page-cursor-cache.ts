@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 export type PageCursor = { passed: number; createdAt: string; id: number };
 
 /** Remembers where pages ended, so that later ones are read by keyset from there and not by a deep OFFSET. */
-export type PageCursors = {
+export type PageCursorCache = {
   /** The last cursor that is not behind this offset. */
   nearest(titles: string, offset: number): PageCursor | undefined;
   remember(titles: string, cursor: PageCursor): void;
@@ -17,7 +17,7 @@ const BUCKET_SIZE = 600;
 /** TTL in milliseconds, as of cached answers: titles that come or go meanwhile shift those behind them. */
 const LIFE = 20_000;
 
-export function createPageCursors(life = LIFE): PageCursors {
+export function createPageCursorCache(life = LIFE): PageCursorCache {
   const orders = new LRUCache<string, Map<number, PageCursor>>({ max: MOST_ORDERS, ttl: life });
   return {
     nearest(titles, offset) {

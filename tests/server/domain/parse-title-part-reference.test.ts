@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { parseSourceCaption } from '../../../src/server/domain/parse-source-caption.ts';
+import { parseTitlePartReference } from '../../../src/server/domain/parse-title-part-reference.ts';
 
 it.each([' 12 ', '12', '12\n'])('%j names a title', (text) => {
-  expect(parseSourceCaption(text)).toEqual({ contentId: 12 });
+  expect(parseTitlePartReference(text)).toEqual({ contentId: 12 });
 });
 
 it.each(['12 1 2', '12  1  2', '12 S1E2', '12 s 1 e 2', '12 s01e002', '12 1x2', '12 1X2', '12\n1x2'])(
   '%j names an episode',
   (text) => {
-    expect(parseSourceCaption(text)).toEqual({ contentId: 12, episode: { season: 1, episode: 2 } });
+    expect(parseTitlePartReference(text)).toEqual({ contentId: 12, episode: { season: 1, episode: 2 } });
   },
 );
 
@@ -33,5 +33,5 @@ it.each([
   '12 1x10000',
   '2147483648',
 ])('%j names nothing', (text) => {
-  expect(parseSourceCaption(text)).toBeUndefined();
+  expect(parseTitlePartReference(text)).toBeUndefined();
 });

@@ -69,7 +69,7 @@ const byNumber = new Map<number | undefined, Genre>(GENRES.map((genre) => [genre
  * A title's genres in the specification's names, each once, in order. Takes the movie database's numbers, or
  * names in English or Italian; a name that nobody knows stays as it is.
  */
-export function catalogueGenreNames(
+export function toCatalogueGenres(
   type: 'film' | 'serie',
   genres: readonly { id?: number | undefined; name: string }[],
 ): string[] {
@@ -81,8 +81,8 @@ export function catalogueGenreNames(
 }
 
 /** The movie database's number of a genre by its name; undefined when there is none. */
-export function tmdbGenreNumber(type: 'film' | 'serie', name: string): number | undefined {
-  const wanted = catalogueGenreNames(type, [{ name }]).join();
+export function tmdbGenreId(type: 'film' | 'serie', name: string): number | undefined {
+  const wanted = toCatalogueGenres(type, [{ name }]).join();
   const found = GENRES.filter((genre) => genre[type].join() === wanted);
   return (type === 'film' ? found[0] : found.at(-1))?.tmdb;
 }

@@ -3,18 +3,18 @@ import { parseRetryAfter, RemoteServiceError } from './remote-service-error.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Fetches a JSON body, without retries; throws `RemoteServiceError`. */
-export async function fetchText(service: RemoteService, url: URL): Promise<string> {
+export async function fetchJsonText(service: RemoteService, url: URL): Promise<string> {
   const { name, headers, timeLimit, signal } = service;
   const answer = await withTimeout({ timeLimit, signal }, async (limit) => {
     const response = await fetch(url, { headers: { accept: 'application/json', ...headers }, signal: limit });
     return { response, text: await response.text() };
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    throw new RemoteServiceError('passing', `${name} cannot be reached: ${networkErrorReason(error)}`);
+    throw new RemoteServiceError('transient', `${name} cannot be reached: ${networkErrorReason(error)}`);
   });
   if (!answer.response.ok) throw refusalOf(name, answer.response);
   if (!/json/.test(answer.response.headers.get('content-type') ?? ''))
-    throw new RemoteServiceError('strange', `${name} answered with something that is not JSON`);
+    throw new RemoteServiceError('unexpected', `${name} answered with something that is not JSON`);
   return answer.text;
 }
 
@@ -24,11 +24,11 @@ function refusalOf(name: string, { status, headers }: Response): RemoteServiceEr
   if (status === 404) return new RemoteServiceError('missing', `${name} has no such thing (404)`);
   if (status === 429 || status === 408 || status >= 500)
     return new RemoteServiceError(
-      'passing',
+      'transient',
       `${name} answered ${status}`,
       parseRetryAfter(headers.get('retry-after')),
     );
-  return new RemoteServiceError('strange', `${name} answered ${status}`);
+  return new RemoteServiceError('unexpected', `${name} answered ${status}`);
 }
 
 /** `fetch` says only "fetch failed"; what failed is in the cause. */

@@ -2,7 +2,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
-import { runMaintenance, startMaintenance } from '../../../src/server/database/maintenance.ts';
+import {
+  runEmbeddedMaintenance,
+  startEmbeddedMaintenance,
+} from '../../../src/server/database/embedded-maintenance.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 let database: Database;
@@ -30,7 +33,7 @@ const facts = sql<{ pages: number; rows: number }>`
 
 it('vacuums and analyzes tables that changed', async () => {
   await wear();
-  await runMaintenance(database.db, limits, undefined, 'changed');
+  await runEmbeddedMaintenance(database.db, limits, undefined, 'changed');
   expect(await one(facts)).toEqual({ pages: 1, rows: 100 });
   expect(limits.timeLimit).toBe(1234);
 });
@@ -38,18 +41,18 @@ it('vacuums and analyzes tables that changed', async () => {
 it('leaves large tables to the nightly vacuum', async () => {
   await wear();
   await sql`update pg_class set relpages = 20000 where relname = 'Odd name'`.execute(database.db);
-  await runMaintenance(database.db, limits, undefined, 'changed');
+  await runEmbeddedMaintenance(database.db, limits, undefined, 'changed');
   expect(await one(facts)).toMatchObject({ rows: 100 });
   expect((await one(facts))?.pages).toBeGreaterThan(1);
   await sql`update pg_class set relpages = 20000 where relname = 'Odd name'`.execute(database.db);
-  await runMaintenance(database.db, limits, undefined, 'changed and large');
+  await runEmbeddedMaintenance(database.db, limits, undefined, 'changed and large');
   expect(await one(facts)).toMatchObject({ pages: 1 });
 });
 
 it('deletes write-ahead log that a checkpoint made superfluous', async () => {
   const redo = sql<{ point: string }>`select redo_lsn::text as point from pg_control_checkpoint()`;
   const before = await one(redo);
-  await runMaintenance(database.db, limits, undefined, 'everything');
+  await runEmbeddedMaintenance(database.db, limits, undefined, 'everything');
   expect(await one(redo)).not.toEqual(before);
 });
 
@@ -64,7 +67,7 @@ it('vacuums table by table, each under a time limit, with queries in between', a
     },
   };
   let isDone = false;
-  const working = runMaintenance(database.db, engine, undefined, 'everything').then(() => {
+  const working = runEmbeddedMaintenance(database.db, engine, undefined, 'everything').then(() => {
     isDone = true;
   });
   for (let turn = 0; turn < 3; turn += 1) await sql`select 1`.execute(database.db);
@@ -80,7 +83,7 @@ it('works every minute until stopped, and tells the log what fails', async () =>
   vi.spyOn(database.db, 'connection').mockImplementation(() => {
     throw new Error('no connection');
   });
-  const maintenance = startMaintenance(database.db, limits, log);
+  const maintenance = startEmbeddedMaintenance(database.db, limits, log);
   vi.advanceTimersByTime(60_000);
   await expect.poll(() => log.error.mock.calls.length).toBe(1);
   vi.advanceTimersByTime(60_000);
@@ -96,7 +99,7 @@ it('vacuums everything once a night', async () => {
     select count(*) from pg_stat_all_tables join pg_class on oid = relid
     where schemaname = 'pg_catalog' and not relisshared and vacuum_count > 0`;
   let moment = new Date('2026-06-01T00:59:00Z');
-  const maintenance = startMaintenance(database.db, limits, undefined, () => moment);
+  const maintenance = startEmbeddedMaintenance(database.db, limits, undefined, () => moment);
   const round = async (at: string) => {
     moment = new Date(at);
     const before = await rounds();

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { PageCursors } from '../../domain/page-cursors.ts';
+import type { PageCursorCache } from '../../domain/page-cursor-cache.ts';
 import { selectTitles } from './select-titles.ts';
 import type { Paging, Title } from './title.ts';
 
@@ -16,11 +16,11 @@ type Asked = {
   /** Answers `created_at` and `id` in this order, out of indexes alone. */
   read(range: KeysetRange): RawBuilder<unknown>;
   paging: Paging;
-  cursors: PageCursors | undefined;
+  cursors: PageCursorCache | undefined;
 };
 
 /** One page of titles, the newest first, read from where a page before it ended. */
-export async function newestTitles(
+export async function newestTitlesPage(
   db: Kysely<Schema>,
   { titles, read, paging: { page, perPage }, cursors }: Asked,
 ): Promise<Title[]> {
