@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { earlyStartPlugin } from './src/tools/early-start-plugin.ts';
@@ -66,8 +67,16 @@ const DATABASE_TESTS = testsThat(/from '.*\/(test-(app|bot|database)|postgres-se
 /** They render the whole mini app. */
 const APP_TESTS = testsThat(/from '.*\/open-app\.tsx'/);
 
+const KIT = 'node_modules/@telegram-apps/telegram-ui/dist/index.js';
+
 const clientTests = {
   environment: 'happy-dom',
+  // A window of its own for each file, as with a process, and the packages loaded once.
+  pool: 'vmThreads',
+  // Of these node would load builds that mix ES modules and CommonJS, which no such window can.
+  deps: { optimizer: { client: { enabled: true, include: ['axios', 'react-router-dom'] } } },
+  server: { deps: { inline: [/telegram-ui/] } },
+  alias: [{ find: /^@telegram-apps\/telegram-ui$/, replacement: resolve(KIT) }],
   testTimeout: 20_000,
   retry: 1,
   setupFiles: 'tests/client/setup.ts',
