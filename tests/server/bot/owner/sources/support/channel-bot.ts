@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { OWNER, type TestBot, testBot } from '../../../../support/test-bot.ts';
+import { addTestTitles } from '../../../../support/test-titles.ts';
+
+export const CHANNEL = -1_001_234_567_890;
+export const FOREIGN = -1_009_999_999_999;
+export const LONG = { timeout: 15_000 };
+
+let server: TestBot;
+/** Two films of one name. */
+export let remakes: number[];
+
+/** Starts a bot for the tests of a file, which follows no channel and knows of no post before each of them. */
+export function useChannelBot(use: (started: TestBot) => void): void {
+  beforeAll(async () => {
+    server = await testBot();
+    use(server);
+    remakes = await addTestTitles(server.db, [
+      { titolo: 'Nosferatu', dataUscita: '1922-03-04' },
+      { titolo: 'Nosferatu', dataUscita: '1979-01-17' },
+    ]);
+  });
+  beforeEach(async () => {
+    await server.db.deleteFrom('source').execute();
+    await server.db.deleteFrom('source_post').execute();
+    await server.db.deleteFrom('source_channel').execute();
+    server.api.calls.splice(0);
+  });
+  afterAll(() => server.close());
+}
+
+export const film = () => server.films[0] ?? 0;
+/** It has five seasons. */
+export const series = () => server.series[4] ?? 0;
+
+export const sent = () => server.api.of('sendMessage');
+export const texts = () => sent().map(({ text }) => String(text));
+const chat = (id = CHANNEL) => ({ id, type: 'channel', title: 'Archivio' });
+export const video = (file_name: string, caption?: string) => ({
+  video: {
+    file_id: `f-${file_name}`,
+    file_unique_id: `u-${file_name}`,
+    file_name,
+    width: 1,
+    height: 1,
+    duration: 1,
+  },
+  ...(caption === undefined ? {} : { caption }),
+});
+export const post = (message_id: number, content: object, id = CHANNEL) => ({
+  channel_post: { message_id, date: 0, chat: chat(id), sender_chat: chat(id), ...content },
+});
+export const edited = (message_id: number, content: object) => ({
+  edited_channel_post: { message_id, date: 0, edit_date: 1, chat: chat(), ...content },
+});
+export const forwarded = (message_id: number, content: object, id = CHANNEL) => ({
+  ...content,
+  forward_origin: { type: 'channel', date: 0, chat: chat(id), message_id },
+});
+export const follow = async () => {
+  await server.send(forwarded(1, { text: 'ciao' }), OWNER);
+  server.api.calls.splice(0);
+};
+/** What the owner is told once the channel has come to rest, which a minute makes sure of. */
+export const told = async () => {
+  const aMinuteAgo = { changed_at: sql<Date>`changed_at - interval '1 minute'` };
+  await server.db.updateTable('source_post').set(aMinuteAgo).execute();
+  await expect
+    .poll(async () => (await server.bot.reportPostsToOwners(), sent().length), LONG)
+    .toBeGreaterThan(0);
+  return sent().at(-1);
+};

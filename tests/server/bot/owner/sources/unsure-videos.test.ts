@@ -1,0 +1,105 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import { episodesOf, findSource } from '../../../../../src/server/repositories/sources/video-sources.ts';
+import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
+import { ANNA, OWNER, type TestBot } from '../../../support/test-bot.ts';
+import {
+  edited,
+  follow,
+  post,
+  remakes,
+  sent,
+  series,
+  texts,
+  told,
+  useChannelBot,
+  video,
+} from './support/channel-bot.ts';
+
+let server: TestBot;
+useChannelBot((started) => {
+  server = started;
+});
+
+describe('videos whose title is not sure', () => {
+  beforeEach(follow);
+  const settle = async () => {
+    const message = await told();
+    await server.press(dataOf(message, 'Sistema (1)'), OWNER);
+    return server.api.of('editMessageText').at(-1);
+  };
+  const answers = () => server.api.of('answerCallbackQuery').map(({ text }) => text);
+
+  it('wait for the owner, who says which it is', async () => {
+    await server.bring(post(34, video('x.mkv', 'Nosferatu')));
+    const shown = await settle();
+    expect(shown?.['text']).toContain('Didascalia: Nosferatu');
+    const offered = buttonsOf(shown).map(({ text }) => text);
+    expect(offered).toEqual(expect.arrayContaining(['È questo: Nosferatu (1922)', 'Cerca', 'Ignora']));
+    expect(offered.filter((text) => text.startsWith('È questo')).length).toBeLessThanOrEqual(3);
+    await server.press(dataOf(shown, 'È questo: Nosferatu (1922)'), OWNER);
+    const [contentId = 0] = remakes;
+    expect(await findSource(server.db, { contentId })).toMatchObject({ messageId: 34 });
+    expect(answers().at(-1)).toBe('Fatto: ora si può guardare Nosferatu (1922).');
+    expect(server.api.of('editMessageText').at(-1)?.['text']).toBe('Non c’è altro da sistemare.');
+    // What was said by hand outlives an edit that says nothing sure.
+    await server.bring(edited(34, video('x.mkv', 'Nosferatu!')));
+    expect(await findSource(server.db, { contentId })).toMatchObject({ messageId: 34 });
+  });
+
+  /** Has the bot ask what an unsure video is; answers how the owner replies to that. */
+  async function askForWords() {
+    await server.bring(post(34, video('VID_20240101.mp4')));
+    await server.press(dataOf(await settle(), 'Cerca'), OWNER);
+    const chat = { id: OWNER, type: 'private' };
+    const reply_to_message = { message_id: 9, date: 0, chat, text: texts().at(-1) };
+    return (text: string) => server.send({ text, reply_to_message }, OWNER);
+  }
+
+  it('are ignored when the owner wants, and two presses do no harm', async () => {
+    await server.bring(post(34, video('VID_20240101.mp4')));
+    const ignore = dataOf(await settle(), 'Ignora');
+    await server.press(ignore, OWNER);
+    await server.press(ignore, OWNER);
+    expect(answers().slice(-2)).toEqual(['Ignorato.', 'Questo video non aspetta più.']);
+  });
+
+  it('are matched by the text that the owner replies with', async () => {
+    const answer = await askForWords();
+    await answer('zzzzqqqq');
+    expect(texts().at(-1)).toContain('Non ho trovato niente');
+    await answer('999999');
+    expect(texts().at(-1)).toContain('non c’è un titolo con il numero 999999');
+    await answer('Serie 5 S02E03');
+    const button = buttonsOf(sent().at(-1)).find(({ text }) => text.includes('Serie 5'));
+    await server.press(button?.callback_data ?? '', OWNER);
+    expect(await episodesOf(server.db, series())).toEqual([{ season: 2, episode: 3 }]);
+    await answer('Serie 5 S02E04');
+    expect(texts().at(-1)).toBe('Questo video non aspetta più.');
+  });
+
+  it('are settled by a title’s number, with the episode of a series', async () => {
+    const answer = await askForWords();
+    await answer(String(series()));
+    expect(texts().at(-1)).toContain('servono stagione ed episodio');
+    await answer(`${series()} S1E2`);
+    expect(await episodesOf(server.db, series())).toEqual([{ season: 1, episode: 2 }]);
+    expect(texts().at(-1)).toBe('Non c’è altro da sistemare.');
+  });
+
+  it('of a series ask for the episode', async () => {
+    await server.bring(post(34, video('Serie 5.mkv')));
+    const shown = await settle();
+    const button = buttonsOf(shown).find(({ text }) => text.includes('Serie 5'));
+    await server.press(button?.callback_data ?? '', OWNER);
+    expect(texts().at(-1)).toContain(`rispondi «${series()} S1E2»`);
+    expect(await episodesOf(server.db, series())).toEqual([]);
+  });
+
+  it('are the owner’s alone', async () => {
+    await server.bring(post(34, video('Film 1 versione lunga.mkv')));
+    await server.press(dataOf(await settle(), 'Ignora'), ANNA);
+    const [row] = await server.db.selectFrom('source_post').select('state').execute();
+    expect(row?.state).toBe('unsure');
+  });
+});
