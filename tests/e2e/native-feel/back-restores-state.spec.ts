@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { carouselNamed } from '../support/page-actions.ts';
+import { carouselNamed, waitUntilMovable } from '../support/page-actions.ts';
 import { scrollDownTo, scrollTop } from '../support/page-checks.ts';
 import { thirdPartyTitle } from '../support/third-party-catalogue.ts';
-import { DEVICES } from './support/devices.ts';
+import { DEVICES, PHONE } from './support/devices.ts';
 import { LONG_CATALOGUE } from './support/long-catalogue.ts';
 import { TouchPointer } from './support/touch-pointer.ts';
 
@@ -30,110 +30,107 @@ async function openTitle(page: Page, link: Locator): Promise<void> {
   await expect.poll(() => scrollTop(page)).toBe(0);
 }
 
-for (const [device, options] of Object.entries(DEVICES)) {
+for (const [device, name, path, call] of [
+  ['phone', 'a genre', '/genere/Noir', 'get_genere'],
+  ['desktop', 'a list', '/list/liste', 'get_list'],
+  ['desktop', 'the premium search', '/premium-search?durata=2+ore', 'filter_contents'],
+] as const) {
   test.describe(device, () => {
-    test.use(options);
+    test.use(DEVICES[device]);
 
-    for (const [name, path, call] of [
-      ['a genre', '/genere/Noir', 'get_genere'],
-      ['a list', '/list/liste', 'get_list'],
-      ['the premium search', '/premium-search?durata=2+ore', 'filter_contents'],
-    ] as const) {
-      test(`back to ${name}: its pages, its place and its focus`, async ({ page, thirdParty }) => {
-        thirdParty.answer(LONG_CATALOGUE);
-        await page.goto(thirdParty.link(path).replace(/(\?.*)\?/, '$1&'));
-        const asked = () =>
-          thirdParty.calls.filter((one) => one.name === call && !one.path.endsWith('/Dramma')).length;
-        await expect
-          .poll(
-            async () => {
-              await scrollDownTo(page, 1e6);
-              return asked();
-            },
-            { intervals: [80], timeout: 15_000 },
-          )
-          .toBeGreaterThan(4);
-        await scrollDownTo(page, 900);
-        await atRest(page, asked);
-        const grid = page.getByRole('list', { name: /Noir|La mia lista|Risultati/ });
-        const size = await grid.getByRole('listitem').first().getAttribute('aria-setsize');
-        const link = grid.locator(
-          `a[href="${await (await linkInView(grid.getByRole('link'))).getAttribute('href')}"]`,
-        );
-        const [depth, before, place] = [await scrollTop(page), asked(), await link.boundingBox()];
-        await openTitle(page, link);
-        await page.goBack();
-        await expect(link).toBeVisible();
-        await expect.poll(() => scrollTop(page)).toBe(depth);
-        expect(await link.boundingBox()).toEqual(place);
-        await expect(grid.getByRole('listitem').first()).toHaveAttribute('aria-setsize', String(size));
-        await expect(link).toBeFocused();
-        expect(asked(), 'nothing that was loaded is asked again').toBe(before);
-      });
-    }
-
-    test('back to the films: the rows where they were moved to, and the same random pick', async ({
-      page,
-      thirdParty,
-    }) => {
-      let picks = 500;
-      thirdParty.answer({ ...LONG_CATALOGUE, random: () => thirdPartyTitle(picks++) });
-      await page.goto(thirdParty.link('/films'));
-      const card = page.getByRole('region', { name: 'Scelto a caso' });
-      await expect(card.getByRole('link')).toHaveAccessibleName(/Altrove 500/);
-      await card.getByRole('button', { name: 'CASUALE' }).click();
-      await expect(card.getByRole('link')).toHaveAccessibleName(/Altrove 501/);
-
-      const row = carouselNamed(page, 'Horror');
-      const cover = row.getByRole('link').nth(2);
-      await cover.scrollIntoViewIfNeeded();
-      await expect(row.locator('.swiper-initialized')).toBeVisible();
-      const from = (await cover.boundingBox())?.x ?? 0;
-      if (device === 'phone') {
-        const finger = await TouchPointer.of(page);
-        await finger.down(cover);
-        await finger.move(-120);
-        await finger.rest();
-        await finger.up();
-      } else {
-        await row.locator('.swiper').hover();
-        await page.mouse.wheel(120, 0);
-      }
-      await expect.poll(async () => (await cover.boundingBox())?.x ?? from).toBeLessThan(from - 60);
-      await atRest(page, async () => (await cover.boundingBox())?.x);
-      const [depth, place] = [await scrollTop(page), await cover.boundingBox()];
-      await openTitle(page, cover);
-      await page.goBack();
-      await expect.poll(() => scrollTop(page)).toBe(depth);
-      await expect.poll(async () => (await cover.boundingBox())?.x).toBeCloseTo(place?.x ?? 0, 0);
-      await expect(card.getByRole('link')).toHaveAccessibleName(/Altrove 501/);
-    });
-
-    test('back to the premium search: the chips chosen, and where their strip stood', async ({
-      page,
-      thirdParty,
-    }) => {
-      const get_years = Array.from({ length: 40 }, (_, year) => 2024 - year);
-      thirdParty.answer({ ...LONG_CATALOGUE, get_years });
-      await page.goto(thirdParty.link('/premium-search'));
-      const years = page.getByRole('group', { name: 'Anno' });
-      await years.getByRole('button', { name: '2010' }).click();
-      await page.getByRole('group', { name: 'Tipo' }).getByRole('button', { name: 'Film' }).click();
-      await expect(page).toHaveURL(/anno=2010&contenuto=film/);
-      const strip = years.locator('[data-drags]');
-      await strip.evaluate((element) => element.scrollTo(260, 0));
-      await scrollDownTo(page, 60);
-      const link = page.getByRole('list', { name: 'Risultati' }).getByRole('link').first();
+    test(`back to ${name}: its pages, its place and its focus`, async ({ page, thirdParty }) => {
+      thirdParty.answer(LONG_CATALOGUE);
+      await page.goto(thirdParty.link(path).replace(/(\?.*)\?/, '$1&'));
+      const asked = () =>
+        thirdParty.calls.filter((one) => one.name === call && !one.path.endsWith('/Dramma')).length;
+      await expect
+        .poll(
+          async () => {
+            await scrollDownTo(page, 1e6);
+            return asked();
+          },
+          { intervals: [80], timeout: 15_000 },
+        )
+        .toBeGreaterThan(4);
+      await scrollDownTo(page, 900);
+      await atRest(page, asked);
+      const grid = page.getByRole('list', { name: /Noir|La mia lista|Risultati/ });
+      const size = await grid.getByRole('listitem').first().getAttribute('aria-setsize');
+      const link = grid.locator(
+        `a[href="${await (await linkInView(grid.getByRole('link'))).getAttribute('href')}"]`,
+      );
+      const [depth, before, place] = [await scrollTop(page), asked(), await link.boundingBox()];
       await openTitle(page, link);
       await page.goBack();
-      await expect(page).toHaveURL(/anno=2010&contenuto=film/);
-      await expect(years.getByRole('button', { pressed: true })).toHaveText('2010');
-      await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBe(260);
-      await expect.poll(() => scrollTop(page)).toBe(60);
-
-      await page.getByRole('group', { name: 'Durata' }).getByRole('button', { name: '1 ora' }).click();
-      await expect(page).toHaveURL(/durata=1\+ora/);
-      expect(await scrollTop(page), 'chips stay where the thumb is').toBe(60);
+      await expect(link).toBeVisible();
+      await expect.poll(() => scrollTop(page)).toBe(depth);
+      expect(await link.boundingBox()).toEqual(place);
+      await expect(grid.getByRole('listitem').first()).toHaveAttribute('aria-setsize', String(size));
+      await expect(link).toBeFocused();
+      expect(asked(), 'nothing that was loaded is asked again').toBe(before);
     });
   });
 }
+
+test.describe('phone', () => {
+  test.use(PHONE);
+
+  test('back to the films: the rows where they were moved to, and the same random pick', async ({
+    page,
+    thirdParty,
+  }) => {
+    let picks = 500;
+    thirdParty.answer({ ...LONG_CATALOGUE, random: () => thirdPartyTitle(picks++) });
+    await page.goto(thirdParty.link('/films'));
+    const card = page.getByRole('region', { name: 'Scelto a caso' });
+    await expect(card.getByRole('link')).toHaveAccessibleName(/Altrove 500/);
+    await card.getByRole('button', { name: 'CASUALE' }).click();
+    await expect(card.getByRole('link')).toHaveAccessibleName(/Altrove 501/);
+
+    const row = carouselNamed(page, 'Horror');
+    const cover = row.getByRole('link').nth(2);
+    await cover.scrollIntoViewIfNeeded();
+    await waitUntilMovable(row);
+    const from = (await cover.boundingBox())?.x ?? 0;
+    const finger = await TouchPointer.of(page);
+    await finger.down(cover);
+    await finger.move(-120);
+    await finger.rest();
+    await finger.up();
+    await expect.poll(async () => (await cover.boundingBox())?.x ?? from).toBeLessThan(from - 60);
+    await atRest(page, async () => (await cover.boundingBox())?.x);
+    const [depth, place] = [await scrollTop(page), await cover.boundingBox()];
+    await openTitle(page, cover);
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBe(depth);
+    await expect.poll(async () => (await cover.boundingBox())?.x).toBeCloseTo(place?.x ?? 0, 0);
+    await expect(card.getByRole('link')).toHaveAccessibleName(/Altrove 501/);
+  });
+
+  test('back to the premium search: the chips chosen, and where their strip stood', async ({
+    page,
+    thirdParty,
+  }) => {
+    const get_years = Array.from({ length: 40 }, (_, year) => 2024 - year);
+    thirdParty.answer({ ...LONG_CATALOGUE, get_years });
+    await page.goto(thirdParty.link('/premium-search'));
+    const years = page.getByRole('group', { name: 'Anno' });
+    await years.getByRole('button', { name: '2010' }).click();
+    await page.getByRole('group', { name: 'Tipo' }).getByRole('button', { name: 'Film' }).click();
+    await expect(page).toHaveURL(/anno=2010&contenuto=film/);
+    const strip = years.locator('[data-drags]');
+    await strip.evaluate((element) => element.scrollTo(260, 0));
+    await scrollDownTo(page, 60);
+    const link = page.getByRole('list', { name: 'Risultati' }).getByRole('link').first();
+    await openTitle(page, link);
+    await page.goBack();
+    await expect(page).toHaveURL(/anno=2010&contenuto=film/);
+    await expect(years.getByRole('button', { pressed: true })).toHaveText('2010');
+    await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBe(260);
+    await expect.poll(() => scrollTop(page)).toBe(60);
+
+    await page.getByRole('group', { name: 'Durata' }).getByRole('button', { name: '1 ora' }).click();
+    await expect(page).toHaveURL(/durata=1\+ora/);
+    expect(await scrollTop(page), 'chips stay where the thumb is').toBe(60);
+  });
+});

@@ -2,57 +2,53 @@ import { expect, test } from '../support/journey.ts';
 import { carouselNamed } from '../support/page-actions.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitles } from '../support/third-party-catalogue.ts';
 import { NEVER_ANSWERS } from '../support/third-party-server.ts';
-import { DEVICES } from './support/devices.ts';
+import { PHONE } from './support/devices.ts';
 
 const RENEWED = thirdPartyTitles(41, 200);
 
-for (const [device, options] of Object.entries(DEVICES)) {
-  test.describe(device, () => {
-    test.use(options);
+test.use(PHONE);
 
-    test('the cached home shows at once, and is refreshed behind it', async ({ page, thirdParty }) => {
-      const home = page.getByRole('heading', { level: 1, name: 'Altrove 0' });
-      thirdParty.answer(THIRD_PARTY_CATALOGUE);
-      await page.goto(thirdParty.link());
-      await expect(home).toBeVisible();
-      // It is kept when the browser has nothing better to do.
-      const kept = () => page.evaluate(() => JSON.stringify(localStorage));
-      await expect.poll(kept).toContain('Altrove 0');
+test('the cached home shows at once, and is refreshed behind it', async ({ page, thirdParty }) => {
+  const home = page.getByRole('heading', { level: 1, name: 'Altrove 0' });
+  thirdParty.answer(THIRD_PARTY_CATALOGUE);
+  await page.goto(thirdParty.link());
+  await expect(home).toBeVisible();
+  // It is kept when the browser has nothing better to do.
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(kept).toContain('Altrove 0');
 
-      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top: NEVER_ANSWERS });
-      await page.goto('about:blank');
-      await page.goto(thirdParty.link());
-      await expect(home).toBeVisible();
-      await expect(carouselNamed(page, 'I più piaciuti').getByRole('link')).toHaveCount(10);
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top: NEVER_ANSWERS });
+  await page.goto('about:blank');
+  await page.goto(thirdParty.link());
+  await expect(home).toBeVisible();
+  await expect(carouselNamed(page, 'I più piaciuti').getByRole('link')).toHaveCount(10);
 
-      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top: RENEWED });
-      await page.goto('about:blank');
-      await page.goto(thirdParty.link());
-      await expect.poll(kept).toContain('Altrove 200');
-      // A home that was seen for a second stays until one comes back to it.
-      await page.getByRole('link', { name: 'Liste' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Liste' })).toBeVisible();
-      await page.getByRole('link', { name: 'Home' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Altrove 200' })).toBeVisible();
-    });
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top: RENEWED });
+  await page.goto('about:blank');
+  await page.goto(thirdParty.link());
+  await expect.poll(kept).toContain('Altrove 200');
+  // A home that was seen for a second stays until one comes back to it.
+  await page.getByRole('link', { name: 'Liste' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Liste' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Altrove 200' })).toBeVisible();
+});
 
-    test("never another person's home", async ({ page, thirdParty }) => {
-      thirdParty.answer(THIRD_PARTY_CATALOGUE);
-      await page.goto(thirdParty.link());
-      await expect(page.getByRole('heading', { level: 1, name: 'Altrove 0' })).toBeVisible();
+test("never another person's home", async ({ page, thirdParty }) => {
+  thirdParty.answer(THIRD_PARTY_CATALOGUE);
+  await page.goto(thirdParty.link());
+  await expect(page.getByRole('heading', { level: 1, name: 'Altrove 0' })).toBeVisible();
 
-      const other = thirdParty.link().replace('user-id=77', 'user-id=78');
-      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top: NEVER_ANSWERS });
-      await page.goto(other);
-      await expect(page.getByRole('navigation', { name: 'Sezioni' })).toBeVisible();
-      await page.waitForTimeout(300);
-      await expect(page.getByText(/Altrove/)).toHaveCount(0);
+  const other = thirdParty.link().replace('user-id=77', 'user-id=78');
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top: NEVER_ANSWERS });
+  await page.goto(other);
+  await expect(page.getByRole('navigation', { name: 'Sezioni' })).toBeVisible();
+  await page.waitForTimeout(300);
+  await expect(page.getByText(/Altrove/)).toHaveCount(0);
 
-      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top: RENEWED });
-      await page.goto(other);
-      await expect(page.getByRole('heading', { level: 1, name: 'Altrove 200' })).toBeVisible();
-      const kept = await page.evaluate(() => JSON.stringify(localStorage));
-      expect(kept, 'what the first person saw is forgotten').not.toContain('"Altrove 0"');
-    });
-  });
-}
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top: RENEWED });
+  await page.goto(other);
+  await expect(page.getByRole('heading', { level: 1, name: 'Altrove 200' })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept, 'what the first person saw is forgotten').not.toContain('"Altrove 0"');
+});

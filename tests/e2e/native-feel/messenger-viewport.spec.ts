@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts';
 import { DARK_THEME } from '../support/messenger.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitles } from '../support/third-party-catalogue.ts';
 import { NEVER_ANSWERS } from '../support/third-party-server.ts';
-import { DEVICES } from './support/devices.ts';
+import { PHONE } from './support/devices.ts';
 
 const SAFE = { top: 30, right: 20, bottom: 34, left: 24 };
 const CONTENT_SAFE = { top: 46, right: 6, bottom: 10, left: 8 };
@@ -35,94 +35,89 @@ declare global {
   }
 }
 
-for (const [device, options] of Object.entries(DEVICES)) {
-  test.describe(device, () => {
-    test.use(options);
-    const platform = device === 'phone' ? 'android' : 'tdesktop';
+test.use(PHONE);
 
-    test('web_app_ready is sent after the first paint; the app is expanded at the start', async ({
-      page,
-      thirdParty,
-      messenger,
-    }) => {
-      await messenger.surround({ platform });
-      await page.addInitScript(watchReady);
-      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth: NEVER_ANSWERS });
-      await page.goto(`${thirdParty.link()}${messenger.hash}`);
-      await expect.poll(() => messenger.paramsOf('web_app_expand').length).toBe(1);
-      await page.waitForTimeout(400);
-      expect(messenger.paramsOf('web_app_ready'), 'nothing to see yet').toEqual([]);
+test('web_app_ready is sent after the first paint; the app is expanded at the start', async ({
+  page,
+  thirdParty,
+  messenger,
+}) => {
+  await messenger.surround();
+  await page.addInitScript(watchReady);
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth: NEVER_ANSWERS });
+  await page.goto(`${thirdParty.link()}${messenger.hash}`);
+  await expect.poll(() => messenger.paramsOf('web_app_expand').length).toBe(1);
+  await page.waitForTimeout(400);
+  expect(messenger.paramsOf('web_app_ready'), 'nothing to see yet').toEqual([]);
 
-      thirdParty.answer(THIRD_PARTY_CATALOGUE);
-      await page.goto('about:blank');
-      await page.goto(`${thirdParty.link()}${messenger.hash}`);
-      await expect.poll(() => messenger.paramsOf('web_app_ready').length).toBe(1);
-      const seen = await page.evaluate(() => window.seenAtReady);
-      expect(seen?.painted).toBe(true);
-      expect(seen?.text).toContain('Generi');
-      expect(messenger.paramsOf('web_app_setup_closing_behavior')).toEqual([]);
-    });
+  thirdParty.answer(THIRD_PARTY_CATALOGUE);
+  await page.goto('about:blank');
+  await page.goto(`${thirdParty.link()}${messenger.hash}`);
+  await expect.poll(() => messenger.paramsOf('web_app_ready').length).toBe(1);
+  const seen = await page.evaluate(() => window.seenAtReady);
+  expect(seen?.painted).toBe(true);
+  expect(seen?.text).toContain('Generi');
+  expect(messenger.paramsOf('web_app_setup_closing_behavior')).toEqual([]);
+});
 
-    test("the messenger's frame takes the page's colour, at first and at every change", async ({
-      page,
-      thirdParty,
-      messenger,
-    }) => {
-      await messenger.surround({ platform });
-      thirdParty.answer(THIRD_PARTY_CATALOGUE);
-      await page.goto(`${thirdParty.link()}${messenger.hash}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const body = page.locator('body');
-      for (const theme of [DARK_THEME, PAPER]) {
-        const color = theme['bg_color'];
-        if (theme === PAPER) await messenger.emit('theme_changed', { theme_params: PAPER });
-        await messenger.expectCall('web_app_set_header_color', { color_key: 'bg_color' });
-        await messenger.expectCall('web_app_set_background_color', { color });
-        await messenger.expectCall('web_app_set_bottom_bar_color', { color });
-        await expect(body).toHaveCSS(
-          'background-color',
-          theme === PAPER ? 'rgb(255, 247, 232)' : 'rgb(23, 33, 43)',
-        );
-      }
-    });
+test("the messenger's frame takes the page's colour, at first and at every change", async ({
+  page,
+  thirdParty,
+  messenger,
+}) => {
+  await messenger.surround();
+  thirdParty.answer(THIRD_PARTY_CATALOGUE);
+  await page.goto(`${thirdParty.link()}${messenger.hash}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const body = page.locator('body');
+  for (const theme of [DARK_THEME, PAPER]) {
+    const color = theme['bg_color'];
+    if (theme === PAPER) await messenger.emit('theme_changed', { theme_params: PAPER });
+    await messenger.expectCall('web_app_set_header_color', { color_key: 'bg_color' });
+    await messenger.expectCall('web_app_set_background_color', { color });
+    await messenger.expectCall('web_app_set_bottom_bar_color', { color });
+    await expect(body).toHaveCSS(
+      'background-color',
+      theme === PAPER ? 'rgb(255, 247, 232)' : 'rgb(23, 33, 43)',
+    );
+  }
+});
 
-    test('nothing lies in the safe areas of device and messenger, also when they arrive late', async ({
-      page,
-      thirdParty,
-      messenger,
-    }) => {
-      await messenger.surround({ platform });
-      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: thirdPartyTitles(60) });
-      await page.goto(`${thirdParty.link('/genere/Noir')}${messenger.hash}`);
-      const grid = page.getByRole('list', { name: 'Noir' });
-      await expect(grid.getByRole('link').first()).toBeVisible();
-      await messenger.emit('safe_area_changed', SAFE);
-      await messenger.emit('content_safe_area_changed', CONTENT_SAFE);
-      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-      const edges = { left: 32, right: width - 26, top: 76, bottom: height - 44 };
+test('nothing lies in the safe areas of device and messenger, also when they arrive late', async ({
+  page,
+  thirdParty,
+  messenger,
+}) => {
+  await messenger.surround();
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: thirdPartyTitles(60) });
+  await page.goto(`${thirdParty.link('/genere/Noir')}${messenger.hash}`);
+  const grid = page.getByRole('list', { name: 'Noir' });
+  await expect(grid.getByRole('link').first()).toBeVisible();
+  await messenger.emit('safe_area_changed', SAFE);
+  await messenger.emit('content_safe_area_changed', CONTENT_SAFE);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const edges = { left: 32, right: width - 26, top: 76, bottom: height - 44 };
 
-      const search = page.getByRole('button', { name: 'Cerca' });
-      await expect.poll(async () => (await search.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(edges.top);
-      const links = page.getByRole('link').or(page.getByRole('button'));
-      for (const box of await links.evaluateAll((all) =>
-        all.map((one) => one.getBoundingClientRect().toJSON()),
-      )) {
-        expect(box.left).toBeGreaterThanOrEqual(edges.left);
-        expect(box.right).toBeLessThanOrEqual(edges.right);
-      }
-      await page.evaluate(() => window.scrollTo(0, 1e6));
-      await expect
-        .poll(async () => {
-          const box = await grid.getByRole('listitem').last().boundingBox();
-          return (box?.y ?? 0) + (box?.height ?? 0);
-        })
-        .toBeLessThanOrEqual(edges.bottom);
-      const top = page.getByRole('button', { name: 'Torna su' });
-      if (await top.count()) {
-        const box = await top.boundingBox();
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(edges.bottom);
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(edges.right);
-      }
-    });
-  });
-}
+  const search = page.getByRole('button', { name: 'Cerca' });
+  await expect.poll(async () => (await search.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(edges.top);
+  const links = page.getByRole('link').or(page.getByRole('button'));
+  for (const box of await links.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().toJSON()),
+  )) {
+    expect(box.left).toBeGreaterThanOrEqual(edges.left);
+    expect(box.right).toBeLessThanOrEqual(edges.right);
+  }
+  await page.evaluate(() => window.scrollTo(0, 1e6));
+  await expect
+    .poll(async () => {
+      const box = await grid.getByRole('listitem').last().boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    })
+    .toBeLessThanOrEqual(edges.bottom);
+  const top = page.getByRole('button', { name: 'Torna su' });
+  if (await top.count()) {
+    const box = await top.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(edges.bottom);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(edges.right);
+  }
+});

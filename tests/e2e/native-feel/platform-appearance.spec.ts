@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { carouselNamed, section } from '../support/page-actions.ts';
+import { carouselNamed, section, waitUntilMovable } from '../support/page-actions.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitles } from '../support/third-party-catalogue.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { pictured, servePictures } from './support/long-catalogue.ts';
@@ -44,7 +44,7 @@ test.describe('desktop', () => {
     thirdParty.answer(THIRD_PARTY_CATALOGUE);
     await page.goto(thirdParty.link());
     const row = carouselNamed(page, 'I più piaciuti');
-    await expect(row.locator('.swiper-initialized')).toBeVisible();
+    await waitUntilMovable(row);
     const first = row.getByRole('link').first();
     const left = async () => Math.round((await first.boundingBox())?.x ?? 0);
     const start = await left();

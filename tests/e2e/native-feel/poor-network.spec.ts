@@ -5,7 +5,7 @@ import { scrollDownTo } from '../support/page-checks.ts';
 import { FAILED_CALL_LOGS } from '../support/page-errors.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitles } from '../support/third-party-catalogue.ts';
 import { NEVER_ANSWERS, StubResponse } from '../support/third-party-server.ts';
-import { DEVICES } from './support/devices.ts';
+import { PHONE } from './support/devices.ts';
 import { LONG_CATALOGUE } from './support/long-catalogue.ts';
 
 /** Paths of calls that were given up, as they come. */
@@ -15,138 +15,134 @@ function givenUp(page: Page): string[] {
   return paths;
 }
 
-for (const [device, options] of Object.entries(DEVICES)) {
-  test.describe(device, () => {
-    test.use(options);
+test.use(PHONE);
 
-    test('a request that hangs is given up when its screen is left, and asked again on return', async ({
-      page,
-      thirdParty,
-    }) => {
-      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_generi: NEVER_ANSWERS });
-      const failed = givenUp(page);
-      await page.goto(thirdParty.link('/generi'));
-      const asked = () => thirdParty.calls.filter(({ name }) => name === 'get_generi').length;
-      await expect.poll(asked).toBe(1);
-      expect(failed).toEqual([]);
-      await section(page, 'Home').click();
-      await expect.poll(() => failed).toEqual(['/api/get_generi/0']);
-      thirdParty.answer(THIRD_PARTY_CATALOGUE);
-      await section(page, 'Generi').click();
-      await expect(page.getByRole('link', { name: 'Noir' })).toBeVisible();
-      expect(asked()).toBe(2);
-    });
+test('a request that hangs is given up when its screen is left, and asked again on return', async ({
+  page,
+  thirdParty,
+}) => {
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_generi: NEVER_ANSWERS });
+  const failed = givenUp(page);
+  await page.goto(thirdParty.link('/generi'));
+  const asked = () => thirdParty.calls.filter(({ name }) => name === 'get_generi').length;
+  await expect.poll(asked).toBe(1);
+  expect(failed).toEqual([]);
+  await section(page, 'Home').click();
+  await expect.poll(() => failed).toEqual(['/api/get_generi/0']);
+  thirdParty.answer(THIRD_PARTY_CATALOGUE);
+  await section(page, 'Generi').click();
+  await expect(page.getByRole('link', { name: 'Noir' })).toBeVisible();
+  expect(asked()).toBe(2);
+});
 
-    test('a request that hangs is given up when the network goes, and asked again when it returns', async ({
-      page,
-      context,
-      thirdParty,
-    }) => {
-      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_last: NEVER_ANSWERS });
-      const failed = givenUp(page);
-      await page.goto(thirdParty.link('/films'));
-      await expect(carouselNamed(page, 'Horror').getByRole('link').first()).toBeAttached();
-      await expect.poll(() => thirdParty.calls.some(({ name }) => name === 'get_last')).toBe(true);
-      await context.setOffline(true);
-      await expect.poll(() => failed).toContain('/api/get_last/film');
-      thirdParty.answer(THIRD_PARTY_CATALOGUE);
-      await context.setOffline(false);
-      await expect(carouselNamed(page, 'Ultimi aggiunti').getByRole('link').first()).toBeVisible();
-    });
+test('a request that hangs is given up when the network goes, and asked again when it returns', async ({
+  page,
+  context,
+  thirdParty,
+}) => {
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_last: NEVER_ANSWERS });
+  const failed = givenUp(page);
+  await page.goto(thirdParty.link('/films'));
+  await expect(carouselNamed(page, 'Horror').getByRole('link').first()).toBeAttached();
+  await expect.poll(() => thirdParty.calls.some(({ name }) => name === 'get_last')).toBe(true);
+  await context.setOffline(true);
+  await expect.poll(() => failed).toContain('/api/get_last/film');
+  thirdParty.answer(THIRD_PARTY_CATALOGUE);
+  await context.setOffline(false);
+  await expect(carouselNamed(page, 'Ultimi aggiunti').getByRole('link').first()).toBeVisible();
+});
 
-    test('offline nothing is sent, what was loaded stays in use, and the rest comes with the network', async ({
-      page,
-      context,
-      thirdParty,
-      pageErrors,
-    }) => {
-      pageErrors.allow(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
-      thirdParty.answer(LONG_CATALOGUE);
-      await page.goto(thirdParty.link('/genere/Noir'));
-      const grid = page.getByRole('list', { name: 'Noir' });
-      await expect(grid.getByRole('link').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await section(page, 'Home').click();
-      await expect(page.getByRole('button', { name: 'La mia lista', pressed: true })).toBeVisible();
-      await page.waitForTimeout(200);
-      await context.setOffline(true);
-      const sent: string[] = [];
-      page.on('request', (request) => sent.push(request.url()));
+test('offline nothing is sent, what was loaded stays in use, and the rest comes with the network', async ({
+  page,
+  context,
+  thirdParty,
+  pageErrors,
+}) => {
+  pageErrors.allow(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
+  thirdParty.answer(LONG_CATALOGUE);
+  await page.goto(thirdParty.link('/genere/Noir'));
+  const grid = page.getByRole('list', { name: 'Noir' });
+  await expect(grid.getByRole('link').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await section(page, 'Home').click();
+  await expect(page.getByRole('button', { name: 'La mia lista', pressed: true })).toBeVisible();
+  await page.waitForTimeout(200);
+  await context.setOffline(true);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
 
-      await page.goBack();
-      await expect(grid.getByRole('link').first()).toBeVisible();
-      await scrollDownTo(page, 1e6);
-      await page.waitForTimeout(300);
-      await page.goForward();
-      await expect(page.getByRole('heading', { level: 1, name: 'Altrove 0' })).toBeVisible();
-      const mine = page.getByRole('button', { name: 'La mia lista' });
-      const was = await mine.getAttribute('aria-pressed');
-      await mine.click();
-      await page.getByRole('button', { name: 'Riproduci' }).click();
-      await expect(page.getByText('La riproduzione non è partita.')).toBeVisible();
-      await expect(mine).toHaveAttribute('aria-pressed', String(was));
-      // A screen whose code and data have not come yet waits for both, with the bar in reach.
-      await section(page, 'Serie').click();
-      await page.waitForTimeout(300);
-      await expect(section(page, 'Home')).toBeVisible();
-      expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
+  await page.goBack();
+  await expect(grid.getByRole('link').first()).toBeVisible();
+  await scrollDownTo(page, 1e6);
+  await page.waitForTimeout(300);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Altrove 0' })).toBeVisible();
+  const mine = page.getByRole('button', { name: 'La mia lista' });
+  const was = await mine.getAttribute('aria-pressed');
+  await mine.click();
+  await page.getByRole('button', { name: 'Riproduci' }).click();
+  await expect(page.getByText('La riproduzione non è partita.')).toBeVisible();
+  await expect(mine).toHaveAttribute('aria-pressed', String(was));
+  // A screen whose code and data have not come yet waits for both, with the bar in reach.
+  await section(page, 'Serie').click();
+  await page.waitForTimeout(300);
+  await expect(section(page, 'Home')).toBeVisible();
+  expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
 
-      await context.setOffline(false);
-      await expect(carouselNamed(page, 'Ultime aggiunte').getByRole('link').first()).toBeVisible();
-    });
+  await context.setOffline(false);
+  await expect(carouselNamed(page, 'Ultime aggiunte').getByRole('link').first()).toBeVisible();
+});
 
-    test('a page that was cut off by the network goes on when that returns', async ({
-      page,
-      context,
-      thirdParty,
-    }) => {
-      thirdParty.answer({
-        ...LONG_CATALOGUE,
-        get_genere: ({ query }: { query: URLSearchParams }) =>
-          query.get('page') === '1' ? thirdPartyTitles(12) : NEVER_ANSWERS,
-      });
-      await page.goto(thirdParty.link('/genere/Noir'));
-      const cells = page.getByRole('list', { name: 'Noir' }).getByRole('listitem');
-      await expect(cells.first()).toHaveAttribute('aria-setsize', '12');
-      await scrollDownTo(page, 1e6);
-      await expect.poll(() => thirdParty.calls.some(({ query }) => query.get('page') === '2')).toBe(true);
-      await context.setOffline(true);
-      await page.waitForTimeout(150);
-      await expect(cells.first()).toBeAttached();
-      thirdParty.answer(LONG_CATALOGUE);
-      await context.setOffline(false);
-      await expect(cells.first()).toHaveAttribute('aria-setsize', /^(24|36)$/);
-    });
-
-    test('failed calls are retried with a growing delay', async ({ page, thirdParty, pageErrors }) => {
-      pageErrors.allow(...FAILED_CALL_LOGS);
-      const times: number[] = [];
-      const get_top = () =>
-        times.push(performance.now()) > 2 ? THIRD_PARTY_CATALOGUE['get_top'] : new StubResponse(500);
-      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top });
-      await page.goto(thirdParty.link());
-      await expect(page.getByRole('heading', { level: 1, name: 'Altrove 0' })).toBeVisible();
-      const [first = 0, second = 0, third = 0] = times;
-      expect(second - first).toBeGreaterThan(400);
-      expect(third - second).toBeGreaterThan(second - first);
-      expect(times).toHaveLength(3);
-    });
-
-    test('a title whose call fails for now keeps the fields passed by its cover', async ({
-      page,
-      thirdParty,
-      pageErrors,
-    }) => {
-      pageErrors.allow(...FAILED_CALL_LOGS);
-      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_content: new StubResponse(503) });
-      await page.goto(thirdParty.link());
-      await carouselNamed(page, 'I più piaciuti').getByRole('link').first().click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Altrove 40' })).toBeVisible();
-      await expect
-        .poll(() => thirdParty.calls.filter(({ name }) => name === 'get_content').length)
-        .toBeGreaterThanOrEqual(3);
-      await page.waitForTimeout(200);
-      await expect(page.getByRole('button', { name: 'Riproduci' })).toBeVisible();
-    });
+test('a page that was cut off by the network goes on when that returns', async ({
+  page,
+  context,
+  thirdParty,
+}) => {
+  thirdParty.answer({
+    ...LONG_CATALOGUE,
+    get_genere: ({ query }: { query: URLSearchParams }) =>
+      query.get('page') === '1' ? thirdPartyTitles(12) : NEVER_ANSWERS,
   });
-}
+  await page.goto(thirdParty.link('/genere/Noir'));
+  const cells = page.getByRole('list', { name: 'Noir' }).getByRole('listitem');
+  await expect(cells.first()).toHaveAttribute('aria-setsize', '12');
+  await scrollDownTo(page, 1e6);
+  await expect.poll(() => thirdParty.calls.some(({ query }) => query.get('page') === '2')).toBe(true);
+  await context.setOffline(true);
+  await page.waitForTimeout(150);
+  await expect(cells.first()).toBeAttached();
+  thirdParty.answer(LONG_CATALOGUE);
+  await context.setOffline(false);
+  await expect(cells.first()).toHaveAttribute('aria-setsize', /^(24|36)$/);
+});
+
+test('failed calls are retried with a growing delay', async ({ page, thirdParty, pageErrors }) => {
+  pageErrors.allow(...FAILED_CALL_LOGS);
+  const times: number[] = [];
+  const get_top = () =>
+    times.push(performance.now()) > 2 ? THIRD_PARTY_CATALOGUE['get_top'] : new StubResponse(500);
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top });
+  await page.goto(thirdParty.link());
+  await expect(page.getByRole('heading', { level: 1, name: 'Altrove 0' })).toBeVisible();
+  const [first = 0, second = 0, third = 0] = times;
+  expect(second - first).toBeGreaterThan(400);
+  expect(third - second).toBeGreaterThan(second - first);
+  expect(times).toHaveLength(3);
+});
+
+test('a title whose call fails for now keeps the fields passed by its cover', async ({
+  page,
+  thirdParty,
+  pageErrors,
+}) => {
+  pageErrors.allow(...FAILED_CALL_LOGS);
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_content: new StubResponse(503) });
+  await page.goto(thirdParty.link());
+  await carouselNamed(page, 'I più piaciuti').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Altrove 40' })).toBeVisible();
+  await expect
+    .poll(() => thirdParty.calls.filter(({ name }) => name === 'get_content').length)
+    .toBeGreaterThanOrEqual(3);
+  await page.waitForTimeout(200);
+  await expect(page.getByRole('button', { name: 'Riproduci' })).toBeVisible();
+});

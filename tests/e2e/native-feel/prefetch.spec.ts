@@ -6,7 +6,7 @@ import {
   thirdPartyTitles,
 } from '../support/third-party-catalogue.ts';
 import { NEVER_ANSWERS } from '../support/third-party-server.ts';
-import { DESKTOP, DEVICES, PHONE } from './support/devices.ts';
+import { DESKTOP, PHONE } from './support/devices.ts';
 import { pictured, servePictures } from './support/long-catalogue.ts';
 import { TouchPointer } from './support/touch-pointer.ts';
 
@@ -38,6 +38,54 @@ test.describe('phone', () => {
     await expect(page.getByRole('button', { name: 'Riproduci' })).toBeVisible();
     expect(thirdParty.calls.filter(({ name }) => name === 'get_content')).toHaveLength(1);
   });
+
+  test('a title shows its cover and name at once, and fills in the rest', async ({ page, thirdParty }) => {
+    await page.addInitScript(() => {
+      window.transitions = 0;
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (change) => {
+        window.transitions += 1;
+        return start(change);
+      };
+    });
+    await servePictures(page);
+    const slim = get_top.map(({ id, titolo, copertina }) => ({ id, titolo, copertina }));
+    thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top: slim, get_content: NEVER_ANSWERS });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/get_content/**', async (route) => {
+      await held;
+      await route.fulfill({ json: thirdPartyTitle(7) }).catch(() => undefined);
+    });
+    await page.goto(thirdParty.link());
+    const cover = carouselNamed(page, 'I più piaciuti').getByRole('link').nth(1);
+    const name = (await cover.getByRole('img').getAttribute('alt')) ?? '';
+    await expect(cover.getByRole('img')).toHaveAttribute('src', /pictures/);
+    const source = (await cover.getByRole('img').getAttribute('src')) ?? '';
+    await cover.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.locator(`article img[src="${source}"]`)).toBeVisible();
+    await expect(page.getByText('Una trama di altri.')).toHaveCount(0);
+    expect(await page.evaluate(() => window.transitions), 'the cover grows into its place').toBe(1);
+    release();
+    await expect(page.getByText('Una trama di altri.')).toBeVisible();
+  });
+
+  test("the other screens' code comes in idle time", async ({ page, thirdParty }) => {
+    thirdParty.answer(THIRD_PARTY_CATALOGUE);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.clock.install();
+    await page.goto(thirdParty.link());
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const codeOf = (name: string) => asked.filter((path) => path.includes(name));
+    expect(codeOf('title-screen')).toEqual([]);
+    await page.clock.fastForward(6000);
+    for (const name of ['title-screen', 'films-screen', 'lists-screen', 'genres-screen', 'premium-search'])
+      await expect.poll(() => codeOf(name).length, { message: name }).toBeGreaterThan(0);
+  });
 });
 
 test.describe('desktop', () => {
@@ -61,57 +109,3 @@ test.describe('desktop', () => {
     expect(thirdParty.calls.filter(({ name }) => name === 'get_content')).toHaveLength(1);
   });
 });
-
-for (const [device, options] of Object.entries(DEVICES)) {
-  test.describe(device, () => {
-    test.use(options);
-
-    test('a title shows its cover and name at once, and fills in the rest', async ({ page, thirdParty }) => {
-      await page.addInitScript(() => {
-        window.transitions = 0;
-        const start = document.startViewTransition.bind(document);
-        document.startViewTransition = (change) => {
-          window.transitions += 1;
-          return start(change);
-        };
-      });
-      await servePictures(page);
-      const slim = get_top.map(({ id, titolo, copertina }) => ({ id, titolo, copertina }));
-      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top: slim, get_content: NEVER_ANSWERS });
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/api/get_content/**', async (route) => {
-        await held;
-        await route.fulfill({ json: thirdPartyTitle(7) }).catch(() => undefined);
-      });
-      await page.goto(thirdParty.link());
-      const cover = carouselNamed(page, 'I più piaciuti').getByRole('link').nth(1);
-      const name = (await cover.getByRole('img').getAttribute('alt')) ?? '';
-      await expect(cover.getByRole('img')).toHaveAttribute('src', /pictures/);
-      const source = (await cover.getByRole('img').getAttribute('src')) ?? '';
-      await cover.click();
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      await expect(page.locator(`article img[src="${source}"]`)).toBeVisible();
-      await expect(page.getByText('Una trama di altri.')).toHaveCount(0);
-      expect(await page.evaluate(() => window.transitions), 'the cover grows into its place').toBe(1);
-      release();
-      await expect(page.getByText('Una trama di altri.')).toBeVisible();
-    });
-
-    test("the other screens' code comes in idle time", async ({ page, thirdParty }) => {
-      thirdParty.answer(THIRD_PARTY_CATALOGUE);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.clock.install();
-      await page.goto(thirdParty.link());
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const codeOf = (name: string) => asked.filter((path) => path.includes(name));
-      expect(codeOf('title-screen')).toEqual([]);
-      await page.clock.fastForward(6000);
-      for (const name of ['title-screen', 'films-screen', 'lists-screen', 'genres-screen', 'premium-search'])
-        await expect.poll(() => codeOf(name).length, { message: name }).toBeGreaterThan(0);
-    });
-  });
-}

@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts';
 import { scrollDownTo, scrollTop } from '../support/page-checks.ts';
 import { THIRD_PARTY_CATALOGUE } from '../support/third-party-catalogue.ts';
 import { NEVER_ANSWERS, type ReceivedCall } from '../support/third-party-server.ts';
-import { DEVICES } from './support/devices.ts';
+import { PHONE } from './support/devices.ts';
 import { pagedResponses } from './support/long-catalogue.ts';
 
 const SEARCHABLE = {
@@ -14,118 +14,110 @@ const SEARCHABLE = {
 const axesOf = (call: ReceivedCall | undefined) =>
   ['genere', 'anno', 'durata', 'contenuto'].map((axis) => call?.query.get(axis));
 
-for (const [device, options] of Object.entries(DEVICES)) {
-  test.describe(device, () => {
-    test.use(options);
+test.use(PHONE);
 
-    test('four axes combine, count what is chosen, and start anew', async ({ page, thirdParty }) => {
-      thirdParty.answer(SEARCHABLE);
-      await page.goto(thirdParty.link('/premium-search'));
-      const axis = (name: string) => page.getByRole('group', { name });
-      const chip = (name: string, value: string) =>
-        axis(name).getByRole('button', { name: value, exact: true });
-      for (const [name, value] of [
-        ['Genere', 'Noir'],
-        ['Genere', 'Rock & Roll'],
-        ['Anno', '2022'],
-        ['Durata', '2 ore'],
-        ['Tipo', 'Serie'],
-      ] as const) {
-        await chip(name, value).click();
-        await expect(chip(name, value)).toHaveAttribute('aria-pressed', 'true');
-      }
-      const asked = () => axesOf(thirdParty.calls.filter((call) => call.name === 'filter_contents').at(-1));
-      await expect.poll(asked).toEqual(['Noir,Rock & Roll', '2022', '2 ore', 'serie']);
-      await expect(axis('Genere').getByRole('heading')).toHaveText('Genere2');
-      await expect(axis('Tipo').getByRole('heading')).toHaveText('Tipo1');
-      await expect(axis('Genere').getByRole('button')).toHaveText(['Noir', 'Rock & Roll', 'Dramma']);
-      await expect(axis('Anno').getByRole('button')).toHaveText(['2022', '2024', '2023']);
-      await expect(page.getByRole('status').filter({ hasText: 'Risultati: 12 e altri' })).toBeAttached();
+test('four axes combine, count what is chosen, and start anew', async ({ page, thirdParty }) => {
+  thirdParty.answer(SEARCHABLE);
+  await page.goto(thirdParty.link('/premium-search'));
+  const axis = (name: string) => page.getByRole('group', { name });
+  const chip = (name: string, value: string) => axis(name).getByRole('button', { name: value, exact: true });
+  for (const [name, value] of [
+    ['Genere', 'Noir'],
+    ['Genere', 'Rock & Roll'],
+    ['Anno', '2022'],
+    ['Durata', '2 ore'],
+    ['Tipo', 'Serie'],
+  ] as const) {
+    await chip(name, value).click();
+    await expect(chip(name, value)).toHaveAttribute('aria-pressed', 'true');
+  }
+  const asked = () => axesOf(thirdParty.calls.filter((call) => call.name === 'filter_contents').at(-1));
+  await expect.poll(asked).toEqual(['Noir,Rock & Roll', '2022', '2 ore', 'serie']);
+  await expect(axis('Genere').getByRole('heading')).toHaveText('Genere2');
+  await expect(axis('Tipo').getByRole('heading')).toHaveText('Tipo1');
+  await expect(axis('Genere').getByRole('button')).toHaveText(['Noir', 'Rock & Roll', 'Dramma']);
+  await expect(axis('Anno').getByRole('button')).toHaveText(['2022', '2024', '2023']);
+  await expect(page.getByRole('status').filter({ hasText: 'Risultati: 12 e altri' })).toBeAttached();
 
-      await page.getByRole('button', { name: 'Azzera' }).click();
-      await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
-      await expect(page).toHaveURL(/premium-search$/);
-    });
+  await page.getByRole('button', { name: 'Azzera' }).click();
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
+  await expect(page).toHaveURL(/premium-search$/);
+});
 
-    test('a chosen chip moves to the front and the strip scrolls to it; one that is taken back does not', async ({
-      page,
-      thirdParty,
-    }) => {
-      const get_years = Array.from({ length: 60 }, (_, year) => 2024 - year);
-      thirdParty.answer({ ...SEARCHABLE, get_years });
-      await page.goto(thirdParty.link('/premium-search'));
-      const years = page.getByRole('group', { name: 'Anno' });
-      const chip = years.getByRole('button', { name: '1980', exact: true });
-      const strip = years.locator('[data-drags]');
-      const place = () => strip.evaluate((element) => element.scrollLeft);
-      await chip.click();
-      await expect(chip).toHaveAttribute('aria-pressed', 'true');
-      await expect(chip).toBeInViewport({ ratio: 1 });
-      await expect.poll(place).toBe(0);
-      const top = await scrollTop(page);
-      await chip.click();
-      await expect(chip).toHaveAttribute('aria-pressed', 'false');
-      await page.waitForTimeout(300);
-      expect(await place()).toBe(0);
-      expect(await scrollTop(page)).toBe(top);
-    });
+test('a chosen chip moves to the front and the strip scrolls to it; one that is taken back does not', async ({
+  page,
+  thirdParty,
+}) => {
+  const get_years = Array.from({ length: 60 }, (_, year) => 2024 - year);
+  thirdParty.answer({ ...SEARCHABLE, get_years });
+  await page.goto(thirdParty.link('/premium-search'));
+  const years = page.getByRole('group', { name: 'Anno' });
+  const chip = years.getByRole('button', { name: '1980', exact: true });
+  const strip = years.locator('[data-drags]');
+  const place = () => strip.evaluate((element) => element.scrollLeft);
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip).toBeInViewport({ ratio: 1 });
+  await expect.poll(place).toBe(0);
+  const top = await scrollTop(page);
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'false');
+  await page.waitForTimeout(300);
+  expect(await place()).toBe(0);
+  expect(await scrollTop(page)).toBe(top);
+});
 
-    test('filters fold into one line, which leaves the window to the results', async ({
-      page,
-      thirdParty,
-    }) => {
-      thirdParty.answer(SEARCHABLE);
-      await page.goto(thirdParty.link('/premium-search'));
-      const results = page.getByRole('list', { name: 'Risultati' });
-      const genre = page.getByRole('group', { name: 'Genere' });
-      await genre.getByRole('button', { name: 'Noir' }).click();
-      await expect(results.getByRole('link').first()).toBeVisible();
-      const before = (await results.boundingBox())?.y ?? 0;
-      await page.getByRole('button', { name: 'Riduci i filtri' }).click();
-      await expect.poll(async () => (await results.boundingBox())?.y ?? 0).toBeLessThan(before - 250);
-      await page.getByRole('group', { name: 'Filtri' }).getByRole('button', { name: 'Genere: Noir' }).click();
-      await expect(genre.getByRole('button', { name: 'Noir' })).toHaveAttribute('aria-pressed', 'true');
-      expect((await results.boundingBox())?.y).toBe(before);
-    });
+test('filters fold into one line, which leaves the window to the results', async ({ page, thirdParty }) => {
+  thirdParty.answer(SEARCHABLE);
+  await page.goto(thirdParty.link('/premium-search'));
+  const results = page.getByRole('list', { name: 'Risultati' });
+  const genre = page.getByRole('group', { name: 'Genere' });
+  await genre.getByRole('button', { name: 'Noir' }).click();
+  await expect(results.getByRole('link').first()).toBeVisible();
+  const before = (await results.boundingBox())?.y ?? 0;
+  await page.getByRole('button', { name: 'Riduci i filtri' }).click();
+  await expect.poll(async () => (await results.boundingBox())?.y ?? 0).toBeLessThan(before - 250);
+  await page.getByRole('group', { name: 'Filtri' }).getByRole('button', { name: 'Genere: Noir' }).click();
+  await expect(genre.getByRole('button', { name: 'Noir' })).toHaveAttribute('aria-pressed', 'true');
+  expect((await results.boundingBox())?.y).toBe(before);
+});
 
-    test('another choice dims the results until the new ones come', async ({ page, thirdParty }) => {
-      thirdParty.answer(SEARCHABLE);
-      await page.goto(thirdParty.link('/premium-search'));
-      const results = page.getByRole('list', { name: 'Risultati' });
-      await expect(results.getByRole('link').first()).toBeVisible();
-      await scrollDownTo(page, 150);
-      thirdParty.answer({ ...SEARCHABLE, filter_contents: NEVER_ANSWERS });
-      await page.getByRole('group', { name: 'Tipo' }).getByRole('button', { name: 'Serie' }).click();
-      await expect(page.locator('[aria-busy="true"]').filter({ has: results })).toHaveCSS('opacity', '0.4');
-      await expect(results.getByRole('link').first()).toBeVisible();
-      expect(await scrollTop(page)).toBe(150);
-    });
+test('another choice dims the results until the new ones come', async ({ page, thirdParty }) => {
+  thirdParty.answer(SEARCHABLE);
+  await page.goto(thirdParty.link('/premium-search'));
+  const results = page.getByRole('list', { name: 'Risultati' });
+  await expect(results.getByRole('link').first()).toBeVisible();
+  await scrollDownTo(page, 150);
+  thirdParty.answer({ ...SEARCHABLE, filter_contents: NEVER_ANSWERS });
+  await page.getByRole('group', { name: 'Tipo' }).getByRole('button', { name: 'Serie' }).click();
+  await expect(page.locator('[aria-busy="true"]').filter({ has: results })).toHaveCSS('opacity', '0.4');
+  await expect(results.getByRole('link').first()).toBeVisible();
+  expect(await scrollTop(page)).toBe(150);
+});
 
-    test('no results have a text of their own', async ({ page, thirdParty }) => {
-      thirdParty.answer(SEARCHABLE);
-      await page.goto(thirdParty.link('/premium-search'));
-      await page.getByRole('group', { name: 'Durata' }).getByRole('button', { name: '30 min' }).click();
-      await expect(page.getByText('Nessun titolo risponde a questi filtri.')).toBeVisible();
-      await expect(page.getByRole('status').filter({ hasText: 'Risultati: 0' })).toBeAttached();
-    });
+test('no results have a text of their own', async ({ page, thirdParty }) => {
+  thirdParty.answer(SEARCHABLE);
+  await page.goto(thirdParty.link('/premium-search'));
+  await page.getByRole('group', { name: 'Durata' }).getByRole('button', { name: '30 min' }).click();
+  await expect(page.getByText('Nessun titolo risponde a questi filtri.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Risultati: 0' })).toBeAttached();
+});
 
-    test('chips by keys alone: arrows move, a press keeps the focus on the chip', async ({
-      page,
-      thirdParty,
-    }) => {
-      thirdParty.answer(SEARCHABLE);
-      await page.goto(thirdParty.link('/premium-search'));
-      const genres = page.getByRole('group', { name: 'Genere' }).getByRole('button');
-      await genres.first().focus();
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('ArrowRight');
-      await expect(page.locator(':focus')).toHaveText('Rock & Roll');
-      await page.keyboard.press('Space');
-      await expect(genres.first()).toHaveText('Rock & Roll');
-      await expect(genres.first()).toBeFocused();
-      await expect(genres.first()).toHaveAttribute('aria-pressed', 'true');
-      for (let chips = 0; chips < 3; chips += 1) await page.keyboard.press('Tab');
-      await expect(page.getByRole('group', { name: 'Anno' }).locator(':focus')).toHaveText('2024');
-    });
-  });
-}
+test('chips by keys alone: arrows move, a press keeps the focus on the chip', async ({
+  page,
+  thirdParty,
+}) => {
+  thirdParty.answer(SEARCHABLE);
+  await page.goto(thirdParty.link('/premium-search'));
+  const genres = page.getByRole('group', { name: 'Genere' }).getByRole('button');
+  await genres.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator(':focus')).toHaveText('Rock & Roll');
+  await page.keyboard.press('Space');
+  await expect(genres.first()).toHaveText('Rock & Roll');
+  await expect(genres.first()).toBeFocused();
+  await expect(genres.first()).toHaveAttribute('aria-pressed', 'true');
+  for (let chips = 0; chips < 3; chips += 1) await page.keyboard.press('Tab');
+  await expect(page.getByRole('group', { name: 'Anno' }).locator(':focus')).toHaveText('2024');
+});

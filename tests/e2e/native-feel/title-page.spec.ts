@@ -5,7 +5,7 @@ import {
   thirdPartyTitle,
   thirdPartyTitles,
 } from '../support/third-party-catalogue.ts';
-import { DEVICES } from './support/devices.ts';
+import { PHONE } from './support/devices.ts';
 import { pictured, servePictures } from './support/long-catalogue.ts';
 
 declare global {
@@ -16,116 +16,109 @@ declare global {
 
 const PLAYER = /youtube\.com\/embed\/video5\?/;
 
-for (const [device, options] of Object.entries(DEVICES)) {
-  test.describe(device, () => {
-    test.use(options);
+test.use(PHONE);
 
-    test("'Simili' comes from the genre call, without the title itself", async ({ page, thirdParty }) => {
-      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: thirdPartyTitles(7) });
-      await page.goto(thirdParty.link('/content-view/tt-5'));
-      const similar = carouselNamed(page, 'Simili').getByRole('link');
-      await expect(similar).toHaveCount(6);
-      const addresses = await similar.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(addresses).not.toContain('/content-view/tt-5');
-      expect(thirdParty.calls.some(({ path }) => path === '/api/get_genere/Dramma')).toBe(true);
-    });
+test("'Simili' comes from the genre call, without the title itself", async ({ page, thirdParty }) => {
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: thirdPartyTitles(7) });
+  await page.goto(thirdParty.link('/content-view/tt-5'));
+  const similar = carouselNamed(page, 'Simili').getByRole('link');
+  await expect(similar).toHaveCount(6);
+  const addresses = await similar.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses).not.toContain('/content-view/tt-5');
+  expect(thirdParty.calls.some(({ path }) => path === '/api/get_genere/Dramma')).toBe(true);
+});
 
-    test('the trailer is a picture first, then plays inside, with the way to YouTube beside it', async ({
-      page,
-      context,
-      thirdParty,
-    }) => {
-      await context.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_content: thirdPartyTitle(5) });
-      await page.goto(thirdParty.link('/content-view/tt-5'));
-      const play = page.getByRole('button', { name: 'Guarda il trailer' });
-      await expect(play).toBeVisible();
-      await expect(page.locator('iframe')).toHaveCount(0);
-      const stage = await play.locator('..').boundingBox();
-      await play.click();
-      const player = page.getByTitle('Trailer di Altrove 5');
-      await expect(player).toHaveAttribute('src', PLAYER);
-      await expect(player).toHaveAttribute('src', /autoplay=1.*playsinline=1/);
-      await expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
-      expect(await player.boundingBox()).toEqual(stage);
-      const opened = context.waitForEvent('page');
-      await page.getByRole('button', { name: 'Apri su YouTube' }).click();
-      await expect(await opened).toHaveURL('https://www.youtube.com/watch?v=video5');
-      await page.getByRole('button', { name: 'Chiudi il trailer' }).click();
-      await expect(page.locator('iframe')).toHaveCount(0);
-      await expect(play).toBeFocused();
-      await play.click();
-      await expect(player).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.locator('iframe')).toHaveCount(0);
-    });
+test('the trailer is a picture first, then plays inside, with the way to YouTube beside it', async ({
+  page,
+  context,
+  thirdParty,
+}) => {
+  await context.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_content: thirdPartyTitle(5) });
+  await page.goto(thirdParty.link('/content-view/tt-5'));
+  const play = page.getByRole('button', { name: 'Guarda il trailer' });
+  await expect(play).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const stage = await play.locator('..').boundingBox();
+  await play.click();
+  const player = page.getByTitle('Trailer di Altrove 5');
+  await expect(player).toHaveAttribute('src', PLAYER);
+  await expect(player).toHaveAttribute('src', /autoplay=1.*playsinline=1/);
+  await expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  expect(await player.boundingBox()).toEqual(stage);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Apri su YouTube' }).click();
+  await expect(await opened).toHaveURL('https://www.youtube.com/watch?v=video5');
+  await page.getByRole('button', { name: 'Chiudi il trailer' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(play).toBeFocused();
+  await play.click();
+  await expect(player).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
 
-    test('from title to title the cover grows into its place too', async ({ page, thirdParty }) => {
-      await page.addInitScript(() => {
-        window.outcomes = [];
-        const start = document.startViewTransition.bind(document);
-        document.startViewTransition = (change) => {
-          const transition = start(change);
-          transition.ready.then(
-            () => window.outcomes.push('ran'),
-            (error) => window.outcomes.push(String(error)),
-          );
-          return transition;
-        };
-      });
-      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: thirdPartyTitles(7) });
-      await page.goto(thirdParty.link());
-      await carouselNamed(page, 'I più piaciuti').getByRole('link').nth(1).click();
-      await expect(page).toHaveURL(/content-view/);
-      const similar = carouselNamed(page, 'Simili').getByRole('link').nth(1);
-      await similar.scrollIntoViewIfNeeded();
-      const next = (await similar.getAttribute('href')) ?? '';
-      await similar.click();
-      await expect(page).toHaveURL(new RegExp(`${next}$`));
-      await expect.poll(() => page.evaluate(() => window.outcomes)).toEqual(['ran', 'ran']);
-    });
-
-    test('a broken banner leaves the cover', async ({ page, thirdParty, pageErrors }) => {
-      pageErrors.allow(/Failed to load resource/);
-      await servePictures(page);
-      await page.route('**/broken', (route) => route.fulfill({ status: 404 }));
-      thirdParty.answer({
-        ...THIRD_PARTY_CATALOGUE,
-        get_content: thirdPartyTitle(5, { ...pictured(5), banner: '/broken' }),
-      });
-      await page.goto(thirdParty.link('/content-view/tt-5'));
-      const picture = page.getByRole('img', { name: 'Altrove 5' });
-      await expect
-        .poll(() =>
-          picture.evaluate((image: HTMLImageElement) => [
-            new URL(image.currentSrc).pathname,
-            image.naturalWidth > 0,
-            image.style.opacity,
-          ]),
-        )
-        .toEqual(['/pictures/cover-5', true, '1']);
-    });
-
-    test('a long plot folds, a short one does not', async ({ page, thirdParty }) => {
-      const trama = 'Una trama che non finisce mai, o quasi. '.repeat(40);
-      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_content: thirdPartyTitle(5, { trama }) });
-      await page.goto(thirdParty.link('/content-view/tt-5'));
-      const plot = page.getByText('Una trama che non finisce mai');
-      const folded = (await plot.boundingBox())?.height ?? 0;
-      expect(folded).toBeCloseTo(4 * 24, 0);
-      const more = page.getByRole('button', { name: 'Mostra tutto' });
-      await expect(more).toHaveAttribute('aria-expanded', 'false');
-      await more.click();
-      await expect(page.getByRole('button', { name: 'Mostra meno' })).toHaveAttribute(
-        'aria-expanded',
-        'true',
+test('from title to title the cover grows into its place too', async ({ page, thirdParty }) => {
+  await page.addInitScript(() => {
+    window.outcomes = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      transition.ready.then(
+        () => window.outcomes.push('ran'),
+        (error) => window.outcomes.push(String(error)),
       );
-      expect((await plot.boundingBox())?.height).toBeGreaterThan(folded * 1.5);
-
-      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_content: thirdPartyTitle(6, { trama: 'Breve.' }) });
-      await page.goto(thirdParty.link('/content-view/tt-6'));
-      await expect(page.getByText('Breve.')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Mostra tutto' })).toHaveCount(0);
-    });
+      return transition;
+    };
   });
-}
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: thirdPartyTitles(7) });
+  await page.goto(thirdParty.link());
+  await carouselNamed(page, 'I più piaciuti').getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/content-view/);
+  const similar = carouselNamed(page, 'Simili').getByRole('link').nth(1);
+  await similar.scrollIntoViewIfNeeded();
+  const next = (await similar.getAttribute('href')) ?? '';
+  await similar.click();
+  await expect(page).toHaveURL(new RegExp(`${next}$`));
+  await expect.poll(() => page.evaluate(() => window.outcomes)).toEqual(['ran', 'ran']);
+});
+
+test('a broken banner leaves the cover', async ({ page, thirdParty, pageErrors }) => {
+  pageErrors.allow(/Failed to load resource/);
+  await servePictures(page);
+  await page.route('**/broken', (route) => route.fulfill({ status: 404 }));
+  thirdParty.answer({
+    ...THIRD_PARTY_CATALOGUE,
+    get_content: thirdPartyTitle(5, { ...pictured(5), banner: '/broken' }),
+  });
+  await page.goto(thirdParty.link('/content-view/tt-5'));
+  const picture = page.getByRole('img', { name: 'Altrove 5' });
+  await expect
+    .poll(() =>
+      picture.evaluate((image: HTMLImageElement) => [
+        new URL(image.currentSrc).pathname,
+        image.naturalWidth > 0,
+        image.style.opacity,
+      ]),
+    )
+    .toEqual(['/pictures/cover-5', true, '1']);
+});
+
+test('a long plot folds, a short one does not', async ({ page, thirdParty }) => {
+  const trama = 'Una trama che non finisce mai, o quasi. '.repeat(40);
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_content: thirdPartyTitle(5, { trama }) });
+  await page.goto(thirdParty.link('/content-view/tt-5'));
+  const plot = page.getByText('Una trama che non finisce mai');
+  const folded = (await plot.boundingBox())?.height ?? 0;
+  expect(folded).toBeCloseTo(4 * 24, 0);
+  const more = page.getByRole('button', { name: 'Mostra tutto' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await more.click();
+  await expect(page.getByRole('button', { name: 'Mostra meno' })).toHaveAttribute('aria-expanded', 'true');
+  expect((await plot.boundingBox())?.height).toBeGreaterThan(folded * 1.5);
+
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_content: thirdPartyTitle(6, { trama: 'Breve.' }) });
+  await page.goto(thirdParty.link('/content-view/tt-6'));
+  await expect(page.getByText('Breve.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mostra tutto' })).toHaveCount(0);
+});

@@ -2,72 +2,64 @@ import { expect, test } from '../support/journey.ts';
 import { section } from '../support/page-actions.ts';
 import { scrollDownTo, scrollTop } from '../support/page-checks.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitle } from '../support/third-party-catalogue.ts';
-import { DEVICES, PHONE } from './support/devices.ts';
+import { PHONE } from './support/devices.ts';
 import { LONG_CATALOGUE } from './support/long-catalogue.ts';
 
 const LONG_NAME = 'Un titolo che non finisce mai e che la barra deve per forza abbreviare';
 
-for (const [device, options] of Object.entries(DEVICES)) {
-  test.describe(device, () => {
-    test.use(options);
+test.use(PHONE);
 
-    test('the title stands in the bar while its heading is out of sight', async ({ page, thirdParty }) => {
-      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_content: thirdPartyTitle(5, { titolo: LONG_NAME }) });
-      await page.goto(thirdParty.link('/content-view/tt-5'));
-      const bar = page.getByRole('banner');
-      await expect(bar.getByText('Scheda')).toBeVisible();
-      await page.evaluate(() => document.body.style.setProperty('min-height', '3000px'));
-      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-      const behindTheBar = (heading?.y ?? 0) + (heading?.height ?? 0) - 90;
-      await scrollDownTo(page, behindTheBar + 50);
-      await scrollDownTo(page, behindTheBar);
-      await expect(bar.getByText(LONG_NAME)).toBeInViewport();
-      await expect(bar.getByText('Scheda')).toHaveCount(0);
-      await scrollDownTo(page, 0);
-      await expect(bar.getByText('Scheda')).toBeVisible();
-    });
+test('the title stands in the bar while its heading is out of sight', async ({ page, thirdParty }) => {
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_content: thirdPartyTitle(5, { titolo: LONG_NAME }) });
+  await page.goto(thirdParty.link('/content-view/tt-5'));
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText('Scheda')).toBeVisible();
+  await page.evaluate(() => document.body.style.setProperty('min-height', '3000px'));
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const behindTheBar = (heading?.y ?? 0) + (heading?.height ?? 0) - 90;
+  await scrollDownTo(page, behindTheBar + 50);
+  await scrollDownTo(page, behindTheBar);
+  await expect(bar.getByText(LONG_NAME)).toBeInViewport();
+  await expect(bar.getByText('Scheda')).toHaveCount(0);
+  await scrollDownTo(page, 0);
+  await expect(bar.getByText('Scheda')).toBeVisible();
+});
 
-    test('the current section pressed again glides to the top of what is loaded', async ({
-      page,
-      thirdParty,
-    }) => {
-      thirdParty.answer(LONG_CATALOGUE);
-      await page.goto(thirdParty.link('/films'));
-      await expect(page.getByRole('heading', { name: 'Thriller' })).toBeAttached();
-      await scrollDownTo(page, 900);
-      await scrollDownTo(page, 800);
-      const asked = thirdParty.calls.length;
-      await section(page, 'Film').click();
-      await expect.poll(() => scrollTop(page)).toBe(0);
-      expect(thirdParty.calls.length).toBe(asked);
-    });
-  });
-}
+test('the current section pressed again glides to the top of what is loaded', async ({
+  page,
+  thirdParty,
+}) => {
+  thirdParty.answer(LONG_CATALOGUE);
+  await page.goto(thirdParty.link('/films'));
+  await expect(page.getByRole('heading', { name: 'Thriller' })).toBeAttached();
+  await scrollDownTo(page, 900);
+  await scrollDownTo(page, 800);
+  const asked = thirdParty.calls.length;
+  await section(page, 'Film').click();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  expect(thirdParty.calls.length).toBe(asked);
+});
 
-test.describe('in a messenger', () => {
-  test.use(PHONE);
-
-  test('a deep page’s bar is one line: the sections, or the name once the heading is gone', async ({
-    page,
-    thirdParty,
-    messenger,
-  }) => {
-    await messenger.surround();
-    thirdParty.answer(LONG_CATALOGUE);
-    await page.goto(`${thirdParty.link('/genere/Noir')}${messenger.hash}`);
-    const bar = page.getByRole('banner');
-    await expect(page.getByRole('list', { name: 'Noir' }).getByRole('link').first()).toBeVisible();
-    expect((await bar.boundingBox())?.height).toBe(56);
-    await expect(bar.getByText('Gener', { exact: false })).toHaveText(['Generi']);
-    for (const tab of await bar.getByRole('link').all()) await expect(tab).toBeInViewport({ ratio: 1 });
-    await scrollDownTo(page, 900);
-    await scrollDownTo(page, 800);
-    await expect(bar.getByText('Noir')).toHaveCSS('opacity', '1');
-    await expect(bar.getByRole('navigation')).toHaveCSS('opacity', '0');
-    await section(page, 'Film').focus();
-    await expect(bar.getByRole('navigation')).toHaveCSS('opacity', '1');
-    await section(page, 'Home').click();
-    await expect(page).toHaveURL(/\/home$/);
-    await expect.poll(async () => (await bar.boundingBox())?.height).toBe(100);
-  });
+test('in a messenger a deep page’s bar is one line: the sections, or the name once the heading is gone', async ({
+  page,
+  thirdParty,
+  messenger,
+}) => {
+  await messenger.surround();
+  thirdParty.answer(LONG_CATALOGUE);
+  await page.goto(`${thirdParty.link('/genere/Noir')}${messenger.hash}`);
+  const bar = page.getByRole('banner');
+  await expect(page.getByRole('list', { name: 'Noir' }).getByRole('link').first()).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBe(56);
+  await expect(bar.getByText('Gener', { exact: false })).toHaveText(['Generi']);
+  for (const tab of await bar.getByRole('link').all()) await expect(tab).toBeInViewport({ ratio: 1 });
+  await scrollDownTo(page, 900);
+  await scrollDownTo(page, 800);
+  await expect(bar.getByText('Noir')).toHaveCSS('opacity', '1');
+  await expect(bar.getByRole('navigation')).toHaveCSS('opacity', '0');
+  await section(page, 'Film').focus();
+  await expect(bar.getByRole('navigation')).toHaveCSS('opacity', '1');
+  await section(page, 'Home').click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBe(100);
 });

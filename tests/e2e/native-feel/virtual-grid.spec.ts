@@ -10,87 +10,86 @@ const titles = Array.from({ length: MANY }, (_, index) => minimalTitle(index));
 const genres = Array.from({ length: MANY }, (_, index) => ({ genere: `Altrove ${index}`, copertina: null }));
 const MAXIMUM = 600;
 
+/** All are one grid, so each width has two of them. */
 const GRIDS = [
-  ['/genere/Noir', 'get_genere', 'Noir', titles],
-  ['/list/liste', 'get_list', 'La mia lista', titles],
-  ['/generi', 'get_generi', 'Generi', genres],
-  ['/premium-search', 'filter_contents', 'Risultati', titles],
+  ['phone', '/genere/Noir', 'get_genere', 'Noir', titles],
+  ['desktop', '/list/liste', 'get_list', 'La mia lista', titles],
+  ['phone', '/generi', 'get_generi', 'Generi', genres],
+  ['desktop', '/premium-search', 'filter_contents', 'Risultati', titles],
 ] as const;
 
 const elements = (page: Page) => page.locator('*').count();
 
-for (const [device, options] of Object.entries(DEVICES)) {
+for (const [device, path, call, name, entries] of GRIDS)
   test.describe(device, () => {
-    test.use(options);
+    test.use(DEVICES[device]);
 
-    for (const [path, call, name, entries] of GRIDS)
-      test(`${path}: ten thousand keep the page small, its scroll bar and 'back to top' right`, async ({
-        page,
-        thirdParty,
-      }) => {
-        let isFirst = true;
-        const once = () => {
-          const answer = isFirst ? entries : [];
-          isFirst = false;
-          return answer;
-        };
-        thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, [call]: once });
-        await page.goto(thirdParty.link(path));
-        const cells = page.getByRole('list', { name }).getByRole('listitem');
-        await expect(cells.first()).toHaveAttribute('aria-setsize', String(MANY));
-        expect(await elements(page)).toBeLessThan(MAXIMUM);
-
-        const [first, second] = await cells.evaluateAll((all) => {
-          const boxes = all.map((cell) => cell.getBoundingClientRect());
-          const below = boxes.findIndex(({ top }) => top > (boxes[0]?.top ?? 0) + 1);
-          return [boxes[0], { ...boxes[below]?.toJSON(), columns: below }];
-        });
-        const pitch = second.top - (first?.top ?? 0);
-        const whole = (MANY / second.columns) * pitch;
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        expect(Math.abs(height - whole), 'as tall as with all of them').toBeLessThan(800);
-
-        for (const share of [0.25, 0.5, 1]) {
-          await scrollDownTo(page, height * share);
-          await expect
-            .poll(() => cells.evaluateAll((all) => all.some((cell) => cell.getBoundingClientRect().top > 0)))
-            .toBe(true);
-          expect(await elements(page)).toBeLessThan(MAXIMUM);
-        }
-        await expect(cells.last()).toHaveAttribute('aria-posinset', String(MANY));
-
-        await page.getByRole('button', { name: 'Torna su' }).click();
-        await expect.poll(() => scrollTop(page), { timeout: 10_000 }).toBe(0);
-        await expect(cells.first()).toHaveAttribute('aria-posinset', '1');
-      });
-
-    test('what can be seen of a grid can be selected, tabbed through and searched', async ({
+    test(`${path}: ten thousand keep the page small, its scroll bar and 'back to top' right`, async ({
       page,
       thirdParty,
     }) => {
       let isFirst = true;
-      const once = () => (isFirst ? ((isFirst = false), titles) : []);
-      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: once });
-      await page.goto(thirdParty.link('/genere/Noir'));
-      const grid = page.getByRole('list', { name: 'Noir' });
-      await expect(grid.getByRole('link').first()).toBeVisible();
-      await scrollDownTo(page, 40_000);
-      await expect(grid.getByRole('listitem').first()).toHaveAttribute('aria-posinset', /^\d{3,}$/);
-      const link = grid.getByRole('link').nth(12);
-      const name = await link.innerText();
-      const number = Number(name.split(' ')[1]);
+      const once = () => {
+        const answer = isFirst ? entries : [];
+        isFirst = false;
+        return answer;
+      };
+      thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, [call]: once });
+      await page.goto(thirdParty.link(path));
+      const cells = page.getByRole('list', { name }).getByRole('listitem');
+      await expect(cells.first()).toHaveAttribute('aria-setsize', String(MANY));
+      expect(await elements(page)).toBeLessThan(MAXIMUM);
 
-      expect(
-        await page.evaluate((text) => Reflect.apply(Reflect.get(window, 'find'), window, [text]), name),
-      ).toBe(true);
-      expect(await page.evaluate(() => getSelection()?.toString())).toBe(name);
+      const [first, second] = await cells.evaluateAll((all) => {
+        const boxes = all.map((cell) => cell.getBoundingClientRect());
+        const below = boxes.findIndex(({ top }) => top > (boxes[0]?.top ?? 0) + 1);
+        return [boxes[0], { ...boxes[below]?.toJSON(), columns: below }];
+      });
+      const pitch = second.top - (first?.top ?? 0);
+      const whole = (MANY / second.columns) * pitch;
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(Math.abs(height - whole), 'as tall as with all of them').toBeLessThan(800);
 
-      await grid.getByRole('link', { name, exact: true }).focus();
-      for (let step = 1; step <= 8; step += 1) {
-        await page.keyboard.press('Tab');
-        await expect(page.locator(':focus')).toHaveText(`Altrove ${number + step}`);
-        await expect(page.locator(':focus')).toBeInViewport();
+      for (const share of [0.25, 0.5, 1]) {
+        await scrollDownTo(page, height * share);
+        await expect
+          .poll(() => cells.evaluateAll((all) => all.some((cell) => cell.getBoundingClientRect().top > 0)))
+          .toBe(true);
+        expect(await elements(page)).toBeLessThan(MAXIMUM);
       }
+      await expect(cells.last()).toHaveAttribute('aria-posinset', String(MANY));
+
+      await page.getByRole('button', { name: 'Torna su' }).click();
+      await expect.poll(() => scrollTop(page), { timeout: 10_000 }).toBe(0);
+      await expect(cells.first()).toHaveAttribute('aria-posinset', '1');
     });
   });
-}
+
+test('what can be seen of a grid can be selected, tabbed through and searched', async ({
+  page,
+  thirdParty,
+}) => {
+  let isFirst = true;
+  const once = () => (isFirst ? ((isFirst = false), titles) : []);
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: once });
+  await page.goto(thirdParty.link('/genere/Noir'));
+  const grid = page.getByRole('list', { name: 'Noir' });
+  await expect(grid.getByRole('link').first()).toBeVisible();
+  await scrollDownTo(page, 40_000);
+  await expect(grid.getByRole('listitem').first()).toHaveAttribute('aria-posinset', /^\d{3,}$/);
+  const link = grid.getByRole('link').nth(12);
+  const name = await link.innerText();
+  const number = Number(name.split(' ')[1]);
+
+  expect(
+    await page.evaluate((text) => Reflect.apply(Reflect.get(window, 'find'), window, [text]), name),
+  ).toBe(true);
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(name);
+
+  await grid.getByRole('link', { name, exact: true }).focus();
+  for (let step = 1; step <= 8; step += 1) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText(`Altrove ${number + step}`);
+    await expect(page.locator(':focus')).toBeInViewport();
+  }
+});

@@ -5,8 +5,9 @@ export function carouselNamed(page: Page, heading: string): Locator {
   return page.getByRole('region', { name: heading, exact: true });
 }
 
-/** Before its code has come a row scrolls by itself, but cannot be dragged. */
+/** Before its code has come a row scrolls by itself, but cannot be dragged; a mouse over it brings the code at once. */
 export async function waitUntilMovable(row: Locator): Promise<void> {
+  await row.locator('.swiper').dispatchEvent('mouseenter');
   await expect(row.locator('.swiper-initialized')).toBeAttached();
 }
 
