@@ -1,37 +1,51 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { watchShifts } from './support/layout-shifts.ts';
+import { waitUntilFilled } from './support/page-checks.ts';
 
 const SCREENS = [
   ['premium', '/home'],
-  ['ordinary', '/home'],
-  ['ordinary', '/films'],
-  ['ordinary', '/content-view/5'],
   ['premium', '/content-view/5'],
+  ['ordinary', '/films'],
   ['ordinary', '/lists'],
+  ['ordinary', '/list/liste'],
   ['ordinary', '/generi'],
+  ['ordinary', '/genere/Commedia'],
 ] as const;
 
-/** Answers come a little later than they would, so that what stands before them is seen. */
+/** They have a link and a button less. */
+const WITHOUT_PREMIUM = [
+  ['ordinary', '/home'],
+  ['ordinary', '/content-view/5'],
+] as const;
+
+/** Answers and pictures come later than they would, so that what stands before them is seen. */
 async function slowDown(page: Page): Promise<void> {
-  await page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 60 + Math.random() * 120));
-    await route.fallback();
-  });
+  const delay = async (url: string, late: () => number) =>
+    page.route(url, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, late()));
+      await route.fallback();
+    });
+  await delay('**/api/**', () => 60 + Math.random() * 120);
+  await delay('**/posters/**', () => 300);
 }
 
-for (const width of [360, 1280]) {
+for (const [width, screens] of [
+  [360, [...SCREENS, ...WITHOUT_PREMIUM]],
+  [1280, SCREENS],
+] as const) {
   test(`nothing moves by itself while a screen fills, ${width} wide`, async ({ page, open }) => {
     // Tall, so that shifts of what most screens show only after scrolling count, too.
     await page.setViewportSize({ width, height: 1200 });
     await page.addInitScript(watchShifts);
     await slowDown(page);
-    for (const [person, path] of SCREENS) {
-      await open(person, path);
-      await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(300);
-      expect(await page.evaluate(() => window.shifts), path).toEqual([]);
-    }
+    for (const [person, path] of screens)
+      await test.step(`${person}, ${path}`, async () => {
+        await open(person, path);
+        await page.waitForLoadState('networkidle');
+        await waitUntilFilled(page);
+        expect(await page.evaluate(() => window.shifts)).toEqual([]);
+      });
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }

@@ -97,9 +97,26 @@ test.each(SCREENS)(
   },
 );
 
-test.each(SCREENS)('%s renders the pages of a third-party server', async (path) => {
-  const hasOne = ['/films', '/series', '/content-view/7'].includes(path);
-  if (hasOne) expectConsoleError(/GET \/api\/.* answered something unreadable/);
-  await openApp(path, all('<!doctype html><title>Nginx</title>'));
-  await stands(path);
+/** Screens with one title, which no list can stand for. */
+const hasOne = (path: string) => ['/films', '/series', '/content-view/7'].includes(path);
+
+for (const [name, answer] of [
+  ['a page', '<!doctype html><title>Nginx</title>'],
+  ['null', null],
+  ['an empty list', []],
+] as const)
+  test.each(SCREENS)(`%s renders when the server answers ${name} to everything`, async (path) => {
+    if (hasOne(path)) expectConsoleError(/GET \/api\/.* answered something unreadable/);
+    await openApp(path, all(answer));
+    await stands(path);
+  });
+
+test.each(SCREENS)('%s stands when the server answers nothing', async (path) => {
+  await openApp(
+    path,
+    all(() => new Promise(() => undefined)),
+  );
+  expect(await screen.findByRole('main')).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Sezioni' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

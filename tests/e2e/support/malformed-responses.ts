@@ -51,26 +51,14 @@ const ODD_ENTRIES: StubResponses = {
   filter_contents: ODD_TITLES.slice(0, 11),
 };
 
-/** Where a list should be something else is, and the other way round. */
-const otherShapes = (body: unknown): StubResponses => ({ auth: { jwt: 'a-token' }, otherwise: body });
-
 /** Servers that nobody should have to meet, by what they answer. */
 export const MALFORMED: Record<string, StubResponses> = {
   'odd fields and entries': ODD_ENTRIES,
-  'an object for everything': otherShapes({ items: [], data: null }),
-  'an empty list for everything': otherShapes([]),
-  'null for everything': otherShapes(null),
-  'a page for everything': otherShapes(new StubResponse(200, '<!doctype html><title>Benvenuti</title>')),
-  'nothing at all': otherShapes(NEVER_ANSWERS),
+  'nothing at all': { auth: { jwt: 'a-token' }, otherwise: NEVER_ANSWERS },
 };
 
 /** Only the sign-in works. */
 export const FAILING: StubResponses = {
   auth: { jwt: 'a-token' },
   otherwise: new StubResponse(500, 'Internal Server Error'),
-};
-
-export const REFUSING: StubResponses = {
-  auth: { jwt: 'a-token' },
-  otherwise: new StubResponse(404, 'Not Found'),
 };
