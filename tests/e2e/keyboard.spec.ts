@@ -73,19 +73,3 @@ test('by keyboard alone: from the home to a title, into the list, and to the lis
   await expect(mine).toHaveAttribute('aria-pressed', 'true');
   if (was === 'false') await mine.click();
 });
-
-test('the panel of own lists keeps the focus inside, and gives it back', async ({ page, open }) => {
-  await open('premium', '/content-view/5');
-  await expect(page.getByRole('button', { name: 'Liste', exact: true })).toBeVisible();
-  await tabTo(page, 'Liste');
-  await tabTo(page, /^Liste$/);
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog');
-  await expect(panel.getByRole('button', { name: 'Serate horror' })).toBeVisible();
-  for (let presses = 0; presses < 6; presses += 1) {
-    await page.keyboard.press('Tab');
-    await expect(panel.locator(':focus')).toHaveCount(1);
-  }
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Liste', exact: true })).toBeFocused();
-});

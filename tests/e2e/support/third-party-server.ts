@@ -91,7 +91,8 @@ async function sendFile(path: string, response: ServerResponse): Promise<void> {
   const file = type ? path : '/index.html';
   try {
     const content = await readFile(join('dist', decodeURIComponent(file)));
-    response.writeHead(200, { 'content-type': type ?? 'text/html' }).end(type ? content : withBot(content));
+    const headers = { 'content-type': type ?? 'text/html', ...(type && { 'cache-control': 'max-age=3600' }) };
+    response.writeHead(200, headers).end(type ? content : withBot(content));
   } catch {
     response.writeHead(404).end();
   }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { waitUntilFilled } from '../../support/page-checks.ts';
 
 /** Every screen of a premium person, with somebody else's catalogue. */
 export const SCREENS = [
@@ -19,11 +20,11 @@ export function linkTo(link: (path: string) => string, path: string): string {
   return query ? `${link(pathname)}&${query}` : link(pathname);
 }
 
-/** Waits until the screen has filled and stands still. */
+/** Waits until the screen has titles or genres, and nothing is awaited any more. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Sezioni' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await expect(
-    page.locator('main').getByRole('link').or(page.locator('main').getByRole('button')).first(),
+    page.locator('main :is(a[href^="/content-view/"], a[href^="/genere/"])').first(),
   ).toBeVisible();
+  await waitUntilFilled(page);
 }

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expectEachOnce } from './support/calls-made.ts';
+import { expect, test } from './support/journey.ts';
+import { expectFrame } from './support/page-checks.ts';
+import { THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './support/third-party-catalogue.ts';
+
+const launchSkeletonOf = (page: Page) => page.locator('.launch-skeleton');
+
+/** Holds sign-in's answer and the app's code until each is let through. */
+async function holdUp(page: Page): Promise<{ answer: () => void; arrive: () => void }> {
+  const hold = async (url: string) => {
+    let letThrough = () => {};
+    const through = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(url, async (route) => {
+      await through;
+      await route.continue();
+    });
+    return letThrough;
+  };
+  return { answer: await hold('**/api/auth?*'), arrive: await hold('**/assets/app-*.js') };
+}
+
+/** By screen, words that its launch skeleton has in their place. */
+const SHAPES = [
+  ['/', 'I più piaciuti'],
+  ['/films', 'Ultimi aggiunti'],
+  ['/series', 'Ultime aggiunte'],
+  ['/lists', 'La tua lista'],
+  ['/generi', 'Generi'],
+  ['/genere/Rock%20%26%20Roll', 'Genere: Rock & Roll'],
+  ['/premium-search', 'Ricerca'],
+] as const;
+
+const placesOf = (page: Page, text: string) =>
+  page
+    .getByText(text, { exact: true })
+    .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+
+async function expectSteps(page: Page, url: string, words: string): Promise<void> {
+  const { answer, arrive } = await holdUp(page);
+  await page.goto(url, { waitUntil: 'commit' });
+  await expect(page.locator('template')).toBeAttached();
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  expect(await painted()).toBe(0);
+  expect(await page.locator('body').innerText()).toBe('');
+
+  answer();
+  await expect(launchSkeletonOf(page)).toBeVisible();
+  await expect.poll(painted).toBe(1);
+  await expect(page.getByRole('navigation'), 'nobody hears it').toHaveCount(0);
+  const places = async () => [await placesOf(page, 'Home'), await placesOf(page, words)];
+  const before = await places();
+  expect(before.flat().length).toBeGreaterThan(1);
+
+  arrive();
+  await expectFrame(page);
+  await expect(launchSkeletonOf(page)).toHaveCount(0);
+  expect(await places()).toEqual(before);
+}
+
+test('nothing is painted before sign-in is answered, then the launch skeleton, and in its place the app', async ({
+  page,
+  thirdParty,
+}) => {
+  thirdParty.answer(THIRD_PARTY_CATALOGUE);
+  for (const [path, words] of SHAPES)
+    await test.step(path, async () => {
+      thirdParty.calls.length = 0;
+      await expectSteps(page, thirdParty.link(path), words);
+      expectEachOnce(thirdParty);
+      await page.unrouteAll();
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('about:blank');
+    });
+});
+
+test('a title that was launched shows its picture before the app has come', async ({ page, thirdParty }) => {
+  thirdParty.answer({
+    ...THIRD_PARTY_CATALOGUE,
+    get_content: thirdPartyTitle(5, { id: 'tt-5', banner: '/favicon.svg' }),
+  });
+  const { answer, arrive } = await holdUp(page);
+  answer();
+  await page.goto(thirdParty.link('/content-view/tt-5'), { waitUntil: 'commit' });
+  const early = launchSkeletonOf(page).locator('img');
+  await expect(early).toHaveJSProperty('complete', true);
+  const box = (await early.boundingBox()) ?? undefined;
+  expect(box?.height).toBeGreaterThan(100);
+
+  arrive();
+  await expect(launchSkeletonOf(page)).toHaveCount(0);
+  expect(await page.getByRole('img', { name: 'Altrove 5' }).boundingBox()).toEqual(box);
+});

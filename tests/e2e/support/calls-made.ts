@@ -1,0 +1,11 @@
+import { expect } from '@playwright/test';
+import type { ThirdPartyServer } from './third-party-server.ts';
+
+/** Every call that arrived, each as often as it did. */
+export function callsTo(thirdParty: ThirdPartyServer): string[] {
+  return thirdParty.calls.map(({ path, query, body }) => `${path}?${query} ${JSON.stringify(body)}`).sort();
+}
+
+export function expectEachOnce(thirdParty: ThirdPartyServer): void {
+  expect(callsTo(thirdParty)).toEqual([...new Set(callsTo(thirdParty))]);
+}
