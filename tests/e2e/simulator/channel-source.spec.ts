@@ -32,7 +32,7 @@ test('a film in the owner’s channel becomes a source by its link, and arrives 
   await simulator.be('Anna');
   await last.getByRole('button', { name: 'Apri' }).click();
   await simulator.expectApp();
-  await simulator.app.getByRole('button', { name: 'Riproduci' }).first().click();
+  await simulator.play();
   await simulator.expectClosed();
   await expect(last.getByRole('img', { name: 'Video' })).toContainText('archivio.mp4');
   await expect(simulator.logged('copyMessage')).toBeVisible();

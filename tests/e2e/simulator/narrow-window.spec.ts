@@ -22,7 +22,7 @@ test('on a phone one part at a time is in front: the mini app when it opens, the
   await simulator.expectApp();
   await expect(simulator.app.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
   // By the keyboard: in a shrunk frame Playwright does not find its places.
-  await simulator.app.getByRole('button', { name: 'Riproduci' }).first().press('Enter');
+  await simulator.play((button) => button.press('Enter'));
   await simulator.expectClosed();
   await expect(views.getByRole('radio', { name: 'Chat' })).toBeChecked();
   await expect(simulator.messages.getByRole('article').last()).toContainText(title);

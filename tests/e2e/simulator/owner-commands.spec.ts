@@ -29,7 +29,7 @@ test('failed deliveries are listed, and ‘Riprova’ delivers them', async ({ s
   await simulator.openApp();
   const title = await simulator.featured();
   await simulator.act({ type: 'block', person: 1001 });
-  await simulator.app.getByRole('button', { name: 'Riproduci' }).first().click();
+  await simulator.play();
   await simulator.expectClosed();
 
   await simulator.be('Olga');

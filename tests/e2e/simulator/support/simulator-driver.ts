@@ -1,10 +1,16 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { test as journey } from '../../support/journey.ts';
 
 export { expect } from '@playwright/test';
 
 type Name = 'Anna' | 'Bruno' | 'Carla' | 'Olga';
 type Action = Record<string, unknown> & { type: string };
+
+/** The server takes a play that is repeated within so many milliseconds for one. */
+const REPEATED_PLAY_MS = 5000;
+
+/** When a journey of this worker last asked for one. */
+let lastPlay = 0;
 
 /** The simulator's page, as a person uses it. */
 export class SimulatorDriver {
@@ -26,8 +32,7 @@ export class SimulatorDriver {
 
   /** Does something past the page's buttons, by the wire that they use. */
   async act(action: Action): Promise<void> {
-    const answer = await this.page.request.post(new URL('/wire/act', this.page.url()).href, { data: action });
-    expect(await answer.json()).toMatchObject({ ok: true });
+    await act(this.page.request, this.page.url(), action);
   }
 
   async be(name: Name): Promise<void> {
@@ -66,6 +71,13 @@ export class SimulatorDriver {
     });
   }
 
+  /** Plays what the mini app shows first, once that is no repeat of another journey's play. */
+  async play(press = (button: Locator) => button.click()): Promise<void> {
+    await this.page.waitForTimeout(Math.max(0, lastPlay + REPEATED_PLAY_MS - Date.now()));
+    lastPlay = Date.now();
+    await press(this.app.getByRole('button', { name: 'Riproduci' }).first());
+  }
+
   async expectClosed(): Promise<void> {
     await expect(this.phone).toHaveCount(0);
   }
@@ -83,11 +95,10 @@ export class SimulatorDriver {
   }
 }
 
-/** The server takes a play that is repeated within so many milliseconds for one. */
-const REPEATED_PLAY_MS = 5000;
-
-/** When a journey of this worker last asked for one: the next journey's first play is no repeat of it. */
-let lastPlay = 0;
+async function act(request: APIRequestContext, simulator: string, data: Action): Promise<void> {
+  const answer = await request.post(new URL('/wire/act', simulator).href, { data });
+  expect(await answer.json()).toMatchObject({ ok: true });
+}
 
 /** A journey through the simulator's page; it begins as on the first day, with the database as it is. */
 export const test = journey.extend<{ simulator: SimulatorDriver }>({
@@ -96,14 +107,8 @@ export const test = journey.extend<{ simulator: SimulatorDriver }>({
     pageErrors.allow(/^GET \/api\/\S+ failed: Network Error$/);
     // High enough for the phone at its full size: in a shrunk frame Playwright does not find its places.
     await page.setViewportSize({ width: 1440, height: 980 });
+    await act(page.request, server.simulator, { type: 'reset' });
     await page.goto(server.simulator);
-    const simulator = new SimulatorDriver(page);
-    await simulator.act({ type: 'reset' });
-    await page.reload();
-    await page.waitForTimeout(Math.max(0, lastPlay + REPEATED_PLAY_MS - Date.now()));
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/play_content')) lastPlay = Date.now();
-    });
-    await use(simulator);
+    await use(new SimulatorDriver(page));
   },
 });

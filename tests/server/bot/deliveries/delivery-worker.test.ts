@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { HttpError } from 'grammy';
 import type { Kysely } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startDeliveryWorker } from '../../../../src/server/bot/deliveries/delivery-worker.ts';
 import type { QueueWorker } from '../../../../src/server/bot/queue-worker.ts';
 import { createLogger } from '../../../../src/server/create-logger.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import type { DeliveryJob } from '../../../../src/server/repositories/deliveries/delivery-queue.ts';
 import { requestPlay } from '../../../../src/server/repositories/deliveries/request-delivery.ts';
+import { speedUpTimers } from '../../support/fast-timers.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
@@ -108,12 +109,17 @@ describe('a delivery', () => {
     await expect.poll(() => states(16)).toEqual(['delivered']);
   });
 
-  it('that gets no response delays nobody else’s', async () => {
+  it('that gets no response delays nobody else’s, and is tried again', { timeout: 10_000 }, async () => {
+    const slowDown = speedUpTimers();
+    onTestFinished(slowDown);
     server.api.fail('sendMessage', 'silent', { chatId: 18 });
     await play(18);
     await play(19);
     await expect.poll(() => states(19)).toEqual(['delivered']);
     expect(await states(18)).toEqual(['waiting']);
+    await expect.poll(() => delayOf(18), { timeout: 8000 }).toBeGreaterThan(0);
+    await hurry();
+    await expect.poll(() => states(18)).toEqual(['delivered']);
   });
 
   it('is tried again after some seconds by itself', { timeout: 10_000 }, async () => {
