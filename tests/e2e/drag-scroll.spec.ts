@@ -26,22 +26,27 @@ test('chips are dragged by the mouse; the click at the end of a drag is ignored'
   await expect(genres.getByRole('button').first()).toHaveText(name);
 });
 
-for (const [kind, path, name, rest] of [
-  ['a drag of a row of covers', '/', 'I più piaciuti', 0],
-  ['a drag that rests before the mouse lets go', '/films', 'Ultimi aggiunti', 500],
-] as const)
-  test(`${kind} opens no title`, async ({ page, open }) => {
-    await open('ordinary', path);
-    const row = page.getByRole('region', { name });
-    await waitUntilMovable(row);
-    const cover = row.getByRole('link').nth(3);
+test('a drag of a row of covers opens no title, also when it rests before the mouse lets go', async ({
+  page,
+  open,
+}) => {
+  await open('ordinary');
+  const row = page.getByRole('region', { name: 'I più piaciuti' });
+  await waitUntilMovable(row);
+  const cover = row.getByRole('link').nth(3);
+  for (const [right, rest] of [
+    [-250, 0],
+    [250, 500],
+  ] as const) {
     await cover.hover();
     const box = await cover.boundingBox();
     if (!box) throw new Error('no cover');
     await page.mouse.down();
-    await page.mouse.move(box.x - 200, box.y + 60, { steps: 8 });
+    await page.mouse.move(box.x + box.width / 2 + right, box.y + 60, { steps: 8 });
     await page.waitForTimeout(rest);
     await page.mouse.up();
-    await expect.poll(async () => (await cover.boundingBox())?.x ?? box.x).toBeLessThan(box.x - 150);
-    expect(new URL(page.url()).pathname).toBe(path);
-  });
+    const moved = async () => Math.abs(((await cover.boundingBox())?.x ?? box.x) - box.x);
+    await expect.poll(moved).toBeGreaterThan(150);
+    expect(new URL(page.url()).pathname).toBe('/');
+  }
+});

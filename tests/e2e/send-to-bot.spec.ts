@@ -84,13 +84,3 @@ test('without a messenger a line after play says to go on in the chat', async ({
   await page.getByRole('button', { name: 'Riproduci' }).click();
   await expect(page.getByText('Fatto: continua nella chat del bot.')).toBeVisible();
 });
-
-test('shares the link to the bot through the messenger', async ({ page, open, messenger }) => {
-  await messenger.surround();
-  await open('ordinary', '/content-view/5');
-  await page.getByRole('button', { name: 'Condividi' }).click();
-  await expect.poll(() => messenger.paramsOf('web_app_open_tg_link').length).toBe(1);
-  const [link] = messenger.paramsOf('web_app_open_tg_link') as [{ path_full: string }];
-  const shared = new URL(link.path_full, 'https://t.me');
-  expect(shared.searchParams.get('url')).toMatch(/^https:\/\/t\.me\/\w+\?start=5$/);
-});

@@ -35,10 +35,6 @@ for (const [answer, adds] of [
   }) => {
     await messenger.surround();
     const { open, offer } = opening(page, thirdParty, messenger);
-    await open('unsupported');
-    await expect(offer).toHaveCount(0);
-    await open('added');
-    await expect(offer).toHaveCount(0);
     await open('missed');
     await expect(offer).toBeAttached();
     await expect(offer, 'in nobody’s way').not.toBeInViewport();
@@ -48,6 +44,19 @@ for (const [answer, adds] of [
     await open('missed');
     await expect(offer).toHaveCount(0);
   });
+
+test('offers no home screen that is there, or that cannot be had', async ({
+  page,
+  thirdParty,
+  messenger,
+}) => {
+  await messenger.surround();
+  const { open, offer } = opening(page, thirdParty, messenger);
+  for (const status of ['unsupported', 'added']) {
+    await open(status);
+    await expect(offer).toHaveCount(0);
+  }
+});
 
 test('an offer that was seen and not answered stays for that visit, and is not made again', async ({
   page,

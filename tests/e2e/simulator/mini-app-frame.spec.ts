@@ -1,49 +1,41 @@
 import { expect, test } from './support/simulator-driver.ts';
 
-test('the messenger’s back button leads back, and is there only on deeper pages', async ({ simulator }) => {
-  await simulator.openApp();
-  const back = simulator.phone.getByRole('button', { name: 'Indietro' });
-  await expect(back).toHaveCount(0);
-  await simulator.app.getByRole('button', { name: 'Info' }).first().click();
-  await expect(simulator.app.getByRole('button', { name: 'Condividi' })).toBeVisible();
-  await back.click();
-  await expect(simulator.app.getByRole('heading', { name: 'I più piaciuti' })).toBeVisible();
-  await expect(back).toHaveCount(0);
-});
-
-test('a theme changed while the app is open colours it, and the frame around it', async ({
+test('the frame around the open app: its back button, its theme, and the whole screen', async ({
   simulator,
   page,
 }) => {
   await simulator.openApp();
-  for (const [name, color] of [
-    ['Notte', 'rgb(0, 0, 0)'],
-    ['Bosco', 'rgb(15, 44, 32)'],
-    ['Giorno', 'rgb(255, 255, 255)'],
-  ] as const) {
-    await page.getByRole('radio', { name }).click();
-    await expect(simulator.app.locator('body')).toHaveCSS('background-color', color);
-    await expect(simulator.phone).toHaveCSS('background-color', color);
-  }
-});
+  await test.step('the back button leads back, and is there only on deeper pages', async () => {
+    const back = simulator.phone.getByRole('button', { name: 'Indietro' });
+    await expect(back).toHaveCount(0);
+    await simulator.app.getByRole('button', { name: 'Info' }).first().click();
+    await expect(simulator.app.getByRole('button', { name: 'Condividi' })).toBeVisible();
+    await back.click();
+    await expect(simulator.app.getByRole('heading', { name: 'I più piaciuti' })).toBeVisible();
+    await expect(back).toHaveCount(0);
+  });
 
-test('fullscreen sends the app its safe areas, and the whole screen’s height', async ({
-  simulator,
-  page,
-}) => {
-  await simulator.openApp();
-  const root = simulator.app.locator('html');
-  const height = () => root.evaluate((element) => element.ownerDocument.defaultView?.innerHeight);
-  const windowed = (await height()) ?? 0;
-  await simulator.phone.getByRole('button', { name: 'Menu della mini app' }).click();
-  await page.getByRole('menuitem', { name: 'Schermo intero' }).click();
-  await expect.poll(height).toBe(844);
-  expect(windowed).toBeLessThan(844);
-  const inset = () =>
-    root.evaluate((element) =>
-      getComputedStyle(element).getPropertyValue('--tg-viewport-safe-area-inset-top'),
-    );
-  await expect.poll(inset).toBe('47px');
+  await test.step('a changed theme colours the app, and the frame around it', async () => {
+    for (const [name, color] of [
+      ['Notte', 'rgb(0, 0, 0)'],
+      ['Bosco', 'rgb(15, 44, 32)'],
+      ['Giorno', 'rgb(255, 255, 255)'],
+    ] as const) {
+      await page.getByRole('radio', { name }).click();
+      await expect(simulator.app.locator('body')).toHaveCSS('background-color', color);
+      await expect(simulator.phone).toHaveCSS('background-color', color);
+    }
+  });
+
+  await test.step('fullscreen sends the app its safe areas, and the whole screen’s height', async () => {
+    const root = simulator.app.locator('html');
+    const height = () => root.evaluate((element) => element.ownerDocument.defaultView?.innerHeight);
+    expect(await height()).toBeLessThan(844);
+    await simulator.phone.getByRole('button', { name: 'Menu della mini app' }).click();
+    await page.getByRole('menuitem', { name: 'Schermo intero' }).click();
+    await expect.poll(height).toBe(844);
+    await expect(root).toHaveCSS('--tg-viewport-safe-area-inset-top', '47px');
+  });
 });
 
 test('a remounted iframe keeps the session', async ({ simulator, page }) => {
