@@ -1,6 +1,6 @@
 import { expect, test } from './support/simulator-driver.ts';
 
-test('the frame around the open app: its back button, its theme, and the whole screen', async ({
+test('the frame around the open app: its back button, its theme, the whole screen, its messages', async ({
   simulator,
   page,
 }) => {
@@ -36,6 +36,18 @@ test('the frame around the open app: its back button, its theme, and the whole s
     await expect.poll(height).toBe(844);
     await expect(root).toHaveCSS('--tg-viewport-safe-area-inset-top', '47px');
   });
+
+  await test.step('messages from other windows are ignored, and the app’s own is heard', async () => {
+    const close = JSON.stringify({ eventType: 'web_app_close', eventData: {} });
+    await page.evaluate((message) => window.postMessage(message, '*'), close);
+    await page.waitForTimeout(300);
+    await expect(simulator.phone).toBeVisible();
+    await expect(simulator.logged('web_app_close')).toHaveCount(0);
+    await simulator.app
+      .locator('html')
+      .evaluate((_element, message) => parent.postMessage(message, '*'), close);
+    await simulator.expectClosed();
+  });
 });
 
 test('a remounted iframe keeps the session', async ({ simulator, page }) => {
@@ -48,19 +60,6 @@ test('a remounted iframe keeps the session', async ({ simulator, page }) => {
   await expect(simulator.app.getByRole('heading', { name: 'I più piaciuti' })).toBeVisible({
     timeout: 15_000,
   });
-});
-
-test('messages from other windows are ignored', async ({ simulator, page }) => {
-  await simulator.openApp();
-  const close = JSON.stringify({ eventType: 'web_app_close', eventData: {} });
-  await page.evaluate((message) => window.postMessage(message, '*'), close);
-  await page.waitForTimeout(300);
-  await expect(simulator.phone).toBeVisible();
-  await expect(simulator.logged('web_app_close')).toHaveCount(0);
-  await simulator.app
-    .locator('html')
-    .evaluate((_element, message) => parent.postMessage(message, '*'), close);
-  await simulator.expectClosed();
 });
 
 test('an old messenger without a back button still opens the app', async ({ simulator, page }) => {

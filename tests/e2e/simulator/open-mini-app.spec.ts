@@ -1,15 +1,5 @@
 import { expect, test } from './support/simulator-driver.ts';
 
-test('somebody new presses Avvia and opens the mini app', async ({ simulator, page }) => {
-  await simulator.be('Carla');
-  await expect(simulator.field).toHaveCount(0);
-  await page.getByRole('button', { name: 'Avvia' }).click();
-  await expect(simulator.messages).toContainText('Ciao Carla!');
-  await simulator.messages.getByRole('button', { name: 'Apri Vetrina' }).click();
-  await simulator.expectApp();
-  await expect(simulator.logged('web_app_ready')).toBeVisible();
-});
-
 test('the menu button and the command open it too', async ({ simulator, page }) => {
   await simulator.field.fill('/');
   await page.getByRole('button', { name: '/start' }).click();

@@ -26,11 +26,16 @@ test('play closes the mini app only after the answer, and the title arrives in t
   await expect(simulator.logged('web_app_close')).toBeVisible();
 });
 
-test('the home’s first title has a source and is delivered at once', async ({ simulator }) => {
+test('somebody new presses Avvia, opens the mini app, and gets the home’s first title at once', async ({
+  simulator,
+}) => {
   await simulator.be('Carla');
+  await expect(simulator.field).toHaveCount(0);
   await simulator.page.getByRole('button', { name: 'Avvia' }).click();
+  await expect(simulator.messages).toContainText('Ciao Carla!');
   await simulator.messages.getByRole('button', { name: 'Apri Vetrina' }).click();
   await simulator.expectApp();
+  await expect(simulator.logged('web_app_ready')).toBeVisible();
   const title = await simulator.featured();
   await simulator.play();
   await simulator.expectClosed();
