@@ -12,13 +12,11 @@ test('from the home to a title, to the list it went into, and back to the same p
   await open('ordinary');
   await expectFrame(page);
   await expect(page.getByRole('link', { name: 'Ricerca premium' })).toHaveCount(0);
-
   const row = carouselNamed(page, 'I più visti');
   await row.scrollIntoViewIfNeeded();
   await moveRow(page, row);
   const cover = await coverInView(row);
-  const place = await cover.boundingBox();
-  const depth = await scrollTop(page);
+  const [place, depth] = [await cover.boundingBox(), await scrollTop(page)];
   expect(depth).toBeGreaterThan(100);
   const name = (await cover.getByRole('img').getAttribute('alt')) ?? '';
 
