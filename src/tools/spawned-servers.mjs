@@ -10,7 +10,7 @@ import { createSessionTokens } from '../../build/server/domain/session-token.js'
 const TOKEN = '1234567890:AAcrash-test';
 const SECRET = 'the secret of the crash test';
 
-/** Signs people in at every server that `startServer` starts. */
+/** Signs people in at every server that `spawnServer` starts. */
 export const testSessionTokens = await createSessionTokens([SECRET]);
 
 /** Something to press play on. `where`: DATA_DIR, and DATABASE_URL if it is to be there. */

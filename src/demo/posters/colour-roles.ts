@@ -39,6 +39,6 @@ function hasContrast({ ground, figure, second, detail }: ColourRoles): boolean {
 }
 
 /** The four colours as a list. */
-export function coloursOf(tones: ColourRoles): readonly Colour[] {
-  return [tones.ground, tones.figure, tones.second, tones.detail];
+export function coloursOf(roles: ColourRoles): readonly Colour[] {
+  return [roles.ground, roles.figure, roles.second, roles.detail];
 }

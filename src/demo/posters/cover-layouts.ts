@@ -175,8 +175,8 @@ function labelColour({ roles }: PosterDesign, earth: Colour, random: Random): Co
   return random.pick(coloursOf(roles).filter((colour) => contrast(colour, earth) >= 1.4));
 }
 
-function bestInk(paper: Colour, tones: PosterDesign['roles']): Colour | undefined {
-  return coloursOf(tones).find((colour) => contrast(paper, colour) >= 4.5);
+function bestInk(paper: Colour, roles: PosterDesign['roles']): Colour | undefined {
+  return coloursOf(roles).find((colour) => contrast(paper, colour) >= 4.5);
 }
 
 function onPaper(

@@ -21,7 +21,7 @@ export function mask(canvas: Canvas): Picture {
   return { art, sky: roles.ground, earth: roles.ground };
 }
 
-type Face = (tones: Canvas['roles']) => string;
+type Face = (roles: Canvas['roles']) => string;
 
 const oval = 'M0-98C52-98 76-58 74-14C72 44 38 98 0 98S-72 44-74-14C-76-58-52-98 0-98z';
 const rightHalf = 'M0-98C52-98 76-58 74-14C72 44 38 98 0 98z';

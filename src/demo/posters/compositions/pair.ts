@@ -11,7 +11,7 @@ export function pair(canvas: Canvas): Picture {
   return { art: background(canvas) + drawn, sky: roles.ground, earth: roles.ground };
 }
 
-type Drawing = (tones: Canvas['roles']) => string;
+type Drawing = (roles: Canvas['roles']) => string;
 
 function discs({ focus, roles, random }: Canvas): string {
   const { cx, cy, r } = centreOf(focus);

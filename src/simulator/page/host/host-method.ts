@@ -4,7 +4,7 @@ import type { FrameState } from './frame-state.ts';
 
 /** What a method works on. */
 export interface HostContext {
-  surroundings(): HostEnvironment;
+  environment(): HostEnvironment;
   frame(): FrameState;
   change(part: Partial<FrameState>): void;
   send(event: string, data?: unknown): void;

@@ -56,7 +56,7 @@ export function createHost(options: HostOptions) {
   let reloadTimer: ReturnType<typeof setTimeout> | undefined;
 
   const context: HostContext = {
-    surroundings: options.environment,
+    environment: options.environment,
     messenger: options.messenger,
     frame: () => frame,
     knows: (since) => isVersionAtLeast(options.environment().version, since),

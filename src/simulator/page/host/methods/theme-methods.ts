@@ -37,8 +37,8 @@ export const themeMethods: HostMethods = {
   ),
 };
 
-export function sendTheme({ send, surroundings }: HostContext): void {
-  send('theme_changed', { theme_params: surroundings().theme });
+export function sendTheme({ send, environment }: HostContext): void {
+  send('theme_changed', { theme_params: environment().theme });
 }
 
 function hapticSchema() {
