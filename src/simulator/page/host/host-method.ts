@@ -47,4 +47,4 @@ export function methodWithoutParams(since: string, work: (host: HostContext) => 
 /** The oldest version of the protocol. */
 export const MIN_VERSION = '6.0';
 
-export const hexColor = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i));
+export const hexColour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i));

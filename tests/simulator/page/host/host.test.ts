@@ -32,7 +32,7 @@ test('a messenger of an older version ignores what came later', () => {
   say('web_app_setup_secondary_button', { is_visible: true, text: 'Dopo' });
   expect(calls).toEqual([
     ['web_app_request_safe_area', 'too new'],
-    ['web_app_setup_secondary_button', 'heard'],
+    ['web_app_setup_secondary_button', 'handled'],
   ]);
   expect(heard('safe_area_changed')).toEqual([]);
   expect(host.frame().secondary.text).toBe('Dopo');
