@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
 import { lenientObject, strictTrue } from './lenient-schemas.ts';
-import { noBody, noFields, userId } from './request-schemas.ts';
+import { ignoredBody, noFields, userId } from './request-schemas.ts';
 
 /** Exchanges a launch key for a session token. Success is HTTP 200 with a non-empty `jwt`. */
 export const auth = defineApiCall({
@@ -9,7 +9,7 @@ export const auth = defineApiCall({
   path: '/api/auth',
   params: noFields,
   query: v.object({ user_id: userId, token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(512)) }),
-  body: noBody,
+  body: ignoredBody,
   answer: v.object({ jwt: v.pipe(v.string(), v.nonEmpty()) }),
 });
 
@@ -19,6 +19,6 @@ export const checkPremiumStatus = defineApiCall({
   path: '/api/check_premium_status',
   params: noFields,
   query: v.object({ 'user-id': userId }),
-  body: noBody,
+  body: ignoredBody,
   answer: lenientObject({ isPremium: strictTrue }),
 });

@@ -10,7 +10,7 @@ import {
   parseValidItems,
   requiredId,
 } from './lenient-schemas.ts';
-import { id, noBody, noFields, titleType, userId } from './request-schemas.ts';
+import { id, ignoredBody, noFields, titleType, userId } from './request-schemas.ts';
 
 /**
  * A title in API answers (spec section 3). Only the id is required: any other field that is null, missing or of another
@@ -69,7 +69,7 @@ export const getContent = defineApiCall({
   path: '/api/get_content/:id',
   params: v.object({ id }),
   query: v.object({ 'user-id': userId }),
-  body: noBody,
+  body: ignoredBody,
   answer: one(details),
 });
 
@@ -79,6 +79,6 @@ export const getRandom = defineApiCall({
   path: '/api/random/:type',
   params: v.object({ type: titleType }),
   query: noFields,
-  body: noBody,
+  body: ignoredBody,
   answer: one(contentSchema),
 });

@@ -9,7 +9,7 @@ import {
   requiredId,
   strictTrue,
 } from './lenient-schemas.ts';
-import { id, noBody, noFields, userId } from './request-schemas.ts';
+import { id, ignoredBody, noFields, userId } from './request-schemas.ts';
 
 const customList = v.object({ id: requiredId, titolo: lenientText });
 export type CustomList = v.InferOutput<typeof customList>;
@@ -20,7 +20,7 @@ export const getCustomLists = defineApiCall({
   path: '/api/get_custom_lists',
   params: noFields,
   query: v.object({ user_id: userId }),
-  body: noBody,
+  body: ignoredBody,
   answer: lenientList(customList),
 });
 
@@ -30,7 +30,7 @@ export const getCustomListContents = defineApiCall({
   path: '/api/get_custom_list_contents',
   params: noFields,
   query: v.object({ 'user-id': userId, custom_list_id: id }),
-  body: noBody,
+  body: ignoredBody,
   answer: lenientObject({ contents: contentListSchema }),
 });
 
@@ -40,7 +40,7 @@ export const getCustomListName = defineApiCall({
   path: '/api/get_custom_list_title/:id',
   params: v.object({ id }),
   query: v.object({ 'user-id': userId }),
-  body: noBody,
+  body: ignoredBody,
   answer: lenientObject({ titolo: lenientText }),
 });
 
@@ -50,7 +50,7 @@ export const contentInCustomList = defineApiCall({
   path: '/api/content_in_custom_list/:contentId',
   params: v.object({ contentId: id }),
   query: v.object({ user_id: userId, list_id: id }),
-  body: noBody,
+  body: ignoredBody,
   answer: lenientObject({ inList: lenientBoolean }),
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
 import { contentListSchema } from './content.ts';
 import { lenientList, lenientText } from './lenient-schemas.ts';
-import { integerInRange, noBody, page, perPage, userId } from './request-schemas.ts';
+import { ignoredBody, integerInRange, page, perPage, userId } from './request-schemas.ts';
 
 /** Page sizes of the genre index and of one genre (spec section 9). */
 export const GENRE_INDEX_PAGE_SIZE = 8;
@@ -12,21 +12,21 @@ const genre = v.object({ genere: v.pipe(v.string(), v.nonEmpty()), copertina: le
 export type Genre = v.InferOutput<typeof genre>;
 
 /** Genres from an item offset on; `limit` 0 answers all of them. */
-export const getGeneri = defineApiCall({
+export const getGenres = defineApiCall({
   method: 'GET',
   path: '/api/get_generi/:offset',
   params: v.object({ offset: integerInRange(0, 1_000_000) }),
   query: v.object({ 'user-id': userId, limit: integerInRange(0, 100) }),
-  body: noBody,
+  body: ignoredBody,
   answer: lenientList(genre),
 });
 
 /** One page of a genre's titles. */
-export const getGenere = defineApiCall({
+export const getGenreContents = defineApiCall({
   method: 'GET',
   path: '/api/get_genere/:genre',
   params: v.object({ genre: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) }),
   query: v.object({ 'user-id': userId, page, perPage }),
-  body: noBody,
+  body: ignoredBody,
   answer: contentListSchema,
 });

@@ -75,4 +75,4 @@ export function lenientObject<Entries extends v.ObjectEntries>(entries: Entries)
 }
 
 /** An answer whose body is ignored. */
-export const anyBody = v.unknown();
+export const ignoredAnswer = v.unknown();

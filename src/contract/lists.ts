@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
 import { contentListSchema } from './content.ts';
-import { anyBody, lenientBoolean, lenientObject } from './lenient-schemas.ts';
-import { id, noBody, page, perPage, userId } from './request-schemas.ts';
+import { ignoredAnswer, lenientBoolean, lenientObject } from './lenient-schemas.ts';
+import { id, ignoredBody, page, perPage, userId } from './request-schemas.ts';
 
 /** The static lists (spec section 3). The first is the default one (section 9). */
 export const STATIC_LISTS = ['liste', 'mi_piace', 'preferiti'] as const;
@@ -22,7 +22,7 @@ export const getList = defineApiCall({
   path: '/api/get_list/:list',
   params: v.object({ list: id }),
   query: v.object({ 'user-id': userId, page: v.optional(page), perPage: v.optional(perPage) }),
-  body: noBody,
+  body: ignoredBody,
   answer: contentListSchema,
 });
 
@@ -32,7 +32,7 @@ export const contentInList = defineApiCall({
   path: '/api/content_in_list/:contentId',
   params: v.object({ contentId: id }),
   query: v.object({ user_id: userId, list_name: staticList }),
-  body: noBody,
+  body: ignoredBody,
   answer: lenientObject({ inList: lenientBoolean }),
 });
 
@@ -43,5 +43,5 @@ export const toggleContentInList = defineApiCall({
   params: v.object({ contentId: id }),
   query: v.unknown(),
   body: v.object({ user_id: userId, list_name: staticList }),
-  answer: anyBody,
+  answer: ignoredAnswer,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
-import { anyBody } from './lenient-schemas.ts';
+import { ignoredAnswer } from './lenient-schemas.ts';
 import { id, noFields, userId } from './request-schemas.ts';
 
 /** Asks the bot to deliver the title in the chat. */
@@ -10,7 +10,7 @@ export const playContent = defineApiCall({
   params: noFields,
   query: v.unknown(),
   body: v.object({ content_id: id, user_id: userId }),
-  answer: anyBody,
+  answer: ignoredAnswer,
 });
 
 /** Makes the bot ask in the chat what to search for. */
@@ -20,5 +20,5 @@ export const promptChatSearch = defineApiCall({
   params: noFields,
   query: v.unknown(),
   body: v.object({ user_id: userId }),
-  answer: anyBody,
+  answer: ignoredAnswer,
 });

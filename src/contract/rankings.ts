@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
 import { contentListSchema } from './content.ts';
-import { integerInRange, noBody, noFields, titleType } from './request-schemas.ts';
+import { ignoredBody, integerInRange, noFields, titleType } from './request-schemas.ts';
 
 /** Days of the ranking periods (spec section 9). */
 export const RANKING_DAYS = [365, 1, 7, 30] as const;
@@ -11,12 +11,12 @@ export type RankingDays = (typeof RANKING_DAYS)[number];
 export const GENRE_RANKING_DAYS = 60;
 
 /** The home's titles: the most liked, the most played and the newest. */
-export const getTop = defineApiCall({
+export const getHomeContents = defineApiCall({
   method: 'GET',
   path: '/api/get_top',
   params: noFields,
   query: noFields,
-  body: noBody,
+  body: ignoredBody,
   answer: contentListSchema,
 });
 
@@ -29,12 +29,12 @@ export const topContents = defineApiCall({
     days: v.pipe(integerInRange(1, 365), v.picklist(RANKING_DAYS)),
   }),
   query: noFields,
-  body: noBody,
+  body: ignoredBody,
   answer: contentListSchema,
 });
 
 /** The most played titles of one genre. */
-export const topGenres = defineApiCall({
+export const topContentsOfGenre = defineApiCall({
   method: 'GET',
   path: '/api/top_genres/:type',
   params: v.object({ type: titleType }),
@@ -42,7 +42,7 @@ export const topGenres = defineApiCall({
     interval: v.pipe(integerInRange(1, 365), v.literal(GENRE_RANKING_DAYS)),
     genre: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
   }),
-  body: noBody,
+  body: ignoredBody,
   answer: contentListSchema,
 });
 
@@ -52,6 +52,6 @@ export const getLast = defineApiCall({
   path: '/api/get_last/:type',
   params: v.object({ type: titleType }),
   query: noFields,
-  body: noBody,
+  body: ignoredBody,
   answer: contentListSchema,
 });

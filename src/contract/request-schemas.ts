@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const noFields = v.object({});
 
 /** No body; anything sent is ignored. */
-export const noBody = v.unknown();
+export const ignoredBody = v.unknown();
 
 /** Text in paths and queries, perhaps a number in bodies. */
 const anyId = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(), v.maxLength(64));

@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
 import { contentListSchema } from './content.ts';
 import { lenientList } from './lenient-schemas.ts';
-import { commaSeparated, noBody, noFields, page, perPage, titleType, userId } from './request-schemas.ts';
+import {
+  commaSeparated,
+  ignoredBody,
+  noFields,
+  page,
+  perPage,
+  titleType,
+  userId,
+} from './request-schemas.ts';
 
 /** Page size of the results (spec section 9). */
 export const FILTER_PAGE_SIZE = 12;
@@ -17,7 +25,7 @@ export const getYears = defineApiCall({
   path: '/api/get_years',
   params: noFields,
   query: noFields,
-  body: noBody,
+  body: ignoredBody,
   answer: lenientList(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty())),
 });
 
@@ -35,6 +43,6 @@ export const filterContents = defineApiCall({
     page,
     perPage,
   }),
-  body: noBody,
+  body: ignoredBody,
   answer: contentListSchema,
 });

@@ -11,7 +11,7 @@ import { seedListItems, seedPlays } from '../server/repositories/rankings/seed-a
 import { titleIdsByOriginPrefix } from '../server/repositories/titles/title-origins.ts';
 import { hasTitles } from '../server/repositories/titles/titles.ts';
 import { fillDemoLists } from './demo-lists.ts';
-import { type DemoState, readDemoState, saveDemoState } from './demo-state.ts';
+import { type DemoLoadStatus, readDemoLoadStatus, saveDemoLoadStatus } from './demo-load-status.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type DemoTitle, simulateDay } from './simulate-day.ts';
 import { DEMO_ORIGIN, isDeliverable, readDemoTitles, slugOf } from './titles.ts';
@@ -26,13 +26,13 @@ const ADDED = { others: { from: 2, to: 120 }, open: { from: 0, to: 2 } };
 type Options = {
   now?: Date;
   /** The state that is saved afterwards. */
-  as: Extract<DemoState, 'tried' | 'wanted'>;
+  as: Extract<DemoLoadStatus, 'tried' | 'wanted'>;
   /** Called with a line about the work that begins. */
   tell?: (what: string) => void;
 };
 
 /**
- * Fills an empty catalogue with the demo's titles, people and a year of their doings that ends `now`; goes on with
+ * Fills an empty catalogue with the demo's titles, people and a year of plays and list changes that ends `now`; goes on with
  * what was cut short. Any other catalogue is left alone. The titles go in as everybody's do, batch by batch; all the
  * rest by one transaction.
  */
@@ -40,9 +40,9 @@ export async function loadDemo(
   db: Kysely<Schema>,
   { now = new Date(), as, tell = () => {} }: Options,
 ): Promise<'loaded' | 'left alone'> {
-  if ((await readDemoState(db)) !== 'loading') {
+  if ((await readDemoLoadStatus(db)) !== 'loading') {
     if (await hasTitles(db)) return 'left alone';
-    await saveDemoState(db, 'loading');
+    await saveDemoLoadStatus(db, 'loading');
   }
   tell('Filling the catalogue with the demo ...');
   const records = (await readDemoTitles()).map((record) => ({ ...record, created_at: addedAt(record, now) }));
@@ -70,19 +70,19 @@ function addedAt(record: TitleRecord, now: Date): string {
 async function bringToLife(
   db: Kysely<Schema>,
   records: readonly TitleRecord[],
-  { now, as }: { now: Date; as: DemoState },
+  { now, as }: { now: Date; as: DemoLoadStatus },
 ): Promise<boolean> {
   const ids = await titleIdsByOriginPrefix(db, DEMO_ORIGIN);
   return db.transaction().execute(async (transaction) => {
     await lockRankingState(transaction);
-    if ((await readDemoState(transaction)) !== 'loading') return false;
+    if ((await readDemoLoadStatus(transaction)) !== 'loading') return false;
     const titles = records.flatMap((record): DemoTitle[] => {
       const contentId = ids.get(record.origin);
       return contentId === undefined ? [] : [{ ...describe(record), contentId }];
     });
     await addHistory(transaction, titles, now);
     await fillDemoLists(transaction, titles, now);
-    await saveDemoState(transaction, as);
+    await saveDemoLoadStatus(transaction, as);
     return true;
   });
 }

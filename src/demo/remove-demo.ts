@@ -5,7 +5,7 @@ import { revokePremium } from '../server/repositories/premium/premium.ts';
 import { removeTitles } from '../server/repositories/titles/edit-titles.ts';
 import { titleIdsByOriginPrefix } from '../server/repositories/titles/title-origins.ts';
 import { CUSTOM_LISTS } from './demo-lists.ts';
-import { readDemoState, saveDemoState } from './demo-state.ts';
+import { readDemoLoadStatus, saveDemoLoadStatus } from './demo-load-status.ts';
 import { DEMO_PREMIUM_USER } from './demo-users.ts';
 import { DEMO_ORIGIN } from './titles.ts';
 
@@ -25,9 +25,9 @@ export async function removeDemo(db: Kysely<Schema>): Promise<number> {
   const ids = [...(await titleIdsByOriginPrefix(db, DEMO_ORIGIN)).values()];
   for (let done = 0; done < ids.length; done += AT_A_TIME)
     await removeTitles(db, ids.slice(done, done + AT_A_TIME));
-  if (ids.length > 0 || (await readDemoState(db)) !== undefined) {
+  if (ids.length > 0 || (await readDemoLoadStatus(db)) !== undefined) {
     await takeBackGifts(db);
-    await saveDemoState(db, 'removed');
+    await saveDemoLoadStatus(db, 'removed');
   }
   return ids.length;
 }

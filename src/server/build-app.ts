@@ -76,7 +76,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     revocations: createSessionRevocations(() => readRevocationTimes(options.db)),
     cache: createCatalogueCache(options.catalogueLife),
     cursors: createPageCursorCache(),
-    images: { named: options.config.images, library: createImageProxy(options.config.images, options.log) },
+    images: {
+      allowedHosts: options.config.images,
+      library: createImageProxy(options.config.images, options.log),
+    },
     isEnding: options.isEnding ?? (() => false),
     notifyDeliveryQueue: () => bot?.notifyDeliveryQueue(),
   };

@@ -149,7 +149,7 @@ export const addPerson = v.object({
   username: v.optional(v.pipe(v.string(), v.regex(/^\w{5,32}$/))),
 });
 /**
- * From now on the Bot API misbehaves: `times` calls (all when absent), of one method or of all but
+ * Injects faults into Bot API calls from now on: `times` calls (all when absent), of one method or of all but
  * `getUpdates`, for one person or for everybody. 'none' takes all faults away. Result: the faults in force.
  */
 export const setFault = v.object({

@@ -3,7 +3,7 @@ import { message } from './wire-message.ts';
 import { bot, chat, command, fault, logEntry, menuButton, person } from './wire-world.ts';
 
 /**
- * What the simulator's server and its page say to each other. `GET /wire/state` answers a `State`;
+ * The messages exchanged between the simulator's server and its page. `GET /wire/state` answers a `State`;
  * `GET /wire/events?after={state.sequence}` streams every later `WireEvent` (server-sent events: the id is the
  * sequence number, the data one event as JSON); `POST /wire/act` does an action, see wire-actions.ts.
  */
@@ -16,7 +16,7 @@ export const state = v.object({
   /** The same over a line that is as slow as a phone's in the country; absent where there is none. */
   slowAppUrl: v.optional(v.string()),
   people: v.array(person),
-  /** Whom the bot obeys as its owner; some may be nobody here. */
+  /** User ids of the bot's owners; some may not exist here. */
   ownerIds: v.array(v.number()),
   chats: v.array(chat),
   faults: v.array(fault),

@@ -75,7 +75,7 @@ export async function buildSimulatorPage() {
   });
 }
 
-/** Draws the demo's posters, once its programs are built; they come with their compressed neighbours. */
+/** Draws the demo's posters, once its programs are built; each gets .br and .gz files beside it. */
 export async function buildPosters() {
   await mkdir(POSTERS, { recursive: true });
   await runIfInputsChanged({ stamp: `${POSTERS}/.stamp`, inputs: [...COMMON, ...DRAWING] }, async () => {
@@ -89,7 +89,7 @@ export async function buildPosters() {
 const ONE_HEAP = { MALLOC_ARENA_MAX: '1' };
 
 /**
- * Makes photos of the drawn covers that have none yet, at the machine's leisure and with no word: nobody waits for
+ * Makes photos of the drawn covers that have none yet, in the background, without output: nobody waits for
  * them. Ends with this process; what is left is made the next time.
  */
 export async function buildPosterPhotos() {

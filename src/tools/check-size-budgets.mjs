@@ -32,7 +32,7 @@ async function sizeOf(files) {
   return Number((sizes.reduce((sum, size) => sum + size, 0) / 1024).toFixed(1));
 }
 
-/** The compressed neighbour's size, where the build has made one. */
+/** The size of the compressed file beside it, where the build has made one. */
 async function travelling(file) {
   const neighbour = await stat(`${file}.br`).catch(() => undefined);
   return neighbour?.size ?? brotliCompressSync(await readFile(file)).length;

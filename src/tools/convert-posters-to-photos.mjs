@@ -1,4 +1,4 @@
 // Makes photos of the drawn covers, which messengers take: node src/tools/convert-posters-to-photos.mjs dist/posters
-import { writePhotos } from '../../build/demo/posters/write-photos.js';
+import { writeCoverJpegs } from '../../build/demo/posters/write-cover-jpegs.js';
 
-await writePhotos(process.argv[2]);
+await writeCoverJpegs(process.argv[2]);

@@ -65,7 +65,7 @@ async function round(folder, { delay, fromStart }) {
 }
 
 /** One database from its making on: killed while it is made, then while it is written, then once it is open again. */
-async function life(folder, counts) {
+async function databaseRounds(folder, counts) {
   const acknowledged = new Set();
   const rounds = [{ delay: Math.random() * 3000, fromStart: true }];
   for (let kill = 0; kill < 4; kill += 1) rounds.push({ delay: Math.random() * 800 });
@@ -84,7 +84,7 @@ async function crash(kills, folder) {
   const counts = { kills: 0, acknowledged: 0, lost: 0, torn: 0 };
   while (counts.kills < kills) {
     rmSync(folder, { recursive: true, force: true });
-    await life(folder, counts);
+    await databaseRounds(folder, counts);
   }
   return counts;
 }

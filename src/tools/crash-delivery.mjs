@@ -22,20 +22,20 @@ const TIMEOUT_MS = 150_000;
 /** A delivery is noted within so many milliseconds after it was sent, also on a machine that has much to do. */
 const NOTING_MS = 3000;
 
-/** Of each person, when they were sent something, and by which life of a server. */
+/** Of each person, when they were sent something, and by which run of a server. */
 const sent = new Map();
-/** When which life was ended by a kill. */
+/** When which run was ended by a kill. */
 const killed = new Map();
-let lives = 0;
+let runs = 0;
 
 /** Notes who was sent something, and fails now and then. */
-function heard(life, method, body) {
+function heard(run, method, body) {
   if (!DELIVERIES.includes(method)) return undefined;
   const chance = Math.random();
   if (chance < 0.02) return { ok: false, error_code: 500, description: 'Internal Server Error' };
   if (chance < 0.03)
     return { ok: false, error_code: 429, description: 'Too Many Requests', parameters: { retry_after: 1 } };
-  sent.set(body.chat_id, [...(sent.get(body.chat_id) ?? []), { life, at: Date.now() }]);
+  sent.set(body.chat_id, [...(sent.get(body.chat_id) ?? []), { run, at: Date.now() }]);
   return { ok: true, result: { message_id: 1, date: 0, chat: { id: body.chat_id, type: 'private' } } };
 }
 
@@ -43,16 +43,16 @@ function heard(life, method, body) {
 async function startInstance(place, messenger) {
   const port = await findFreePort();
   const start = async () => {
-    lives += 1;
-    const settings = { ...place, PORT: String(port), BOT_API_ROOT: messenger.rootOf(lives) };
-    return { life: lives, ...(await spawnServer(settings)) };
+    runs += 1;
+    const settings = { ...place, PORT: String(port), BOT_API_ROOT: messenger.rootOf(runs) };
+    return { run: runs, ...(await spawnServer(settings)) };
   };
   let server = await start();
   return {
     port,
     stop: async () => server.kill('SIGTERM'),
     async killAndStart() {
-      killed.set(server.life, Date.now());
+      killed.set(server.run, Date.now());
       await server.kill('SIGKILL');
       server = await start();
     },
@@ -117,7 +117,7 @@ function sum(deliveries) {
   };
 }
 
-const fellAKillAfter = ({ life, at }) => killed.has(life) && killed.get(life) - at < NOTING_MS;
+const fellAKillAfter = ({ run, at }) => killed.has(run) && killed.get(run) - at < NOTING_MS;
 
 await runCommand(async () => {
   const options = { servers: { type: 'string', default: '1' } };

@@ -16,7 +16,7 @@ import { waitForStartupFailure } from './startup-failure.mjs';
 /** Vite's port in vite.config.ts; launch links lead there. */
 const CLIENT = 'http://localhost:5173';
 
-/** Each in a group of its own: it hears of Ctrl-C from here alone, once, and can close in peace. */
+/** Each in a group of its own: it gets SIGINT only from here, once, and can close its connections. */
 function start(args, out = 'inherit') {
   const env = { PUBLIC_URL: CLIENT, ...process.env };
   return spawn(process.execPath, args, { stdio: ['ignore', out, out], detached: true, env });

@@ -5,8 +5,8 @@ import { PurgeCSS } from 'purgecss';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const INLINE_SCRIPT = 'src/client/early-start/inline-script.ts';
-const START_APP = 'src/client/early-start/start-app.ts';
-const LAUNCH_SKELETON = 'src/client/app/render-launch-skeleton.tsx';
+const EVALUATE_BUNDLE = 'src/client/early-start/evaluate-bundle.ts';
+const LAUNCH_SKELETON = 'src/client/app/prerender-launch-skeleton.tsx';
 /** Attributes that mean nothing in the skeleton, which is inert and hidden from assistive technology. */
 const INERT_ATTRIBUTES = / (type|data-discover|aria-(hidden|busy)|class)="(button|true|false|)"/g;
 const APP_SCRIPTS = /<script type="module"( crossorigin)? src="([^"]+)"><\/script>/g;
@@ -15,14 +15,14 @@ const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
 /**
  * Puts into the built page what it needs before anything else has been fetched: the early start's script, the
  * launch skeleton that it shows, and those CSS rules that the skeleton needs. The stylesheet itself then comes last, where
- * it blocks the app's code and not the skeleton. The code is preloaded, and evaluated when `start-app` imports it.
+ * it blocks the app's code and not the skeleton. The code is preloaded, and evaluated when `evaluate-bundle` imports it.
  */
 export function earlyStartPlugin(): Plugin {
   return {
     name: 'early-start',
     apply: 'build',
     async buildStart() {
-      this.emitFile({ type: 'asset', name: 'start.js', source: await bundleModule(START_APP, 'es') });
+      this.emitFile({ type: 'asset', name: 'start.js', source: await bundleModule(EVALUATE_BUNDLE, 'es') });
     },
     transformIndexHtml: {
       order: 'post',
@@ -47,7 +47,7 @@ export function earlyStartPlugin(): Plugin {
 
 function startFile(bundle: Rolldown.OutputBundle): string {
   const file = Object.values(bundle).find(({ fileName }) => /\/start-[^/]+\.js$/.test(fileName));
-  if (!file) throw new Error(`${START_APP} was not built`);
+  if (!file) throw new Error(`${EVALUATE_BUNDLE} was not built`);
   return file.fileName;
 }
 
@@ -56,8 +56,8 @@ async function renderSkeleton(): Promise<string> {
   try {
     const file = join(folder, 'skeleton.mjs');
     await writeFile(file, await bundleModule(LAUNCH_SKELETON, 'es'));
-    const { renderLaunchSkeleton }: { renderLaunchSkeleton: () => string } = await import(file);
-    return `<div class="launch-skeleton" aria-hidden="true">${renderLaunchSkeleton().replaceAll(INERT_ATTRIBUTES, '')}</div>`;
+    const { prerenderLaunchSkeleton }: { prerenderLaunchSkeleton: () => string } = await import(file);
+    return `<div class="launch-skeleton" aria-hidden="true">${prerenderLaunchSkeleton().replaceAll(INERT_ATTRIBUTES, '')}</div>`;
   } finally {
     await rm(folder, { recursive: true });
   }

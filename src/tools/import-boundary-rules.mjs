@@ -8,7 +8,7 @@ const FEATURES = ['playback', 'lists', 'genres', 'titles', 'search', 'shortcut']
 );
 const BELOW_FEATURES = [...client('ui', 'session', 'calls', 'messenger', 'lib'), CONTRACT];
 
-/** What the simulator's page and server say to each other. */
+/** The messages exchanged between the simulator's page and server. */
 const WIRE = ['wire', 'wire-action-results', 'wire-actions', 'wire-message', 'wire-world'].map(
   (name) => `src/simulator/${name}.ts`,
 );

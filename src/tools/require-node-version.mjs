@@ -5,7 +5,7 @@ const parts = (version) => version.replace(/^\D+/, '').split('.').map(Number);
 const [major, minor] = parts(process.version);
 const [wantedMajor, wantedMinor] = parts(wanted);
 
-// Runs on import, before anything that an old Node could trip over; says it in one line.
+// Runs on import, before anything that an old Node would fail on; says it in one line.
 if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {
   console.error(`Vetrina needs Node ${wanted}; this is ${process.version}. Get it from https://nodejs.org`);
   process.exit(1);

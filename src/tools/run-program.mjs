@@ -27,7 +27,7 @@ export async function runProgram(program, args, options) {
   if (code !== 0) throw new CommandError(`"${[program, ...args].join(' ')}" failed (${code}).`);
 }
 
-/** What to spawn for an installed package's program; goes around npx, which takes half a second to think. */
+/** What to spawn for an installed package's program; goes around npx, which adds half a second. */
 export function installedProgram(name, packageName = name) {
   const folder = join('node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -43,7 +43,7 @@ export const runInstalledProgram = (name, args, options) =>
 
 /** Megabytes of JavaScript: Vite gets by with 80, and takes three times as much where it may. */
 const SMALL_HEAP = '--max-old-space-size=128';
-/** The bundler's own memory goes back as soon as it is free; the compiler tidies up twice as often. */
+/** The bundler's own memory goes back as soon as it is free; the compiler garbage-collects twice as often. */
 const THRIFTY = { MIMALLOC_PURGE_DELAY: '0', GOGC: '50' };
 
 const PACKAGES = { tsc: 'typescript', biome: '@biomejs/biome', playwright: '@playwright/test' };

@@ -10,31 +10,31 @@ const DRAIN_SECONDS = '3';
 const RETRY_DELAY_MS = 100;
 
 /**
- * Starts servers with these settings; each restart is a new life, by which the messenger knows who asks it for
+ * Starts servers with these settings; each restart is a new run, by which the messenger knows who asks it for
  * updates: the leader. `leads` answers its index and since when it leads.
  */
 export async function startCluster(place, count) {
-  const leader = { life: 0, since: 0 };
-  const messenger = await startStubMessenger((life, method) => {
-    if (method === 'getUpdates' && life !== leader.life) Object.assign(leader, { life, since: Date.now() });
+  const leader = { run: 0, since: 0 };
+  const messenger = await startStubMessenger((run, method) => {
+    if (method === 'getUpdates' && run !== leader.run) Object.assign(leader, { run, since: Date.now() });
     return undefined;
   });
   const servers = [];
-  let lives = 0;
+  let runs = 0;
   async function start(index) {
-    lives += 1;
-    const life = lives;
+    runs += 1;
+    const run = runs;
     const port = servers[index]?.port ?? (await findFreePort());
-    const settings = { ...place, DRAIN_SECONDS, PORT: String(port), BOT_API_ROOT: messenger.rootOf(life) };
-    servers[index] = { life, port, ...(await spawnServer(settings)) };
+    const settings = { ...place, DRAIN_SECONDS, PORT: String(port), BOT_API_ROOT: messenger.rootOf(run) };
+    servers[index] = { run, port, ...(await spawnServer(settings)) };
   }
   await Promise.all(Array.from({ length: count }, (_, index) => start(index)));
-  while (leader.life === 0) await sleep(50);
+  while (leader.run === 0) await sleep(50);
   return {
     ports: servers.map(({ port }) => port),
     start,
     end: (index, signal) => servers[index].kill(signal),
-    leads: () => ({ index: servers.findIndex(({ life }) => life === leader.life), since: leader.since }),
+    leads: () => ({ index: servers.findIndex(({ run }) => run === leader.run), since: leader.since }),
     async stop() {
       await Promise.all(servers.map((server) => server.kill('SIGKILL')));
       messenger.close();

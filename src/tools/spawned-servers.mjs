@@ -10,7 +10,7 @@ import { createSessionTokens } from '../../build/server/domain/session-token.js'
 const TOKEN = '1234567890:AAcrash-test';
 const SECRET = 'the secret of the crash test';
 
-/** Signs people in at every server that `startServer` starts. */
+/** Signs people in at every server that `spawnServer` starts. */
 export const testSessionTokens = await createSessionTokens([SECRET]);
 
 /** Something to press play on. `where`: DATA_DIR, and DATABASE_URL if it is to be there. */
@@ -46,15 +46,15 @@ export async function spawnServer(settings) {
 }
 
 /**
- * A messenger that hears what servers call: `heard(life, method, body)` answers what it says, or undefined for the
- * usual. Each life of a server has an address of its own (`rootOf`), so that it is known who calls.
+ * A messenger that hears what servers call: `heard(run, method, body)` answers what it says, or undefined for the
+ * usual. Each run of a server has an address of its own (`rootOf`), so that it is known who calls.
  */
 export async function startStubMessenger(heard) {
   const server = createServer(async (request, response) => {
     const isJson = request.headers['content-type']?.includes('json');
     const body = isJson ? await json(request).catch(() => ({})) : {};
-    const [, life, , method] = request.url.split('/');
-    const answer = heard(Number(life), method, body) ?? USUAL[method] ?? { ok: true, result: true };
+    const [, run, , method] = request.url.split('/');
+    const answer = heard(Number(run), method, body) ?? USUAL[method] ?? { ok: true, result: true };
     await sleep(method === 'getUpdates' ? 500 : Math.random() * 60);
     response.writeHead(answer.error_code ?? 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));
@@ -62,7 +62,7 @@ export async function startStubMessenger(heard) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    rootOf: (life) => `http://127.0.0.1:${server.address().port}/${life}`,
+    rootOf: (run) => `http://127.0.0.1:${server.address().port}/${run}`,
     close: () => server.closeAllConnections(),
   };
 }

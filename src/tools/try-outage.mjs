@@ -39,7 +39,7 @@ const payment = {
 
 /** Brings the payment, once it is made, until it is acknowledged; notes whom the bot thanked and what it delivered. */
 function messengerOf(seen) {
-  return startStubMessenger((_life, method, body) => {
+  return startStubMessenger((_run, method, body) => {
     if (method === 'getStarTransactions') return { ok: true, result: { transactions: [] } };
     if (method === 'getUpdates') {
       if (body.offset > payment.update_id) seen.acknowledged ??= Date.now();

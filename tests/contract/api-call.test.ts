@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildCallPath } from '../../src/contract/api-call.ts';
-import { getGenere } from '../../src/contract/genres.ts';
+import { getGenreContents } from '../../src/contract/genres.ts';
 import { topContents } from '../../src/contract/rankings.ts';
 
 test('parts of a path are percent-encoded', () => {
-  expect(buildCallPath(getGenere, { genre: 'Action & Adventure' })).toBe(
+  expect(buildCallPath(getGenreContents, { genre: 'Action & Adventure' })).toBe(
     '/api/get_genere/Action%20%26%20Adventure',
   );
-  expect(buildCallPath(getGenere, { genre: '../a?b#c' })).toBe('/api/get_genere/..%2Fa%3Fb%23c');
+  expect(buildCallPath(getGenreContents, { genre: '../a?b#c' })).toBe('/api/get_genere/..%2Fa%3Fb%23c');
 });
 
 test('numbers stand as they are', () => {
@@ -15,5 +15,5 @@ test('numbers stand as they are', () => {
 });
 
 test('a part that is missing is named', () => {
-  expect(() => buildCallPath(getGenere, {})).toThrow('/api/get_genere/:genre needs genre');
+  expect(() => buildCallPath(getGenreContents, {})).toThrow('/api/get_genere/:genre needs genre');
 });

@@ -22,10 +22,10 @@ const MEMBERSHIP = { ...USER, custom_list_id: 3, content_id: 7 };
 /** As section 7 of the specification has them: without any of its keys a request is refused. */
 const CALLS: Row[] = [
   ['POST /api/auth', authCalls.auth, { query: { ...USER, token: 'key' } }],
-  ['GET /api/get_top', rankings.getTop],
+  ['GET /api/get_top', rankings.getHomeContents],
   ['GET /api/random/:type', getRandom],
   ['GET /api/top_contents/:type/:days', rankings.topContents],
-  ['GET /api/top_genres/:type', rankings.topGenres, { query: { interval: 60, genre: 'Horror' } }],
+  ['GET /api/top_genres/:type', rankings.topContentsOfGenre, { query: { interval: 60, genre: 'Horror' } }],
   ['GET /api/get_last/:type', rankings.getLast],
   ['GET /api/check_premium_status', authCalls.checkPremiumStatus, { query: USER_DASHED }],
   ['GET /api/get_list/:list', lists.getList, { query: USER_DASHED }],
@@ -36,8 +36,8 @@ const CALLS: Row[] = [
     { query: { ...USER_DASHED, custom_list_id: '3' } },
   ],
   ['GET /api/get_custom_list_title/:id', customLists.getCustomListName, { query: USER_DASHED }],
-  ['GET /api/get_generi/:offset', genres.getGeneri, { query: { ...USER_DASHED, limit: 8 } }],
-  ['GET /api/get_genere/:genre', genres.getGenere, { query: { ...USER_DASHED, ...PAGE } }],
+  ['GET /api/get_generi/:offset', genres.getGenres, { query: { ...USER_DASHED, limit: 8 } }],
+  ['GET /api/get_genere/:genre', genres.getGenreContents, { query: { ...USER_DASHED, ...PAGE } }],
   ['GET /api/get_content/:id', getContent, { query: USER_DASHED }],
   ['GET /api/content_in_list/:contentId', lists.contentInList, { query: { ...USER, list_name: 'mi_piace' } }],
   [

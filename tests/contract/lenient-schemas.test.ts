@@ -8,7 +8,7 @@ import {
   getCustomListName,
   getCustomLists,
 } from '../../src/contract/custom-lists.ts';
-import { getGeneri } from '../../src/contract/genres.ts';
+import { getGenres } from '../../src/contract/genres.ts';
 import { lenientBoolean, lenientCount, lenientText } from '../../src/contract/lenient-schemas.ts';
 import { contentInList } from '../../src/contract/lists.ts';
 import { getYears } from '../../src/contract/search.ts';
@@ -55,7 +55,7 @@ test.each([null, undefined, '', 'x', 3, [], {}, { other: 1 }])(
     expect(v.parse(getCustomListName.answer, body)).toEqual({ titolo: null });
     expect(v.parse(getCustomListContents.answer, body)).toEqual({ contents: [] });
     expect(v.parse(getCustomLists.answer, body)).toEqual([]);
-    expect(v.parse(getGeneri.answer, body)).toEqual([]);
+    expect(v.parse(getGenres.answer, body)).toEqual([]);
     expect(v.parse(getYears.answer, body)).toEqual([]);
   },
 );

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RANKING_DAYS } from '../../src/contract/rankings.ts';
-import { readDemoState, saveDemoState } from '../../src/demo/demo-state.ts';
+import { readDemoLoadStatus, saveDemoLoadStatus } from '../../src/demo/demo-load-status.ts';
 import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from '../../src/demo/demo-users.ts';
 import { loadDemo } from '../../src/demo/load-demo.ts';
 import { isDeliverable, readDemoTitles } from '../../src/demo/titles.ts';
@@ -129,7 +129,7 @@ describe('the demo', () => {
     for (const later of [now, new Date('2026-06-30T10:00:00Z')])
       expect(await loadDemo(db, { ...options, now: later })).toBe('left alone');
     expect(await count('play_event')).toBe(before);
-    expect(await readDemoState(db)).toBe('tried');
+    expect(await readDemoLoadStatus(db)).toBe('tried');
   });
 
   it('has full rankings still when nobody has played for months', async () => {
@@ -151,7 +151,7 @@ describe('loading the demo', () => {
 
   it('goes on with what was cut short, and says that it takes a while', async () => {
     const own = await emptyCatalogue();
-    await saveDemoState(own.db, 'loading');
+    await saveDemoLoadStatus(own.db, 'loading');
     await importTitles(
       own.db,
       titles.slice(0, 100).map((value) => ({ place: value.origin, value })),

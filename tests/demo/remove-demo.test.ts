@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoCommands } from '../../src/demo/commands.ts';
-import { readDemoState } from '../../src/demo/demo-state.ts';
+import { readDemoLoadStatus } from '../../src/demo/demo-load-status.ts';
 import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from '../../src/demo/demo-users.ts';
 import { loadDemo } from '../../src/demo/load-demo.ts';
+import { loadOrRemoveDemoAtStart } from '../../src/demo/load-or-remove-demo-at-start.ts';
 import { hasDemo, removeDemo } from '../../src/demo/remove-demo.ts';
-import { syncDemo } from '../../src/demo/sync-demo.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { requestPlay } from '../../src/server/repositories/deliveries/request-delivery.ts';
@@ -37,7 +37,7 @@ const rowsIn = async (table: string) =>
 async function start(env: Record<string, string> = {}) {
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
-  const visitors = await syncDemo({ db: database.db, config: readConfig(env), say });
+  const visitors = await loadOrRemoveDemoAtStart({ db: database.db, config: readConfig(env), say });
   return { labels: visitors.map(({ label }) => label), said };
 }
 
@@ -74,7 +74,7 @@ describe('removing the demo', () => {
     const [own = 0] = await addTestTitles(database.db, [{}]);
     expect(await vetrina('demo', 'remove')).toMatchObject({ said: 'Nothing to do: there is no demo.' });
     expect(await findTitle(database.db, own)).toBeDefined();
-    expect(await readDemoState(database.db)).toBeUndefined();
+    expect(await readDemoLoadStatus(database.db)).toBeUndefined();
   });
 });
 

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Content, type ContentId, getContent, getRandom } from '../../contract/content.ts';
 import {
   GENRE_RANKING_DAYS,
+  getHomeContents,
   getLast,
-  getTop,
   type RankingDays,
   topContents,
-  topGenres,
+  topContentsOfGenre,
 } from '../../contract/rankings.ts';
 import type { TitleType } from '../../contract/request-schemas.ts';
 import { sendRequest } from './send-request.ts';
@@ -15,7 +15,7 @@ import { sendRequest } from './send-request.ts';
 export const CATALOGUE_STALE_MS = 15 * 60_000;
 
 function fetchHomeTitles(signal?: AbortSignal): Promise<Content[]> {
-  return sendRequest(getTop, { signal });
+  return sendRequest(getHomeContents, { signal });
 }
 
 function fetchRandomTitle(type: TitleType, signal?: AbortSignal): Promise<Content> {
@@ -27,7 +27,11 @@ function fetchRanking(type: TitleType, days: RankingDays, signal?: AbortSignal):
 }
 
 function fetchGenreRanking(type: TitleType, genre: string, signal?: AbortSignal): Promise<Content[]> {
-  return sendRequest(topGenres, { params: { type }, query: { interval: GENRE_RANKING_DAYS, genre }, signal });
+  return sendRequest(topContentsOfGenre, {
+    params: { type },
+    query: { interval: GENRE_RANKING_DAYS, genre },
+    signal,
+  });
 }
 
 function fetchLatestTitles(type: TitleType, signal?: AbortSignal): Promise<Content[]> {

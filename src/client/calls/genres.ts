@@ -4,8 +4,8 @@ import {
   GENRE_INDEX_PAGE_SIZE,
   GENRE_PAGE_SIZE,
   type Genre,
-  getGenere,
-  getGeneri,
+  getGenreContents,
+  getGenres,
 } from '../../contract/genres.ts';
 import { CATALOGUE_STALE_MS } from './catalogue.ts';
 import { paginatedQuery } from './paginated-query.ts';
@@ -13,7 +13,7 @@ import { parseResultPage, type ResultPage } from './result-page.ts';
 import { sendRequest, sendRequestUnparsed } from './send-request.ts';
 
 function fetchAllGenres(userId: string, signal?: AbortSignal): Promise<Genre[]> {
-  return sendRequest(getGeneri, { params: { offset: 0 }, query: { 'user-id': userId, limit: 0 }, signal });
+  return sendRequest(getGenres, { params: { offset: 0 }, query: { 'user-id': userId, limit: 0 }, signal });
 }
 
 /** A page of the genre index; pages count from 1, the endpoint's offset counts items. */
@@ -25,8 +25,8 @@ async function fetchGenrePage(
   const params = { offset: (page - 1) * GENRE_INDEX_PAGE_SIZE };
   const query = { 'user-id': userId, limit: GENRE_INDEX_PAGE_SIZE };
   return parseResultPage(
-    getGeneri.answer,
-    await sendRequestUnparsed(getGeneri, { params, query, signal }),
+    getGenres.answer,
+    await sendRequestUnparsed(getGenres, { params, query, signal }),
     GENRE_INDEX_PAGE_SIZE,
   );
 }
@@ -39,8 +39,8 @@ async function fetchGenreTitlePage(
 ): Promise<ResultPage<Content>> {
   const query = { 'user-id': userId, page, perPage: GENRE_PAGE_SIZE };
   return parseResultPage(
-    getGenere.answer,
-    await sendRequestUnparsed(getGenere, { params: { genre }, query, signal }),
+    getGenreContents.answer,
+    await sendRequestUnparsed(getGenreContents, { params: { genre }, query, signal }),
     GENRE_PAGE_SIZE,
   );
 }

@@ -17,9 +17,9 @@ export function startTheme(): void {
     postEvent('web_app_request_theme');
   });
   setAppearanceAttribute();
-  setChromeColors();
+  setChromeColours();
   onAppearanceChange(setAppearanceAttribute);
-  themeParamsBackgroundColor.sub(setChromeColors);
+  themeParamsBackgroundColor.sub(setChromeColours);
 }
 
 /** Calls back after each change of the theme's colours; returns how to unsubscribe. */
@@ -37,7 +37,7 @@ function setAppearanceAttribute(): void {
  * Sets the messenger's header, background and bottom bar to the page's colour. Through `postEvent`: the SDK's setters
  * send nothing for 'bg_color', which they take for already set.
  */
-function setChromeColors(): void {
+function setChromeColours(): void {
   tryAndLog('colouring the frame', () => {
     postEvent('web_app_set_header_color', { color_key: 'bg_color' });
     const color = themeParamsBackgroundColor();

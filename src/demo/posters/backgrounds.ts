@@ -1,10 +1,10 @@
-import { type Colour, contrast, mix } from './colour.ts';
+import { type Colour, contrastRatio, mix } from './colour.ts';
 import { type Canvas, centreOf } from './composition.ts';
 import { circle, filledPath, polygonPath, rect, ring, sectorPath, strokedPath, svgNumbers } from './svg.ts';
 import type { Box } from './textures.ts';
 
 /** A flat background with a random low-contrast pattern, for compositions of a single motif. */
-export function backgroundScene(canvas: Canvas): string {
+export function patternedBackground(canvas: Canvas): string {
   const { w, h, backgroundBox, roles, backgroundRandom } = canvas;
   const tint = backgroundTint(canvas);
   const kind = backgroundRandom.pick(kinds);
@@ -13,25 +13,25 @@ export function backgroundScene(canvas: Canvas): string {
 }
 
 /** A flat background; with a pattern where no type shares the sheet or panel. */
-export function background(canvas: Canvas): string {
+export function flatOrPatternedBackground(canvas: Canvas): string {
   const { w, h, backgroundBox, roles } = canvas;
-  return backgroundBox.h < h ? rect(0, 0, w, h, roles.ground) : backgroundScene(canvas);
+  return backgroundBox.h < h ? rect(0, 0, w, h, roles.ground) : patternedBackground(canvas);
 }
 
 /** The mix of ground and second colour nearest to the ground whose contrast to it reaches 1.22. */
 export function backgroundTint({ roles: { ground, second } }: Canvas): Colour {
   for (let share = 0.1; share < 0.6; share += 0.05) {
     const tint = mix(ground, second, share);
-    if (contrast(tint, ground) >= 1.22) return tint;
+    if (contrastRatio(tint, ground) >= 1.22) return tint;
   }
   return mix(ground, second, 0.6);
 }
 
-type Scene = (canvas: Canvas, tint: Colour) => string;
+type BackgroundPattern = (canvas: Canvas, tint: Colour) => string;
 
 const far = ({ w, h }: Box | Canvas): number => Math.hypot(w, h);
 
-const burst: Scene = (canvas, tint) => {
+const burst: BackgroundPattern = (canvas, tint) => {
   const { cx, cy } = centreOf(canvas.focus);
   const count = canvas.backgroundRandom.pick([12, 16, 20]);
   const step = 360 / count;
@@ -41,24 +41,24 @@ const burst: Scene = (canvas, tint) => {
   return filledPath(rays.join(''), tint);
 };
 
-const rings: Scene = (canvas, tint) => {
+const rings: BackgroundPattern = (canvas, tint) => {
   const { cx, cy, r } = centreOf(canvas.focus);
   const count = Math.ceil(canvas.w / r / 0.84);
   return Array.from({ length: count }, (_, n) => ring(cx, cy, r * (1.2 + n * 0.42), tint, r * 0.2)).join('');
 };
 
-const floor: Scene = ({ w, h, focus, roles }, tint) => {
+const floor: BackgroundPattern = ({ w, h, focus, roles }, tint) => {
   const { cy, r } = centreOf(focus);
   const level = cy + r * 0.6;
   return rect(0, level, w, h - level, tint) + strokedPath(svgNumbers`M0 ${level}H${w}`, roles.second, 2);
 };
 
-const half: Scene = ({ w, h, focus, backgroundRandom }, tint) => {
+const half: BackgroundPattern = ({ w, h, focus, backgroundRandom }, tint) => {
   const { cx } = centreOf(focus);
   return backgroundRandom.chance(0.5) ? rect(cx, 0, w - cx, h, tint) : rect(0, 0, cx, h, tint);
 };
 
-const slant: Scene = ({ w, focus, backgroundBox, backgroundRandom }, tint) => {
+const slant: BackgroundPattern = ({ w, focus, backgroundBox, backgroundRandom }, tint) => {
   const { cx, cy, r } = centreOf(focus);
   const lean = backgroundRandom.pick([-1, 1]) * r * 0.6;
   const [top, foot] = [backgroundBox.y, backgroundBox.y + backgroundBox.h];
@@ -74,7 +74,7 @@ const slant: Scene = ({ w, focus, backgroundBox, backgroundRandom }, tint) => {
   );
 };
 
-const stripes: Scene = ({ w, h, focus }, tint) => {
+const stripes: BackgroundPattern = ({ w, h, focus }, tint) => {
   const { cx } = centreOf(focus);
   const wide = focus.w / 9;
   let path = '';
@@ -83,7 +83,7 @@ const stripes: Scene = ({ w, h, focus }, tint) => {
   return filledPath(path, tint);
 };
 
-const corners: Scene = ({ w, backgroundBox, backgroundRandom }, tint) => {
+const corners: BackgroundPattern = ({ w, backgroundBox, backgroundRandom }, tint) => {
   const size = Math.min(backgroundBox.h * 0.72, w * 0.56);
   const [left, right] = backgroundRandom.chance(0.5)
     ? [backgroundBox.y, backgroundBox.y + backgroundBox.h]
@@ -91,7 +91,7 @@ const corners: Scene = ({ w, backgroundBox, backgroundRandom }, tint) => {
   return circle(0, left, size, tint) + circle(w, right, size, tint);
 };
 
-const arch: Scene = ({ w, backgroundBox, focus }, tint) => {
+const arch: BackgroundPattern = ({ w, backgroundBox, focus }, tint) => {
   const { cx, cy, r } = centreOf(focus);
   const foot = backgroundBox.y + backgroundBox.h;
   const one = (x: number, half: number, top: number): string =>
@@ -104,7 +104,7 @@ const arch: Scene = ({ w, backgroundBox, focus }, tint) => {
   return filledPath(one(cx, r * 1.04, cy - r * 0.02) + sides.join(''), tint);
 };
 
-const hills: Scene = ({ w, h, focus }, tint) => {
+const hills: BackgroundPattern = ({ w, h, focus }, tint) => {
   const { cx, cy, r } = centreOf(focus);
   return filledPath(
     svgNumbers`M0 ${cy + r * 0.5}Q${cx - r} ${cy - r * 0.3} ${cx} ${cy + r * 0.4}T${w} ${cy + r * 0.3}V${h}H0z`,
@@ -112,9 +112,20 @@ const hills: Scene = ({ w, h, focus }, tint) => {
   );
 };
 
-const moon: Scene = ({ focus, backgroundRandom }, tint) => {
+const moon: BackgroundPattern = ({ focus, backgroundRandom }, tint) => {
   const { cx, cy, r } = centreOf(focus);
   return circle(cx + backgroundRandom.pick([-0.5, 0.5]) * r, cy - r * 0.2, r * 1.06, tint);
 };
 
-const kinds: readonly Scene[] = [burst, rings, floor, half, slant, stripes, corners, arch, hills, moon];
+const kinds: readonly BackgroundPattern[] = [
+  burst,
+  rings,
+  floor,
+  half,
+  slant,
+  stripes,
+  corners,
+  arch,
+  hills,
+  moon,
+];

@@ -1,5 +1,5 @@
 import type { Random } from '../seeded-random.ts';
-import { type Colour, contrast } from './colour.ts';
+import { type Colour, contrastRatio } from './colour.ts';
 import type { Palette } from './palettes.ts';
 
 /** Which of a palette's four colours is used for what in one picture. */
@@ -30,15 +30,15 @@ export function assignColourRoles({ paper, ink, main, accent }: Palette, random:
 
 function hasContrast({ ground, figure, second, detail }: ColourRoles): boolean {
   return (
-    contrast(ground, figure) >= 3.2 &&
-    contrast(ground, second) >= 1.45 &&
-    contrast(ground, detail) >= 1.3 &&
-    contrast(figure, second) >= 1.35 &&
-    contrast(second, detail) >= 1.2
+    contrastRatio(ground, figure) >= 3.2 &&
+    contrastRatio(ground, second) >= 1.45 &&
+    contrastRatio(ground, detail) >= 1.3 &&
+    contrastRatio(figure, second) >= 1.35 &&
+    contrastRatio(second, detail) >= 1.2
   );
 }
 
 /** The four colours as a list. */
-export function coloursOf(tones: ColourRoles): readonly Colour[] {
-  return [tones.ground, tones.figure, tones.second, tones.detail];
+export function coloursOf(roles: ColourRoles): readonly Colour[] {
+  return [roles.ground, roles.figure, roles.second, roles.detail];
 }

@@ -2,14 +2,14 @@
 export type Colour = string;
 
 /** WCAG contrast ratio of two `#rrggbb` colours, 1 to 21. */
-export function contrast(one: Colour, other: Colour): number {
+export function contrastRatio(one: Colour, other: Colour): number {
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
 }
 
 /** The colour of the list that reads best on the ground. */
 export function mostReadable(ground: Colour, choices: readonly Colour[]): Colour {
-  const [best] = [...choices].sort((a, b) => contrast(ground, b) - contrast(ground, a));
+  const [best] = [...choices].sort((a, b) => contrastRatio(ground, b) - contrastRatio(ground, a));
   if (best === undefined) throw new Error('No colour to choose from');
   return best;
 }

@@ -10,7 +10,6 @@ import { forest } from './compositions/forest.ts';
 import { hands } from './compositions/hands.ts';
 import { horizon } from './compositions/horizon.ts';
 import { house } from './compositions/house.ts';
-import { letter } from './compositions/letter.ts';
 import { mask } from './compositions/mask.ts';
 import { maze } from './compositions/maze.ts';
 import { mountain } from './compositions/mountain.ts';
@@ -26,6 +25,7 @@ import { stairs } from './compositions/stairs.ts';
 import { stillLife } from './compositions/still-life.ts';
 import { theatre } from './compositions/theatre.ts';
 import { tiles } from './compositions/tiles.ts';
+import { typographic } from './compositions/typographic.ts';
 import { waves } from './compositions/waves.ts';
 import { window } from './compositions/window.ts';
 
@@ -42,7 +42,7 @@ export const compositions = {
   hands,
   horizon,
   house,
-  letter,
+  typographic,
   mask,
   maze,
   mountain,

@@ -1,5 +1,5 @@
 import { type Random, seededRandom } from '../seeded-random.ts';
-import { type Colour, contrast, mostReadable } from './colour.ts';
+import { type Colour, contrastRatio, mostReadable } from './colour.ts';
 import { coloursOf } from './colour-roles.ts';
 import type { Picture } from './composition.ts';
 import { compositions } from './compositions.ts';
@@ -163,7 +163,7 @@ function inset(posterTitle: PosterTitle, design: PosterDesign, panel: Box): Pict
 /** A colour of the palette that type reads on and that the panel's edges stand out from. */
 function frameColour({ roles }: PosterDesign, edges: readonly Colour[], random: Random): Colour {
   const readable = coloursOf(roles).filter((colour) => bestInk(colour, roles) !== undefined);
-  const clear = readable.filter((colour) => edges.every((edge) => contrast(colour, edge) >= 1.2));
+  const clear = readable.filter((colour) => edges.every((edge) => contrastRatio(colour, edge) >= 1.2));
   return clear.length > 0
     ? random.pick(clear)
     : (neutrals.find((colour) => !edges.includes(colour)) ?? roles.figure);
@@ -172,11 +172,11 @@ function frameColour({ roles }: PosterDesign, edges: readonly Colour[], random: 
 const neutrals: readonly Colour[] = ['#f6eedd', '#191614'];
 
 function labelColour({ roles }: PosterDesign, earth: Colour, random: Random): Colour {
-  return random.pick(coloursOf(roles).filter((colour) => contrast(colour, earth) >= 1.4));
+  return random.pick(coloursOf(roles).filter((colour) => contrastRatio(colour, earth) >= 1.4));
 }
 
-function bestInk(paper: Colour, tones: PosterDesign['roles']): Colour | undefined {
-  return coloursOf(tones).find((colour) => contrast(paper, colour) >= 4.5);
+function bestInk(paper: Colour, roles: PosterDesign['roles']): Colour | undefined {
+  return coloursOf(roles).find((colour) => contrastRatio(paper, colour) >= 4.5);
 }
 
 function onPaper(
@@ -186,7 +186,7 @@ function onPaper(
   { roles }: PosterDesign,
   random: Random,
 ): CoverLayout {
-  const inks = coloursOf(roles).filter((colour) => contrast(paper, colour) >= 4.5);
+  const inks = coloursOf(roles).filter((colour) => contrastRatio(paper, colour) >= 4.5);
   const fill =
     inks.length > 0
       ? random.pick(inks)

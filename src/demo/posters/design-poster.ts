@@ -2,7 +2,7 @@ import { type Random, seededRandom } from '../seeded-random.ts';
 import { assignColourRoles, type ColourRoles } from './colour-roles.ts';
 import { type CompositionName, compositions } from './compositions.ts';
 import { type GenreStyle, genreStyles } from './genre-styles.ts';
-import { motifsBySlug } from './motifs.ts';
+import { compositionAndMotifBySlug } from './motifs.ts';
 import { type Mood, type Palette, palettes } from './palettes.ts';
 import type { PosterTitle } from './poster-title.ts';
 
@@ -17,7 +17,7 @@ export type PosterDesign = {
 /** Chooses a title's composition and colours: by its own motif where it has one, else by genre, age and at random. */
 export function designPoster(posterTitle: PosterTitle): PosterDesign {
   const random = seededRandom(posterTitle.slug);
-  const [own, motif] = (motifsBySlug[posterTitle.slug] ?? '').split(':');
+  const [own, motif] = (compositionAndMotifBySlug[posterTitle.slug] ?? '').split(':');
   const style = styleOf(posterTitle);
   const byChance = random.pick(style.compositions);
   const palette = paletteOf(posterTitle, style, random);

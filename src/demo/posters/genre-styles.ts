@@ -27,7 +27,7 @@ export const genreStyles = {
   },
   Commedia: {
     moods: ['sun', 'sweet', 'print'],
-    compositions: ['crowd', 'theatre', 'still-life', 'pair', 'tiles', 'letter', 'silhouette'],
+    compositions: ['crowd', 'theatre', 'still-life', 'pair', 'tiles', 'typographic', 'silhouette'],
   },
   Crime: {
     moods: ['noir', 'blood', 'print'],
@@ -35,7 +35,7 @@ export const genreStyles = {
   },
   Documentario: {
     moods: ['cold', 'print', 'earth'],
-    compositions: ['letter', 'eye', 'mountain', 'crowd', 'diagonal', 'hands'],
+    compositions: ['typographic', 'eye', 'mountain', 'crowd', 'diagonal', 'hands'],
   },
   Dramma: {
     moods: ['noir', 'print', 'cold', 'earth', 'royal'],

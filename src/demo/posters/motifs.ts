@@ -8,7 +8,7 @@ import { series } from './motifs/series.ts';
  * Titles with a picture of their own: slug to `composition:motif`. A slug that is not in the catalogue is ignored; a
  * title that is not in here gets its picture by genre and at random.
  */
-export const motifsBySlug: Readonly<Record<string, string>> = {
+export const compositionAndMotifBySlug: Readonly<Record<string, string>> = {
   ...filmsToTheFifties,
   ...filmsOfTheSixtiesAndSeventies,
   ...filmsOfTheEightiesAndNineties,

@@ -1,6 +1,6 @@
 import type { PosterTitle } from './poster-title.ts';
 import type { Box } from './textures.ts';
-import { condensed } from './type-styles.ts';
+import { longTitleStyle } from './type-styles.ts';
 import { type TypeStyle, type TypesetLine, type TypesetTitle, typesetTitle } from './typesetting.ts';
 
 /** All type of a cover: the title, the subtitle after its dash, and the small line of author and year. */
@@ -49,7 +49,7 @@ function setHead(head: string, style: TypeStyle, box: Box, stands: 'top' | 'bott
   const set = typesetTitle(head, style, box, stands);
   if (set.size >= legible) return set;
   const { align } = style;
-  const narrower = typesetTitle(head, { ...condensed, align }, box, stands);
+  const narrower = typesetTitle(head, { ...longTitleStyle, align }, box, stands);
   return narrower.size > set.size ? narrower : set;
 }
 

@@ -71,4 +71,4 @@ export function typeStyleFor({ data, generi }: PosterTitle, random: Random): Typ
 }
 
 /** The style for titles that are too long for the others. */
-export const condensed: TypeStyle = typeStyles.stack;
+export const longTitleStyle: TypeStyle = typeStyles.stack;

@@ -288,7 +288,7 @@ export interface SearchMissTable {
   times: Generated<number>;
 }
 
-/** Subscriptions to a title's arrival, made by pressing play in vain. */
+/** Subscriptions to a title's arrival, made by pressing play on one without a working source. */
 export interface AwaitedTitleTable {
   content_id: number;
   user_id: string;

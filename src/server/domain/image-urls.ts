@@ -39,17 +39,19 @@ function parseHostNames(address: string): string[] {
 }
 
 /** The image's URL for browsers: proxied if its host is allowed, else the source itself. */
-export function imageUrl(named: AllowedImageHosts, { kind, id, source }: TitleImage): string {
-  return imageHostAccess(named, source) ? `/images/${kind}/${id}?v=${imageVersionTag(source)}` : source;
+export function imageUrl(allowedHosts: AllowedImageHosts, { kind, id, source }: TitleImage): string {
+  return imageHostAccess(allowedHosts, source)
+    ? `/images/${kind}/${id}?v=${imageVersionTag(source)}`
+    : source;
 }
 
 /** The same as a JPEG of one width, for clients without newer formats. */
 export function jpegUrl(
-  named: AllowedImageHosts,
+  allowedHosts: AllowedImageHosts,
   { kind, id, source }: TitleImage,
   width: ImageWidth,
 ): string {
-  return imageHostAccess(named, source)
+  return imageHostAccess(allowedHosts, source)
     ? `/images/${kind}/${id}.jpg?v=${imageVersionTag(source)}&w=${width}`
     : source;
 }

@@ -6,7 +6,7 @@ export type ParsedVideoName = {
   /** The title normalised for search. */
   name: string;
   year?: number | undefined;
-  /** Part of a series; a film's name is silent about that, and so are many series'. */
+  /** Whether the name has a season or an episode; false for films, and for series whose names tell neither. */
   isEpisode: boolean;
   season?: number | undefined;
   episodes: readonly number[];

@@ -4,7 +4,7 @@ import { uniqueById } from './unique-by-id.ts';
 /** Why a search found a title, other than by name. */
 export type MatchReason =
   | { kind: 'originale' | 'regia' | 'cast'; name: string }
-  | { kind: 'shelf'; genres: readonly string[]; year: number };
+  | { kind: 'filters'; genres: readonly string[]; year: number };
 
 export type SearchResult = { id: number; why?: MatchReason | undefined };
 
@@ -14,11 +14,11 @@ type Named = { id: number; likeness: number; exact: boolean; originale: string |
 export type PartialSearchResults = {
   /** Titles by all the words. */
   named: readonly Named[];
-  /** Titles by the words that are no filters, among what these let through. */
+  /** Titles by the words that are no filters, among those that match the filters. */
   narrowed: readonly Named[];
   people: readonly { id: number; likeness: number; person: string; role: 'regia' | 'cast' }[];
   /** What the filters let through, where there are no other words. */
-  shelf: readonly { id: number; year: number }[];
+  byFilters: readonly { id: number; year: number }[];
 };
 
 /** Similarity from which all words are contained in a name. */
@@ -42,8 +42,8 @@ export function rankSearchResults(
   const holding = named.filter((one) => !one.exact && one.likeness >= WHOLE);
   const narrowed = findings.narrowed.map(asNamed);
   const people = findings.people.map(asPerson);
-  const shelf = findings.shelf.map((one) => asShelf(one, query));
-  const read = [...narrowed.filter(isWhole), ...people.filter(isWhole), ...shelf];
+  const byFilters = findings.byFilters.map((one) => asFilterMatch(one, query));
+  const read = [...narrowed.filter(isWhole), ...people.filter(isWhole), ...byFilters];
   const byLikeness = [...narrowed, ...named, ...people].sort((a, b) => b.likeness - a.likeness);
   const room = Math.ceil((limit - exact.length) / 2);
   const first = Math.max(room, limit - exact.length - read.length);
@@ -68,9 +68,9 @@ function asPerson({ id, likeness, person, role }: PartialSearchResults['people']
   return { id, likeness, why: { kind: role, name: person } };
 }
 
-function asShelf(
-  { id, year }: PartialSearchResults['shelf'][number],
+function asFilterMatch(
+  { id, year }: PartialSearchResults['byFilters'][number],
   { genres }: ParsedSearchQuery,
 ): Candidate {
-  return { id, likeness: 1, why: { kind: 'shelf', genres, year } };
+  return { id, likeness: 1, why: { kind: 'filters', genres, year } };
 }

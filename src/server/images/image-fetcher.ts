@@ -26,7 +26,7 @@ export type FetchImage = (source: string) => Promise<Buffer>;
  * agent checks the address that it connects to (against DNS rebinding). A private host may only redirect to private
  * ones.
  */
-export function createImageFetcher(named: AllowedImageHosts, options: Options = {}): FetchImage {
+export function createImageFetcher(allowedHosts: AllowedImageHosts, options: Options = {}): FetchImage {
   const { timeoutMs = TIMEOUT_MS, allowIPAddressList = [] } = options;
   const filter = { allowIPAddressList, keepAlive: true };
   const agents: Record<'public' | 'private', Agents> = {
@@ -37,11 +37,11 @@ export function createImageFetcher(named: AllowedImageHosts, options: Options = 
     private: { 'http:': new http.Agent(), 'https:': new https.Agent() },
   };
   return async (source) => {
-    const reach = imageHostAccess(named, source);
+    const reach = imageHostAccess(allowedHosts, source);
     if (!reach) throw new ImageError(502, 'no named host');
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const mayGoTo = (address: string) => imageHostAccess(named, address) === reach;
+      const mayGoTo = (address: string) => imageHostAccess(allowedHosts, address) === reach;
       return await readAll(await follow(source, { agents: agents[reach], mayGoTo, signal }));
     } catch (error) {
       throw failureOf(error, signal);

@@ -24,7 +24,7 @@ type Begin = {
 };
 
 /** Starts a job, or resumes the one with the same key. */
-export async function resumableJob(
+export async function startResumableJob(
   db: Kysely<Schema>,
   { words, plan, restart = false }: Begin,
 ): Promise<ResumableJob> {

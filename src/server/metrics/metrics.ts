@@ -21,7 +21,7 @@ export type Metrics = {
   /** Counts and times every call of `app`; before its routes are made. */
   watchCalls(app: FastifyInstance): void;
   watchCache(counts: CacheCounts): void;
-  /** All figures as Prometheus reads them, and what type of text that is. */
+  /** The metrics in Prometheus' text format; `contentType` is that format's. */
   read(): Promise<string>;
   contentType: string;
 };

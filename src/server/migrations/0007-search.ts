@@ -8,7 +8,7 @@ import { runStatements } from './run-statements.ts';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [
     `drop index content_by_words`,
-    // Every search reads through the entries that wait to be sorted in: few of them.
+    // Every search reads through the GIN pending list: keep it short.
     `create index content_by_words on content
       using gin (titolo_ricerca gin_trgm_ops, originale_ricerca gin_trgm_ops)
       with (gin_pending_list_limit = 512)`,

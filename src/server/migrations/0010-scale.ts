@@ -93,7 +93,7 @@ const LISTS = [
 ];
 
 const DAYS = [
-  // Up to this title's id the windows end a day later already: midnight comes in many short steps.
+  // Up to this title's id the windows end a day later already: periods advance in batches by id.
   `alter table ranking_state add column moved integer not null default 0`,
   `drop index play_daily_by_day`,
   `create index play_daily_by_day on play_daily (day, content_id) include (plays)`,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements.ts';
 
 /**
- * What premium is made of, so that a refund takes back its own month and nothing else; payments of people who are
+ * The parts of a premium period (`premium_grant`), so that a refund takes back its own month and nothing else; payments of people who are
  * forgotten; by what name the messenger knows somebody; the request that a wish came with; and ways to find what is too old to be kept. Premium of before counts as one grant: what is left of it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements.ts';
 
-/** What owners look at and decide: searches that found nothing, people kept out, deliveries that were given up. */
+/** What owners look at and decide: searches that found nothing, bans, deliveries that were given up. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [
     `create table search_miss (

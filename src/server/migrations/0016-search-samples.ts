@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements.ts';
 
 /**
- * Before a search the planner compares the words with each name that it keeps as a sample: a hundred of them take it
- * longer than an index takes to answer, and it decides the same by ten.
+ * Lowers the statistics target of the name columns to 10. Before a search the planner compares the words with each name
+ * that it keeps as a sample: a hundred of them take it longer than an index takes to answer, and it decides the same by
+ * ten.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [

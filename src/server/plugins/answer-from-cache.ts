@@ -11,7 +11,7 @@ type Deps = { cache: CatalogueCache; tokens: SessionTokens; revocations: Session
 
 /**
  * Fast path: a cached answer for a cached session, before the other hooks, schemas and queues, which take twice the time
- * of such an answer. Whatever is new, doubtful or to be rejected goes the usual way.
+ * of such an answer. Cache misses, unverified tokens and requests to refuse go through the hooks.
  */
 export function answerFromCache(app: FastifyInstance, deps: Deps, counters: CallCounters): void {
   app.addHook('onRequest', (request, reply, done) => {

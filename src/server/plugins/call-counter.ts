@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 const WINDOW_MS = 10_000;
-/** More than call within a window. The least recent one goes first, which is nobody who floods. */
+/** Above the callers of one window: full, it evicts the least recently seen, who is not flooding. */
 const MOST_CALLERS = 20_000;
 
 /** Counts calls by caller in fixed windows of ten seconds. */

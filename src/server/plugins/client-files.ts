@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../domain/brand.ts';
-import { type ClientPage, clientPage } from './client-page.ts';
+import { type ClientPage, createClientPageReader } from './client-page.ts';
 import { sendConditional } from './responses.ts';
 
 const PAGE = 'index.html';
@@ -62,7 +62,7 @@ export async function registerClientFiles(
     },
   });
 
-  const readPage = clientPage(join(folder, PAGE), brand);
+  const readPage = createClientPageReader(join(folder, PAGE), brand);
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
     if (/^api(\/|$)/.test(path)) return reply.callNotFound();

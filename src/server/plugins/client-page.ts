@@ -3,16 +3,16 @@ import { readFile, stat } from 'node:fs/promises';
 import type { Brand } from '../domain/brand.ts';
 import { type EtaggedResponse, htmlResponse, withEtag } from './responses.ts';
 
-/** The code that the page will ask for. */
+/** Module scripts and modulepreload links. */
 const MODULE = /<(?:link rel="modulepreload"[^>]* href|script type="module"[^>]* src)="([^"]+)"/g;
-/** A script that stands in the page itself. */
+/** An inline script. */
 const OWN_SCRIPT = /<script>([^]*?)<\/script>/g;
 const BOT_META = /<meta name="bot-username"[^>]*>/;
 const NAME_META = /<meta name="application-name"[^>]*>/;
 const TITLE = /<title>[^<]*<\/title>/;
 const ICON = /<link rel="icon"[^>]*>/;
 
-/** What the page is called, and the picture beside it. */
+/** Title and icon. */
 type Names = Pick<Brand, 'name' | 'logo'>;
 
 /** The serialised page, the CSP hashes of its inline scripts, and a `Link` header that preloads its code. */
@@ -22,7 +22,7 @@ export type ClientPage = EtaggedResponse & { scriptHashes: string[]; links: stri
  * The client's page with the installation's name and the bot's username filled in. Read again when the file changes;
  * undefined without a file.
  */
-export function clientPage(
+export function createClientPageReader(
   file: string,
   brand: Names,
 ): (botUsername: string | undefined) => Promise<ClientPage | undefined> {

@@ -17,7 +17,7 @@ export function drainRequestsOnClose(app: FastifyInstance): void {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  // What is answered from the cache is under way only while the other end takes it in.
+  // What is answered from the cache is under way only until its bytes are flushed to the socket.
   const isBusy = () => underway.size > 0 || [...sockets].some(({ writableLength }) => writableLength > 0);
   app.addHook('onRequest', (_request, { raw }, done) => {
     underway.add(raw);

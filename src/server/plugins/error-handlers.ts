@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, Fa
 import { isTransientDatabaseError } from '../domain/transient-database-error.ts';
 import { ApiError, RateLimitError, throttleDelay } from './api-error.ts';
 
-/** Seconds after which a database that was out of reach or had too much to do may be asked again. */
+/** `Retry-After`, in seconds, when the database is unreachable or overloaded. */
 const DATABASE_PAUSE = 2;
 
 /** Sends every failure as `{ "error": "..." }`; unexpected errors are logged and not disclosed. */

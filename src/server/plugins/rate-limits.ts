@@ -117,7 +117,7 @@ async function rateLimitBy(
 
 /**
  * Queues a person's calls beyond the limit until earlier ones are answered; a heavy user's run one by one. In
- * `preParsing`, behind the rate limits' `onRequest`: what they refuse takes no turn.
+ * `preParsing`, behind the rate limits' `onRequest`: what they refuse is not queued.
  */
 export function limitConcurrencyByUser(app: FastifyInstance, atOnce: number, person: CallCounter): void {
   const queues = new Map<string, LimitFunction>();

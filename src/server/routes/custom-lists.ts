@@ -17,7 +17,7 @@ import type { RouteContext } from './route-context.ts';
 import { titlesToContents } from './title-to-content.ts';
 
 /** The lists of their own that premium people have. */
-export function customListRoutes(app: FastifyInstance, { db, images: { named } }: RouteContext): void {
+export function customListRoutes(app: FastifyInstance, { db, images: { allowedHosts } }: RouteContext): void {
   registerPersonalCall(app, getCustomLists, async ({ userId }) => {
     await requirePremium(db, userId);
     return lists.findCustomLists(db, userId);
@@ -25,7 +25,7 @@ export function customListRoutes(app: FastifyInstance, { db, images: { named } }
 
   registerPersonalCall(app, getCustomListContents, async ({ userId, query }) => {
     const { id: listId } = await requireCustomList(db, userId, query.custom_list_id);
-    return { contents: titlesToContents(await lists.customListTitles(db, { listId }), named) };
+    return { contents: titlesToContents(await lists.customListTitles(db, { listId }), allowedHosts) };
   });
 
   registerPersonalCall(app, getCustomListName, async ({ userId, params }) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getGenere, getGeneri } from '../../contract/genres.ts';
+import { getGenreContents, getGenres } from '../../contract/genres.ts';
 import { imageUrl } from '../domain/image-urls.ts';
 import { registerCachedCall } from '../plugins/register-calls.ts';
 import { listGenres, titlesOfGenre } from '../repositories/genres/genres.ts';
@@ -9,14 +9,14 @@ import { titlesToContents } from './title-to-content.ts';
 /** The genre index and the titles of one genre. */
 export function genreRoutes(
   app: FastifyInstance,
-  { db, cache, cursors, images: { named } }: RouteContext,
+  { db, cache, cursors, images: { allowedHosts } }: RouteContext,
 ): void {
-  registerCachedCall(app, getGeneri, cache, async ({ params: { offset }, query: { limit } }) => {
+  registerCachedCall(app, getGenres, cache, async ({ params: { offset }, query: { limit } }) => {
     const genres = await listGenres(db, { offset, limit });
-    return genres.map(({ genere, cover }) => ({ genere, copertina: cover && imageUrl(named, cover) }));
+    return genres.map(({ genere, cover }) => ({ genere, copertina: cover && imageUrl(allowedHosts, cover) }));
   });
 
-  registerCachedCall(app, getGenere, cache, async ({ params: { genre }, query: { page, perPage } }) =>
-    titlesToContents(await titlesOfGenre(db, { genre, paging: { page, perPage }, cursors }), named),
+  registerCachedCall(app, getGenreContents, cache, async ({ params: { genre }, query: { page, perPage } }) =>
+    titlesToContents(await titlesOfGenre(db, { genre, paging: { page, perPage }, cursors }), allowedHosts),
   );
 }

@@ -23,13 +23,13 @@ const query = v.object({ w: v.optional(width), v: v.optional(v.string()) });
 
 /**
  * `/images/{kind}/{id}?v={tag}&w={width}`: a title's picture as AVIF, WebP or JPEG, by what the browser takes;
- * `{id}.jpg` is always a JPEG. Only a title's own source is ever fetched. No session: an `img` cannot show one.
+ * `{id}.jpg` is always a JPEG. Only a title's own source is ever fetched. No session: an `img` cannot send an Authorization header.
  */
 export function imageRoutes(app: FastifyInstance, context: RouteContext): void {
   app.get('/images/:kind/:file', async (request, reply) => {
     const { kind, id, format, width, tag } = readRequest(request);
     const source = await findImageSource(context.db, { kind, id });
-    if (!source || !imageHostAccess(context.images.named, source)) throw notFound('picture');
+    if (!source || !imageHostAccess(context.images.allowedHosts, source)) throw notFound('picture');
     const isCurrent = tag === imageVersionTag(source);
     const etag = `"${imageVersionTag(source)}-${width}.${format}"`;
     reply.headers({ etag, vary: 'accept', 'cache-control': isCurrent ? YEAR : 'no-cache' });

@@ -16,13 +16,13 @@ import type { RouteContext } from './route-context.ts';
 import { titlesToContents } from './title-to-content.ts';
 
 /** The lists that everybody has; `get_list` answers custom ones as well. */
-export function listRoutes(app: FastifyInstance, { db, images: { named } }: RouteContext): void {
+export function listRoutes(app: FastifyInstance, { db, images: { allowedHosts } }: RouteContext): void {
   registerPersonalCall(app, getList, async ({ userId, params: { list }, query: { page, perPage } }) => {
     const paging = page === undefined ? undefined : { page, perPage: perPage ?? LIST_PAGE_SIZE };
     if (isStaticList(list))
-      return titlesToContents(await findListTitles(db, { userId, list, paging }), named);
+      return titlesToContents(await findListTitles(db, { userId, list, paging }), allowedHosts);
     const { id: listId } = await requireCustomList(db, userId, list);
-    return titlesToContents(await customListTitles(db, { listId, paging }), named);
+    return titlesToContents(await customListTitles(db, { listId, paging }), allowedHosts);
   });
 
   registerPersonalCall(app, contentInList, async ({ userId, params, query: { list_name: list } }) => {

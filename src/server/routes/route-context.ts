@@ -22,7 +22,7 @@ export type RouteContext = {
   cursors: PageCursorCache;
   images: {
     /** Hosts whose images are proxied. */
-    named: AllowedImageHosts;
+    allowedHosts: AllowedImageHosts;
     library: ImageProxy;
   };
   /** Whether the server is shutting down: `/readyz` then fails. */

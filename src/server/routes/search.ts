@@ -8,7 +8,7 @@ import { titlesToContents } from './title-to-content.ts';
 /** The premium search: its filters and results. */
 export function searchRoutes(
   app: FastifyInstance,
-  { db, cache, cursors, images: { named } }: RouteContext,
+  { db, cache, cursors, images: { allowedHosts } }: RouteContext,
 ): void {
   registerCachedCall(app, getYears, cache, () => yearsWithTitles(db), 'no-store');
 
@@ -22,7 +22,7 @@ export function searchRoutes(
         paging: { page: query.page, perPage: query.perPage },
         cursors,
       }),
-      named,
+      allowedHosts,
     ),
   );
 }

@@ -2,10 +2,10 @@ import { type AllowedImageHosts, type ImageKind, imageUrl } from '../domain/imag
 import type { Title } from '../repositories/titles/title.ts';
 
 /** Maps a title to an API answer (spec section 3), with its cover's preview. */
-export function titleToContent(title: Title, named: AllowedImageHosts) {
+export function titleToContent(title: Title, allowedHosts: AllowedImageHosts) {
   const picture = (kind: ImageKind) => {
     const source = title[kind];
-    return source && imageUrl(named, { kind, id: title.id, source });
+    return source && imageUrl(allowedHosts, { kind, id: title.id, source });
   };
   return {
     id: title.id,
@@ -26,6 +26,6 @@ export function titleToContent(title: Title, named: AllowedImageHosts) {
   };
 }
 
-export function titlesToContents(titles: readonly Title[], named: AllowedImageHosts) {
-  return titles.map((title) => titleToContent(title, named));
+export function titlesToContents(titles: readonly Title[], allowedHosts: AllowedImageHosts) {
+  return titles.map((title) => titleToContent(title, allowedHosts));
 }

@@ -1,6 +1,6 @@
 import type { Platform } from '../wire-actions.ts';
+import { DEFAULT_THEME_PARAMS } from './default-theme-params.ts';
 import type { ThemeParams } from './host/environment.ts';
-import { PALETTES } from './palettes.ts';
 
 interface Theme {
   name: string;
@@ -62,13 +62,13 @@ export type ThemeName = keyof typeof THEMES;
 export const THEME_NAMES: readonly ThemeName[] = ['day', 'night', 'forest', 'violet'];
 
 /** The theme's colours in the messenger of a platform. */
-export function themeParams(name: ThemeName, platform: Platform): ThemeParams {
-  return name === 'day' || name === 'night' ? PALETTES[platform][name] : THEMES[name].params;
+export function themeParamsOf(name: ThemeName, platform: Platform): ThemeParams {
+  return name === 'day' || name === 'night' ? DEFAULT_THEME_PARAMS[platform][name] : THEMES[name].params;
 }
 
 /** The messenger's colours as `--tg-bg-color` and so on. */
 export function themeVariables(name: ThemeName, platform: Platform): Record<`--${string}`, string> {
-  const params = Object.entries(themeParams(name, platform));
+  const params = Object.entries(themeParamsOf(name, platform));
   const variables = params.map(([key, color]) => [`--tg-${key.replaceAll('_', '-')}`, color]);
   return { ...Object.fromEntries(variables), '--scheme': THEMES[name].isDark ? 'dark' : 'light' };
 }

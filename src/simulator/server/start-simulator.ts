@@ -4,7 +4,7 @@ import { botApiRoutes } from './bot-api/bot-api-routes.ts';
 import { servePage } from './http/page-files.ts';
 import { wireRoutes } from './http/wire-routes.ts';
 import { LIMITS, type Limits } from './limits.ts';
-import { makeToken } from './make-token.ts';
+import { makeBotToken } from './make-bot-token.ts';
 import { openThrottledProxy } from './throttled-proxy.ts';
 import { seedWorld } from './world/people.ts';
 import { DEFAULT_OWNER_ID } from './world/seed-people.ts';
@@ -19,7 +19,7 @@ export type SimulatorOptions = {
   log: FastifyBaseLogger;
   host?: string;
   botUsername?: string;
-  /** Whom the bot obeys as its owner. */
+  /** User ids of the bot's owners. */
   ownerIds?: readonly string[];
   limits?: Partial<Limits>;
   /** The built page. */
@@ -42,7 +42,7 @@ export type Simulator = {
 };
 
 /**
- * Starts a messenger for one machine: the bot's HTTP API, the page and what the page speaks with. Throws when
+ * Starts a messenger for one machine: the bot's HTTP API, the page and the page's API. Throws when
  * a real bot token is set (a simulated messenger must not stand beside a real bot), or the port is taken.
  */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
@@ -51,7 +51,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       'The simulator does not start while BOT_TOKEN is set: the bot belongs to the real messenger.',
     );
   }
-  const { token, botId } = makeToken();
+  const { token, botId } = makeBotToken();
   const username = options.botUsername ?? 'vetrina_demo_bot';
   const bot = { id: botId, username, name: 'Vetrina', description: '', shortDescription: '' };
   const ownerIds = options.ownerIds?.length ? options.ownerIds : [String(DEFAULT_OWNER_ID)];

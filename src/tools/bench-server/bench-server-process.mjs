@@ -3,7 +3,7 @@
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const [build, url, life, limited] = process.argv.slice(2);
+const [build, url, cacheMs, limited] = process.argv.slice(2);
 const from = (file) => import(resolve(build, 'server', file));
 const { buildApp } = await from('build-app.js');
 const { readConfig } = await from('config.js');
@@ -19,7 +19,7 @@ const app = await buildApp({
   db,
   log,
   secrets: [process.env.LAUNCH_SECRET],
-  catalogueLife: Number(life),
+  catalogueLife: Number(cacheMs),
   ...(limited !== 'limited' && { limits: unlimited }),
 });
 if (limited === 'limited') startPlayCounter(db, log);

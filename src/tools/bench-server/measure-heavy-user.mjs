@@ -8,7 +8,7 @@ const GREEDY = 20;
 const RATE_LIMIT_WINDOW_MS = 10_000;
 
 /**
- * How much one person who asks for the dearest things, twenty at once and as often as the limits allow, slows others:
+ * How much one person who makes the most expensive calls, twenty at once and as often as the limits allow, slows others:
  * their median time, and how many times the quiet one that is.
  */
 export async function measureHeavyUser({ server, calls, tokenOf, ms }) {

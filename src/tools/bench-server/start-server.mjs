@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Starts the server of a build; `life` is how long it keeps answers, in milliseconds; `limited`: as in earnest. */
-export function startBuiltServer({ build, url, secret, life, limited = false }) {
+/** Starts the server of a build; `cacheMs` is how long it keeps answers, in milliseconds; `limited`: as in production. */
+export function startBuiltServer({ build, url, secret, cacheMs, limited = false }) {
   const env = { ...process.env, LAUNCH_SECRET: secret };
-  return start('./bench-server-process.mjs', [build, url, String(life), limited ? 'limited' : ''], env);
+  return start('./bench-server-process.mjs', [build, url, String(cacheMs), limited ? 'limited' : ''], env);
 }
 
 /** Starts a server that does nothing but to send the bytes of a file. */

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../../src/demo/posters/colour.ts';
+import { contrastRatio } from '../../../src/demo/posters/colour.ts';
 import { compositions } from '../../../src/demo/posters/compositions.ts';
 import { designPoster } from '../../../src/demo/posters/design-poster.ts';
 import { drawBanner } from '../../../src/demo/posters/draw-banner.ts';
@@ -79,7 +79,7 @@ describe('the title on a cover', () => {
     expect(block.ink.y + block.ink.h).toBeLessThanOrEqual(584);
     expect(block.title.size).toBeGreaterThanOrEqual(36);
     expect(block.credit.size).toBeGreaterThanOrEqual(9);
-    expect(contrast(paper, fill)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(paper, fill)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('is set in several faces and manners over the catalogue', () => {

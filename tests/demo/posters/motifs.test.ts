@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isEmblem } from '../../../src/demo/posters/compositions/emblem.ts';
+import { isEmblemName } from '../../../src/demo/posters/compositions/emblem.ts';
 import { compositions } from '../../../src/demo/posters/compositions.ts';
-import { motifsBySlug } from '../../../src/demo/posters/motifs.ts';
+import { compositionAndMotifBySlug } from '../../../src/demo/posters/motifs.ts';
 import { posterTitleOf } from '../../../src/demo/posters/poster-title.ts';
 import { readDemoTitles } from '../../../src/demo/titles.ts';
 
@@ -9,15 +9,15 @@ const works = (await readDemoTitles()).map(posterTitleOf);
 
 describe('the motifs chosen by hand', () => {
   it('name families and things that have been drawn', () => {
-    const unknown = Object.entries(motifsBySlug).filter(([, name]) => {
+    const unknown = Object.entries(compositionAndMotifBySlug).filter(([, name]) => {
       const [family = '', motif] = name.split(':');
-      return !Object.hasOwn(compositions, family) || (family === 'emblem' && !isEmblem(motif));
+      return !Object.hasOwn(compositions, family) || (family === 'emblem' && !isEmblemName(motif));
     });
     expect(unknown).toEqual([]);
   });
 
   it('give a picture of its own to most of the catalogue', () => {
-    const chosen = works.filter(({ slug }) => motifsBySlug[slug] !== undefined);
+    const chosen = works.filter(({ slug }) => compositionAndMotifBySlug[slug] !== undefined);
     expect(chosen.length).toBeGreaterThan(works.length / 2);
   });
 });

@@ -33,10 +33,10 @@ export function validCalls(user: string, { films, ownList }: SmallCatalogue): Va
   const underscore = { user_id: user };
   const place = { ...underscore, custom_list_id: ownList, content_id: films[0] };
   return [
-    get('getTop', 'get_top'),
+    get('getHomeContents', 'get_top'),
     get('getRandom', 'random/:type', { type: 'film' }),
     get('topContents', 'top_contents/:type/:days', { type: 'film', days: '7' }),
-    get('topGenres', 'top_genres/:type', { type: 'film' }, { interval: '60', genre: 'Horror' }),
+    get('topContentsOfGenre', 'top_genres/:type', { type: 'film' }, { interval: '60', genre: 'Horror' }),
     get('getLast', 'get_last/:type', { type: 'serie' }),
     get('checkPremiumStatus', 'check_premium_status', {}, hyphen),
     get('getList', 'get_list/:list', { list: 'liste' }, { ...hyphen, page: '1', perPage: '9' }),
@@ -45,8 +45,13 @@ export function validCalls(user: string, { films, ownList }: SmallCatalogue): Va
       get('getCustomListContents', 'get_custom_list_contents', {}, { ...hyphen, custom_list_id: list }),
     ),
     premium(get('getCustomListName', 'get_custom_list_title/:id', { id: list }, hyphen)),
-    get('getGeneri', 'get_generi/:offset', { offset: '0' }, { ...hyphen, limit: '8' }),
-    get('getGenere', 'get_genere/:genre', { genre: 'Horror' }, { ...hyphen, page: '1', perPage: '12' }),
+    get('getGenres', 'get_generi/:offset', { offset: '0' }, { ...hyphen, limit: '8' }),
+    get(
+      'getGenreContents',
+      'get_genere/:genre',
+      { genre: 'Horror' },
+      { ...hyphen, page: '1', perPage: '12' },
+    ),
     get('getContent', 'get_content/:id', { id }, hyphen),
     get(
       'contentInList',

@@ -1,7 +1,7 @@
 import type { StaticList } from '../../../contract/lists.ts';
 
 /** Headings of the static lists on /lists (spec section 2). */
-export const LIST_ROW_HEADINGS: Record<StaticList, string> = {
+export const LIST_CAROUSEL_HEADINGS: Record<StaticList, string> = {
   liste: 'La tua lista',
   mi_piace: 'Contenuti piaciuti',
   preferiti: 'Quelli che adori',
@@ -9,7 +9,7 @@ export const LIST_ROW_HEADINGS: Record<StaticList, string> = {
 
 /** Headings of their own screens, /list/{list}. */
 export const LIST_SCREEN_HEADINGS: Record<StaticList, string> = {
-  ...LIST_ROW_HEADINGS,
+  ...LIST_CAROUSEL_HEADINGS,
   liste: 'La mia lista',
 };
 

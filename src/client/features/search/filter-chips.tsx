@@ -1,7 +1,7 @@
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useArrowKeys } from '../../lib/use-arrow-keys.ts';
 import { useDragScroll } from '../../lib/use-drag-scroll.ts';
-import { useRowScrollRestoration } from '../../lib/use-row-scroll-restoration.ts';
+import { useHorizontalScrollRestoration } from '../../lib/use-horizontal-scroll-restoration.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import chip from '../../ui/chip.module.css';
 import styles from './filter-chips.module.css';
@@ -23,7 +23,7 @@ export function FilterChips({ label, options, chosen, chosenFirst = false, onTog
   const strip = useRef<HTMLDivElement>(null);
   const drag = useDragScroll<HTMLDivElement>();
   useArrowKeys(strip);
-  useRowScrollRestoration(strip, label, options.length > 0);
+  useHorizontalScrollRestoration(strip, label, options.length > 0);
   const isOn = ({ value }: FilterOption) => chosen.includes(value);
   const shown = chosenFirst
     ? [...options.filter(isOn), ...options.filter((option) => !isOn(option))]

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Content, contentListSchema } from '../../../contract/content.ts';
 import { HOME_CACHE_KEY_PREFIX as PREFIX } from '../../lib/home-cache-key.ts';
-import { titlesShownOnHome } from './home-carousels.ts';
+import { titlesToCache } from './home-carousels.ts';
 
 const cachedHome = v.object({ top: contentListSchema });
 
@@ -21,7 +21,7 @@ export function cacheHome(userId: string, top: Content[]): void {
     if (key.startsWith(PREFIX) && key !== PREFIX + userId) localStorage.removeItem(key);
   }
   try {
-    localStorage.setItem(PREFIX + userId, JSON.stringify({ top: titlesShownOnHome(top) }));
+    localStorage.setItem(PREFIX + userId, JSON.stringify({ top: titlesToCache(top) }));
   } catch {
     // Storage is full: the next opening shows a skeleton first.
   }

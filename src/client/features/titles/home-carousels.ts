@@ -25,7 +25,7 @@ const CAROUSELS: [heading: string, order: Order][] = [
 ];
 
 /** The titles of the top list that the home shows, in an order that gives the same home again. */
-export function titlesShownOnHome(top: Content[]): Content[] {
+export function titlesToCache(top: Content[]): Content[] {
   return [...top.slice(0, 1), ...homeCarousels(top).flatMap(({ titles }) => titles)];
 }
 

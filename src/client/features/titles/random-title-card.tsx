@@ -9,7 +9,7 @@ import { Cover } from '../../ui/cover.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './random-title-card.module.css';
 import { genresOf } from './title-fields.ts';
-import { useTitleLink } from './use-title-link.ts';
+import { useTitleLinkProps } from './use-title-link-props.ts';
 
 /**
  * A random title, and a button that fetches another (spec section 2). Each response replays the card's animation and is
@@ -35,7 +35,7 @@ export function RandomTitleCard({ type }: { type: TitleType }) {
 }
 
 function RandomTitleLink({ title }: { title: Content }) {
-  const open = useTitleLink(title);
+  const open = useTitleLinkProps(title);
   return (
     <Link className={`press ${styles['title']}`} to={pathToTitle(title.id)} {...open}>
       {/* Hidden: the cover's text is the name beside it, which the link would say twice. */}

@@ -3,11 +3,11 @@ import type { Content } from '../../../contract/content.ts';
 import { pathToTitle } from '../../lib/path.ts';
 import { Cover } from '../../ui/cover.tsx';
 import styles from './title-cover.module.css';
-import { useTitleLink } from './use-title-link.ts';
+import { useTitleLinkProps } from './use-title-link-props.ts';
 
 /** A title's cover, a link to its screen. */
 export function TitleCover({ title, className = '' }: { title: Content; className?: string }) {
-  const open = useTitleLink(title);
+  const open = useTitleLinkProps(title);
   return (
     <Link
       to={pathToTitle(title.id)}

@@ -5,9 +5,9 @@ import { isStaticList } from '../../../contract/lists.ts';
 import { customListNameQuery } from '../../calls/custom-lists.ts';
 import { listTitlePagesQuery } from '../../calls/lists.ts';
 import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
-import { ListEditModeButton } from '../../features/lists/edit-list-button.tsx';
+import { ListEditModeButton } from '../../features/lists/list-edit-mode-button.tsx';
 import { FALLBACK_LIST_NAME, LIST_SCREEN_HEADINGS } from '../../features/lists/list-names.ts';
-import { useRemovableCover } from '../../features/lists/use-removable-cover.tsx';
+import { useListCover } from '../../features/lists/use-list-cover.tsx';
 import { TitleGrid } from '../../features/titles/title-grid.tsx';
 import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
 import { useUser } from '../../session/auth-guard.tsx';
@@ -29,7 +29,7 @@ export function ListScreen() {
   const loading = useMinimumLoading(titles.isPending && allowed !== false);
   const empty = <EmptyState text="La lista è vuota." />;
   const [editing, setEditing] = useState(false);
-  const cell = useRemovableCover({ id: list, name }, editing);
+  const cell = useListCover({ id: list, name }, editing);
   const edit = Boolean(titles.data?.length) && (
     <ListEditModeButton editing={editing} onToggle={() => setEditing(!editing)} />
   );

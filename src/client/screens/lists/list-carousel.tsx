@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Content } from '../../../contract/content.ts';
-import { useRemovableCover } from '../../features/lists/use-removable-cover.tsx';
+import { useListCover } from '../../features/lists/use-list-cover.tsx';
 import { TitleCarousel } from '../../features/titles/title-carousel.tsx';
 import { pathToList } from '../../lib/path.ts';
 import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
@@ -21,7 +21,7 @@ type ListCarouselProps = {
 
 /** A list's titles in a carousel, with a link to all of them; an empty list shows a message (spec section 2). */
 export function ListCarousel({ list, heading, titles, loading, editing }: ListCarouselProps) {
-  const cell = useRemovableCover({ id: list, name: heading }, editing);
+  const cell = useListCover({ id: list, name: heading }, editing);
   const pending = useMinimumLoading(loading);
   const all = (
     <Link to={pathToList(list)} className={`press ${styles['all']}`} aria-description={heading}>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { STATIC_LISTS } from '../../../contract/lists.ts';
 import { customListTitlesQuery } from '../../calls/custom-lists.ts';
 import { listTitlesQuery } from '../../calls/lists.ts';
-import { ListEditModeButton } from '../../features/lists/edit-list-button.tsx';
-import { FALLBACK_LIST_NAME, LIST_ROW_HEADINGS } from '../../features/lists/list-names.ts';
+import { ListEditModeButton } from '../../features/lists/list-edit-mode-button.tsx';
+import { FALLBACK_LIST_NAME, LIST_CAROUSEL_HEADINGS } from '../../features/lists/list-names.ts';
 import { useCustomLists } from '../../features/lists/use-custom-lists.ts';
 import { useUser } from '../../session/auth-guard.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
@@ -19,7 +19,7 @@ export function ListsScreen() {
   const customLists = useCustomLists() ?? [];
   const [editing, setEditing] = useState(false);
   const lists = [
-    ...STATIC_LISTS.map((list) => ({ id: list, heading: LIST_ROW_HEADINGS[list] })),
+    ...STATIC_LISTS.map((list) => ({ id: list, heading: LIST_CAROUSEL_HEADINGS[list] })),
     ...customLists.map(({ id, titolo }) => ({ id, heading: titolo ?? FALLBACK_LIST_NAME })),
   ];
   const queries = useQueries({

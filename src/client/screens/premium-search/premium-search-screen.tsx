@@ -6,7 +6,7 @@ import { filteredTitlePagesQuery, yearsQuery } from '../../calls/premium-search.
 import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { CollapsedFilters } from '../../features/search/collapsed-filters.tsx';
 import { FilterChips, type FilterOption } from '../../features/search/filter-chips.tsx';
-import { useFiltersCollapsed } from '../../features/search/use-filters-collapsed.ts';
+import { useFiltersCollapsedState } from '../../features/search/use-filters-collapsed-state.ts';
 import { type FilterName, useSearchFilters } from '../../features/search/use-search-filters.ts';
 import { TitleGrid } from '../../features/titles/title-grid.tsx';
 import { focusMain } from '../../lib/focus.ts';
@@ -29,7 +29,7 @@ export function PremiumSearchScreen() {
   const { filters, toggle, clear, chosen } = useSearchFilters();
   const titles = usePaginatedQuery(filteredTitlePagesQuery(filters, userId));
   const rows = useFilterOptions().map((row) => ({ ...row, chosen: filters[row.id] }));
-  const [collapsed, setCollapsed] = useFiltersCollapsed();
+  const [collapsed, setCollapsed] = useFiltersCollapsedState();
   const toggleButton = useRef<HTMLButtonElement>(null);
   const expand = () => {
     setCollapsed(false);

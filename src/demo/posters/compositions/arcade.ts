@@ -1,4 +1,4 @@
-import { background } from '../backgrounds.ts';
+import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
 import { circle, filledPath, polygonPath, rect, sectorPath, strokedPath, svgNumbers } from '../svg.ts';
 
@@ -6,7 +6,7 @@ import { circle, filledPath, polygonPath, rect, sectorPath, strokedPath, svgNumb
 export function arcade(canvas: Canvas): Picture {
   const { roles } = canvas;
   const kind = pickMotif(canvas, ['square', 'colosseum', 'columns', 'rose', 'gate'] as const);
-  const art = background(canvas) + kinds[kind](canvas);
+  const art = flatOrPatternedBackground(canvas) + kinds[kind](canvas);
   const earth = kind === 'square' ? roles.second : kind === 'rose' ? roles.ground : roles.figure;
   return { art, sky: roles.ground, earth };
 }

@@ -1,4 +1,4 @@
-import { background } from '../backgrounds.ts';
+import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
 import { circle, filledPath, rect, roundStroke, svgNumbers, transformed } from '../svg.ts';
 
@@ -20,7 +20,7 @@ export function botanical(canvas: Canvas): Picture {
     kinds[kind](canvas, leaf),
     kind === 'vase' ? 0 : random.pick([-8, 0, 10]),
   );
-  return { art: background(canvas) + paper + plant, sky: roles.ground, earth: roles.ground };
+  return { art: flatOrPatternedBackground(canvas) + paper + plant, sky: roles.ground, earth: roles.ground };
 }
 
 const kinds = { algae, flower, branch, vase };

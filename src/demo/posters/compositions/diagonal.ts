@@ -1,4 +1,4 @@
-import { background } from '../backgrounds.ts';
+import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
 import { circle, filledPath, polygonPath, rect, ring, strokedPath, svgNumbers, transformed } from '../svg.ts';
 import { halftone } from '../textures.ts';
@@ -7,7 +7,7 @@ import { halftone } from '../textures.ts';
 export function diagonal(canvas: Canvas): Picture {
   const { roles } = canvas;
   const kind = pickMotif(canvas, ['wedge', 'beams', 'bolt', 'stairs'] as const);
-  const art = background(canvas) + kinds[kind](canvas);
+  const art = flatOrPatternedBackground(canvas) + kinds[kind](canvas);
   return { art, sky: roles.ground, earth: roles.ground };
 }
 

@@ -1,4 +1,4 @@
-import { backgroundScene, backgroundTint } from '../backgrounds.ts';
+import { backgroundTint, patternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
 import { adventure } from '../emblems/adventure.ts';
 import { creatures } from '../emblems/creatures.ts';
@@ -40,7 +40,7 @@ const common: readonly EmblemName[] = [
 /** One thing, large: before a scene, with a misprinted shadow, split into day and night, or many times over. */
 export function emblem(canvas: Canvas): Picture {
   const { roles, random } = canvas;
-  const name = isEmblem(canvas.motif) ? canvas.motif : pickMotif(canvas, common);
+  const name = isEmblemName(canvas.motif) ? canvas.motif : pickMotif(canvas, common);
   const show = random.pick([staged, staged, staged, framed, framed, misprinted, misprinted, split, many]);
   const edges = show === split ? [roles.figure] : [];
   return { art: show(canvas, emblems[name]), sky: roles.ground, earth: roles.ground, edges };
@@ -50,7 +50,7 @@ type Show = (canvas: Canvas, thing: Emblem) => string;
 
 const staged: Show = (canvas, thing) => {
   const { cx, cy, r } = centreOf(canvas.focus);
-  return backgroundScene(canvas) + transformed(cx, cy, (r / 100) * 0.92, thing(canvas.roles));
+  return patternedBackground(canvas) + transformed(cx, cy, (r / 100) * 0.92, thing(canvas.roles));
 };
 
 const framed: Show = (canvas, thing) => {
@@ -76,7 +76,7 @@ const misprinted: Show = (canvas, thing) => {
   const size = (r / 100) * 0.92;
   const print = thing({ ...roles, second: roles.second === roles.figure ? roles.detail : roles.second });
   return (
-    (w > h ? backgroundScene(canvas) : rect(0, 0, w, h, roles.ground)) +
+    (w > h ? patternedBackground(canvas) : rect(0, 0, w, h, roles.ground)) +
     transformed(cx + slip, cy + r * 0.06, size, flat) +
     transformed(cx, cy, size, print)
   );
@@ -114,7 +114,7 @@ const many: Show = (canvas, thing) => {
 };
 
 /** Whether a thing of this name has been drawn. */
-export function isEmblem(name: string | undefined): name is EmblemName {
+export function isEmblemName(name: string | undefined): name is EmblemName {
   return name !== undefined && Object.hasOwn(emblems, name);
 }
 

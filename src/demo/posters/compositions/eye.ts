@@ -1,4 +1,4 @@
-import { background } from '../backgrounds.ts';
+import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
 import { patternGrid } from '../pattern-grid.ts';
 import {
@@ -16,7 +16,7 @@ import {
 export function eye(canvas: Canvas): Picture {
   const { roles } = canvas;
   const kind = pickMotif(canvas, ['rayed', 'tear', 'keyhole', 'many', 'split'] as const);
-  const art = background(canvas) + kinds[kind](canvas);
+  const art = flatOrPatternedBackground(canvas) + kinds[kind](canvas);
   return { art, sky: roles.ground, earth: roles.ground };
 }
 

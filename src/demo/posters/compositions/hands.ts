@@ -1,4 +1,4 @@
-import { background } from '../backgrounds.ts';
+import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
 import { circle, filledPath, mirrored, rect, roundStroke, svgNumbers, transformed } from '../svg.ts';
 
@@ -8,7 +8,9 @@ export function hands(canvas: Canvas): Picture {
   const { cx, cy, r } = centreOf(focus);
   const kind = pickMotif(canvas, ['palm', 'reach', 'fist', 'strings'] as const);
   const drawn = transformed(cx, cy, r / 100, kinds[kind](canvas));
-  const art = background(canvas) + (random.chance(0.5) && kind !== 'reach' ? mirrored(cx, drawn) : drawn);
+  const art =
+    flatOrPatternedBackground(canvas) +
+    (random.chance(0.5) && kind !== 'reach' ? mirrored(cx, drawn) : drawn);
   return { art, sky: roles.ground, earth: kind === 'fist' ? roles.figure : roles.ground };
 }
 

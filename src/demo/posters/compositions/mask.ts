@@ -1,8 +1,8 @@
-import { background } from '../backgrounds.ts';
+import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
 import { circle, filledPath, polygonPath, rect, roundStroke, strokedPath, transformed } from '../svg.ts';
 
-/** Faces that are not faces: theatre, half and half, a skull, a robot, a clown, a cat. Drawn 200 by 200. */
+/** Masks: theatre, half and half, a skull, a robot, a clown, a cat. Drawn 200 by 200. */
 export function mask(canvas: Canvas): Picture {
   const { focus, roles } = canvas;
   const { cx, cy, r } = centreOf(focus);
@@ -17,11 +17,11 @@ export function mask(canvas: Canvas): Picture {
     'ghost',
     'scream',
   ] as const);
-  const art = background(canvas) + transformed(cx, cy, r / 106, faces[kind](roles));
+  const art = flatOrPatternedBackground(canvas) + transformed(cx, cy, r / 106, faces[kind](roles));
   return { art, sky: roles.ground, earth: roles.ground };
 }
 
-type Face = (tones: Canvas['roles']) => string;
+type Face = (roles: Canvas['roles']) => string;
 
 const oval = 'M0-98C52-98 76-58 74-14C72 44 38 98 0 98S-72 44-74-14C-76-58-52-98 0-98z';
 const rightHalf = 'M0-98C52-98 76-58 74-14C72 44 38 98 0 98z';

@@ -1,4 +1,4 @@
-import { background } from '../backgrounds.ts';
+import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
 import { circle, filledPath, rect, ring, sectorPath, strokedPath, svgNumbers, transformed } from '../svg.ts';
 
@@ -6,7 +6,7 @@ import { circle, filledPath, rect, ring, sectorPath, strokedPath, svgNumbers, tr
 export function music(canvas: Canvas): Picture {
   const { roles } = canvas;
   const kind = pickMotif(canvas, ['record', 'keys', 'levels', 'guitar', 'horn'] as const);
-  const art = background(canvas) + kinds[kind](canvas);
+  const art = flatOrPatternedBackground(canvas) + kinds[kind](canvas);
   return { art, sky: roles.ground, earth: roles.ground };
 }
 

@@ -1,4 +1,4 @@
-import { background } from '../backgrounds.ts';
+import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
 import { circle, filledPath, mirrored, rect, sectorPath, svgNumbers, transformed } from '../svg.ts';
 
@@ -8,10 +8,10 @@ export function pair(canvas: Canvas): Picture {
   const { cx, cy, r } = centreOf(focus);
   const kind = pickMotif(canvas, ['discs', 'faces', 'heart', 'moons', 'chairs', 'vases'] as const);
   const drawn = kind === 'discs' ? discs(canvas) : transformed(cx, cy, r / 100, kinds[kind](roles));
-  return { art: background(canvas) + drawn, sky: roles.ground, earth: roles.ground };
+  return { art: flatOrPatternedBackground(canvas) + drawn, sky: roles.ground, earth: roles.ground };
 }
 
-type Drawing = (tones: Canvas['roles']) => string;
+type Drawing = (roles: Canvas['roles']) => string;
 
 function discs({ focus, roles, random }: Canvas): string {
   const { cx, cy, r } = centreOf(focus);

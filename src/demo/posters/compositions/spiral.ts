@@ -1,12 +1,12 @@
-import { background } from '../backgrounds.ts';
+import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
 import { circle, filledPath, pointOnCircle, ring, sectorPath, strokedPath, svgNumbers } from '../svg.ts';
 
-/** Dizziness: a spiral, a target, a vortex of arms, a fall through squares. */
+/** Spiral shapes: a spiral, a target, a vortex of arms, a fall through squares. */
 export function spiral(canvas: Canvas): Picture {
   const { roles } = canvas;
   const kind = pickMotif(canvas, ['spiral', 'target', 'vortex', 'shift'] as const);
-  const art = background(canvas) + kinds[kind](canvas);
+  const art = flatOrPatternedBackground(canvas) + kinds[kind](canvas);
   return { art, sky: roles.ground, earth: roles.ground };
 }
 

@@ -1,4 +1,4 @@
-import { background } from '../backgrounds.ts';
+import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
 import { circle, ellipse, filledPath, polygonPath, rect, svgNumbers } from '../svg.ts';
 
@@ -6,7 +6,7 @@ import { circle, ellipse, filledPath, polygonPath, rect, svgNumbers } from '../s
 export function theatre(canvas: Canvas): Picture {
   const { roles } = canvas;
   const kind = pickMotif(canvas, ['drapes', 'spots', 'tent'] as const);
-  const art = background(canvas) + kinds[kind](canvas);
+  const art = flatOrPatternedBackground(canvas) + kinds[kind](canvas);
   return { art, sky: roles.ground, earth: kind === 'tent' ? roles.ground : roles.figure };
 }
 

@@ -1,4 +1,4 @@
-import { background } from '../backgrounds.ts';
+import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
 import { patternGrid } from '../pattern-grid.ts';
 import { circle, filledPath, polygonPath, rect, roundStroke, strokedPath, svgNumbers } from '../svg.ts';
@@ -9,7 +9,7 @@ export function window(canvas: Canvas): Picture {
   const { roles } = canvas;
   const kind = pickMotif(canvas, ['panes', 'door', 'blind', 'claw', 'lit'] as const);
   const { w, h } = canvas;
-  const wall = kind === 'lit' ? rect(0, 0, w, h, roles.ground) : background(canvas);
+  const wall = kind === 'lit' ? rect(0, 0, w, h, roles.ground) : flatOrPatternedBackground(canvas);
   const art = wall + kinds[kind](canvas);
   return { art, sky: roles.ground, earth: roles.ground };
 }

@@ -1,4 +1,4 @@
 import type { ColourRoles } from '../colour-roles.ts';
 
 /** Draws a single object around the origin, within 100 units each way. */
-export type Emblem = (tones: ColourRoles) => string;
+export type Emblem = (roles: ColourRoles) => string;

@@ -4,7 +4,7 @@ import { GrammyError, HttpError } from 'grammy';
 export type BotApiFailure = { reason: string } & (
   | { kind: 'unreachable' } // The person blocked the bot, never started it or is gone: nothing helps.
   | { kind: 'refused' } // The call itself was wrong, or is not to be made: it will be refused again.
-  | { kind: 'flood'; seconds: number } // Too many calls: not before so many seconds.
+  | { kind: 'rate limited'; seconds: number } // Too many calls: not before so many seconds.
   | { kind: 'transient' } // The network, the messenger, or the bot's token: worth any number of attempts.
   | { kind: 'unknown' } // A fault of our own, most likely.
 );
@@ -34,7 +34,7 @@ export function classifyBotApiError(error: unknown): BotApiFailure {
   if (!(error instanceof GrammyError)) return { kind: 'unknown', reason: String(error) };
   const { error_code: code, description, parameters } = error;
   const reason = `${code}: ${description}`;
-  if (code === 429) return { kind: 'flood', seconds: parameters.retry_after ?? 5, reason };
+  if (code === 429) return { kind: 'rate limited', seconds: parameters.retry_after ?? 5, reason };
   if (code === 403 || (code === 400 && GONE.test(description))) return { kind: 'unreachable', reason };
   return { kind: code === 400 ? 'refused' : 'transient', reason };
 }

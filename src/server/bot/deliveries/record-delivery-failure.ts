@@ -29,7 +29,7 @@ export async function recordDeliveryFailure(
   // Warn at the first and the last attempt only.
   const isNews = attempts === 1 || isHopelessNow;
   log[isNews ? 'warn' : 'info']({ userId, contentId, attempts, reason }, 'a delivery failed');
-  if (kind === 'flood') await pauseDeliveries(db, failure.seconds * 1000);
+  if (kind === 'rate limited') await pauseDeliveries(db, failure.seconds * 1000);
   if (kind === 'unreachable') await setBotBlocked(db, userId, true);
   if (isHopelessNow) await markDeliveryFailed(db, job, reason);
   else await postponeDelivery(db, job, { delayMs: delayAfter(job, failure), failure: reason });
@@ -41,6 +41,6 @@ function isHopeless({ attempts }: DeliveryJob, { kind }: BotApiFailure): boolean
 
 /** `retry_after`, with jitter. */
 function delayAfter({ attempts }: DeliveryJob, failure: BotApiFailure): number {
-  if (failure.kind !== 'flood') return retryDelay(attempts);
+  if (failure.kind !== 'rate limited') return retryDelay(attempts);
   return failure.seconds * 1000 + Math.random() * 500;
 }

@@ -106,8 +106,8 @@ async function noteFailure({ db, log }: Deps, message: OutboxMessage, failure: B
   const isHopeless = kind === 'unreachable' || kind === 'refused';
   if (isHopeless || (kind === 'unknown' && attempts >= MOST_ATTEMPTS))
     return markSendFailed(db, message, reason);
-  if (kind === 'flood') await pauseMessages(db, failure.seconds * 1000);
+  if (kind === 'rate limited') await pauseMessages(db, failure.seconds * 1000);
   if (kind === 'transient') await pauseMessages(db, TRANSIENT_PAUSE_MS);
-  const delayMs = kind === 'flood' ? failure.seconds * 1000 : retryDelay(attempts);
+  const delayMs = kind === 'rate limited' ? failure.seconds * 1000 : retryDelay(attempts);
   await postponeMessage(db, message, { delayMs, failure: reason });
 }

@@ -9,7 +9,7 @@ export function registerBotBlockedHandler(chats: PrivateChatComposer, { db, log 
     const { status } = new_chat_member;
     const userId = userIdOf(ctx);
     await setBotBlocked(db, userId, status === 'kicked');
-    // The update may be old: what was requested or retried since is not its business.
+    // The update may be old: deliveries requested or retried after its date are kept.
     const givenUp =
       status === 'kicked'
         ? await cancelDeliveries(db, userId, 'the person has blocked the bot', new Date(date * 1000))

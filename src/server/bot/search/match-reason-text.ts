@@ -13,7 +13,7 @@ export function matchReasonText({ why }: FoundTitle): string | undefined {
       return texts.foundByDirector(why.name);
     case 'cast':
       return texts.foundByCast(why.name);
-    case 'shelf':
+    case 'filters':
       return [...why.genres, why.year].join(', ');
   }
 }
@@ -26,6 +26,6 @@ export function searchResultLine(found: FoundTitle): string {
   const why = matchReasonText(found);
   if (why === undefined) return nameWithYear(found.title);
   // The year is in the reason already.
-  const name = found.why?.kind === 'shelf' ? found.title.titolo : nameWithYear(found.title);
+  const name = found.why?.kind === 'filters' ? found.title.titolo : nameWithYear(found.title);
   return truncateText(`${truncateText(name, LONGEST_TITLE)} · ${why}`, 100);
 }

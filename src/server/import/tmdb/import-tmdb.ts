@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type ImportCounts, type ImportOptions, importTitles } from '../import-titles.ts';
-import { resumableJob } from '../resumable-job.ts';
+import { startResumableJob } from '../resumable-job.ts';
 import { rowsUntilAborted } from '../rows-until-aborted.ts';
 import { tmdbRows } from './tmdb-rows.ts';
 import { plannedTitles, planTmdbJob, type TmdbConnection, type TmdbSelection } from './tmdb-selection.ts';
 
-/** Titles in one transaction: what a kill can cost. */
+/** Titles in one transaction: the most that are lost when the process is killed. */
 const BATCH = 30;
 
 type Options = Omit<ImportOptions, 'batch' | 'signal'> & {
@@ -29,7 +29,7 @@ export async function importTmdb(
   const plan = () => planTmdbJob(source, job);
   const kept = options.dryRun
     ? undefined
-    : await resumableJob(db, { words: JSON.stringify(job), plan, restart });
+    : await startResumableJob(db, { words: JSON.stringify(job), plan, restart });
   const titles = await plannedTitles(source, kept?.plan ?? (await plan()));
   const done = kept?.done ?? 0;
   onPlanned?.({ total: titles.total, done });

@@ -38,7 +38,7 @@ export async function customListTitles(
   return selectListedTitles(db, sql`custom_list_item where list_id = ${listId}`, paging);
 }
 
-/** Whether a title stands in a list; no for a hidden one, which comes back with its places. */
+/** Whether a title is in a list; false while it is hidden, though its list rows are kept. */
 export async function isInCustomList(db: Kysely<Schema>, { listId, contentId }: Place): Promise<boolean> {
   const item = await db
     .selectFrom('custom_list_item')

@@ -28,7 +28,7 @@ export function selectListedTitles(
   return titlesByIds(db, { ids, order: sql`page.added_at desc, page.id desc` });
 }
 
-/** Whether a title stands in somebody's list; no for a hidden one, which comes back with its places. */
+/** Whether a title is in somebody's list; false while it is hidden, though its list rows are kept. */
 export async function isInList(db: Kysely<Schema>, { userId, list, contentId }: Place): Promise<boolean> {
   const item = await db
     .selectFrom('list_item')

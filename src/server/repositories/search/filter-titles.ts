@@ -80,7 +80,7 @@ function readsOf({ genre_id, ...axes }: Axes, { afterCursor, limit }: KeysetRang
   );
 }
 
-/** The years that have titles, newest first. Steps from year to year on the index instead of reading all titles. */
+/** The years that have titles, newest first. A loose index scan (skip scan) instead of reading all titles. */
 export async function yearsWithTitles(db: Kysely<Schema>): Promise<number[]> {
   const { rows } = await sql<{ anno: number }>`
     with recursive year(anno) as (

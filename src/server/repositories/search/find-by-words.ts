@@ -24,7 +24,7 @@ export async function findByWords(db: Kysely<Schema>, words: string, limit: numb
   const remote = await findBySimilarName(db, { text: query.text, limit });
   return withTitles(
     db,
-    rankSearchResults({ named: remote, narrowed: [], people: [], shelf: [] }, query, limit),
+    rankSearchResults({ named: remote, narrowed: [], people: [], byFilters: [] }, query, limit),
   );
 }
 
@@ -38,7 +38,7 @@ async function findLikely(
 ): Promise<SearchResult[]> {
   const { text, name } = query;
   const hasFilters = query.genres.length > 0 || query.years !== undefined;
-  const [named, narrowed, people, ofThatName, shelf] = await Promise.all([
+  const [named, narrowed, people, ofThatName, byFilters] = await Promise.all([
     findByName(db, { text, limit }),
     name !== '' && name !== text ? findByName(db, { text: name, filters: query, limit }) : [],
     name.length >= LEAST_NAME ? findByPeople(db, { name, filters: query, limit }) : [],
@@ -46,7 +46,7 @@ async function findLikely(
     name !== text && !query.years ? findByPeople(db, { name: text, limit }) : [],
     name === '' && hasFilters ? mostPlayedMatching(db, { filters: query, limit }) : [],
   ]);
-  return rankSearchResults({ named, narrowed, people: [...ofThatName, ...people], shelf }, query, limit);
+  return rankSearchResults({ named, narrowed, people: [...ofThatName, ...people], byFilters }, query, limit);
 }
 
 async function withTitles(db: Kysely<Schema>, found: readonly SearchResult[]): Promise<FoundTitle[]> {

@@ -74,7 +74,7 @@ export async function sourcesOf(db: Kysely<Schema>, contentId: number): Promise<
 }
 
 /** Deletes one source of a title and answers it; undefined when it does not exist. */
-export async function removeTitleSource(
+export async function deleteTitleSource(
   db: Kysely<Schema>,
   { contentId, id }: { contentId: number; id: number },
 ): Promise<StoredSource | undefined> {

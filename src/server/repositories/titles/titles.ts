@@ -54,8 +54,8 @@ function best(counter: RawBuilder<unknown>, limit: number) {
 }
 
 /**
- * The home's titles (spec section 2): the banner's first, then those of the carousels. A carousel can lose titles to
- * the banner and earlier carousels, hence more candidates for later ones.
+ * The home's titles (spec section 2): the banner's first, then those of the carousels. A carousel skips titles
+ * already shown above it, so later ones fetch more candidates.
  */
 export async function homeTitles(db: Kysely<Schema>): Promise<Title[]> {
   const upTo = (carousel: number) => 1 + carousel * HOME_CAROUSEL_SIZE;

@@ -25,7 +25,7 @@ function PhotoBox({ photo }: { photo: Photo }) {
   );
 }
 
-/** A stored video has no bytes here: a card stands in for the moving pictures. */
+/** A stored video has no bytes here: a placeholder card is shown. */
 function VideoBox({ video }: { video: Video }) {
   if (video.url) {
     return (

@@ -9,7 +9,7 @@ export interface BottomButton {
   textColor: string | undefined;
 }
 
-export type ColorChoice = { key: 'bg_color' | 'secondary_bg_color' } | { color: string };
+export type ColourChoice = { key: 'bg_color' | 'secondary_bg_color' } | { color: string };
 
 export interface PopupButton {
   id: string;
@@ -29,7 +29,7 @@ export interface FrameState {
   isExpanded: boolean;
   isFullscreen: boolean;
   /** Undefined: the theme's own header colour. */
-  header: ColorChoice | undefined;
+  header: ColourChoice | undefined;
   background: string | undefined;
   bottomBar: string | undefined;
   hasBack: boolean;
@@ -53,7 +53,7 @@ const HIDDEN: BottomButton = {
   textColor: undefined,
 };
 
-/** A frame around a mini app that has said nothing yet. Desktop windows have no half-open state. */
+/** A frame around a mini app that has sent no call yet. Desktop windows have no half-open state. */
 export function initialFrame(isExpanded: boolean): FrameState {
   return {
     isReady: false,

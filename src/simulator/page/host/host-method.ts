@@ -4,7 +4,7 @@ import type { FrameState } from './frame-state.ts';
 
 /** What a method works on. */
 export interface HostContext {
-  surroundings(): HostEnvironment;
+  environment(): HostEnvironment;
   frame(): FrameState;
   change(part: Partial<FrameState>): void;
   send(event: string, data?: unknown): void;
@@ -47,4 +47,4 @@ export function methodWithoutParams(since: string, work: (host: HostContext) => 
 /** The oldest version of the protocol. */
 export const MIN_VERSION = '6.0';
 
-export const hexColor = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i));
+export const hexColour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i));

@@ -31,7 +31,7 @@ const METHODS: HostMethods = {
 const RELOAD_TIMEOUT_MS = 500;
 
 /** How a call of the mini app was handled. */
-export type CallOutcome = 'heard' | 'unknown' | 'too new' | 'malformed';
+export type CallOutcome = 'handled' | 'unknown' | 'too new' | 'malformed';
 
 export interface HostOptions {
   /** Posts a serialized event to the mini app. */
@@ -56,7 +56,7 @@ export function createHost(options: HostOptions) {
   let reloadTimer: ReturnType<typeof setTimeout> | undefined;
 
   const context: HostContext = {
-    surroundings: options.environment,
+    environment: options.environment,
     messenger: options.messenger,
     frame: () => frame,
     knows: (since) => isVersionAtLeast(options.environment().version, since),
@@ -76,7 +76,7 @@ export function createHost(options: HostOptions) {
     if (!found) return options.onCall(name, params, 'unknown');
     if (!context.knows(found.since)) return options.onCall(name, params, 'too new');
     const work = found.prepare(params, context);
-    options.onCall(name, params, work ? 'heard' : 'malformed');
+    options.onCall(name, params, work ? 'handled' : 'malformed');
     work?.();
   }
 

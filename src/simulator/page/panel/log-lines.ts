@@ -15,7 +15,7 @@ export interface LogLine {
 }
 
 const OUTCOMES: Readonly<Record<AppLogEntry['outcome'], string | undefined>> = {
-  heard: undefined,
+  handled: undefined,
   unknown: 'sconosciuto',
   'too new': 'ignorato: troppo nuovo',
   malformed: 'ignorato: malformato',

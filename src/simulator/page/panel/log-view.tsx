@@ -16,7 +16,7 @@ const SIDES = [
 const SHOWN = 200;
 const BOTTOM_SLACK = 24;
 
-/** What mini app and messenger, bot and Bot API say to each other. */
+/** The messages exchanged between mini app and messenger, bot and Bot API. */
 export function LogView({ log }: { log: AppLog }) {
   const { state } = usePageState();
   const entries = useSyncExternalStore(log.watch, log.entries);

@@ -1,5 +1,5 @@
 import { usePageState } from '../state/page-state-context.tsx';
-import { THEME_NAMES, THEMES, themeParams } from '../themes.ts';
+import { THEME_NAMES, THEMES, themeParamsOf } from '../themes.ts';
 import styles from './panel.module.css';
 
 /** The messenger's theme; changes at once, in an open mini app too. */
@@ -8,8 +8,8 @@ export function ThemePicker() {
   return (
     <div className={styles['themes']} role="radiogroup" aria-label="Tema">
       {THEME_NAMES.map((name) => {
-        const params = themeParams(name, device.platform);
-        const colors = {
+        const params = themeParamsOf(name, device.platform);
+        const colours = {
           '--page': params['bg_color'],
           '--letters': params['text_color'],
           '--strong': params['button_color'],
@@ -23,7 +23,7 @@ export function ThemePicker() {
             className={styles['theme']}
             onClick={() => changeDevice({ theme: name })}
           >
-            <span className={styles['swatch']} style={colors} />
+            <span className={styles['swatch']} style={colours} />
             {THEMES[name].name}
           </button>
         );

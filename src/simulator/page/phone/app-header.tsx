@@ -6,7 +6,7 @@ import { usePageState } from '../state/page-state-context.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import styles from './app-header.module.css';
 import { AppMenu } from './app-menu.tsx';
-import { MESSENGER_FRAMES } from './frames/messenger-frames.ts';
+import { MESSENGER_CHROME } from './frames/messenger-chrome.ts';
 
 interface AppHeaderProps {
   host: Host;
@@ -23,7 +23,7 @@ export function AppHeader({ host, frame, platform, height }: AppHeaderProps) {
   const close = async () => {
     if (!frame.needsConfirmation || (await confirm('close'))) closeApp();
   };
-  const { backIcon, moreIcon, close: closePlace } = MESSENGER_FRAMES[platform];
+  const { backIcon, moreIcon, close: closePlace } = MESSENGER_CHROME[platform];
   const isClosable = !frame.hasBack || closePlace !== 'instead of back';
   const closeButton = isClosable && (
     <Leave kind="close" icon="close" label="Chiudi" onPress={() => void close()} />

@@ -21,14 +21,14 @@ export function BottomButtons({ host, frame, height }: BottomButtonsProps) {
 
 function Large({ button, kind, onPress }: { button: BottomButton; kind: string; onPress: () => void }) {
   if (!button.isVisible) return null;
-  const colors = { background: button.color, color: button.textColor };
+  const colours = { background: button.color, color: button.textColor };
   return (
     <button
       type="button"
       className={styles['button']}
       data-part="button"
       data-kind={kind}
-      style={colors}
+      style={colours}
       disabled={!button.isActive}
       aria-busy={button.isBusy}
       onClick={onPress}

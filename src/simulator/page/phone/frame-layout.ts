@@ -2,7 +2,7 @@ import type { Platform } from '../../wire-actions.ts';
 import type { FrameState } from '../host/frame-state.ts';
 import { type Insets, NO_INSETS } from '../host/insets.ts';
 import { type Device, SCREENS } from '../state/device.ts';
-import { MESSENGER_FRAMES } from './frames/messenger-frames.ts';
+import { MESSENGER_CHROME } from './frames/messenger-chrome.ts';
 
 /** Heights of the frame's parts and what the app is told, all in the device's CSS pixels. */
 export interface FrameLayout {
@@ -28,7 +28,7 @@ export function layOutFrame(device: Device, frame: FrameState, platform = device
   // The swipe line lies under the buttons when there are any, else over the app.
   const bottomBar = bar === 0 ? 0 : bar + insets.bottom;
   const statusBar = frame.isFullscreen ? 0 : insets.top;
-  const header = frame.isFullscreen ? 0 : MESSENGER_FRAMES[platform].header;
+  const header = frame.isFullscreen ? 0 : MESSENGER_CHROME[platform].header;
   const isHalfOpen = isHandheld && !frame.isExpanded && !frame.isFullscreen;
   const gap = isHalfOpen ? Math.round(height * HALF_OPEN) : 0;
   const covered = isHalfOpen ? gap + header : statusBar + header;
@@ -58,6 +58,6 @@ function reported(device: Device, frame: FrameState, hasBar: boolean) {
 function buttonsHeight({ main, secondary, secondaryPosition }: FrameState, platform: Platform): number {
   if (!main.isVisible && !secondary.isVisible) return 0;
   const isStacked = main.isVisible && secondary.isVisible && ['top', 'bottom'].includes(secondaryPosition);
-  const { button, buttonGap } = MESSENGER_FRAMES[platform];
+  const { button, buttonGap } = MESSENGER_CHROME[platform];
   return buttonGap + (isStacked ? 2 : 1) * (button + buttonGap);
 }

@@ -3,13 +3,13 @@ import type { AppLog } from '../panel/app-log.ts';
 import { SCREENS } from '../state/device.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import type { OpenApp } from '../state/use-open-app.ts';
-import { themeParams } from '../themes.ts';
+import { themeParamsOf } from '../themes.ts';
 import { BotAvatar } from '../ui/avatar.tsx';
 import { AppHeader } from './app-header.tsx';
 import { AppPopup } from './app-popup.tsx';
 import { BottomButtons } from './bottom-buttons.tsx';
-import { frameColors } from './frame-colors.ts';
-import { MESSENGER_FRAMES } from './frames/messenger-frames.ts';
+import { frameColours } from './frame-colours.ts';
+import { MESSENGER_CHROME } from './frames/messenger-chrome.ts';
 import { HapticPulse } from './haptic-pulse.tsx';
 import styles from './mini-app.module.css';
 import { StatusBar } from './status-bar.tsx';
@@ -23,7 +23,7 @@ export function MiniApp({ app, log }: { app: OpenApp; log: AppLog }) {
   const { host, frame, measures } = useHost({ app, device, log, messenger: useHostActions(app), iframe });
   const { viewport, screen, gap } = measures;
   const { insets, isHandheld } = SCREENS[device.screen];
-  const messenger = MESSENGER_FRAMES[app.platform];
+  const messenger = MESSENGER_CHROME[app.platform];
   return (
     <div
       className={`${styles['app']} ${messenger.className}`}
@@ -35,7 +35,7 @@ export function MiniApp({ app, log }: { app: OpenApp; log: AppLog }) {
         '--device-top': `${insets.top}px`,
         '--button-height': `${messenger.button}px`,
         '--button-gap': `${messenger.buttonGap}px`,
-        ...frameColors(frame, themeParams(device.theme, app.platform)),
+        ...frameColours(frame, themeParamsOf(device.theme, app.platform)),
       }}
       role="dialog"
       aria-label="Mini app"

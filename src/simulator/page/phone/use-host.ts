@@ -5,7 +5,7 @@ import { createHost, type Host } from '../host/host.ts';
 import type { AppLog } from '../panel/app-log.ts';
 import { type Device, SCREENS } from '../state/device.ts';
 import type { OpenApp } from '../state/use-open-app.ts';
-import { themeParams } from '../themes.ts';
+import { themeParamsOf } from '../themes.ts';
 import { layOutFrame } from './frame-layout.ts';
 
 interface HostParts {
@@ -64,11 +64,11 @@ function hostFor(
     environment: () => {
       const { device, app } = latest.current;
       const { viewport, safeArea, contentSafeArea } = layOutFrame(device, host.frame(), app.platform);
-      const theme = themeParams(device.theme, app.platform);
+      const theme = themeParamsOf(device.theme, app.platform);
       return { theme, version: app.version, platform: app.platform, viewport, safeArea, contentSafeArea };
     },
     onCall: (name, data, outcome) => latest.current.log.add({ isFromApp: true, name, data, outcome }),
-    onEvent: (name, data) => latest.current.log.add({ isFromApp: false, name, data, outcome: 'heard' }),
+    onEvent: (name, data) => latest.current.log.add({ isFromApp: false, name, data, outcome: 'handled' }),
   });
   return host;
 }

@@ -1,4 +1,4 @@
-import { CONFIRM_TEXTS, type Modal, type ModalHost } from '../state/modal.ts';
+import { CONFIRM_TEXTS, type Modal, type ModalPlace } from '../state/modal.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import { ModalFrame } from '../ui/modal-frame.tsx';
 import { ChatPickerSheet } from './chat-picker-sheet.tsx';
@@ -9,7 +9,7 @@ import { StorySheet } from './story-sheet.tsx';
 import { VideoSheet } from './video-sheet.tsx';
 
 /** The open modal, if it belongs here. */
-export function ModalOutlet({ place }: { place: ModalHost }) {
+export function ModalOutlet({ place }: { place: ModalPlace }) {
   const { modal } = usePageState();
   return modal?.place === place ? <OpenModal modal={modal} /> : null;
 }

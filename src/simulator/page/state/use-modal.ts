@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ConfirmKind, Modal, ModalHost } from './modal.ts';
+import type { ConfirmKind, Modal, ModalPlace } from './modal.ts';
 
 /** The one modal that is open. `dismiss` closes it unanswered, which a confirmation takes for a no. */
 export function useModal() {
@@ -9,7 +9,7 @@ export function useModal() {
     setModal(undefined);
   }, [modal]);
   const confirm = useCallback(
-    (question: ConfirmKind, place: ModalHost = 'phone') =>
+    (question: ConfirmKind, place: ModalPlace = 'phone') =>
       new Promise<boolean>((resolve) => {
         const answer = (yes: boolean) => {
           resolve(yes);

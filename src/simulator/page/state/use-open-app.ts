@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ActionOf } from '../../wire-actions.ts';
-import { themeParams } from '../themes.ts';
+import { themeParamsOf } from '../themes.ts';
 import { sendAction } from '../wire/send-action.ts';
 import type { Device } from './device.ts';
 
@@ -32,7 +32,7 @@ export function useOpenApp(device: Device, route: (url: string) => string) {
   const open = useCallback(
     async (request: OpenAppRequest) => {
       const { platform, version, theme, isSlow } = device;
-      const launch = { platform, version, theme: { ...themeParams(theme, platform) } };
+      const launch = { platform, version, theme: { ...themeParamsOf(theme, platform) } };
       const { url } = await sendAction({ type: 'openApp', ...request, ...launch });
       count.current += 1;
       setApp({ key: count.current, request, url: route(url), platform, version, isSlow, isClosing: false });

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import type { ModalHost } from './modal.ts';
+import type { ModalPlace } from './modal.ts';
 import { usePageState } from './page-state-context.tsx';
 import { usePaymentSheet } from './use-payment-sheet.ts';
 
 /** Opens a link as the messenger does: into a chat, to the share sheet, into the mini app, out to a browser. */
-export function useOpenLink(place: ModalHost) {
+export function useOpenLink(place: ModalPlace) {
   const { person, perform, chooseChat, pickChat, openApp, openModal } = usePageState();
   const askPayment = usePaymentSheet(place);
   return useCallback(

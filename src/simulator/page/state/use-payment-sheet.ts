@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import type { ActionInput } from '../../wire-actions.ts';
 import type { Invoice } from '../../wire-message.ts';
 import type { PaymentStatus } from '../host/environment.ts';
-import type { ModalHost } from './modal.ts';
+import type { ModalPlace } from './modal.ts';
 import { usePageState } from './page-state-context.tsx';
 
 type PayAction = Extract<ActionInput, { type: 'pay' | 'payLink' }>;
 
 /** Shows the payment sheet; answers what became of the payment. */
-export function usePaymentSheet(place: ModalHost) {
+export function usePaymentSheet(place: ModalPlace) {
   const { perform, openModal } = usePageState();
   return useCallback(
     (invoice: Invoice, action: PayAction) =>

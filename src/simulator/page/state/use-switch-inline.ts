@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import type { ModalHost } from './modal.ts';
+import type { ModalPlace } from './modal.ts';
 import { usePageState } from './page-state-context.tsx';
 
 /** Writes `@bot query` where people write: in this chat, or in one that the person chooses. */
-export function useSwitchInline(place: ModalHost) {
+export function useSwitchInline(place: ModalPlace) {
   const { state, person, chat, chooseChat, pickChat, setDraft } = usePageState();
   return useCallback(
     (query: string, where: 'here' | 'choose', types: readonly string[] = []): void => {

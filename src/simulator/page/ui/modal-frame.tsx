@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './modal-frame.module.css';
 
-interface SheetFrameProps {
+interface ModalFrameProps {
   title: string;
   /** Dialogs are centred, sheets slide in from below. */
   shape?: 'sheet' | 'dialog';
@@ -10,7 +10,7 @@ interface SheetFrameProps {
 }
 
 /** Lies over the nearest positioned box and takes the focus until it is dismissed. */
-export function ModalFrame({ title, shape = 'sheet', onDismiss, children }: SheetFrameProps) {
+export function ModalFrame({ title, shape = 'sheet', onDismiss, children }: ModalFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;

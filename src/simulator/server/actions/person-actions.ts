@@ -42,7 +42,7 @@ export function addPerson(world: World, { firstName, username }: ActionOf<'addPe
   });
 }
 
-/** Nobody's here, and nobody's whom the bot may remember from before. */
+/** An id that is not in use and was not used before: the bot may remember that person. */
 function newId(world: World): number {
   const id = randomInt(10_000_000, 100_000_000);
   return world.people.has(id) ? newId(world) : id;

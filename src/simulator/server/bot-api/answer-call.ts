@@ -99,7 +99,7 @@ function present({ status, message, retryAfter }: ApiError): CallAnswer {
   return retryAfter === undefined ? answer : { ...answer, parameters: { retry_after: retryAfter } };
 }
 
-/** A poll that brought nothing says nothing. */
+/** Empty `getUpdates` answers are not logged. */
 function isWorthNoting(name: string, answer: CallAnswer | NoAnswer): boolean {
   if (name.toLowerCase() !== 'getupdates' || typeof answer === 'string') return true;
   return !Array.isArray(answer.result) || answer.result.length > 0;

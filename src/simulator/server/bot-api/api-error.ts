@@ -1,6 +1,6 @@
 /** An error answer in the words of the Bot API; the status is also the `error_code`. */
 export class ApiError extends Error {
-  override name = 'ApiRefusal';
+  override name = 'ApiError';
   readonly status: number;
   /** In seconds, of a 429. */
   readonly retryAfter: number | undefined;

@@ -7,7 +7,7 @@ const KINDS = {
   channel: { new: 'channel_post', edited: 'edited_channel_post' },
 } as const;
 
-/** Lets the bot hear of a message, or of what it has become: in its own chats and its channel, not in a group that it is not in. */
+/** Queues an update for a new or edited message: in its own chats and its channel, not in a group that it is not in. */
 export function queueMessageUpdate(world: World, message: Message): void {
   const type = world.chats.get(message.chatId)?.type;
   if (type === undefined || type === 'group') return;

@@ -32,7 +32,7 @@ export function createUpdateQueue(limits: Limits, log: TrafficLog) {
   return {
     webhook,
     pending: () => waiting.length,
-    /** Which kinds the bot wants to hear of; none named: all. */
+    /** `allowed_updates`; none named: all kinds. */
     allow(kinds: readonly string[]): void {
       allowed = kinds;
     },

@@ -6,7 +6,7 @@ import { mediaKind } from '../../wire-message.ts';
  * A file identifier holds what the messenger has to know of the file, as the real ones do: those that a bot
  * has stored are understood after a restart too (the bytes of an upload are gone then).
  */
-const fileFacts = v.object({
+const fileMetadata = v.object({
   kind: mediaKind,
   /** Where the bytes are: an address, or undefined for an upload or one that somebody pretends to send. */
   url: v.optional(v.string()),
@@ -22,12 +22,12 @@ const fileFacts = v.object({
   /** Tells uploads apart: the hash of the bytes. */
   hash: v.optional(v.string()),
 });
-export type FileMetadata = v.InferOutput<typeof fileFacts>;
+export type FileMetadata = v.InferOutput<typeof fileMetadata>;
 
 /** What the identifiers begin with. */
 const MARK = 'Sim';
 
-const encodedFacts = v.pipe(v.string(), v.parseJson(), fileFacts);
+const encodedMetadata = v.pipe(v.string(), v.parseJson(), fileMetadata);
 
 export type StoredFile = FileMetadata & { fileId: string; fileUniqueId: string };
 
@@ -52,10 +52,10 @@ export function createFileStore(limit: number) {
   }
 
   return {
-    add(facts: FileMetadata, bytes?: Buffer): StoredFile {
+    add(metadata: FileMetadata, bytes?: Buffer): StoredFile {
       const hash = bytes && createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-      const file = nameFile(hash ? { ...facts, hash } : facts);
-      if (bytes) keep(file.fileUniqueId, { bytes, mimeType: facts.mimeType });
+      const file = nameFile(hash ? { ...metadata, hash } : metadata);
+      if (bytes) keep(file.fileUniqueId, { bytes, mimeType: metadata.mimeType });
       return file;
     },
     /** An upload, while it is kept. */
@@ -63,10 +63,10 @@ export function createFileStore(limit: number) {
   };
 }
 
-function nameFile(facts: FileMetadata): StoredFile {
-  const json = JSON.stringify(facts);
+function nameFile(metadata: FileMetadata): StoredFile {
+  const json = JSON.stringify(metadata);
   return {
-    ...facts,
+    ...metadata,
     fileId: `${MARK}${Buffer.from(json).toString('base64url')}`,
     fileUniqueId: uniqueId(json),
   };
@@ -78,6 +78,6 @@ const uniqueId = (json: string) => createHash('sha256').update(json).digest('bas
 export function readFileId(fileId: string): StoredFile | undefined {
   if (!fileId.startsWith(MARK)) return undefined;
   const json = Buffer.from(fileId.slice(MARK.length), 'base64url').toString();
-  const facts = v.safeParse(encodedFacts, json);
-  return facts.success ? { ...facts.output, fileId, fileUniqueId: uniqueId(json) } : undefined;
+  const metadata = v.safeParse(encodedMetadata, json);
+  return metadata.success ? { ...metadata.output, fileId, fileUniqueId: uniqueId(json) } : undefined;
 }

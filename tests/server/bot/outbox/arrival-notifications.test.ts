@@ -6,8 +6,8 @@ import { subscribeToArrival } from '../../../../src/server/repositories/outbox/a
 import { pauseMessages } from '../../../../src/server/repositories/outbox/outbox.ts';
 import { titleRecordOf } from '../../../../src/server/repositories/records/title-records.ts';
 import {
+  deleteTitleSource,
   type Episode,
-  removeTitleSource,
   saveSource,
   sourcesOf,
 } from '../../../../src/server/repositories/sources/video-sources.ts';
@@ -115,7 +115,7 @@ describe('who has a series in their list', () => {
     // What arrives before a message is noted as sent goes into the next one.
     await settled();
     const [kept] = await sourcesOf(server.db, series(1));
-    await removeTitleSource(server.db, { contentId: series(1), id: kept?.id ?? 0 });
+    await deleteTitleSource(server.db, { contentId: series(1), id: kept?.id ?? 0 });
     await arrives(series(1), { season: 1, episode: 1 });
     await arrives(series(1), { season: 1, episode: 2 });
     await expect.poll(() => sentTo(ANNA).length).toBe(2);

@@ -143,7 +143,7 @@ describe('in a catalogue with people, genres and years', () => {
   const findAll = async (words: string) =>
     (await findByWords(database.db, words, 10)).map(({ title, why }) => {
       if (!why) return title.titolo;
-      return `${title.titolo} (${why.kind === 'shelf' ? [...why.genres, why.year].join(', ') : `${why.kind}: ${why.name}`})`;
+      return `${title.titolo} (${why.kind === 'filters' ? [...why.genres, why.year].join(', ') : `${why.kind}: ${why.name}`})`;
     });
 
   it.each([

@@ -32,7 +32,7 @@ test('a messenger of an older version ignores what came later', () => {
   say('web_app_setup_secondary_button', { is_visible: true, text: 'Dopo' });
   expect(calls).toEqual([
     ['web_app_request_safe_area', 'too new'],
-    ['web_app_setup_secondary_button', 'heard'],
+    ['web_app_setup_secondary_button', 'handled'],
   ]);
   expect(heard('safe_area_changed')).toEqual([]);
   expect(host.frame().secondary.text).toBe('Dopo');
@@ -60,7 +60,7 @@ test('parameters of the wrong kind change nothing', () => {
 });
 
 test('theme, viewport and safe areas are answered with how things are', () => {
-  const { say, heard, surroundings } = openHost();
+  const { say, heard, environment } = openHost();
   say('web_app_request_theme');
   say('web_app_request_viewport');
   say('web_app_request_safe_area');
@@ -69,8 +69,8 @@ test('theme, viewport and safe areas are answered with how things are', () => {
   expect(heard('viewport_changed')).toEqual([
     { width: 390, height: 700, is_expanded: false, is_state_stable: true },
   ]);
-  expect(heard('safe_area_changed')).toEqual([surroundings.safeArea]);
-  expect(heard('content_safe_area_changed')).toEqual([surroundings.contentSafeArea]);
+  expect(heard('safe_area_changed')).toEqual([environment.safeArea]);
+  expect(heard('content_safe_area_changed')).toEqual([environment.contentSafeArea]);
 });
 
 test('an app in a half-open frame expands once', () => {

@@ -144,5 +144,5 @@ test('data for the bot goes to the messenger, if there is any and not too much',
   say('web_app_data_send', { data: '' });
   say('web_app_data_send', { data: 'è'.repeat(2049) });
   expect(messenger.sendData.mock.calls).toEqual([['42']]);
-  expect(calls.map(([, outcome]) => outcome)).toEqual(['heard', 'malformed', 'malformed']);
+  expect(calls.map(([, outcome]) => outcome)).toEqual(['handled', 'malformed', 'malformed']);
 });

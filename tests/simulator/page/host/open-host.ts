@@ -3,7 +3,7 @@ import type { HostActions, HostEnvironment } from '../../../../src/simulator/pag
 import { type CallOutcome, createHost } from '../../../../src/simulator/page/host/host.ts';
 import { NO_INSETS } from '../../../../src/simulator/page/host/insets.ts';
 
-const SURROUNDINGS: HostEnvironment = {
+const ENVIRONMENT: HostEnvironment = {
   version: '9.1',
   platform: 'ios',
   theme: { bg_color: '#ffffff' },
@@ -21,7 +21,7 @@ export function openHost(
   const events: Answer[] = [];
   const calls: [method: string, outcome: CallOutcome][] = [];
   const stores = new Map<string, Map<string, string>>();
-  const surroundings = { ...SURROUNDINGS, version: options.version ?? SURROUNDINGS.version };
+  const environment = { ...ENVIRONMENT, version: options.version ?? ENVIRONMENT.version };
   const messenger = {
     close: vi.fn<HostActions['close']>(),
     sendData: vi.fn<HostActions['sendData']>(),
@@ -44,7 +44,7 @@ export function openHost(
   const host = createHost({
     isExpanded: options.isExpanded ?? false,
     messenger,
-    environment: () => surroundings,
+    environment: () => environment,
     post: (message) => {
       events.push(JSON.parse(message) as Answer);
       options.post?.(message);
@@ -56,7 +56,7 @@ export function openHost(
   return {
     host,
     messenger,
-    surroundings,
+    environment,
     events,
     calls,
     /** What the mini app says, packed as the SDK packs it. */

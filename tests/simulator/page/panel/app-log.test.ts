@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createAppLog } from '../../../../src/simulator/page/panel/app-log.ts';
 
-const entry = { isFromApp: true, name: 'web_app_ready', data: undefined, outcome: 'heard' } as const;
+const entry = { isFromApp: true, name: 'web_app_ready', data: undefined, outcome: 'handled' } as const;
 
 test('watchers hear of each entry until they stop', () => {
   const log = createAppLog();

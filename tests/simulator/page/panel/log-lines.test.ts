@@ -7,7 +7,7 @@ const call = {
   isFromApp: true,
   name: 'web_app_ready',
   data: undefined,
-  outcome: 'heard',
+  outcome: 'handled',
 } as const;
 const late = { ...call, id: 2, at: 40, name: 'web_app_request_safe_area', outcome: 'too new' } as const;
 const sent = {

@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { parseRowId } from '../../../domain/parse-row-id.ts';
 import {
-  removeTitleSource,
+  deleteTitleSource,
   type StoredSource,
   sourcesOf,
   type VideoSource,
@@ -40,7 +40,7 @@ export function registerTitleSources(owners: PrivateChatComposer, { db }: BotSer
   owners.callbackQuery(callbackData.dropSource.pattern, async (ctx) => {
     const [contentId = 0, sourceId = 0, page = 0] = callbackData.dropSource.read(ctx.match);
     const known = [contentId, sourceId].every((id) => parseRowId(String(id)) !== undefined);
-    const dropped = known ? await removeTitleSource(db, { contentId, id: sourceId }) : undefined;
+    const dropped = known ? await deleteTitleSource(db, { contentId, id: sourceId }) : undefined;
     const choice = await choiceOf(contentId, page);
     if (choice) await editMessage(ctx, choice);
     await answerCallbackQuery(

@@ -1,5 +1,5 @@
 import { createSourceChecker } from '../../../bot/deliveries/source-checker.ts';
-import { iterateSources, setSourceLost } from '../../../repositories/sources/all-sources.ts';
+import { iterateSources, setSourceLostById } from '../../../repositories/sources/iterate-sources.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
 import { formatSourceLine } from './format-source-line.ts';
@@ -36,7 +36,7 @@ with 1 when one is lost.`,
       if (source.source.kind === 'link') continue;
       const reason = await check(source.source);
       if (reason === 'interrupted') break;
-      await setSourceLost(await db(), source.id, reason !== undefined);
+      await setSourceLostById(await db(), source.id, reason !== undefined);
       counts.checked += 1;
       if (reason === undefined) continue;
       counts.lost += 1;

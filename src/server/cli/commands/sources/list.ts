@@ -1,5 +1,5 @@
 import { parseRowId } from '../../../domain/parse-row-id.ts';
-import { deleteSource, iterateSources } from '../../../repositories/sources/all-sources.ts';
+import { deleteSourceById, iterateSources } from '../../../repositories/sources/iterate-sources.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
 import { requireTitle, TITLE_PLACEHOLDER } from '../titles/title-argument.ts';
@@ -30,7 +30,7 @@ const remove: Command = {
   async run({ positionals: [argument] }, { db, say }) {
     const id = parseRowId(argument ?? '');
     if (id === undefined) throw new UsageError("a source's number is needed, see: sources list");
-    const removed = await deleteSource(await db(), id);
+    const removed = await deleteSourceById(await db(), id);
     if (!removed) throw new Error(`there is no source ${id}`);
     say(`Source ${id} is removed.`);
     return 0;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BottomButton } from '../frame-state.ts';
-import { type HostMethods, hexColor, MIN_VERSION, methodWithParams } from '../host-method.ts';
+import { type HostMethods, hexColour, MIN_VERSION, methodWithParams } from '../host-method.ts';
 
 const visible = v.object({ is_visible: v.boolean() });
 
@@ -9,8 +9,8 @@ const bottomButton = v.object({
   is_active: v.optional(v.boolean()),
   is_progress_visible: v.optional(v.boolean()),
   text: v.optional(v.string()),
-  color: v.optional(hexColor),
-  text_color: v.optional(hexColor),
+  color: v.optional(hexColour),
+  text_color: v.optional(hexColour),
 });
 
 const secondaryButton = v.object({

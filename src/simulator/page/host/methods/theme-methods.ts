@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   type HostContext,
   type HostMethods,
-  hexColor,
+  hexColour,
   MIN_VERSION,
   methodWithoutParams,
   methodWithParams,
@@ -15,7 +15,7 @@ export const themeMethods: HostMethods = {
     '6.1',
     v.union([
       v.object({ color_key: v.picklist(['bg_color', 'secondary_bg_color']) }),
-      v.object({ color: hexColor }),
+      v.object({ color: hexColour }),
     ]),
     (params, { change, knows }) => {
       if ('color_key' in params) change({ header: { key: params.color_key } });
@@ -24,12 +24,12 @@ export const themeMethods: HostMethods = {
   ),
   web_app_set_background_color: methodWithParams(
     '6.1',
-    v.object({ color: hexColor }),
+    v.object({ color: hexColour }),
     ({ color }, { change }) => change({ background: color }),
   ),
   web_app_set_bottom_bar_color: methodWithParams(
     '7.10',
-    v.object({ color: hexColor }),
+    v.object({ color: hexColour }),
     ({ color }, { change }) => change({ bottomBar: color }),
   ),
   web_app_trigger_haptic_feedback: methodWithParams('6.1', hapticSchema(), (kind, { change, frame }) =>
@@ -37,8 +37,8 @@ export const themeMethods: HostMethods = {
   ),
 };
 
-export function sendTheme({ send, surroundings }: HostContext): void {
-  send('theme_changed', { theme_params: surroundings().theme });
+export function sendTheme({ send, environment }: HostContext): void {
+  send('theme_changed', { theme_params: environment().theme });
 }
 
 function hapticSchema() {

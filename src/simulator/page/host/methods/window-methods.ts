@@ -52,17 +52,17 @@ export const windowMethods: HostMethods = {
 /** The scrollbar CSS that the messenger's web client sends to mini apps. */
 const SCROLLBAR = '::-webkit-scrollbar { width: 6px } ::-webkit-scrollbar-thumb { border-radius: 6px }';
 
-export function sendViewport({ send, surroundings, frame }: HostContext): void {
-  const { width, height } = surroundings().viewport;
+export function sendViewport({ send, environment, frame }: HostContext): void {
+  const { width, height } = environment().viewport;
   send('viewport_changed', { width, height, is_expanded: frame().isExpanded, is_state_stable: true });
 }
 
-export function sendSafeArea({ send, surroundings }: HostContext): void {
-  send('safe_area_changed', surroundings().safeArea);
+export function sendSafeArea({ send, environment }: HostContext): void {
+  send('safe_area_changed', environment().safeArea);
 }
 
-export function sendContentSafeArea({ send, surroundings }: HostContext): void {
-  send('content_safe_area_changed', surroundings().contentSafeArea);
+export function sendContentSafeArea({ send, environment }: HostContext): void {
+  send('content_safe_area_changed', environment().contentSafeArea);
 }
 
 export function setFullscreen(host: HostContext, isFullscreen: boolean): void {

@@ -35,7 +35,7 @@ const CALLS = Object.values(VISIT).reduce((sum, times) => sum + times, 0);
 const TICKS = 100;
 
 /** What the calls of such a day need at their busiest: of a server, and of PostgreSQL where that runs on this machine. */
-export async function measureDay({ server, db, calls, tokenOf, ms }) {
+export async function measurePeakLoad({ server, db, calls, tokenOf, ms }) {
   const visits = visitsOf(calls);
   const run = (time) => measureCall({ port: server.port, make: visits, tokenOf, atOnce: 32, ms: time });
   await run(ms);

@@ -10,7 +10,7 @@ const IMAGE_LIMIT_MS = 400;
 /** Milliseconds to wait for preloading; `import` then waits for the rest. */
 const CODE_LIMIT_MS = 3000;
 
-async function startApp(): Promise<void> {
+async function evaluateBundle(): Promise<void> {
   const code = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
   await Promise.race([Promise.all(code.map(preloaded)), wait(CODE_LIMIT_MS)]);
   await heroImagePainted();
@@ -39,4 +39,4 @@ function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-void startApp();
+void evaluateBundle();

@@ -4,6 +4,6 @@ import { randomBytes } from 'node:crypto';
 const BOT_ID = 7_000_000_001;
 
 /** A bot token of the real form that is valid here and nowhere else. */
-export function makeToken(): { token: string; botId: number } {
+export function makeBotToken(): { token: string; botId: number } {
   return { token: `${BOT_ID}:AA${randomBytes(25).toString('base64url').slice(0, 33)}`, botId: BOT_ID };
 }

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useHistoryValue } from './use-history-value.ts';
 
 /** Restores the horizontal scroll position of a row; `filled` says that its content has been rendered. */
-export function useRowScrollRestoration(
+export function useHorizontalScrollRestoration(
   row: RefObject<HTMLElement | null>,
   name: string,
   filled: boolean,

@@ -6,7 +6,7 @@ import type { ListReference } from './use-remove-from-list.ts';
 type Cell = ComponentType<{ title: Content }>;
 
 /** The cover component of a list in edit mode; undefined, for the default one, otherwise. */
-export function useRemovableCover({ id, name }: ListReference, editing: boolean): Cell | undefined {
+export function useListCover({ id, name }: ListReference, editing: boolean): Cell | undefined {
   const cell = useCallback(
     ({ title }: { title: Content }) => <RemovableCover list={{ id, name }} title={title} />,
     [id, name],

@@ -1,13 +1,13 @@
-import { background } from '../backgrounds.ts';
+import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture } from '../composition.ts';
 import { circle, filledPath, rect, sectorPath, svgNumbers } from '../svg.ts';
 import { dots, hatch } from '../textures.ts';
 
 /** Type only: no picture but bars, quarters and dots, as on the covers of a paperback series. */
-export function letter(canvas: Canvas): Picture {
+export function typographic(canvas: Canvas): Picture {
   const { roles, random } = canvas;
   const drawn = random.pick([bars, quarters, screen, staves])(canvas);
-  return { art: background(canvas) + drawn, sky: roles.ground, earth: roles.ground };
+  return { art: flatOrPatternedBackground(canvas) + drawn, sky: roles.ground, earth: roles.ground };
 }
 
 const heights = [0.3, 0.05, 0.18, 0.03, 0.1, 0.08];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { STATIC_LISTS } from '../../contract/lists.ts';
-import { LIST_ROW_HEADINGS } from '../features/lists/list-names.ts';
+import { LIST_CAROUSEL_HEADINGS } from '../features/lists/list-names.ts';
 import { homeCarousels } from '../features/titles/home-carousels.ts';
 import ranking from '../features/titles/ranking-carousel.module.css';
 import { HomeSkeleton } from '../screens/home/home-skeleton.tsx';
@@ -30,7 +30,7 @@ const SKELETONS: Record<string, ReactNode> = {
     <div className={lists['lists']}>
       <ScreenHeading>Liste</ScreenHeading>
       {STATIC_LISTS.slice(0, CAROUSELS).map((list) => (
-        <CarouselSkeleton key={list} heading={LIST_ROW_HEADINGS[list]} />
+        <CarouselSkeleton key={list} heading={LIST_CAROUSEL_HEADINGS[list]} />
       ))}
     </div>
   ),
@@ -76,7 +76,7 @@ function headingOf({ heading }: { heading: string }): string {
  * skeleton. The build puts it into index.html; `early-start` shows the part of the opened screen once sign-in has been
  * answered.
  */
-export function renderLaunchSkeleton(): string {
+export function prerenderLaunchSkeleton(): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <StaticRouter location="/home">

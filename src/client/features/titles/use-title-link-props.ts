@@ -20,7 +20,7 @@ const RIGHT_CLICK_MS = 400;
  * Props of a link to a title: router state for its screen; prefetching of the title and its hero image on pointer rest;
  * a view transition on click, unless motion is reduced; the title's bottom sheet on long press or context menu.
  */
-export function useTitleLink(title: Content) {
+export function useTitleLinkProps(title: Content) {
   const { userId } = useUser();
   const queries = useQueryClient();
   const navigate = useNavigate();

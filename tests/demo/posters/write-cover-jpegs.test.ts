@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writePhotos } from '../../../src/demo/posters/write-photos.ts';
+import { writeCoverJpegs } from '../../../src/demo/posters/write-cover-jpegs.ts';
 
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 600"><rect width="400" height="600"/></svg>';
@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 describe('photos of the posters', () => {
   it('are made of the covers, in their shape, for who takes no drawings', async () => {
-    expect(await writePhotos(folder)).toBe(1);
+    expect(await writeCoverJpegs(folder)).toBe(1);
     expect(await sharp(join(folder, 'film-1990-cover.jpg')).metadata()).toMatchObject({
       format: 'jpeg',
       width: 640,
@@ -29,16 +29,16 @@ describe('photos of the posters', () => {
   });
 
   it('are made once, and go on with what was cut short', async () => {
-    await writePhotos(folder);
+    await writeCoverJpegs(folder);
     await writeFile(join(folder, 'serie-2000-cover.svg'), DRAWING);
     await writeFile(join(folder, 'serie-2000-cover.jpg.part'), 'half of one');
-    expect(await writePhotos(folder)).toBe(1);
-    expect(await writePhotos(folder)).toBe(0);
+    expect(await writeCoverJpegs(folder)).toBe(1);
+    expect(await writeCoverJpegs(folder)).toBe(0);
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
   it('say which drawing cannot be read', async () => {
     await writeFile(join(folder, 'broken-cover.svg'), 'no drawing at all');
-    await expect(writePhotos(folder)).rejects.toThrow(/broken-cover|unsupported image/);
+    await expect(writeCoverJpegs(folder)).rejects.toThrow(/broken-cover|unsupported image/);
   });
 });

@@ -2,11 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { useRowScrollRestoration } from '../../../src/client/lib/use-row-scroll-restoration.ts';
+import { useHorizontalScrollRestoration } from '../../../src/client/lib/use-horizontal-scroll-restoration.ts';
 
 function Row({ name, filled = true }: { name: string; filled?: boolean }) {
   const row = useRef<HTMLDivElement>(null);
-  useRowScrollRestoration(row, name, filled);
+  useHorizontalScrollRestoration(row, name, filled);
   return <div ref={row} data-testid={name} />;
 }
 

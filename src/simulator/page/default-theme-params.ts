@@ -2,7 +2,9 @@ import type { Platform } from '../wire-actions.ts';
 import type { ThemeParams } from './host/environment.ts';
 
 /** What each messenger hands to mini apps by day and by night, unless somebody has changed its theme. */
-export const PALETTES: Readonly<Record<Platform, Readonly<Record<'day' | 'night', ThemeParams>>>> = {
+export const DEFAULT_THEME_PARAMS: Readonly<
+  Record<Platform, Readonly<Record<'day' | 'night', ThemeParams>>>
+> = {
   ios: {
     day: {
       bg_color: '#ffffff',

@@ -1,6 +1,6 @@
 import { isPremium } from '../server/repositories/premium/premium.ts';
 import type { BeforeServingHook } from '../server/run-server.ts';
-import { readDemoState } from './demo-state.ts';
+import { readDemoLoadStatus } from './demo-load-status.ts';
 import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from './demo-users.ts';
 import { loadDemo } from './load-demo.ts';
 import { hasDemo, removeDemo } from './remove-demo.ts';
@@ -12,17 +12,17 @@ const HOW_TO_REMOVE = 'npm run vetrina -- demo remove';
  * people of the simulator may try it out. With one the demo that a start has loaded goes: it would distort the
  * rankings of real plays.
  */
-export const syncDemo: BeforeServingHook = async ({ db, config, say }) => {
-  const state = await readDemoState(db);
+export const loadOrRemoveDemoAtStart: BeforeServingHook = async ({ db, config, say }) => {
+  const status = await readDemoLoadStatus(db);
   if (config.botToken !== undefined) {
-    if (state === 'tried' || state === 'loading') {
+    if (status === 'tried' || status === 'loading') {
       await removeDemo(db);
       say('There is a bot now: the demo has been removed from the catalogue.');
-    } else if (state !== 'wanted' && (await hasDemo(db)))
+    } else if (status !== 'wanted' && (await hasDemo(db)))
       say(`Titles of the demo are in the catalogue. To remove them: ${HOW_TO_REMOVE}`);
     return [];
   }
-  if (state !== 'removed' && (await loadDemo(db, { as: 'tried', tell: say })) === 'loaded')
+  if (status !== 'removed' && (await loadDemo(db, { as: 'tried', tell: say })) === 'loaded')
     say('The catalogue was empty: the demo is in it now.');
   return Promise.all(
     [DEMO_ORDINARY_USER, DEMO_PREMIUM_USER].map(async (userId) => ({

@@ -6,7 +6,7 @@ import macos from './macos.module.css';
 import tdesktop from './tdesktop.module.css';
 import web from './web.module.css';
 
-interface MessengerFrame {
+interface MessengerChrome {
   /** The class that gives it its look. */
   className: string | undefined;
   /** Heights in CSS pixels. */
@@ -21,7 +21,7 @@ interface MessengerFrame {
 }
 
 /** How the messenger of each platform frames a mini app. */
-export const MESSENGER_FRAMES: Readonly<Record<Platform, MessengerFrame>> = {
+export const MESSENGER_CHROME: Readonly<Record<Platform, MessengerChrome>> = {
   ios: {
     className: ios['frame'],
     header: 56,

@@ -15,7 +15,7 @@ const DRAWING = '-cover.svg';
  * Messengers take photos, not drawings: puts `{slug}-cover.jpg` beside each `{slug}-cover.svg` in the folder that has
  * none yet. Answers how many it made.
  */
-export async function writePhotos(folder: string): Promise<number> {
+export async function writeCoverJpegs(folder: string): Promise<number> {
   const names = await readdir(folder);
   const there = new Set(names);
   const covers = names.filter((name) => name.endsWith(DRAWING)).map((name) => name.slice(0, -'.svg'.length));

@@ -1,15 +1,15 @@
 import type { ThemeParams } from '../host/environment.ts';
 import type { FrameState } from '../host/frame-state.ts';
-import { isDarkColor } from './color.ts';
+import { isDarkColour } from './colour.ts';
 
 /** The frame's colours: what the app asked for, else the theme's. */
-export function frameColors(frame: FrameState, params: ThemeParams) {
-  const header = headerColor(frame, params);
+export function frameColours(frame: FrameState, params: ThemeParams) {
+  const header = headerColour(frame, params);
   return {
     '--frame-header': header,
-    '--frame-header-text': isDarkColor(header) ? '#ffffff' : '#0e1116',
+    '--frame-header-text': isDarkColour(header) ? '#ffffff' : '#0e1116',
     '--frame-accent':
-      isDarkColor(header) === isDarkColor(params['bg_color'] ?? '#ffffff')
+      isDarkColour(header) === isDarkColour(params['bg_color'] ?? '#ffffff')
         ? params['accent_text_color']
         : 'currentcolor',
     '--frame-background': frame.background ?? params['bg_color'],
@@ -17,7 +17,7 @@ export function frameColors(frame: FrameState, params: ThemeParams) {
   } as const;
 }
 
-function headerColor({ header }: FrameState, params: ThemeParams): string {
+function headerColour({ header }: FrameState, params: ThemeParams): string {
   const color = header && 'color' in header ? header.color : params[header?.key ?? 'header_bg_color'];
   return color ?? '#ffffff';
 }

@@ -38,13 +38,13 @@ export async function* iterateSources(
 }
 
 /** Deletes a source; false when there was none. */
-export async function deleteSource(db: Kysely<Schema>, id: number): Promise<boolean> {
+export async function deleteSourceById(db: Kysely<Schema>, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('source').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /** Stores whether Telegram still delivers a source. No report is due: the caller reports it. */
-export async function setSourceLost(db: Kysely<Schema>, id: number, isLost: boolean): Promise<void> {
+export async function setSourceLostById(db: Kysely<Schema>, id: number, isLost: boolean): Promise<void> {
   await db
     .updateTable('source')
     .set({
