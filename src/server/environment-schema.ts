@@ -62,7 +62,7 @@ export const environmentSchema = v.object({
   IMAGE_HOSTS: v.message(v.optional(hostList, 'image.tmdb.org'), 'must be hosts with commas between'),
   IMAGE_PRIVATE_HOSTS: v.message(
     v.optional(hostList, ''),
-    'must be hostList, with their ports, with commas between',
+    'must be hosts, with their ports, with commas between',
   ),
   IMAGE_CACHE_MB: v.message(v.optional(megabytes, '512'), 'must be a whole number from 1'),
   SIMULATOR_PORT: v.message(v.optional(portNumber), 'must be a whole number from 1 to 65535'),

@@ -111,6 +111,12 @@ describe('the settings', () => {
     expect(() => readConfig({ TMDB_TOKEN: 'with a space' })).toThrow('TMDB_TOKEN must be letters, digits');
   });
 
+  it('says what a list of private hosts must be', () => {
+    expect(() => readConfig({ IMAGE_PRIVATE_HOSTS: 'me@nas:8096' })).toThrow(
+      'IMAGE_PRIVATE_HOSTS must be hosts, with their ports, with commas between',
+    );
+  });
+
   it.each([
     [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'https://vetrina.example' }, true],
     [{ BOT_TOKEN: '1:a' }, false],
