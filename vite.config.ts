@@ -120,7 +120,7 @@ export default defineConfig({
   server: { port: 5173, proxy: { '/api': server, '/posters': server, '/images': server } },
   test: {
     // More than there are processors: tests of the server wait for half of their time.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       {
         extends: true,
