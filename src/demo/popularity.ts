@@ -1,6 +1,9 @@
 import { seededRandom } from './seeded-random.ts';
 
-/** Amplitude of the random noise added to a title's popularity, by the days that it lasts: each ranking period gets its own winners. */
+/**
+ * Amplitude of the random noise added to a title's popularity, by the days that it lasts: each ranking period gets its
+ * own winners.
+ */
 const WAVES = [
   { days: 1, strength: 1.1 },
   { days: 7, strength: 0.9 },

@@ -23,7 +23,8 @@ const query = v.object({ w: v.optional(width), v: v.optional(v.string()) });
 
 /**
  * `/images/{kind}/{id}?v={tag}&w={width}`: a title's picture as AVIF, WebP or JPEG, by what the browser takes;
- * `{id}.jpg` is always a JPEG. Only a title's own source is ever fetched. No session: an `img` cannot send an Authorization header.
+ * `{id}.jpg` is always a JPEG. Only a title's own source is ever fetched. No session: an `img` cannot send an
+ * Authorization header.
  */
 export function imageRoutes(app: FastifyInstance, context: RouteContext): void {
   app.get('/images/:kind/:file', async (request, reply) => {

@@ -10,7 +10,7 @@ type Ranking = { type: TitleType; limit: number };
 
 /**
  * The most played titles of the last days, most played first (spec section 2). Where too few were played,
- * the most seen ones of all times follow: they fill up rankings with too few plays.
+ * the most seen ones of all times follow.
  */
 export async function mostPlayed(
   db: Kysely<Schema>,
