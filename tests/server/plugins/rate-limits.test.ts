@@ -20,7 +20,10 @@ const status = async (as: string, headers = {}) =>
   (await server.ask(`GET /api/check_premium_status?user-id=${as}`, { as, headers })).statusCode;
 
 const sessions = new Map<string, { authorization: string }>();
-/** Signs in once: signing takes another thread's time, by which calls would overtake each other. */
+/**
+ * Signs in once: signing takes another thread's time, by which calls would overtake each other, and the session of a
+ * second later has to be verified first, which takes its turn among the person's calls.
+ */
 async function statusOf(request: string, as: string): Promise<number> {
   const headers = sessions.get(as) ?? (await server.signIn(as));
   sessions.set(as, headers);
@@ -58,7 +61,7 @@ describe('how often may be called', () => {
 
   it('by one person at once: the others of their calls wait for those, but nobody else does, nor what is kept', async () => {
     server = await testApp({ limits: { ...NO_LIMITS, atOnce: 2 }, catalogueLife: 60_000 });
-    const getTop = async (as: string) => (await server.ask('GET /api/get_top', { as })).statusCode;
+    const getTop = (as: string) => statusOf('GET /api/get_top', as);
     // Their sessions are known from here on, so that their calls take turns in the order in which they are made.
     for (const as of ['42', '43']) expect([await getTop(as), await refused(as)]).toEqual([200, 400]);
     await blockLists(server.db);
