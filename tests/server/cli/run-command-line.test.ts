@@ -11,8 +11,9 @@ import { addToCustomList, findCustomLists } from '../../../src/server/repositori
 import { readRevocationTimes } from '../../../src/server/repositories/people/people.ts';
 import { isPremium } from '../../../src/server/repositories/premium/premium.ts';
 import { commandLine } from '../support/command-line.ts';
+import { emptyDatabase } from '../support/reset-database.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { addTestTitles, emptyDatabase } from '../support/test-titles.ts';
+import { addTestTitles } from '../support/test-titles.ts';
 
 const secret = 'the secret of the tests';
 let database: Database;

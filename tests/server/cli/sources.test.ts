@@ -10,9 +10,10 @@ import {
   saveSource,
 } from '../../../src/server/repositories/sources/video-sources.ts';
 import { commandLine } from '../support/command-line.ts';
+import { emptyDatabase } from '../support/reset-database.ts';
 import { type StubBotApi, stubBotApi, TOKEN } from '../support/stub-bot-api.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { addTestTitles, emptyDatabase } from '../support/test-titles.ts';
+import { addTestTitles } from '../support/test-titles.ts';
 
 const OWNER = 9009;
 

@@ -9,8 +9,8 @@ import { requestPlay } from '../../../src/server/repositories/deliveries/request
 import { titleIdOf } from '../../../src/server/repositories/records/title-records.ts';
 import { titlesAddedLast } from '../../../src/server/repositories/titles/titles.ts';
 import { commandLine } from '../support/command-line.ts';
+import { emptyDatabase } from '../support/reset-database.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { emptyDatabase } from '../support/test-titles.ts';
 
 const EXAMPLE = 'src/server/import/example/titles.ndjson';
 const NOSFERATU = 'example:nosferatu-1922';

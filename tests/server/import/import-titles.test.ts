@@ -24,8 +24,8 @@ import {
 import { saveThumbHash } from '../../../src/server/repositories/titles/title-images.ts';
 import { findTitle, titlesAddedLast } from '../../../src/server/repositories/titles/titles.ts';
 import { countersFromEvents, countersOf, play, setRankingDay } from '../support/play-counters.ts';
+import { emptyDatabase } from '../support/reset-database.ts';
 import { useTestDatabase } from '../support/test-database.ts';
-import { emptyDatabase } from '../support/test-titles.ts';
 
 const TODAY = '2026-05-20';
 const NOTHING = { created: 0, changed: 0, unchanged: 0, refused: 0 };

@@ -16,8 +16,9 @@ import { extendPremium } from '../../../src/server/repositories/premium/premium.
 import { advanceRankingPeriods } from '../../../src/server/repositories/rankings/advance-ranking-periods.ts';
 import { countPlays } from '../../../src/server/repositories/rankings/count-plays.ts';
 import { editTitle, removeTitle, setHidden } from '../../../src/server/repositories/titles/edit-titles.ts';
+import { emptyDatabase } from '../support/reset-database.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { addTestTitles, emptyDatabase } from '../support/test-titles.ts';
+import { addTestTitles } from '../support/test-titles.ts';
 
 // What the embedded database cannot show: there, transactions take turns whatever their locks.
 

@@ -10,8 +10,7 @@ import { RollbackSafeDialect } from '../../../src/server/database/rollback-safe-
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { memoryEngine } from './memory-engine.ts';
 import { newDatabase } from './postgres-server.ts';
-import { captureState, type FreshState, resetDatabase } from './reset-database.ts';
-import { emptyDatabase } from './test-titles.ts';
+import { captureState, emptyDatabase, type FreshState, resetDatabase } from './reset-database.ts';
 
 const server = inject('postgres');
 const spareEngines: { engine: WireProtocolEngine; fresh: FreshState }[] = [];

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { type TitleRecordInput, titleRecordSchema } from '../../../src/server/domain/title-record.ts';
@@ -62,11 +62,4 @@ function plainFilm(index: number): NewTitle {
     trailer: null,
     createdAt: new Date(FIRST_ADDED + index * MS_PER_MINUTE),
   };
-}
-
-/** Takes everything out of a database, so that the next test finds it as new. */
-export async function emptyDatabase(db: Kysely<Schema>): Promise<void> {
-  await sql`truncate genre, content, artist, person, list_item, custom_list, delivery, setting, bot_update restart identity cascade`.execute(
-    db,
-  );
 }

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyLaunchKey } from '../../../../src/server/domain/launch-key.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
+import { emptyDatabase } from '../../support/reset-database.ts';
 import { ANNA, BRUNO, OWNER, PUBLIC_URL, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
-import { emptyDatabase } from '../../support/test-titles.ts';
 
 let server: TestBot;
 beforeAll(async () => {

@@ -5,8 +5,9 @@ import type { Database } from '../../../../src/server/database/database.ts';
 import type { TitleRecordInput } from '../../../../src/server/domain/title-record.ts';
 import { importTitles } from '../../../../src/server/import/import-titles.ts';
 import { findByWords } from '../../../../src/server/repositories/search/find-by-words.ts';
+import { emptyDatabase } from '../../support/reset-database.ts';
 import { testDatabase } from '../../support/test-database.ts';
-import { addTestTitles, emptyDatabase } from '../../support/test-titles.ts';
+import { addTestTitles } from '../../support/test-titles.ts';
 
 const FELLINI = 'Federico Fellini';
 

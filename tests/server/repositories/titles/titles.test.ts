@@ -9,8 +9,9 @@ import {
   randomTitle,
   titlesAddedLast,
 } from '../../../../src/server/repositories/titles/titles.ts';
+import { emptyDatabase } from '../../support/reset-database.ts';
 import { testDatabase } from '../../support/test-database.ts';
-import { addTestTitles, emptyDatabase, titleChanges } from '../../support/test-titles.ts';
+import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { Database } from '../../../../../src/server/database/database.ts';
 import { JELLYFIN_KEY, stubJellyfin } from '../../../import/support/stub-jellyfin.ts';
 import type { StubService } from '../../../import/support/stub-service.ts';
 import { commandLine } from '../../../support/command-line.ts';
+import { emptyDatabase } from '../../../support/reset-database.ts';
 import { testDatabase } from '../../../support/test-database.ts';
-import { emptyDatabase } from '../../../support/test-titles.ts';
 
 let database: Database;
 let server: StubService;

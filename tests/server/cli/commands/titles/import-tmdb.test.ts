@@ -3,8 +3,8 @@ import type { Database } from '../../../../../src/server/database/database.ts';
 import type { StubService } from '../../../import/support/stub-service.ts';
 import { stubTmdb, TMDB_TOKEN } from '../../../import/support/stub-tmdb.ts';
 import { commandLine } from '../../../support/command-line.ts';
+import { emptyDatabase } from '../../../support/reset-database.ts';
 import { testDatabase } from '../../../support/test-database.ts';
-import { emptyDatabase } from '../../../support/test-titles.ts';
 
 let database: Database;
 let tmdb: StubService;
