@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { insertCustomListUnchecked } from '../../../src/server/repositories/lists/custom-lists.ts';
 import { extendPremium } from '../../../src/server/repositories/premium/premium.ts';
+import { restoreSnapshot, type Snapshot, takeSnapshot } from './database-snapshot.ts';
 import { addTitles, type NewTitle } from './test-titles.ts';
 
 export const ORDINARY = '1';
@@ -45,8 +46,19 @@ export type SmallCatalogue = {
   foreignList: number;
 };
 
-/** Fills an empty database with a few titles, two premium people and a list of each of these. */
+let filled: { catalogue: SmallCatalogue; rows: Snapshot } | undefined;
+
+/**
+ * Fills an empty database with a few titles, two premium people and a list of each of these: the first one by the
+ * repositories, the others with what was in that one then, which takes a fifth of the time.
+ */
 export async function fillSmallCatalogue(db: Kysely<Schema>): Promise<SmallCatalogue> {
+  if (filled) await restoreSnapshot(db, filled.rows);
+  else filled = { catalogue: await addSmallCatalogue(db), rows: await takeSnapshot(db) };
+  return filled.catalogue;
+}
+
+async function addSmallCatalogue(db: Kysely<Schema>): Promise<SmallCatalogue> {
   const ids = await addTitles(db, [...counted(FILMS).map(film), ...counted(SERIES).map(series)]);
   const idsOf = (kind: string, count: number) => counted(count).map((n) => ids.get(`test:${kind}-${n}`) ?? 0);
   await extendPremium(db, PREMIUM);
