@@ -40,35 +40,40 @@ async function within<T>(place: Place, work: (database: Database) => Promise<T>)
 }
 
 const contents = (place: Place) => within(place, ({ db }) => contentsOf(db));
+const fill = (place: Place) => within(place, ({ db }) => fillDatabase(db).then(() => contentsOf(db)));
 const file = (name: string) => join(folder, name);
 
 it.skipIf(serverUrl)('the embedded database moves to another folder', { timeout: 600_000 }, async () => {
   const [from, to] = [embedded('from'), embedded('to')];
-  await within(from, ({ db }) => fillDatabase(db));
+  const filled = await fill(from);
   await vetrina(from, 'backup', file('all.gz'));
   await vetrina(to, 'restore', file('all.gz'));
-  expect(await contents(to)).toEqual(await contents(from));
+  expect(await contents(to)).toEqual(filled);
 });
 
 describe.runIf(serverUrl)('with a PostgreSQL', { timeout: 600_000 }, () => {
   let postgres: Place;
-  let drop: () => Promise<void>;
+  const drops: (() => Promise<void>)[] = [];
   beforeEach(async () => {
-    const empty = await newDatabase(serverUrl ?? '', 'template0');
-    drop = empty.drop;
-    postgres = { DATA_DIR: folder, DATABASE_URL: empty.url };
+    postgres = await emptyPostgres();
   });
-  afterEach(() => drop());
+  afterEach(() => Promise.all(drops.splice(0).map((drop) => drop())));
+
+  async function emptyPostgres(): Promise<Place> {
+    const { url, drop } = await newDatabase(serverUrl ?? '', 'template0');
+    drops.push(drop);
+    return { DATA_DIR: folder, DATABASE_URL: url };
+  }
 
   it('the embedded database moves into it, and back', async () => {
     const [from, to] = [embedded('from'), embedded('to')];
-    await within(from, ({ db }) => fillDatabase(db));
+    const filled = await fill(from);
     await vetrina(from, 'backup', file('there.gz'));
     await vetrina(postgres, 'restore', file('there.gz'));
-    expect(await contents(postgres)).toEqual(await contents(from));
+    expect(await contents(postgres)).toEqual(filled);
     await vetrina(postgres, 'backup', file('back.gz'));
     await vetrina(to, 'restore', file('back.gz'));
-    expect(await contents(to)).toEqual(await contents(from));
+    expect(await contents(to)).toEqual(filled);
   });
 
   it('a back-up taken under load is a consistent snapshot', async () => {
@@ -81,9 +86,12 @@ describe.runIf(serverUrl)('with a PostgreSQL', { timeout: 600_000 }, () => {
       const people = Promise.all(['1', '2', '3', '4'].map(person));
       for (const round of ['a', 'b']) {
         await vetrina(postgres, 'backup', file(round));
-        await vetrina(embedded('copy'), 'restore', '--yes', file(round));
-        const agree = await within(embedded('copy'), ({ db: copy }) =>
-          sql`select preferiti = (select count(*) from list_item) as agree from content_stats`.execute(copy),
+        const copy = await emptyPostgres();
+        await vetrina(copy, 'restore', file(round));
+        const agree = await within(copy, (copied) =>
+          sql`select preferiti = (select count(*) from list_item) as agree from content_stats`.execute(
+            copied.db,
+          ),
         );
         expect(agree.rows).toEqual([{ agree: true }]);
       }
