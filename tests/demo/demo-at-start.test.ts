@@ -1,12 +1,11 @@
 // @vitest-environment node
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoCommands } from '../../src/demo/commands.ts';
 import { readDemoLoadStatus } from '../../src/demo/demo-load-status.ts';
 import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from '../../src/demo/demo-users.ts';
-import { loadDemo } from '../../src/demo/load-demo.ts';
 import { loadOrRemoveDemoAtStart } from '../../src/demo/load-or-remove-demo-at-start.ts';
-import { hasDemo, removeDemo } from '../../src/demo/remove-demo.ts';
+import { hasDemo } from '../../src/demo/remove-demo.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { requestPlay } from '../../src/server/repositories/deliveries/request-delivery.ts';
@@ -25,10 +24,6 @@ import { addTestTitles } from '../server/support/test-titles.ts';
 
 const BOT_TOKEN = '123456:ABC-def';
 let database: Database;
-beforeEach(async () => {
-  database = await testDatabase();
-});
-afterEach(() => database.close());
 
 const rowsIn = async (table: string) =>
   (await sql.raw<{ n: number }>(`select count(*)::int as n from ${table}`).execute(database.db)).rows[0]?.n;
@@ -46,10 +41,70 @@ async function vetrina(...words: string[]) {
   return commandLine(words, { commands: demoCommands, open });
 }
 
-describe('removing the demo', () => {
-  it('leaves what is the owner’s, counted right, and nothing of the demo', async () => {
+describe('with nothing of the demo', () => {
+  beforeEach(async () => {
+    database = await testDatabase();
+  });
+  afterEach(() => database.close());
+
+  it('there is nothing to remove', async () => {
+    const [own = 0] = await addTestTitles(database.db, [{}]);
+    expect(await vetrina('demo', 'remove')).toMatchObject({ said: 'Nothing to do: there is no demo.' });
+    expect(await findTitle(database.db, own)).toBeDefined();
+    expect(await readDemoLoadStatus(database.db)).toBeUndefined();
+  });
+
+  it('a start leaves another catalogue alone', async () => {
+    await addTestTitles(database.db, [{}]);
+    expect(await start()).toEqual({ labels: ['ordinary', 'ordinary'], said: [] });
+    expect(await rowsIn('content')).toBe(1);
+  });
+
+  it('a start with a bot loads none and names nobody of it', async () => {
+    expect(await start({ BOT_TOKEN })).toEqual({ labels: [], said: [] });
+    expect(await rowsIn('content')).toBe(0);
+  });
+});
+
+/** One after the other in the same database: to load the demo takes seconds. */
+describe('a catalogue in which the demo comes and goes', () => {
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('is filled once by a start without a bot, which lets two people try it out', async () => {
+    expect(await start()).toEqual({
+      labels: ['ordinary', 'premium'],
+      said: ['Filling the catalogue with the demo ...', 'The catalogue was empty: the demo is in it now.'],
+    });
+    expect(await start()).toEqual({ labels: ['ordinary', 'premium'], said: [] });
+  });
+
+  it('is emptied by a start with a bot', async () => {
+    expect(await start({ BOT_TOKEN })).toEqual({
+      labels: [],
+      said: ['There is a bot now: the demo has been removed from the catalogue.'],
+    });
+    expect(await hasDemo(database.db)).toBe(false);
+  });
+
+  it('stays empty when the demo was removed, until it is asked for again', async () => {
+    expect((await start()).said).toEqual([]);
+    expect(await hasDemo(database.db)).toBe(false);
+    expect((await vetrina('demo', 'load')).said).toBe('The demo is loaded.');
+    expect((await vetrina('demo', 'load')).said).toBe('Nothing to do: the catalogue is not empty.');
+  });
+
+  it('keeps a demo that was asked for when there is a bot, which only says so of one that nobody remembers', async () => {
+    expect(await start({ BOT_TOKEN })).toEqual({ labels: [], said: [] });
+    await sql`delete from setting`.execute(database.db);
+    expect((await start({ BOT_TOKEN })).said).toEqual([expect.stringContaining('demo remove')]);
+    expect(await hasDemo(database.db)).toBe(true);
+  });
+
+  it('keeps what is the owner’s when the demo is removed, counted right, and nothing of the demo', async () => {
     const { db } = database;
-    await loadDemo(db, { as: 'wanted' });
     const [own = 0] = await addTestTitles(db, [{ titolo: 'Mio' }]);
     const ownList = await insertCustomListUnchecked(db, { userId: DEMO_PREMIUM_USER, titolo: 'Mia' });
     await toggleInList(db, { userId: DEMO_ORDINARY_USER, list: 'mi_piace', contentId: own });
@@ -68,61 +123,5 @@ describe('removing the demo', () => {
     expect(await findListTitles(db, { userId: DEMO_ORDINARY_USER, list: 'mi_piace' })).toHaveLength(1);
     expect(await findCustomLists(db, DEMO_PREMIUM_USER)).toEqual([{ id: ownList, titolo: 'Mia' }]);
     expect(await isPremium(db, DEMO_PREMIUM_USER)).toBe(false);
-  });
-
-  it('does nothing where there is none', async () => {
-    const [own = 0] = await addTestTitles(database.db, [{}]);
-    expect(await vetrina('demo', 'remove')).toMatchObject({ said: 'Nothing to do: there is no demo.' });
-    expect(await findTitle(database.db, own)).toBeDefined();
-    expect(await readDemoLoadStatus(database.db)).toBeUndefined();
-  });
-});
-
-describe('a start without a bot', () => {
-  it('fills an empty catalogue once, and lets two people try it out', async () => {
-    expect(await start()).toEqual({
-      labels: ['ordinary', 'premium'],
-      said: ['Filling the catalogue with the demo ...', 'The catalogue was empty: the demo is in it now.'],
-    });
-    expect(await start()).toEqual({ labels: ['ordinary', 'premium'], said: [] });
-  });
-
-  it('leaves a catalogue empty whose demo was removed, until it is asked for again', async () => {
-    await start();
-    await removeDemo(database.db);
-    expect((await start()).said).toEqual([]);
-    expect(await hasDemo(database.db)).toBe(false);
-    expect((await vetrina('demo', 'load')).said).toBe('The demo is loaded.');
-    expect((await vetrina('demo', 'load')).said).toBe('Nothing to do: the catalogue is not empty.');
-  });
-
-  it('leaves another catalogue alone', async () => {
-    await addTestTitles(database.db, [{}]);
-    expect(await start()).toEqual({ labels: ['ordinary', 'ordinary'], said: [] });
-    expect(await rowsIn('content')).toBe(1);
-  });
-});
-
-describe('a start with a bot', () => {
-  it('loads no demo and names nobody of it', async () => {
-    expect(await start({ BOT_TOKEN })).toEqual({ labels: [], said: [] });
-    expect(await rowsIn('content')).toBe(0);
-  });
-
-  it('removes the demo that a start before had loaded', async () => {
-    await start();
-    expect(await start({ BOT_TOKEN })).toEqual({
-      labels: [],
-      said: ['There is a bot now: the demo has been removed from the catalogue.'],
-    });
-    expect(await hasDemo(database.db)).toBe(false);
-  });
-
-  it('leaves a demo that was asked for, and only says so of one that nobody remembers', async () => {
-    await loadDemo(database.db, { as: 'wanted' });
-    expect(await start({ BOT_TOKEN })).toEqual({ labels: [], said: [] });
-    await sql`delete from setting`.execute(database.db);
-    expect((await start({ BOT_TOKEN })).said).toEqual([expect.stringContaining('demo remove')]);
-    expect(await hasDemo(database.db)).toBe(true);
   });
 });
