@@ -146,6 +146,7 @@ export default defineConfig({
           name: 'embedded',
           include: DATABASE_TESTS,
           exclude: [...SLOW_TESTS, POSTGRES_TESTS],
+          globalSetup: [serverTests.globalSetup, 'tests/server/support/memory-engine.ts'],
         },
       },
       { test: { ...serverTests, name: 'slow', include: SLOW_TESTS, isolate: true } },

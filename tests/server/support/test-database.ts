@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { WireProtocolEngine } from '../../../src/server/database/engine.ts';
 import { createEnginePool } from '../../../src/server/database/engine-pool.ts';
-import { migrate } from '../../../src/server/database/migrate.ts';
 import { openDatabase, type PoolLimits } from '../../../src/server/database/open-database.ts';
 import { RollbackSafeDialect } from '../../../src/server/database/rollback-safe-dialect.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
@@ -42,7 +41,6 @@ async function memoryDatabase(): Promise<Database> {
   const db = new Kysely<Schema>({ dialect: new RollbackSafeDialect({ pool }) });
   // What the connection before this one left behind.
   for (const statement of ['rollback', 'discard all']) await sql.raw(statement).execute(db);
-  if (!spare) await migrate(db);
   const fresh = spare ? await resetDatabase(db, spare.fresh) : await captureState(db);
   const close = async () => {
     await db.destroy();
