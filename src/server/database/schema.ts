@@ -34,7 +34,7 @@ export interface ContentTable {
   copertina: string | null;
   banner: string | null;
   trailer: string | null;
-  /** Bucket of a film's duration, see `domain/duration-bucket.ts`; null for a series. */
+  /** Number of a film's duration choice, see `domain/duration-choice-number.ts`; null for a series. */
   durata_scelta: ColumnType<number | null, never, never>;
   created_at: MomentWithDefault;
   titolo_originale: string | null;

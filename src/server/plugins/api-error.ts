@@ -20,10 +20,10 @@ export class RateLimitError extends ApiError {
 }
 
 /**
- * Milliseconds that an answer to a flood is held back: sent at once, the next request would follow at once and cost as
- * much as somebody else's. Random, or all of them would come back together.
+ * Tarpit delay for callers over a rate limit, in milliseconds: answered at once, the next request would follow at once
+ * and cost as much as somebody else's. Random (jitter), against synchronised retries.
  */
-export const throttleDelay = () => 1000 + Math.random() * 3000;
+export const tarpitDelayMs = () => 1000 + Math.random() * 3000;
 
 export const notFound = (what: string) => new ApiError(404, `No such ${what}`);
 export const listFull = () => new ApiError(409, 'The list is full');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isTransientDatabaseError } from '../domain/transient-database-error.ts';
-import { ApiError, RateLimitError, throttleDelay } from './api-error.ts';
+import { ApiError, RateLimitError, tarpitDelayMs } from './api-error.ts';
 
 /** `Retry-After`, in seconds, when the database is unreachable or overloaded. */
 const DATABASE_PAUSE = 2;
@@ -12,7 +12,7 @@ export function registerErrorHandlers(app: FastifyInstance, log: Pick<FastifyBas
     const status = error.statusCode ?? 500;
     if (error instanceof ApiError && error.retryAfter !== undefined)
       reply.header('retry-after', error.retryAfter);
-    if (error instanceof RateLimitError) await sleep(throttleDelay());
+    if (error instanceof RateLimitError) await sleep(tarpitDelayMs());
     endUnread(request, reply);
     if (status < 500 || error instanceof ApiError) return sendError(reply, status, messageOf(error));
     log.error({ requestId: request.id, err: error, req: request }, 'a call failed');

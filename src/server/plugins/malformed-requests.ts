@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { throttleDelay } from './api-error.ts';
+import { tarpitDelayMs } from './api-error.ts';
 
 const STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /**
  * Answers what is no HTTP request, and oversized headers. Nothing more is read from the socket, and the answer is held
- * back (`throttleDelay`).
+ * back (`tarpitDelayMs`).
  */
 export function rejectMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -18,7 +18,7 @@ export function rejectMalformedRequest(error: Error & { code?: string }, socket:
   };
   // Who is too slow has been waiting already.
   if (status === 408) refuse();
-  else setTimeout(refuse, throttleDelay()).unref();
+  else setTimeout(refuse, tarpitDelayMs()).unref();
 }
 
 function answerOf(status: number): string {

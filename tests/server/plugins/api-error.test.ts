@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { listFull, notFound, RateLimitError, throttleDelay } from '../../../src/server/plugins/api-error.ts';
+import { listFull, notFound, RateLimitError, tarpitDelayMs } from '../../../src/server/plugins/api-error.ts';
 
 it.each([
   [notFound('title'), 404, 'No such title', undefined],
@@ -15,7 +15,7 @@ it.each([
 );
 
 it('a refusal of too many calls is held back for one to four seconds', () => {
-  const delays = Array.from({ length: 200 }, throttleDelay);
+  const delays = Array.from({ length: 200 }, tarpitDelayMs);
   expect(Math.min(...delays)).toBeGreaterThanOrEqual(1000);
   expect(Math.max(...delays)).toBeLessThanOrEqual(4000);
 });

@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
-import { findByWords } from '../../repositories/search/find-by-words.ts';
 import { recordSearchMiss } from '../../repositories/search/search-misses.ts';
+import { searchTitles } from '../../repositories/search/search-titles.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../bot-services.ts';
 import { callbackData } from '../messages/callback-data.ts';
 import { truncateText } from '../messages/html.ts';
@@ -29,7 +29,7 @@ export function registerChatSearch(chats: PrivateChatComposer, { db }: BotServic
   });
 
   async function search(ctx: PrivateChatContext, words: string): Promise<void> {
-    const found = await findByWords(db, words, RESULTS);
+    const found = await searchTitles(db, words, RESULTS);
     const shown = truncateText(words, 60);
     if (found.length === 0) {
       await recordSearchMiss(db, words);

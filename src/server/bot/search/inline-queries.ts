@@ -2,7 +2,7 @@ import type { Composer, Context } from 'grammy';
 import type { InlineQueryResultArticle } from 'grammy/types';
 import { LRUCache } from 'lru-cache';
 import { normalizeForSearch } from '../../domain/normalize-for-search.ts';
-import { type FoundTitle, findByWords } from '../../repositories/search/find-by-words.ts';
+import { type FoundTitle, searchTitles } from '../../repositories/search/search-titles.ts';
 import { homeTitles } from '../../repositories/titles/titles.ts';
 import { type BotLinks, titleShareLink } from '../bot-links.ts';
 import { type BotServices, isOwner } from '../bot-services.ts';
@@ -25,7 +25,7 @@ export function registerInlineQueries(bot: Composer<Context>, services: BotServi
   const kept = new LRUCache<string, FoundTitle[]>({ ...KEPT_ANSWERS, fetchMethod: answerTo });
 
   async function answerTo(text: string): Promise<FoundTitle[]> {
-    if (text !== '') return findByWords(db, text, RESULTS);
+    if (text !== '') return searchTitles(db, text, RESULTS);
     return (await homeTitles(db)).slice(0, RESULTS).map((title) => ({ title, why: undefined }));
   }
 

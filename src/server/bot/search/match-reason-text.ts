@@ -1,4 +1,4 @@
-import type { FoundTitle } from '../../repositories/search/find-by-words.ts';
+import type { FoundTitle } from '../../repositories/search/search-titles.ts';
 import { truncateText } from '../messages/html.ts';
 import { texts } from '../texts.ts';
 import { nameWithYear } from '../titles/title-card.ts';

@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import sharp from 'sharp';
 import type { Day } from '../../domain/calendar.ts';
 import type { ChartTheme } from './chart-themes.ts';
-import { type TextOutline, textOutlinePath } from './text-outline.ts';
+import { type ChartText, textOutlinePath } from './text-outline.ts';
 
 /** Daily values with a title and their sum. */
 export type Chart = {
@@ -48,7 +48,7 @@ export function chartsSvg({ days, plots, look }: Plots): string {
 }
 
 function panel({ name, total, values, colour }: Chart, days: readonly Day[], look: ChartTheme): string {
-  const hint = (word: TextOutline) => outline(word, look.hint);
+  const hint = (word: ChartText) => outline(word, look.hint);
   const label = { y: BARS.bottom + 52, size: SIZE.label };
   return [
     hint({ text: name, x: MARGIN, y: 72, size: SIZE.name }),
@@ -83,7 +83,7 @@ function barsOf(values: readonly number[], look: ChartTheme, fill: string): stri
   return `${levels.join('')}<g fill="${fill}">${bars.join('')}</g>`;
 }
 
-function outline(word: TextOutline, fill: string): string {
+function outline(word: ChartText, fill: string): string {
   return `<path d="${textOutlinePath(word)}" fill="${fill}"/>`;
 }
 

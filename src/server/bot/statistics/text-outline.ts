@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import opentype, { type Font } from 'opentype.js';
 
 /** Text in a chart: start or end of its baseline, and its size in pixels. */
-export type TextOutline = { text: string; x: number; y: number; size: number; bold?: boolean; end?: boolean };
+export type ChartText = { text: string; x: number; y: number; size: number; bold?: boolean; end?: boolean };
 
 const fonts = new Map<number, Font>();
 
 /** The outline of a text as SVG path data: a server may have no fonts. */
-export function textOutlinePath({ text, x, y, size, bold = false, end = false }: TextOutline): string {
+export function textOutlinePath({ text, x, y, size, bold = false, end = false }: ChartText): string {
   const font = fontOf(bold ? 700 : 500);
   const left = end ? x - font.getAdvanceWidth(text, size) : x;
   return font

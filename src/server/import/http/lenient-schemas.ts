@@ -7,6 +7,6 @@ export const lenientField = <Output>(schema: v.GenericSchema<unknown, Output>) =
 /** A text of a remote service; empty when missing or invalid. */
 export const lenientText = v.fallback(v.string(), '');
 
-/** A list of a remote service; empty when invalid. */
-export const lenientList = <Output>(schema: v.GenericSchema<unknown, Output>) =>
+/** A list of a remote service; empty when any item is invalid. */
+export const listOrEmpty = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   v.fallback(v.array(schema), []);

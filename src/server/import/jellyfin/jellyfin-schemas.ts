@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenientField, lenientList, lenientText } from '../http/lenient-schemas.ts';
+import { lenientField, lenientText, listOrEmpty } from '../http/lenient-schemas.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** 32 hexadecimal digits, by some answers with dashes. */
@@ -26,7 +26,7 @@ export const jellyfinTitleSchema = v.object({
   Type: v.picklist(['Movie', 'Series']),
   OriginalTitle: lenientField(v.string()),
   Overview: lenientText,
-  Genres: lenientList(v.string()),
+  Genres: listOrEmpty(v.string()),
   PremiereDate: lenientText,
   ProductionYear: lenientField(count),
   DateCreated: lenientText,
@@ -34,10 +34,10 @@ export const jellyfinTitleSchema = v.object({
   ChildCount: lenientField(count),
   OfficialRating: lenientText,
   ProviderIds: v.fallback(v.record(v.string(), lenientField(v.string())), {}),
-  People: lenientList(v.object({ ...named.entries, Type: lenientField(v.string()) })),
-  RemoteTrailers: lenientList(v.object({ Url: lenientText })),
+  People: listOrEmpty(v.object({ ...named.entries, Type: lenientField(v.string()) })),
+  RemoteTrailers: listOrEmpty(v.object({ Url: lenientText })),
   ImageTags: v.fallback(v.record(v.string(), v.string()), {}),
-  BackdropImageTags: lenientList(v.string()),
+  BackdropImageTags: listOrEmpty(v.string()),
 });
 
 export const jellyfinEpisodeSchema = v.object({

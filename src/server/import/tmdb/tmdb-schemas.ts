@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { lenientField, lenientList, lenientText } from '../http/lenient-schemas.ts';
+import { lenientField, lenientText, listOrEmpty } from '../http/lenient-schemas.ts';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const picture = lenientField(v.pipe(v.string(), v.regex(/^\/[\w.-]+$/)));
 
 const videos = v.fallback(
   v.object({
-    results: lenientList(
+    results: listOrEmpty(
       v.object({
         iso_639_1: lenientField(v.string()),
         key: v.string(),
@@ -21,15 +21,15 @@ const videos = v.fallback(
 
 const translations = v.fallback(
   v.object({
-    translations: lenientList(v.object({ iso_639_1: v.string(), data: v.object({ overview: lenientText }) })),
+    translations: listOrEmpty(v.object({ iso_639_1: v.string(), data: v.object({ overview: lenientText }) })),
   }),
   { translations: [] },
 );
 
 const credits = v.fallback(
   v.object({
-    cast: lenientList(v.object({ name: v.string(), order: lenientField(v.number()) })),
-    crew: lenientList(v.object({ name: v.string(), job: lenientField(v.string()) })),
+    cast: listOrEmpty(v.object({ name: v.string(), order: lenientField(v.number()) })),
+    crew: listOrEmpty(v.object({ name: v.string(), job: lenientField(v.string()) })),
   }),
   { cast: [], crew: [] },
 );
@@ -39,7 +39,7 @@ const common = {
   overview: lenientText,
   poster_path: picture,
   backdrop_path: picture,
-  genres: lenientList(v.object({ id, name: v.string() })),
+  genres: listOrEmpty(v.object({ id, name: v.string() })),
   adult: lenientField(v.boolean()),
   videos,
   translations,
@@ -56,10 +56,10 @@ export const tmdbFilmSchema = v.object({
   imdb_id: lenientField(v.string()),
   release_dates: v.fallback(
     v.object({
-      results: lenientList(
+      results: listOrEmpty(
         v.object({
           iso_3166_1: v.string(),
-          release_dates: lenientList(
+          release_dates: listOrEmpty(
             v.object({
               certification: lenientText,
               note: lenientText,
@@ -81,10 +81,10 @@ export const tmdbSeriesSchema = v.object({
   original_name: lenientField(v.string()),
   first_air_date: lenientText,
   number_of_seasons: lenientField(v.number()),
-  created_by: lenientList(v.object({ name: v.string() })),
+  created_by: listOrEmpty(v.object({ name: v.string() })),
   external_ids: v.fallback(v.object({ imdb_id: lenientField(v.string()) }), { imdb_id: null }),
   content_ratings: v.fallback(
-    v.object({ results: lenientList(v.object({ iso_3166_1: v.string(), rating: v.string() })) }),
+    v.object({ results: listOrEmpty(v.object({ iso_3166_1: v.string(), rating: v.string() })) }),
     { results: [] },
   ),
 });
@@ -101,8 +101,8 @@ export const tmdbPageSchema = v.object({
 
 /** `GET /3/find/{external id}`. */
 export const tmdbFindSchema = v.object({
-  movie_results: lenientList(v.object({ id })),
-  tv_results: lenientList(v.object({ id })),
+  movie_results: listOrEmpty(v.object({ id })),
+  tv_results: listOrEmpty(v.object({ id })),
 });
 
 /** One line of the daily id exports. */

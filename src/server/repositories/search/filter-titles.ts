@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { Duration } from '../../../contract/search.ts';
 import type { Schema } from '../../database/schema.ts';
-import { durationBucket } from '../../domain/duration-bucket.ts';
+import { durationChoiceNumber } from '../../domain/duration-choice-number.ts';
 import type { PageCursorCache } from '../../domain/page-cursor-cache.ts';
 import { genreIdsOf } from '../genres/genre-names.ts';
 import { type KeysetRange, newestTitlesPage } from '../titles/newest-titles-page.ts';
@@ -37,7 +37,7 @@ export async function filterTitles(
   const axes = {
     genre_id: genreIds,
     anno: each(years.map(Number)),
-    durata_scelta: each(durations.map(durationBucket)),
+    durata_scelta: each(durations.map(durationChoiceNumber)),
     type: types.length === 1 ? types : undefined,
   };
   // A title of two genres is read twice.

@@ -7,7 +7,7 @@ import { otherNumeralSpelling } from '../../domain/title-key.ts';
 import { uniqueById } from '../../domain/unique-by-id.ts';
 import { validateTitlePart } from '../../domain/validate-title-part.ts';
 import { findByName } from '../search/find-by-name.ts';
-import { findByWords } from '../search/find-by-words.ts';
+import { searchTitles } from '../search/search-titles.ts';
 import type { Title } from '../titles/title.ts';
 import { findTitleIncludingHidden } from '../titles/titles.ts';
 import type { TitlePart } from './video-sources.ts';
@@ -100,7 +100,7 @@ export async function suggestTitles(db: Kysely<Schema>, words: VideoText, limit:
   const found: Title[] = [];
   for (const query of new Set([...queries, ...readings.map(({ name }) => name)])) {
     if (found.length >= limit) break;
-    found.push(...(await findByWords(db, query, limit)).map(({ title }) => title));
+    found.push(...(await searchTitles(db, query, limit)).map(({ title }) => title));
   }
   return uniqueById(found).slice(0, limit);
 }

@@ -11,7 +11,7 @@ import { editMessage } from '../../messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../messages/html.ts';
 import { texts } from '../../texts.ts';
 import type { KeyboardMessage } from '../../titles/episode-pickers.ts';
-import { createSourceChannelRegistry } from './source-channel-registry.ts';
+import { createSourceChannelRegistration } from './source-channel-registration.ts';
 
 const { channel: words } = texts.owner;
 const LONGEST_BUTTON = 40;
@@ -20,12 +20,12 @@ const LONGEST_BUTTON = 40;
 export function registerChannelCommand(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
   const owners = chats.filter((ctx) => isOwner(ctx, services));
-  const keeper = createSourceChannelRegistry(services);
+  const registration = createSourceChannelRegistration(services);
 
   owners.command('canale', async (ctx) => {
     const name = channelName(ctx.match);
     if (name !== undefined) {
-      await ctx.reply(await keeper.keepNamed(ctx.api, name, userIdOf(ctx)));
+      await ctx.reply(await registration.registerNamed(ctx.api, name, userIdOf(ctx)));
       return;
     }
     const { text, reply_markup } = await overview();

@@ -4,7 +4,7 @@ import {
   type TitlePartReference,
 } from '../../../domain/parse-title-part-reference.ts';
 import { parseVideoName } from '../../../domain/parse-video-name.ts';
-import { findByWords } from '../../../repositories/search/find-by-words.ts';
+import { searchTitles } from '../../../repositories/search/search-titles.ts';
 import {
   guessVideoEpisodes,
   resolveTitleParts,
@@ -109,7 +109,7 @@ export function registerUnmatchedVideoReview(chats: PrivateChatComposer, service
     const named = parseTitlePartReference(text);
     if (named) return keepNamed(ctx, post, named);
     const [reading] = parseVideoName(text);
-    const found = await findByWords(db, reading?.isEpisode ? reading.name : text, FOUND);
+    const found = await searchTitles(db, reading?.isEpisode ? reading.name : text, FOUND);
     if (found.length === 0)
       return askFor(ctx, post.id, texts.nothingFound(truncateText(text, LONGEST_WORDS)));
     const [episode] = reading?.episodes ?? [];

@@ -5,7 +5,7 @@ import { deleteVideoPost, type NewVideoPost } from '../../../repositories/source
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../bot-services.ts';
 import { videoFileIn } from './add-source-handlers.ts';
 import { processVideoPost } from './process-video-post.ts';
-import { createSourceChannelRegistry } from './source-channel-registry.ts';
+import { createSourceChannelRegistration } from './source-channel-registration.ts';
 
 /**
  * Handles videos posted in registered channels or forwarded by owners, and their edits. The outcome is reported by
@@ -16,7 +16,7 @@ export function registerVideoPostHandlers(
   chats: PrivateChatComposer,
   services: BotServices,
 ): void {
-  const keeper = createSourceChannelRegistry(services);
+  const registration = createSourceChannelRegistration(services);
 
   updates.on(['channel_post', 'edited_channel_post'], async (ctx) => {
     const message = ctx.channelPost ?? ctx.editedChannelPost;
@@ -33,7 +33,8 @@ export function registerVideoPostHandlers(
     .on('message:forward_origin', async (ctx, next) => {
       const { forward_origin: origin } = ctx.message;
       const ownerId = userIdOf(ctx);
-      const isKept = origin.type === 'channel' && (await keeper.keepForwarded(ctx, origin.chat, ownerId));
+      const isKept =
+        origin.type === 'channel' && (await registration.registerForwarded(ctx, origin.chat, ownerId));
       const place = isKept ? placeOf(origin) : undefined;
       const post = postIn(ctx.message, { place, ownerId });
       if (post) return processVideoPost(services, post, { isAsked: true });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../src/server/database/database.ts';
 import type { TitleRecordInput } from '../../../../src/server/domain/title-record.ts';
 import { importTitles } from '../../../../src/server/import/import-titles.ts';
-import { findByWords } from '../../../../src/server/repositories/search/find-by-words.ts';
+import { searchTitles } from '../../../../src/server/repositories/search/search-titles.ts';
 import { emptyDatabase } from '../../support/reset-database.ts';
 import { testDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
@@ -82,7 +82,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const find = async (words: string) =>
-  (await findByWords(database.db, words, 3)).map(({ title }) => title.titolo);
+  (await searchTitles(database.db, words, 3)).map(({ title }) => title.titolo);
 
 it.each([
   ['nosfer', 'Nosferatu il vampiro'],
@@ -110,14 +110,14 @@ it('leaves out what only has some letters in common', async () => {
 
 it('puts the more seen of two equals first', async () => {
   await addTestTitles(database.db, [{ titolo: 'Gemelli' }, { titolo: 'Gemelli' }]);
-  const twins = await findByWords(database.db, 'gemelli', 2);
+  const twins = await searchTitles(database.db, 'gemelli', 2);
   const [, later] = twins.map(({ title }) => title.id).sort((a, b) => a - b);
   await database.db
     .updateTable('content_stats')
     .set({ visualizzazioni: 5 })
     .where('content_id', '=', later ?? 0)
     .execute();
-  expect((await findByWords(database.db, 'gemelli', 2))[0]?.title.id).toBe(later);
+  expect((await searchTitles(database.db, 'gemelli', 2))[0]?.title.id).toBe(later);
 });
 
 describe('in a catalogue with people, genres and years', () => {
@@ -142,7 +142,7 @@ describe('in a catalogue with people, genres and years', () => {
 
   /** The results on one line each: the title, and why it is there. */
   const findAll = async (words: string) =>
-    (await findByWords(database.db, words, 10)).map(({ title, why }) => {
+    (await searchTitles(database.db, words, 10)).map(({ title, why }) => {
       if (!why) return title.titolo;
       return `${title.titolo} (${why.kind === 'filters' ? [...why.genres, why.year].join(', ') : `${why.kind}: ${why.name}`})`;
     });

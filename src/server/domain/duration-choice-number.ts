@@ -4,6 +4,6 @@ import { DURATIONS, type Duration } from '../../contract/search.ts';
  * The films' duration choices (spec section 9) as the database numbers them (`content.durata_scelta`): 1 up to 30
  * minutes, 2 up to 60, 3 up to 120, 4 over that.
  */
-export function durationBucket(duration: Duration): number {
+export function durationChoiceNumber(duration: Duration): number {
   return DURATIONS.indexOf(duration) + 1;
 }

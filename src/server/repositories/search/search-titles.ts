@@ -16,7 +16,7 @@ export type FoundTitle = { title: Title; why: SearchResult['why'] };
  * Searches by name, original name, people, genres and years (`domain/title-query.ts`), the best first. Tolerates
  * misspellings and missing accents.
  */
-export async function findByWords(db: Kysely<Schema>, words: string, limit: number): Promise<FoundTitle[]> {
+export async function searchTitles(db: Kysely<Schema>, words: string, limit: number): Promise<FoundTitle[]> {
   const query = parseSearchQuery(words, await genreNames(db));
   if (query.text === '') return [];
   const found = await findLikely(db, query, limit);

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { DURATIONS } from '../../../src/contract/search.ts';
-import { durationBucket } from '../../../src/server/domain/duration-bucket.ts';
+import { durationChoiceNumber } from '../../../src/server/domain/duration-choice-number.ts';
 
 it('numbers the choices as the database does, from one', () => {
-  expect(DURATIONS.map(durationBucket)).toEqual([1, 2, 3, 4]);
+  expect(DURATIONS.map(durationChoiceNumber)).toEqual([1, 2, 3, 4]);
 });

@@ -12,11 +12,11 @@ const { channel: words } = texts.owner;
 const ASK_AGAIN_MS = 60_000;
 
 /** Registers channels whose video posts become sources. */
-export function createSourceChannelRegistry({ db }: BotServices) {
+export function createSourceChannelRegistration({ db }: BotServices) {
   const foreign = new LRUCache<number, true>({ max: 100, ttl: ASK_AGAIN_MS });
 
   /** Registers the channel that an owner names and answers the text of the reply. `name`: `@name`, or a number. */
-  async function keepNamed(api: Api, name: string, ownerId: string): Promise<string> {
+  async function registerNamed(api: Api, name: string, ownerId: string): Promise<string> {
     const chat = await findChat(api, name);
     if (!chat) return words.unknown(name);
     if (chat.type !== 'channel') return words.noChannel;
@@ -27,7 +27,7 @@ export function createSourceChannelRegistry({ db }: BotServices) {
   }
 
   /** Whether a forwarded post's channel is registered; registers it where the bot is an administrator. */
-  async function keepForwarded(
+  async function registerForwarded(
     ctx: PrivateChatContext,
     chat: Chat.ChannelChat,
     ownerId: string,
@@ -44,7 +44,7 @@ export function createSourceChannelRegistry({ db }: BotServices) {
     return true;
   }
 
-  return { keepNamed, keepForwarded };
+  return { registerNamed, registerForwarded };
 }
 
 async function findChat(api: Api, name: string) {
