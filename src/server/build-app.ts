@@ -20,11 +20,11 @@ import { registerErrorHandlers, sendBadUrl } from './plugins/error-handlers.ts';
 import { rejectMalformedRequest } from './plugins/malformed-requests.ts';
 import {
   type CallCounters,
+  countLongResponses,
   DEFAULT_RATE_LIMITS,
   limitConcurrencyByUser,
   type RateLimits,
   rateLimitByIp,
-  rateLimitByResponseSize,
   rateLimitByUser,
   shedLoadWhenBusy,
 } from './plugins/rate-limits.ts';
@@ -135,7 +135,7 @@ async function sessionRoutes(
   requireSession(scope, context);
   await rateLimitByUser(scope, counts.person);
   limitConcurrencyByUser(scope, atOnce, counts.person);
-  rateLimitByResponseSize(scope, counts.person);
+  countLongResponses(scope, counts.person);
   titleRoutes(scope, context);
   genreRoutes(scope, context);
   searchRoutes(scope, context);

@@ -1,5 +1,5 @@
 // The command line alone, as it runs in production.
 import { serverCommands } from './commands/index.ts';
-import { runCli } from './run-cli.ts';
+import { runMain } from './run-main.ts';
 
-await runCli(serverCommands);
+await runMain(serverCommands);

@@ -7,7 +7,7 @@ import { createEnginePool } from './engine-pool.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Logger } from './logger.ts';
 import { migrate, requireSchema } from './migrate.ts';
-import { RollbackSafeDialect } from './rollback-safe-dialect.ts';
+import { OriginalErrorDialect } from './original-error-dialect.ts';
 import type { Schema } from './schema.ts';
 import { WorkerEngine } from './worker-engine.ts';
 
@@ -22,7 +22,7 @@ export async function openEmbeddedDatabase({ folder, timeLimit, log, migrates }:
   const unlock = lockFolder(folder);
   const engine = new WorkerEngine(join(folder, 'database'));
   const pool = createEnginePool(engine, log);
-  const db = new Kysely<Schema>({ dialect: new RollbackSafeDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new OriginalErrorDialect({ pool }) });
   const close = async () => {
     await db.destroy();
     await engine.ended;

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { object, parse, string } from 'valibot';
-import { createEmbeddedDatabase } from './create-embedded-database.ts';
 import { openDurablePglite } from './durable-pglite.ts';
 import { executeWireProtocol } from './execute-wire-protocol.ts';
+import { initializeEmbeddedDatabase } from './initialize-embedded-database.ts';
 import { STOP_WORKER, WORKER_READY } from './worker-messages.ts';
 
 // Worker thread of the embedded database: wire protocol bytes in and out, in order. An error ends the thread, which the
@@ -16,7 +16,7 @@ const port = parentPort;
 // Compiled in the background, several functions at a time take 30 MB more at their peak.
 setFlagsFromString('--wasm-num-compilation-tasks=1');
 
-await createEmbeddedDatabase(folder);
+await initializeEmbeddedDatabase(folder);
 const pglite = await openDurablePglite(folder);
 
 port.on('message', async (message: Uint8Array | typeof STOP_WORKER) => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { migrations } from '../migrations/index.ts';
+import { applyMigrations } from './apply-migrations.ts';
 import type { Schema } from './schema.ts';
 
 /** Advisory lock of Kysely's migrator, which earlier builds used. */
@@ -25,12 +26,7 @@ export async function migrate(
     return await db.transaction().execute(async (transaction) => {
       await beginMigrating(transaction);
       const { missing } = await compareSchema(transaction);
-      for (const name of missing) {
-        await migrations[name]?.up(transaction);
-        await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(
-          transaction,
-        );
-      }
+      await applyMigrations(transaction, missing);
       await also(transaction);
       return missing;
     });

@@ -12,7 +12,7 @@ export type PoolLimits = {
   timeLimit: number;
 };
 
-export const POOL_LIMITS: PoolLimits = { size: 10, waitLimit: 3000, timeLimit: 10_000 };
+export const DEFAULT_POOL_LIMITS: PoolLimits = { size: 10, waitLimit: 3000, timeLimit: 10_000 };
 
 export type OpenOptions = Partial<PoolLimits> & {
   /** A PostgreSQL server's address; without one the embedded database in `folder` is used. */
@@ -25,6 +25,6 @@ export type OpenOptions = Partial<PoolLimits> & {
 
 /** Opens the database and migrates it. Rejects with a message for the owner. */
 export async function openDatabase({ url, migrates = true, ...options }: OpenOptions): Promise<Database> {
-  const all = { ...POOL_LIMITS, log: undefined, ...options, migrates };
+  const all = { ...DEFAULT_POOL_LIMITS, log: undefined, ...options, migrates };
   return url ? openPostgresDatabase({ url, ...all }) : openEmbeddedDatabase(all);
 }

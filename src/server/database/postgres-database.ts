@@ -6,7 +6,7 @@ import type { Logger } from './logger.ts';
 import { compareSchema, migrate, requireSchema } from './migrate.ts';
 import type { PoolLimits } from './open-database.ts';
 import { openPool } from './open-pool.ts';
-import { RollbackSafeDialect } from './rollback-safe-dialect.ts';
+import { OriginalErrorDialect } from './original-error-dialect.ts';
 import type { Schema } from './schema.ts';
 
 const oldestVersion = 15;
@@ -40,7 +40,7 @@ export async function openPostgresDatabase({ url, log, migrates, ...limits }: Op
     },
     log,
   );
-  const db = new Kysely<Schema>({ dialect: new RollbackSafeDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new OriginalErrorDialect({ pool }) });
   return { db, pool, kind: 'postgres', close: () => db.destroy(), migrated };
 }
 
@@ -66,7 +66,7 @@ async function withPool(
   work: (pool: pg.Pool, db: Kysely<Schema>) => Promise<void>,
 ): Promise<void> {
   try {
-    await work(pool, new Kysely<Schema>({ dialect: new RollbackSafeDialect({ pool }) }));
+    await work(pool, new Kysely<Schema>({ dialect: new OriginalErrorDialect({ pool }) }));
   } finally {
     await pool.end();
   }

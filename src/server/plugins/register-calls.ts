@@ -3,7 +3,7 @@ import type { ApiCall } from '../../contract/api-call.ts';
 import { forbidden } from './api-error.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { type CallInput, parseCallInput } from './parse-call-input.ts';
-import { compressedBody, jsonResponse, sendConditional } from './responses.ts';
+import { encodedReplyBody, jsonResponse, sendConditional } from './responses.ts';
 
 /**
  * Registers a call of the signed-in person. The handler gets the parsed input and the session's user; naming another
@@ -24,7 +24,7 @@ export function registerPersonalCall<C extends ApiCall>(
       const { userId, id: requestId } = request;
       const answer = jsonResponse(await handle({ ...input, userId, requestId }));
       request.answerBytes = answer.plain.length;
-      return compressedBody(request, reply, answer);
+      return encodedReplyBody(request, reply, answer);
     },
   });
 }

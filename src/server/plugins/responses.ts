@@ -45,11 +45,11 @@ export async function sendConditional(
 ): Promise<Buffer | FastifyReply> {
   reply.header('etag', answer.tag);
   if (request.headers['if-none-match'] === answer.tag) return reply.code(304).send();
-  return compressedBody(request, reply, answer);
+  return encodedReplyBody(request, reply, answer);
 }
 
-/** The response's bytes in the negotiated `Content-Encoding`. */
-export async function compressedBody(
+/** The response's bytes in the negotiated `Content-Encoding`, whose headers it sets on the reply. */
+export async function encodedReplyBody(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: PreparedResponse,

@@ -8,8 +8,8 @@ import type { WireProtocolEngine } from '../../../src/server/database/engine.ts'
 import { createEnginePool } from '../../../src/server/database/engine-pool.ts';
 import { executeWireProtocol } from '../../../src/server/database/execute-wire-protocol.ts';
 import { migrate } from '../../../src/server/database/migrate.ts';
+import { OriginalErrorDialect } from '../../../src/server/database/original-error-dialect.ts';
 import { pgliteExtensions } from '../../../src/server/database/pglite-extensions.ts';
-import { RollbackSafeDialect } from '../../../src/server/database/rollback-safe-dialect.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 
 const MIGRATIONS = 'src/server/migrations';
@@ -27,7 +27,7 @@ export async function setup(): Promise<void> {
   if (await readFile(file).catch(() => undefined)) return;
   const pglite = await PGlite.create({ extensions: pgliteExtensions });
   const pool = createEnginePool(engineOf(pglite), undefined);
-  const db = new Kysely<Schema>({ dialect: new RollbackSafeDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new OriginalErrorDialect({ pool }) });
   await migrate(db);
   await db.destroy();
   const dump = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());

@@ -5,7 +5,7 @@ import type { Database } from '../../../src/server/database/database.ts';
 import type { WireProtocolEngine } from '../../../src/server/database/engine.ts';
 import { createEnginePool } from '../../../src/server/database/engine-pool.ts';
 import { openDatabase, type PoolLimits } from '../../../src/server/database/open-database.ts';
-import { RollbackSafeDialect } from '../../../src/server/database/rollback-safe-dialect.ts';
+import { OriginalErrorDialect } from '../../../src/server/database/original-error-dialect.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { memoryEngine } from './memory-engine.ts';
 import { newDatabase } from './postgres-server.ts';
@@ -38,7 +38,7 @@ async function memoryDatabase(): Promise<Database> {
   const spare = spareEngines.pop();
   const engine = spare?.engine ?? (await memoryEngine());
   const pool = createEnginePool(engine, undefined);
-  const db = new Kysely<Schema>({ dialect: new RollbackSafeDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new OriginalErrorDialect({ pool }) });
   // What the connection before this one left behind.
   for (const statement of ['rollback', 'discard all']) await sql.raw(statement).execute(db);
   const fresh = spare ? await resetDatabase(db, spare.fresh) : await captureState(db);
@@ -64,6 +64,6 @@ async function serverDatabase(serverUrl: string, limits: Partial<PoolLimits>): P
 
 async function onceConnected<Result>(url: string, work: (db: Kysely<Schema>) => Promise<Result>) {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
-  const db = new Kysely<Schema>({ dialect: new RollbackSafeDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new OriginalErrorDialect({ pool }) });
   return work(db).finally(() => db.destroy());
 }

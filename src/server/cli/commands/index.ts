@@ -9,7 +9,7 @@ import { personCommands } from './person.ts';
 import { premiumCommands } from './premium.ts';
 import { checkSourcesCommand } from './sources/check.ts';
 import { importSourcesCommand } from './sources/import.ts';
-import { sourceListCommands } from './sources/list.ts';
+import { sourceListCommands } from './sources/list-and-remove.ts';
 import { statsCommand } from './stats.ts';
 import { exportTitlesCommand } from './titles/export.ts';
 import { importTitlesCommand } from './titles/import.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { applyMigrations } from '../../database/apply-migrations.ts';
 import { knownMigrations } from '../../database/known-migrations.ts';
-import { applyMigrations } from '../../database/run-migrations.ts';
 import type { Schema } from '../../database/schema.ts';
 import {
   ALL_TABLES,

@@ -45,7 +45,7 @@ export async function extendPremium(
   userId: string,
   time?: PremiumDuration,
 ): Promise<Date | 'without end'> {
-  return inTransaction(db, async (transaction) => {
+  return joinTransaction(db, async (transaction) => {
     await lockPerson(transaction, userId);
     await sql`
       with had as (
@@ -68,7 +68,7 @@ export async function extendPremium(
 
 /** Ends somebody's premium now, whatever its source. */
 export async function revokePremium(db: Kysely<Schema>, userId: string): Promise<void> {
-  await inTransaction(db, async (transaction) => {
+  await joinTransaction(db, async (transaction) => {
     await transaction
       .updateTable('person')
       .set({ premium_until: null })
@@ -121,7 +121,7 @@ async function lockPerson(transaction: Transaction<Schema>, userId: string): Pro
     on conflict (user_id) do update set user_id = excluded.user_id`.execute(transaction);
 }
 
-function inTransaction<Result>(
+function joinTransaction<Result>(
   db: Kysely<Schema>,
   work: (transaction: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema, SourceTable } from '../../database/schema.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { joinTransaction } from '../join-transaction.ts';
 import { enqueueArrivalNotifications } from '../outbox/arrival-notifications.ts';
 
 /** Where a video comes from: a Telegram file, a message to copy, or a URL. */
@@ -28,7 +28,7 @@ export async function saveSource(
     lost_at: null,
     loss_told_at: null,
   };
-  const { isNew } = await inTransaction(db, async (transaction) => {
+  const { isNew } = await joinTransaction(db, async (transaction) => {
     const kept = await transaction
       .insertInto('source')
       .values(row)

@@ -8,7 +8,7 @@ import {
 } from '../../../repositories/titles/edit-titles.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
-import { parseTitleArgument, requireTitle, TITLE_PLACEHOLDER } from './title-argument.ts';
+import { requireTitle, requireTitleArgument, TITLE_PLACEHOLDER } from './title-argument.ts';
 
 const show: Command = {
   name: 'titles show',
@@ -16,7 +16,7 @@ const show: Command = {
   maxPositionals: 1,
   summary: 'print a title with all its fields',
   async run({ positionals: [argument] }, { db, say }) {
-    const name = parseTitleArgument(argument);
+    const name = requireTitleArgument(argument);
     const { id, record } = await requireTitle(await db(), name);
     say(titleRecordJson({ id, ...record }, 2));
     say(usesText(await countTitleUses(await db(), id)));
@@ -34,7 +34,7 @@ const edit: Command = {
   summary: 'change fields of a title',
   details: 'Fields are those of titles import. Lists are joined by commas; field= empties a field.',
   async run({ positionals: [argument, ...assignments] }, { db, say }) {
-    const name = parseTitleArgument(argument);
+    const name = requireTitleArgument(argument);
     const changes = readChanges(assignments);
     const { id, record } = await requireTitle(await db(), name);
     const edited = await editTitle(await db(), id, changes);
@@ -58,7 +58,7 @@ function hiding(name: string, hidden: boolean, summary: string): Command {
     maxPositionals: 1,
     summary,
     async run({ positionals: [argument] }, { db, say }) {
-      const title = parseTitleArgument(argument);
+      const title = requireTitleArgument(argument);
       const { id, record } = await requireTitle(await db(), title);
       await setHidden(await db(), id, hidden);
       say(`${id}  ${record.titolo} is ${hidden ? 'hidden' : 'shown'} now.`);
@@ -75,7 +75,7 @@ const remove: Command = {
   options: { yes: { type: 'boolean', summary: 'even if it was played or stands in lists' } },
   details: 'Its plays and its places in lists go with it. To keep them, hide the title.',
   async run({ positionals: [argument], options }, { db, say }) {
-    const name = parseTitleArgument(argument);
+    const name = requireTitleArgument(argument);
     const { id, record } = await requireTitle(await db(), name);
     const uses = await countTitleUses(await db(), id);
     if (options['yes'] !== true && uses.plays + uses.listEntries > 0)

@@ -7,7 +7,7 @@ import { UsageError } from '../../usage.ts';
 export const TITLE_PLACEHOLDER = '<id|origin>';
 
 /** Throws `UsageError` when no title is named. */
-export function parseTitleArgument(argument: string | undefined): string {
+export function requireTitleArgument(argument: string | undefined): string {
   if (argument) return argument;
   throw new UsageError("a title's id or origin is needed");
 }

@@ -10,7 +10,7 @@ import pg from 'pg';
 /**
  * Kysely's PostgreSQL dialect; reports a transaction's own error even when the rollback fails on a lost connection.
  */
-export class RollbackSafeDialect extends PostgresDialect {
+export class OriginalErrorDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 
   constructor(config: PostgresDialectConfig) {

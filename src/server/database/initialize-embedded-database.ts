@@ -11,7 +11,7 @@ const majorVersion = '18';
  * Creates the embedded database in `folder` if there is none: created next to it, synced, then renamed. Refuses a
  * folder with other contents. Only for the holder of the folder's lock.
  */
-export async function createEmbeddedDatabase(folder: string): Promise<void> {
+export async function initializeEmbeddedDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   const version = await versionIn(folder);

@@ -2,7 +2,7 @@ import { type Kysely, Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
 /** Runs `work` in the current transaction, or in a new one. */
-export function inTransaction<T>(
+export function joinTransaction<T>(
   db: Kysely<Schema> | Transaction<Schema>,
   work: (transaction: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
