@@ -18,7 +18,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { openDatabase } from '../../build/server/database/open-database.js';
 import { createSessionTokens } from '../../build/server/domain/session-token.js';
-import { saveSource } from '../../build/server/repositories/sources/video-sources.js';
+import { saveSourceAndNotify } from '../../build/server/repositories/sources/video-sources.js';
 import { CommandError, runCommand } from './run-command.mjs';
 
 const TOKEN = '1234567890:AAoutbox-bench';
@@ -106,7 +106,7 @@ async function addAwaitedEpisode(db) {
     select user_id, 'liste', ${contentId}::int from person`.execute(db);
   const start = performance.now();
   const part = { contentId, episode: { season: 99, episode: 1 } };
-  await saveSource(db, part, { kind: 'link', url: 'https://example.org/' });
+  await saveSourceAndNotify(db, part, { kind: 'link', url: 'https://example.org/' });
   console.log(`keeping the source: ${Math.round(performance.now() - start)} ms`);
 }
 

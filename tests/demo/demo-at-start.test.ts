@@ -13,7 +13,7 @@ import {
   findCustomLists,
   insertCustomListUnchecked,
 } from '../../src/server/repositories/lists/custom-lists.ts';
-import { findListTitles, toggleInList } from '../../src/server/repositories/lists/static-lists.ts';
+import { staticListTitles, toggleInStaticList } from '../../src/server/repositories/lists/static-lists.ts';
 import { isPremium } from '../../src/server/repositories/premium/premium.ts';
 import { countPlays } from '../../src/server/repositories/rankings/count-plays.ts';
 import { findTitle } from '../../src/server/repositories/titles/titles.ts';
@@ -107,7 +107,7 @@ describe('a catalogue in which the demo comes and goes', () => {
     const { db } = database;
     const [own = 0] = await addTestTitles(db, [{ titolo: 'Mio' }]);
     const ownList = await insertCustomListUnchecked(db, { userId: DEMO_PREMIUM_USER, titolo: 'Mia' });
-    await toggleInList(db, { userId: DEMO_ORDINARY_USER, list: 'mi_piace', contentId: own });
+    await toggleInStaticList(db, { userId: DEMO_ORDINARY_USER, list: 'mi_piace', contentId: own });
     await requestPlay(db, { userId: '77', contentId: own });
     await countPlays(db);
 
@@ -120,7 +120,7 @@ describe('a catalogue in which the demo comes and goes', () => {
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
     expect(await rowsIn('play_event')).toBe(1);
     expect(await rowsIn('list_item')).toBe(1);
-    expect(await findListTitles(db, { userId: DEMO_ORDINARY_USER, list: 'mi_piace' })).toHaveLength(1);
+    expect(await staticListTitles(db, { userId: DEMO_ORDINARY_USER, list: 'mi_piace' })).toHaveLength(1);
     expect(await findCustomLists(db, DEMO_PREMIUM_USER)).toEqual([{ id: ownList, titolo: 'Mia' }]);
     expect(await isPremium(db, DEMO_PREMIUM_USER)).toBe(false);
   });

@@ -12,13 +12,13 @@ import { addDays } from '../../src/server/domain/calendar.ts';
 import { selectHomeTitles } from '../../src/server/domain/select-home-titles.ts';
 import { importTitles } from '../../src/server/import/import-titles.ts';
 import { customListTitles, findCustomLists } from '../../src/server/repositories/lists/custom-lists.ts';
-import { findListTitles } from '../../src/server/repositories/lists/static-lists.ts';
+import { staticListTitles } from '../../src/server/repositories/lists/static-lists.ts';
 import { isPremium } from '../../src/server/repositories/premium/premium.ts';
 import { advanceRankingPeriods } from '../../src/server/repositories/rankings/advance-ranking-periods.ts';
 import { countPlays } from '../../src/server/repositories/rankings/count-plays.ts';
 import { mostPlayed } from '../../src/server/repositories/rankings/rankings.ts';
 import { findSource } from '../../src/server/repositories/sources/video-sources.ts';
-import { homeTitles, randomTitle, titlesAddedLast } from '../../src/server/repositories/titles/titles.ts';
+import { homeTitles, newestTitles, randomTitle } from '../../src/server/repositories/titles/titles.ts';
 import { countersFromEvents, countersOf, setRankingDay } from '../server/support/play-counters.ts';
 import { testDatabase } from '../server/support/test-database.ts';
 import { addTestTitles } from '../server/support/test-titles.ts';
@@ -90,7 +90,7 @@ describe('the demo', () => {
     const { banner, carousels } = selectHomeTitles(await homeTitles(db));
     const [liked = [], loved = [], seen = []] = carousels;
     const year = await mostPlayed(db, { type: 'film', days: 365, limit: 10 });
-    const newest = await titlesAddedLast(db, 'film', 10);
+    const newest = await newestTitles(db, 'film', 10);
     const first = [banner, ...[liked, loved, seen, year, newest].flatMap((row) => row.slice(0, 2))];
     for (const title of first) {
       expect(await canBeDelivered(title), title?.titolo).toBe(true);
@@ -105,7 +105,7 @@ describe('the demo', () => {
   });
 
   it('looks as if titles were added one by one, in no order of theirs', async () => {
-    const latest = titlesOf(await titlesAddedLast(db, 'film', 20));
+    const latest = titlesOf(await newestTitles(db, 'film', 20));
     expect(latest).not.toEqual(latest.toSorted());
     expect(await count(`content where created_at > timestamptz '${now.toISOString()}'`)).toBe(0);
     expect(await randomTitle(db, 'serie')).toBeDefined();
@@ -116,7 +116,7 @@ describe('the demo', () => {
     expect(await isPremium(db, DEMO_PREMIUM_USER)).toBe(true);
     for (const userId of [DEMO_ORDINARY_USER, DEMO_PREMIUM_USER])
       for (const list of ['liste', 'mi_piace', 'preferiti'] as const)
-        expect((await findListTitles(db, { userId, list })).length).toBeGreaterThan(3);
+        expect((await staticListTitles(db, { userId, list })).length).toBeGreaterThan(3);
     const lists = await findCustomLists(db, DEMO_PREMIUM_USER);
     expect(titlesOf(lists)).toEqual(['Da vedere insieme', 'Serate horror']);
     for (const { id } of lists)
@@ -145,7 +145,7 @@ describe('loading the demo', () => {
     const own = await emptyCatalogue();
     await addTestTitles(own.db, [{}]);
     expect(await loadDemo(own.db, options)).toBe('left alone');
-    expect(await titlesAddedLast(own.db, 'film', 9)).toHaveLength(1);
+    expect(await newestTitles(own.db, 'film', 9)).toHaveLength(1);
     await own.close();
   });
 

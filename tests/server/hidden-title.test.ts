@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestPlay } from '../../src/server/repositories/deliveries/request-delivery.ts';
 import { addToCustomList } from '../../src/server/repositories/lists/custom-lists.ts';
-import { toggleInList } from '../../src/server/repositories/lists/static-lists.ts';
+import { toggleInStaticList } from '../../src/server/repositories/lists/static-lists.ts';
 import { countPlays } from '../../src/server/repositories/rankings/count-plays.ts';
-import { saveSource } from '../../src/server/repositories/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../src/server/repositories/sources/video-sources.ts';
 import { setHidden } from '../../src/server/repositories/titles/edit-titles.ts';
 import { PREMIUM } from './support/small-catalogue.ts';
 import { type TestApp, testApp } from './support/test-app.ts';
@@ -28,7 +28,7 @@ describe('a hidden title is in no answer of the calls', () => {
     film = server.films[6] ?? 0;
     [lone = 0] = await addTestTitles(db, [{ titolo: 'Solo', generi: ['Unico'], dataUscita: '1931-05-05' }]);
     for (const list of ['liste', 'mi_piace', 'preferiti'] as const)
-      await toggleInList(db, { userId: PREMIUM, list, contentId: film });
+      await toggleInStaticList(db, { userId: PREMIUM, list, contentId: film });
     await addToCustomList(db, { listId: server.ownList, contentId: film });
     for (const userId of ['4', '5', '6'])
       for (const contentId of [film, lone]) await requestPlay(db, { userId, contentId, at });
@@ -146,7 +146,11 @@ describe('a hidden title is unknown to the bot', () => {
     [film = 0] = await addTestTitles(server.db, [{ titolo: 'Rarità nascosta' }]);
     series = server.series[0] ?? 0;
     const episode = { season: 1, episode: 1 };
-    await saveSource(server.db, { contentId: series, episode }, { kind: 'link', url: 'https://v.example/1' });
+    await saveSourceAndNotify(
+      server.db,
+      { contentId: series, episode },
+      { kind: 'link', url: 'https://v.example/1' },
+    );
     for (const id of [film, series]) await setHidden(server.db, id, true);
   });
   afterAll(() => server.close());

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { tmdbGenreId } from '../import/map-genres.ts';
 import { MAX_TMDB_PAGE } from '../import/tmdb/title-lists.ts';
+import type { TmdbSelection } from '../import/tmdb/tmdb-plan.ts';
 import { parseTmdbRef, type TmdbRef } from '../import/tmdb/tmdb-refs.ts';
-import type { TmdbSelection } from '../import/tmdb/tmdb-selection.ts';
 import type { CommandInput, CommandOption } from './command.ts';
 import { UsageError } from './usage.ts';
 

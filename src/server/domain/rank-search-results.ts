@@ -16,8 +16,8 @@ export type PartialSearchResults = {
   named: readonly Named[];
   /** Titles by the words that are no filters, among those that match the filters. */
   narrowed: readonly Named[];
-  people: readonly { id: number; likeness: number; person: string; role: 'regia' | 'cast' }[];
-  /** What the filters let through, where there are no other words. */
+  artists: readonly { id: number; likeness: number; artist: string; role: 'regia' | 'cast' }[];
+  /** Titles that match the filters, where there are no other words. */
   byFilters: readonly { id: number; year: number }[];
 };
 
@@ -29,7 +29,7 @@ const SHARE_OF_BEST = 0.75;
 type Candidate = SearchResult & { likeness: number };
 
 /**
- * Merges partial results: name matches first; where the query also reads as a person, genre or year, partial name
+ * Merges partial results: name matches first; where the query also reads as an artist, genre or year, partial name
  * matches leave half of the places to those; fuzzy matches last.
  */
 export function rankSearchResults(
@@ -41,13 +41,13 @@ export function rankSearchResults(
   const exact = named.filter((one) => one.exact);
   const holding = named.filter((one) => !one.exact && one.likeness >= WHOLE);
   const narrowed = findings.narrowed.map(asNamed);
-  const people = findings.people.map(asPerson);
+  const artists = findings.artists.map(asArtist);
   const byFilters = findings.byFilters.map((one) => asFilterMatch(one, query));
-  const read = [...narrowed.filter(isWhole), ...people.filter(isWhole), ...byFilters];
-  const byLikeness = [...narrowed, ...named, ...people].sort((a, b) => b.likeness - a.likeness);
+  const read = [...narrowed.filter(isWhole), ...artists.filter(isWhole), ...byFilters];
+  const byLikeness = [...narrowed, ...named, ...artists].sort((a, b) => b.likeness - a.likeness);
   const room = Math.ceil((limit - exact.length) / 2);
   const first = Math.max(room, limit - exact.length - read.length);
-  // Whatever is in it again counts where it comes first.
+  // Duplicates keep their first position.
   const all = [...exact, ...holding.slice(0, first), ...read, ...holding, ...byLikeness];
   const best = Math.max(0, ...all.map(({ likeness }) => likeness));
   const near = all.filter(({ likeness }) => likeness >= best * SHARE_OF_BEST);
@@ -64,8 +64,8 @@ function asNamed({ id, likeness, originale }: Named): Candidate {
   return { id, likeness, why: originale === null ? undefined : { kind: 'originale', name: originale } };
 }
 
-function asPerson({ id, likeness, person, role }: PartialSearchResults['people'][number]): Candidate {
-  return { id, likeness, why: { kind: role, name: person } };
+function asArtist({ id, likeness, artist, role }: PartialSearchResults['artists'][number]): Candidate {
+  return { id, likeness, why: { kind: role, name: artist } };
 }
 
 function asFilterMatch(

@@ -10,7 +10,7 @@ import { parseRowId } from '../domain/parse-row-id.ts';
 import { listFull, notFound } from '../plugins/api-error.ts';
 import { registerPersonalCall } from '../plugins/register-calls.ts';
 import { customListTitles } from '../repositories/lists/custom-lists.ts';
-import { findListTitles, isInList, toggleInList } from '../repositories/lists/static-lists.ts';
+import { isInStaticList, staticListTitles, toggleInStaticList } from '../repositories/lists/static-lists.ts';
 import { requireCustomList } from './require-custom-list.ts';
 import type { RouteContext } from './route-context.ts';
 import { titlesToContents } from './title-to-content.ts';
@@ -20,20 +20,20 @@ export function listRoutes(app: FastifyInstance, { db, images: { allowedHosts } 
   registerPersonalCall(app, getList, async ({ userId, params: { list }, query: { page, perPage } }) => {
     const paging = page === undefined ? undefined : { page, perPage: perPage ?? LIST_PAGE_SIZE };
     if (isStaticList(list))
-      return titlesToContents(await findListTitles(db, { userId, list, paging }), allowedHosts);
+      return titlesToContents(await staticListTitles(db, { userId, list, paging }), allowedHosts);
     const { id: listId } = await requireCustomList(db, userId, list);
     return titlesToContents(await customListTitles(db, { listId, paging }), allowedHosts);
   });
 
   registerPersonalCall(app, contentInList, async ({ userId, params, query: { list_name: list } }) => {
     const contentId = parseRowId(params.contentId);
-    return { inList: contentId !== undefined && (await isInList(db, { userId, list, contentId })) };
+    return { inList: contentId !== undefined && (await isInStaticList(db, { userId, list, contentId })) };
   });
 
   registerPersonalCall(app, toggleContentInList, async ({ userId, params, body: { list_name: list } }) => {
     const contentId = parseRowId(params.contentId);
     const change =
-      contentId === undefined ? 'no such title' : await toggleInList(db, { userId, list, contentId });
+      contentId === undefined ? 'no such title' : await toggleInStaticList(db, { userId, list, contentId });
     if (change === 'no such title') throw notFound('title');
     if (change === 'full') throw listFull();
     return { success: true, inList: change === 'added' };

@@ -5,7 +5,7 @@ import { parseRowId } from '../domain/parse-row-id.ts';
 import { notFound } from '../plugins/api-error.ts';
 import { registerCachedCall, registerPersonalCall } from '../plugins/register-calls.ts';
 import { mostPlayed, mostPlayedOfGenre } from '../repositories/rankings/rankings.ts';
-import { findTitle, homeTitles, randomTitle, titlesAddedLast } from '../repositories/titles/titles.ts';
+import { findTitle, homeTitles, newestTitles, randomTitle } from '../repositories/titles/titles.ts';
 import type { RouteContext } from './route-context.ts';
 import { titlesToContents, titleToContent } from './title-to-content.ts';
 
@@ -31,7 +31,7 @@ export function titleRoutes(
   );
 
   registerCachedCall(app, getLast, cache, async ({ params: { type } }) =>
-    titlesToContents(await titlesAddedLast(db, type, LATEST), allowedHosts),
+    titlesToContents(await newestTitles(db, type, LATEST), allowedHosts),
   );
 
   registerCachedCall(app, getContent, cache, async ({ params }) => {

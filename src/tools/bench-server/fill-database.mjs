@@ -172,11 +172,13 @@ const STATEMENTS = ({ titles, people, plays, artists }) => ({
 
 /** Genres and windows as the server itself makes them. */
 async function group(db, { titles }, build) {
-  const { refreshGenreIndex } = await import(`${build}/server/repositories/genres/refresh-genre-index.js`);
+  const { refreshGenreAndRankingRows } = await import(
+    `${build}/server/repositories/genres/refresh-genre-and-ranking-rows.js`
+  );
   const { lockRankingState } = await import(`${build}/server/repositories/rankings/lock-ranking-state.js`);
   const ids = Array.from({ length: titles }, (_, index) => index + 1);
   for (const some of chunks(ids))
     await db.transaction().execute(async (transaction) => {
-      await refreshGenreIndex(transaction, some, await lockRankingState(transaction));
+      await refreshGenreAndRankingRows(transaction, some, await lockRankingState(transaction));
     });
 }

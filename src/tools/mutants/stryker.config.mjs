@@ -5,7 +5,7 @@ const name = folder.replaceAll('/', '-');
 const NOT_MEASURED = [
   'src/server/plugins/{answer-from-cache,client-files,client-page,drain-requests,malformed-requests,rate-limits}.ts',
   'src/server/import/{http/*,{export-titles,import-titles,open-import,resumable-job,rows-until-aborted}.ts}',
-  'src/server/import/{jellyfin,tmdb}/{import-tmdb,jellyfin-client,jellyfin-rows,libraries,tmdb-client,tmdb-selection,tmdb-rows}.ts',
+  'src/server/import/{jellyfin,tmdb}/{import-tmdb,jellyfin-client,jellyfin-rows,libraries,tmdb-client,tmdb-plan,tmdb-rows}.ts',
 ];
 
 export default {

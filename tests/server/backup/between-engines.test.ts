@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
-import { toggleInList } from '../../../src/server/repositories/lists/static-lists.ts';
+import { toggleInStaticList } from '../../../src/server/repositories/lists/static-lists.ts';
 import { compiledOpenDatabase } from '../support/compiled-open-database.ts';
 import { newDatabase } from '../support/postgres-server.ts';
 import { addTestTitles } from '../support/test-titles.ts';
@@ -81,7 +81,7 @@ describe.runIf(serverUrl)('with a PostgreSQL', { timeout: 600_000 }, () => {
       const [contentId = 0] = await addTestTitles(db, [{}]);
       const ending = new AbortController();
       const person = async (userId: string) => {
-        while (!ending.signal.aborted) await toggleInList(db, { userId, list: 'preferiti', contentId });
+        while (!ending.signal.aborted) await toggleInStaticList(db, { userId, list: 'preferiti', contentId });
       };
       const people = Promise.all(['1', '2', '3', '4'].map(person));
       for (const round of ['a', 'b']) {

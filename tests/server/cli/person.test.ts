@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { storeUpdates } from '../../../src/server/repositories/bot-updates.ts';
 import { addToCustomList, findCustomLists } from '../../../src/server/repositories/lists/custom-lists.ts';
-import { toggleInList } from '../../../src/server/repositories/lists/static-lists.ts';
+import { toggleInStaticList } from '../../../src/server/repositories/lists/static-lists.ts';
 import { recordSignIn, revokeSessions } from '../../../src/server/repositories/people/people.ts';
 import { grantPremiumWithFirstList } from '../../../src/server/repositories/premium/grant-premium.ts';
 import { recordPayment, recordRefund } from '../../../src/server/repositories/premium/payments.ts';
@@ -47,7 +47,7 @@ async function live(userId: number): Promise<void> {
   const [list] = await findCustomLists(db, id);
   await addToCustomList(db, { listId: list?.id ?? 0, contentId: films[3] ?? 0 });
   for (const name of ['liste', 'mi_piace', 'preferiti'] as const)
-    await toggleInList(db, { userId: id, list: name, contentId: films[2] ?? 0 });
+    await toggleInStaticList(db, { userId: id, list: name, contentId: films[2] ?? 0 });
   await server.press(`play:${films[4]}`, userId);
   await server.say('Film 3', userId);
   await server.bring({

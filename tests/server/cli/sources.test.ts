@@ -7,7 +7,7 @@ import type { Database } from '../../../src/server/database/database.ts';
 import {
   episodesOf,
   findSource,
-  saveSource,
+  saveSourceAndNotify,
 } from '../../../src/server/repositories/sources/video-sources.ts';
 import { commandLine } from '../support/command-line.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
@@ -97,8 +97,12 @@ own:film,,,ftp://films.example
 
 describe('sources list and remove', () => {
   it('print what is there, of one title too, and forget one', async () => {
-    await saveSource(database.db, { contentId: film }, { kind: 'link', url: 'https://films.example/2' });
-    await saveSource(
+    await saveSourceAndNotify(
+      database.db,
+      { contentId: film },
+      { kind: 'link', url: 'https://films.example/2' },
+    );
+    await saveSourceAndNotify(
       database.db,
       { contentId: series, episode: { season: 1, episode: 2 } },
       { kind: 'message', chatId: '@canale', messageId: 3 },
@@ -122,13 +126,13 @@ describe('sources list and remove', () => {
 
 describe('sources check', () => {
   const message = (contentId: number, messageId: number) =>
-    saveSource(database.db, { contentId }, { kind: 'message', chatId: '@canale', messageId });
+    saveSourceAndNotify(database.db, { contentId }, { kind: 'message', chatId: '@canale', messageId });
 
   it('copies messages without a sound to the owner, takes the copies away, and names those that are lost', async () => {
     const [second = 0, third = 0] = await addTestTitles(database.db, [{}, {}]);
     await message(film, 1);
     await message(second, 2);
-    await saveSource(database.db, { contentId: third }, { kind: 'video', fileId: 'abc' });
+    await saveSourceAndNotify(database.db, { contentId: third }, { kind: 'video', fileId: 'abc' });
     api.fail('copyMessage', { error_code: 400, description: 'Bad Request: message to copy not found' });
     api.fail('getFile', { error_code: 400, description: 'Bad Request: file is too big' });
     const { code, said } = await sources(['check', '--rate', '20']);

@@ -6,8 +6,8 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { requestPlay } from '../../../src/server/repositories/deliveries/request-delivery.ts';
-import { titleIdOf } from '../../../src/server/repositories/records/title-records.ts';
-import { titlesAddedLast } from '../../../src/server/repositories/titles/titles.ts';
+import { titleIdByIdOrOrigin } from '../../../src/server/repositories/records/title-records.ts';
+import { newestTitles } from '../../../src/server/repositories/titles/titles.ts';
 import { commandLine } from '../support/command-line.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
 import { testDatabase } from '../support/test-database.ts';
@@ -32,7 +32,7 @@ const open = async () => ({ ...database, close: async () => {} });
 const titles = (words: readonly string[], extra: Extra = {}) =>
   commandLine(['titles', ...words], { open, ...extra });
 
-const shown = async () => (await titlesAddedLast(database.db, 'film', 100)).map(({ titolo }) => titolo);
+const shown = async () => (await newestTitles(database.db, 'film', 100)).map(({ titolo }) => titolo);
 
 describe('titles import', () => {
   it('takes the example in, and finds nothing to do the second time', async () => {
@@ -151,7 +151,7 @@ describe('one title', () => {
   beforeEach(() => titles(['import', EXAMPLE]));
 
   it('is shown by its id or origin', async () => {
-    const id = await titleIdOf(database.db, NOSFERATU);
+    const id = await titleIdByIdOrOrigin(database.db, NOSFERATU);
     const { said } = await titles(['show', NOSFERATU]);
     expect(said).toBe((await titles(['show', String(id)])).said);
     expect(said).toContain(`"id": ${id}`);
@@ -186,7 +186,7 @@ describe('one title', () => {
   it('is removed, when it was played only with --yes', async () => {
     await requestPlay(database.db, {
       userId: '42',
-      contentId: (await titleIdOf(database.db, NOSFERATU)) ?? 0,
+      contentId: (await titleIdByIdOrOrigin(database.db, NOSFERATU)) ?? 0,
     });
     expect(await titles(['remove', NOSFERATU])).toMatchObject({
       code: 1,

@@ -6,7 +6,7 @@ import { migrate } from '../../../src/server/database/migrate.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { migrations } from '../../../src/server/migrations/index.ts';
 import { titlesOfGenre } from '../../../src/server/repositories/genres/genres.ts';
-import { findListTitles, toggleInList } from '../../../src/server/repositories/lists/static-lists.ts';
+import { staticListTitles, toggleInStaticList } from '../../../src/server/repositories/lists/static-lists.ts';
 import { countPlays } from '../../../src/server/repositories/rankings/count-plays.ts';
 import { mostPlayedOfGenre } from '../../../src/server/repositories/rankings/rankings.ts';
 import { filterTitles } from '../../../src/server/repositories/search/filter-titles.ts';
@@ -74,14 +74,14 @@ it('rankings go on with the titles that were not played', async () => {
 });
 
 it('lists are what they were, without the hidden title', async () => {
-  expect(idsOf(await findListTitles(db, { userId: '42', list: 'liste' }))).toEqual([1, 2, 3]);
+  expect(idsOf(await staticListTitles(db, { userId: '42', list: 'liste' }))).toEqual([1, 2, 3]);
 });
 
 it('what a server of the older version counts meanwhile is counted', async () => {
   await sql`update content set mi_piace = mi_piace + 1, visualizzazioni = visualizzazioni + 7 where id = 1`.execute(
     db,
   );
-  await toggleInList(db, { userId: '42', list: 'mi_piace', contentId: 1 });
+  await toggleInStaticList(db, { userId: '42', list: 'mi_piace', contentId: 1 });
   expect(await findTitle(db, 1)).toMatchObject({ miPiace: 3, preferiti: 10, visualizzazioni: 107 });
   expect(await countPlays(db)).toBe(0);
 });

@@ -12,16 +12,16 @@ const named = (id: number, likeness: number, { exact = false, originale = null a
   exact,
   originale,
 });
-const person = (id: number, likeness: number) => ({
+const artist = (id: number, likeness: number) => ({
   id,
   likeness,
-  person: 'Boris Karloff',
+  artist: 'Boris Karloff',
   role: 'cast' as const,
 });
 const byFilters = (id: number) => ({ id, year: 1931 });
 
 function rank(found: Partial<PartialSearchResults>, limit = 10) {
-  return rankSearchResults({ named: [], narrowed: [], people: [], byFilters: [], ...found }, QUERY, limit);
+  return rankSearchResults({ named: [], narrowed: [], artists: [], byFilters: [], ...found }, QUERY, limit);
 }
 const ids = (found: Partial<PartialSearchResults>, limit?: number) => rank(found, limit).map(({ id }) => id);
 
@@ -29,7 +29,7 @@ it('says why it found what it did not find by its name', () => {
   expect(
     rank({
       named: [named(1, 1), named(2, 1, { originale: 'The Mummy' })],
-      people: [person(3, 1)],
+      artists: [artist(3, 1)],
       byFilters: [byFilters(4)],
     }),
   ).toEqual([
@@ -45,7 +45,7 @@ it('puts exact names first, then those that hold all the words, then the rest by
     ids({
       named: [named(1, 0.9), named(2, 0.8), named(3, 1, { exact: true })],
       narrowed: [named(4, 0.85), named(5, 0.9)],
-      people: [person(6, 0.89), person(7, 0.95)],
+      artists: [artist(6, 0.89), artist(7, 0.95)],
     }),
   ).toEqual([3, 1, 5, 7, 6, 4, 2]);
 });

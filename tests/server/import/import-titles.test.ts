@@ -10,11 +10,14 @@ import {
   type RefusedRow,
 } from '../../../src/server/import/import-titles.ts';
 import { titlesOfGenre } from '../../../src/server/repositories/genres/genres.ts';
-import { findListTitles, toggleInList } from '../../../src/server/repositories/lists/static-lists.ts';
+import { staticListTitles, toggleInStaticList } from '../../../src/server/repositories/lists/static-lists.ts';
 import { countPlays } from '../../../src/server/repositories/rankings/count-plays.ts';
 import { mostPlayed } from '../../../src/server/repositories/rankings/rankings.ts';
-import { titleIdOf, titleRecordOf } from '../../../src/server/repositories/records/title-records.ts';
-import { findSource, saveSource } from '../../../src/server/repositories/sources/video-sources.ts';
+import {
+  titleIdByIdOrOrigin,
+  titleRecordOf,
+} from '../../../src/server/repositories/records/title-records.ts';
+import { findSource, saveSourceAndNotify } from '../../../src/server/repositories/sources/video-sources.ts';
 import {
   countTitleUses,
   editTitle,
@@ -22,7 +25,7 @@ import {
   setHidden,
 } from '../../../src/server/repositories/titles/edit-titles.ts';
 import { saveThumbHash } from '../../../src/server/repositories/titles/title-images.ts';
-import { findTitle, titlesAddedLast } from '../../../src/server/repositories/titles/titles.ts';
+import { findTitle, newestTitles } from '../../../src/server/repositories/titles/titles.ts';
 import { countersFromEvents, countersOf, play, setRankingDay } from '../support/play-counters.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
 import { useTestDatabase } from '../support/test-database.ts';
@@ -68,7 +71,7 @@ async function take(values: readonly unknown[], options: ImportOptions = {}) {
 }
 
 async function idOf(origin: string): Promise<number> {
-  return (await titleIdOf(db, origin)) ?? 0;
+  return (await titleIdByIdOrOrigin(db, origin)) ?? 0;
 }
 
 async function recordOf(origin: string) {
@@ -177,19 +180,23 @@ describe('what belongs to people', () => {
   it('stays: likes, lists, plays, counters', async () => {
     await take([metropolis]);
     const contentId = await idOf(metropolis.origin);
-    await toggleInList(db, { userId: '42', list: 'mi_piace', contentId });
+    await toggleInStaticList(db, { userId: '42', list: 'mi_piace', contentId });
     await play(db, contentId, TODAY, 3);
     await countPlays(db);
     await take([{ ...metropolis, trama: 'Altro.' }]);
     expect(await findTitle(db, contentId)).toMatchObject({ trama: 'Altro.', miPiace: 1, visualizzazioni: 3 });
-    expect(await findListTitles(db, { userId: '42', list: 'mi_piace' })).toHaveLength(1);
+    expect(await staticListTitles(db, { userId: '42', list: 'mi_piace' })).toHaveLength(1);
   });
 
   it('sources stay, and are added where there is none', async () => {
     const series = { ...detour, type: 'serie', sorgenti: [1, 2].map((n) => episode(n, 'a')) };
     await take([series]);
     const contentId = await idOf(detour.origin);
-    await saveSource(db, { contentId, episode: { season: 1, episode: 2 } }, { kind: 'video', fileId: 'f' });
+    await saveSourceAndNotify(
+      db,
+      { contentId, episode: { season: 1, episode: 2 } },
+      { kind: 'video', fileId: 'f' },
+    );
     const more = { ...series, sorgenti: [1, 2, 3].map((n) => episode(n, 'b')) };
     expect((await take([more])).counts).toEqual({ ...NOTHING, changed: 1 });
     const sources = [1, 2, 3].map((n) => findSource(db, { contentId, episode: { season: 1, episode: n } }));
@@ -407,14 +414,14 @@ describe('a removed title', () => {
   it('goes with its plays and places in lists, which were told before', async () => {
     await take([metropolis, detour]);
     const contentId = await idOf(metropolis.origin);
-    await toggleInList(db, { userId: '42', list: 'liste', contentId });
+    await toggleInStaticList(db, { userId: '42', list: 'liste', contentId });
     await play(db, contentId, TODAY, 2);
     expect(await countTitleUses(db, contentId)).toEqual({ plays: 2, listEntries: 1 });
     await countPlays(db);
     expect(await removeTitle(db, contentId)).toBe(true);
     expect(await removeTitle(db, contentId)).toBe(false);
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
-    expect((await titlesAddedLast(db, 'film', 9)).map(({ titolo }) => titolo)).toEqual(['Detour']);
+    expect((await newestTitles(db, 'film', 9)).map(({ titolo }) => titolo)).toEqual(['Detour']);
     expect((await take([metropolis])).counts).toEqual({ ...NOTHING, created: 1 });
   });
 });

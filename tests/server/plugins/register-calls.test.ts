@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../src/server/create-logger.ts';
-import { toggleInList } from '../../../src/server/repositories/lists/static-lists.ts';
+import { toggleInStaticList } from '../../../src/server/repositories/lists/static-lists.ts';
 import { ORDINARY } from '../support/small-catalogue.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
@@ -14,7 +14,7 @@ const LIST = `GET /api/get_list/liste?user-id=${as}`;
 beforeAll(async () => {
   server = await testApp({ catalogueLife: 60_000 });
   for (const contentId of server.films) {
-    await toggleInList(server.db, { userId: as, list: 'liste', contentId });
+    await toggleInStaticList(server.db, { userId: as, list: 'liste', contentId });
   }
 });
 

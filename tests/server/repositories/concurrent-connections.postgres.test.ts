@@ -11,7 +11,7 @@ import {
 } from '../../../src/server/repositories/deliveries/request-delivery.ts';
 import { createCustomList } from '../../../src/server/repositories/lists/create-custom-list.ts';
 import { findCustomLists } from '../../../src/server/repositories/lists/custom-lists.ts';
-import { toggleInList } from '../../../src/server/repositories/lists/static-lists.ts';
+import { toggleInStaticList } from '../../../src/server/repositories/lists/static-lists.ts';
 import { extendPremium } from '../../../src/server/repositories/premium/premium.ts';
 import { advanceRankingPeriods } from '../../../src/server/repositories/rankings/advance-ranking-periods.ts';
 import { countPlays } from '../../../src/server/repositories/rankings/count-plays.ts';
@@ -114,7 +114,7 @@ it('a title that is put into a list goes with its place when it is removed meanw
   const place = { userId: '42', list: 'mi_piace', contentId: id } as const;
   expect(
     await waitsFor(
-      (transaction) => toggleInList(transaction, place),
+      (transaction) => toggleInStaticList(transaction, place),
       () => removeTitle(db, id),
     ),
   ).toBe(true);
@@ -128,7 +128,9 @@ it('concurrent likes and removals do not deadlock', async () => {
   );
   await Promise.all(
     ids.flatMap((contentId) => [
-      ...counted(4).map((n) => toggleInList(db, { userId: `person ${n}`, list: 'mi_piace', contentId })),
+      ...counted(4).map((n) =>
+        toggleInStaticList(db, { userId: `person ${n}`, list: 'mi_piace', contentId }),
+      ),
       removeTitle(db, contentId),
     ]),
   );

@@ -7,9 +7,12 @@ import { createPageCursorCache, type PageCursorCache } from '../../../src/server
 import { claimDeliveries } from '../../../src/server/repositories/deliveries/delivery-queue.ts';
 import { requestPlay } from '../../../src/server/repositories/deliveries/request-delivery.ts';
 import { titlesOfGenre } from '../../../src/server/repositories/genres/genres.ts';
-import { findListTitles } from '../../../src/server/repositories/lists/static-lists.ts';
+import { staticListTitles } from '../../../src/server/repositories/lists/static-lists.ts';
 import { mostPlayedOfGenre } from '../../../src/server/repositories/rankings/rankings.ts';
-import { filterTitles, type TitleFilterAxes } from '../../../src/server/repositories/search/filter-titles.ts';
+import {
+  filterTitles,
+  type PremiumSearchFilters,
+} from '../../../src/server/repositories/search/filter-titles.ts';
 import type { Paging } from '../../../src/server/repositories/titles/title.ts';
 import { homeTitles, randomTitle } from '../../../src/server/repositories/titles/titles.ts';
 import { explainQueries } from '../support/explain-queries.ts';
@@ -43,13 +46,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const paging = { page: 3, perPage: 12 };
-const nothing: TitleFilterAxes = { genres: [], durations: [], years: [], types: [] };
+const nothing: PremiumSearchFilters = { genres: [], durations: [], years: [], types: [] };
 
 /** A step that puts in order what it has first read to the end. */
 const SORT = /-> +(Incremental )?Sort\n/;
 
 describe('a page of the filter is cut out of an index', () => {
-  it.each<[string, Partial<TitleFilterAxes>, string]>([
+  it.each<[string, Partial<PremiumSearchFilters>, string]>([
     ['nothing chosen', {}, 'content_newest'],
     ['a type', { types: ['serie'] }, 'content_newest_of_type'],
     ['years', { years: ['1999', '2000'] }, 'content_newest_of_year'],
@@ -118,7 +121,7 @@ it('the genre ranking is read in order, with the titles that nobody played', asy
 
 it('a page of a list is cut before its titles are looked at', async () => {
   const plan = await explainQueries(db, (asking) =>
-    findListTitles(asking, { userId: '42', list: 'liste', paging }),
+    staticListTitles(asking, { userId: '42', list: 'liste', paging }),
   );
   expect(plan).toMatch(/Index Only Scan (Backward )?using list_item_pkey on/);
   expect(plan.indexOf('Limit')).toBeLessThan(plan.indexOf('list_item_pkey'));

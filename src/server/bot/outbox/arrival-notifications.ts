@@ -8,7 +8,7 @@ import {
   unmuteTitle,
 } from '../../repositories/outbox/arrival-notifications.ts';
 import type { OutboxMessage } from '../../repositories/outbox/outbox-message.ts';
-import { type Episode, episodesOfSourceRange } from '../../repositories/sources/video-sources.ts';
+import { type Episode, episodesAmongSources } from '../../repositories/sources/video-sources.ts';
 import type { Title } from '../../repositories/titles/title.ts';
 import { findTitle } from '../../repositories/titles/titles.ts';
 import type { BotLinks } from '../bot-links.ts';
@@ -38,7 +38,7 @@ export async function sendArrivalNotification(
   const { contentId, firstSource, lastSource } = message;
   const title = contentId === null ? undefined : await findTitle(db, contentId);
   if (!title || firstSource === null || lastSource === null) return;
-  const episodes = await episodesOfSourceRange(db, title.id, { first: firstSource, last: lastSource });
+  const episodes = await episodesAmongSources(db, title.id, { first: firstSource, last: lastSource });
   const [first] = episodes;
   // All new episodes were removed meanwhile.
   if (title.type === 'serie' && !first) return;

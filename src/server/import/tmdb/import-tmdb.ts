@@ -3,8 +3,13 @@ import type { Schema } from '../../database/schema.ts';
 import { type ImportCounts, type ImportOptions, importTitles } from '../import-titles.ts';
 import { startResumableJob } from '../resumable-job.ts';
 import { rowsUntilAborted } from '../rows-until-aborted.ts';
+import {
+  plannedTitles,
+  serializeImportPlan,
+  type TmdbImportContext,
+  type TmdbSelection,
+} from './tmdb-plan.ts';
 import { tmdbRows } from './tmdb-rows.ts';
-import { plannedTitles, planTmdbJob, type TmdbConnection, type TmdbSelection } from './tmdb-selection.ts';
 
 /** Titles in one transaction: the most that are lost when the process is killed. */
 const BATCH = 30;
@@ -22,11 +27,11 @@ type Options = Omit<ImportOptions, 'batch' | 'signal'> & {
  */
 export async function importTmdb(
   db: Kysely<Schema>,
-  source: TmdbConnection,
+  source: TmdbImportContext,
   job: TmdbSelection,
   { restart = false, onPlanned, ...options }: Options = {},
 ): Promise<ImportCounts> {
-  const plan = () => planTmdbJob(source, job);
+  const plan = () => serializeImportPlan(source, job);
   const kept = options.dryRun
     ? undefined
     : await startResumableJob(db, { words: JSON.stringify(job), plan, restart });

@@ -1,6 +1,6 @@
 import type { TitleRecordInput } from '../../domain/title-record.ts';
 import { toCatalogueGenres } from '../map-genres.ts';
-import { isForAdults, italianReleaseDate } from './release-date.ts';
+import { isForAdults, italianReleaseDate } from './italian-release.ts';
 import type { TmdbFilm, TmdbSeries } from './tmdb-schemas.ts';
 
 const LEADING = 8;

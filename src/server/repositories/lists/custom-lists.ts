@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { MAX_LIST_ITEMS } from '../../domain/list-limits.ts';
 import type { Paging, Title } from '../titles/title.ts';
-import { selectListedTitles } from './static-lists.ts';
+import { titlesOfEntries } from './static-lists.ts';
 
 export type CustomList = { id: number; titolo: string };
 type Place = { listId: number; contentId: number };
@@ -35,7 +35,7 @@ export async function customListTitles(
   db: Kysely<Schema>,
   { listId, paging }: { listId: number; paging?: Paging | undefined },
 ): Promise<Title[]> {
-  return selectListedTitles(db, sql`custom_list_item where list_id = ${listId}`, paging);
+  return titlesOfEntries(db, sql`custom_list_item where list_id = ${listId}`, paging);
 }
 
 /** Whether a title is in a list; false while it is hidden, though its list rows are kept. */
@@ -51,7 +51,9 @@ export async function isInCustomList(db: Kysely<Schema>, { listId, contentId }: 
   return item !== undefined;
 }
 
-/** Adds a title to a list, idempotent. False when the list or the title does not exist, or it is hidden. */
+/**
+ * Adds a title to a list, idempotent. 'no such title' when the list or the title does not exist, or it is hidden.
+ */
 export async function addToCustomList(
   db: Kysely<Schema>,
   { listId, contentId }: Place,

@@ -2,21 +2,21 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StaticList } from '../../../contract/lists.ts';
 import type { Schema } from '../../database/schema.ts';
 import { MAX_LIST_ITEMS } from '../../domain/list-limits.ts';
-import { limitToPage, titlesByIds } from '../titles/select-titles.ts';
+import { limitToPage, titlesByIdQuery } from '../titles/select-titles.ts';
 import type { Paging, Title } from '../titles/title.ts';
 
 type Place = { userId: string; list: StaticList; contentId: number };
 
 /** A person's list, last added first; all titles without paging. */
-export async function findListTitles(
+export async function staticListTitles(
   db: Kysely<Schema>,
   { userId, list, paging }: { userId: string; list: StaticList; paging?: Paging | undefined },
 ): Promise<Title[]> {
-  return selectListedTitles(db, sql`list_item where user_id = ${userId} and list = ${list}`, paging);
+  return titlesOfEntries(db, sql`list_item where user_id = ${userId} and list = ${list}`, paging);
 }
 
 /** Selects the titles of list entries, last added first. */
-export function selectListedTitles(
+export function titlesOfEntries(
   db: Kysely<Schema>,
   entries: RawBuilder<unknown>,
   paging: Paging = { page: 1, perPage: MAX_LIST_ITEMS },
@@ -25,11 +25,14 @@ export function selectListedTitles(
     select content_id as id, added_at from ${entries}
       and not exists (select from content as gone where gone.id = content_id and gone.hidden)
     order by added_at desc, content_id desc ${limitToPage(paging)}`;
-  return titlesByIds(db, { ids, order: sql`page.added_at desc, page.id desc` });
+  return titlesByIdQuery(db, { ids, order: sql`page.added_at desc, page.id desc` });
 }
 
 /** Whether a title is in somebody's list; false while it is hidden, though its list rows are kept. */
-export async function isInList(db: Kysely<Schema>, { userId, list, contentId }: Place): Promise<boolean> {
+export async function isInStaticList(
+  db: Kysely<Schema>,
+  { userId, list, contentId }: Place,
+): Promise<boolean> {
   const item = await db
     .selectFrom('list_item')
     .innerJoin('content', 'content.id', 'content_id')
@@ -43,7 +46,7 @@ export async function isInList(db: Kysely<Schema>, { userId, list, contentId }: 
 }
 
 /** Adds a title to a list, or removes it (spec section 4), and updates its counter. Atomic under concurrent calls. */
-export async function toggleInList(
+export async function toggleInStaticList(
   db: Kysely<Schema>,
   place: Place,
 ): Promise<'added' | 'removed' | 'no such title' | 'full'> {

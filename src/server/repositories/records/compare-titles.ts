@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { TitleRecord } from '../../domain/title-record.ts';
-import { creditedNames, recordColumnsOf, recordsAsRowSet } from './title-columns.ts';
+import { creditedNamesExpression, recordColumnsOf, recordsAsRowSet } from './title-columns.ts';
 
 export type TitleComparison = {
   origin: string;
@@ -23,8 +23,8 @@ export async function compareTitles(
       (${recordColumnsOf('content')}) is distinct from (${recordColumnsOf('title')})
         or content.hidden <> title.hidden is true
         or (title.anteprima is not null and content.anteprima is distinct from title.anteprima)
-        or ${creditedNames(id, 'regia')} <> title.registi
-        or ${creditedNames(id, 'cast')} <> title.interpreti
+        or ${creditedNamesExpression(id, 'regia')} <> title.registi
+        or ${creditedNamesExpression(id, 'cast')} <> title.interpreti
         or exists (
           select from json_to_recordset(title.sorgenti) as brought(stagione smallint, episodio smallint)
           where not exists (

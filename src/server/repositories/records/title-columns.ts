@@ -46,7 +46,10 @@ function rowOf(record: TitleRecord) {
 }
 
 /** The names credited in one role, in order, as an array. */
-export function creditedNames(contentId: RawBuilder<number>, role: 'regia' | 'cast'): RawBuilder<string[]> {
+export function creditedNamesExpression(
+  contentId: RawBuilder<number>,
+  role: 'regia' | 'cast',
+): RawBuilder<string[]> {
   return sql`array(
     select artist.nome from credit join artist on artist.id = credit.artist_id
     where credit.content_id = ${contentId} and credit.role = ${role} order by credit.position)`;

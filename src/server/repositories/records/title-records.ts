@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { parseRowId } from '../../domain/parse-row-id.ts';
 import type { TitleRecord } from '../../domain/title-record.ts';
-import { creditedNames } from './title-columns.ts';
+import { creditedNamesExpression } from './title-columns.ts';
 
 /** A title as an import record, hidden ones included. */
 export type StoredTitle = { id: number; record: TitleRecord };
@@ -23,7 +23,7 @@ export async function titleRecordsAfter(
 }
 
 /** The id of a title, hidden or not, that is named by its id or its origin. */
-export async function titleIdOf(db: Kysely<Schema>, name: string): Promise<number | undefined> {
+export async function titleIdByIdOrOrigin(db: Kysely<Schema>, name: string): Promise<number | undefined> {
   const title = await db
     .selectFrom('content')
     .select('id')
@@ -39,7 +39,8 @@ async function select(db: Kysely<Schema>, which: RawBuilder<unknown>, limit: num
   const id = sql<number>`content.id`;
   const { rows } = await sql<Row>`
     select id, origin, type, titolo, titolo_originale, trama, generi, data_uscita::text, durata, adult,
-      copertina, banner, trailer, ${creditedNames(id, 'regia')} as registi, ${creditedNames(id, 'cast')} as interpreti,
+      copertina, banner, trailer,
+      ${creditedNamesExpression(id, 'regia')} as registi, ${creditedNamesExpression(id, 'cast')} as interpreti,
       tmdb_id, imdb_id, anteprima, hidden, created_at,
       coalesce((
         select json_agg(json_build_object('stagione', season, 'episodio', episode, 'url', url)

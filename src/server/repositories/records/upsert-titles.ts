@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { TitleRecord } from '../../domain/title-record.ts';
-import { refreshGenreIndex } from '../genres/refresh-genre-index.ts';
+import { refreshGenreAndRankingRows } from '../genres/refresh-genre-and-ranking-rows.ts';
 import { enqueueArrivalNotifications } from '../outbox/arrival-notifications.ts';
 import { lockRankingState } from '../rankings/lock-ranking-state.ts';
 import { compareTitles } from './compare-titles.ts';
@@ -45,7 +45,7 @@ export async function upsertTitles(
     await replaceCredits(transaction, written, ids);
     await addMissingSources(transaction, written, ids);
     const regrouped = compared.filter((one) => one.regrouped);
-    await refreshGenreIndex(
+    await refreshGenreAndRankingRows(
       transaction,
       regrouped.flatMap(({ origin }) => ids.get(origin) ?? []),
       rankingState,

@@ -9,7 +9,7 @@ import { type KeysetRange, newestTitlesPage } from '../titles/newest-titles-page
 import type { Paging, Title } from '../titles/title.ts';
 
 /** Filters by axis; an empty axis does not restrict, several values on one mean any of them. */
-export type TitleFilterAxes = {
+export type PremiumSearchFilters = {
   genres: readonly string[];
   durations: readonly Duration[];
   years: readonly string[];
@@ -29,7 +29,7 @@ export async function filterTitles(
     types,
     paging,
     cursors,
-  }: TitleFilterAxes & { paging: Paging; cursors?: PageCursorCache | undefined },
+  }: PremiumSearchFilters & { paging: Paging; cursors?: PageCursorCache | undefined },
 ): Promise<Title[]> {
   if (durations.length > 0 && types.length > 0 && !types.includes('film')) return [];
   const genreIds = genres.length > 0 ? await genreIdsOf(db, genres) : undefined;

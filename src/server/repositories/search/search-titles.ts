@@ -5,15 +5,15 @@ import { type ParsedSearchQuery, parseSearchQuery } from '../../domain/title-que
 import { genreNames } from '../genres/genre-names.ts';
 import { selectTitles } from '../titles/select-titles.ts';
 import type { Title } from '../titles/title.ts';
+import { findByArtists } from './find-by-artists.ts';
 import { findByName, findBySimilarName } from './find-by-name.ts';
-import { findByPeople } from './find-by-people.ts';
 import { mostPlayedMatching } from './most-played-matching.ts';
 
 /** A search result; `why` is undefined when the title's name matched. */
 export type FoundTitle = { title: Title; why: SearchResult['why'] };
 
 /**
- * Searches by name, original name, people, genres and years (`domain/title-query.ts`), the best first. Tolerates
+ * Searches by name, original name, artists, genres and years (`domain/title-query.ts`), the best first. Tolerates
  * misspellings and missing accents.
  */
 export async function searchTitles(db: Kysely<Schema>, words: string, limit: number): Promise<FoundTitle[]> {
@@ -24,11 +24,11 @@ export async function searchTitles(db: Kysely<Schema>, words: string, limit: num
   const remote = await findBySimilarName(db, { text: query.text, limit });
   return withTitles(
     db,
-    rankSearchResults({ named: remote, narrowed: [], people: [], byFilters: [] }, query, limit),
+    rankSearchResults({ named: remote, narrowed: [], artists: [], byFilters: [] }, query, limit),
   );
 }
 
-/** Shortest text that is searched among people. */
+/** Shortest text that is searched among artists. */
 const LEAST_NAME = 3;
 
 async function findLikely(
@@ -38,15 +38,19 @@ async function findLikely(
 ): Promise<SearchResult[]> {
   const { text, name } = query;
   const hasFilters = query.genres.length > 0 || query.years !== undefined;
-  const [named, narrowed, people, ofThatName, byFilters] = await Promise.all([
+  const [named, narrowed, artists, ofThatName, byFilters] = await Promise.all([
     findByName(db, { text, limit }),
     name !== '' && name !== text ? findByName(db, { text: name, filters: query, limit }) : [],
-    name.length >= LEAST_NAME ? findByPeople(db, { name, filters: query, limit }) : [],
-    // A person's name may contain a genre: Tonino Guerra.
-    name !== text && !query.years ? findByPeople(db, { name: text, limit }) : [],
+    name.length >= LEAST_NAME ? findByArtists(db, { name, filters: query, limit }) : [],
+    // An artist's name may contain a genre: Tonino Guerra.
+    name !== text && !query.years ? findByArtists(db, { name: text, limit }) : [],
     name === '' && hasFilters ? mostPlayedMatching(db, { filters: query, limit }) : [],
   ]);
-  return rankSearchResults({ named, narrowed, people: [...ofThatName, ...people], byFilters }, query, limit);
+  return rankSearchResults(
+    { named, narrowed, artists: [...ofThatName, ...artists], byFilters },
+    query,
+    limit,
+  );
 }
 
 async function withTitles(db: Kysely<Schema>, found: readonly SearchResult[]): Promise<FoundTitle[]> {

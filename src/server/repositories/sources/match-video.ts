@@ -29,7 +29,7 @@ export async function matchVideo(db: Kysely<Schema>, words: VideoText): Promise<
   const { season, episode } = named?.episode ?? {};
   return id === undefined
     ? undefined
-    : resolveTitleParts(db, id, episode === undefined ? guess : { season, episodes: [episode] });
+    : resolveEpisodeGuess(db, id, episode === undefined ? guess : { season, episodes: [episode] });
 }
 
 /** All parses of the caption's first line and of the file name. */
@@ -78,7 +78,7 @@ async function namesakesOf(
 }
 
 /** The parts of a given title that a video's name says; undefined when the title cannot have them. */
-export async function resolveTitleParts(
+export async function resolveEpisodeGuess(
   db: Kysely<Schema>,
   contentId: number,
   guess: EpisodeGuess | undefined,

@@ -11,7 +11,7 @@ export type UnreportedPosts = {
 };
 
 /** A source as reports name it. */
-export type ReportedSource = {
+export type SourceReportLine = {
   id: number;
   contentId: number;
   titolo: string;
@@ -39,12 +39,12 @@ export async function findUnreportedPosts(
 export async function sourcesOfPosts(
   db: Kysely<Schema>,
   postIds: readonly number[],
-): Promise<ReportedSource[]> {
+): Promise<SourceReportLine[]> {
   return selectTold(db).where(sql<boolean>`source.post_id = any(${postIds}::int[])`).execute();
 }
 
 /** Lost sources that are still to be reported. */
-export async function findUnreportedLosses(db: Kysely<Schema>): Promise<ReportedSource[]> {
+export async function findUnreportedLosses(db: Kysely<Schema>): Promise<SourceReportLine[]> {
   return selectTold(db)
     .where('source.lost_at', 'is not', null)
     .where('source.loss_told_at', 'is', null)
@@ -52,7 +52,10 @@ export async function findUnreportedLosses(db: Kysely<Schema>): Promise<Reported
 }
 
 /** Marks lost sources as reported. */
-export async function markLossesReported(db: Kysely<Schema>, lost: readonly ReportedSource[]): Promise<void> {
+export async function markLossesReported(
+  db: Kysely<Schema>,
+  lost: readonly SourceReportLine[],
+): Promise<void> {
   await db
     .updateTable('source')
     .set({ loss_told_at: sql<Date>`now()` })

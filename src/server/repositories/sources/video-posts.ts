@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema, SourcePostTable } from '../../database/schema.ts';
-import { saveSource, type TitlePart, type VideoSource } from './video-sources.ts';
+import { saveSourceAndNotify, type TitlePart, type VideoSource } from './video-sources.ts';
 
 /** A video posted in a registered channel or forwarded by an owner. `place`: the message to copy it from. */
 export type NewVideoPost = {
@@ -71,7 +71,7 @@ export async function assignVideoPost(
   const { parts, state, byHand } = settled;
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('source').where('post_id', '=', post.id).execute();
-    for (const part of parts) await saveSource(transaction, part, sourceOf(post), post.id);
+    for (const part of parts) await saveSourceAndNotify(transaction, part, sourceOf(post), post.id);
     await transaction
       .updateTable('source_post')
       .set({

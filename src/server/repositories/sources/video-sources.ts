@@ -14,8 +14,8 @@ export type Episode = { season: number; episode: number };
 /** A whole title, or one of its episodes. */
 export type TitlePart = { contentId: number; episode?: Episode | undefined };
 
-/** Inserts or replaces the source of a title part, and enqueues notifications; true when it replaced one. */
-export async function saveSource(
+/** Inserts or replaces the source of a title part, and enqueues notifications of its arrival. */
+export async function saveSourceAndNotify(
   db: Kysely<Schema>,
   part: TitlePart,
   source: VideoSource,
@@ -88,7 +88,7 @@ export async function deleteTitleSource(
 }
 
 /** The episodes of a notification: those whose sources have ids in a range. */
-export async function episodesOfSourceRange(
+export async function episodesAmongSources(
   db: Kysely<Schema>,
   contentId: number,
   { first, last }: { first: number; last: number },

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type FieldError, parseTitleRecord } from '../../domain/title-record.ts';
-import { refreshGenreIndex } from '../genres/refresh-genre-index.ts';
+import { refreshGenreAndRankingRows } from '../genres/refresh-genre-and-ranking-rows.ts';
 import { lockRankingState } from '../rankings/lock-ranking-state.ts';
 import { titleRecordOf } from '../records/title-records.ts';
 import { upsertTitles } from '../records/upsert-titles.ts';
@@ -19,7 +19,7 @@ export async function setHidden(db: Kysely<Schema>, id: number, hidden: boolean)
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst();
-    if (title) await refreshGenreIndex(transaction, [id], rankingState);
+    if (title) await refreshGenreAndRankingRows(transaction, [id], rankingState);
     return title !== undefined;
   });
 }

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { Schema } from '../../database/schema.ts';
 import { HOME_CAROUSEL_SIZE, selectHomeTitles } from '../../domain/select-home-titles.ts';
-import { selectTitles, selectTitlesIncludingHidden, titlesByIds } from './select-titles.ts';
+import { selectTitles, selectTitlesIncludingHidden, titlesByIdQuery } from './select-titles.ts';
 import type { Title } from './title.ts';
 
 /** Whether the catalogue has any title, hidden ones included. */
@@ -33,12 +33,12 @@ export async function randomTitle(db: Kysely<Schema>, type: TitleType): Promise<
       select first + floor(random() * (last - first + 1))::int
       from (select min(id) as first, max(id) as last from content where type = ${type} and not hidden) as ids
     ) order by id limit 1`;
-  const [title] = await titlesByIds(db, { ids, order: sql`page.id` });
+  const [title] = await titlesByIdQuery(db, { ids, order: sql`page.id` });
   return title;
 }
 
 /** The titles added last, newest first. */
-export async function titlesAddedLast(db: Kysely<Schema>, type: TitleType, limit: number): Promise<Title[]> {
+export async function newestTitles(db: Kysely<Schema>, type: TitleType, limit: number): Promise<Title[]> {
   return selectTitles(db)
     .where('content.type', '=', type)
     .orderBy('content.created_at', 'desc')

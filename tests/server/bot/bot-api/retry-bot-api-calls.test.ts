@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { saveSource } from '../../../../src/server/repositories/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../../../src/server/repositories/sources/video-sources.ts';
 import { speedUpTimers } from '../../support/fast-timers.ts';
 import { ANNA, BRUNO, messageFrom, type TestBot, testBot } from '../../support/test-bot.ts';
 
@@ -40,7 +40,7 @@ describe('what fails in passing is tried again', { timeout: TIMEOUT_MS }, () => 
   it('an episode, and answerCallbackQuery', async () => {
     const contentId = server.series[1] ?? 0;
     const episode = { season: 1, episode: 2 };
-    await saveSource(server.db, { contentId, episode }, { kind: 'video', fileId: 'x' });
+    await saveSourceAndNotify(server.db, { contentId, episode }, { kind: 'video', fileId: 'x' });
     server.api.fail('sendVideo', 'disconnect');
     server.api.fail('answerCallbackQuery', INTERNAL);
     await server.press(`episode:${contentId}:1:2`);
@@ -57,7 +57,7 @@ describe('what fails in passing is tried again', { timeout: TIMEOUT_MS }, () => 
   it('three times, then the person is told', async () => {
     const contentId = server.series[1] ?? 0;
     const episode = { season: 1, episode: 2 };
-    await saveSource(server.db, { contentId, episode }, { kind: 'video', fileId: 'x' });
+    await saveSourceAndNotify(server.db, { contentId, episode }, { kind: 'video', fileId: 'x' });
     server.api.fail('sendVideo', flood(1), { times: 99 });
     await server.press(`episode:${contentId}:1:2`);
     expect(server.api.of('sendVideo')).toHaveLength(3);
@@ -67,7 +67,7 @@ describe('what fails in passing is tried again', { timeout: TIMEOUT_MS }, () => 
   });
 
   it('of a button pressed too long ago: a message tells the person', async () => {
-    await saveSource(
+    await saveSourceAndNotify(
       server.db,
       { contentId: server.series[1] ?? 0, episode: { season: 1, episode: 2 } },
       { kind: 'video', fileId: 'x' },

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSessionTokens } from '../../../../src/server/domain/session-token.ts';
-import { saveSource } from '../../../../src/server/repositories/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../../../src/server/repositories/sources/video-sources.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { ANNA, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
 
@@ -58,7 +58,7 @@ describe('what is delivered to whom plays', () => {
     ],
   ] as const)('a film: its video out of %j', async (source, method, payload) => {
     const contentId = server.films[1] ?? 0;
-    await saveSource(server.db, { contentId }, source);
+    await saveSourceAndNotify(server.db, { contentId }, source);
     await play(contentId);
     const message = await delivered(method);
     const caption = expect.stringMatching(/^<b>Film 2<\/b> \(2002\)\n30 min · Commedia\n\nLa trama/);
@@ -68,7 +68,7 @@ describe('what is delivered to whom plays', () => {
 
   it('a film that is somewhere else: its poster and a link', async () => {
     const contentId = server.films[2] ?? 0;
-    await saveSource(server.db, { contentId }, { kind: 'link', url: 'https://films.example/3' });
+    await saveSourceAndNotify(server.db, { contentId }, { kind: 'link', url: 'https://films.example/3' });
     const copertina = 'https://p.example/3.jpg';
     await server.db.updateTable('content').set({ copertina }).where('id', '=', contentId).execute();
     await play(contentId);
@@ -87,7 +87,7 @@ describe('what is delivered to whom plays', () => {
       [1, 1],
       [1, 2],
     ] as const)
-      await saveSource(
+      await saveSourceAndNotify(
         server.db,
         { contentId, episode: { season, episode } },
         { kind: 'video', fileId: 'x' },
@@ -130,7 +130,7 @@ describe('what is delivered to whom plays', () => {
 
   it('a film whose video the messenger does not know any more: its card, and a line for the owner', async () => {
     const contentId = server.films[3] ?? 0;
-    await saveSource(server.db, { contentId }, { kind: 'video', fileId: 'gone' });
+    await saveSourceAndNotify(server.db, { contentId }, { kind: 'video', fileId: 'gone' });
     server.api.fail('sendVideo', { error_code: 400, description: 'Bad Request: wrong file identifier' });
     await play(contentId);
     await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('a film kept in a channel', () => {
   const channel = { kind: 'message', chatId: '-100777', messageId: 1 } as const;
   const play5 = async () => {
     const contentId = server.films[4] ?? 0;
-    await saveSource(server.db, { contentId }, channel);
+    await saveSourceAndNotify(server.db, { contentId }, channel);
     await play(contentId);
   };
   const states = async (from: string) => {

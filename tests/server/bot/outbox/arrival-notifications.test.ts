@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importTitles } from '../../../../src/server/import/import-titles.ts';
-import { toggleInList } from '../../../../src/server/repositories/lists/static-lists.ts';
+import { toggleInStaticList } from '../../../../src/server/repositories/lists/static-lists.ts';
 import { subscribeToArrival } from '../../../../src/server/repositories/outbox/arrival-notifications.ts';
 import { pauseMessages } from '../../../../src/server/repositories/outbox/outbox.ts';
 import { titleRecordOf } from '../../../../src/server/repositories/records/title-records.ts';
 import {
   deleteTitleSource,
   type Episode,
-  saveSource,
+  saveSourceAndNotify,
   sourcesOf,
 } from '../../../../src/server/repositories/sources/video-sources.ts';
 import { setHidden } from '../../../../src/server/repositories/titles/edit-titles.ts';
@@ -35,9 +35,9 @@ const settled = async () => expect.poll(async () => (await outbox()).filter(isWa
 const isWaiting = ({ state }: { state: string }) => state === 'waiting';
 
 const arrives = (contentId: number, episode?: Episode) =>
-  saveSource(server.db, { contentId, episode }, { kind: 'video', fileId: 'v' });
+  saveSourceAndNotify(server.db, { contentId, episode }, { kind: 'video', fileId: 'v' });
 const keepInList = (contentId: number, from = ANNA) =>
-  toggleInList(server.db, { userId: String(from), list: 'liste', contentId });
+  toggleInStaticList(server.db, { userId: String(from), list: 'liste', contentId });
 
 /** Somebody presses play in vain. */
 async function playInVain(contentId: number, from = ANNA) {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { saveSource } from '../../../../src/server/repositories/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../../../src/server/repositories/sources/video-sources.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, messageFrom, type TestBot, testBot } from '../../support/test-bot.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   series = server.series[2] ?? 0;
   const episodes = [...Array(130).keys()].map((n) => ({ season: 1, episode: n + 1 }));
   for (const episode of [...episodes, { season: 2, episode: 1 }])
-    await saveSource(
+    await saveSourceAndNotify(
       server.db,
       { contentId: series, episode },
       { kind: 'video', fileId: `${episode.episode}` },
@@ -117,7 +117,7 @@ it.each([
   [403, 'Forbidden: bot is not a member of the channel chat'],
 ])('says so when the channel of an episode cannot be reached: %i %s', async (error_code, description) => {
   const part = { contentId: series, episode: { season: 3, episode: 1 } };
-  await saveSource(server.db, part, { kind: 'message', chatId: '-100777', messageId: 1 });
+  await saveSourceAndNotify(server.db, part, { kind: 'message', chatId: '-100777', messageId: 1 });
   server.api.fail('copyMessage', { error_code, description });
   await server.press(`episode:${series}:3:1`);
   expect(server.api.of('answerCallbackQuery')).toMatchObject([

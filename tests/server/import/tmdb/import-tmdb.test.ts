@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../src/server/database/database.ts';
 import { importTmdb } from '../../../../src/server/import/tmdb/import-tmdb.ts';
-import type { TmdbSelection } from '../../../../src/server/import/tmdb/tmdb-selection.ts';
+import type { TmdbSelection } from '../../../../src/server/import/tmdb/tmdb-plan.ts';
 import { testDatabase } from '../../support/test-database.ts';
 import type { StubService } from '../support/stub-service.ts';
 import { STUB_TITLES } from '../support/stub-titles.ts';

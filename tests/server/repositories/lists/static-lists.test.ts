@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { STATIC_LISTS, type StaticList } from '../../../../src/contract/lists.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import {
-  findListTitles,
-  isInList,
-  toggleInList,
+  isInStaticList,
+  staticListTitles,
+  toggleInStaticList,
 } from '../../../../src/server/repositories/lists/static-lists.ts';
 import { findTitle } from '../../../../src/server/repositories/titles/titles.ts';
 import { collectPages } from '../../support/collect-pages.ts';
@@ -33,28 +33,28 @@ async function rowsOf(list: StaticList): Promise<number> {
 
 describe('a static list', () => {
   it.each(STATIC_LISTS)('%s takes a title in and lets it go', async (list) => {
-    expect(await toggleInList(db, { userId, list, contentId })).toBe('added');
-    expect(await isInList(db, { userId, list, contentId })).toBe(true);
-    expect(await toggleInList(db, { userId, list, contentId })).toBe('removed');
-    expect(await isInList(db, { userId, list, contentId })).toBe(false);
+    expect(await toggleInStaticList(db, { userId, list, contentId })).toBe('added');
+    expect(await isInStaticList(db, { userId, list, contentId })).toBe(true);
+    expect(await toggleInStaticList(db, { userId, list, contentId })).toBe('removed');
+    expect(await isInStaticList(db, { userId, list, contentId })).toBe(false);
   });
 
   it('does not know titles that are not there', async () => {
-    expect(await toggleInList(db, { userId, list: 'liste', contentId: 4711 })).toBe('no such title');
-    expect(await findListTitles(db, { userId, list: 'liste' })).toEqual([]);
+    expect(await toggleInStaticList(db, { userId, list: 'liste', contentId: 4711 })).toBe('no such title');
+    expect(await staticListTitles(db, { userId, list: 'liste' })).toEqual([]);
   });
 
   it('is one list a person and name', async () => {
-    await toggleInList(db, { userId, list: 'liste', contentId });
-    expect(await isInList(db, { userId, list: 'mi_piace', contentId })).toBe(false);
-    expect(await isInList(db, { userId: '43', list: 'liste', contentId })).toBe(false);
+    await toggleInStaticList(db, { userId, list: 'liste', contentId });
+    expect(await isInStaticList(db, { userId, list: 'mi_piace', contentId })).toBe(false);
+    expect(await isInStaticList(db, { userId: '43', list: 'liste', contentId })).toBe(false);
   });
 
   it('shows what was added last first, on pages that neither repeat nor skip', async () => {
-    for (const id of ids) await toggleInList(db, { userId, list: 'liste', contentId: id });
-    const all = (await findListTitles(db, { userId, list: 'liste' })).map((title) => title.id);
+    for (const id of ids) await toggleInStaticList(db, { userId, list: 'liste', contentId: id });
+    const all = (await staticListTitles(db, { userId, list: 'liste' })).map((title) => title.id);
     expect(all).toEqual(ids.toReversed());
-    const paged = await collectPages(9, (paging) => findListTitles(db, { userId, list: 'liste', paging }));
+    const paged = await collectPages(9, (paging) => staticListTitles(db, { userId, list: 'liste', paging }));
     expect(paged).toEqual(all);
   });
 
@@ -62,25 +62,25 @@ describe('a static list', () => {
     await sql`insert into list_item (user_id, list, content_id) select ${userId}, 'liste', id from content`.execute(
       db,
     );
-    expect(await collectPages(4, (paging) => findListTitles(db, { userId, list: 'liste', paging }))).toEqual(
-      ids.toReversed(),
-    );
+    expect(
+      await collectPages(4, (paging) => staticListTitles(db, { userId, list: 'liste', paging })),
+    ).toEqual(ids.toReversed());
   });
 });
 
 describe('the counters', () => {
   it('follow likes and favourites, and leave the watchlist out', async () => {
-    await toggleInList(db, { userId, list: 'mi_piace', contentId });
-    await toggleInList(db, { userId: '43', list: 'mi_piace', contentId });
-    await toggleInList(db, { userId, list: 'preferiti', contentId });
-    await toggleInList(db, { userId, list: 'liste', contentId });
-    await toggleInList(db, { userId: '43', list: 'mi_piace', contentId });
+    await toggleInStaticList(db, { userId, list: 'mi_piace', contentId });
+    await toggleInStaticList(db, { userId: '43', list: 'mi_piace', contentId });
+    await toggleInStaticList(db, { userId, list: 'preferiti', contentId });
+    await toggleInStaticList(db, { userId, list: 'liste', contentId });
+    await toggleInStaticList(db, { userId: '43', list: 'mi_piace', contentId });
     expect(await findTitle(db, contentId)).toMatchObject({ miPiace: 1, preferiti: 1, visualizzazioni: 0 });
   });
 
   it.each([50, 51])('%i toggles at once end as that many in a row', async (count) => {
     const place = { userId, list: 'mi_piace', contentId } as const;
-    const outcomes = await Promise.all(Array.from({ length: count }, () => toggleInList(db, place)));
+    const outcomes = await Promise.all(Array.from({ length: count }, () => toggleInStaticList(db, place)));
     expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(Math.ceil(count / 2));
     expect(await rowsOf('mi_piace')).toBe(count % 2);
     expect((await findTitle(db, contentId))?.miPiace).toBe(count % 2);
@@ -91,7 +91,7 @@ describe('the counters', () => {
       { length: 150 },
       (_, n) => ({ userId: String(n % 40), list: 'preferiti', contentId }) as const,
     );
-    await Promise.all(presses.map((place) => toggleInList(db, place)));
+    await Promise.all(presses.map((place) => toggleInStaticList(db, place)));
     // 150 presses of 40 people: thirty pressed four times, ten three times.
     expect(await rowsOf('preferiti')).toBe(10);
     expect((await findTitle(db, contentId))?.preferiti).toBe(10);

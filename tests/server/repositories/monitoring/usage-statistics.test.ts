@@ -8,7 +8,7 @@ import { recordSignIn } from '../../../../src/server/repositories/people/people.
 import { recordPayment, recordRefund } from '../../../../src/server/repositories/premium/payments.ts';
 import { countPlays } from '../../../../src/server/repositories/rankings/count-plays.ts';
 import { recordSearchMiss } from '../../../../src/server/repositories/search/search-misses.ts';
-import { saveSource } from '../../../../src/server/repositories/sources/video-sources.ts';
+import { saveSourceAndNotify } from '../../../../src/server/repositories/sources/video-sources.ts';
 import { play } from '../../support/play-counters.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from '../../support/small-catalogue.ts';
 import { testDatabase } from '../../support/test-database.ts';
@@ -45,7 +45,7 @@ it('plays stand under their days, the titles by how often, and those without a s
   await play(db, third, daysAgo(6));
   await play(db, third, daysAgo(7), 9);
   await countPlays(db);
-  await saveSource(db, { contentId: first }, { kind: 'link', url: 'https://example.org/1' });
+  await saveSourceAndNotify(db, { contentId: first }, { kind: 'link', url: 'https://example.org/1' });
   const { plays, mostPlayed, mostWanted } = await read();
   expect(plays).toEqual([3, 0, 0, 0, 0, 0, 3]);
   expect(mostPlayed).toMatchObject([

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { addDays } from '../../../../src/server/domain/calendar.ts';
-import { refreshGenreIndex } from '../../../../src/server/repositories/genres/refresh-genre-index.ts';
-import { toggleInList } from '../../../../src/server/repositories/lists/static-lists.ts';
+import { refreshGenreAndRankingRows } from '../../../../src/server/repositories/genres/refresh-genre-and-ranking-rows.ts';
+import { toggleInStaticList } from '../../../../src/server/repositories/lists/static-lists.ts';
 import { advanceRankingPeriods } from '../../../../src/server/repositories/rankings/advance-ranking-periods.ts';
 import { countPlays } from '../../../../src/server/repositories/rankings/count-plays.ts';
 import { lockRankingState } from '../../../../src/server/repositories/rankings/lock-ranking-state.ts';
@@ -105,7 +105,7 @@ describe('a new day', () => {
     for (const title of [film, series]) await play(db, title, addDays(today, -6), 3);
     await countAll();
     await db.transaction().execute(async (transaction) => {
-      await refreshGenreIndex(transaction, [film, series], await lockRankingState(transaction));
+      await refreshGenreAndRankingRows(transaction, [film, series], await lockRankingState(transaction));
     });
     await sql`drop function fail() cascade`.execute(db);
     await advanceRankingPeriods(db, tomorrow, 1);
@@ -137,7 +137,7 @@ it('plays and list entries that are added in bulk are counted like all others, w
       people.map((userId) => ({ userId, list: 'mi_piace', contentId: film, at })),
     ),
     ...people.map(() => play(db, film, today)),
-    ...people.map((n) => toggleInList(db, { userId: `x${n}`, list: 'mi_piace', contentId: film })),
+    ...people.map((n) => toggleInStaticList(db, { userId: `x${n}`, list: 'mi_piace', contentId: film })),
   ]);
   await seedListItems(db, [{ userId: '1', list: 'mi_piace', contentId: film, at }]);
   expect(await countPlays(db, 1000)).toBe(80);

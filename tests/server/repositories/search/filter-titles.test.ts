@@ -5,7 +5,7 @@ import type { Schema } from '../../../../src/server/database/schema.ts';
 import { createPageCursorCache } from '../../../../src/server/domain/page-cursor-cache.ts';
 import {
   filterTitles,
-  type TitleFilterAxes,
+  type PremiumSearchFilters,
   yearsWithTitles,
 } from '../../../../src/server/repositories/search/filter-titles.ts';
 import { collectPages } from '../../support/collect-pages.ts';
@@ -17,9 +17,9 @@ useTestDatabase((opened) => {
   db = opened;
 });
 
-const nothing: TitleFilterAxes = { genres: [], durations: [], years: [], types: [] };
+const nothing: PremiumSearchFilters = { genres: [], durations: [], years: [], types: [] };
 
-async function found(filter: Partial<TitleFilterAxes>): Promise<string[]> {
+async function found(filter: Partial<PremiumSearchFilters>): Promise<string[]> {
   const titles = await filterTitles(db, { ...nothing, ...filter, paging: { page: 1, perPage: 100 } });
   return titles.map((title) => title.titolo).toSorted();
 }
@@ -35,7 +35,7 @@ describe('the filter', () => {
     ]);
   });
 
-  it.each<[string, Partial<TitleFilterAxes>, string[]]>([
+  it.each<[string, Partial<PremiumSearchFilters>, string[]]>([
     ['nothing: everything', {}, ['corto', 'eterno', 'lungo', 'medio', 'serie']],
     ['a genre', { genres: ['Musica'] }, ['corto', 'medio']],
     ['either genre', { genres: ['Musica', 'Guerra'] }, ['corto', 'eterno', 'medio']],
@@ -55,7 +55,7 @@ describe('the filter', () => {
   });
 });
 
-it.each<[string, Partial<TitleFilterAxes>]>([
+it.each<[string, Partial<PremiumSearchFilters>]>([
   ['everything', {}],
   ['a genre', { genres: ['Azione', 'Dramma'] }],
   ['all axes', { genres: ['Dramma'], types: ['film'], years: ['2020'], durations: ['2 ore'] }],
@@ -69,7 +69,7 @@ it.each<[string, Partial<TitleFilterAxes>]>([
   expect(paged).toEqual(ids.toReversed());
 });
 
-it.each<[string, Partial<TitleFilterAxes>]>([
+it.each<[string, Partial<PremiumSearchFilters>]>([
   ['everything', {}],
   ['genres', { genres: ['Azione', 'Dramma'] }],
 ])('%s: a page goes on where the one before ended, whatever has come meanwhile', async (_, filter) => {

@@ -6,8 +6,8 @@ import { selectHomeTitles } from '../../../../src/server/domain/select-home-titl
 import {
   findTitle,
   homeTitles,
+  newestTitles,
   randomTitle,
-  titlesAddedLast,
 } from '../../../../src/server/repositories/titles/titles.ts';
 import { emptyDatabase } from '../../support/reset-database.ts';
 import { testDatabase } from '../../support/test-database.ts';
@@ -87,8 +87,8 @@ it('the latest titles are those of the type added last, the newer of two ids fir
     { createdAt },
     { type: 'serie', createdAt: new Date('2026-03-03') },
   ]);
-  expect(idsOf(await titlesAddedLast(db, 'film', 10))).toEqual([ids[1], ids[2], ids[0]]);
-  expect(idsOf(await titlesAddedLast(db, 'film', 1))).toEqual([ids[1]]);
+  expect(idsOf(await newestTitles(db, 'film', 10))).toEqual([ids[1], ids[2], ids[0]]);
+  expect(idsOf(await newestTitles(db, 'film', 1))).toEqual([ids[1]]);
 });
 
 describe('the home', () => {
@@ -105,7 +105,7 @@ describe('the home', () => {
     await sql`update content set mi_piace = id * 7 % 11, preferiti = id * 5 % 13, visualizzazioni = id * 3 % 17`.execute(
       db,
     );
-    const { banner, carousels } = selectHomeTitles(await titlesAddedLast(db, 'film', 150));
+    const { banner, carousels } = selectHomeTitles(await newestTitles(db, 'film', 150));
     const shown = await homeTitles(db);
     expect(idsOf(shown)).toEqual([banner?.id, ...idsOf(carousels.flat())]);
     expect(shown).toHaveLength(41);

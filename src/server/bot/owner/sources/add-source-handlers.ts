@@ -5,7 +5,7 @@ import {
   type TitlePartReference,
 } from '../../../domain/parse-title-part-reference.ts';
 import { MAX_EPISODE_NUMBER, validateTitlePart } from '../../../domain/validate-title-part.ts';
-import { saveSource, type VideoSource } from '../../../repositories/sources/video-sources.ts';
+import { saveSourceAndNotify, type VideoSource } from '../../../repositories/sources/video-sources.ts';
 import type { Title } from '../../../repositories/titles/title.ts';
 import { findTitleIncludingHidden } from '../../../repositories/titles/titles.ts';
 import { type BotServices, isOwner, type PrivateChatComposer } from '../../bot-services.ts';
@@ -59,7 +59,7 @@ async function keep(
   if (!title) return texts.noSuchTitle(contentId);
   const fault = titlePartErrorText(title, episode);
   if (fault !== undefined) return fault;
-  const outcome = await saveSource(db, { contentId, episode }, source);
+  const outcome = await saveSourceAndNotify(db, { contentId, episode }, source);
   const name = episode ? texts.episode(title.titolo, episode.season, episode.episode) : nameWithYear(title);
   return texts.sourceKept(name, outcome);
 }

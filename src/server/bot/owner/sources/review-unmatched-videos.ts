@@ -7,7 +7,7 @@ import { parseVideoName } from '../../../domain/parse-video-name.ts';
 import { searchTitles } from '../../../repositories/search/search-titles.ts';
 import {
   guessVideoEpisodes,
-  resolveTitleParts,
+  resolveEpisodeGuess,
   suggestTitles,
 } from '../../../repositories/sources/match-video.ts';
 import {
@@ -141,7 +141,7 @@ export function registerUnmatchedVideoReview(chats: PrivateChatComposer, service
   async function keep(post: VideoPost, title: Title, said: EpisodeFromOwner | undefined): Promise<boolean> {
     const own = title.type === 'serie' ? guessVideoEpisodes(await videoTextOf(services, post)) : undefined;
     const guess = said ? { season: said.season, episodes: [said.episode] } : own;
-    const parts = await resolveTitleParts(db, title.id, guess);
+    const parts = await resolveEpisodeGuess(db, title.id, guess);
     if (parts) await assignVideoPost(db, post, { parts, state: 'kept', byHand: true });
     return parts !== undefined;
   }

@@ -1,4 +1,4 @@
-import type { ReportedSource } from '../../../repositories/sources/unreported-posts.ts';
+import type { SourceReportLine } from '../../../repositories/sources/unreported-posts.ts';
 import { truncateText } from '../../messages/html.ts';
 import { texts } from '../../texts.ts';
 
@@ -7,8 +7,8 @@ const MOST_LINES = 20;
 const LONGEST_NAME = 100;
 
 /** Sources in the order of titles and episodes, a line for each film and for each season of a series. */
-export function sourceSummaryLines(sources: readonly ReportedSource[]): { lines: string[]; more: number } {
-  const seasons = new Map<string, ReportedSource[]>();
+export function sourceSummaryLines(sources: readonly SourceReportLine[]): { lines: string[]; more: number } {
+  const seasons = new Map<string, SourceReportLine[]>();
   for (const source of sources) {
     const key = `${source.contentId} ${source.season}`;
     seasons.set(key, [...(seasons.get(key) ?? []), source]);
@@ -17,7 +17,7 @@ export function sourceSummaryLines(sources: readonly ReportedSource[]): { lines:
   return { lines: lines.slice(0, MOST_LINES), more: Math.max(0, lines.length - MOST_LINES) };
 }
 
-function lineOf(sources: readonly ReportedSource[]): string {
+function lineOf(sources: readonly SourceReportLine[]): string {
   const [first] = sources;
   if (!first) return '';
   const name = truncateText(first.titolo, LONGEST_NAME);

@@ -1,5 +1,5 @@
 import { createSourceChecker } from '../../../bot/deliveries/source-checker.ts';
-import { iterateSources, setSourceLostById } from '../../../repositories/sources/iterate-sources.ts';
+import { iterateSources, setSourceLostById } from '../../../repositories/sources/sources-by-id.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
 import { formatSourceLine } from './format-source-line.ts';

@@ -5,8 +5,8 @@ import { parseRowId } from '../../../domain/parse-row-id.ts';
 import { parseSourceUrl } from '../../../domain/parse-source-url.ts';
 import { validateTitlePart } from '../../../domain/validate-title-part.ts';
 import { readCsvTable } from '../../../import/read-csv.ts';
-import { titleIdOf } from '../../../repositories/records/title-records.ts';
-import { saveSource } from '../../../repositories/sources/video-sources.ts';
+import { titleIdByIdOrOrigin } from '../../../repositories/records/title-records.ts';
+import { saveSourceAndNotify } from '../../../repositories/sources/video-sources.ts';
 import { findTitleIncludingHidden } from '../../../repositories/titles/titles.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
@@ -45,7 +45,7 @@ async function take(
   db: Kysely<Schema>,
   { title: name = '', season, episode, link = '' }: Record<string, string>,
 ): Promise<'new' | 'replaced' | { fault: string }> {
-  const id = name === '' ? undefined : await titleIdOf(db, name);
+  const id = name === '' ? undefined : await titleIdByIdOrOrigin(db, name);
   const title = id === undefined ? undefined : await findTitleIncludingHidden(db, id);
   if (!title) return { fault: `there is no title ${name || 'without a name'}` };
   const numbers = [season, episode].map((text) => (text === undefined ? undefined : parseRowId(text)));
@@ -58,6 +58,6 @@ async function take(
   if (fault !== undefined) return { fault: `${title.titolo}: ${fault}` };
   const source = parseSourceUrl(link);
   return source
-    ? saveSource(db, { contentId: title.id, episode: part }, source)
+    ? saveSourceAndNotify(db, { contentId: title.id, episode: part }, source)
     : { fault: `no link: ${link}` };
 }

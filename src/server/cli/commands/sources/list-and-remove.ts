@@ -1,5 +1,5 @@
 import { parseRowId } from '../../../domain/parse-row-id.ts';
-import { deleteSourceById, iterateSources } from '../../../repositories/sources/iterate-sources.ts';
+import { deleteSourceById, iterateSources } from '../../../repositories/sources/sources-by-id.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
 import { requireTitle, TITLE_PLACEHOLDER } from '../titles/title-argument.ts';

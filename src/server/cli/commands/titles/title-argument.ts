@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import { type StoredTitle, titleIdOf, titleRecordOf } from '../../../repositories/records/title-records.ts';
+import {
+  type StoredTitle,
+  titleIdByIdOrOrigin,
+  titleRecordOf,
+} from '../../../repositories/records/title-records.ts';
 import { UsageError } from '../../usage.ts';
 
 /** How the help names a title. */
@@ -14,7 +18,7 @@ export function requireTitleArgument(argument: string | undefined): string {
 
 /** The title of this id or origin, hidden or not; rejects when there is none. */
 export async function requireTitle(db: Kysely<Schema>, name: string): Promise<StoredTitle> {
-  const id = await titleIdOf(db, name);
+  const id = await titleIdByIdOrOrigin(db, name);
   const title = id === undefined ? undefined : await titleRecordOf(db, id);
   if (!title) throw new Error(`there is no title ${name}`);
   return title;

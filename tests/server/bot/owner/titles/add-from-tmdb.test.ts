@@ -1,6 +1,9 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { titleIdOf, titleRecordOf } from '../../../../../src/server/repositories/records/title-records.ts';
+import {
+  titleIdByIdOrOrigin,
+  titleRecordOf,
+} from '../../../../../src/server/repositories/records/title-records.ts';
 import { setHidden } from '../../../../../src/server/repositories/titles/edit-titles.ts';
 import type { StubService } from '../../../import/support/stub-service.ts';
 import { stubTmdb, TMDB_TOKEN } from '../../../import/support/stub-tmdb.ts';
@@ -19,14 +22,14 @@ beforeAll(async () => {
 });
 beforeEach(() => void server.api.calls.splice(0));
 afterEach(async () => {
-  const id = await titleIdOf(server.db, 'tmdb:movie:653');
+  const id = await titleIdByIdOrOrigin(server.db, 'tmdb:movie:653');
   if (id !== undefined) await server.db.deleteFrom('content').where('id', '=', id).execute();
 });
 afterAll(() => Promise.all([server.close(), tmdb.close()]));
 
 const sent = () => server.api.of('sendMessage');
 const said = () => sent().map(({ text }) => String(text));
-const idOfNosferatu = () => titleIdOf(server.db, 'tmdb:movie:653');
+const idOfNosferatu = () => titleIdByIdOrOrigin(server.db, 'tmdb:movie:653');
 
 describe('a link from an owner', () => {
   it.each([

@@ -1,9 +1,12 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toggleInList } from '../../../../../src/server/repositories/lists/static-lists.ts';
+import { toggleInStaticList } from '../../../../../src/server/repositories/lists/static-lists.ts';
 import { seedPlays } from '../../../../../src/server/repositories/rankings/seed-activity.ts';
 import { titleRecordOf } from '../../../../../src/server/repositories/records/title-records.ts';
-import { saveSource, sourcesOf } from '../../../../../src/server/repositories/sources/video-sources.ts';
+import {
+  saveSourceAndNotify,
+  sourcesOf,
+} from '../../../../../src/server/repositories/sources/video-sources.ts';
 import { findTitle } from '../../../../../src/server/repositories/titles/titles.ts';
 import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
 import { BOT } from '../../../support/stub-bot-api.ts';
@@ -184,7 +187,11 @@ describe('Nascondi', () => {
 describe('Sorgenti', () => {
   it('lists a film’s source, says how to add one, and takes it away', async () => {
     const contentId = film(8);
-    await saveSource(server.db, { contentId }, { kind: 'link', url: 'https://films.example/8?a=1&b=<2>' });
+    await saveSourceAndNotify(
+      server.db,
+      { contentId },
+      { kind: 'link', url: 'https://films.example/8?a=1&b=<2>' },
+    );
     await server.press(`sources:${contentId}:0`, OWNER);
     const [list] = sent();
     expect(list?.['text']).toContain('Sorgenti di Film 8');
@@ -200,12 +207,12 @@ describe('Sorgenti', () => {
   it('of a series come page by page, with what they are', async () => {
     const contentId = server.series[4] ?? 0;
     for (let episode = 1; episode <= 25; episode++)
-      await saveSource(
+      await saveSourceAndNotify(
         server.db,
         { contentId, episode: { season: 1, episode } },
         { kind: 'video', fileId: 'f' },
       );
-    await saveSource(
+    await saveSourceAndNotify(
       server.db,
       { contentId, episode: { season: 2, episode: 1 } },
       { kind: 'message', chatId: '@canale', messageId: 34 },
@@ -222,7 +229,7 @@ describe('Sorgenti', () => {
 
   it('of another title are not taken away by a forged button', async () => {
     const contentId = film(9);
-    await saveSource(server.db, { contentId }, { kind: 'link', url: 'https://films.example/9' });
+    await saveSourceAndNotify(server.db, { contentId }, { kind: 'link', url: 'https://films.example/9' });
     const [kept] = await sourcesOf(server.db, contentId);
     await server.press(`unsource:${film(10)}:${kept?.id}:0`, OWNER);
     expect(await sourcesOf(server.db, contentId)).toHaveLength(1);
@@ -234,8 +241,8 @@ describe('Rimuovi', () => {
     const contentId = film(11);
     // A play that is not delivered: the question is the only message.
     await seedPlays(server.db, [{ userId: '42', contentId, at: new Date() }]);
-    await toggleInList(server.db, { userId: '42', list: 'liste', contentId });
-    await toggleInList(server.db, { userId: '42', list: 'mi_piace', contentId });
+    await toggleInStaticList(server.db, { userId: '42', list: 'liste', contentId });
+    await toggleInStaticList(server.db, { userId: '42', list: 'mi_piace', contentId });
     await server.press(`remove:${contentId}`, OWNER);
     expect(said()[0]).toContain('Rimuovere «Film 11 (2001)»');
     expect(said()[0]).toContain('1 riproduzione e 2 posti nelle liste');
@@ -259,7 +266,7 @@ describe('Rimuovi', () => {
 
 it('buttons of these forged by anybody else do nothing', async () => {
   const contentId = film(13);
-  await saveSource(server.db, { contentId }, { kind: 'link', url: 'https://films.example/13' });
+  await saveSourceAndNotify(server.db, { contentId }, { kind: 'link', url: 'https://films.example/13' });
   const [source] = await sourcesOf(server.db, contentId);
   const before = await record(contentId);
   const forged = ['tools', 'edit', 'remove', 'surely', 'keep'].map((word) => `${word}:${contentId}`);

@@ -7,7 +7,7 @@ import { lastDayOfPeriods, type RankingState } from '../rankings/lock-ranking-st
  * Rebuilds the genre and ranking rows of titles from their type, genres and counted plays. Hidden titles have none, so
  * that a page read from these tables is full. `rankingState` is the result of `lockRankingState`.
  */
-export async function refreshGenreIndex(
+export async function refreshGenreAndRankingRows(
   transaction: Transaction<Schema>,
   ids: readonly number[],
   rankingState: RankingState,

@@ -12,7 +12,7 @@ export type TmdbSelection =
   /** Without a day the newest one. */
   | { kind: 'export'; type: 'film' | 'serie'; day?: string | undefined; minPopularity: number };
 
-export type TmdbConnection = { client: TmdbClient; exportsRoot: string; signal?: AbortSignal | undefined };
+export type TmdbImportContext = { client: TmdbClient; exportsRoot: string; signal?: AbortSignal | undefined };
 
 const writtenRefs = v.array(v.string());
 const writtenExport = v.object({
@@ -26,7 +26,10 @@ const writtenPlan = v.pipe(v.string(), v.parseJson(), v.union([writtenRefs, writ
  * Fixes a job's list of titles, so that it can be resumed: popularity changes by the hour. Of an export the day is
  * enough.
  */
-export async function planTmdbJob({ client }: TmdbConnection, job: TmdbSelection): Promise<string> {
+export async function serializeImportPlan(
+  { client }: TmdbImportContext,
+  job: TmdbSelection,
+): Promise<string> {
   if (job.kind === 'export') return JSON.stringify({ ...job, day: job.day ?? newestExportDay() });
   const refs = await refsOf(client, job);
   return JSON.stringify([...new Set(refs.map(formatTmdbRef))]);
@@ -36,7 +39,7 @@ export async function planTmdbJob({ client }: TmdbConnection, job: TmdbSelection
 export type PlannedTitles = { total: number; after(done: number): Iterable<TmdbRef> };
 
 export async function plannedTitles(
-  { exportsRoot, signal }: TmdbConnection,
+  { exportsRoot, signal }: TmdbImportContext,
   plan: string,
 ): Promise<PlannedTitles> {
   const read = v.parse(writtenPlan, plan);
