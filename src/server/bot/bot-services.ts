@@ -5,14 +5,14 @@ import type { Logger } from '../database/logger.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Brand } from '../domain/brand.ts';
 import type { TmdbClient } from '../import/tmdb/tmdb-client.ts';
-import type { BotLinks } from './bot-links.ts';
+import type { ChatLinks } from './chat-links.ts';
 import type { MenuButtons } from './commands/menu-button.ts';
 
 /** Dependencies of the bot's handlers. */
 export type BotServices = {
   db: Kysely<Schema>;
   log: Logger;
-  links: BotLinks;
+  links: ChatLinks;
   menu: MenuButtons;
   brand: Brand;
   /** User ids of those who may add sources and grant premium. */

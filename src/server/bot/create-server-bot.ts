@@ -12,10 +12,10 @@ import { releaseAllDeliveryClaims } from '../repositories/deliveries/delivery-qu
 import { releaseAllMessageClaims } from '../repositories/outbox/outbox.ts';
 import { asGrammySignal } from './bot-api/grammy-signal.ts';
 import { retryBotApiCalls } from './bot-api/retry-bot-api-calls.ts';
-import { createBotLinks } from './bot-links.ts';
 import type { BotServices } from './bot-services.ts';
+import { createChatLinks } from './chat-links.ts';
 import { createMenuButtons } from './commands/menu-button.ts';
-import { createGrammyBot } from './create-grammy-bot.ts';
+import { createBotWithHandlers } from './create-bot-with-handlers.ts';
 import { startDeliveryWorker } from './deliveries/delivery-worker.ts';
 import { performDelivery } from './deliveries/perform-delivery.ts';
 import { startOutboxWorker } from './outbox/outbox-worker.ts';
@@ -89,7 +89,7 @@ export function createServerBot({
   setMaxListeners(0, cutOff.signal);
   const workers: { deliveries?: QueueWorker; updates?: QueueWorker; outbox?: QueueWorker } = {};
   let connected: Promise<void> | undefined;
-  const links = createBotLinks(config, secrets[0]);
+  const links = createChatLinks(config, secrets[0]);
   const services: BotServices = {
     db,
     log,
@@ -107,7 +107,7 @@ export function createServerBot({
   };
   const api = plainApi(config, cutOff.signal);
   const access = { token: config.botToken, apiRoot: config.botApiRoot };
-  const bot = createGrammyBot(access, services, retryBotApiCalls(cutOff.signal));
+  const bot = createBotWithHandlers(access, services, retryBotApiCalls(cutOff.signal));
   const store = async (updates: readonly Update[]) => {
     await storeUpdates(
       db,

@@ -1,7 +1,8 @@
+import type { Episode } from './episode.ts';
 import { parseRowId } from './parse-row-id.ts';
 
 /** The title or episode that a caption names. */
-export type TitlePartReference = { contentId: number; episode?: { season: number; episode: number } };
+export type TitlePartReference = { contentId: number; episode?: Episode };
 
 const EPISODE = [/^(\d{1,3})\s+(\d{1,4})$/, /^s\s*(\d{1,3})\s*e\s*(\d{1,4})$/i, /^(\d{1,3})x(\d{1,4})$/i];
 

@@ -1,4 +1,4 @@
-import type { TitlePartReference } from './parse-title-part-reference.ts';
+import type { Episode } from './episode.ts';
 
 /** Highest episode number; beyond it is a typing error. */
 export const MAX_EPISODE_NUMBER = 200;
@@ -13,7 +13,7 @@ export type TitlePartError =
 /** Checks an episode against a title; undefined when valid. `durata`: the seasons of a series. */
 export function validateTitlePart(
   title: { type: 'film' | 'serie'; durata: number },
-  episode: TitlePartReference['episode'],
+  episode: Episode | undefined,
 ): TitlePartError | undefined {
   if (title.type === 'film') return episode && 'a film has no episodes';
   if (!episode) return 'a series needs season and episode';

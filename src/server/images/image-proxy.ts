@@ -25,7 +25,7 @@ type Wanted = {
   width: ImageWidth;
   format: ImageFormat;
   /** Called with the ThumbHash when the image is fetched. */
-  onPreview?: (preview: string) => Promise<void>;
+  onThumbHash?: (thumbHash: string) => Promise<void>;
 };
 
 type Options = { fetchSource?: FetchImage; restMs?: number };
@@ -50,7 +50,7 @@ export function createImageProxy(
   const oneAtATime = createKeyedMutex();
   let waiting = 0;
 
-  async function original({ source, onPreview }: Wanted): Promise<Buffer> {
+  async function original({ source, onThumbHash }: Wanted): Promise<Buffer> {
     const name = `${digest(source)}-original`;
     const kept = await cache.read(name);
     if (kept) return kept;
@@ -58,9 +58,9 @@ export function createImageProxy(
     if (failed) throw failed;
     try {
       const bytes = await fetching(() => fetchSource(source));
-      const preview = await rendering(() => thumbHashOf(bytes));
+      const thumbHash = await rendering(() => thumbHashOf(bytes));
       await cache.write(name, bytes);
-      await onPreview?.(preview);
+      await onThumbHash?.(thumbHash);
       return bytes;
     } catch (error) {
       if (error instanceof ImageError) failures.set(source, error);

@@ -27,5 +27,6 @@ export const tarpitDelayMs = () => 1000 + Math.random() * 3000;
 
 export const notFound = (what: string) => new ApiError(404, `No such ${what}`);
 export const listFull = () => new ApiError(409, 'The list is full');
-export const tooManyRequests = (why: string, retryAfter: number) => new ApiError(429, why, retryAfter);
+export const deliveryQueueFull = (retryAfter: number) =>
+  new ApiError(429, 'Too much is waiting for delivery', retryAfter);
 export const forbidden = (why: string) => new ApiError(403, why);

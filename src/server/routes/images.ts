@@ -35,8 +35,9 @@ export function imageRoutes(app: FastifyInstance, context: RouteContext): void {
     const etag = `"${imageVersionTag(source)}-${width}.${format}"`;
     reply.headers({ etag, vary: 'accept', 'cache-control': isCurrent ? YEAR : 'no-cache' });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    const onPreview = (preview: string) => rememberPreview(context.db, request.log, { id, source, preview });
-    const wanted = { source, width, format, ...(kind === 'copertina' && { onPreview }) };
+    const onThumbHash = (thumbHash: string) =>
+      keepThumbHash(context.db, request.log, { id, source, thumbHash });
+    const wanted = { source, width, format, ...(kind === 'copertina' && { onThumbHash }) };
     const bytes = await context.images.library.picture(wanted).catch((error: unknown) => {
       if (!(error instanceof ImageError)) throw error;
       request.log.warn({ kind, id, reason: error.message }, 'a picture cannot be served');
@@ -68,13 +69,13 @@ function formatFor(accept: string): ImageFormat {
   return takes('image/webp') ? 'webp' : 'jpg';
 }
 
-/** A failure to store the preview does not fail the image. */
-async function rememberPreview(
+/** A failure to store the ThumbHash does not fail the image. */
+async function keepThumbHash(
   db: RouteContext['db'],
   log: FastifyRequest['log'],
-  { id, source, preview }: { id: number; source: string; preview: string },
+  { id, source, thumbHash }: { id: number; source: string; thumbHash: string },
 ): Promise<void> {
-  await saveThumbHash(db, { id, cover: source, preview }).catch((err: unknown) =>
+  await saveThumbHash(db, { id, cover: source, thumbHash }).catch((err: unknown) =>
     log.warn({ err, id }, 'a preview cannot be kept'),
   );
 }

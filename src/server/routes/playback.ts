@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { playContent, promptChatSearch } from '../../contract/playback.ts';
 import { parseRowId } from '../domain/parse-row-id.ts';
-import { notFound, tooManyRequests } from '../plugins/api-error.ts';
+import { deliveryQueueFull, notFound } from '../plugins/api-error.ts';
 import { registerPersonalCall } from '../plugins/register-calls.ts';
 import {
   type DeliveryRequestOutcome,
@@ -28,7 +28,7 @@ export function playbackRoutes(app: FastifyInstance, { db, notifyDeliveryQueue }
   });
 
   function answer(outcome: DeliveryRequestOutcome) {
-    if (outcome === 'too many') throw tooManyRequests('Too much is waiting for delivery', RETRY_SECONDS);
+    if (outcome === 'too many') throw deliveryQueueFull(RETRY_SECONDS);
     notifyDeliveryQueue();
     return { success: true };
   }

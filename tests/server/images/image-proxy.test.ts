@@ -38,11 +38,11 @@ it('fetches once for all who ask at once, and for every size and format, also af
 });
 
 it('tells the preview when a picture is fetched, and only then', async () => {
-  const onPreview = vi.fn(() => Promise.resolve());
+  const onThumbHash = vi.fn(() => Promise.resolve());
   const { picture } = library(fetchGood());
-  await picture({ ...small, onPreview });
-  await picture({ ...small, width: 240, onPreview });
-  expect(onPreview).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[\w+/]{20,40}=*$/));
+  await picture({ ...small, onThumbHash });
+  await picture({ ...small, width: 240, onThumbHash });
+  expect(onThumbHash).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[\w+/]{20,40}=*$/));
 });
 
 it('does not fetch a failed source again for a while', async () => {

@@ -110,7 +110,7 @@ describe('titles', () => {
     const covered = { ...detour, copertina: 'https://p.example/a.jpg' };
     await take([covered]);
     const id = await idOf(detour.origin);
-    await saveThumbHash(db, { id, cover: covered.copertina, preview: 'b3du' });
+    await saveThumbHash(db, { id, cover: covered.copertina, thumbHash: 'b3du' });
     expect((await take([covered])).counts).toEqual({ ...NOTHING, unchanged: 1 });
     await take([{ ...covered, durata: 68 }]);
     expect(await recordOf(detour.origin)).toMatchObject({ anteprima: 'b3du' });

@@ -10,8 +10,8 @@ export type BotApiFailure = { reason: string } & (
 );
 
 /** No call is made: the user id cannot be a Telegram chat (`unreachable`), or the person is banned (`refused`). */
-export class UndeliverableError extends Error {
-  override name = 'UndeliverableError';
+export class SendSkippedError extends Error {
+  override name = 'SendSkippedError';
   readonly kind: 'unreachable' | 'refused';
 
   constructor(kind: 'unreachable' | 'refused', message: string) {
@@ -29,7 +29,7 @@ const GONE = /chat not found|user not found|peer_id_invalid|deactivated|bot was 
 
 /** Classifies an error by the Bot API's error code and description. */
 export function classifyBotApiError(error: unknown): BotApiFailure {
-  if (error instanceof UndeliverableError) return { kind: error.kind, reason: error.message };
+  if (error instanceof SendSkippedError) return { kind: error.kind, reason: error.message };
   if (error instanceof HttpError) return { kind: 'transient', reason: error.message };
   if (!(error instanceof GrammyError)) return { kind: 'unknown', reason: String(error) };
   const { error_code: code, description, parameters } = error;

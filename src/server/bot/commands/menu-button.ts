@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../database/logger.ts';
 import { MS_PER_DAY } from '../../domain/calendar.ts';
 import { classifyBotApiError } from '../bot-api/bot-api-errors.ts';
-import type { BotLinks } from '../bot-links.ts';
 import type { BotServices, PrivateChatComposer } from '../bot-services.ts';
+import type { ChatLinks } from '../chat-links.ts';
 
 const REMEMBERED = 10_000;
 
@@ -17,7 +17,7 @@ export type MenuButtons = {
 };
 
 /** `name` is the button's label. */
-export function createMenuButtons(name: string, links: BotLinks, log: Logger): MenuButtons {
+export function createMenuButtons(name: string, links: ChatLinks, log: Logger): MenuButtons {
   /** When this process set a chat's button, in milliseconds since 1970. */
   const setAt = new LRUCache<number, number>({ max: REMEMBERED });
 

@@ -6,7 +6,7 @@ import { BANNED_FAILURE, isBanned } from '../../repositories/people/bans.ts';
 import { episodesOf } from '../../repositories/sources/video-sources.ts';
 import type { Title } from '../../repositories/titles/title.ts';
 import { findTitle } from '../../repositories/titles/titles.ts';
-import { UndeliverableError } from '../bot-api/bot-api-errors.ts';
+import { SendSkippedError } from '../bot-api/bot-api-errors.ts';
 import type { BotServices } from '../bot-services.ts';
 import { sendPhotoOrText } from '../messages/send-photo-or-text.ts';
 import { sendSearchPrompt } from '../search/chat-search.ts';
@@ -24,9 +24,8 @@ export async function performDelivery(
   chatId: number | undefined,
   job: DeliveryJob,
 ): Promise<void> {
-  if (chatId === undefined)
-    throw new UndeliverableError('unreachable', 'nobody in the messenger has this id');
-  if (await isBanned(services.db, job.userId)) throw new UndeliverableError('refused', BANNED_FAILURE);
+  if (chatId === undefined) throw new SendSkippedError('unreachable', 'nobody in the messenger has this id');
+  if (await isBanned(services.db, job.userId)) throw new SendSkippedError('refused', BANNED_FAILURE);
   if (job.contentId === null) return sendSearchPrompt(api, chatId);
   const title = await findTitle(services.db, job.contentId);
   // Hidden or removed since it was asked for.

@@ -1,12 +1,8 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
+import type { Episode } from '../../domain/episode.ts';
 import { nextEpisode, saveWatchProgress } from '../../repositories/deliveries/watch-progress.ts';
-import {
-  type Episode,
-  findSource,
-  markSourceLost,
-  type VideoSource,
-} from '../../repositories/sources/video-sources.ts';
+import { findSource, markSourceLost, type VideoSource } from '../../repositories/sources/video-sources.ts';
 import type { Title } from '../../repositories/titles/title.ts';
 import { classifyBotApiError, isSourceMessageGone } from '../bot-api/bot-api-errors.ts';
 import type { BotServices } from '../bot-services.ts';

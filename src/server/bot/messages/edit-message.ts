@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { classifyBotApiError, isMessageNotModified } from '../bot-api/bot-api-errors.ts';
 import type { PrivateChatContext } from '../bot-services.ts';
-import type { KeyboardMessage } from '../titles/episode-pickers.ts';
+import type { KeyboardMessage } from './keyboard-message.ts';
 
 /** Edits the message of the pressed button; sends a new one when it cannot be edited. */
 export async function editMessage(

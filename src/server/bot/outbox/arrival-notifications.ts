@@ -2,22 +2,23 @@ import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { Episode } from '../../domain/episode.ts';
 import {
   muteTitle,
   toggleNotifications,
   unmuteTitle,
 } from '../../repositories/outbox/arrival-notifications.ts';
 import type { OutboxMessage } from '../../repositories/outbox/outbox-message.ts';
-import { type Episode, episodesAmongSources } from '../../repositories/sources/video-sources.ts';
+import { episodesAmongSources } from '../../repositories/sources/video-sources.ts';
 import type { Title } from '../../repositories/titles/title.ts';
 import { findTitle } from '../../repositories/titles/titles.ts';
-import type { BotLinks } from '../bot-links.ts';
 import {
   type BotServices,
   type PrivateChatComposer,
   type PrivateChatContext,
   userIdOf,
 } from '../bot-services.ts';
+import type { ChatLinks } from '../chat-links.ts';
 import { answerCallbackQuery } from '../messages/answer-callback-query.ts';
 import { callbackData } from '../messages/callback-data.ts';
 import { editMessageButtons } from '../messages/edit-message.ts';
@@ -25,7 +26,7 @@ import { sendPhotoOrText } from '../messages/send-photo-or-text.ts';
 import { texts } from '../texts.ts';
 import { episodeButton, openInAppButton, shortTitleCardText, titleButtons } from '../titles/title-card.ts';
 
-type Deps = { db: Kysely<Schema>; api: Api; links: BotLinks };
+type Deps = { db: Kysely<Schema>; api: Api; links: ChatLinks };
 
 /**
  * Sends the notification of a new title or of new episodes. Sends nothing when the title is hidden or removed by then.

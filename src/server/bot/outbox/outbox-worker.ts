@@ -17,8 +17,8 @@ import {
 } from '../../repositories/outbox/outbox.ts';
 import type { OutboxMessage } from '../../repositories/outbox/outbox-message.ts';
 import { setBotBlocked } from '../../repositories/people/people.ts';
-import { type BotApiFailure, classifyBotApiError, UndeliverableError } from '../bot-api/bot-api-errors.ts';
-import type { BotLinks } from '../bot-links.ts';
+import { type BotApiFailure, classifyBotApiError, SendSkippedError } from '../bot-api/bot-api-errors.ts';
+import type { ChatLinks } from '../chat-links.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
 import { type QueueWorker, startQueueWorker } from '../queue-worker.ts';
 import { showAnnouncementProgress } from './announcement-progress.ts';
@@ -35,7 +35,7 @@ type Options = {
   db: Kysely<Schema>;
   log: ParentLogger;
   api: Api;
-  links: BotLinks;
+  links: ChatLinks;
   /** Seconds without further arrivals of a title before its notifications are sent. */
   gatherSeconds: number;
   intervalMs?: number | undefined;
@@ -86,8 +86,7 @@ export function startOutboxWorker(options: Options): QueueWorker {
 
 async function send(deps: Options, message: OutboxMessage): Promise<void> {
   const chatId = privateChatId(message.userId);
-  if (chatId === undefined)
-    throw new UndeliverableError('unreachable', 'nobody in the messenger has this id');
+  if (chatId === undefined) throw new SendSkippedError('unreachable', 'nobody in the messenger has this id');
   if (message.announcementId === null) await sendArrivalNotification(deps, chatId, message);
   else await sendAnnouncement(deps, chatId, message.announcementId);
 }

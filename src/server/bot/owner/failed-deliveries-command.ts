@@ -10,8 +10,8 @@ import { answerCallbackQuery } from '../messages/answer-callback-query.ts';
 import { callbackData } from '../messages/callback-data.ts';
 import { editMessage } from '../messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../messages/html.ts';
+import type { KeyboardMessage } from '../messages/keyboard-message.ts';
 import { texts } from '../texts.ts';
-import type { KeyboardMessage } from '../titles/episode-pickers.ts';
 
 const PER_PAGE = 5;
 /** Highest page: OFFSET gets slow beyond. */

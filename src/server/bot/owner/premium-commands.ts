@@ -8,6 +8,7 @@ import { type BotServices, isOwner, type PrivateChatComposer } from '../bot-serv
 import { privateChatId } from '../people/private-chat-id.ts';
 import { texts } from '../texts.ts';
 import { findPerson, personReferenceSchema } from './find-person.ts';
+import { splitWords } from './split-words.ts';
 
 const grant = v.union([
   v.strictTuple([personReferenceSchema, premiumDaysSchema]),
@@ -59,9 +60,4 @@ async function tell(api: Api, userId: string, text: string): Promise<boolean> {
     if (!['unreachable', 'refused'].includes(classifyBotApiError(error).kind)) throw error;
     return false;
   }
-}
-
-/** The words of a command's argument. */
-export function splitWords(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean);
 }

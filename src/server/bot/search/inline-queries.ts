@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { normalizeForSearch } from '../../domain/normalize-for-search.ts';
 import { type FoundTitle, searchTitles } from '../../repositories/search/search-titles.ts';
 import { homeTitles } from '../../repositories/titles/titles.ts';
-import { type BotLinks, titleShareLink } from '../bot-links.ts';
 import { type BotServices, isOwner } from '../bot-services.ts';
+import { type ChatLinks, titleStartLink } from '../chat-links.ts';
 import { truncateText } from '../messages/html.ts';
 import { texts } from '../texts.ts';
 import { nameWithYear, titleCardText } from '../titles/title-card.ts';
@@ -44,7 +44,7 @@ function numbered(result: InlineQueryResultArticle): InlineQueryResultArticle {
   return { ...result, description };
 }
 
-function resultOf(found: FoundTitle, links: BotLinks, botUsername: string): InlineQueryResultArticle {
+function resultOf(found: FoundTitle, links: ChatLinks, botUsername: string): InlineQueryResultArticle {
   const { title } = found;
   const picture = links.picture(title);
   return {
@@ -63,7 +63,7 @@ function resultOf(found: FoundTitle, links: BotLinks, botUsername: string): Inli
           ? { is_disabled: true }
           : { url: picture, prefer_large_media: true, show_above_text: true },
     },
-    reply_markup: { inline_keyboard: [[{ text: texts.open, url: titleShareLink(botUsername, title.id) }]] },
+    reply_markup: { inline_keyboard: [[{ text: texts.open, url: titleStartLink(botUsername, title.id) }]] },
     ...(picture === undefined ? {} : { thumbnail_url: picture }),
   };
 }

@@ -1,5 +1,6 @@
+import type { Episode } from '../../domain/episode.ts';
 import { parseRowId } from '../../domain/parse-row-id.ts';
-import { type Episode, episodesOf } from '../../repositories/sources/video-sources.ts';
+import { episodesOf } from '../../repositories/sources/video-sources.ts';
 import type { Title } from '../../repositories/titles/title.ts';
 import { findTitle } from '../../repositories/titles/titles.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../bot-services.ts';
@@ -7,8 +8,9 @@ import { sendTitleVideo } from '../deliveries/send-title-video.ts';
 import { answerCallbackQuery } from '../messages/answer-callback-query.ts';
 import { callbackData } from '../messages/callback-data.ts';
 import { editMessage } from '../messages/edit-message.ts';
+import type { KeyboardMessage } from '../messages/keyboard-message.ts';
 import { texts } from '../texts.ts';
-import { episodePicker, type KeyboardMessage, seasonPicker } from './episode-pickers.ts';
+import { episodePicker, seasonPicker } from './episode-pickers.ts';
 
 /** Season and episode buttons: both lists in one edited message, then the episode's video. */
 export function registerEpisodeButtons(chats: PrivateChatComposer, services: BotServices): void {

@@ -1,13 +1,11 @@
 import type { InlineKeyboardButton, InlineKeyboardMarkup } from 'grammy/types';
-import type { Episode } from '../../repositories/sources/video-sources.ts';
+import type { Episode } from '../../domain/episode.ts';
 import type { Title } from '../../repositories/titles/title.ts';
 import { callbackData } from '../messages/callback-data.ts';
 import { escapeHtml } from '../messages/html.ts';
+import type { KeyboardMessage } from '../messages/keyboard-message.ts';
 import { texts } from '../texts.ts';
 import { shortTitleCardText } from './title-card.ts';
-
-/** A message's HTML text and inline keyboard. */
-export type KeyboardMessage = { text: string; reply_markup: InlineKeyboardMarkup };
 
 /** Page sizes: a keyboard holds at most 100 buttons, navigation included. */
 const SEASONS = { perPage: 30, perRow: 2 };

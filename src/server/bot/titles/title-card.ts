@@ -1,8 +1,8 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Episode } from '../../repositories/sources/video-sources.ts';
+import type { Episode } from '../../domain/episode.ts';
 import type { Title } from '../../repositories/titles/title.ts';
-import type { BotLinks } from '../bot-links.ts';
+import type { ChatLinks } from '../chat-links.ts';
 import { callbackData } from '../messages/callback-data.ts';
 import { escapeHtml, truncateText } from '../messages/html.ts';
 import { sendPhotoOrText } from '../messages/send-photo-or-text.ts';
@@ -55,7 +55,7 @@ function heading(title: Title, line = ''): string {
 type Card = {
   chatId: number;
   title: Title;
-  links: BotLinks;
+  links: ChatLinks;
   note?: string;
   /** The next episode for this person. */
   next?: Episode | undefined;

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Episode } from '../sources/video-sources.ts';
+import type { Episode } from '../../domain/episode.ts';
 
 type Place = { userId: string; contentId: number };
 

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema, SourceTable } from '../../database/schema.ts';
+import type { Episode } from '../../domain/episode.ts';
 import { joinTransaction } from '../join-transaction.ts';
 import { enqueueArrivalNotifications } from '../outbox/arrival-notifications.ts';
 
@@ -8,8 +9,6 @@ export type VideoSource =
   | { kind: 'video' | 'document'; fileId: string }
   | { kind: 'message'; chatId: string; messageId: number }
   | { kind: 'link'; url: string };
-
-export type Episode = { season: number; episode: number };
 
 /** A whole title, or one of its episodes. */
 export type TitlePart = { contentId: number; episode?: Episode | undefined };

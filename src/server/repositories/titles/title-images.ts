@@ -19,11 +19,11 @@ export async function findImageSource(
 /** Stores a cover's ThumbHash, unless the title has one or its cover changed. */
 export async function saveThumbHash(
   db: Kysely<Schema>,
-  { id, cover, preview }: { id: number; cover: string; preview: string },
+  { id, cover, thumbHash }: { id: number; cover: string; thumbHash: string },
 ): Promise<void> {
   await db
     .updateTable('content')
-    .set({ anteprima: preview })
+    .set({ anteprima: thumbHash })
     .where('id', '=', id)
     .where('copertina', '=', cover)
     .where('anteprima', 'is', null)

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Episode } from '../../../../src/server/domain/episode.ts';
 import { importTitles } from '../../../../src/server/import/import-titles.ts';
 import { toggleInStaticList } from '../../../../src/server/repositories/lists/static-lists.ts';
 import { subscribeToArrival } from '../../../../src/server/repositories/outbox/arrival-notifications.ts';
@@ -7,7 +8,6 @@ import { pauseMessages } from '../../../../src/server/repositories/outbox/outbox
 import { titleRecordOf } from '../../../../src/server/repositories/records/title-records.ts';
 import {
   deleteTitleSource,
-  type Episode,
   saveSourceAndNotify,
   sourcesOf,
 } from '../../../../src/server/repositories/sources/video-sources.ts';

@@ -1,4 +1,5 @@
 import type { Message } from 'grammy/types';
+import type { Episode } from '../../../domain/episode.ts';
 import { parseSourceUrl } from '../../../domain/parse-source-url.ts';
 import {
   parseTitlePartReference,
@@ -11,7 +12,7 @@ import { findTitleIncludingHidden } from '../../../repositories/titles/titles.ts
 import { type BotServices, isOwner, type PrivateChatComposer } from '../../bot-services.ts';
 import { texts } from '../../texts.ts';
 import { nameWithYear } from '../../titles/title-card.ts';
-import { splitWords } from '../premium-commands.ts';
+import { splitWords } from '../split-words.ts';
 
 /**
  * Adds sources: a video whose caption is the title's id (with season and episode), or `/sorgente` with the URL of a
@@ -65,7 +66,7 @@ async function keep(
 }
 
 /** Error text for an episode that a title cannot have; undefined when it can. */
-export function titlePartErrorText(title: Title, episode: TitlePartReference['episode']): string | undefined {
+export function titlePartErrorText(title: Title, episode: Episode | undefined): string | undefined {
   switch (validateTitlePart(title, episode)) {
     case 'a film has no episodes':
       return texts.filmHasNoEpisodes(title.titolo);

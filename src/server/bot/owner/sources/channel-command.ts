@@ -9,8 +9,8 @@ import { answerCallbackQuery } from '../../messages/answer-callback-query.ts';
 import { callbackData } from '../../messages/callback-data.ts';
 import { editMessage } from '../../messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../messages/html.ts';
+import type { KeyboardMessage } from '../../messages/keyboard-message.ts';
 import { texts } from '../../texts.ts';
-import type { KeyboardMessage } from '../../titles/episode-pickers.ts';
 import { createSourceChannelRegistration } from './source-channel-registration.ts';
 
 const { channel: words } = texts.owner;

@@ -1,3 +1,4 @@
+import type { Episode } from '../../../domain/episode.ts';
 import { parseRowId } from '../../../domain/parse-row-id.ts';
 import {
   parseTitlePartReference,
@@ -28,14 +29,13 @@ import { answerCallbackQuery } from '../../messages/answer-callback-query.ts';
 import { callbackData } from '../../messages/callback-data.ts';
 import { editMessage } from '../../messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../messages/html.ts';
+import type { KeyboardMessage } from '../../messages/keyboard-message.ts';
 import { texts } from '../../texts.ts';
-import type { KeyboardMessage } from '../../titles/episode-pickers.ts';
 import { nameWithYear } from '../../titles/title-card.ts';
 import { titlePartErrorText } from './add-source-handlers.ts';
 import { videoTextOf } from './process-video-post.ts';
 import {
   candidateTitleButton,
-  type EpisodeFromOwner,
   searchAndIgnoreButtons,
   unmatchedVideoMessage,
 } from './unmatched-video-keyboard.ts';
@@ -138,7 +138,7 @@ export function registerUnmatchedVideoReview(chats: PrivateChatComposer, service
    * Assigns a video to a title and its episodes: those given, else those of its name. False when the title cannot have
    * them.
    */
-  async function keep(post: VideoPost, title: Title, said: EpisodeFromOwner | undefined): Promise<boolean> {
+  async function keep(post: VideoPost, title: Title, said: Episode | undefined): Promise<boolean> {
     const own = title.type === 'serie' ? guessVideoEpisodes(await videoTextOf(services, post)) : undefined;
     const guess = said ? { season: said.season, episodes: [said.episode] } : own;
     const parts = await resolveEpisodeGuess(db, title.id, guess);

@@ -1,19 +1,17 @@
 import type { InlineKeyboardButton } from 'grammy/types';
+import type { Episode } from '../../../domain/episode.ts';
 import type { VideoPost } from '../../../repositories/sources/video-posts.ts';
 import type { Title } from '../../../repositories/titles/title.ts';
 import { callbackData } from '../../messages/callback-data.ts';
 import { escapeHtml, truncateText } from '../../messages/html.ts';
+import type { KeyboardMessage } from '../../messages/keyboard-message.ts';
 import { texts } from '../../texts.ts';
-import type { KeyboardMessage } from '../../titles/episode-pickers.ts';
 import { nameWithYear } from '../../titles/title-card.ts';
 
 const { channel: words } = texts.owner;
 /** A phone shows about 60 characters of a button. */
 const LONGEST_NAME = 48;
 const LONGEST_LINE = 300;
-
-/** The episode given by the owner, where the video's name has none. */
-export type EpisodeFromOwner = { season: number; episode: number };
 
 /** An unmatched video with candidate titles. */
 export function unmatchedVideoMessage(
@@ -39,7 +37,7 @@ export function unmatchedVideoMessage(
 export function candidateTitleButton(
   postId: number,
   title: Title,
-  { season, episode }: EpisodeFromOwner = { season: 0, episode: 0 },
+  { season, episode }: Episode = { season: 0, episode: 0 },
 ): InlineKeyboardButton[] {
   const text = words.isThis(truncateText(nameWithYear(title), LONGEST_NAME));
   return [{ text, callback_data: callbackData.isThis.make(postId, title.id, season, episode) }];

@@ -6,8 +6,8 @@ import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../domain/launch-key.ts
 import { buildLaunchLink } from '../domain/launch-link.ts';
 import type { Title } from '../repositories/titles/title.ts';
 
-/** The URLs that the bot sends to people. */
-export type BotLinks = {
+/** The URLs and the web app button that the bot sends to people. */
+export type ChatLinks = {
   /** Opens the mini app signed in as this user, by a launch key made now; never to be shown to anybody else. */
   personal(userId: string, path?: string): string;
   /** A button that opens the mini app; undefined where the Bot API would refuse the URL. */
@@ -28,10 +28,10 @@ const PHOTO_WIDTH = 960;
 const PICTURE = /\.(jpe?g|png|webp)$/i;
 
 /** `secret` signs launch keys. */
-export function createBotLinks(
+export function createChatLinks(
   { publicUrl, botApiRoot, images }: Pick<Config, 'publicUrl' | 'botApiRoot' | 'images'>,
   secret: string,
-): BotLinks {
+): ChatLinks {
   function personal(userId: string, path?: string): string {
     const key = createLaunchKey({ userId, secret, expires: new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS) });
     return buildLaunchLink({ base: publicUrl, userId, key, ...(path === undefined ? {} : { path }) });
@@ -60,6 +60,6 @@ export function createBotLinks(
 }
 
 /** Deep link to the bot that opens a title; carries no data of the person who shares it. */
-export function titleShareLink(botUsername: string, contentId: number): string {
+export function titleStartLink(botUsername: string, contentId: number): string {
   return `https://t.me/${botUsername}?start=${contentId}`;
 }

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { createBotLinks, titleShareLink } from '../../../src/server/bot/bot-links.ts';
+import { createChatLinks, titleStartLink } from '../../../src/server/bot/chat-links.ts';
 import { readConfig } from '../../../src/server/config.ts';
 
 const secret = 'the secret of the tests';
 const { botApiRoot: telegram, images } = readConfig({});
 const links = (publicUrl: string, botApiRoot = telegram) =>
-  createBotLinks({ publicUrl, botApiRoot, images }, secret);
+  createChatLinks({ publicUrl, botApiRoot, images }, secret);
 
 describe('the button of the mini app', () => {
   it('is not offered where the messenger would refuse its address', () => {
@@ -41,5 +41,5 @@ describe('a cover', () => {
 });
 
 it('a shared link names the title and no person', () => {
-  expect(titleShareLink('prova_bot', 12)).toBe('https://t.me/prova_bot?start=12');
+  expect(titleStartLink('prova_bot', 12)).toBe('https://t.me/prova_bot?start=12');
 });

@@ -50,7 +50,7 @@ export type BotCredentials = { token: string; apiRoot: string };
  * The grammY bot with all handlers registered; `retry` runs before them. An error in a handler ends with its update,
  * unless it is transient: then the update is retried.
  */
-export function createGrammyBot(
+export function createBotWithHandlers(
   { token, apiRoot }: BotCredentials,
   services: BotServices,
   retry: MiddlewareFn<Context>,

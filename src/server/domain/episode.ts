@@ -1,0 +1,2 @@
+/** An episode of a series. */
+export type Episode = { season: number; episode: number };
