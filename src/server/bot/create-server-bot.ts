@@ -70,7 +70,7 @@ type Options = {
   log: ParentLogger;
   /** Whether this server polls. */
   isLeader(): boolean;
-  /** Milliseconds between two looks at each queue. */
+  /** Polling interval of each queue, in milliseconds. */
   intervalMs?: number;
 };
 

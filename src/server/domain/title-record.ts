@@ -130,7 +130,7 @@ export const titleRecordSchema = v.pipe(
     ),
     /** Where it is missing, a title stays hidden or shown as it is. */
     hidden: v.nullish(yes),
-    /** When the catalogue took the title in, now where it is missing; it stays what it was at the first import. */
+    /** Time of the first import; now where it is missing. */
     created_at: v.nullish(moment),
     /** Added where the title, or the episode, has no source yet; never replaced. */
     sorgenti: v.nullish(v.array(source), []),

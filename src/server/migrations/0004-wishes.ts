@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements.ts';
 
-/** What the mini app hands to the bot: deliver a title, or ask what to look for. */
+/** The delivery queue (`wish`): titles to send and search prompts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [
     `create table wish (

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements.ts';
 
-/** What the bot needs: claims on wishes, sources of titles, payments, and a search that forgives misspelling. */
+/** What the bot needs: claims on wishes, sources of titles, payments, and a trigram search. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [
     `alter table wish add column claimed_until timestamptz, add column failure text`,

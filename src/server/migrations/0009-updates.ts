@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements.ts';
 
 /**
- * The messenger's updates, kept before they are acknowledged. `chat` is what keeps their order: the chat, or the
- * person where an update has no chat. The payload is JSON as text: jsonb knows neither NUL nor half characters. Those dealt with stay for a while, so that one that comes again is known.
+ * Telegram's updates, stored before they are acknowledged. `chat` is what keeps their order: the chat, or the person
+ * where an update has no chat. The payload is JSON as text: jsonb knows neither NUL nor half characters. Finished updates
+ * keep their id for deduplication.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [

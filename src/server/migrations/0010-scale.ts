@@ -6,7 +6,8 @@ import { runStatements } from './run-statements.ts';
  * writes into every index of `content`. Pages are read off indexes that hold all that a filter asks for, and
  * `genre_window` ranks all titles of a genre, played or not.
  *
- * The old counters stay until no server of an older version can be running; what such a one counts is passed on.
+ * The old counters stay until no server of an older version can be running: a trigger adds its counts to
+ * `content_stats`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [...COUNTERS, ...FILTERS, ...GENRES, ...LISTS, ...DAYS]);
@@ -82,7 +83,7 @@ const GENRES = [
     (genre_id, type, plays desc, (case when plays = 0 then seen else 0 end) desc, content_id)`,
 ];
 
-/** A list is no longer than its owner can fill it: sorted when it is read, it needs one index and not two. */
+/** Lists are short: sorted when they are read, they need no index by `added_at`. */
 const LISTS = [
   `alter table list_item drop constraint list_item_pkey,
     add primary key (user_id, list, content_id) include (added_at)`,

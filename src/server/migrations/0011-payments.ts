@@ -3,7 +3,8 @@ import { runStatements } from './run-statements.ts';
 
 /**
  * The parts of a premium period (`premium_grant`), so that a refund takes back its own month and nothing else; payments
- * of people who are forgotten; by what name the messenger knows somebody; the request that a wish came with; and ways to find what is too old to be kept. Premium of before counts as one grant: what is left of it.
+ * of people who are forgotten; `person.username`; the request that a wish came with; and indexes to find what is too old
+ * to be kept. Premium of before counts as one grant: what is left of it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [

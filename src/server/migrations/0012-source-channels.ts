@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements.ts';
 
 /**
- * Channels whose posts become sources, and each video that came out of one or was forwarded: what it says of itself,
- * whether its title is known, and whether its owner has heard. A source knows its post, and when it was lost.
+ * Channels whose posts become sources, and each video that came out of one or was forwarded: its caption and file name,
+ * whether its title is known, and when it was reported to its owner (`told_at`). Of a source `post_id`, and when it was
+ * lost.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements.ts';
 
 /**
- * Messages to many people: notices of what has arrived and owners' announcements, who waits for what and who has muted
- * them; and how far somebody is in a series. The people of an announcement are taken one after the other in the order of
- * their ids: `reached` is the last one.
+ * Messages to many people: notices of what has arrived and owners' announcements; subscriptions and mutes; watch
+ * progress in a series. The people of an announcement are taken one after the other in the order of their ids: `reached`
+ * is the last one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [

@@ -8,7 +8,7 @@ export const COMMON_HEADERS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** Adds them to every answer, with the name of its call. */
+/** Adds them to every answer, with its request id. */
 export function addCommonHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id).headers(COMMON_HEADERS);

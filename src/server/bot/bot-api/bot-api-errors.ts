@@ -2,10 +2,10 @@ import { GrammyError, HttpError } from 'grammy';
 
 /** A failed Bot API call, classified by what to do next. */
 export type BotApiFailure = { reason: string } & (
-  | { kind: 'unreachable' } // The person blocked the bot, never started it or is gone: nothing helps.
+  | { kind: 'unreachable' } // The person blocked the bot, never started it or is gone: permanent.
   | { kind: 'refused' } // The call itself was wrong, or is not to be made: it will be refused again.
   | { kind: 'rate limited'; seconds: number } // Too many calls: not before so many seconds.
-  | { kind: 'transient' } // The network, the messenger, or the bot's token: worth any number of attempts.
+  | { kind: 'transient' } // The network, Telegram, or the bot's token: retried without limit.
   | { kind: 'unknown' } // A fault of our own, most likely.
 );
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Config } from '../../config.ts';
 
-/** A running local messenger. */
+/** The running Telegram simulator. */
 export type RunningSimulator = {
   token: string;
   botUsername: string;
@@ -13,7 +13,7 @@ export type RunningSimulator = {
   apiRoot: string;
   /** URL of its page. */
   url: string;
-  /** Sets how it finds out who is premium. */
+  /** Sets the callback that answers whether a user is premium. */
   showPremium(ask: (userId: string) => Promise<boolean>): void;
   close(): Promise<void>;
 };

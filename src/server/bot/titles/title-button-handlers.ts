@@ -22,7 +22,7 @@ const ANSWERS = {
   'no such title': texts.unknownTitle,
 };
 
-/** Sends the card of the title with this id (as somebody's link spelled it), or says that there is none. */
+/** Sends the card of the title with this id (unparsed text of a deep link), or says that there is none. */
 export async function sendTitleCardById(
   ctx: PrivateChatContext,
   services: BotServices,

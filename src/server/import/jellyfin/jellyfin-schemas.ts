@@ -48,7 +48,7 @@ export const jellyfinEpisodeSchema = v.object({
   LocationType: lenientField(v.string()),
 });
 
-/** One page of `GET /Items`; the items are read one by one, so that one of another shape does not cost the others. */
+/** One page of `GET /Items`; the items are parsed one by one, so that an invalid one is skipped alone. */
 export const itemsPageSchema = v.object({ Items: v.array(v.unknown()), TotalRecordCount: count });
 
 export type JellyfinTitle = v.InferOutput<typeof jellyfinTitleSchema>;

@@ -9,7 +9,7 @@ import { formatTmdbRef, type TmdbRef } from './tmdb-refs.ts';
 const AT_A_TIME = 10;
 
 /** Consecutive failures after which the import is given up. */
-const ALL_IS_LOST = 8;
+const MAX_CONSECUTIVE_FAILURES = 8;
 
 /**
  * Fetches titles concurrently and yields them in the order of `refs`; a failed one becomes an error row. Throws when
@@ -29,7 +29,7 @@ export async function* tmdbRows(client: TmdbClient, refs: Iterable<TmdbRef>): As
       unreached = [];
     } else {
       unreached.push(row);
-      if (unreached.length === ALL_IS_LOST)
+      if (unreached.length === MAX_CONSECUTIVE_FAILURES)
         throw new Error(`${failure}; start the same once more to go on from here`);
     }
   }

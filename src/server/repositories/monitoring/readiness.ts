@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 export type Readiness = {
   /** Migrations that this program needs and the database has not; what it has beyond them does no harm. */
   missingMigrations: string[];
-  /** Some server leads just now. */
+  /** The leader lease is held. */
   isLed: boolean;
 };
 

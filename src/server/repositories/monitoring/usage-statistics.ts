@@ -12,7 +12,7 @@ export type NamedCount = { what: string; times: number };
 /** Usage of the last days; daily figures run from the earliest day to today. */
 export type UsageStatistics = {
   days: readonly Day[];
-  /** Who ever came, who has premium now, and who opened the mini app today and within these days. */
+  /** All known people; premium now; opened the mini app today; within these days. */
   people: { all: number; premium: number; today: number; active: number };
   newPeople: readonly number[];
   plays: readonly number[];

@@ -8,7 +8,10 @@ export type TitleComparison = {
   /** The title's id; null where the catalogue does not have it yet. */
   id: number | null;
   state: 'created' | 'changed' | 'unchanged';
-  /** What decides in which genres and rankings a title stands is different: type, genres, date, duration, hidden. */
+  /**
+   * A column changed that `content_genre`, `play_window` or `genre_window` depend on: type, genres, date, duration,
+   * hidden.
+   */
   regrouped: boolean;
 };
 

@@ -80,7 +80,7 @@ export async function removeTitle(db: Kysely<Schema>, id: number): Promise<boole
 export async function removeTitles(db: Kysely<Schema>, ids: readonly number[]): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     await lockRankingState(transaction);
-    await keepListsStill(transaction);
+    await lockListTables(transaction);
     const removed = await sql`delete from content where id = any(${ids}::int[]) returning id`.execute(
       transaction,
     );
@@ -89,6 +89,6 @@ export async function removeTitles(db: Kysely<Schema>, ids: readonly number[]): 
 }
 
 /** Prevents a deadlock: a toggle locks list row, then title; the deletion the other way round. */
-async function keepListsStill(transaction: Transaction<Schema>): Promise<void> {
+async function lockListTables(transaction: Transaction<Schema>): Promise<void> {
   await sql`lock table list_item, custom_list_item in share row exclusive mode`.execute(transaction);
 }
