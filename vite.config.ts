@@ -42,7 +42,8 @@ function isBarrelModule(code: string): boolean {
 
 /** They kill processes, load a whole thread or wait for real delays. */
 const SLOW_TESTS = [
-  'tests/{server,demo}/main.test.ts',
+  'tests/server/main.test.ts',
+  'tests/demo/server-with-demo.test.ts',
   'tests/server/cli/main.test.ts',
   'tests/server/bot/bot-api/retry-bot-api-calls.test.ts',
   'tests/server/import/tmdb/killed-import.test.ts',

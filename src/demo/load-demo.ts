@@ -14,14 +14,14 @@ import { fillDemoLists } from './demo-lists.ts';
 import { type DemoLoadStatus, readDemoLoadStatus, saveDemoLoadStatus } from './demo-load-status.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type DemoTitle, simulateDay } from './simulate-day.ts';
-import { DEMO_ORIGIN, isDeliverable, readDemoTitles, slugOf } from './titles.ts';
+import { DEMO_ORIGIN_PREFIX, isDeliverable, readDemoTitles, slugOf } from './titles.ts';
 
 const DAYS_OF_HISTORY = 365;
 /** Plays that one transaction counts. Large, as nobody waits for the locks while a catalogue is being filled. */
 const COUNTED_AT_A_TIME = 10_000;
 
-/** The catalogue looks as if it had been filled over these days, with the open titles last of all. */
-const ADDED = { others: { from: 2, to: 120 }, open: { from: 0, to: 2 } };
+/** The catalogue looks as if it had been filled over these days, with the deliverable titles last of all. */
+const ADDED = { others: { from: 2, to: 120 }, deliverable: { from: 0, to: 2 } };
 
 type Options = {
   now?: Date;
@@ -61,7 +61,7 @@ function* rowsOf(records: readonly TitleRecord[]) {
 }
 
 function addedAt(record: TitleRecord, now: Date): string {
-  const { from, to } = isDeliverable(record) ? ADDED.open : ADDED.others;
+  const { from, to } = isDeliverable(record) ? ADDED.deliverable : ADDED.others;
   const age = seededRandom(`added ${slugOf(record.origin)}`).between(from, to);
   return new Date(now.getTime() - age * MS_PER_DAY).toISOString();
 }
@@ -72,7 +72,7 @@ async function bringToLife(
   records: readonly TitleRecord[],
   { now, as }: { now: Date; as: DemoLoadStatus },
 ): Promise<boolean> {
-  const ids = await titleIdsByOriginPrefix(db, DEMO_ORIGIN);
+  const ids = await titleIdsByOriginPrefix(db, DEMO_ORIGIN_PREFIX);
   return db.transaction().execute(async (transaction) => {
     await lockRankingState(transaction);
     if ((await readDemoLoadStatus(transaction)) !== 'loading') return false;
@@ -88,7 +88,7 @@ async function bringToLife(
 }
 
 function describe(record: TitleRecord) {
-  return { slug: slugOf(record.origin), generi: record.generi, isOpen: isDeliverable(record) };
+  return { slug: slugOf(record.origin), generi: record.generi, isDeliverable: isDeliverable(record) };
 }
 
 /** A month at a time, so that a year's events need not be in memory at once. */

@@ -8,9 +8,9 @@ import { hasDemo, removeDemo } from './remove-demo.ts';
 const HOW_TO_REMOVE = 'npm run vetrina -- demo remove';
 
 /**
- * Without a bot of one's own an empty catalogue gets the demo, unless somebody has removed it before, and the two
- * people of the simulator may try it out. With one the demo that a start has loaded goes: it would distort the
- * rankings of real plays.
+ * Without a bot token an empty catalogue gets the demo, unless somebody has removed it before, and the two people of the
+ * simulator may try it out. With a bot token, a demo loaded by an earlier start is removed: it would distort the rankings
+ * of real plays.
  */
 export const loadOrRemoveDemoAtStart: BeforeServingHook = async ({ db, config, say }) => {
   const status = await readDemoLoadStatus(db);

@@ -10,17 +10,20 @@ const WAVES = [
   { days: 30, strength: 0.8 },
 ] as const;
 const LASTING_STRENGTH = 0.9;
-/** Open titles rank above all others: they can be delivered at once. */
-const LUCK_OF_OPEN = 3;
+/** Deliverable titles rank above all others: they can be delivered at once. */
+const LUCK_OF_DELIVERABLE = 3;
 
 /** How much a title is asked for on a day, counted in days since 1970; always the same, above 0. */
-export function popularity({ slug, isOpen }: { slug: string; isOpen: boolean }, dayNumber: number): number {
+export function popularity(
+  { slug, isDeliverable }: { slug: string; isDeliverable: boolean },
+  dayNumber: number,
+): number {
   const luck = WAVES.map(({ days, strength }) => {
     // A phase of its own for each title, or all rankings would change on the same day.
     const phase = seededRandom(`phase ${days} ${slug}`).whole(0, days - 1);
     return strength * mood(`${days} ${Math.floor((dayNumber + phase) / days)} ${slug}`);
   });
-  const lasting = isOpen ? LUCK_OF_OPEN : LASTING_STRENGTH * mood(`lasting ${slug}`);
+  const lasting = isDeliverable ? LUCK_OF_DELIVERABLE : LASTING_STRENGTH * mood(`lasting ${slug}`);
   return Math.exp(luck.reduce((sum, part) => sum + part, lasting));
 }
 

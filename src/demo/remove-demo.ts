@@ -7,14 +7,14 @@ import { titleIdsByOriginPrefix } from '../server/repositories/titles/title-orig
 import { CUSTOM_LISTS } from './demo-lists.ts';
 import { readDemoLoadStatus, saveDemoLoadStatus } from './demo-load-status.ts';
 import { DEMO_PREMIUM_USER } from './demo-users.ts';
-import { DEMO_ORIGIN } from './titles.ts';
+import { DEMO_ORIGIN_PREFIX } from './titles.ts';
 
 /** Titles that go by one transaction: plays and toggles wait no longer than that takes. */
 const AT_A_TIME = 50;
 
 /** Whether any of the demo’s titles is in the catalogue. */
 export async function hasDemo(db: Kysely<Schema>): Promise<boolean> {
-  return (await titleIdsByOriginPrefix(db, DEMO_ORIGIN)).size > 0;
+  return (await titleIdsByOriginPrefix(db, DEMO_ORIGIN_PREFIX)).size > 0;
 }
 
 /**
@@ -22,7 +22,7 @@ export async function hasDemo(db: Kysely<Schema>): Promise<boolean> {
  * that it gave. Everything else stays. It does not come back by itself. Answers how many titles went.
  */
 export async function removeDemo(db: Kysely<Schema>): Promise<number> {
-  const ids = [...(await titleIdsByOriginPrefix(db, DEMO_ORIGIN)).values()];
+  const ids = [...(await titleIdsByOriginPrefix(db, DEMO_ORIGIN_PREFIX)).values()];
   for (let done = 0; done < ids.length; done += AT_A_TIME)
     await removeTitles(db, ids.slice(done, done + AT_A_TIME));
   if (ids.length > 0 || (await readDemoLoadStatus(db)) !== undefined) {

@@ -1,5 +1,5 @@
-/** A stream of choices that is always the same for the same seed text. */
-export type Random = {
+/** A seeded pseudo-random generator: the same choices for the same seed text. */
+export type RandomGenerator = {
   /** A number from `low` up to `high`. */
   between(low: number, high: number): number;
   /** A whole number from `low` to `high`, both included. */
@@ -10,8 +10,8 @@ export type Random = {
   pick<T>(list: readonly T[]): T;
 };
 
-/** Starts the stream of choices for one seed, such as a slug. */
-export function seededRandom(seed: string): Random {
+/** The generator of one seed, such as a slug. */
+export function seededRandom(seed: string): RandomGenerator {
   const next = mulberry(fnv(seed));
   return {
     between: (low, high) => low + next() * (high - low),

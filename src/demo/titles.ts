@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type TitleRecord, titleRecordSchema } from '../server/domain/title-record.ts';
 
 /** Every title of the demo has an origin that begins so. */
-export const DEMO_ORIGIN = 'demo:';
+export const DEMO_ORIGIN_PREFIX = 'demo:';
 
 /** Lies beside this file in `src/`, also for the compiled program. */
 const FILE = new URL('../../src/demo/titles.ndjson', import.meta.url);
@@ -16,7 +16,7 @@ export async function readDemoTitles(): Promise<TitleRecord[]> {
 
 /** A title's name within the demo: lower case, ends in the year, as in `nosferatu-1922`. */
 export function slugOf(origin: string): string {
-  return origin.slice(DEMO_ORIGIN.length);
+  return origin.slice(DEMO_ORIGIN_PREFIX.length);
 }
 
 /** Whether everybody may see it whole, by a source that comes with it. */

@@ -7,5 +7,5 @@ import { runCommand } from './run-command.mjs';
 await runCommand(async () => {
   await installPackages();
   await buildNodePrograms();
-  await import('../../build/demo/cli.js');
+  await import('../../build/demo/cli-with-demo.js');
 });

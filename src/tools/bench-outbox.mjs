@@ -80,7 +80,7 @@ function takeToken(bucket) {
 /** A catalogue, the people, and the announcement or new episode that is sent as soon as the server is there. */
 async function prepare(folder, people, isNotice) {
   const env = { ...process.env, DATA_DIR: folder, LAUNCH_SECRET: SECRET };
-  const { status } = spawnSync(process.execPath, ['build/demo/cli.js', 'demo', 'load'], {
+  const { status } = spawnSync(process.execPath, ['build/demo/cli-with-demo.js', 'demo', 'load'], {
     env,
     stdio: 'ignore',
   });

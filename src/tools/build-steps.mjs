@@ -25,12 +25,15 @@ export function tscArguments(project) {
 
 /** Builds what changed since it was last built: the client and the posters to dist/, all else to build/. */
 export async function buildAll() {
-  await buildAllButPhotos();
-  await buildPosterPhotos();
+  await buildAllButCoverJpegs();
+  await buildCoverJpegs();
 }
 
-/** The same without the posters' photos, which only messengers need. One by one: a small machine bears no two. */
-export async function buildAllButPhotos() {
+/**
+ * The same without the JPEGs of the covers, which only Telegram needs. One at a time: two need more memory than a small
+ * machine has.
+ */
+export async function buildAllButCoverJpegs() {
   for (const part of [buildNodePrograms, buildClient, buildSimulatorPage, buildPosters]) await part();
 }
 
@@ -89,23 +92,23 @@ export async function buildPosters() {
 const ONE_HEAP = { MALLOC_ARENA_MAX: '1' };
 
 /**
- * Makes photos of the drawn covers that have none yet, in the background, without output: nobody waits for
+ * Makes JPEGs of the drawn covers that have none yet, in the background, without output: nobody waits for
  * them. Ends with this process; what is left is made the next time.
  */
-export async function buildPosterPhotos() {
-  const stamp = `${POSTERS}/.photos-stamp`;
+export async function buildCoverJpegs() {
+  const stamp = `${POSTERS}/.jpegs-stamp`;
   await runIfInputsChanged(
-    { stamp, inputs: [...COMMON, ...DRAWING, 'src/tools/convert-posters-to-photos.mjs'] },
+    { stamp, inputs: [...COMMON, ...DRAWING, 'src/tools/convert-covers-to-jpegs.mjs'] },
     async () => {
       // In a group of its own: Ctrl-C is for the server, and this ends with it.
       const options = { stdio: 'ignore', detached: true, env: { ...process.env, ...ONE_HEAP } };
-      const child = spawn(process.execPath, ['src/tools/convert-posters-to-photos.mjs', POSTERS], options);
+      const child = spawn(process.execPath, ['src/tools/convert-covers-to-jpegs.mjs', POSTERS], options);
       const kill = () => child.kill('SIGKILL');
       process.once('exit', kill);
       setPriority(child.pid, constants.priority.PRIORITY_LOW);
       const [code] = await event(child, 'exit');
       process.off('exit', kill);
-      if (code !== 0) throw new Error('The posters could not be made into photos.');
+      if (code !== 0) throw new Error('The covers could not be converted to JPEGs.');
     },
   );
 }

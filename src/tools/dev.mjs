@@ -34,7 +34,7 @@ await runCommand(async () => {
   await installPackages();
   await Promise.all([buildNodePrograms().then(buildPosters), buildSimulatorPage()]);
   const compiler = installedProgram('tsc', 'typescript');
-  const server = start(['--watch', '--watch-preserve-output', 'build/demo/main.js'], 'pipe');
+  const server = start(['--watch', '--watch-preserve-output', 'build/demo/server-with-demo.js'], 'pipe');
   server.stdout.pipe(process.stdout);
   server.stderr.pipe(process.stderr);
   const programs = [

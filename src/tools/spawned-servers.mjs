@@ -16,7 +16,7 @@ export const testSessionTokens = await createSessionTokens([SECRET]);
 /** Something to press play on. `where`: DATA_DIR, and DATABASE_URL if it is to be there. */
 export function loadDemoCatalogue(where) {
   const env = { ...process.env, ...where };
-  const { status } = spawnSync(process.execPath, ['build/demo/cli.js', 'demo', 'load'], {
+  const { status } = spawnSync(process.execPath, ['build/demo/cli-with-demo.js', 'demo', 'load'], {
     env,
     stdio: 'ignore',
   });

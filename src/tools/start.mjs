@@ -1,12 +1,12 @@
 // npm start: installs and builds what is not up to date, then serves, all in this terminal and this process.
 
-import { buildAllButPhotos, buildPosterPhotos } from './build-steps.mjs';
+import { buildAllButCoverJpegs, buildCoverJpegs } from './build-steps.mjs';
 import { installPackages } from './install-packages.mjs';
 import { runCommand } from './run-command.mjs';
 
 await runCommand(async () => {
   await installPackages();
-  await buildAllButPhotos();
-  await import('../../build/demo/main.js');
-  await buildPosterPhotos();
+  await buildAllButCoverJpegs();
+  await import('../../build/demo/server-with-demo.js');
+  await buildCoverJpegs();
 });

@@ -47,7 +47,7 @@ describe('the demo', () => {
   });
   afterAll(() => database.close());
 
-  it('has the open films to deliver, and nothing that is not free', async () => {
+  it('has the free films to deliver, and nothing that is not free', async () => {
     const free = titles.filter(isDeliverable).length;
     expect(await count('source')).toBe(free);
     expect(await count("source where url like 'https://www.youtube.com/watch?v=%'")).toBe(free);

@@ -7,7 +7,7 @@ const titles = Array.from({ length: 60 }, (_, index) => ({
   slug: `film-${index}`,
   contentId: 1000 + index,
   generi: ['Dramma'],
-  isOpen: index % 20 === 0,
+  isDeliverable: index % 20 === 0,
 }));
 const later = new Date('2027-01-01');
 

@@ -24,10 +24,10 @@ it('each title has its own posters, named after its slug', () => {
   }
 });
 
-it('open titles have a trailer, and a source that is the whole film', () => {
-  const open = titles.filter(isDeliverable);
-  expect(open.length).toBeGreaterThan(10);
-  for (const { trailer, sorgenti } of open) expect(sorgenti.map(({ url }) => url)).toEqual([trailer]);
+it('deliverable titles have a trailer, and a source that is the whole film', () => {
+  const deliverable = titles.filter(isDeliverable);
+  expect(deliverable.length).toBeGreaterThan(10);
+  for (const { trailer, sorgenti } of deliverable) expect(sorgenti.map(({ url }) => url)).toEqual([trailer]);
 });
 
 it.each(Object.entries(CAROUSELS))('every genre carousel of %s has enough to fill it', (type, genres) => {

@@ -24,7 +24,7 @@ describe('an import may go', () => {
     ['src/server/routes/titles.ts', 'kysely', 'types only'],
     ['src/server/main.ts', 'src/server/database/open-database.ts'],
     ['src/demo/posters/design-poster.ts', 'src/demo/seeded-random.ts'],
-    ['src/demo/posters/poster-title.ts', 'src/server/domain/title-record.ts', 'types only'],
+    ['src/demo/posters/poster-input.ts', 'src/server/domain/title-record.ts', 'types only'],
     ['src/demo/load-demo.ts', 'src/server/import/import-titles.ts'],
     ['tests/server/build-app.test.ts', 'src/server/build-app.ts'],
   ])('from %s to %s', (...one) => {

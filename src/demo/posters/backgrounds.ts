@@ -1,6 +1,15 @@
 import { type Colour, contrastRatio, mix } from './colour.ts';
 import { type Canvas, centreOf } from './composition.ts';
-import { circle, filledPath, polygonPath, rect, ring, sectorPath, strokedPath, svgNumbers } from './svg.ts';
+import {
+  circle,
+  filledPath,
+  polygonPathData,
+  rect,
+  ring,
+  sectorPathData,
+  strokedPath,
+  svgNumbers,
+} from './svg.ts';
 import type { Box } from './textures.ts';
 
 /** A flat background with a random low-contrast pattern, for compositions of a single motif. */
@@ -36,7 +45,7 @@ const burst: BackgroundPattern = (canvas, tint) => {
   const count = canvas.backgroundRandom.pick([12, 16, 20]);
   const step = 360 / count;
   const rays = Array.from({ length: count }, (_, n) =>
-    sectorPath(cx, cy, far(canvas), n * step, (n + 0.5) * step),
+    sectorPathData(cx, cy, far(canvas), n * step, (n + 0.5) * step),
   );
   return filledPath(rays.join(''), tint);
 };
@@ -64,7 +73,7 @@ const slant: BackgroundPattern = ({ w, focus, backgroundBox, backgroundRandom },
   const [top, foot] = [backgroundBox.y, backgroundBox.y + backgroundBox.h];
   const at = (y: number): number => cx + (lean * (cy - y)) / r;
   return filledPath(
-    polygonPath([
+    polygonPathData([
       [at(top), top],
       [w, top],
       [w, foot],

@@ -1,4 +1,4 @@
-import type { Random } from '../seeded-random.ts';
+import type { RandomGenerator } from '../seeded-random.ts';
 import { type Colour, contrastRatio } from './colour.ts';
 import type { Palette } from './palettes.ts';
 
@@ -13,7 +13,10 @@ export type ColourRoles = {
 };
 
 /** Assigns the palette's colours at random among the assignments whose contrasts suffice; paper is mostly the ground. */
-export function assignColourRoles({ paper, ink, main, accent }: Palette, random: Random): ColourRoles {
+export function assignColourRoles(
+  { paper, ink, main, accent }: Palette,
+  random: RandomGenerator,
+): ColourRoles {
   const assignments: readonly ColourRoles[] = [
     { ground: paper, figure: ink, second: main, detail: accent },
     { ground: paper, figure: ink, second: accent, detail: main },

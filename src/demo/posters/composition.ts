@@ -1,4 +1,4 @@
-import type { Random } from '../seeded-random.ts';
+import type { RandomGenerator } from '../seeded-random.ts';
 import type { Colour } from './colour.ts';
 import type { ColourRoles } from './colour-roles.ts';
 import type { Box } from './textures.ts';
@@ -12,9 +12,9 @@ export type Canvas = {
   /** Where a background may be more than one flat colour: between the type, or everywhere if there is none. */
   readonly backgroundBox: Box;
   readonly roles: ColourRoles;
-  readonly random: Random;
+  readonly random: RandomGenerator;
   /** A random generator for the background alone, so that cover and banner may differ in it and not in the motif. */
-  readonly backgroundRandom: Random;
+  readonly backgroundRandom: RandomGenerator;
   /** The motif to draw; a composition that does not know it picks one of its own. */
   readonly motif?: string | undefined;
 };

@@ -1,7 +1,7 @@
 import { seededRandom } from '../seeded-random.ts';
 import { compositions } from './compositions.ts';
 import { designPoster, drawingRandom } from './design-poster.ts';
-import type { PosterTitle } from './poster-title.ts';
+import type { PosterInput } from './poster-input.ts';
 
 export const bannerWidth = 1280;
 export const bannerHeight = 720;
@@ -10,10 +10,10 @@ export const bannerHeight = 720;
 const focus = { x: 380, y: 40, w: 520, h: 470 };
 
 /** A title's banner as SVG, 1280 by 720 units: the cover's picture drawn wide, without type. */
-export function drawBanner(posterTitle: PosterTitle): string {
-  const { composition, motif, roles } = designPoster(posterTitle);
-  const random = drawingRandom(posterTitle);
-  const backgroundRandom = seededRandom(`${posterTitle.slug}/scene`);
+export function drawBanner(posterInput: PosterInput): string {
+  const { composition, motif, roles } = designPoster(posterInput);
+  const random = drawingRandom(posterInput);
+  const backgroundRandom = seededRandom(`${posterInput.slug}/scene`);
   const backgroundBox = { x: 0, y: 0, w: bannerWidth, h: bannerHeight };
   const { art } = compositions[composition]({
     w: backgroundBox.w,

@@ -26,7 +26,7 @@ export function strokedPath(data: string, stroke: Colour, width: number, extra =
 }
 
 /** A stroked path with round ends and joints. */
-export function roundStroke(data: string, stroke: Colour, width: number): string {
+export function roundStrokedPath(data: string, stroke: Colour, width: number): string {
   return strokedPath(data, stroke, width, 'stroke-linecap="round" stroke-linejoin="round"');
 }
 
@@ -50,12 +50,12 @@ export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: Co
 export type Point = readonly [x: number, y: number];
 
 /** Path data of straight lines through the points, closed. */
-export function polygonPath(points: readonly Point[]): string {
+export function polygonPathData(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${formatNumber(x)} ${formatNumber(y)}`).join('L')}z`;
 }
 
 /** Path data of a circle's sector; angles in degrees clockwise from the right. */
-export function sectorPath(cx: number, cy: number, radius: number, from: number, to: number): string {
+export function sectorPathData(cx: number, cy: number, radius: number, from: number, to: number): string {
   const [x1, y1] = pointOnCircle(cx, cy, radius, from);
   const [x2, y2] = pointOnCircle(cx, cy, radius, to);
   const large = to - from > 180 ? 1 : 0;

@@ -1,4 +1,4 @@
-import type { Random } from '../seeded-random.ts';
+import type { RandomGenerator } from '../seeded-random.ts';
 import type { Colour } from './colour.ts';
 import { strokedPath, svgNumbers } from './svg.ts';
 
@@ -44,7 +44,7 @@ export function hatch(box: Box, colour: Colour, gap: number, width: number): str
 }
 
 /** The specks of a letterpress sheet. */
-export function specks(box: Box, colour: Colour, count: number, random: Random): string {
+export function specks(box: Box, colour: Colour, count: number, random: RandomGenerator): string {
   let points = '';
   for (let index = 0; index < count; index += 1) {
     points += `M${random.whole(box.x, box.x + box.w)} ${random.whole(box.y, box.y + box.h)}h0`;

@@ -1,4 +1,4 @@
-import type { PosterTitle } from './poster-title.ts';
+import type { PosterInput } from './poster-input.ts';
 import type { Box } from './textures.ts';
 import { longTitleStyle } from './type-styles.ts';
 import { type TypeStyle, type TypesetLine, type TypesetTitle, typesetTitle } from './typesetting.ts';
@@ -15,12 +15,12 @@ const legible = 40;
 
 /** Typesets the block into a box, aligned to its top or bottom. */
 export function typesetTitleBlock(
-  posterTitle: PosterTitle,
+  posterInput: PosterInput,
   style: TypeStyle,
   box: Box,
   stands: 'top' | 'bottom',
 ): TitleBlock {
-  const { head, tail } = splitTitle(posterTitle.titolo);
+  const { head, tail } = splitTitle(posterInput.titolo);
   const creditBox = { ...box, h: 20 };
   const restHeight = tail === '' ? 0 : 50;
   const room = { ...box, h: box.h - 30 - restHeight };
@@ -28,9 +28,9 @@ export function typesetTitleBlock(
     const title = setHead(head, style, room, 'top');
     const rest = setRest(tail, style, { ...box, y: bottomOf(title.ink) + 13, h: restHeight }, 'top');
     const under = bottomOf(rest?.ink ?? title.ink) + 15;
-    return block(title, rest, setCredit(posterTitle, style, { ...creditBox, y: under }, 'top'));
+    return block(title, rest, setCredit(posterInput, style, { ...creditBox, y: under }, 'top'));
   }
-  const credit = setCredit(posterTitle, style, { ...creditBox, y: box.y + box.h - creditBox.h }, 'bottom');
+  const credit = setCredit(posterInput, style, { ...creditBox, y: box.y + box.h - creditBox.h }, 'bottom');
   const over = credit.ink.y - 14;
   const rest = setRest(tail, style, { ...box, y: over - restHeight, h: restHeight }, 'bottom');
   const foot = rest === undefined ? over : rest.ink.y - 13;
@@ -72,7 +72,7 @@ function setRest(
 }
 
 function setCredit(
-  { autori, data }: PosterTitle,
+  { autori, data }: PosterInput,
   { align }: TypeStyle,
   box: Box,
   stands: 'top' | 'bottom',

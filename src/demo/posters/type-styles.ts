@@ -1,5 +1,5 @@
-import type { Random } from '../seeded-random.ts';
-import type { PosterTitle } from './poster-title.ts';
+import type { RandomGenerator } from '../seeded-random.ts';
+import type { PosterInput } from './poster-input.ts';
 import type { TypeStyle } from './typesetting.ts';
 
 const typeStyles = {
@@ -64,7 +64,7 @@ const late: readonly TypeStyleName[] = [
 ];
 
 /** The type style of a title, chosen at random among those of its age and genre. */
-export function typeStyleFor({ data, generi }: PosterTitle, random: Random): TypeStyle {
+export function typeStyleFor({ data, generi }: PosterInput, random: RandomGenerator): TypeStyle {
   const age = data < '1950' ? early : data < '1985' ? middle : late;
   const own = generi.flatMap((genre) => byGenre[genre] ?? []);
   return typeStyles[random.pick([...age, ...own, ...own])];

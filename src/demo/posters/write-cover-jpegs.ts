@@ -6,13 +6,13 @@ import sharp from 'sharp';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Pixels across: what a messenger shows of a photo, on a sharp screen. */
+/** Pixels across: what Telegram shows of a picture, on a sharp screen. */
 const WIDTH = 640;
 const QUALITY = 80;
 const DRAWING = '-cover.svg';
 
 /**
- * Messengers take photos, not drawings: puts `{slug}-cover.jpg` beside each `{slug}-cover.svg` in the folder that has
+ * Telegram takes no SVG: puts `{slug}-cover.jpg` beside each `{slug}-cover.svg` in the folder that has
  * none yet. Answers how many it made.
  */
 export async function writeCoverJpegs(folder: string): Promise<number> {
@@ -24,7 +24,7 @@ export async function writeCoverJpegs(folder: string): Promise<number> {
   return missing.length;
 }
 
-/** Renamed when complete, so that a photo under its final name is never cut short. */
+/** Renamed when complete, so that a JPEG under its final name is never cut short. */
 async function writePhoto(path: string): Promise<void> {
   const unfinished = `${path}.jpg.part`;
   await sharp(`${path}.svg`).resize(WIDTH).jpeg({ quality: QUALITY }).toFile(unfinished);

@@ -4,23 +4,23 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { drawBanner } from './draw-banner.ts';
 import { drawCover } from './draw-cover.ts';
-import type { PosterTitle } from './poster-title.ts';
+import type { PosterInput } from './poster-input.ts';
 
 /**
  * Writes each title's `{slug}-cover.svg` and `{slug}-banner.svg` into the folder, made if missing, each with its
  * `.br` and `.gz` beside it; what is there already is written over. Answers how many pictures it drew.
  */
-export async function writePosters(titles: readonly PosterTitle[], folder: string): Promise<number> {
+export async function writePosters(titles: readonly PosterInput[], folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
   let written: Promise<unknown> = Promise.resolve();
-  for (const posterTitle of titles) {
-    const cover = drawCover(posterTitle);
-    const banner = drawBanner(posterTitle);
+  for (const posterInput of titles) {
+    const cover = drawCover(posterInput);
+    const banner = drawBanner(posterInput);
     // A title's files are compressed and written in other threads while the next title is drawn.
     await written;
     written = Promise.all([
-      writePicture(join(folder, `${posterTitle.slug}-cover.svg`), cover),
-      writePicture(join(folder, `${posterTitle.slug}-banner.svg`), banner),
+      writePicture(join(folder, `${posterInput.slug}-cover.svg`), cover),
+      writePicture(join(folder, `${posterInput.slug}-banner.svg`), banner),
     ]);
   }
   await written;

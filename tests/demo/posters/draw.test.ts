@@ -5,18 +5,18 @@ import { compositions } from '../../../src/demo/posters/compositions.ts';
 import { designPoster } from '../../../src/demo/posters/design-poster.ts';
 import { drawBanner } from '../../../src/demo/posters/draw-banner.ts';
 import { drawCover, layOutCover } from '../../../src/demo/posters/draw-cover.ts';
-import { type PosterTitle, posterTitleOf } from '../../../src/demo/posters/poster-title.ts';
+import { type PosterInput, posterInputOf } from '../../../src/demo/posters/poster-input.ts';
 import { splitTitle } from '../../../src/demo/posters/title-block.ts';
 import { typeStyleFor } from '../../../src/demo/posters/type-styles.ts';
 import { seededRandom } from '../../../src/demo/seeded-random.ts';
 import { readDemoTitles } from '../../../src/demo/titles.ts';
 
-const works = (await readDemoTitles()).map(posterTitleOf);
+const works = (await readDemoTitles()).map(posterInputOf);
 
 const covers = works.map((work) => ({ work, svg: drawCover(work) }));
 const banners = works.map((work) => ({ work, svg: drawBanner(work) }));
 
-function invented(slug: string, titolo: string): PosterTitle {
+function invented(slug: string, titolo: string): PosterInput {
   return {
     slug,
     titolo,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { isEmblemName } from '../../../src/demo/posters/compositions/emblem.ts';
 import { compositions } from '../../../src/demo/posters/compositions.ts';
 import { compositionAndMotifBySlug } from '../../../src/demo/posters/motifs.ts';
-import { posterTitleOf } from '../../../src/demo/posters/poster-title.ts';
+import { posterInputOf } from '../../../src/demo/posters/poster-input.ts';
 import { readDemoTitles } from '../../../src/demo/titles.ts';
 
-const works = (await readDemoTitles()).map(posterTitleOf);
+const works = (await readDemoTitles()).map(posterInputOf);
 
 describe('the motifs chosen by hand', () => {
   it('name families and things that have been drawn', () => {

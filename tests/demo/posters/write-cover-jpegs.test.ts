@@ -10,14 +10,14 @@ const DRAWING =
 let folder = '';
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'photos-'));
+  folder = await mkdtemp(join(tmpdir(), 'jpegs-'));
   await writeFile(join(folder, 'film-1990-cover.svg'), DRAWING);
   await writeFile(join(folder, 'film-1990-banner.svg'), DRAWING);
 });
 
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('photos of the posters', () => {
+describe('JPEGs of the covers', () => {
   it('are made of the covers, in their shape, for who takes no drawings', async () => {
     expect(await writeCoverJpegs(folder)).toBe(1);
     expect(await sharp(join(folder, 'film-1990-cover.jpg')).metadata()).toMatchObject({

@@ -5,11 +5,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawBanner } from '../../../src/demo/posters/draw-banner.ts';
 import { drawCover } from '../../../src/demo/posters/draw-cover.ts';
-import { posterTitleOf } from '../../../src/demo/posters/poster-title.ts';
+import { posterInputOf } from '../../../src/demo/posters/poster-input.ts';
 import { writePosters } from '../../../src/demo/posters/write-posters.ts';
 import { readDemoTitles } from '../../../src/demo/titles.ts';
 
-const works = (await readDemoTitles()).map(posterTitleOf);
+const works = (await readDemoTitles()).map(posterInputOf);
 
 const some = works.slice(0, 2);
 let folder = '';

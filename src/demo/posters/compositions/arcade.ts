@@ -1,6 +1,14 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
-import { circle, filledPath, polygonPath, rect, sectorPath, strokedPath, svgNumbers } from '../svg.ts';
+import {
+  circle,
+  filledPath,
+  polygonPathData,
+  rect,
+  sectorPathData,
+  strokedPath,
+  svgNumbers,
+} from '../svg.ts';
 
 /** Arches and long shadows of an empty square; a colonnade, a rose window, a bridge. */
 export function arcade(canvas: Canvas): Picture {
@@ -25,7 +33,7 @@ function square({ w, h, focus, roles, random }: Canvas): string {
   const side = random.pick([-1, 1]);
   const ground = rect(0, level, w, h - level, roles.second);
   const edge = cx + side * r * 0.1;
-  const wall = polygonPath([
+  const wall = polygonPathData([
     [edge, level + 4],
     [edge, level - r * 0.5],
     [side > 0 ? w : 0, focus.y + focus.h * 0.04],
@@ -37,7 +45,7 @@ function square({ w, h, focus, roles, random }: Canvas): string {
     return arch(x, level + r * at * 0.36, r * (0.15 + n * 0.06), high);
   });
   const px = cx - side * r * 0.52;
-  const shadow = polygonPath([
+  const shadow = polygonPathData([
     [px - 5, level + r * 0.3],
     [px + 5, level + r * 0.3],
     [px - side * r * 0.5 + 12, bottom],
@@ -49,7 +57,7 @@ function square({ w, h, focus, roles, random }: Canvas): string {
   const tower =
     rect(cx - side * r * 0.98 - r * 0.12, level - r * 0.9, r * 0.24, r * 0.9, roles.detail) +
     filledPath(
-      polygonPath([
+      polygonPathData([
         [cx - side * r * 0.98 - r * 0.17, level - r * 0.9],
         [cx - side * r * 0.98, level - r * 1.1],
         [cx - side * r * 0.98 + r * 0.17, level - r * 0.9],
@@ -85,7 +93,7 @@ function colosseum({ w, h, focus, roles, random }: Canvas): string {
     );
   });
   const broken = filledPath(
-    polygonPath([
+    polygonPathData([
       [cx + r * 0.19, foot - tier * 3],
       [cx + r * 0.19, foot - tier * 2],
       [cx + r * 0.6, foot - tier * 2],
@@ -109,7 +117,7 @@ function columns({ w, h, focus, roles, random }: Canvas): string {
       rect(x + r * 0.02, top + cut, r * 0.08, base - top - cut, roles.figure)
     );
   });
-  const roof = polygonPath([
+  const roof = polygonPathData([
     [cx - r * 1.06, top - r * 0.1],
     [cx, focus.y + focus.h * 0.06],
     [cx + r * 1.06, top - r * 0.1],
@@ -150,7 +158,7 @@ function gate({ w, h, focus, roles }: Canvas): string {
   const arches = colours.map((colour, n) =>
     filledPath(arch(cx, foot, r * (1.96 - n * 0.36), focus.h * (0.98 - n * 0.14)), colour),
   );
-  const rays = filledPath(sectorPath(cx, foot, r * 0.26, 180, 360), roles.ground);
+  const rays = filledPath(sectorPathData(cx, foot, r * 0.26, 180, 360), roles.ground);
   const x = cx;
   const man =
     strokedPath(svgNumbers`M${x} ${foot}v${-r * 0.3}`, roles.figure, r * 0.11) +

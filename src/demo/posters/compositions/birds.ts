@@ -1,6 +1,6 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
-import { circle, filledPath, roundStroke, strokedPath, svgNumbers, transformed } from '../svg.ts';
+import { circle, filledPath, roundStrokedPath, strokedPath, svgNumbers, transformed } from '../svg.ts';
 
 /** Birds, balloons, kites: what is up in the air. */
 export function birds(canvas: Canvas): Picture {
@@ -95,7 +95,7 @@ function dove({ focus, roles }: Canvas): string {
   const { cx, cy, r } = centreOf(focus);
   const body =
     'M-96 6C-60 20-44 22-30 10C-50-20-52-60-36-92C-20-60 4-46 14-20C20-52 44-78 78-84C70-50 62-26 48-8C58-16 74-16 82-4L98 4L82 10C74 50 40 64 6 58C-20 76-50 70-70 52C-56 48-48 44-40 38C-62 40-82 28-96 6z';
-  const sprig = roundStroke('M96 6Q108 30 100 52M104 24q12-6 16-16M104 40q-14-2-20-12', roles.detail, 5);
+  const sprig = roundStrokedPath('M96 6Q108 30 100 52M104 24q12-6 16-16M104 40q-14-2-20-12', roles.detail, 5);
   return (
     circle(cx, cy, r * 0.86, roles.second) +
     transformed(
@@ -110,7 +110,7 @@ function dove({ focus, roles }: Canvas): string {
 function crow({ focus, roles, random }: Canvas): string {
   const { cx, cy, r } = centreOf(focus);
   const back = circle(cx + random.pick([-0.2, 0.2]) * r, cy - r * 0.16, r * 0.72, roles.second);
-  const bough = roundStroke(
+  const bough = roundStrokedPath(
     svgNumbers`M${cx - r} ${cy + r * 0.74}Q${cx} ${cy + r * 0.56} ${cx + r} ${cy + r * 0.8}M${cx + r * 0.4} ${cy + r * 0.66}l${r * 0.4} ${-r * 0.4}`,
     roles.figure,
     r * 0.06,

@@ -1,6 +1,6 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
-import { circle, filledPath, rect, roundStroke, svgNumbers, transformed } from '../svg.ts';
+import { circle, filledPath, rect, roundStrokedPath, svgNumbers, transformed } from '../svg.ts';
 
 /** Paper leaves cut with scissors, on coloured sheets. */
 export function botanical(canvas: Canvas): Picture {
@@ -33,7 +33,7 @@ function frond(high: number, fingers: number, wide: number, colour: string): str
     const reach = wide * Math.sin(Math.PI * ((n + 1.2) / (fingers + 1.4)));
     path += svgNumbers`M0 ${y}q${reach * 0.5} ${-2} ${reach} ${-high * 0.14}M0 ${y}q${-reach * 0.5} ${-2} ${-reach} ${-high * 0.14}`;
   }
-  return roundStroke(path, colour, high / fingers / 1.9);
+  return roundStrokedPath(path, colour, high / fingers / 1.9);
 }
 
 function algae({ roles, random }: Canvas, leaf: string): string {
@@ -54,7 +54,7 @@ function flower({ roles, random }: Canvas, leaf: string): string {
       (n * 360) / petals,
     ),
   );
-  const stem = roundStroke('M0 0C6 40-8 80 0 122', leaf, 7);
+  const stem = roundStrokedPath('M0 0C6 40-8 80 0 122', leaf, 7);
   const leaves = filledPath(
     'M-2 74C-40 78-58 50-60 34C-28 30-6 46-2 74zM2 96C34 100 54 78 58 60C28 56 8 70 2 96z',
     leaf,
@@ -79,7 +79,7 @@ function branch({ roles, random }: Canvas, leaf: string): string {
     [26, -30],
     [-26, 14],
   ].map(([x = 0, y = 0]) => circle(x, y, 8, roles.detail));
-  return roundStroke('M0 98V-86', leaf, 5) + leaves.join('') + fruit.join('');
+  return roundStrokedPath('M0 98V-86', leaf, 5) + leaves.join('') + fruit.join('');
 }
 
 function vase({ roles, random }: Canvas, leaf: string): string {
@@ -96,7 +96,7 @@ function vase({ roles, random }: Canvas, leaf: string): string {
       0,
       40,
       1,
-      roundStroke(svgNumbers`M0 0V${-long}`, leaf, 3.5) + bloom,
+      roundStrokedPath(svgNumbers`M0 0V${-long}`, leaf, 3.5) + bloom,
       angle + random.whole(-4, 4),
     );
   });

@@ -1,8 +1,8 @@
 import { type Canvas, type Picture, pickMotif } from '../composition.ts';
 import { patternGrid } from '../pattern-grid.ts';
-import { circle, filledPath, rect, roundStroke, svgNumbers, transformed } from '../svg.ts';
+import { circle, filledPath, rect, roundStrokedPath, svgNumbers, transformed } from '../svg.ts';
 
-/** The many and the one: rows of heads, hats, helmets, soldiers, fish; one of them in another colour. */
+/** Rows of equal heads, hats, helmets, fish or umbrellas, one in another colour. */
 export function crowd(canvas: Canvas): Picture {
   const { w, h, roles, random } = canvas;
   const kind = pickMotif(canvas, ['heads', 'hats', 'helmets', 'fish', 'umbrellas'] as const);
@@ -41,6 +41,6 @@ const kinds: Record<'heads' | 'hats' | 'helmets' | 'fish' | 'umbrellas', Drawing
     `<g transform="scale(${one ? '-1 1' : '1'})">${filledPath('M-44-22L-26 0L-44 22C-30 22-22 12-16 8C4 28 34 20 46 0C34-20 4-28-16-8C-22-12-30-22-44-22z', body)}${circle(26, -4, 5, mark)}</g>`,
   umbrellas: ([body, mark]) =>
     filledPath('M-46 6A46 44 0 0 1 46 6q-11-10-23 0q-12-10-23 0q-12-10-23 0q-12-10-23 0z', body) +
-    roundStroke(svgNumbers`M0 0V36q0 10-10 10t-10-8`, body, 5) +
+    roundStrokedPath(svgNumbers`M0 0V36q0 10-10 10t-10-8`, body, 5) +
     circle(0, -38, 4, mark),
 };

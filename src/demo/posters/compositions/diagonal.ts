@@ -1,9 +1,18 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
-import { circle, filledPath, polygonPath, rect, ring, strokedPath, svgNumbers, transformed } from '../svg.ts';
+import {
+  circle,
+  filledPath,
+  polygonPathData,
+  rect,
+  ring,
+  strokedPath,
+  svgNumbers,
+  transformed,
+} from '../svg.ts';
 import { halftone } from '../textures.ts';
 
-/** Wedges, beams and discs on the slant, as the constructivists hung them. */
+/** Constructivist style: wedges, beams, bolts and stairs on a diagonal. */
 export function diagonal(canvas: Canvas): Picture {
   const { roles } = canvas;
   const kind = pickMotif(canvas, ['wedge', 'beams', 'bolt', 'stairs'] as const);
@@ -18,7 +27,7 @@ function wedge({ focus, roles, random }: Canvas): string {
   const side = random.pick([-1, 1]);
   const big = circle(cx + side * r * 0.24, cy + r * 0.06, r * 0.72, roles.figure);
   const point = filledPath(
-    polygonPath([
+    polygonPathData([
       [cx - side * r * 0.98, cy - r * 0.92],
       [cx - side * r * 0.4, cy - r * 0.98],
       [cx + side * r * 0.42, cy + r * 0.22],
@@ -62,8 +71,8 @@ function bolt({ focus, roles, random }: Canvas): string {
     [0.06, -0.26],
     [0.62, -1],
   ] as const;
-  const body = polygonPath(zig.map(([x, y]) => [cx + side * x * r, cy + y * r] as const));
-  const back = polygonPath(
+  const body = polygonPathData(zig.map(([x, y]) => [cx + side * x * r, cy + y * r] as const));
+  const back = polygonPathData(
     zig.map(([x, y]) => [cx + side * (x + 0.13) * r, cy + y * r * 0.96 + r * 0.04] as const),
   );
   const field = halftone(
@@ -83,7 +92,7 @@ function stairs({ focus, roles, random }: Canvas): string {
     const x = cx + side * lift * 0.8;
     const y = cy + lift;
     return filledPath(
-      polygonPath([
+      polygonPathData([
         [x - r * 0.62, y - r * 0.1],
         [x + r * 0.3, y - r * 0.46],
         [x + r * 0.62, y + r * 0.1],

@@ -7,7 +7,7 @@ import type { Emblem } from '../emblems/emblem.ts';
 import { household } from '../emblems/household.ts';
 import { vehicles } from '../emblems/vehicles.ts';
 import { patternGrid } from '../pattern-grid.ts';
-import { circle, filledPath, rect, ring, sectorPath, svgNumbers, transformed } from '../svg.ts';
+import { circle, filledPath, rect, ring, sectorPathData, svgNumbers, transformed } from '../svg.ts';
 import { halftone, hatch } from '../textures.ts';
 
 const emblems = { ...household, ...adventure, ...vehicles, ...creatures, ...culture } satisfies Record<
@@ -128,7 +128,7 @@ function backdrop(canvas: Canvas): string {
     case 'ring':
       return ring(cx, cy, r * 0.96, roles.second, r * 0.02) + ring(cx, cy, r * 0.91, roles.second, r * 0.008);
     case 'rays': {
-      const rays = Array.from({ length: 24 }, (_, n) => sectorPath(cx, cy, r * 1, n * 15, n * 15 + 2.4));
+      const rays = Array.from({ length: 24 }, (_, n) => sectorPathData(cx, cy, r * 1, n * 15, n * 15 + 2.4));
       return filledPath(rays.join(''), roles.second) + circle(cx, cy, r * 0.86, roles.ground);
     }
     case 'dots':

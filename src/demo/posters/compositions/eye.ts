@@ -7,7 +7,7 @@ import {
   pointOnCircle,
   rect,
   ring,
-  sectorPath,
+  sectorPathData,
   strokedPath,
   svgNumbers,
 } from '../svg.ts';
@@ -37,7 +37,7 @@ function rayed({ focus, roles, random }: Canvas): string {
   const { cx, cy, r } = centreOf(focus);
   const count = random.pick([16, 20, 28]);
   const rays = Array.from({ length: count }, (_, n) =>
-    sectorPath(cx, cy, r * 1, (n * 360) / count, ((n + 0.5) * 360) / count),
+    sectorPathData(cx, cy, r * 1, (n * 360) / count, ((n + 0.5) * 360) / count),
   );
   const iris = [0.34, 0.4].map((by) => ring(cx, cy, r * by, roles.ground, 1.5)).join('');
   return (
@@ -100,7 +100,7 @@ function many(canvas: Canvas): string {
 function split({ focus, roles }: Canvas): string {
   const { cx, cy, r } = centreOf(focus);
   const rings = [0.98, 0.82, 0.66, 0.5, 0.34].map((by, n) =>
-    filledPath(sectorPath(cx, cy, r * by, 90, 270), n % 2 === 0 ? roles.second : roles.ground),
+    filledPath(sectorPathData(cx, cy, r * by, 90, 270), n % 2 === 0 ? roles.second : roles.ground),
   );
   const lid = svgNumbers`M${cx} ${cy - r * 0.66}Q${cx + r * 0.6} ${cy - r * 0.6} ${cx + r * 0.98} ${cy}Q${cx + r * 0.6} ${cy + r * 0.6} ${cx} ${cy + r * 0.66}z`;
   return (

@@ -1,5 +1,5 @@
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
-import { circle, filledPath, polygonPath, rect, strokedPath, svgNumbers } from '../svg.ts';
+import { circle, filledPath, polygonPathData, rect, strokedPath, svgNumbers } from '../svg.ts';
 
 /** Woods: ranks of firs, bare birches, a bent tree, palms; a moon behind them. */
 export function forest(canvas: Canvas): Picture {
@@ -47,7 +47,7 @@ function birches({ w, focus, roles, random }: Canvas): string {
   for (let x = step * random.between(0, 0.6); x < w; x += step * random.between(0.7, 1.3)) {
     const wide = step * random.between(0.22, 0.42);
     const top = focus.y + focus.h * random.between(0.02, 0.14);
-    trunks += polygonPath([
+    trunks += polygonPathData([
       [x, foot],
       [x + wide * 0.2, top],
       [x + wide * 0.5, top],

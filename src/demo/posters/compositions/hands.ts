@@ -1,6 +1,6 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
-import { circle, filledPath, mirrored, rect, roundStroke, svgNumbers, transformed } from '../svg.ts';
+import { circle, filledPath, mirrored, rect, roundStrokedPath, svgNumbers, transformed } from '../svg.ts';
 
 /** Hands: an open palm, two that reach, a fist, one that holds the strings. */
 export function hands(canvas: Canvas): Picture {
@@ -26,8 +26,8 @@ function palm({ roles, random }: Canvas): string {
     : filledPath('M2 48C-22 30-26 18-22 8C-16-4-2 0 2 10C6 0 20-4 26 8C30 18 26 30 2 48z', roles.detail);
   return (
     circle(0, -2, 96, roles.second) +
-    roundStroke(open, roles.figure, 19) +
-    roundStroke('M-34 44C-54 34-66 18-74-4', roles.figure, 21) +
+    roundStrokedPath(open, roles.figure, 19) +
+    roundStrokedPath('M-34 44C-54 34-66 18-74-4', roles.figure, 21) +
     flat +
     heart
   );
@@ -37,9 +37,9 @@ function reach({ roles }: Canvas): string {
   const hand = (colour: string, sleeve: string): string =>
     rect(-118, -20, 44, 44, sleeve) +
     filledPath('M-76-18C-56-22-44-24-34-20L-28 12C-36 22-56 22-76 20z', colour) +
-    roundStroke('M-38-14L-8-18M-36-4L-4-4M-36 6L-10 10', colour, 10) +
-    roundStroke('M-48-16L-28-34', colour, 11) +
-    roundStroke('M-40 14L-20 22', colour, 9);
+    roundStrokedPath('M-38-14L-8-18M-36-4L-4-4M-36 6L-10 10', colour, 10) +
+    roundStrokedPath('M-48-16L-28-34', colour, 11) +
+    roundStrokedPath('M-40 14L-20 22', colour, 9);
   return (
     circle(0, 0, 60, roles.detail) +
     transformed(-2, -22, 1, hand(roles.figure, roles.second), 12) +
@@ -52,8 +52,8 @@ function fist({ roles }: Canvas): string {
     transformed(0, 10, 1, filledPath('M-5-62L-9-104H9L5-62z', roles.second), (n - 4) * 22),
   );
   const block = filledPath('M-40-34C-44 10-40 30-26 40L-28 101H28L26 40C42 26 46 6 42-34z', roles.figure);
-  const knuckles = roundStroke('M-32-34V-8M-11-38V-8M11-38V-8M32-34V-8', roles.figure, 22);
-  const folds = roundStroke('M-21-36V-4M0-40V-4M22-36V-4M-36 8C-18 0 8 0 20 10', roles.ground, 3.4);
+  const knuckles = roundStrokedPath('M-32-34V-8M-11-38V-8M11-38V-8M32-34V-8', roles.figure, 22);
+  const folds = roundStrokedPath('M-21-36V-4M0-40V-4M22-36V-4M-36 8C-18 0 8 0 20 10', roles.ground, 3.4);
   return rays.join('') + block + knuckles + folds + rect(-38, 78, 76, 23, roles.detail);
 }
 
@@ -62,10 +62,10 @@ function strings({ roles }: Canvas): string {
   const hand =
     rect(-20, -104, 40, 22, roles.second) +
     filledPath('M-22-84H22C30-70 34-62 32-50H-32C-34-62-30-70-22-84z', roles.figure) +
-    roundStroke('M-28-54L-40-26M-10-52L-14-18M10-52L14-18M28-54L40-26', roles.figure, 11);
+    roundStrokedPath('M-28-54L-40-26M-10-52L-14-18M10-52L14-18M28-54L40-26', roles.figure, 11);
   const cords = svgNumbers`M-40-24L-30 46M-14-16L-4 10M14-16L4 10M40-24L30 46`;
   const puppet =
     circle(0, 22, 11, roles.detail) +
-    roundStroke('M0 34V62M0 38L-30 46M0 38L30 46M0 62L-16 94M0 62L16 94', roles.detail, 8);
-  return circle(0, 30, 66, roles.second) + roundStroke(cords, roles.figure, 1.8) + hand + puppet;
+    roundStrokedPath('M0 34V62M0 38L-30 46M0 38L30 46M0 62L-16 94M0 62L16 94', roles.detail, 8);
+  return circle(0, 30, 66, roles.second) + roundStrokedPath(cords, roles.figure, 1.8) + hand + puppet;
 }

@@ -1,5 +1,14 @@
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
-import { circle, filledPath, polygonPath, rect, ring, roundStroke, strokedPath, svgNumbers } from '../svg.ts';
+import {
+  circle,
+  filledPath,
+  polygonPathData,
+  rect,
+  ring,
+  roundStrokedPath,
+  strokedPath,
+  svgNumbers,
+} from '../svg.ts';
 import { halftone } from '../textures.ts';
 
 /** A sun or moon over a land: dunes, table mountains, Tuscan hills, a plain. */
@@ -79,13 +88,13 @@ function plain({ w, h, focus, roles, random }: Canvas, level: number): string {
   const { cx, r } = centreOf(focus);
   const x = cx + random.between(-0.3, 0.3) * r;
   const tall = r * 0.36;
-  const walker = polygonPath([
+  const walker = polygonPathData([
     [x - tall * 0.12, level + tall * 0.2],
     [x - tall * 0.13, level - tall * 0.6],
     [x + tall * 0.13, level - tall * 0.6],
     [x + tall * 0.12, level + tall * 0.2],
   ]);
-  const shadow = polygonPath([
+  const shadow = polygonPathData([
     [x - tall * 0.1, level + tall * 0.2],
     [x + tall * 0.1, level + tall * 0.2],
     [x + tall * 1.1, focus.y + focus.h],
@@ -93,6 +102,6 @@ function plain({ w, h, focus, roles, random }: Canvas, level: number): string {
   ]);
   const ground = rect(0, level, w, h - level, roles.second);
   const furrow = strokedPath(svgNumbers`M0 ${level}H${w}`, roles.figure, 3);
-  const head = roundStroke(svgNumbers`M${x} ${level - tall * 0.78}v.1`, roles.figure, tall * 0.24);
+  const head = roundStrokedPath(svgNumbers`M${x} ${level - tall * 0.78}v.1`, roles.figure, tall * 0.24);
   return ground + furrow + filledPath(shadow, roles.detail) + filledPath(walker, roles.figure) + head;
 }

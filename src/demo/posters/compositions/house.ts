@@ -1,5 +1,13 @@
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
-import { circle, filledPath, polygonPath, rect, roundStroke, strokedPath, svgNumbers } from '../svg.ts';
+import {
+  circle,
+  filledPath,
+  polygonPathData,
+  rect,
+  roundStrokedPath,
+  strokedPath,
+  svgNumbers,
+} from '../svg.ts';
 
 /** A house with something in it: on the hill, in a row of cottages, a castle, a lighthouse, a mill. */
 export function house(canvas: Canvas): Picture {
@@ -39,7 +47,7 @@ function panes(canvas: Canvas, list: readonly (readonly [number, number])[], wid
 function manor(canvas: Canvas): string {
   const { at, r } = local(canvas);
   const { figure } = canvas.roles;
-  const body = polygonPath([
+  const body = polygonPathData([
     at(-0.5, 0),
     at(-0.5, 0.6),
     at(-0.62, 0.6),
@@ -49,7 +57,7 @@ function manor(canvas: Canvas): string {
     at(0.42, 0.62),
     at(0.42, 0),
   ]);
-  const tower = polygonPath([
+  const tower = polygonPathData([
     at(0, 0.4),
     at(0, 1.1),
     at(-0.06, 1.1),
@@ -65,7 +73,7 @@ function manor(canvas: Canvas): string {
     figure,
     3,
   );
-  const tree = roundStroke(
+  const tree = roundStrokedPath(
     svgNumbers`M${at(-0.84, 0)[0]} ${at(-0.84, 0)[1]}q${r * 0.06} ${-r * 0.3} ${-r * 0.04} ${-r * 0.66}m${r * 0.02} ${r * 0.3}l${r * 0.16} ${-r * 0.24}m${-r * 0.14} ${r * 0.4}l${-r * 0.14} ${-r * 0.26}`,
     figure,
     r * 0.035,
@@ -84,8 +92,8 @@ function manor(canvas: Canvas): string {
 function cottage(canvas: Canvas): string {
   const { at } = local(canvas);
   const { figure, detail, ground } = canvas.roles;
-  const walls = polygonPath([at(-0.46, 0), at(-0.46, 0.5), at(0.46, 0.5), at(0.46, 0)]);
-  const roof = polygonPath([
+  const walls = polygonPathData([at(-0.46, 0), at(-0.46, 0.5), at(0.46, 0.5), at(0.46, 0)]);
+  const roof = polygonPathData([
     at(-0.6, 0.46),
     at(-0.3, 0.94),
     at(0.24, 0.94),
@@ -124,7 +132,7 @@ function castle(canvas: Canvas): string {
   const { at, r } = local(canvas);
   const { figure, detail } = canvas.roles;
   const tower = (x: number, wide: number, high: number): string =>
-    polygonPath([
+    polygonPathData([
       at(x - wide, 0),
       at(x - wide, high),
       at(x - wide * 1.3, high),
@@ -133,7 +141,7 @@ function castle(canvas: Canvas): string {
       at(x + wide, high),
       at(x + wide, 0),
     ]);
-  const wall = polygonPath([
+  const wall = polygonPathData([
     at(-0.6, 0),
     at(-0.6, 0.5),
     at(-0.45, 0.5),
@@ -154,7 +162,7 @@ function castle(canvas: Canvas): string {
   const towers =
     tower(-0.58, 0.13, 0.66) + tower(0.6, 0.12, 0.58) + tower(0.06, 0.16, 0.9) + tower(-0.26, 0.09, 0.74);
   const flag =
-    filledPath(polygonPath([at(0.06, 1.5), at(0.3, 1.43), at(0.06, 1.36)]), detail) +
+    filledPath(polygonPathData([at(0.06, 1.5), at(0.3, 1.43), at(0.06, 1.36)]), detail) +
     strokedPath(`M${at(0.06, 1.52).map(Math.round).join(' ')}v${Math.round(r * 0.2)}`, figure, 3);
   return (
     filledPath(wall + towers, figure) +
@@ -174,9 +182,9 @@ function castle(canvas: Canvas): string {
 function lighthouse(canvas: Canvas): string {
   const { at, r } = local(canvas);
   const { figure, second, detail, ground } = canvas.roles;
-  const tower = polygonPath([at(-0.24, -0.1), at(-0.14, 1.16), at(0.14, 1.16), at(0.24, -0.1)]);
+  const tower = polygonPathData([at(-0.24, -0.1), at(-0.14, 1.16), at(0.14, 1.16), at(0.24, -0.1)]);
   const bands = [0.14, 0.52, 0.9].map((y) =>
-    polygonPath([
+    polygonPathData([
       at(-0.226 + y * 0.08, y),
       at(-0.21 + y * 0.08, y + 0.19),
       at(0.21 - y * 0.08, y + 0.19),
@@ -184,9 +192,9 @@ function lighthouse(canvas: Canvas): string {
     ]),
   );
   const beam =
-    polygonPath([at(0, 1.3), at(-1.5, 1.62), at(-1.5, 1.0)]) +
-    polygonPath([at(0, 1.3), at(1.5, 1.62), at(1.5, 1.0)]);
-  const cap = polygonPath([at(-0.16, 1.42), at(0, 1.62), at(0.16, 1.42)]);
+    polygonPathData([at(0, 1.3), at(-1.5, 1.62), at(-1.5, 1.0)]) +
+    polygonPathData([at(0, 1.3), at(1.5, 1.62), at(1.5, 1.0)]);
+  const cap = polygonPathData([at(-0.16, 1.42), at(0, 1.62), at(0.16, 1.42)]);
   return (
     filledPath(beam, second) +
     filledPath(tower, figure) +
@@ -200,7 +208,7 @@ function lighthouse(canvas: Canvas): string {
 function mill(canvas: Canvas): string {
   const { at, r } = local(canvas);
   const { figure, detail } = canvas.roles;
-  const body = polygonPath([at(-0.28, 0), at(-0.18, 0.9), at(0, 1.06), at(0.18, 0.9), at(0.28, 0)]);
+  const body = polygonPathData([at(-0.28, 0), at(-0.18, 0.9), at(0, 1.06), at(0.18, 0.9), at(0.28, 0)]);
   const [x, y] = at(0, 0.94);
   const sails = [20, 110, 200, 290].map(
     (turn) =>

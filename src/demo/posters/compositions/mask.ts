@@ -1,6 +1,14 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
-import { circle, filledPath, polygonPath, rect, roundStroke, strokedPath, transformed } from '../svg.ts';
+import {
+  circle,
+  filledPath,
+  polygonPathData,
+  rect,
+  roundStrokedPath,
+  strokedPath,
+  transformed,
+} from '../svg.ts';
 
 /** Masks: theatre, half and half, a skull, a robot, a clown, a cat. Drawn 200 by 200. */
 export function mask(canvas: Canvas): Picture {
@@ -35,8 +43,8 @@ const faces: Record<
     filledPath(rightHalf, second) +
     filledPath('M-52-26q20-18 38 2q-18 14-38-2z', ground) +
     filledPath('M52-26q-20-18-38 2q18 14 38-2z', figure) +
-    roundStroke('M0-30V30H-14M-52-46q18-14 36-4', detail, 6) +
-    roundStroke('M52-50q-18-10-36 0', figure, 6) +
+    roundStrokedPath('M0-30V30H-14M-52-46q18-14 36-4', detail, 6) +
+    roundStrokedPath('M52-50q-18-10-36 0', figure, 6) +
     filledPath('M-26 56Q0 42 26 56Q0 76-26 56z', detail),
   theatre: ({ ground, figure, second, detail }) =>
     transformed(
@@ -95,7 +103,7 @@ const faces: Record<
     strokedPath('M-38 48Q0 68 38 48', ground, 5),
   cubist: ({ ground, figure, second, detail }) =>
     filledPath(
-      polygonPath([
+      polygonPathData([
         [-60, -90],
         [20, -98],
         [0, 0],
@@ -106,7 +114,7 @@ const faces: Record<
       figure,
     ) +
     filledPath(
-      polygonPath([
+      polygonPathData([
         [20, -98],
         [70, -50],
         [62, 20],
@@ -122,7 +130,7 @@ const faces: Record<
     circle(36, -18, 22, ground) +
     circle(36, -18, 10, figure) +
     filledPath(
-      polygonPath([
+      polygonPathData([
         [4, -40],
         [30, 36],
         [-8, 32],
@@ -137,7 +145,7 @@ const faces: Record<
     filledPath('M-58-4q24-34 44 2q-22 20-44-2zM58-4q-24-34-44 2q22 20 44-2z', detail) +
     strokedPath('M-36-18V14M36-18V14', ground, 7) +
     filledPath('M-12 28H12L0 42z', second) +
-    roundStroke(
+    roundStrokedPath(
       'M0 42q-4 18-22 16M0 42q4 18 22 16M-40 34L-94 24M-40 46L-90 56M40 34L94 24M40 46L90 56',
       ground,
       3,

@@ -2,7 +2,7 @@ import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
 import { circle, pointOnCircle, rect, strokedPath, svgNumbers } from '../svg.ts';
 
-/** A way in and no way out: a round maze, a square one, a city plan, a knot of lines. */
+/** Mazes: a round one, a square one, a knot of lines. */
 export function maze(canvas: Canvas): Picture {
   const { roles } = canvas;
   const kind = pickMotif(canvas, ['round', 'square', 'threads'] as const);

@@ -1,5 +1,5 @@
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
-import { circle, filledPath, type Point, polygonPath, rect, strokedPath, svgNumbers } from '../svg.ts';
+import { circle, filledPath, type Point, polygonPathData, rect, strokedPath, svgNumbers } from '../svg.ts';
 import { hatch } from '../textures.ts';
 
 /** Peaks: one great one with snow, a range, a volcano, a mirrored lake. */
@@ -28,19 +28,19 @@ function facets(
   snow: string,
 ): string {
   const high = foot - top;
-  const lit = polygonPath([
+  const lit = polygonPathData([
     [x, top],
     [x + half, foot],
     [x - half * 0.12, foot],
     [x + half * 0.1, top + high * 0.45],
   ]);
-  const shade = polygonPath([
+  const shade = polygonPathData([
     [x, top],
     [x + half * 0.1, top + high * 0.45],
     [x - half * 0.12, foot],
     [x - half, foot],
   ]);
-  const cap = polygonPath([
+  const cap = polygonPathData([
     [x, top],
     [x + half * 0.3, top + high * 0.3],
     [x + half * 0.16, top + high * 0.25],
@@ -57,7 +57,7 @@ function peak({ w, h, focus, roles, random }: Canvas): string {
   const foot = focus.y + focus.h;
   const x = cx + random.between(-0.16, 0.16) * r;
   const far = filledPath(
-    polygonPath([
+    polygonPathData([
       [0, foot],
       [cx - r * 0.8, foot - focus.h * 0.36],
       [cx, foot - focus.h * 0.1],
@@ -83,7 +83,7 @@ function range({ w, h, focus, roles, random }: Canvas): string {
         [x + step / 2, level + swing * random.between(0, 0.3)],
       );
     points.push([w, level], [w, h]);
-    return polygonPath(points);
+    return polygonPathData(points);
   };
   const first = filledPath(ridge(focus.y + focus.h * 0.5, focus.w * 0.6, focus.h * 0.3), roles.second);
   const lines = hatch({ x: 0, y: focus.y + focus.h * 0.56, w, h: focus.h * 0.2 }, roles.ground, 9, 1.6);
@@ -128,7 +128,7 @@ function lake({ w, h, focus, roles }: Canvas): string {
   const { cx, r } = centreOf(focus);
   const level = focus.y + focus.h * 0.58;
   const ridge = (sign: number): string =>
-    polygonPath([
+    polygonPathData([
       [cx - r * 1.5, level],
       [cx - r * 0.74, level - sign * r * 0.5],
       [cx - r * 0.5, level - sign * r * 0.34],

@@ -1,6 +1,15 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
-import { circle, filledPath, rect, ring, sectorPath, strokedPath, svgNumbers, transformed } from '../svg.ts';
+import {
+  circle,
+  filledPath,
+  rect,
+  ring,
+  sectorPathData,
+  strokedPath,
+  svgNumbers,
+  transformed,
+} from '../svg.ts';
 
 /** Music to look at: a record, piano keys, levels, a guitar, a horn. */
 export function music(canvas: Canvas): Picture {
@@ -18,7 +27,10 @@ function record({ focus, roles, random }: Canvas): string {
     .map((by) => ring(cx, cy, r * by, roles.second, 1.6))
     .join('');
   const glint = [random.between(190, 230), random.between(20, 50)]
-    .map((at) => `<g opacity=".5">${filledPath(sectorPath(cx, cy, r * 0.94, at, at + 22), roles.second)}</g>`)
+    .map(
+      (at) =>
+        `<g opacity=".5">${filledPath(sectorPathData(cx, cy, r * 0.94, at, at + 22), roles.second)}</g>`,
+    )
     .join('');
   const arm = strokedPath(
     svgNumbers`M${cx + r * 0.92} ${cy - r * 0.9}L${cx + r * 0.78} ${cy + r * 0.1}L${cx + r * 0.46} ${cy + r * 0.42}`,

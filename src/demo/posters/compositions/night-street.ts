@@ -1,5 +1,5 @@
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
-import { circle, ellipse, filledPath, polygonPath, rect, strokedPath, svgNumbers } from '../svg.ts';
+import { circle, ellipse, filledPath, polygonPathData, rect, strokedPath, svgNumbers } from '../svg.ts';
 
 /** A street at night: a lamp's cone, rain and an umbrella, a shadow longer than its man, an alley. */
 export function nightStreet(canvas: Canvas): Picture {
@@ -27,7 +27,7 @@ function lamp({ w, h, focus, roles, random }: Canvas): string {
   const foot = focus.y + focus.h * 0.88;
   const lx = cx + side * r * 0.4;
   const top = focus.y + r * 0.16;
-  const cone = polygonPath([
+  const cone = polygonPathData([
     [lx - r * 0.1, top + r * 0.12],
     [lx + r * 0.1, top + r * 0.12],
     [lx + r * 0.86, foot],
@@ -85,7 +85,7 @@ function shadow({ w, focus, roles, random }: Canvas): string {
   const wall = rect(0, focus.y, w, level - focus.y, roles.second);
   const big = man(cx - side * r * 0.3, level, focus.h * 0.8, roles.ground);
   const small = man(cx + side * r * 0.52, focus.y + focus.h * 0.98, r * 0.62, roles.figure);
-  const link = polygonPath([
+  const link = polygonPathData([
     [cx + side * r * 0.44, focus.y + focus.h * 0.97],
     [cx + side * r * 0.6, focus.y + focus.h * 0.97],
     [cx - side * r * 0.12, level],
@@ -101,14 +101,14 @@ function alley({ w, h, focus, roles, random }: Canvas): string {
   const { cx, r } = centreOf(focus);
   const foot = focus.y + focus.h;
   const gap = r * 0.34;
-  const left = polygonPath([
+  const left = polygonPathData([
     [0, focus.y + focus.h * 0.02],
     [cx - gap, focus.y + focus.h * 0.3],
     [cx - gap, foot - focus.h * 0.14],
     [cx - r, foot],
     [0, foot],
   ]);
-  const right = polygonPath([
+  const right = polygonPathData([
     [w, focus.y + focus.h * 0.06],
     [cx + gap, focus.y + focus.h * 0.34],
     [cx + gap, foot - focus.h * 0.14],
@@ -130,7 +130,7 @@ function alley({ w, h, focus, roles, random }: Canvas): string {
       random.chance(0.6) ? roles.detail : roles.ground,
     ),
   );
-  const floor = polygonPath([
+  const floor = polygonPathData([
     [cx - gap, foot - focus.h * 0.14],
     [cx + gap, foot - focus.h * 0.14],
     [cx + r, foot + 1],

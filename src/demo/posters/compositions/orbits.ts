@@ -5,7 +5,7 @@ import {
   pointOnCircle,
   rect,
   ring,
-  sectorPath,
+  sectorPathData,
   strokedPath,
   svgNumbers,
   transformed,
@@ -37,7 +37,7 @@ function courses({ focus, roles, random }: Canvas): string {
   return (
     planets.join('') +
     circle(cx, cy, r * 0.27, roles.detail) +
-    filledPath(sectorPath(cx, cy, r * 0.27, 90, 270), roles.second)
+    filledPath(sectorPathData(cx, cy, r * 0.27, 90, 270), roles.second)
   );
 }
 

@@ -1,6 +1,6 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
-import { circle, filledPath, mirrored, rect, sectorPath, svgNumbers, transformed } from '../svg.ts';
+import { circle, filledPath, mirrored, rect, sectorPathData, svgNumbers, transformed } from '../svg.ts';
 
 /** Two of something: discs that overlap, faces about to kiss, halves of a heart, moon and sun, two chairs. */
 export function pair(canvas: Canvas): Picture {
@@ -51,7 +51,7 @@ const kinds: Record<'faces' | 'heart' | 'moons' | 'chairs' | 'vases', Drawing> =
     circle(52, -40, 13, detail),
   moons: ({ ground, figure, second, detail }) =>
     circle(-26, 0, 70, second) +
-    filledPath(sectorPath(-26, 0, 70, 90, 270), detail) +
+    filledPath(sectorPathData(-26, 0, 70, 90, 270), detail) +
     circle(34, 0, 60, figure) +
     circle(52, -8, 52, ground) +
     filledPath('M-58-14q12-10 22 0q-10 8-22 0zM-50 26q14 12 30 2', figure) +

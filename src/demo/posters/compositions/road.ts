@@ -2,9 +2,9 @@ import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.t
 import {
   circle,
   filledPath,
-  polygonPath,
+  polygonPathData,
   rect,
-  sectorPath,
+  sectorPathData,
   strokedPath,
   svgNumbers,
   transformed,
@@ -27,7 +27,7 @@ function straight({ w, h, focus, roles, random }: Canvas): string {
   const sun = circle(cx, level - r * 0.06, r * random.between(0.42, 0.62), roles.detail);
   const fields =
     rect(0, level, w, bottom - level, roles.second) + rect(0, bottom - 1, w, h - bottom + 1, roles.figure);
-  const way = polygonPath([
+  const way = polygonPathData([
     [cx - r * 0.03, level],
     [cx + r * 0.03, level],
     [cx + r * 0.92, bottom],
@@ -36,7 +36,7 @@ function straight({ w, h, focus, roles, random }: Canvas): string {
   const dashes = [0.1, 0.24, 0.46, 0.76].map((at) => {
     const y = level + (bottom - level) * at;
     const next = level + (bottom - level) * Math.min(0.99, at * 1.22 + 0.03);
-    return polygonPath([
+    return polygonPathData([
       [cx - r * 0.035 * at, y],
       [cx + r * 0.035 * at, y],
       [cx + r * 0.05 * at, next],
@@ -108,14 +108,14 @@ function rails({ w, h, focus, roles, random }: Canvas): string {
     return svgNumbers`M${cx - half} ${level + high * at}h${half * 2}v${high * 0.075 * at + 2}h${-half * 2}z`;
   });
   const steel = [-1, 1].map((side) =>
-    polygonPath([
+    polygonPathData([
       [cx + side * r * 0.03, level],
       [cx + side * r * 0.045, level],
       [cx + side * r * 0.7, bottom],
       [cx + side * r * 0.58, bottom],
     ]),
   );
-  const sun = filledPath(sectorPath(cx, level, r * random.between(0.6, 0.8), 180, 360), roles.second);
+  const sun = filledPath(sectorPathData(cx, level, r * random.between(0.6, 0.8), 180, 360), roles.second);
   const wires = strokedPath(
     svgNumbers`M${cx - r * 0.8} ${level}V${level - r * 0.7}h${r * 0.3}M${cx + r * 0.8} ${level}V${level - r * 0.7}h${-r * 0.3}`,
     roles.figure,
@@ -136,7 +136,7 @@ function headlights({ w, h, focus, roles }: Canvas): string {
   const level = focus.y + focus.h * 0.56;
   const bottom = focus.y + focus.h;
   const beams = [-1, 1].map((side) =>
-    polygonPath([
+    polygonPathData([
       [cx + side * r * 0.3, level],
       [cx + side * r * 0.3 - r * 0.56, bottom],
       [cx + side * r * 0.3 + r * 0.56, bottom],

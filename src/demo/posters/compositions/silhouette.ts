@@ -3,9 +3,9 @@ import {
   circle,
   filledPath,
   mirrored,
-  polygonPath,
+  polygonPathData,
   rect,
-  sectorPath,
+  sectorPathData,
   strokedPath,
   svgNumbers,
   transformed,
@@ -53,13 +53,15 @@ function backdrop({ focus, w, roles, random }: Canvas, plain: boolean): string {
   const kind = random.pick(['disc', 'rays', 'halftone', 'block', 'half'] as const);
   if (kind === 'disc' || (plain && kind === 'half')) return circle(cx, cy, size, roles.second);
   if (kind === 'half')
-    return circle(cx, cy, size, roles.second) + filledPath(sectorPath(cx, cy, size, -90, 90), roles.detail);
+    return (
+      circle(cx, cy, size, roles.second) + filledPath(sectorPathData(cx, cy, size, -90, 90), roles.detail)
+    );
   if (kind === 'block') return rect(cx - size * 0.86, focus.y + 2, size * 1.72, focus.h, roles.second);
   if (kind === 'halftone') {
     return halftone({ x: 0, y: focus.y, w, h: focus.h }, roles.second, r / 11);
   }
   const rays = Array.from({ length: 14 }, (_, n) =>
-    sectorPath(cx, focus.y + focus.h, focus.h * 0.98, 180 + n * 12.86, 186 + n * 12.86),
+    sectorPathData(cx, focus.y + focus.h, focus.h * 0.98, 180 + n * 12.86, 186 + n * 12.86),
   );
   return filledPath(rays.join(''), roles.second);
 }
@@ -134,7 +136,7 @@ const busts: Record<'fedora' | 'bob' | 'profile' | 'bun' | 'hood' | 'curls' | 'b
     filledPath('M-54 46C-66-20-58-70 0-70S66-20 54 46z', figure) +
     filledPath('M-34-30C-20-44 20-44 34-30C36 4 18 34 0 34S-36 4-34-30z', second) +
     filledPath(
-      polygonPath([
+      polygonPathData([
         [-48, -52],
         [-56, -104],
         [-26, -80],

@@ -1,5 +1,5 @@
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
-import { circle, filledPath, polygonPath, rect, strokedPath, svgNumbers } from '../svg.ts';
+import { circle, filledPath, polygonPathData, rect, strokedPath, svgNumbers } from '../svg.ts';
 
 /** A city at night or at noon: towers with lit windows, or roofs, domes and bell towers. */
 export function skyline(canvas: Canvas): Picture {
@@ -73,7 +73,7 @@ function roofs({ w, focus, roles, random }: Canvas): string {
   for (let x = -random.between(0, r * 0.4); x < w; ) {
     const wide = r * random.between(0.34, 0.6);
     const high = r * random.between(0.2, 0.46);
-    gables += polygonPath([
+    gables += polygonPathData([
       [x, foot],
       [x, foot - high],
       [x + wide / 2, foot - high - wide * 0.28],

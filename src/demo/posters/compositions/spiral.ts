@@ -1,6 +1,6 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
-import { circle, filledPath, pointOnCircle, ring, sectorPath, strokedPath, svgNumbers } from '../svg.ts';
+import { circle, filledPath, pointOnCircle, ring, sectorPathData, strokedPath, svgNumbers } from '../svg.ts';
 
 /** Spiral shapes: a spiral, a target, a vortex of arms, a fall through squares. */
 export function spiral(canvas: Canvas): Picture {
@@ -77,7 +77,7 @@ function shift({ focus, roles, random }: Canvas): string {
     [0.84, 0.7, 0.56, 0.42, 0.28, 0.14]
       .map((by, n) =>
         filledPath(
-          sectorPath(cx, cy + side * slide, r * by, side > 0 ? -90 : 90, side > 0 ? 90 : 270),
+          sectorPathData(cx, cy + side * slide, r * by, side > 0 ? -90 : 90, side > 0 ? 90 : 270),
           n % 2 === 0 ? (side > 0 ? roles.figure : roles.second) : roles.ground,
         ),
       )

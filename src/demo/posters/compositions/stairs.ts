@@ -1,5 +1,5 @@
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
-import { circle, filledPath, type Point, polygonPath, rect, svgNumbers } from '../svg.ts';
+import { circle, filledPath, type Point, polygonPathData, rect, svgNumbers } from '../svg.ts';
 
 /** Steps that lead somewhere: a flight with a figure, cubes, a well seen from above. */
 export function stairs(canvas: Canvas): Picture {
@@ -42,7 +42,7 @@ function flight({ w, h, focus, roles, random }: Canvas): string {
   const sun = circle(cx - side * r * 0.4, focus.y + r * 0.56, r * 0.5, roles.detail);
   return (
     sun +
-    filledPath(polygonPath(points), roles.figure) +
+    filledPath(polygonPathData(points), roles.figure) +
     filledPath(treads.join(''), roles.second) +
     filledPath(body, roles.figure) +
     circle(x, foot - tall * 0.87, tall * 0.12, roles.figure)
@@ -82,7 +82,7 @@ function well({ focus, roles, random }: Canvas): string {
       const angle = ((45 + at * 90 + turn) * Math.PI) / 180;
       return [cx + drift * n + half * 1.2 * Math.cos(angle), cy + half * 1.2 * Math.sin(angle)];
     };
-    return filledPath(polygonPath([corner(0), corner(1), corner(2), corner(3)]), colour);
+    return filledPath(polygonPathData([corner(0), corner(1), corner(2), corner(3)]), colour);
   });
   return frames.join('') + circle(cx + drift * 6, cy, r * 0.07, roles.ground);
 }

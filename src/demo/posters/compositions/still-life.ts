@@ -2,7 +2,7 @@ import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.t
 import { circle, rect, svgNumbers } from '../svg.ts';
 import { hatch } from '../textures.ts';
 
-/** Turned bodies on a table, after the painter of bottles; or chessmen facing each other. */
+/** Bottles and vases on a table, after Morandi; or chessmen facing each other. */
 export function stillLife(canvas: Canvas): Picture {
   const { w, h, focus, roles, random } = canvas;
   const { cx, r } = centreOf(focus);

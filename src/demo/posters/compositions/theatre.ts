@@ -1,8 +1,8 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
-import { circle, ellipse, filledPath, polygonPath, rect, svgNumbers } from '../svg.ts';
+import { circle, ellipse, filledPath, polygonPathData, rect, svgNumbers } from '../svg.ts';
 
-/** A canvas: drapes, spotlights, a bill of stripes; somebody small in the light. */
+/** A stage with drapes or spotlights, or a circus tent; a small performer in the light. */
 export function theatre(canvas: Canvas): Picture {
   const { roles } = canvas;
   const kind = pickMotif(canvas, ['drapes', 'spots', 'tent'] as const);
@@ -58,7 +58,7 @@ function spots({ w, h, focus, roles, random }: Canvas): string {
   const floor = focus.y + focus.h * 0.86;
   const cones = [-1, 1].map((side) =>
     filledPath(
-      polygonPath([
+      polygonPathData([
         [cx + side * r * 0.9, focus.y],
         [cx - side * r * 0.62, floor],
         [cx + side * r * 0.24, floor],
@@ -67,7 +67,7 @@ function spots({ w, h, focus, roles, random }: Canvas): string {
     ),
   );
   const meet = filledPath(
-    polygonPath([
+    polygonPathData([
       [cx, focus.y + focus.h * 0.46],
       [cx + r * 0.24, floor],
       [cx - r * 0.24, floor],
@@ -118,7 +118,7 @@ function tent({ focus, roles }: Canvas): string {
     roles.detail,
   );
   const flag = filledPath(
-    polygonPath([
+    polygonPathData([
       [cx - 2, top],
       [cx - 2, focus.y],
       [cx + r * 0.3, focus.y + focus.h * 0.05],

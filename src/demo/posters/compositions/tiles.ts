@@ -1,7 +1,7 @@
-import type { Random } from '../../seeded-random.ts';
+import type { RandomGenerator } from '../../seeded-random.ts';
 import { type Canvas, type Picture, pickMotif } from '../composition.ts';
 import { patternGrid } from '../pattern-grid.ts';
-import { circle, filledPath, polygonPath, rect, sectorPath, svgNumbers } from '../svg.ts';
+import { circle, filledPath, polygonPathData, rect, sectorPathData, svgNumbers } from '../svg.ts';
 
 /** A pattern of tiles, as on a Neapolitan floor: quarters, leaves, triangles, rings; one tile breaks the rule. */
 export function tiles(canvas: Canvas): Picture {
@@ -29,7 +29,7 @@ function tile(
   y: number,
   s: number,
   fills: readonly [string, string],
-  random: Random,
+  random: RandomGenerator,
 ): string {
   const [one, other] = fills;
   const turn = random.whole(0, 3);
@@ -44,19 +44,19 @@ function tile(
   const next = corners[(turn + 1) % 4] ?? corners[0];
   switch (kind) {
     case 'quarters':
-      return filledPath(sectorPath(corner[0], corner[1], s, turn * 90, turn * 90 + 90), one);
+      return filledPath(sectorPathData(corner[0], corner[1], s, turn * 90, turn * 90 + 90), one);
     case 'leaves':
       return filledPath(
         svgNumbers`M${corner[0]} ${corner[1]}A${s} ${s} 0 0 1 ${across[0]} ${across[1]}A${s} ${s} 0 0 1 ${corner[0]} ${corner[1]}z`,
         one,
       );
     case 'triangles':
-      return filledPath(polygonPath([corner, next, across]), one);
+      return filledPath(polygonPathData([corner, next, across]), one);
     case 'targets':
       return circle(x + s / 2, y + s / 2, s * 0.46, one) + circle(x + s / 2, y + s / 2, s * 0.2, other);
     case 'bows':
       return filledPath(
-        sectorPath(
+        sectorPathData(
           x + s / 2,
           turn % 2 === 0 ? y : y + s,
           s / 2,

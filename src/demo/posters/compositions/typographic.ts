@@ -1,6 +1,6 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture } from '../composition.ts';
-import { circle, filledPath, rect, sectorPath, svgNumbers } from '../svg.ts';
+import { circle, filledPath, rect, sectorPathData, svgNumbers } from '../svg.ts';
 import { dots, hatch } from '../textures.ts';
 
 /** Type only: no picture but bars, quarters and dots, as on the covers of a paperback series. */
@@ -33,8 +33,8 @@ function bars({ w, focus, roles, random }: Canvas): string {
 function quarters({ focus, roles, random }: Canvas): string {
   const { cx, cy, r } = centreOf(focus);
   const turn = random.pick([0, 90, 180, 270]);
-  const big = filledPath(sectorPath(cx, cy, r * 0.98, turn, turn + 180), roles.second);
-  const small = filledPath(sectorPath(cx, cy, r * 0.62, turn + 180, turn + 360), roles.figure);
+  const big = filledPath(sectorPathData(cx, cy, r * 0.98, turn, turn + 180), roles.second);
+  const small = filledPath(sectorPathData(cx, cy, r * 0.62, turn + 180, turn + 360), roles.figure);
   return big + small + circle(cx, cy, r * 0.24, roles.detail);
 }
 

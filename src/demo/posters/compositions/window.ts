@@ -1,7 +1,15 @@
 import { flatOrPatternedBackground } from '../backgrounds.ts';
 import { type Canvas, centreOf, type Picture, pickMotif } from '../composition.ts';
 import { patternGrid } from '../pattern-grid.ts';
-import { circle, filledPath, polygonPath, rect, roundStroke, strokedPath, svgNumbers } from '../svg.ts';
+import {
+  circle,
+  filledPath,
+  polygonPathData,
+  rect,
+  roundStrokedPath,
+  strokedPath,
+  svgNumbers,
+} from '../svg.ts';
 import { halftone } from '../textures.ts';
 
 /** A window, a door ajar, a blind: light on one side, somebody on the other. */
@@ -56,19 +64,19 @@ function door({ w, focus, roles, random }: Canvas): string {
   const wide = high * 0.46;
   const foot = focus.y + high;
   const bottom = focus.y + focus.h;
-  const light = polygonPath([
+  const light = polygonPathData([
     [cx - wide / 2, foot],
     [cx + wide / 2, foot],
     [cx + wide * (0.9 + side * 0.5), bottom],
     [cx - wide * (0.9 - side * 0.5), bottom],
   ]);
-  const leaf = polygonPath([
+  const leaf = polygonPathData([
     [cx + side * wide * 0.5, focus.y],
     [cx + side * wide * 0.96, focus.y + high * 0.07],
     [cx + side * wide * 0.96, foot + high * 0.09],
     [cx + side * wide * 0.5, foot],
   ]);
-  const shadow = polygonPath([
+  const shadow = polygonPathData([
     [cx - wide * 0.1, foot],
     [cx + wide * 0.1, foot],
     [cx + wide * (0.2 + side * 0.5), bottom],
@@ -131,8 +139,8 @@ function claw({ focus, roles }: Canvas): string {
     field +
     bars +
     filledPath(body + ears, roles.figure) +
-    roundStroke(arm, roles.figure, 11 * s) +
-    roundStroke(fingers.join(''), roles.figure, 4 * s)
+    roundStrokedPath(arm, roles.figure, 11 * s) +
+    roundStrokedPath(fingers.join(''), roles.figure, 4 * s)
   );
 }
 

@@ -2,17 +2,17 @@ import {
   circle,
   ellipse,
   filledPath,
-  polygonPath,
+  polygonPathData,
   rect,
   ring,
-  roundStroke,
-  sectorPath,
+  roundStrokedPath,
+  sectorPathData,
   strokedPath,
   transformed,
 } from '../svg.ts';
 import type { Emblem } from './emblem.ts';
 
-/** Things one fights, flees or finds with. */
+/** Weapons, symbols of rank, tools and treasure: sword, crown, compass, chest and others. */
 export const adventure = {
   sword: ({ figure, second, detail }) =>
     transformed(
@@ -35,7 +35,7 @@ export const adventure = {
   },
   crown: ({ figure, second, detail }) =>
     filledPath(
-      polygonPath([
+      polygonPathData([
         [-84, 54],
         [-94, -40],
         [-46, 0],
@@ -86,7 +86,7 @@ export const adventure = {
     const tips = star.filter((_, n) => n % 2 === 0).map(([x, y]) => circle(x * 1.05, y * 1.05, 11, figure));
     return (
       tips.join('') +
-      filledPath(polygonPath(star), figure) +
+      filledPath(polygonPathData(star), figure) +
       circle(0, 0, 25, second) +
       circle(0, 0, 11, detail)
     );
@@ -95,8 +95,8 @@ export const adventure = {
     strokedPath('M-44 82C-84 20-70-74 0-74S84 20 44 82', figure, 27) +
     strokedPath('M-44 82C-84 20-70-74 0-74S84 20 44 82', second, 8, 'stroke-dasharray="8 26"'),
   cactus: ({ figure, second, detail }) =>
-    roundStroke('M0 86V-70M0 34H-46V-16M0 8H46V-40', figure, 29) +
-    roundStroke('M0 70V-66M-46 20V-12M46-4V-36', second, 3) +
+    roundStrokedPath('M0 86V-70M0 34H-46V-16M0 8H46V-40', figure, 29) +
+    roundStrokedPath('M0 70V-66M-46 20V-12M46-4V-36', second, 3) +
     circle(0, -88, 11, detail) +
     circle(46, -58, 8, detail) +
     rect(-84, 86, 168, 9, figure),
@@ -129,7 +129,7 @@ export const adventure = {
   bomb: ({ figure, second, detail }) =>
     circle(-10, 20, 70, figure) +
     transformed(42, -38, 1, rect(-17, -15, 34, 30, figure), 45) +
-    roundStroke('M52-50Q64-80 84-72', second, 6) +
+    roundStrokedPath('M52-50Q64-80 84-72', second, 6) +
     Array.from({ length: 8 }, (_, n) =>
       transformed(86, -72, 1, strokedPath('M0-8V-22', detail, 5), n * 45),
     ).join('') +
@@ -190,10 +190,10 @@ export const adventure = {
   pipe: ({ figure, second, detail }) =>
     filledPath('M-94-34L-10 4C4 10 10 4 10-10V-44H72V10C72 66 20 70-6 46L-96-20z', figure) +
     rect(6, -56, 70, 13, second) +
-    roundStroke('M40-70q-16-12 0-24t0-14', detail, 6),
+    roundStrokedPath('M40-70q-16-12 0-24t0-14', detail, 6),
   scales: ({ figure, second, detail }) =>
     rect(-6, -80, 12, 156, figure) +
-    roundStroke('M-70-58L70-70', figure, 9) +
+    roundStrokedPath('M-70-58L70-70', figure, 9) +
     strokedPath('M-70-58L-96 10M-70-58L-44 10M70-70L44-4M70-70L96-4', second, 3) +
     filledPath('M-100 10H-40C-46 42-94 42-100 10z', detail) +
     filledPath('M40-4H100C94 28 46 28 40-4z', detail) +
@@ -222,9 +222,9 @@ export const adventure = {
     rect(34, -64, 32, 16, detail),
   fan: ({ figure, second, detail }) =>
     Array.from({ length: 9 }, (_, n) =>
-      filledPath(sectorPath(0, 70, 140, 198 + n * 16, 214.5 + n * 16), n % 2 === 0 ? figure : second),
+      filledPath(sectorPathData(0, 70, 140, 198 + n * 16, 214.5 + n * 16), n % 2 === 0 ? figure : second),
     ).join('') +
-    filledPath(sectorPath(0, 70, 52, 198, 342), detail) +
+    filledPath(sectorPathData(0, 70, 52, 198, 342), detail) +
     circle(0, 70, 9, figure),
   gear: ({ figure, second, ground, detail }) =>
     Array.from({ length: 10 }, (_, n) => transformed(-14, 8, 1, rect(-11, -88, 22, 30, figure), n * 36)).join(
@@ -240,7 +240,7 @@ export const adventure = {
   drop: ({ figure, second, detail }) =>
     filledPath('M0-98C30-40 62-6 62 36A62 60 0 0 1-62 36C-62-6-30-40 0-98z', figure) +
     filledPath('M-40 34A42 40 0 0 0-4 74', second) +
-    roundStroke('M-40 34A42 40 0 0 0-8 72', second, 8) +
+    roundStrokedPath('M-40 34A42 40 0 0 0-8 72', second, 8) +
     circle(66, -54, 9, detail),
   coins: ({ figure, second, detail }) =>
     [60, 36, 12, -12, -36]

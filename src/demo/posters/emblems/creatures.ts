@@ -4,8 +4,8 @@ import {
   filledPath,
   mirrored,
   rect,
-  roundStroke,
-  sectorPath,
+  roundStrokedPath,
+  sectorPathData,
   strokedPath,
   svgNumbers,
   transformed,
@@ -33,7 +33,7 @@ export const creatures = {
     ) +
     circle(-19, -36, 6, ground) +
     circle(19, -36, 6, ground) +
-    roundStroke('M-38-50Q-20-60-4-46M38-50Q20-60 4-46', figure, 8) +
+    roundStrokedPath('M-38-50Q-20-60-4-46M38-50Q20-60 4-46', figure, 8) +
     ellipse(-9, -8, 6, 4, figure) +
     ellipse(9, -8, 6, 4, figure) +
     strokedPath('M-26 16Q0 8 26 16', figure, 5) +
@@ -90,7 +90,7 @@ export const creatures = {
     circle(-20, -14, 6, ground) +
     circle(20, -14, 6, ground) +
     filledPath('M-16 12H16L0 30z', detail) +
-    roundStroke('M0 30V40M0 40Q-12 48-20 40M0 40Q12 48 20 40', ground, 4),
+    roundStrokedPath('M0 30V40M0 40Q-12 48-20 40M0 40Q12 48 20 40', ground, 4),
   dog: ({ figure, second, detail, ground }) =>
     filledPath(
       'M-40-84C-10-94 40-88 46-50L92-18C98 4 80 20 50 18C40 50 44 80 50 98H-60C-56 50-64 0-40-84z',
@@ -125,10 +125,10 @@ export const creatures = {
       figure,
     ) +
     circle(8, -54, 4, detail) +
-    roundStroke('M-60 60q10-24 26-34', second, 5),
+    roundStrokedPath('M-60 60q10-24 26-34', second, 5),
   spider: ({ figure, second, detail }) =>
     strokedPath('M0-104V-40', second, 4) +
-    roundStroke(
+    roundStrokedPath(
       'M-26-10L-70-40L-92-6M-30 4L-84 4L-96 44M-26 18L-66 40L-70 84M-20 30L-40 58L-34 96M26-10L70-40L92-6M30 4L84 4L96 44M26 18L66 40L70 84M20 30L40 58L34 96',
       figure,
       7,
@@ -137,7 +137,7 @@ export const creatures = {
     circle(0, -26, 22, figure) +
     filledPath('M-12 10H12L0 24L12 40H-12L0 24z', detail),
   octopus: ({ figure, second, detail, ground }) =>
-    roundStroke(
+    roundStrokedPath(
       'M-40 20C-60 60-90 50-96 20M-24 30C-30 80-70 90-84 76M0 34C0 70-14 96-34 96M24 30C30 80 70 90 84 76M40 20C60 60 90 50 96 20M6 34C6 70 20 96 40 96',
       figure,
       15,
@@ -179,7 +179,7 @@ export const creatures = {
     circle(-20, 0, 8, ground) +
     circle(20, 0, 8, ground) +
     circle(0, 76, 12, detail) +
-    roundStroke('M-16 56L-62 46M-16 64L-60 74M16 56L62 46M16 64L60 74', second, 3),
+    roundStrokedPath('M-16 56L-62 46M-16 64L-60 74M16 56L62 46M16 64L60 74', second, 3),
   horse: ({ figure, second, detail, ground }) =>
     filledPath(
       'M-60 98C-70 40-30 20-34-14C-40-50-20-80 10-88L18-104L32-84C54-70 76-30 84 4C86 20 64 30 54 16L24-4C10 6 26 40 44 98z',
@@ -190,7 +190,7 @@ export const creatures = {
     strokedPath('M24-4L54 16', ground, 4) +
     strokedPath('M30-66L68-2', detail, 5),
   beetle: ({ figure, second, detail }) =>
-    roundStroke(
+    roundStrokedPath(
       'M-40-10L-84-30M-46 20L-92 24M-40 50L-80 80M40-10L84-30M46 20L92 24M40 50L80 80M-10-70L-30-100M10-70L30-100',
       figure,
       7,
@@ -208,10 +208,10 @@ export const creatures = {
       filledPath('M4 4C60 4 84 30 70 62C50 86 14 60 4 10z', second) +
       circle(66, -50, 13, detail) +
       circle(46, 40, 9, detail);
-    return wing + mirrored(0, wing) + roundStroke('M0-30V56M0-30L-22-66M0-30L22-66', figure, 8);
+    return wing + mirrored(0, wing) + roundStrokedPath('M0-30V56M0-30L-22-66M0-30L22-66', figure, 8);
   },
   snake: ({ figure, second, detail }) =>
-    roundStroke('M-70 86C60 86 96 40 40 20C-20 2-90-4-62-40C-40-66 20-50 40-74', figure, 25) +
+    roundStrokedPath('M-70 86C60 86 96 40 40 20C-20 2-90-4-62-40C-40-66 20-50 40-74', figure, 25) +
     strokedPath(
       'M-70 86C60 86 96 40 40 20C-20 2-90-4-62-40C-40-66 20-50 40-74',
       second,
@@ -220,7 +220,7 @@ export const creatures = {
     ) +
     filledPath('M24-90L66-98C80-90 76-70 60-64L30-60z', figure) +
     circle(58, -86, 4.5, detail) +
-    roundStroke('M72-84L92-92M72-84L92-80', detail, 3),
+    roundStrokedPath('M72-84L92-92M72-84L92-80', detail, 3),
   egg: ({ figure, second, detail, ground }) =>
     filledPath('M0-92C50-86 70-10 66 28C62 70 34 92 0 92S-62 70-66 28C-70-10-50-86 0-92z', figure) +
     strokedPath('M-64 10L-36-10L-16 20L4-14L26 16L44-6L66 14', ground, 7) +
@@ -254,7 +254,7 @@ export const creatures = {
     filledPath('M-60 28L-40 36L-30 28L-14 40L0 30L14 40L30 28L40 36L60 28C40 74-40 74-60 28z', ground),
   teddy: ({ figure, second, detail, ground }) =>
     ellipse(0, -30, 20, 20, second) +
-    roundStroke('M-34 30L-66 6M34 30L66 6M-20 76L-40 92M20 76L40 92', figure, 28) +
+    roundStrokedPath('M-34 30L-66 6M34 30L66 6M-20 76L-40 92M20 76L40 92', figure, 28) +
     ellipse(0, 42, 48, 50, figure) +
     circle(-34, -76, 19, figure) +
     circle(34, -76, 19, figure) +
@@ -275,16 +275,16 @@ export const creatures = {
     circle(-14, -66, 5, figure) +
     circle(14, -66, 5, figure) +
     filledPath('M-12-58H12L0-40z', detail) +
-    roundStroke('M-22-24Q0-12 22-24', second, 11),
+    roundStrokedPath('M-22-24Q0-12 22-24', second, 11),
   bee: ({ figure, second, detail }) =>
     ellipse(-30, -44, 28, 40, second) +
     ellipse(30, -44, 28, 40, second) +
     ellipse(0, 20, 48, 66, detail) +
-    filledPath(sectorPath(0, 20, 47, 190, 350), figure) +
+    filledPath(sectorPathData(0, 20, 47, 190, 350), figure) +
     strokedPath(svgNumbers`M-46 34H46M-40 60H40`, figure, 15) +
-    roundStroke('M-12-40L-24-70M12-40L24-70', figure, 5),
+    roundStrokedPath('M-12-40L-24-70M12-40L24-70', figure, 5),
   fly: ({ figure, second, detail, ground }) =>
-    roundStroke(
+    roundStrokedPath(
       'M-20 0L-70-10L-86 20M-20 20L-76 40M-16 40L-60 84M20 0L70-10L86 20M20 20L76 40M16 40L60 84',
       figure,
       6,

@@ -1,11 +1,11 @@
 import {
   circle,
   filledPath,
-  polygonPath,
+  polygonPathData,
   rect,
   ring,
-  roundStroke,
-  sectorPath,
+  roundStrokedPath,
+  sectorPathData,
   strokedPath,
   transformed,
 } from '../svg.ts';
@@ -54,7 +54,7 @@ export const culture = {
     rect(-40, 86, 80, 11, figure),
   heart: ({ figure, second, ground }) =>
     filledPath('M0 90C-70 40-96 4-92-34C-88-78-30-92 0-46C30-92 88-78 92-34C96 4 70 40 0 90z', figure) +
-    roundStroke('M-66-30C-62-50-48-56-38-54', second, 9) +
+    roundStrokedPath('M-66-30C-62-50-48-56-38-54', second, 9) +
     strokedPath('M-92 10H-34L-20-24L4 36L20-4L30 10H92', ground, 7, 'stroke-linejoin="round"'),
   broken: ({ figure, second, detail }) =>
     filledPath('M-6 86C-70 40-98 4-94-34C-90-74-40-90-8-56L-24-22L6 6L-18 40z', figure) +
@@ -69,7 +69,7 @@ export const culture = {
     filledPath('M-46-6H46L40 8H-40z', second) +
     circle(62, -56, 5, detail),
   rose: ({ figure, second, detail }) =>
-    roundStroke('M0 10C4 40-4 70 0 100', second, 8) +
+    roundStrokedPath('M0 10C4 40-4 70 0 100', second, 8) +
     filledPath(
       'M2 66C30 34 60 36 80 42C66 74 34 82 2 66zM-2 88C-26 58-52 60-72 66C-58 94-28 100-2 88z',
       second,
@@ -79,13 +79,13 @@ export const culture = {
       figure,
     ) +
     filledPath('M0-92C30-92 46-72 40-50C34-24-30-20-40-50C-46-72-30-92 0-92z', detail) +
-    roundStroke(
+    roundStrokedPath(
       'M-26-58C-20-78 18-80 20-60C20-46-6-44-8-56C-8-62 0-64 4-60M-56-30C-30-6 30-6 56-30',
       figure,
       5,
     ),
   tulip: ({ figure, second, detail }) =>
-    roundStroke('M0 20V98', second, 8) +
+    roundStrokedPath('M0 20V98', second, 8) +
     filledPath(
       'M-4 88C-50 70-56 30-54 14C-24 30-6 56-4 88zM4 88C50 70 56 30 54 14C24 30 6 56 4 88z',
       second,
@@ -118,7 +118,7 @@ export const culture = {
       'M-5-80C-40-94-70-74-66-48C-98-40-100 4-76 18C-82 56-44 78-5 66zM5-80C40-94 70-74 66-48C98-40 100 4 76 18C82 56 44 78 5 66z',
       figure,
     ) +
-    roundStroke(
+    roundStrokedPath(
       'M-30-58q-22 10-6 28t-24 26q12 14 28 6M-28 48q-16-14 0-28M30-58q22 10 6 28t24 26q-12 14-28 6M28 48q16-14 0-28',
       second,
       7,
@@ -177,7 +177,7 @@ export const culture = {
   ball: ({ figure, second, ground }) =>
     circle(0, 0, 92, figure) +
     filledPath(
-      polygonPath([
+      polygonPathData([
         [0, -34],
         [32, -10],
         [20, 28],
@@ -198,7 +198,7 @@ export const culture = {
     circle(76, -76, 8, detail),
   dartboard: ({ figure, second, detail }) =>
     Array.from({ length: 16 }, (_, n) =>
-      filledPath(sectorPath(0, 0, 92, n * 22.5, n * 22.5 + 22.5), n % 2 === 0 ? figure : second),
+      filledPath(sectorPathData(0, 0, 92, n * 22.5, n * 22.5 + 22.5), n % 2 === 0 ? figure : second),
     ).join('') +
     ring(0, 0, 52, detail, 7) +
     circle(0, 0, 20, detail) +
@@ -267,7 +267,7 @@ export const culture = {
       0,
       1,
       filledPath('M-100 8C-100-30-60-36 0-36S100-30 100 8S60 36 0 36S-100 40-100 8z', figure) +
-        roundStroke('M-56-20L-38 18M-18-24L0 20M20-24L38 20M58-18L70 14', second, 9),
+        roundStrokedPath('M-56-20L-38 18M-18-24L0 20M20-24L38 20M58-18L70 14', second, 9),
       -28,
     ) + circle(58, 62, 10, detail),
   needle: ({ figure, second, detail }) =>
@@ -275,9 +275,9 @@ export const culture = {
     rect(-40, 50, 80, 16, figure) +
     rect(-28, -54, 56, 104, second) +
     strokedPath('M-28-40H28M-28-24H28M-28-8H28M-28 8H28M-28 24H28M-28 40H28', figure, 3) +
-    roundStroke('M28 30C70 40 84 0 70-60M70-98V70', detail, 5),
+    roundStrokedPath('M28 30C70 40 84 0 70-60M70-98V70', detail, 5),
   wheat: ({ figure, second, detail }) =>
-    roundStroke('M0 98V-60', second, 6) +
+    roundStrokedPath('M0 98V-60', second, 6) +
     Array.from({ length: 5 }, (_, n) =>
       transformed(
         0,

@@ -2,10 +2,10 @@ import {
   circle,
   ellipse,
   filledPath,
-  polygonPath,
+  polygonPathData,
   rect,
   ring,
-  roundStroke,
+  roundStrokedPath,
   strokedPath,
   transformed,
 } from '../svg.ts';
@@ -20,7 +20,7 @@ export const household = {
     rect(8, 76, 22, 14, figure) +
     rect(-15, -22, 30, 9, detail),
   umbrella: ({ figure, second, detail }) =>
-    roundStroke('M0-60V66Q0 90-20 90T-40 70', figure, 8) +
+    roundStrokedPath('M0-60V66Q0 90-20 90T-40 70', figure, 8) +
     filledPath('M-92 6A92 84 0 0 1 92 6Q70-12 46 6Q24-12 0 6Q-24-12-46 6Q-70-12-92 6z', detail) +
     filledPath('M-46 6Q-40-50 0-78Q40-50 46 6Q24-12 0 6Q-24-12-46 6z', second) +
     rect(-4, -92, 8, 16, figure),
@@ -30,7 +30,7 @@ export const household = {
       figure,
     ) +
     filledPath('M0-40C30-64 86-52 86 8C86 56 50 96 24 90C16 88 8 87 0 87z', detail) +
-    roundStroke('M0-40Q0-70 14-90', second, 8) +
+    roundStrokedPath('M0-40Q0-70 14-90', second, 8) +
     filledPath('M10-58C20-88 50-92 66-86C58-60 32-50 10-58z', second) +
     circle(40, 2, 9, ground),
   candle: ({ figure, second, detail }) =>
@@ -54,7 +54,7 @@ export const household = {
       second,
       5,
     ) +
-    roundStroke('M0 0V-56M0 0L-24-34', figure, 8) +
+    roundStrokedPath('M0 0V-56M0 0L-24-34', figure, 8) +
     circle(0, 0, 9, detail),
   hourglass: ({ figure, second, detail }) =>
     filledPath(
@@ -118,7 +118,7 @@ export const household = {
     filledPath('M-60-6C-66-92 66-92 60-6z', figure) +
     rect(-60, -20, 120, 18, detail) +
     filledPath('M-94-12C-70-6-60 4 0 4S70-6 94-12C90 16 50 22 0 22S-90 16-94-12z', figure) +
-    roundStroke('M-58 84H40Q70 84 70 64T44 52', second, 9),
+    roundStrokedPath('M-58 84H40Q70 84 70 64T44 52', second, 9),
   shoe: ({ figure, second, detail }) =>
     filledPath(
       'M-92 14C-92-26-74-56-60-60C-40-34-20-10 22 12C50 26 88 30 94 56C94 66 90 72 84 72H20C-6 62-40 30-70 24L-76 84H-86z',
@@ -137,7 +137,7 @@ export const household = {
     ring(52, 14, 22, figure, 11) +
     ellipse(-7, 78, 76, 11, second) +
     ellipse(-7, -14, 55, 9, detail) +
-    roundStroke('M-30-36q-14-16 0-30t0-26M10-36q-14-16 0-30t0-26', second, 6),
+    roundStrokedPath('M-30-36q-14-16 0-30t0-26M10-36q-14-16 0-30t0-26', second, 6),
   pot: ({ figure, second, detail }) =>
     filledPath('M-44-20H36L50 84H-58z', figure) +
     filledPath('M-44-26L-52-70H30L40-26z', second) +
@@ -279,7 +279,7 @@ export const household = {
   puppet: ({ figure, second, detail }) =>
     circle(0, -40, 36, figure) +
     filledPath(
-      polygonPath([
+      polygonPathData([
         [-30, -58],
         [30, -58],
         [14, -98],
@@ -289,5 +289,5 @@ export const household = {
     rect(20, -40, 66, 9, figure) +
     circle(12, -46, 5, second) +
     filledPath('M-34 0H34L44 70H-44z', second) +
-    roundStroke('M-34 6L-62 50M34 6L62 50M-18 70V94M18 70V94', figure, 9),
+    roundStrokedPath('M-34 6L-62 50M34 6L62 50M-18 70V94M18 70V94', figure, 9),
 } satisfies Record<string, Emblem>;

@@ -1,10 +1,10 @@
 import {
   circle,
   filledPath,
-  polygonPath,
+  polygonPathData,
   rect,
   ring,
-  roundStroke,
+  roundStrokedPath,
   strokedPath,
   transformed,
 } from '../svg.ts';
@@ -18,7 +18,11 @@ export const vehicles = {
   bicycle: ({ figure, second, detail }) =>
     ring(-56, 34, 40, figure, 8) +
     ring(56, 34, 40, figure, 8) +
-    roundStroke('M-56 34L-28-24H34L2 34H-56M-28-24L2 34M56 34L28-46H50M-38-46H-16M-30-44L-24-24', detail, 7) +
+    roundStrokedPath(
+      'M-56 34L-28-24H34L2 34H-56M-28-24L2 34M56 34L28-46H50M-38-46H-16M-30-44L-24-24',
+      detail,
+      7,
+    ) +
     circle(-56, 34, 6, second) +
     circle(56, 34, 6, second),
   car: ({ figure, second, detail, ground }) =>
@@ -106,7 +110,7 @@ export const vehicles = {
     ),
   saucer: ({ figure, second, detail }) =>
     filledPath(
-      polygonPath([
+      polygonPathData([
         [-30, 14],
         [30, 14],
         [78, 100],

@@ -2,7 +2,7 @@ import type { TitleRecord } from '../../server/domain/title-record.ts';
 import { slugOf } from '../titles.ts';
 
 /** What a poster is drawn from. */
-export type PosterTitle = {
+export type PosterInput = {
   /** Names the poster's files, and seeds every random choice in its drawing. */
   readonly slug: string;
   readonly titolo: string;
@@ -14,6 +14,6 @@ export type PosterTitle = {
 };
 
 /** The fields of a demo title that its poster needs. */
-export function posterTitleOf({ origin, titolo, data_uscita, generi, registi }: TitleRecord): PosterTitle {
+export function posterInputOf({ origin, titolo, data_uscita, generi, registi }: TitleRecord): PosterInput {
   return { slug: slugOf(origin), titolo, data: data_uscita, generi, autori: registi };
 }

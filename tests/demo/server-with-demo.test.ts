@@ -7,7 +7,7 @@ import { builtProgram, freePort, TIMEOUT_MS } from '../server/support/built-prog
 import { stubBotApi, TOKEN } from '../server/support/stub-bot-api.ts';
 import { ANNA, messageFrom } from '../server/support/test-bot.ts';
 
-const start = builtProgram('build/demo/main.js');
+const start = builtProgram('build/demo/server-with-demo.js');
 const LINKS = /premium: .*\n/;
 
 function linkIn(said: string, label: string): URL {
