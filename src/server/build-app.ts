@@ -32,15 +32,15 @@ import { requestIdFor } from './plugins/request-id.ts';
 import { requireSession } from './plugins/require-session.ts';
 import { readRevocationTimes } from './repositories/people/people.ts';
 import { authRoutes } from './routes/auth.ts';
+import { botRequestRoutes } from './routes/bot-requests.ts';
 import { customListRoutes } from './routes/custom-lists.ts';
 import { genreRoutes } from './routes/genres.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
 import { listRoutes } from './routes/lists.ts';
-import { playbackRoutes } from './routes/playback.ts';
 import { premiumRoutes } from './routes/premium.ts';
+import { premiumSearchRoutes } from './routes/premium-search.ts';
 import type { RouteContext } from './routes/route-context.ts';
-import { searchRoutes } from './routes/search.ts';
 import { titleRoutes } from './routes/titles.ts';
 
 export type AppOptions = {
@@ -138,9 +138,9 @@ async function sessionRoutes(
   countLongResponses(scope, counts.person);
   titleRoutes(scope, context);
   genreRoutes(scope, context);
-  searchRoutes(scope, context);
+  premiumSearchRoutes(scope, context);
   premiumRoutes(scope, context);
   listRoutes(scope, context);
   customListRoutes(scope, context);
-  playbackRoutes(scope, context);
+  botRequestRoutes(scope, context);
 }

@@ -3,7 +3,7 @@ const client = (...names) => names.map((name) => `src/client/${name}`);
 const server = (...names) => names.map((name) => `src/server/${name}`);
 
 /** A feature folder may use the ones before it; so there are no circles among them. */
-const FEATURES = ['playback', 'lists', 'genres', 'titles', 'search', 'shortcut'].map(
+const FEATURES = ['playback', 'lists', 'genres', 'titles', 'search', 'add-to-home-screen'].map(
   (name) => `src/client/features/${name}`,
 );
 const BELOW_FEATURES = [...client('ui', 'session', 'calls', 'messenger', 'lib'), CONTRACT];

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { ApiCall } from '../../src/contract/api-call.ts';
 import * as authCalls from '../../src/contract/auth.ts';
+import * as botRequests from '../../src/contract/bot-requests.ts';
 import { getContent, getRandom } from '../../src/contract/content.ts';
 import * as customLists from '../../src/contract/custom-lists.ts';
 import * as genres from '../../src/contract/genres.ts';
 import { INIT_DATA_HEADER } from '../../src/contract/headers.ts';
 import * as lists from '../../src/contract/lists.ts';
-import * as playback from '../../src/contract/playback.ts';
+import * as premiumSearch from '../../src/contract/premium-search.ts';
 import * as rankings from '../../src/contract/rankings.ts';
-import * as search from '../../src/contract/search.ts';
 
 type Fields = Record<string, string | number>;
 type Row = [methodAndPath: string, call: ApiCall, keys?: { query?: Fields; body?: Fields }];
@@ -52,10 +52,10 @@ const CALLS: Row[] = [
   ],
   ['POST /api/add_to_custom_list', customLists.addToCustomList, { body: MEMBERSHIP }],
   ['POST /api/remove_from_custom_list', customLists.removeFromCustomList, { body: MEMBERSHIP }],
-  ['POST /api/play_content', playback.playContent, { body: { content_id: 7, ...USER } }],
-  ['POST /api/search_content', playback.promptChatSearch, { body: USER }],
-  ['GET /api/get_years', search.getYears],
-  ['GET /api/filter_contents', search.filterContents, { query: { ...USER_DASHED, ...PAGE } }],
+  ['POST /api/play_content', botRequests.playContent, { body: { content_id: 7, ...USER } }],
+  ['POST /api/search_content', botRequests.promptChatSearch, { body: USER }],
+  ['GET /api/get_years', premiumSearch.getYears],
+  ['GET /api/filter_contents', premiumSearch.filterContents, { query: { ...USER_DASHED, ...PAGE } }],
 ];
 
 test('there are 23 calls', () => {

@@ -11,7 +11,7 @@ import {
 import { getGenres } from '../../src/contract/genres.ts';
 import { lenientBoolean, lenientCount, lenientText } from '../../src/contract/lenient-schemas.ts';
 import { contentInList } from '../../src/contract/lists.ts';
-import { getYears } from '../../src/contract/search.ts';
+import { getYears } from '../../src/contract/premium-search.ts';
 
 test.each([
   ['text', 'text'],

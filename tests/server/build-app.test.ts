@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiCall } from '../../src/contract/api-call.ts';
 import { auth, checkPremiumStatus } from '../../src/contract/auth.ts';
+import * as botRequestCalls from '../../src/contract/bot-requests.ts';
 import * as contentCalls from '../../src/contract/content.ts';
 import * as customListCalls from '../../src/contract/custom-lists.ts';
 import * as genreCalls from '../../src/contract/genres.ts';
 import * as listCalls from '../../src/contract/lists.ts';
-import * as playbackCalls from '../../src/contract/playback.ts';
+import * as premiumSearchCalls from '../../src/contract/premium-search.ts';
 import * as rankingCalls from '../../src/contract/rankings.ts';
-import * as searchCalls from '../../src/contract/search.ts';
 import { createLogger } from '../../src/server/create-logger.ts';
 import { createSessionTokens, SESSION_LIFETIME_MS } from '../../src/server/domain/session-token.ts';
 import { OTHER_PREMIUM, PREMIUM, type SmallCatalogue } from './support/small-catalogue.ts';
@@ -53,10 +53,10 @@ const send = (call: ValidCall, options: { as?: string; headers?: Record<string, 
   server.ask(requestOf(call), { ...options, ...(call.body ? { body: call.body } : {}) });
 
 it('serves every call of the contract', () => {
-  const modules = { ...contentCalls, ...customListCalls, ...genreCalls, ...listCalls, ...playbackCalls };
+  const modules = { ...contentCalls, ...customListCalls, ...genreCalls, ...listCalls, ...botRequestCalls };
   const isCall = (value: unknown): value is ApiCall =>
     typeof value === 'object' && value !== null && 'path' in value && 'answer' in value;
-  const exported: unknown[] = Object.values({ ...modules, ...rankingCalls, ...searchCalls });
+  const exported: unknown[] = Object.values({ ...modules, ...rankingCalls, ...premiumSearchCalls });
   const calls = [...exported, auth, checkPremiumStatus].filter(isCall);
   expect(calls).toHaveLength(23);
   expect(new Set(calls.map((call) => call.path))).toEqual(

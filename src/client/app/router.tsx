@@ -1,5 +1,5 @@
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { preloadableTitleSheet } from '../features/titles/title-sheet-provider.tsx';
+import { titleSheetPreloader } from '../features/titles/title-sheet-provider.tsx';
 import { pathSegments } from '../lib/path.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { AuthGuard } from '../session/auth-guard.tsx';
@@ -37,7 +37,7 @@ const SCREENS = {
   'premium-search': PremiumSearchScreen,
 };
 
-const PRELOADED = [...Object.values(SCREENS), preloadableTitleSheet];
+const PRELOADED = [...Object.values(SCREENS), titleSheetPreloader];
 
 /** Starts to load the code of the screen at this path, in parallel with signing in. */
 export function preloadScreen(path: string): void {

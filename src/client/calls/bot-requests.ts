@@ -1,5 +1,5 @@
+import { playContent, promptChatSearch } from '../../contract/bot-requests.ts';
 import type { ContentId } from '../../contract/content.ts';
-import { playContent, promptChatSearch } from '../../contract/playback.ts';
 import { sendRequest } from './send-request.ts';
 
 /** Has the bot send the title in the chat. */

@@ -57,7 +57,7 @@ export function listQueryKey(list: string | number) {
 }
 
 /** All titles of a static list. */
-export function listTitlesQuery(list: StaticList, userId: string) {
+export function allListTitlesQuery(list: StaticList, userId: string) {
   return queryOptions({
     queryKey: [...listQueryKey(list), 'all'],
     queryFn: ({ signal }) => fetchListTitles(list, userId, signal),

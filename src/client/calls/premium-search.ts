@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Content } from '../../contract/content.ts';
-import { FILTER_PAGE_SIZE, filterContents, getYears } from '../../contract/search.ts';
+import { FILTER_PAGE_SIZE, filterContents, getYears } from '../../contract/premium-search.ts';
 import { CATALOGUE_STALE_MS } from './catalogue.ts';
 import { paginatedQuery } from './paginated-query.ts';
 import { parseResultPage, type ResultPage } from './result-page.ts';

@@ -1,4 +1,4 @@
-import { DURATIONS, type Duration } from '../../contract/search.ts';
+import { DURATIONS, type Duration } from '../../contract/premium-search.ts';
 
 /**
  * The films' duration choices (spec section 9) as the database numbers them (`content.durata_scelta`): 1 up to 30

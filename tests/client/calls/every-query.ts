@@ -32,7 +32,7 @@ export const QUERIES: [wire: string, query: () => Query, answer: unknown, shown:
   ['GET /api/get_last/film', () => catalogue.latestTitlesQuery('film'), ONE, READ],
   ['GET /api/random/film', () => catalogue.randomTitleQuery('film'), title(1), READ[0]],
   ['GET /api/get_content/1?user-id=42', () => catalogue.titleQuery(1, '42'), title(1), READ[0]],
-  ['GET /api/get_list/liste?user-id=42', () => lists.listTitlesQuery('liste', '42'), ONE, READ],
+  ['GET /api/get_list/liste?user-id=42', () => lists.allListTitlesQuery('liste', '42'), ONE, READ],
   [
     'GET /api/get_list/liste?user-id=42&page=1&perPage=9',
     () => lists.listTitlePagesQuery('liste', '42'),

@@ -1,5 +1,5 @@
 import { auth, checkPremiumStatus } from '../../../src/contract/auth.ts';
-import { getYears } from '../../../src/contract/search.ts';
+import { getYears } from '../../../src/contract/premium-search.ts';
 import { FakeServer, type StubResponses } from './fake-server.ts';
 
 export const YEARS = 'GET /api/get_years';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getYears } from '../../../src/contract/search.ts';
+import { getYears } from '../../../src/contract/premium-search.ts';
 import { expectConsoleError } from '../console-error.ts';
 import { overQuota } from '../support/storage-over-quota.ts';
 import { deferredResponse, type RecordedRequest, StubResponse } from './fake-server.ts';

@@ -70,7 +70,7 @@ test('queries of different things are kept apart', () => {
     catalogue.latestTitlesQuery('serie'),
     catalogue.randomTitleQuery('serie'),
     catalogue.titleQuery(2, '42'),
-    lists.listTitlesQuery('preferiti', '42'),
+    lists.allListTitlesQuery('preferiti', '42'),
     lists.listTitlePagesQuery('preferiti', '42'),
     lists.listMembershipQuery(2, 'liste', '42'),
     lists.listMembershipQuery(1, 'preferiti', '42'),

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { DURATIONS } from '../../../src/contract/search.ts';
+import { DURATIONS } from '../../../src/contract/premium-search.ts';
 import { durationChoiceNumber } from '../../../src/server/domain/duration-choice-number.ts';
 
 it('numbers the choices as the database does, from one', () => {

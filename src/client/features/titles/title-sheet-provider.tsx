@@ -17,7 +17,7 @@ const loadSheet = () => import('./title-sheet.tsx');
 const TitleSheet = lazy(async () => ({ default: (await importWhenOnline(loadSheet)).TitleSheet }));
 
 /** Preloads the sheet's code, as screens are. */
-export const preloadableTitleSheet = { preload: loadSheet };
+export const titleSheetPreloader = { preload: loadSheet };
 
 type OpenSheet = (title: Content) => void;
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { AddToHomeScreenPrompt } from '../../features/shortcut/add-to-home-screen-prompt.tsx';
+import { AddToHomeScreenPrompt } from '../../features/add-to-home-screen/add-to-home-screen-prompt.tsx';
 import { EmptyCatalogue } from '../../features/titles/empty-catalogue.tsx';
 import { FeaturedBanner } from '../../features/titles/featured-banner.tsx';
 import { homeCarousels } from '../../features/titles/home-carousels.ts';

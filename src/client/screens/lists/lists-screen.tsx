@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { STATIC_LISTS } from '../../../contract/lists.ts';
 import { customListTitlesQuery } from '../../calls/custom-lists.ts';
-import { listTitlesQuery } from '../../calls/lists.ts';
+import { allListTitlesQuery } from '../../calls/lists.ts';
 import { ListEditModeButton } from '../../features/lists/list-edit-mode-button.tsx';
 import { FALLBACK_LIST_NAME, LIST_CAROUSEL_HEADINGS } from '../../features/lists/list-names.ts';
 import { useCustomLists } from '../../features/lists/use-custom-lists.ts';
@@ -24,7 +24,7 @@ export function ListsScreen() {
   ];
   const queries = useQueries({
     queries: [
-      ...STATIC_LISTS.map((list) => listTitlesQuery(list, userId)),
+      ...STATIC_LISTS.map((list) => allListTitlesQuery(list, userId)),
       ...customLists.map(({ id }) => customListTitlesQuery(id, userId)),
     ],
   });

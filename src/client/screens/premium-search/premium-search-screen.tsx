@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { DURATIONS } from '../../../contract/search.ts';
+import { DURATIONS } from '../../../contract/premium-search.ts';
 import { allGenresQuery } from '../../calls/genres.ts';
 import { filteredTitlePagesQuery, yearsQuery } from '../../calls/premium-search.ts';
 import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';

@@ -8,7 +8,7 @@ import { TitleActions } from '../../features/titles/title-actions.tsx';
 import { TitleGenres } from '../../features/titles/title-genres.tsx';
 import { useTitleFromLinkState } from '../../features/titles/title-link-state.ts';
 import { TitleMetadata } from '../../features/titles/title-metadata.tsx';
-import { Trailer } from '../../features/titles/trailer.tsx';
+import { TrailerHero } from '../../features/titles/trailer-hero.tsx';
 import { useUser } from '../../session/auth-guard.tsx';
 import { ExpandableText } from '../../ui/expandable-text.tsx';
 import { useCollapsingHeading } from '../../ui/top-bar-heading.tsx';
@@ -34,7 +34,7 @@ export function TitleScreen() {
   if (!title) return query.isPending ? <TitleSkeleton /> : <TitleNotFound />;
   return (
     <article key={id} className={styles['page']}>
-      <Trailer title={title} />
+      <TrailerHero title={title} />
       <div className={styles['words']}>
         <h1 ref={heading} className={title.titolo.length > LONG ? styles['long'] : undefined}>
           {title.titolo}

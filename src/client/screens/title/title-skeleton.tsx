@@ -1,4 +1,4 @@
-import trailer from '../../features/titles/trailer.module.css';
+import trailer from '../../features/titles/trailer-hero.module.css';
 import skeleton from '../../ui/skeleton.module.css';
 import styles from './title-screen.module.css';
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Duration } from '../../../contract/premium-search.ts';
 import type { TitleType } from '../../../contract/request-schemas.ts';
-import type { Duration } from '../../../contract/search.ts';
 import type { Schema } from '../../database/schema.ts';
 import { durationChoiceNumber } from '../../domain/duration-choice-number.ts';
 import type { PageCursorCache } from '../../domain/page-cursor-cache.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { filterContents, getYears } from '../../contract/search.ts';
+import { filterContents, getYears } from '../../contract/premium-search.ts';
 import { registerCachedCall } from '../plugins/register-calls.ts';
 import { filterTitles, yearsWithTitles } from '../repositories/search/filter-titles.ts';
 import type { RouteContext } from './route-context.ts';
 import { titlesToContents } from './title-to-content.ts';
 
 /** The premium search: its filters and results. */
-export function searchRoutes(
+export function premiumSearchRoutes(
   app: FastifyInstance,
   { db, cache, cursors, images: { allowedHosts } }: RouteContext,
 ): void {

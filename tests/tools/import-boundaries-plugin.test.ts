@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importViolation } from '../../src/tools/import-boundaries.mjs';
+import { importViolation } from '../../src/tools/import-boundaries-plugin.mjs';
 
 type Case = [from: string, to: string, typesOnly?: 'types only'];
 
@@ -65,7 +65,7 @@ describe('the lint rule', () => {
   async function lint(files: Record<string, string>): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'vetrina-boundaries-'));
     const settings = {
-      jsPlugins: [resolve('src/tools/import-boundaries.mjs')],
+      jsPlugins: [resolve('src/tools/import-boundaries-plugin.mjs')],
       categories: { correctness: 'off' },
       rules: { 'boundaries/imports': 'error' },
     };

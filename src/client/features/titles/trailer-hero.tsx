@@ -7,10 +7,10 @@ import { openExternalLink } from '../../messenger/links.ts';
 import { HeroImage } from '../../ui/hero-image.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { trailerIdOf } from './title-fields.ts';
-import styles from './trailer.module.css';
+import styles from './trailer-hero.module.css';
 
 /** The title's hero image; with a trailer, a button that replaces it by the player (spec section 2). */
-export function Trailer({ title }: { title: Content }) {
+export function TrailerHero({ title }: { title: Content }) {
   const [player, setPlayer] = useState<'unused' | 'open' | 'closed'>('unused');
   const close = () => setPlayer('closed');
   useCloseOnBack(player === 'open', close);

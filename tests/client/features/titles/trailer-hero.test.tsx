@@ -5,7 +5,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
-import { Trailer } from '../../../../src/client/features/titles/trailer.tsx';
+import { TrailerHero } from '../../../../src/client/features/titles/trailer-hero.tsx';
 import { contentSchema } from '../../../../src/contract/content.ts';
 import { title } from '../../support/title-fixtures.ts';
 
@@ -13,7 +13,7 @@ const of = (trailer: string | null) => v.parse(contentSchema, title(7, { trailer
 const play = () => screen.queryByRole('button', { name: 'Guarda il trailer' });
 
 test('a press plays the video in the banner’s place, at once', async () => {
-  render(<Trailer title={of('https://www.youtube.com/watch?v=a_b-9')} />);
+  render(<TrailerHero title={of('https://www.youtube.com/watch?v=a_b-9')} />);
   expect(screen.getByRole('img', { name: 'Titolo 7' })).toBeVisible();
   await userEvent.click(play() ?? document.body);
   const { pathname, searchParams } = new URL(
@@ -26,19 +26,19 @@ test('a press plays the video in the banner’s place, at once', async () => {
 
 test('a link leads to the video’s own page', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-  render(<Trailer title={of('https://www.youtube.com/watch?v=a_b-9')} />);
+  render(<TrailerHero title={of('https://www.youtube.com/watch?v=a_b-9')} />);
   await userEvent.click(play() ?? document.body);
   await userEvent.click(screen.getByRole('button', { name: 'Apri su YouTube' }));
   expect(opened).toHaveBeenCalledWith('https://www.youtube.com/watch?v=a_b-9', '_blank', 'noopener');
 });
 
 test.each([null, 'https://youtu.be/abc', ''])('with a trailer of %j there is no button', (trailer) => {
-  render(<Trailer title={of(trailer)} />);
+  render(<TrailerHero title={of(trailer)} />);
   expect(play()).toBeNull();
 });
 
 test('the player can be closed again; the focus is where the next press would be', async () => {
-  render(<Trailer title={of('https://www.youtube.com/watch?v=a_b-9')} />);
+  render(<TrailerHero title={of('https://www.youtube.com/watch?v=a_b-9')} />);
   await userEvent.click(play() ?? document.body);
   const close = screen.getByRole('button', { name: 'Chiudi il trailer' });
   expect(close).toHaveFocus();
@@ -49,7 +49,7 @@ test('the player can be closed again; the focus is where the next press would be
 });
 
 test('a banner that fails to load is replaced by the cover', () => {
-  const { container } = render(<Trailer title={of(null)} />);
+  const { container } = render(<TrailerHero title={of(null)} />);
   const picture = screen.getByRole('img', { name: 'Titolo 7' });
   expect(picture).toHaveAttribute('src', '/banners/7.webp');
   fireEvent.error(picture);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { playContent, promptChatSearch } from '../../contract/playback.ts';
+import { playContent, promptChatSearch } from '../../contract/bot-requests.ts';
 import { parseRowId } from '../domain/parse-row-id.ts';
 import { deliveryQueueFull, notFound } from '../plugins/api-error.ts';
 import { registerPersonalCall } from '../plugins/register-calls.ts';
@@ -14,7 +14,7 @@ import type { RouteContext } from './route-context.ts';
 const RETRY_SECONDS = 10;
 
 /** Playing and searching, which the bot continues in the chat. */
-export function playbackRoutes(app: FastifyInstance, { db, notifyDeliveryQueue }: RouteContext): void {
+export function botRequestRoutes(app: FastifyInstance, { db, notifyDeliveryQueue }: RouteContext): void {
   registerPersonalCall(app, playContent, async ({ userId, requestId, body }) => {
     const contentId = parseRowId(body.content_id);
     const outcome =
