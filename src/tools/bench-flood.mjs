@@ -90,7 +90,7 @@ async function compare() {
   console.log(`${OTHERS} people are in; a quiet run ...`);
   await browse(people, 3000);
   const quiet = await browse(people, QUIET_MS);
-  const flood = fork(new URL('flood/flood-process.mjs', import.meta.url), [
+  const flood = fork(new URL('flood/flooding-person.mjs', import.meta.url), [
     String(PORT),
     SECRET,
     String(TITLES),

@@ -1,12 +1,12 @@
 // npm run bench:scroll [-- <titles>]: scrolls through a genre of 10,000 titles in a phone's window. Prints elements, JS
 // heap and, with the processor slowed four times, slow frames at the start and at the end; fails at 600 elements.
 import { chromium } from '@playwright/test';
-import { startScrollServer } from './bench-scroll-server.mjs';
 import { buildAll } from './build-steps.mjs';
 import { CHROMIUM_INSTALL_HINT, findChromium } from './find-chromium.mjs';
 import { installPackages } from './install-packages.mjs';
 import { measureGridScroll, scrollUntilLoaded } from './measure-grid-scroll.mjs';
 import { CommandError, runCommand } from './run-command.mjs';
+import { startScrollServer } from './scroll-bench-server.mjs';
 
 const MOST_ELEMENTS = 600;
 /** Titles loaded before the first measurement. */

@@ -1,7 +1,7 @@
 const APP = /src\/client\/[^/]+/;
 const PACKAGE = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
-/** Whose a module of the bundle is: its package, or the folder of the mini app. */
+/** The package, or the client's folder, that a bundled module belongs to. */
 export function packageOfModule(module) {
   return PACKAGE.exec(module)?.[1] ?? APP.exec(module)?.[0] ?? module;
 }

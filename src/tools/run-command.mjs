@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 // Whatever folder a command is called from, it works in the project's root.
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** What a person has to know and can mend: shown as one line, without a stack. */
+/** An error that the caller can fix: printed as one line, without a stack. */
 export class CommandError extends Error {}
 
 /** Runs one of this folder's commands; an error that escapes is shown and fails the process. */

@@ -46,8 +46,8 @@ export async function spawnServer(settings) {
 }
 
 /**
- * A messenger that hears what servers call: `heard(run, method, body)` answers what it says, or undefined for the
- * usual. Each run of a server has an address of its own (`rootOf`), so that it is known who calls.
+ * A stub Bot API: `heard(run, method, body)` is called with each call and returns the response, or undefined for the
+ * usual one. Each run of a server has an address of its own (`rootOf`), so that it is known who calls.
  */
 export async function startStubMessenger(heard) {
   const server = createServer(async (request, response) => {

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 
 /**
- * Settles when a server says that it cannot start, and never once it has listened: what fails later is a change that
- * the next one mends.
+ * Settles when a server says that it cannot start, and never once it has listened: later failures come from an edit, and
+ * the restart after the next edit fixes them.
  */
 export function waitForStartupFailure({ stdout, stderr }) {
   return new Promise((resolve) => {

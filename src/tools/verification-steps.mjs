@@ -39,14 +39,14 @@ export const unitTests = (projectNames = []) => ({
       const unread = testResults.filter(
         (one) => one.status === 'failed' && one.assertionResults.length === 0,
       );
-      const flaky = flakyTests(testResults);
+      const flaky = flakyUnitTestsInReport(testResults);
       const counts = { ...count(numPassedTests, numFailedTests + unread.length, code), flaky };
       return projectNames.length > 0 ? counts : { ...counts, note: await databasesNote() };
     }),
 });
 
 /** The names of unit tests that passed the second time: in vitest's report they still say how they failed the first. */
-export function flakyTests(testResults) {
+export function flakyUnitTestsInReport(testResults) {
   return testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
@@ -115,7 +115,7 @@ const playwright = (config, env, start = exitCodeOf) =>
     const args = [program, 'test', '-c', `tests/e2e/${config}`, '--reporter=list,json'];
     const code = await start(process.execPath, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
     const { stats = {}, suites = [] } = await readReport(file);
-    const flaky = suites.flatMap((suite) => flakyTestsInReport(suite));
+    const flaky = suites.flatMap((suite) => flakyJourneysInReport(suite));
     return { ...count((stats.expected ?? 0) + flaky.length, stats.unexpected, code), flaky };
   });
 
@@ -127,11 +127,11 @@ const playwright = (config, env, start = exitCodeOf) =>
  * @param {Suite} suite
  * @returns {string[]}
  */
-export function flakyTestsInReport({ suites = [], specs = [] }) {
+export function flakyJourneysInReport({ suites = [], specs = [] }) {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   return [
     ...own.map(({ file, title }) => `${file}: ${title}`),
-    ...suites.flatMap((suite) => flakyTestsInReport(suite)),
+    ...suites.flatMap((suite) => flakyJourneysInReport(suite)),
   ];
 }
 

@@ -1,5 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { flakyTests, flakyTestsInReport, runVerification } from '../../src/tools/verification-steps.mjs';
+import {
+  flakyJourneysInReport,
+  flakyUnitTestsInReport,
+  runVerification,
+} from '../../src/tools/verification-steps.mjs';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -33,7 +37,7 @@ it('finds flaky journeys however deep they are described', () => {
     specs: [spec('steady', 'expected'), spec('one', 'flaky')],
     suites: [{ specs: [spec('broken', 'unexpected'), spec('two', 'flaky')] }],
   };
-  expect(flakyTestsInReport(report)).toEqual(['a.spec.ts: one', 'a.spec.ts: two']);
+  expect(flakyJourneysInReport(report)).toEqual(['a.spec.ts: one', 'a.spec.ts: two']);
 });
 
 it('finds unit tests that passed the second time', () => {
@@ -47,5 +51,5 @@ it('finds unit tests that passed the second time', () => {
     result('flaky', 'passed', ['expected 1 to be 2']),
     result('broken', 'failed', ['expected 1 to be 2']),
   ];
-  expect(flakyTests([{ assertionResults }])).toEqual(['flaky']);
+  expect(flakyUnitTestsInReport([{ assertionResults }])).toEqual(['flaky']);
 });

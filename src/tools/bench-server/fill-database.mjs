@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { generatePeople, generateTitles } from './generate-titles.mjs';
+import { generateFilmPeople, generateTitles } from './generate-titles.mjs';
 import { loadUnindexed } from './load-unindexed.mjs';
 
 /** How much a full database holds; all of it shrinks with the scale. */
@@ -77,7 +77,7 @@ async function addTitles(client, { titles, artists }, build) {
       ['nome'],
       [...new Set(demo.flatMap(({ generi }) => generi)), 'Soap', 'News'].map((nome) => ({ nome })),
     );
-    for (const some of chunks(generatePeople(artists, demo)))
+    for (const some of chunks(generateFilmPeople(artists, demo)))
       await insert(client, 'artist', ['nome', 'nome_ricerca'], some.map(searched));
     for (const some of chunks(generateTitles(titles, demo)))
       await insert(client, 'content', TITLE_FIELDS, some.map(searched));

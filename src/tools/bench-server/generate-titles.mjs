@@ -111,7 +111,7 @@ function minutes(random) {
 }
 
 /** So many people who make films, each with a name of their own. */
-export function* generatePeople(count, demo) {
+export function* generateFilmPeople(count, demo) {
   const random = randomNumbers(2);
   const words = wordsFrom(
     demo.flatMap(({ registi = [], interpreti = [] }) => [...registi, ...interpreti]),

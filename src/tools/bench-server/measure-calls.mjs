@@ -1,6 +1,6 @@
 import { formatHttpRequest, openConnection } from './raw-http-client.mjs';
 
-/** How long one way of calling is measured, in milliseconds, and how many of the first calls are left out. */
+/** Calls at the start that are left out of the times. */
 const WARM_UP = 20;
 
 /** Calls for a while, `atOnce` at a time; answers the times in milliseconds, sorted, and the statuses that were not 200. */
@@ -26,7 +26,7 @@ export async function measureCall({ port, make, tokenOf, atOnce, ms }) {
 
 export const quantile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-export const inMs = (time) => Number(time.toPrecision(3));
+export const toThreeDigits = (time) => Number(time.toPrecision(3));
 
 /** The median and the 99th percentile of each call, one at a time and 32 at once. */
 export async function measureCalls({ server, calls, chosen, tokenOf, ms }) {
@@ -39,8 +39,8 @@ export async function measureCalls({ server, calls, chosen, tokenOf, ms }) {
       [', 32', 32],
     ]) {
       const { times, refused } = await measureCall({ port: server.port, make, tokenOf, atOnce, ms });
-      table[name][`median${label}`] = inMs(quantile(times, 0.5));
-      table[name][`p99${label}`] = inMs(quantile(times, 0.99));
+      table[name][`median${label}`] = toThreeDigits(quantile(times, 0.5));
+      table[name][`p99${label}`] = toThreeDigits(quantile(times, 0.99));
       if (refused.size > 0)
         table[name].refused = [...refused].map(([status, count]) => `${count} x ${status}`).join(' ');
     }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { USER_WITH_FULL_LISTS } from './fill-database.mjs';
-import { inMs, measureCall, quantile } from './measure-calls.mjs';
+import { measureCall, quantile, toThreeDigits } from './measure-calls.mjs';
 
 const GREEDY = 20;
 
@@ -17,14 +17,14 @@ export async function measureHeavyUser({ server, calls, tokenOf, ms }) {
     (await measureCall({ port: server.port, make: other, tokenOf, atOnce: 1, ms })).times,
     0.5,
   );
-  const table = { 'nobody else': { 'median ms': inMs(quiet), times: 1 } };
+  const table = { 'nobody else': { 'median ms': toThreeDigits(quiet), times: 1 } };
   for (const name of [
     'filter, genres, deep',
     'filter, nothing chosen, deep',
     'get_list, 1000 whole',
     'play_content',
   ]) {
-    const greedy = () => asUser(calls[name](), USER_WITH_FULL_LISTS);
+    const greedy = () => callWithUser(calls[name](), USER_WITH_FULL_LISTS);
     await setTimeout(RATE_LIMIT_WINDOW_MS);
     const [{ times }, heavy] = await Promise.all([
       measureCall({ port: server.port, make: other, tokenOf, atOnce: 1, ms }),
@@ -32,7 +32,7 @@ export async function measureHeavyUser({ server, calls, tokenOf, ms }) {
     ]);
     const median = quantile(times, 0.5);
     table[name] = {
-      'median ms': inMs(median),
+      'median ms': toThreeDigits(median),
       times: Number((median / quiet).toFixed(1)),
       'of the one': heavy.times.length,
       refused: heavy.refused.get(429) ?? 0,
@@ -42,7 +42,7 @@ export async function measureHeavyUser({ server, calls, tokenOf, ms }) {
 }
 
 /** A call as this person makes it. */
-export function asUser({ path, body, ...call }, user) {
+export function callWithUser({ path, body, ...call }, user) {
   return {
     ...call,
     path: path.replace(/(user[-_]id)=\d+/g, `$1=${user}`),

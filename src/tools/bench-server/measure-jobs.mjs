@@ -1,4 +1,4 @@
-import { inMs, measureCall, quantile } from './measure-calls.mjs';
+import { measureCall, quantile, toThreeDigits } from './measure-calls.mjs';
 
 const WAITING = 100_000;
 
@@ -46,8 +46,8 @@ async function beside({ work, server, calls, tokenOf }) {
   await done;
   const times = all.sort((a, b) => a - b);
   return {
-    seconds: inMs((performance.now() - start) / 1000),
-    'others median ms': inMs(quantile(times, 0.5)),
-    'others p99 ms': inMs(quantile(times, 0.99)),
+    seconds: toThreeDigits((performance.now() - start) / 1000),
+    'others median ms': toThreeDigits(quantile(times, 0.5)),
+    'others p99 ms': toThreeDigits(quantile(times, 0.99)),
   };
 }

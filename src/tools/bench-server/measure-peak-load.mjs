@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { inMs, measureCall, quantile } from './measure-calls.mjs';
-import { asUser } from './measure-heavy-user.mjs';
+import { measureCall, quantile, toThreeDigits } from './measure-calls.mjs';
+import { callWithUser } from './measure-heavy-user.mjs';
 
 /** A day of a million people, as is supposed: half of them come twice, and most of them in the evening. */
 const PEOPLE = 1_000_000;
@@ -49,13 +49,15 @@ export async function measurePeakLoad({ server, db, calls, tokenOf, ms }) {
   const peak = ((PEOPLE * VISITS * CALLS * BUSIEST_HOUR) / 3600) * BUSIEST_SECOND;
   const measured = times.length / ((10 * ms) / 1000);
   return {
-    'calls of a visit': { is: inMs(CALLS) },
+    'calls of a visit': { is: toThreeDigits(CALLS) },
     'calls a second, busiest': { is: Math.round(peak) },
     'calls a second, one server, measured': { is: Math.round(measured) },
-    'their median ms': { is: inMs(quantile(times, 0.5)) },
-    'servers needed, by that': { is: inMs(peak / measured) },
-    'processors for servers': { is: inMs(ofServer * peak) },
-    'processors for PostgreSQL': { is: ofDatabase > 0 ? inMs(ofDatabase * peak) : 'not on this machine' },
+    'their median ms': { is: toThreeDigits(quantile(times, 0.5)) },
+    'servers needed, by that': { is: toThreeDigits(peak / measured) },
+    'processors for servers': { is: toThreeDigits(ofServer * peak) },
+    'processors for PostgreSQL': {
+      is: ofDatabase > 0 ? toThreeDigits(ofDatabase * peak) : 'not on this machine',
+    },
   };
 }
 
@@ -72,7 +74,7 @@ function visitOf(calls) {
   const first = calls.auth();
   const made = Object.entries(VISIT).flatMap(([name, times]) => {
     const whole = Math.floor(times) + (Math.random() < times % 1 ? 1 : 0);
-    return Array.from({ length: name === 'auth' ? 0 : whole }, () => asUser(calls[name](), first.user));
+    return Array.from({ length: name === 'auth' ? 0 : whole }, () => callWithUser(calls[name](), first.user));
   });
   return [first, ...made];
 }

@@ -1,4 +1,4 @@
-import { inMs, quantile } from './measure-calls.mjs';
+import { quantile, toThreeDigits } from './measure-calls.mjs';
 
 const QUERIES = [
   'nosferatu',
@@ -24,7 +24,7 @@ export async function measureSearch({ db, build }) {
       times.push(performance.now() - start);
     }
     times.sort((a, b) => a - b);
-    table[query] = { 'median ms': inMs(quantile(times, 0.5)), 'least ms': inMs(times[0]) };
+    table[query] = { 'median ms': toThreeDigits(quantile(times, 0.5)), 'least ms': toThreeDigits(times[0]) };
   }
   return table;
 }

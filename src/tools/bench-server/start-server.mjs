@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** Starts the server of a build; `cacheMs` is how long it keeps answers, in milliseconds; `limited`: as in production. */
 export function startBuiltServer({ build, url, secret, cacheMs, limited = false }) {
   const env = { ...process.env, LAUNCH_SECRET: secret };
-  return start('./bench-server-process.mjs', [build, url, String(cacheMs), limited ? 'limited' : ''], env);
+  return start('./measured-server-process.mjs', [build, url, String(cacheMs), limited ? 'limited' : ''], env);
 }
 
 /** Starts a server that does nothing but to send the bytes of a file. */

@@ -1,4 +1,4 @@
-// The server that is measured, in a process of its own: node bench-server-process.mjs <build> <database's address> <answers kept, ms>.
+// The server that is measured, in a process of its own: node measured-server-process.mjs <build> <database's address> <answers kept, ms>.
 // Says its port to whoever forked it, and ends with it.
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
