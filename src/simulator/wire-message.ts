@@ -207,7 +207,7 @@ export type Author = v.InferOutput<typeof author>;
 
 /** What can be sent again elsewhere. `text` is the caption where there is a file. */
 export const content = v.object({ text: v.string(), entities: v.array(entity), ...media, ...cards });
-export type Content = v.InferOutput<typeof content>;
+export type MessageContent = v.InferOutput<typeof content>;
 
 /** `date` and `editDate` in seconds since 1970. */
 export const message = v.object({
@@ -240,7 +240,7 @@ export const message = v.object({
 export type Message = v.InferOutput<typeof message>;
 
 /** What of a message can be sent again elsewhere. */
-export function contentOf(message: Message): Content {
+export function copyableContentOf(message: Message): MessageContent {
   return v.parse(content, message);
 }
 
@@ -248,6 +248,6 @@ export const mediaKind = v.keyof(v.object(media));
 export type MediaKind = v.InferOutput<typeof mediaKind>;
 
 /** Whether the text is a caption. */
-export function hasMedia(message: Partial<Content>): boolean {
+export function hasMedia(message: Partial<MessageContent>): boolean {
   return mediaKind.options.some((kind) => message[kind] !== undefined);
 }

@@ -72,7 +72,7 @@ export const fault = v.object({
 export type Fault = v.InferOutput<typeof fault>;
 
 /**
- * One line of the log. `call`: the bot called the Bot API; `update`: something happened that the bot hears of;
+ * One line of the log. `call`: the bot called the Bot API; `update`: an update was queued for the bot;
  * `webhook`: an attempt to hand an update over. `at` in milliseconds since 1970, `took` in milliseconds.
  */
 export const logEntry = v.object({

@@ -13,7 +13,7 @@ export const state = v.object({
   bot,
   /** Where the mini app lives. */
   appUrl: v.string(),
-  /** The same over a line that is as slow as a phone's in the country; absent where there is none. */
+  /** The same by the throttled proxy; absent where there is none. */
   slowAppUrl: v.optional(v.string()),
   people: v.array(person),
   /** User ids of the bot's owners; some may not exist here. */

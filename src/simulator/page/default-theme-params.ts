@@ -1,5 +1,4 @@
-import type { Platform } from '../wire-actions.ts';
-import type { ThemeParams } from './host/environment.ts';
+import type { Platform, ThemeParams } from '../wire-actions.ts';
 
 /** What each messenger hands to mini apps by day and by night, unless somebody has changed its theme. */
 export const DEFAULT_THEME_PARAMS: Readonly<

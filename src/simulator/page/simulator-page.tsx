@@ -4,12 +4,12 @@ import { Messenger } from './chat/messenger.tsx';
 import { PaneTabs } from './pane-tabs.tsx';
 import { createAppLog } from './panel/app-log.ts';
 import { Panel } from './panel/panel.tsx';
-import { TopBar } from './panel/top-bar.tsx';
 import { Phone } from './phone/phone.tsx';
 import styles from './simulator-page.module.css';
 import { PageStateProvider } from './state/page-state-context.tsx';
 import { useCreatePageState } from './state/use-create-page-state.ts';
 import { THEMES, type ThemeName, themeVariables } from './themes.ts';
+import { TopBar } from './top-bar.tsx';
 import type { Connection } from './wire/connection.ts';
 
 /** The whole simulator: a chat, a phone, the controls. */

@@ -1,6 +1,5 @@
-import type { Platform } from '../wire-actions.ts';
+import type { Platform, ThemeParams } from '../wire-actions.ts';
 import { DEFAULT_THEME_PARAMS } from './default-theme-params.ts';
-import type { ThemeParams } from './host/environment.ts';
 
 interface Theme {
   name: string;

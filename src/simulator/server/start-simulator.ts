@@ -6,8 +6,8 @@ import { wireRoutes } from './http/wire-routes.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { makeBotToken } from './make-bot-token.ts';
 import { openThrottledProxy } from './throttled-proxy.ts';
-import { seedWorld } from './world/people.ts';
 import { DEFAULT_OWNER_ID } from './world/seed-people.ts';
+import { seedWorld } from './world/seed-world.ts';
 import { type PremiumLookup, watchPremium } from './world/watch-premium.ts';
 import { createWorld } from './world/world.ts';
 

@@ -1,7 +1,6 @@
+import type { ThemeParams } from '../../wire-actions.ts';
 import type { ChatKind } from '../../wire-message.ts';
 import type { Insets } from './insets.ts';
-
-export type ThemeParams = Readonly<Record<string, string>>;
 
 /** The device and messenger as they are now; the panel changes them while the app is open. */
 export interface HostEnvironment {
@@ -16,13 +15,13 @@ export interface HostEnvironment {
   contentSafeArea: Insets;
 }
 
-/** What this person's app keeps: in the messenger's cloud, on the device, in the device's safe; and the shared number. */
+/** What this person's app keeps: in the messenger's cloud, on the device, in secure storage; and the shared number. */
 export type StorageKind = 'cloud' | 'device' | 'secure' | 'contact';
 
 export type PaymentStatus = 'paid' | 'cancelled' | 'failed' | 'pending';
 
-/** What the page does for the mini app: the host calls these. */
-export interface HostActions {
+/** What the page does for the mini app, called by the host. */
+export interface HostCallbacks {
   close(): void;
   /** Hands data to the bot, for an app that a button of its keyboard has opened; others have no bot to send to. */
   sendData(data: string): void;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { HostActions, HostEnvironment } from './environment.ts';
+import type { HostCallbacks, HostEnvironment } from './environment.ts';
 import type { FrameState } from './frame-state.ts';
 
 /** What a method works on. */
@@ -9,7 +9,7 @@ export interface HostContext {
   change(part: Partial<FrameState>): void;
   send(event: string, data?: unknown): void;
   knows(since: string): boolean;
-  messenger: HostActions;
+  callbacks: HostCallbacks;
   /** The reload that waits for the app's answer. */
   reload: { answered(): void };
 }
@@ -45,6 +45,6 @@ export function methodWithoutParams(since: string, work: (host: HostContext) => 
 }
 
 /** The oldest version of the protocol. */
-export const MIN_VERSION = '6.0';
+export const OLDEST_VERSION = '6.0';
 
 export const hexColour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i));

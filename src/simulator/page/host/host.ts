@@ -1,9 +1,11 @@
-import type { HostActions, HostEnvironment } from './environment.ts';
+import type { HostCallbacks, HostEnvironment } from './environment.ts';
 import { type FrameState, initialFrame } from './frame-state.ts';
 import type { HostContext, HostMethods } from './host-method.ts';
 import { buttonMethods } from './methods/button-methods.ts';
-import { dialogMethods } from './methods/dialog-methods.ts';
+import { hapticMethods } from './methods/haptic-methods.ts';
 import { linkMethods } from './methods/link-methods.ts';
+import { permissionMethods } from './methods/permission-methods.ts';
+import { popupMethods } from './methods/popup-methods.ts';
 import { storageMethods } from './methods/storage-methods.ts';
 import { sendTheme, themeMethods } from './methods/theme-methods.ts';
 import { unsupportedMethods } from './methods/unsupported-methods.ts';
@@ -20,9 +22,11 @@ import { isVersionAtLeast } from './version.ts';
 const METHODS: HostMethods = {
   ...windowMethods,
   ...themeMethods,
+  ...hapticMethods,
   ...buttonMethods,
   ...linkMethods,
-  ...dialogMethods,
+  ...popupMethods,
+  ...permissionMethods,
   ...storageMethods,
   ...unsupportedMethods,
 };
@@ -37,7 +41,7 @@ export interface HostOptions {
   /** Posts a serialized event to the mini app. */
   post(message: string): void;
   environment(): HostEnvironment;
-  messenger: HostActions;
+  callbacks: HostCallbacks;
   /** Called after each change of the frame. */
   onChange(frame: FrameState): void;
   onCall(method: string, params: unknown, outcome: CallOutcome): void;
@@ -57,7 +61,7 @@ export function createHost(options: HostOptions) {
 
   const context: HostContext = {
     environment: options.environment,
-    messenger: options.messenger,
+    callbacks: options.callbacks,
     frame: () => frame,
     knows: (since) => isVersionAtLeast(options.environment().version, since),
     change(part) {
@@ -116,7 +120,7 @@ export function createHost(options: HostOptions) {
     reload(): void {
       clearTimeout(reloadTimer);
       context.send('reload_iframe');
-      reloadTimer = setTimeout(() => options.messenger.remountFrame(), RELOAD_TIMEOUT_MS);
+      reloadTimer = setTimeout(() => options.callbacks.remountFrame(), RELOAD_TIMEOUT_MS);
     },
     stop: () => clearTimeout(reloadTimer),
   };

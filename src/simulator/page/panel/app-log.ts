@@ -14,7 +14,7 @@ export interface AppLogEntry {
 
 export type AppLog = ReturnType<typeof createAppLog>;
 
-/** What mini app and messenger have said to each other, the oldest first. */
+/** Calls and events between mini app and messenger, the oldest first. */
 export function createAppLog() {
   let entries: readonly AppLogEntry[] = [];
   let count = 0;

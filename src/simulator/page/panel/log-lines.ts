@@ -1,7 +1,7 @@
 import type { LogEntry } from '../../wire-world.ts';
 import type { AppLogEntry } from './app-log.ts';
 
-/** One line of the log, whoever said it. */
+/** One call or event of either log. */
 export interface LogLine {
   key: string;
   at: number;

@@ -8,7 +8,7 @@ import { PanelSection } from './panel-section.tsx';
 import { PersonControls } from './person-controls.tsx';
 import { ThemePicker } from './theme-picker.tsx';
 
-/** The controls, and under them what is said in both directions. */
+/** The controls, and under them the log. */
 export function Panel({ log }: { log: AppLog }) {
   return (
     <aside className={styles['panel']} aria-label="Comandi del simulatore">

@@ -1,4 +1,4 @@
-import type { ThemeParams } from '../host/environment.ts';
+import type { ThemeParams } from '../../wire-actions.ts';
 import type { FrameState } from '../host/frame-state.ts';
 import { isDarkColour } from './colour.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { HostActions } from '../host/environment.ts';
+import type { HostCallbacks } from '../host/environment.ts';
 import { initialFrame } from '../host/frame-state.ts';
 import { createHost, type Host } from '../host/host.ts';
 import type { AppLog } from '../panel/app-log.ts';
@@ -11,7 +11,7 @@ import { layOutFrame } from './frame-layout.ts';
 interface HostParts {
   app: OpenApp;
   device: Device;
-  messenger: HostActions;
+  callbacks: HostCallbacks;
   log: AppLog;
   iframe: RefObject<HTMLIFrameElement>;
 }
@@ -56,7 +56,7 @@ function hostFor(
   const host = createHost({
     isExpanded,
     onChange,
-    messenger: latest.current.messenger,
+    callbacks: latest.current.callbacks,
     post: (message) => {
       const { iframe, app } = latest.current;
       iframe.current?.contentWindow?.postMessage(message, new URL(app.url).origin);

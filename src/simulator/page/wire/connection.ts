@@ -65,7 +65,7 @@ export function openConnection() {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-    /** Hears each event once it is in the state. */
+    /** Subscribes to events, called after each is applied to the state. */
     listen(listener: (event: WireEvent) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -24,7 +24,7 @@ export function pay(
   if (!invoice) throw new ActionError(`Il messaggio ${messageId} non è una fattura.`);
   if (invoice.isPaid) throw new ActionError('Questa fattura è già pagata.');
   return payInvoice(world, person, invoice, () => {
-    // The chat may have changed while the bot was thinking.
+    // The chat may have changed before the bot answered the pre-checkout query.
     const message = findMessage(world.chats.get(chat), messageId);
     if (!message?.invoice || message.invoice.isPaid) throw new ActionError(UNPAYABLE);
     replaceMessage(world, { ...message, invoice: { ...message.invoice, isPaid: true } });

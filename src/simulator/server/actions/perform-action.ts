@@ -1,5 +1,5 @@
 import type { Action, ActionOf } from '../../wire-actions.ts';
-import { resetWorld } from '../world/people.ts';
+import { resetWorld } from '../world/seed-world.ts';
 import type { World } from '../world/world.ts';
 import { chooseInline, inlineQuery, sendPrepared } from './inline-mode.ts';
 import {

@@ -8,7 +8,7 @@ export function findChat(world: World, parameters: Parameters, name = 'chat_id')
   const id = parameters.text(name);
   if (id === '') throw badRequest(`${name} is empty`);
   const chat = world.chats.get(Number(id));
-  // The bot is not in the group and has never heard of it.
+  // The bot is no member of the group.
   if (!chat || chat.type === 'group') throw badRequest('chat not found');
   return chat;
 }

@@ -1,4 +1,4 @@
-import type { Content, OtherMedia, Photo, Video } from '../../wire-message.ts';
+import type { MessageContent, OtherMedia, Photo, Video } from '../../wire-message.ts';
 
 type Json = Record<string, unknown>;
 
@@ -15,7 +15,7 @@ export function presentMedia({
   voice,
   sticker,
   ...rest
-}: Partial<Content>): Json {
+}: Partial<MessageContent>): Json {
   return {
     ...rest,
     photo: photo && presentPhoto(photo),

@@ -1,9 +1,9 @@
 import {
   type Author,
-  type Content,
-  contentOf,
+  copyableContentOf,
   hasMedia,
   type Message,
+  type MessageContent,
   type Service,
 } from '../../wire-message.ts';
 import type { Chat, Person } from '../../wire-world.ts';
@@ -45,7 +45,7 @@ function presentContent(message: Message): Json {
     const { title, description, currency, amount } = message.invoice;
     return { invoice: { title, description, start_parameter: '', currency, total_amount: amount } };
   }
-  const { text, entities, poll, ...rest } = contentOf(message);
+  const { text, entities, poll, ...rest } = copyableContentOf(message);
   return {
     ...presentText(text, entities, hasMedia(message)),
     ...presentMedia(rest),
@@ -53,7 +53,7 @@ function presentContent(message: Message): Json {
   };
 }
 
-function presentText(text: string, entities: Content['entities'], isCaption: boolean): Json {
+function presentText(text: string, entities: MessageContent['entities'], isCaption: boolean): Json {
   if (!text) return {};
   const shown = entities.length > 0 ? entities : undefined;
   return isCaption ? { caption: text, caption_entities: shown } : { text, entities: shown };

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { InlineAnswer } from '../../wire-action-results.ts';
-import type { Content, MediaKind } from '../../wire-message.ts';
+import type { MediaKind, MessageContent } from '../../wire-message.ts';
+import { contentOfFile } from '../world/file-content.ts';
 import { readFileId } from '../world/file-store.ts';
 import type { InlineContent } from '../world/inline-results.ts';
-import { toMessageContent } from '../world/message-content.ts';
 import type { World } from '../world/world.ts';
 import { badRequest } from './api-error.ts';
 import { isHttpUrl } from './check-url.ts';
@@ -81,7 +81,7 @@ function readContent(world: World, own: Parameters, result: InlineResult): Inlin
 }
 
 /** An `input_message_content`. */
-function readInput(input: Parameters): Partial<Content> {
+function readInput(input: Parameters): Partial<MessageContent> {
   return readStructuredContent(input) ?? readMessageText(input, 'message_text');
 }
 
@@ -89,14 +89,14 @@ function readFile(
   world: World,
   own: Parameters,
   { kind, prefix, needs, withUrl }: FileResult,
-): Partial<Content> {
+): Partial<MessageContent> {
   need(own, needs);
   const fileId = own.text(`${prefix}_file_id`);
   if (fileId !== '') {
     const stored = readFileId(fileId);
     if (stored?.kind !== kind)
       throw badRequest('wrong remote file identifier specified: Wrong string length');
-    return toMessageContent(stored);
+    return contentOfFile(stored);
   }
   need(own, [`${prefix}_url`, ...withUrl]);
   const { shape, mimeType } = MEDIA_RULES[kind];
@@ -109,7 +109,7 @@ function readFile(
     duration: own.integer(`${prefix}_duration`) || undefined,
     title: own.text('title') || undefined,
   };
-  return toMessageContent(world.files.add({ kind, ...facts }));
+  return contentOfFile(world.files.add({ kind, ...facts }));
 }
 
 function need(own: Parameters, fields: readonly string[]): void {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { Content, MediaKind } from '../../wire-message.ts';
+import type { MediaKind, MessageContent } from '../../wire-message.ts';
+import { contentOfFile } from '../world/file-content.ts';
 import { readFileId, type StoredFile } from '../world/file-store.ts';
-import { toMessageContent } from '../world/message-content.ts';
 import type { World } from '../world/world.ts';
 import { badRequest } from './api-error.ts';
 import { download } from './download.ts';
@@ -21,8 +21,8 @@ export async function readMedia(
   parameters: Parameters,
   kind: MediaKind,
   name: string = kind,
-): Promise<Partial<Content>> {
-  return toMessageContent(await readFile(world, parameters, kind, name));
+): Promise<Partial<MessageContent>> {
+  return contentOfFile(await readFile(world, parameters, kind, name));
 }
 
 async function readFile(

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
-import type { Content } from '../../wire-message.ts';
+import type { MessageContent } from '../../wire-message.ts';
 import { makeQueryId } from '../world/pending-queries.ts';
 import { badRequest } from './api-error.ts';
 import type { Parameters } from './parameters.ts';
@@ -9,24 +9,24 @@ import type { Parameters } from './parameters.ts';
 const DICE: Readonly<Record<string, number>> = { '🎲': 6, '🎯': 6, '🎳': 6, '🏀': 5, '⚽': 5, '🎰': 64 };
 
 /** Content besides text and files, read from a call. They throw in the words of the Bot API. */
-export function readLocation(parameters: Parameters): Partial<Content> {
+export function readLocation(parameters: Parameters): Partial<MessageContent> {
   return {
     location: { latitude: degrees(parameters, 'latitude'), longitude: degrees(parameters, 'longitude') },
   };
 }
 
-export function readVenue(parameters: Parameters): Partial<Content> {
+export function readVenue(parameters: Parameters): Partial<MessageContent> {
   const { location } = readLocation(parameters);
   const [title, address] = [filled(parameters, 'title'), filled(parameters, 'address')];
   return { venue: location && { location, title, address } };
 }
 
-export function readContact(parameters: Parameters): Partial<Content> {
+export function readContact(parameters: Parameters): Partial<MessageContent> {
   const [phone_number, first_name] = [filled(parameters, 'phone_number'), filled(parameters, 'first_name')];
   return { contact: { phone_number, first_name, last_name: parameters.text('last_name') || undefined } };
 }
 
-export function rollDice(parameters: Parameters): Partial<Content> {
+export function rollDice(parameters: Parameters): Partial<MessageContent> {
   const emoji = parameters.text('emoji').replace('\ufe0f', '') || '🎲';
   const faces = DICE[emoji];
   if (!faces) throw badRequest('wrong dice emoji specified');
@@ -41,7 +41,7 @@ const option = v.union([
   ),
 ]);
 
-export function readPoll(parameters: Parameters): Partial<Content> {
+export function readPoll(parameters: Parameters): Partial<MessageContent> {
   const question = filled(parameters, 'question');
   const read = v.safeParse(v.array(option), parameters.json('options', "can't parse options JSON object"));
   if (!read.success) throw badRequest('poll options must be non-empty');
@@ -66,7 +66,7 @@ export function readPoll(parameters: Parameters): Partial<Content> {
 }
 
 /** A contact, venue or location, by the parameters that are there; undefined without any. */
-export function readStructuredContent(parameters: Parameters): Partial<Content> | undefined {
+export function readStructuredContent(parameters: Parameters): Partial<MessageContent> | undefined {
   if (parameters.text('phone_number') !== '') return readContact(parameters);
   if (parameters.text('address') !== '') return readVenue(parameters);
   return parameters.text('latitude') === '' ? undefined : readLocation(parameters);

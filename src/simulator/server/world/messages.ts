@@ -1,4 +1,4 @@
-import { contentOf, type Message } from '../../wire-message.ts';
+import { copyableContentOf, type Message } from '../../wire-message.ts';
 import type { Chat } from '../../wire-world.ts';
 import type { World } from './world.ts';
 
@@ -30,7 +30,7 @@ export function addMessage(world: World, draft: NewMessage): Message {
 export function forwardedContent(source: Message): Omit<NewMessage, 'chatId' | 'author'> {
   const { invoice, author, id } = source;
   const { forwardedFrom = author, forwardedPost = author.kind === 'channel' ? id : undefined } = source;
-  return { ...contentOf(source), invoice, forwardedFrom, forwardedPost };
+  return { ...copyableContentOf(source), invoice, forwardedFrom, forwardedPost };
 }
 
 export function findMessage(chat: Chat | undefined, id: number): Message | undefined {

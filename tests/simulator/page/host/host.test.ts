@@ -115,11 +115,11 @@ test('a bottom button keeps parameters that are left out', () => {
 });
 
 test('closing is the app’s to ask, without a question', () => {
-  const { say, messenger, host } = openHost();
+  const { say, callbacks, host } = openHost();
   say('web_app_setup_closing_behavior', { need_confirmation: true });
   say('web_app_close', { return_back: true });
   expect(host.frame().needsConfirmation).toBe(true);
-  expect(messenger.close).toHaveBeenCalledOnce();
+  expect(callbacks.close).toHaveBeenCalledOnce();
 });
 
 test('the ready app loses its placeholder; a tap is counted, equal ones too', () => {
@@ -139,11 +139,11 @@ test('an app that reloads by itself is left alone, a silent one is put back', ()
   expect(own.heard('reload_iframe')).toHaveLength(1);
   own.say('iframe_will_reload');
   vi.advanceTimersByTime(1000);
-  expect(own.messenger.remountFrame).not.toHaveBeenCalled();
+  expect(own.callbacks.remountFrame).not.toHaveBeenCalled();
   const silent = openHost();
   silent.host.reload();
   vi.advanceTimersByTime(1000);
-  expect(silent.messenger.remountFrame).toHaveBeenCalledOnce();
+  expect(silent.callbacks.remountFrame).toHaveBeenCalledOnce();
 });
 
 test('an app that has announced its frame is told how to draw its scrollbar', () => {

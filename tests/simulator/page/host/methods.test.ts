@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { openHost } from './open-host.ts';
 
 test('links lead out by the messenger; anything but http is refused', () => {
-  const { say, messenger, calls } = openHost();
+  const { say, callbacks, calls } = openHost();
   say('web_app_open_link', { url: 'https://example.org/a' });
   say('web_app_open_link', { url: 'javascript:alert(1)' });
   say('web_app_open_tg_link', { path_full: '/share/url?url=x' });
-  expect(messenger.openLink.mock.calls).toEqual([['https://example.org/a']]);
-  expect(messenger.openTelegramLink.mock.calls).toEqual([['/share/url?url=x']]);
+  expect(callbacks.openLink.mock.calls).toEqual([['https://example.org/a']]);
+  expect(callbacks.openTelegramLink.mock.calls).toEqual([['/share/url?url=x']]);
   expect(calls[1]).toEqual(['web_app_open_link', 'malformed']);
 });
 
@@ -18,10 +18,10 @@ test('an invoice ends with what became of it', async () => {
 });
 
 test('an inline query goes to the chats asked for', () => {
-  const { say, messenger } = openHost();
+  const { say, callbacks } = openHost();
   say('web_app_switch_inline_query', { query: 'nosferatu', chat_types: ['groups'] });
   say('web_app_switch_inline_query', { query: 'x'.repeat(257), chat_types: [] });
-  expect(messenger.switchInline.mock.calls).toEqual([['nosferatu', ['groups']]]);
+  expect(callbacks.switchInline.mock.calls).toEqual([['nosferatu', ['groups']]]);
 });
 
 test('a popup stands until a button is pressed; a second one is not opened over it', () => {
@@ -60,7 +60,7 @@ test.each([
   willing.say(method);
   await vi.waitFor(() => expect(willing.heard(event)).toEqual([yes]));
   const unwilling = openHost();
-  unwilling.messenger.confirm.mockResolvedValue(false);
+  unwilling.callbacks.confirm.mockResolvedValue(false);
   unwilling.say(method);
   await vi.waitFor(() => expect(unwilling.heard(event)).toEqual([{ status: 'cancelled' }]));
 });
@@ -130,19 +130,19 @@ test('unsupported device methods answer with the messenger’s own errors', () =
 });
 
 test('a prepared message ends as the person ended it', async () => {
-  const { say, messenger, heard } = openHost();
+  const { say, callbacks, heard } = openHost();
   say('web_app_send_prepared_message', { id: 'a' });
   await vi.waitFor(() => expect(heard('prepared_message_sent')).toHaveLength(1));
-  messenger.sendPrepared.mockResolvedValue('USER_DECLINED');
+  callbacks.sendPrepared.mockResolvedValue('USER_DECLINED');
   say('web_app_send_prepared_message', { id: 'a' });
   await vi.waitFor(() => expect(heard('prepared_message_failed')).toEqual([{ error: 'USER_DECLINED' }]));
 });
 
 test('data for the bot goes to the messenger, if there is any and not too much', () => {
-  const { say, messenger, calls } = openHost();
+  const { say, callbacks, calls } = openHost();
   say('web_app_data_send', { data: '42' });
   say('web_app_data_send', { data: '' });
   say('web_app_data_send', { data: 'è'.repeat(2049) });
-  expect(messenger.sendData.mock.calls).toEqual([['42']]);
+  expect(callbacks.sendData.mock.calls).toEqual([['42']]);
   expect(calls.map(([, outcome]) => outcome)).toEqual(['handled', 'malformed', 'malformed']);
 });

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { HostActions, HostEnvironment } from '../../../../src/simulator/page/host/environment.ts';
+import type { HostCallbacks, HostEnvironment } from '../../../../src/simulator/page/host/environment.ts';
 import { type CallOutcome, createHost } from '../../../../src/simulator/page/host/host.ts';
 import { NO_INSETS } from '../../../../src/simulator/page/host/insets.ts';
 
@@ -22,19 +22,19 @@ export function openHost(
   const calls: [method: string, outcome: CallOutcome][] = [];
   const stores = new Map<string, Map<string, string>>();
   const environment = { ...ENVIRONMENT, version: options.version ?? ENVIRONMENT.version };
-  const messenger = {
-    close: vi.fn<HostActions['close']>(),
-    sendData: vi.fn<HostActions['sendData']>(),
-    openLink: vi.fn<HostActions['openLink']>(),
-    openTelegramLink: vi.fn<HostActions['openTelegramLink']>(),
-    openInvoice: vi.fn<HostActions['openInvoice']>().mockResolvedValue('paid'),
-    switchInline: vi.fn<HostActions['switchInline']>(),
-    sendPrepared: vi.fn<HostActions['sendPrepared']>().mockResolvedValue(undefined),
-    shareToStory: vi.fn<HostActions['shareToStory']>(),
-    shareContact: vi.fn<HostActions['shareContact']>().mockResolvedValue('contact=%7B%7D&hash=abc'),
-    confirm: vi.fn<HostActions['confirm']>().mockResolvedValue(true),
-    readClipboard: vi.fn<HostActions['readClipboard']>().mockResolvedValue('copiato'),
-    remountFrame: vi.fn<HostActions['remountFrame']>(),
+  const callbacks = {
+    close: vi.fn<HostCallbacks['close']>(),
+    sendData: vi.fn<HostCallbacks['sendData']>(),
+    openLink: vi.fn<HostCallbacks['openLink']>(),
+    openTelegramLink: vi.fn<HostCallbacks['openTelegramLink']>(),
+    openInvoice: vi.fn<HostCallbacks['openInvoice']>().mockResolvedValue('paid'),
+    switchInline: vi.fn<HostCallbacks['switchInline']>(),
+    sendPrepared: vi.fn<HostCallbacks['sendPrepared']>().mockResolvedValue(undefined),
+    shareToStory: vi.fn<HostCallbacks['shareToStory']>(),
+    shareContact: vi.fn<HostCallbacks['shareContact']>().mockResolvedValue('contact=%7B%7D&hash=abc'),
+    confirm: vi.fn<HostCallbacks['confirm']>().mockResolvedValue(true),
+    readClipboard: vi.fn<HostCallbacks['readClipboard']>().mockResolvedValue('copiato'),
+    remountFrame: vi.fn<HostCallbacks['remountFrame']>(),
     storage(kind: string) {
       const store = stores.get(kind) ?? new Map<string, string>();
       stores.set(kind, store);
@@ -43,7 +43,7 @@ export function openHost(
   };
   const host = createHost({
     isExpanded: options.isExpanded ?? false,
-    messenger,
+    callbacks,
     environment: () => environment,
     post: (message) => {
       events.push(JSON.parse(message) as Answer);
@@ -55,7 +55,7 @@ export function openHost(
   });
   return {
     host,
-    messenger,
+    callbacks,
     environment,
     events,
     calls,

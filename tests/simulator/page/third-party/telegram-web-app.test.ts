@@ -27,36 +27,36 @@ describe('a page with telegram-web-app.js', () => {
   });
 
   test('pays by a link and hears how it went', async () => {
-    const { app, messenger } = loadScript(hash);
+    const { app, callbacks } = loadScript(hash);
     expect(await answered((done) => app.openInvoice('https://t.me/$abc', done))).toEqual(['paid']);
-    expect(messenger.openInvoice.mock.calls).toEqual([['abc']]);
-    messenger.openInvoice.mockResolvedValue('cancelled');
+    expect(callbacks.openInvoice.mock.calls).toEqual([['abc']]);
+    callbacks.openInvoice.mockResolvedValue('cancelled');
     expect(await answered((done) => app.openInvoice('https://t.me/invoice/abc', done))).toEqual([
       'cancelled',
     ]);
   });
 
   test('shares a prepared message, or hears that the person would not', async () => {
-    const { app, messenger } = loadScript(hash);
+    const { app, callbacks } = loadScript(hash);
     expect(await answered((done) => app.shareMessage('id', done))).toEqual([true]);
-    messenger.sendPrepared.mockResolvedValue('USER_DECLINED');
+    callbacks.sendPrepared.mockResolvedValue('USER_DECLINED');
     expect(await answered((done) => app.shareMessage('id', done))).toEqual([false]);
   });
 
   test('writes an inline query where the person wants it, and shares to a story', () => {
-    const { app, messenger } = loadScript(hash);
+    const { app, callbacks } = loadScript(hash);
     app.switchInlineQuery('nosferatu', ['groups']);
-    expect(messenger.switchInline.mock.calls).toEqual([['nosferatu', ['groups']]]);
+    expect(callbacks.switchInline.mock.calls).toEqual([['nosferatu', ['groups']]]);
     app.shareToStory('https://example.org/a.jpg', { text: 'Ecco' });
-    expect(messenger.shareToStory.mock.calls).toEqual([['https://example.org/a.jpg', 'Ecco']]);
+    expect(callbacks.shareToStory.mock.calls).toEqual([['https://example.org/a.jpg', 'Ecco']]);
   });
 
   test('gets the person’s number, signed, when they agree', async () => {
-    const { app, messenger } = loadScript(hash);
+    const { app, callbacks } = loadScript(hash);
     const [isSent, contact] = await answered((done) => app.requestContact(done));
     expect(isSent).toBe(true);
     expect(contact).toMatchObject({ response: 'contact=%7B%7D&hash=abc' });
-    messenger.confirm.mockResolvedValue(false);
+    callbacks.confirm.mockResolvedValue(false);
     expect((await answered((done) => app.requestContact(done)))[0]).toBe(false);
     expect(await answered((done) => app.requestWriteAccess(done))).toEqual([false]);
   });

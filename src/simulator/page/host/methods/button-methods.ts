@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BottomButton } from '../frame-state.ts';
-import { type HostMethods, hexColour, MIN_VERSION, methodWithParams } from '../host-method.ts';
+import { type HostMethods, hexColour, methodWithParams, OLDEST_VERSION } from '../host-method.ts';
 
 const visible = v.object({ is_visible: v.boolean() });
 
@@ -26,7 +26,7 @@ export const buttonMethods: HostMethods = {
   web_app_setup_settings_button: methodWithParams('6.10', visible, (params, { change }) =>
     change({ hasSettings: params.is_visible }),
   ),
-  web_app_setup_main_button: methodWithParams(MIN_VERSION, bottomButton, (params, { change, frame }) =>
+  web_app_setup_main_button: methodWithParams(OLDEST_VERSION, bottomButton, (params, { change, frame }) =>
     change({ main: merged(frame().main, params) }),
   ),
   web_app_setup_secondary_button: methodWithParams('7.10', secondaryButton, (params, { change, frame }) =>

@@ -13,7 +13,7 @@ const CLOUD_LIMIT = 4096;
 /** The signed contact that the person let the app have, among what is kept of the kind 'contact'. */
 export const SHARED_CONTACT_KEY = 'requested';
 
-type Storage = HostContext['messenger']['storage'];
+type Storage = HostContext['callbacks']['storage'];
 type CloudMethod = (params: unknown, kept: Map<string, string>) => unknown;
 
 /** The messenger's storage for small things of the app, one for each person. Wrong parameters throw. */
@@ -42,8 +42,8 @@ export const storageMethods: HostMethods = {
   web_app_invoke_custom_method: methodWithParams(
     '6.9',
     invocation,
-    ({ req_id, ...call }, { messenger, send }) => {
-      send('custom_method_invoked', { req_id, ...resultOf(call, messenger.storage) });
+    ({ req_id, ...call }, { callbacks, send }) => {
+      send('custom_method_invoked', { req_id, ...resultOf(call, callbacks.storage) });
     },
   ),
   ...storeMethods('device'),
@@ -76,19 +76,19 @@ function storeMethods(kind: 'device' | 'secure'): HostMethods {
   return {
     [`web_app_${kind}_storage_save_key`]: ask(
       { key: v.string(), value: v.nullable(v.string()) },
-      (params, { messenger, send }) => {
-        const kept = messenger.storage(kind);
+      (params, { callbacks, send }) => {
+        const kept = callbacks.storage(kind);
         if (params.value === null) kept.delete(params.key);
         else kept.set(params.key, params.value);
         send(`${kind}_storage_key_saved`, { req_id: params.req_id });
       },
     ),
-    [`web_app_${kind}_storage_get_key`]: ask({ key: v.string() }, (params, { messenger, send }) => {
-      const value = messenger.storage(kind).get(params.key) ?? null;
+    [`web_app_${kind}_storage_get_key`]: ask({ key: v.string() }, (params, { callbacks, send }) => {
+      const value = callbacks.storage(kind).get(params.key) ?? null;
       send(`${kind}_storage_key_received`, { req_id: params.req_id, value });
     }),
-    [`web_app_${kind}_storage_clear`]: ask({}, (params, { messenger, send }) => {
-      messenger.storage(kind).clear();
+    [`web_app_${kind}_storage_clear`]: ask({}, (params, { callbacks, send }) => {
+      callbacks.storage(kind).clear();
       send(`${kind}_storage_cleared`, { req_id: params.req_id });
     }),
   };

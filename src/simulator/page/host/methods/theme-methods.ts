@@ -3,14 +3,14 @@ import {
   type HostContext,
   type HostMethods,
   hexColour,
-  MIN_VERSION,
   methodWithoutParams,
   methodWithParams,
+  OLDEST_VERSION,
 } from '../host-method.ts';
 
-/** The frame's colours, and haptic feedback. */
+/** The theme and the frame's colours. */
 export const themeMethods: HostMethods = {
-  web_app_request_theme: methodWithoutParams(MIN_VERSION, sendTheme),
+  web_app_request_theme: methodWithoutParams(OLDEST_VERSION, sendTheme),
   web_app_set_header_color: methodWithParams(
     '6.1',
     v.union([
@@ -32,31 +32,8 @@ export const themeMethods: HostMethods = {
     v.object({ color: hexColour }),
     ({ color }, { change }) => change({ bottomBar: color }),
   ),
-  web_app_trigger_haptic_feedback: methodWithParams('6.1', hapticSchema(), (kind, { change, frame }) =>
-    change({ haptic: { kind, count: (frame().haptic?.count ?? 0) + 1 } }),
-  ),
 };
 
 export function sendTheme({ send, environment }: HostContext): void {
   send('theme_changed', { theme_params: environment().theme });
-}
-
-function hapticSchema() {
-  return v.pipe(
-    v.variant('type', [
-      v.object({
-        type: v.literal('impact'),
-        impact_style: v.picklist(['light', 'medium', 'heavy', 'rigid', 'soft']),
-      }),
-      v.object({
-        type: v.literal('notification'),
-        notification_type: v.picklist(['error', 'success', 'warning']),
-      }),
-      v.object({ type: v.literal('selection_change') }),
-    ]),
-    v.transform((tap) => {
-      if (tap.type === 'impact') return tap.impact_style;
-      return tap.type === 'notification' ? tap.notification_type : 'selection';
-    }),
-  );
 }

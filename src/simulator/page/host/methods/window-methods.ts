@@ -2,28 +2,28 @@ import * as v from 'valibot';
 import {
   type HostContext,
   type HostMethods,
-  MIN_VERSION,
   methodWithoutParams,
   methodWithParams,
+  OLDEST_VERSION,
 } from '../host-method.ts';
 
 /** Opening, size, safe areas, closing and reloading. */
 export const windowMethods: HostMethods = {
-  iframe_ready: methodWithoutParams(MIN_VERSION, ({ send }) => send('set_custom_style', SCROLLBAR)),
-  iframe_will_reload: methodWithoutParams(MIN_VERSION, ({ reload }) => reload.answered()),
-  web_app_ready: methodWithoutParams(MIN_VERSION, ({ change }) => change({ isReady: true })),
-  web_app_expand: methodWithoutParams(MIN_VERSION, (host) => {
+  iframe_ready: methodWithoutParams(OLDEST_VERSION, ({ send }) => send('set_custom_style', SCROLLBAR)),
+  iframe_will_reload: methodWithoutParams(OLDEST_VERSION, ({ reload }) => reload.answered()),
+  web_app_ready: methodWithoutParams(OLDEST_VERSION, ({ change }) => change({ isReady: true })),
+  web_app_expand: methodWithoutParams(OLDEST_VERSION, (host) => {
     if (host.frame().isExpanded) return;
     host.change({ isExpanded: true });
     sendViewport(host);
   }),
   web_app_data_send: methodWithParams(
-    MIN_VERSION,
+    OLDEST_VERSION,
     v.object({ data: v.pipe(v.string(), v.nonEmpty(), v.maxBytes(4096)) }),
-    ({ data }, { messenger }) => messenger.sendData(data),
+    ({ data }, { callbacks }) => callbacks.sendData(data),
   ),
-  web_app_close: methodWithoutParams(MIN_VERSION, ({ messenger }) => messenger.close()),
-  web_app_request_viewport: methodWithoutParams(MIN_VERSION, sendViewport),
+  web_app_close: methodWithoutParams(OLDEST_VERSION, ({ callbacks }) => callbacks.close()),
+  web_app_request_viewport: methodWithoutParams(OLDEST_VERSION, sendViewport),
   web_app_request_safe_area: methodWithoutParams('8.0', sendSafeArea),
   web_app_request_content_safe_area: methodWithoutParams('8.0', sendContentSafeArea),
   web_app_request_fullscreen: methodWithoutParams('8.0', (host) => {
@@ -32,7 +32,7 @@ export const windowMethods: HostMethods = {
   }),
   web_app_exit_fullscreen: methodWithoutParams('8.0', (host) => setFullscreen(host, false)),
   web_app_setup_closing_behavior: methodWithParams(
-    MIN_VERSION,
+    OLDEST_VERSION,
     v.object({ need_confirmation: v.boolean() }),
     (params, { change }) => change({ needsConfirmation: params.need_confirmation }),
   ),

@@ -1,4 +1,4 @@
-import { contentOf, type Message } from '../../../wire-message.ts';
+import { copyableContentOf, type Message } from '../../../wire-message.ts';
 import { findMessage, forwardedContent } from '../../world/messages.ts';
 import type { World } from '../../world/world.ts';
 import { badRequest } from '../api-error.ts';
@@ -19,7 +19,7 @@ export const copyMessage: ApiMethod = (world, parameters) => {
   const source = findSourceMessage(world, parameters, 'from_chat_id', 'copy');
   if (!isCopyable(source)) throw badRequest("message can't be copied");
   const caption = parameters.text('caption') !== '' ? readCaption(parameters) : {};
-  return { message_id: sendToChat(world, parameters, { ...contentOf(source), ...caption }).id };
+  return { message_id: sendToChat(world, parameters, { ...copyableContentOf(source), ...caption }).id };
 };
 
 export const forwardMessage: ApiMethod = (world, parameters) => {
@@ -33,7 +33,7 @@ export const copyMessages: ApiMethod = (world, parameters) => {
   const sources = findSources(world, parameters).filter(isCopyable);
   return sources.map((source) => {
     const withoutText = isBare ? { text: '', entities: [] } : {};
-    return { message_id: sendToChat(world, parameters, { ...contentOf(source), ...withoutText }).id };
+    return { message_id: sendToChat(world, parameters, { ...copyableContentOf(source), ...withoutText }).id };
   });
 };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Content } from '../../../wire-message.ts';
+import type { MessageContent } from '../../../wire-message.ts';
 import { makeQueryId } from '../../world/pending-queries.ts';
 import type { World } from '../../world/world.ts';
 import { badRequest } from '../api-error.ts';
@@ -23,7 +23,7 @@ export const sendMediaGroup: ApiMethod = async (world, parameters) => {
   if (listed.length < 2 || listed.length > 10) throw badRequest('wrong number of messages in the album');
   findWritableChat(world, parameters);
   // Nothing is sent unless all of them can be.
-  const contents: Partial<Content>[] = [];
+  const contents: Partial<MessageContent>[] = [];
   for (const item of listed) contents.push(await readItem(world, parameters, item));
   const mediaGroupId = makeQueryId();
   return contents.map((content) =>
@@ -31,7 +31,11 @@ export const sendMediaGroup: ApiMethod = async (world, parameters) => {
   );
 };
 
-async function readItem(world: World, parameters: Parameters, item: unknown): Promise<Partial<Content>> {
+async function readItem(
+  world: World,
+  parameters: Parameters,
+  item: unknown,
+): Promise<Partial<MessageContent>> {
   const read = v.safeParse(albumItem, item);
   if (!read.success) throw badRequest("can't parse InputMedia: type and media are needed");
   const own = parameters.inside(read.output);

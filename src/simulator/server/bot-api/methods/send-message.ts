@@ -1,4 +1,4 @@
-import { type Content, mediaKind } from '../../../wire-message.ts';
+import { type MessageContent, mediaKind } from '../../../wire-message.ts';
 import type { ApiMethod } from '../api-method.ts';
 import type { Parameters } from '../parameters.ts';
 import { presentMessage } from '../present-message.ts';
@@ -8,7 +8,7 @@ import { sendToChat } from '../send-to-chat.ts';
 import { readCaption, readMessageText } from '../text/read-text.ts';
 
 /** sendPhoto, sendVideo and so on: one for each kind of file. */
-export const sendMedia: Readonly<Record<string, ApiMethod>> = Object.fromEntries(
+export const sendMediaMethods: Readonly<Record<string, ApiMethod>> = Object.fromEntries(
   mediaKind.options.map((kind): [string, ApiMethod] => [
     `send${kind}`,
     async (world, parameters) => {
@@ -21,7 +21,7 @@ export const sendMedia: Readonly<Record<string, ApiMethod>> = Object.fromEntries
 
 /** A method that sends what it reads from the call. */
 const sending =
-  (read: (parameters: Parameters) => Partial<Content>): ApiMethod =>
+  (read: (parameters: Parameters) => Partial<MessageContent>): ApiMethod =>
   (world, parameters) =>
     presentMessage(world, sendToChat(world, parameters, read(parameters)));
 

@@ -2,7 +2,7 @@ import type { State } from '../../wire.ts';
 import type { Person } from '../../wire-world.ts';
 
 /** What there is to know of a person, in a word or two: only what is true now. */
-export function roleLabel(person: Person, { ownerIds }: Pick<State, 'ownerIds'>): string {
+export function personStatusLabel(person: Person, { ownerIds }: Pick<State, 'ownerIds'>): string {
   if (person.isDeleted) return 'account eliminato';
   if (person.hasBlocked) return 'ha bloccato il bot';
   const isOwner = ownerIds.includes(person.id);

@@ -1,8 +1,8 @@
-import type { Content, Document, OtherMedia, Photo, Video } from '../../wire-message.ts';
+import type { Document, MessageContent, OtherMedia, Photo, Video } from '../../wire-message.ts';
 import type { StoredFile } from './file-store.ts';
 
 /** A stored file in the field of a message that its kind names. */
-export function toMessageContent(file: StoredFile): Partial<Content> {
+export function contentOfFile(file: StoredFile): Partial<MessageContent> {
   if (file.kind === 'photo') return { photo: asPhoto(file) };
   if (file.kind === 'video') return { video: asVideo(file) };
   if (file.kind === 'document') return { document: asDocument(file) };

@@ -9,8 +9,8 @@ const CHAT_ACTION_TEXTS: Readonly<Record<string, string>> = {
   upload_photo: "sta inviando un'immagine…",
 };
 
-/** The chat action that the bot has sent (`typing` and so on), until its message comes or for five seconds. */
-export function useTyping(
+/** The text of the chat action that the bot has sent (`typing` and so on), until its message comes or for five seconds. */
+export function useChatAction(
   chatId: number | undefined,
   listen: (listener: (event: WireEvent) => void) => () => void,
 ): string | undefined {

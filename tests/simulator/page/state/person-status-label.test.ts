@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { roleLabel } from '../../../../src/simulator/page/state/role-label.ts';
+import { personStatusLabel } from '../../../../src/simulator/page/state/person-status-label.ts';
 import type { Person } from '../../../../src/simulator/wire-world.ts';
 import { anna, stateFixture } from '../wire/state-fixture.ts';
 
-const role = (part: Partial<Person>) => roleLabel({ ...anna, ...part }, stateFixture);
+const role = (part: Partial<Person>) => personStatusLabel({ ...anna, ...part }, stateFixture);
 
 test('a person’s label follows their roles', () => {
   expect(role({})).toBe('');
@@ -18,5 +18,5 @@ test('a person’s label follows their roles', () => {
 test('the owner is whoever the server obeys', () => {
   expect(role({ id: 9009 })).toBe('titolare');
   expect(role({ id: 9009, isPremium: true })).toBe('titolare, premium');
-  expect(roleLabel({ ...anna, id: 9009 }, { ownerIds: [9001] })).toBe('');
+  expect(personStatusLabel({ ...anna, id: 9009 }, { ownerIds: [9001] })).toBe('');
 });

@@ -1,7 +1,7 @@
-import { usePageState } from '../state/page-state-context.tsx';
-import { roleLabel } from '../state/role-label.ts';
-import { Avatar } from '../ui/avatar.tsx';
+import { usePageState } from './state/page-state-context.tsx';
+import { personStatusLabel } from './state/person-status-label.ts';
 import styles from './top-bar.module.css';
+import { Avatar } from './ui/avatar.tsx';
 
 /** The page's name, and the choice of the person. */
 export function TopBar() {
@@ -24,7 +24,7 @@ export function TopBar() {
           >
             <Avatar id={one.id} name={one.firstName} size={28} />
             <b>{one.firstName}</b>
-            <span>{roleLabel(one, state)}</span>
+            <span>{personStatusLabel(one, state)}</span>
           </button>
         ))}
       </div>
