@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  clearLaunchCredentials,
+  readLaunchCredentials,
+  storeLaunchCredentials,
+  withoutLaunchCredentials,
+} from '../../../src/client/session/launch-credentials.ts';
+
+const KEPT = { userId: '42', key: 'launch-key' };
+
+beforeEach(() => sessionStorage.clear());
+
+test('a link wins over what is kept', () => {
+  storeLaunchCredentials(KEPT);
+  expect(readLaunchCredentials('?user-id=7&key=other')).toEqual({ userId: '7', key: 'other' });
+});
+
+test.each(['?user-id=7', '?key=other', '?user-id=&key=other', '?user-id=7&key='])(
+  '%s lacks something, which what is kept does not make up for',
+  (search) => {
+    storeLaunchCredentials(KEPT);
+    expect(readLaunchCredentials(search)).toBeUndefined();
+  },
+);
+
+test('what is kept counts without a link, until it is cleared', () => {
+  expect(readLaunchCredentials('?a=b')).toBeUndefined();
+  storeLaunchCredentials(KEPT);
+  expect(readLaunchCredentials('?a=b')).toEqual(KEPT);
+  clearLaunchCredentials();
+  expect(readLaunchCredentials('?a=b')).toBeUndefined();
+});
+
+test.each(['{', '3', 'null', '{"userId":"42"}', '{"key":"k"}', '{"userId":42,"key":"k"}'])(
+  'a kept session of %s is none',
+  (kept) => {
+    sessionStorage.setItem('vetrina.launch', kept);
+    expect(readLaunchCredentials('')).toBeUndefined();
+  },
+);
+
+test.each([
+  ['?user-id=42&key=launch-key', ''],
+  ['?user-id=42&a=b%20c&key=launch-key', '?a=b+c'],
+  ['?user-id=42&a=b', '?a=b'],
+  ['?a=b&key=launch-key', '?a=b'],
+  ['?a=b%20c', '?a=b%20c'],
+  ['', ''],
+])('without id and key %s is "%s"', (search, rest) => {
+  expect(withoutLaunchCredentials(search)).toBe(rest);
+});
