@@ -29,19 +29,18 @@ function byHistory(handler: () => void): () => void {
     stop();
     if (wasPopped) return;
     if (isCurrent()) goBackSilently();
-    // The page was left by a link: coming back skips the overlay's entry, as nothing is open any more.
-    else onPopState(() => isCurrent() && goBackSilently());
+    // The page was left by a link: coming back skips the overlay's entry, which the router takes for the page.
+    else window.addEventListener('popstate', () => isCurrent() && goBackSilently());
   };
 }
 
 /** Goes back without the router noticing. */
-function goBackSilently(): true {
+function goBackSilently(): void {
   const stop = onPopState(() => {
     stop();
     return true;
   });
   history.back();
-  return true;
 }
 
 /** Listens to popstate before the router; returning true stops propagation to it, as the URL is the same. */

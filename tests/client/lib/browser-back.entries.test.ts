@@ -57,3 +57,22 @@ test('what was closed by itself takes its step back with it, and the page does n
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(router).toHaveBeenCalledTimes(1);
 });
+
+test('after a link led away from what was open, the way back skips its step, and the router shows the page', async () => {
+  open();
+  history.pushState({ key: 'next' }, '');
+  unregister?.();
+  unregister = undefined;
+  expect(history.state).toEqual({ key: 'next' });
+  history.back();
+  await vi.waitFor(() => expect(history.state).toEqual({ key: 'page' }));
+  expect(router).toHaveBeenCalledTimes(1);
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('another step under what is open is the router’s, and closes nothing', () => {
+  open();
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(router).toHaveBeenCalledTimes(1);
+  expect(close).not.toHaveBeenCalled();
+});

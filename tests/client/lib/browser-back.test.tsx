@@ -50,7 +50,7 @@ test('what was closed by itself, or left by a link, costs no step back', async (
 
   history.back();
   await toBeAt('/content-view/7');
-  await play();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Titolo 7' })).toBeVisible();
   await waitFor(() => expect(history.state).not.toHaveProperty('over'));
   history.back();
   await toBeAt('/lists');
