@@ -10,8 +10,9 @@ export function parseColour(text: string): Colour | undefined {
   const short = /^#?([\da-f])([\da-f])([\da-f])$/i.exec(text.trim());
   const long = /^#?([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(text.trim());
   const digits = short ? short.slice(1).map((digit) => digit + digit) : long?.slice(1);
-  const [red, green, blue] = (digits ?? []).map((pair) => Number.parseInt(pair, 16));
-  return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue];
+  if (!digits) return undefined;
+  const [red = 0, green = 0, blue = 0] = digits.map((pair) => Number.parseInt(pair, 16));
+  return [red, green, blue];
 }
 
 /** The contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */

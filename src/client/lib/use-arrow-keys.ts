@@ -27,7 +27,6 @@ function targetOf(key: string, from: number, count: number, columns: number): nu
   if (key === 'ArrowLeft') return from - 1;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  if (!Number.isFinite(columns)) return undefined;
   if (key === 'ArrowDown') return from + columns;
   if (key === 'ArrowUp') return from - columns;
   return undefined;

@@ -12,7 +12,7 @@ export default {
   mutate: [`${folder}/**/*.{ts,tsx}`, ...NOT_MEASURED.map((path) => `!${path}`)],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'src/tools/mutants/vitest.config.ts' },
+  vitest: { configFile: 'src/tools/mutants/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   // What runs while a module loads (schemas, tables) needs all tests again for each mutant; its wording is most of it.
   ignoreStatic: true,

@@ -29,7 +29,7 @@ test('in view until the browser says otherwise, then as it last said', () => {
   const { result } = watch(true);
   expect(result.current).toBe(true);
   expect(observe).toHaveBeenCalledWith(element.current);
-  report(true, false);
+  report(true, true, false);
   expect(result.current).toBe(false);
   report(false, true);
   expect(result.current).toBe(true);
