@@ -1,5 +1,8 @@
-import type { Page } from '@playwright/test';
-import axe, { type Result, type RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+import type { Result } from 'axe-core';
 
 declare global {
   interface Window {
@@ -7,11 +10,22 @@ declare global {
   }
 }
 
-/** What axe finds wrong in a page, by all of its rules unless told which. Its code goes into a page once: it is long. */
-export async function violationsIn(page: Page, rules?: string[]): Promise<Result[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const options: RunOptions = { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) };
-  const found = await page.evaluate((how) => window.axe?.run(document, how), options);
+/** Minified, since each page that is loaded has to read it anew. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong in a page, by all of its rules. Its code goes into a page once: it is long. */
+async function violationsIn(page: Page): Promise<Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const found = await page.evaluate(() => window.axe?.run(document, { resultTypes: ['violations'] }));
   if (!found) throw new Error('axe is not in the page');
   return found.violations;
+}
+
+export async function expectNoViolations(page: Page, where: string): Promise<void> {
+  const found = (await violationsIn(page)).map(({ id, impact, nodes }) => ({
+    id,
+    impact,
+    where: nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+  }));
+  expect.soft(found, where).toEqual([]);
 }

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { section } from './page-actions.ts';
+import { expectFrame, waitUntilFilled, waitUntilStill } from './page-checks.ts';
+
+type Step = [name: string, go: (page: Page) => Promise<void>];
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const first = (page: Page, address: string) => page.locator(`main a[href^="${address}"]`).first();
+
+/** What opens over a screen, in the order in which each can be opened after the one before. */
+const PANEL: Step = [
+  'the panel of own lists',
+  async (page) => {
+    await press(page, 'Liste');
+    await expect(page.getByRole('dialog').locator('[aria-pressed]').first()).toBeVisible();
+  },
+];
+const EDITING: Step = [
+  'lists being edited',
+  async (page) => {
+    await press(page, 'Modifica');
+    await expect(page.getByRole('button', { name: 'Fine' })).toBeVisible();
+  },
+];
+const SHEET: Step = [
+  'the sheet of a cover',
+  async (page) => {
+    await press(page, 'Fine');
+    await first(page, '/content-view/').click({ button: 'right' });
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Adoro' })).toBeVisible();
+  },
+];
+
+/** Every kind of screen of a premium person, each by the way that leads there from the one before. */
+const SCREENS: [address: RegExp, go: (page: Page) => Promise<void>, overlays?: Step[]][] = [
+  [/\/films$/, (page) => section(page, 'Film').click()],
+  [/\/lists$/, (page) => section(page, 'Liste').click(), [EDITING, SHEET]],
+  [/\/list\/liste$/, (page) => first(page, '/list/').click()],
+  [/\/generi$/, (page) => section(page, 'Generi').click()],
+  [/\/genere\//, (page) => first(page, '/genere/').click()],
+  [/\/content-view\//, (page) => first(page, '/content-view/').click(), [PANEL]],
+  [
+    /\/premium-search/,
+    async (page) => {
+      await section(page, 'Home').click();
+      await page.getByRole('link', { name: 'Ricerca premium' }).click();
+    },
+  ],
+];
+
+/**
+ * From the home through every kind of screen and what opens over it, and looks at each once it is filled. Within the
+ * app, as a person goes: a page that is loaded anew costs more than most looks.
+ */
+export async function tour(page: Page, look: (where: string) => Promise<void>): Promise<void> {
+  await expectFrame(page);
+  await lookAt(page, '/home', look);
+  for (const [address, go, overlays = []] of SCREENS) {
+    await go(page);
+    await page.waitForURL(address);
+    await lookAt(page, new URL(page.url()).pathname, look);
+    for (const [name, open] of overlays) {
+      await open(page);
+      await look(name);
+    }
+    if (overlays.length) {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  }
+}
+
+async function lookAt(page: Page, where: string, look: (where: string) => Promise<void>): Promise<void> {
+  await expect(
+    page.locator('main :is(a[href^="/content-view/"], a[href^="/genere/"])').first(),
+  ).toBeVisible();
+  await waitUntilFilled(page);
+  await waitUntilStill(page);
+  await look(where);
+}
