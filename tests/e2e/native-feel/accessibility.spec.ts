@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { carouselNamed, section } from '../support/page-actions.ts';
 import { THIRD_PARTY_CATALOGUE } from '../support/third-party-catalogue.ts';
+import { tour } from '../support/tour.ts';
 import { DESKTOP, DEVICES } from './support/devices.ts';
 import { pagedResponses } from './support/long-catalogue.ts';
-import { linkTo, SCREENS, settle } from './support/screens.ts';
 
 const ANSWERS = {
   ...THIRD_PARTY_CATALOGUE,
@@ -33,15 +33,8 @@ for (const [device, options] of Object.entries(DEVICES)) {
 
     test('every control of every screen is at least 44 px wide and high', async ({ page, thirdParty }) => {
       thirdParty.answer(ANSWERS);
-      for (const path of SCREENS) {
-        await page.goto(linkTo((to) => thirdParty.link(to), path));
-        await settle(page);
-        expect.soft(await smallTargets(page), path).toEqual([]);
-      }
-      await page.goto(thirdParty.link('/content-view/tt-5'));
-      await page.getByRole('button', { name: 'Liste', exact: true }).click();
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Per la pioggia' })).toBeVisible();
-      expect.soft(await smallTargets(page), 'the panel').toEqual([]);
+      await page.goto(thirdParty.link());
+      await tour(page, async (where) => expect.soft(await smallTargets(page), where).toEqual([]));
     });
   });
 }
@@ -52,7 +45,6 @@ test.describe('desktop', () => {
   test('names, roles and states: sections, toggles, rows', async ({ page, thirdParty }) => {
     thirdParty.answer(ANSWERS);
     await page.goto(thirdParty.link('/films'));
-    await settle(page);
     await expect(section(page, 'Film')).toHaveAttribute('aria-current', 'page');
     for (const name of ["Classifica dell'anno", 'Ultimi aggiunti', 'Horror']) {
       const row = carouselNamed(page, name);

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { expectNoSidewaysScroll } from '../support/page-checks.ts';
 import { THIRD_PARTY_CATALOGUE } from '../support/third-party-catalogue.ts';
+import { tour } from '../support/tour.ts';
 import { DEVICES } from './support/devices.ts';
 import { pagedResponses } from './support/long-catalogue.ts';
-import { linkTo, SCREENS, settle } from './support/screens.ts';
 
 const ANSWERS = {
   ...THIRD_PARTY_CATALOGUE,
@@ -73,13 +73,12 @@ for (const [device, options] of Object.entries(DEVICES)) {
         }),
       );
       thirdParty.answer(ANSWERS);
-      for (const path of SCREENS) {
-        await page.goto(linkTo((to) => thirdParty.link(to), path));
-        await settle(page);
-        expect.soft(await lostText(page), path).toEqual([]);
-        expect.soft(await crowded(page), path).toEqual([]);
+      await page.goto(thirdParty.link());
+      await tour(page, async (where) => {
+        expect.soft(await lostText(page), where).toEqual([]);
+        expect.soft(await crowded(page), where).toEqual([]);
         await expectNoSidewaysScroll(page);
-      }
+      });
     });
   });
 }
