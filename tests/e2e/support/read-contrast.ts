@@ -48,21 +48,32 @@ function linesWithin(selector: string): Line[] {
   });
 }
 
+/** The part of the window that holds all lines: a picture of more would take longer. */
+function around(lines: Line[]) {
+  const [x, y] = [Math.min(...lines.map((line) => line.x)), Math.min(...lines.map((line) => line.y))];
+  const right = Math.max(...lines.map((line) => line.x + line.width));
+  const bottom = Math.max(...lines.map((line) => line.y + line.height));
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  return { x: left, y: top, width: Math.ceil(right) - left, height: Math.ceil(bottom) - top };
+}
+
 /** The worst contrast of each line of text with what lies under it, by the text itself. */
 export async function readContrast(page: Page, selector: string): Promise<{ text: string; worst: number }[]> {
   const lines = await page.evaluate(linesWithin, selector);
   const style = await page.addStyleTag({
     content: '* { color: transparent !important; transition: none !important }',
   });
-  const { data, info } = await sharp(await page.screenshot())
+  const clip = around(lines);
+  const { data, info } = await sharp(await page.screenshot({ clip }))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   await style.evaluate((element) => element.parentNode?.removeChild(element));
   return lines.map(({ text, colour, x, y, width, height }) => {
     let worst = 21;
-    for (let row = Math.floor(y); row < y + height; row += 1)
-      for (let column = Math.floor(x); column < x + width; column += 1) {
+    const [top, left] = [y - clip.y, x - clip.x];
+    for (let row = Math.floor(top); row < top + height; row += 1)
+      for (let column = Math.floor(left); column < left + width; column += 1) {
         const at = (row * info.width + column) * 3;
         const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
         worst = Math.min(worst, contrastRatio(colour, [red, green, blue]));
