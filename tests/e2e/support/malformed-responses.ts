@@ -1,5 +1,5 @@
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './third-party-catalogue.ts';
-import { NEVER_ANSWERS, StubResponse, type StubResponses } from './third-party-server.ts';
+import type { StubResponses } from './third-party-server.ts';
 
 /** Fields that are null, missing, or of another type; entries that are no entries. */
 const ODD_TITLES = [
@@ -30,7 +30,8 @@ const ODD_TITLES = [
   { id: '' },
 ];
 
-const ODD_ENTRIES: StubResponses = {
+/** What nobody should have to meet. */
+export const ODD_ENTRIES: StubResponses = {
   ...THIRD_PARTY_CATALOGUE,
   check_premium_status: { isPremium: 'true' },
   get_top: ODD_TITLES,
@@ -49,16 +50,4 @@ const ODD_ENTRIES: StubResponses = {
   content_in_custom_list: [],
   get_years: [null, {}, 1999, '', '2001'],
   filter_contents: ODD_TITLES.slice(0, 11),
-};
-
-/** Servers that nobody should have to meet, by what they answer. */
-export const MALFORMED: Record<string, StubResponses> = {
-  'odd fields and entries': ODD_ENTRIES,
-  'nothing at all': { auth: { jwt: 'a-token' }, otherwise: NEVER_ANSWERS },
-};
-
-/** Only the sign-in works. */
-export const FAILING: StubResponses = {
-  auth: { jwt: 'a-token' },
-  otherwise: new StubResponse(500, 'Internal Server Error'),
 };
