@@ -1,5 +1,6 @@
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { waitUntilFilled } from '../support/page-checks.ts';
 import { THIRD_PARTY_CATALOGUE } from '../support/third-party-catalogue.ts';
 import { tour } from '../support/tour.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
@@ -63,6 +64,10 @@ for (const [name, platform, options] of LOOKS) {
       thirdParty.answer(THIRD_PARTY_CATALOGUE);
       await page.goto(`${thirdParty.link()}${messenger.hash}`);
       await tour(page, (where) => expectNoViolations(page, where));
+      await page.getByRole('button', { name: 'Noir', exact: true, pressed: false }).click();
+      await expect(page.getByRole('button', { name: 'Noir', exact: true, pressed: true })).toBeVisible();
+      await waitUntilFilled(page);
+      await expectNoViolations(page, 'a search with a chosen chip');
       await page.goto(`${thirdParty.link('/error')}${messenger.hash}`);
       await expect(page.getByRole('button', { name: 'Torna alla chat' })).toBeVisible();
       await expectNoViolations(page, '/error');
