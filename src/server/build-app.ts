@@ -20,7 +20,7 @@ import { registerErrorHandlers, sendBadUrl } from './plugins/error-handlers.ts';
 import { rejectMalformedRequest } from './plugins/malformed-requests.ts';
 import {
   type CallCounters,
-  countLongResponses,
+  countLargeResponses,
   DEFAULT_RATE_LIMITS,
   limitConcurrencyByUser,
   type RateLimits,
@@ -135,7 +135,7 @@ async function sessionRoutes(
   requireSession(scope, context);
   await rateLimitByUser(scope, counts.person);
   limitConcurrencyByUser(scope, atOnce, counts.person);
-  countLongResponses(scope, counts.person);
+  countLargeResponses(scope, counts.person);
   titleRoutes(scope, context);
   genreRoutes(scope, context);
   premiumSearchRoutes(scope, context);

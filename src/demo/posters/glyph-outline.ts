@@ -41,7 +41,7 @@ export function inkBoundsOf(text: string, font: FontName, tracking = 0): InkBoun
 }
 
 /** Path data of a line of type: origin at (x, baseline), size in user units. */
-export function outlinePathData(
+export function textLinePathData(
   text: string,
   font: FontName,
   size: number,

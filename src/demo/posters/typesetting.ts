@@ -1,5 +1,5 @@
 import type { FontName } from './fonts.ts';
-import { inkBoundsOf, outlinePathData } from './glyph-outline.ts';
+import { inkBoundsOf, textLinePathData } from './glyph-outline.ts';
 import { lineBreakOptions } from './line-breaks.ts';
 import type { Box } from './textures.ts';
 
@@ -114,7 +114,7 @@ function place(rows: readonly Row[], style: TypeStyle, box: Box, stands: 'top' |
     const width = (extent.right - extent.left) * row.size;
     const left = box.x + row.indent * row.size + spare(style.align, box.w - width);
     const x = left - extent.left * row.size;
-    const data = outlinePathData(row.text, style.font, row.size, x, baseline, style.tracking);
+    const data = textLinePathData(row.text, style.font, row.size, x, baseline, style.tracking);
     const top = baseline + extent.top * row.size;
     const ink = { x: left, y: top, w: width, h: (extent.bottom - extent.top) * row.size };
     return { data, ink, size: row.size };

@@ -44,14 +44,14 @@ const NO_TEXT = [
   'message:story',
 ] as const;
 
-export type BotCredentials = { token: string; apiRoot: string };
+export type BotApiAccess = { token: string; apiRoot: string };
 
 /**
  * The grammY bot with all handlers registered; `retry` runs before them. An error in a handler ends with its update,
  * unless it is transient: then the update is retried.
  */
 export function createBotWithHandlers(
-  { token, apiRoot }: BotCredentials,
+  { token, apiRoot }: BotApiAccess,
   services: BotServices,
   retry: MiddlewareFn<Context>,
 ): Bot {

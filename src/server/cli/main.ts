@@ -1,5 +1,5 @@
 // The command line alone, as it runs in production.
 import { serverCommands } from './commands/index.ts';
-import { runMain } from './run-main.ts';
+import { runProcessArguments } from './run-process-arguments.ts';
 
-await runMain(serverCommands);
+await runProcessArguments(serverCommands);

@@ -51,7 +51,7 @@ declare module 'fastify' {
 const BYTES_PER_CALL = 32 * 1024;
 
 /** Counts long answers by their size, once they are sent. */
-export function countLongResponses(app: FastifyInstance, person: CallCounter): void {
+export function countLargeResponses(app: FastifyInstance, person: CallCounter): void {
   app.decorateRequest('answerBytes', 0);
   app.addHook('onResponse', ({ userId, answerBytes }, _reply, done) => {
     if (answerBytes >= BYTES_PER_CALL) person.count(userId, Math.floor(answerBytes / BYTES_PER_CALL));

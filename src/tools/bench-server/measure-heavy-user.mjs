@@ -24,7 +24,7 @@ export async function measureHeavyUser({ server, calls, tokenOf, ms }) {
     'get_list, 1000 whole',
     'play_content',
   ]) {
-    const greedy = () => callWithUser(calls[name](), USER_WITH_FULL_LISTS);
+    const greedy = () => callOfUser(calls[name](), USER_WITH_FULL_LISTS);
     await setTimeout(RATE_LIMIT_WINDOW_MS);
     const [{ times }, heavy] = await Promise.all([
       measureCall({ port: server.port, make: other, tokenOf, atOnce: 1, ms }),
@@ -42,7 +42,7 @@ export async function measureHeavyUser({ server, calls, tokenOf, ms }) {
 }
 
 /** A call as this person makes it. */
-export function callWithUser({ path, body, ...call }, user) {
+export function callOfUser({ path, body, ...call }, user) {
   return {
     ...call,
     path: path.replace(/(user[-_]id)=\d+/g, `$1=${user}`),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { measureCall, quantile, toThreeDigits } from './measure-calls.mjs';
-import { callWithUser } from './measure-heavy-user.mjs';
+import { callOfUser } from './measure-heavy-user.mjs';
 
 /** A day of a million people, as is supposed: half of them come twice, and most of them in the evening. */
 const PEOPLE = 1_000_000;
@@ -74,7 +74,7 @@ function visitOf(calls) {
   const first = calls.auth();
   const made = Object.entries(VISIT).flatMap(([name, times]) => {
     const whole = Math.floor(times) + (Math.random() < times % 1 ? 1 : 0);
-    return Array.from({ length: name === 'auth' ? 0 : whole }, () => callWithUser(calls[name](), first.user));
+    return Array.from({ length: name === 'auth' ? 0 : whole }, () => callOfUser(calls[name](), first.user));
   });
   return [first, ...made];
 }

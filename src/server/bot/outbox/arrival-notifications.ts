@@ -9,7 +9,7 @@ import {
   unmuteTitle,
 } from '../../repositories/outbox/arrival-notifications.ts';
 import type { OutboxMessage } from '../../repositories/outbox/outbox-message.ts';
-import { episodesAmongSources } from '../../repositories/sources/video-sources.ts';
+import { episodesWithSourceIds } from '../../repositories/sources/video-sources.ts';
 import type { Title } from '../../repositories/titles/title.ts';
 import { findTitle } from '../../repositories/titles/titles.ts';
 import {
@@ -39,7 +39,7 @@ export async function sendArrivalNotification(
   const { contentId, firstSource, lastSource } = message;
   const title = contentId === null ? undefined : await findTitle(db, contentId);
   if (!title || firstSource === null || lastSource === null) return;
-  const episodes = await episodesAmongSources(db, title.id, { first: firstSource, last: lastSource });
+  const episodes = await episodesWithSourceIds(db, title.id, { first: firstSource, last: lastSource });
   const [first] = episodes;
   // All new episodes were removed meanwhile.
   if (title.type === 'serie' && !first) return;

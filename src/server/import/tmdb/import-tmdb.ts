@@ -4,8 +4,8 @@ import { type ImportCounts, type ImportOptions, importTitles } from '../import-t
 import { startResumableJob } from '../resumable-job.ts';
 import { rowsUntilAborted } from '../rows-until-aborted.ts';
 import {
-  plannedTitles,
-  serializeImportPlan,
+  createImportPlan,
+  readPlannedTitles,
   type TmdbImportContext,
   type TmdbSelection,
 } from './tmdb-plan.ts';
@@ -31,11 +31,11 @@ export async function importTmdb(
   job: TmdbSelection,
   { restart = false, onPlanned, ...options }: Options = {},
 ): Promise<ImportCounts> {
-  const plan = () => serializeImportPlan(source, job);
+  const plan = () => createImportPlan(source, job);
   const kept = options.dryRun
     ? undefined
     : await startResumableJob(db, { words: JSON.stringify(job), plan, restart });
-  const titles = await plannedTitles(source, kept?.plan ?? (await plan()));
+  const titles = await readPlannedTitles(source, kept?.plan ?? (await plan()));
   const done = kept?.done ?? 0;
   onPlanned?.({ total: titles.total, done });
   const { client, signal } = source;

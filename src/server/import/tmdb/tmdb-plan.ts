@@ -26,10 +26,7 @@ const writtenPlan = v.pipe(v.string(), v.parseJson(), v.union([writtenRefs, writ
  * Fixes a job's list of titles, so that it can be resumed: popularity changes by the hour. Of an export the day is
  * enough.
  */
-export async function serializeImportPlan(
-  { client }: TmdbImportContext,
-  job: TmdbSelection,
-): Promise<string> {
+export async function createImportPlan({ client }: TmdbImportContext, job: TmdbSelection): Promise<string> {
   if (job.kind === 'export') return JSON.stringify({ ...job, day: job.day ?? newestExportDay() });
   const refs = await refsOf(client, job);
   return JSON.stringify([...new Set(refs.map(formatTmdbRef))]);
@@ -38,7 +35,7 @@ export async function serializeImportPlan(
 /** A plan's number of titles, and its titles after the first `done`. */
 export type PlannedTitles = { total: number; after(done: number): Iterable<TmdbRef> };
 
-export async function plannedTitles(
+export async function readPlannedTitles(
   { exportsRoot, signal }: TmdbImportContext,
   plan: string,
 ): Promise<PlannedTitles> {

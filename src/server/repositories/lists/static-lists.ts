@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StaticList } from '../../../contract/lists.ts';
 import type { Schema } from '../../database/schema.ts';
 import { MAX_LIST_ITEMS } from '../../domain/list-limits.ts';
-import { limitToPage, titlesByIdQuery } from '../titles/select-titles.ts';
+import { fetchTitlesByQuery, limitToPage } from '../titles/select-titles.ts';
 import type { Paging, Title } from '../titles/title.ts';
 
 type Place = { userId: string; list: StaticList; contentId: number };
@@ -25,7 +25,7 @@ export function titlesOfEntries(
     select content_id as id, added_at from ${entries}
       and not exists (select from content as gone where gone.id = content_id and gone.hidden)
     order by added_at desc, content_id desc ${limitToPage(paging)}`;
-  return titlesByIdQuery(db, { ids, order: sql`page.added_at desc, page.id desc` });
+  return fetchTitlesByQuery(db, { ids, order: sql`page.added_at desc, page.id desc` });
 }
 
 /** Whether a title is in somebody's list; false while it is hidden, though its list rows are kept. */

@@ -3,7 +3,7 @@ import type { RankingDays } from '../../../contract/rankings.ts';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { Schema } from '../../database/schema.ts';
 import { genreIdOf } from '../genres/genre-names.ts';
-import { selectTitles, titlesByIdQuery } from '../titles/select-titles.ts';
+import { fetchTitlesByQuery, selectTitles } from '../titles/select-titles.ts';
 import type { Title } from '../titles/title.ts';
 
 type Ranking = { type: TitleType; limit: number };
@@ -37,7 +37,7 @@ export async function mostPlayedOfGenre(
   const ids = sql`
     select content_id as id, plays, seen from genre_window where genre_id = ${genreId} and type = ${type}
     order by ${GENRE_RANKING_ORDER} limit ${limit}`;
-  return titlesByIdQuery(db, { ids, order: sql`page.plays desc, ${SEEN_OF_UNPLAYED} desc, page.id` });
+  return fetchTitlesByQuery(db, { ids, order: sql`page.plays desc, ${SEEN_OF_UNPLAYED} desc, page.id` });
 }
 
 const SEEN_OF_UNPLAYED = sql`(case when plays = 0 then seen else 0 end)`;

@@ -87,7 +87,7 @@ export async function deleteTitleSource(
 }
 
 /** The episodes of a notification: those whose sources have ids in a range. */
-export async function episodesAmongSources(
+export async function episodesWithSourceIds(
   db: Kysely<Schema>,
   contentId: number,
   { first, last }: { first: number; last: number },

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { Schema } from '../../database/schema.ts';
 import { HOME_CAROUSEL_SIZE, selectHomeTitles } from '../../domain/select-home-titles.ts';
-import { selectTitles, selectTitlesIncludingHidden, titlesByIdQuery } from './select-titles.ts';
+import { fetchTitlesByQuery, selectTitles, selectTitlesIncludingHidden } from './select-titles.ts';
 import type { Title } from './title.ts';
 
 /** Whether the catalogue has any title, hidden ones included. */
@@ -33,7 +33,7 @@ export async function randomTitle(db: Kysely<Schema>, type: TitleType): Promise<
       select first + floor(random() * (last - first + 1))::int
       from (select min(id) as first, max(id) as last from content where type = ${type} and not hidden) as ids
     ) order by id limit 1`;
-  const [title] = await titlesByIdQuery(db, { ids, order: sql`page.id` });
+  const [title] = await fetchTitlesByQuery(db, { ids, order: sql`page.id` });
   return title;
 }
 

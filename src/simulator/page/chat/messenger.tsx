@@ -7,12 +7,12 @@ import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import styles from './messenger.module.css';
 import { PinnedBar } from './pinned-bar.tsx';
-import { useChatAction } from './use-chat-action.ts';
+import { useChatActionText } from './use-chat-action-text.ts';
 
 /** The messenger as a computer shows it: the chats, and the one that is open. */
 export function Messenger({ listen }: { listen: (listener: (event: WireEvent) => void) => () => void }) {
   const { state, chat, toast } = usePageState();
-  const doing = useChatAction(chat?.id, listen);
+  const doing = useChatActionText(chat?.id, listen);
   return (
     <section className={styles['messenger']} aria-label="Messaggi e chat">
       <ChatList />

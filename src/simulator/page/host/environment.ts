@@ -21,7 +21,7 @@ export type StorageKind = 'cloud' | 'device' | 'secure' | 'contact';
 export type PaymentStatus = 'paid' | 'cancelled' | 'failed' | 'pending';
 
 /** What the page does for the mini app, called by the host. */
-export interface HostCallbacks {
+export interface PageCallbacks {
   close(): void;
   /** Hands data to the bot, for an app that a button of its keyboard has opened; others have no bot to send to. */
   sendData(data: string): void;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { HostCallbacks, HostEnvironment } from './environment.ts';
+import type { HostEnvironment, PageCallbacks } from './environment.ts';
 import type { FrameState } from './frame-state.ts';
 
 /** What a method works on. */
@@ -9,7 +9,7 @@ export interface HostContext {
   change(part: Partial<FrameState>): void;
   send(event: string, data?: unknown): void;
   knows(since: string): boolean;
-  callbacks: HostCallbacks;
+  callbacks: PageCallbacks;
   /** The reload that waits for the app's answer. */
   reload: { answered(): void };
 }

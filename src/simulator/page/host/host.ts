@@ -1,4 +1,4 @@
-import type { HostCallbacks, HostEnvironment } from './environment.ts';
+import type { HostEnvironment, PageCallbacks } from './environment.ts';
 import { type FrameState, initialFrame } from './frame-state.ts';
 import type { HostContext, HostMethods } from './host-method.ts';
 import { buttonMethods } from './methods/button-methods.ts';
@@ -41,7 +41,7 @@ export interface HostOptions {
   /** Posts a serialized event to the mini app. */
   post(message: string): void;
   environment(): HostEnvironment;
-  callbacks: HostCallbacks;
+  callbacks: PageCallbacks;
   /** Called after each change of the frame. */
   onChange(frame: FrameState): void;
   onCall(method: string, params: unknown, outcome: CallOutcome): void;

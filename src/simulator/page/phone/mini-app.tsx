@@ -14,13 +14,13 @@ import { HapticPulse } from './haptic-pulse.tsx';
 import styles from './mini-app.module.css';
 import { StatusBar } from './status-bar.tsx';
 import { useHost } from './use-host.ts';
-import { useHostCallbacks } from './use-host-callbacks.ts';
+import { usePageCallbacks } from './use-page-callbacks.ts';
 
 /** The mini app in its frame, with the messenger's controls around it. */
 export function MiniApp({ app, log }: { app: OpenApp; log: AppLog }) {
   const { device } = usePageState();
   const iframe = useRef<HTMLIFrameElement>(null);
-  const { host, frame, measures } = useHost({ app, device, log, callbacks: useHostCallbacks(app), iframe });
+  const { host, frame, measures } = useHost({ app, device, log, callbacks: usePageCallbacks(app), iframe });
   const { viewport, screen, gap } = measures;
   const { insets, isHandheld } = SCREENS[device.screen];
   const messenger = MESSENGER_CHROME[app.platform];

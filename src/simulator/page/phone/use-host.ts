@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { HostCallbacks } from '../host/environment.ts';
+import type { PageCallbacks } from '../host/environment.ts';
 import { initialFrame } from '../host/frame-state.ts';
 import { createHost, type Host } from '../host/host.ts';
 import type { AppLog } from '../panel/app-log.ts';
@@ -11,7 +11,7 @@ import { layOutFrame } from './frame-layout.ts';
 interface HostParts {
   app: OpenApp;
   device: Device;
-  callbacks: HostCallbacks;
+  callbacks: PageCallbacks;
   log: AppLog;
   iframe: RefObject<HTMLIFrameElement>;
 }

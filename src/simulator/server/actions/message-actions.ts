@@ -3,7 +3,7 @@ import { hasMedia, type Message } from '../../wire-message.ts';
 import { queueMessageUpdate } from '../bot-api/queue-message-update.ts';
 import { findEntities } from '../bot-api/text/find-entities.ts';
 import { signContact } from '../launch/sign-launch.ts';
-import { contentOfFile } from '../world/file-content.ts';
+import { mediaContentOfFile } from '../world/media-content.ts';
 import {
   addMessage,
   forwardedContent,
@@ -48,7 +48,7 @@ export function sendVideo(
   const facts = { size: FILM_SIZE, mimeType: 'video/mp4', fileName };
   const shape = { width: 1920, height: 1080, duration };
   const film = asFile ? ({ kind: 'document' } as const) : ({ kind: 'video', ...shape } as const);
-  const content = contentOfFile(world.files.add({ ...facts, ...film }));
+  const content = mediaContentOfFile(world.files.add({ ...facts, ...film }));
   return write(world, chat, person, { ...content, text: caption, entities: findEntities(caption, []) });
 }
 

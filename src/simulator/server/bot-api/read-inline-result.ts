@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { InlineAnswer } from '../../wire-action-results.ts';
 import type { MediaKind, MessageContent } from '../../wire-message.ts';
-import { contentOfFile } from '../world/file-content.ts';
 import { readFileId } from '../world/file-store.ts';
 import type { InlineContent } from '../world/inline-results.ts';
+import { mediaContentOfFile } from '../world/media-content.ts';
 import type { World } from '../world/world.ts';
 import { badRequest } from './api-error.ts';
 import { isHttpUrl } from './check-url.ts';
@@ -96,7 +96,7 @@ function readFile(
     const stored = readFileId(fileId);
     if (stored?.kind !== kind)
       throw badRequest('wrong remote file identifier specified: Wrong string length');
-    return contentOfFile(stored);
+    return mediaContentOfFile(stored);
   }
   need(own, [`${prefix}_url`, ...withUrl]);
   const { shape, mimeType } = MEDIA_RULES[kind];
@@ -109,7 +109,7 @@ function readFile(
     duration: own.integer(`${prefix}_duration`) || undefined,
     title: own.text('title') || undefined,
   };
-  return contentOfFile(world.files.add({ kind, ...facts }));
+  return mediaContentOfFile(world.files.add({ kind, ...facts }));
 }
 
 function need(own: Parameters, fields: readonly string[]): void {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { MediaKind, MessageContent } from '../../wire-message.ts';
-import { contentOfFile } from '../world/file-content.ts';
 import { readFileId, type StoredFile } from '../world/file-store.ts';
+import { mediaContentOfFile } from '../world/media-content.ts';
 import type { World } from '../world/world.ts';
 import { badRequest } from './api-error.ts';
 import { download } from './download.ts';
@@ -22,7 +22,7 @@ export async function readMedia(
   kind: MediaKind,
   name: string = kind,
 ): Promise<Partial<MessageContent>> {
-  return contentOfFile(await readFile(world, parameters, kind, name));
+  return mediaContentOfFile(await readFile(world, parameters, kind, name));
 }
 
 async function readFile(

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { HostCallbacks, HostEnvironment } from '../../../../src/simulator/page/host/environment.ts';
+import type { HostEnvironment, PageCallbacks } from '../../../../src/simulator/page/host/environment.ts';
 import { type CallOutcome, createHost } from '../../../../src/simulator/page/host/host.ts';
 import { NO_INSETS } from '../../../../src/simulator/page/host/insets.ts';
 
@@ -23,18 +23,18 @@ export function openHost(
   const stores = new Map<string, Map<string, string>>();
   const environment = { ...ENVIRONMENT, version: options.version ?? ENVIRONMENT.version };
   const callbacks = {
-    close: vi.fn<HostCallbacks['close']>(),
-    sendData: vi.fn<HostCallbacks['sendData']>(),
-    openLink: vi.fn<HostCallbacks['openLink']>(),
-    openTelegramLink: vi.fn<HostCallbacks['openTelegramLink']>(),
-    openInvoice: vi.fn<HostCallbacks['openInvoice']>().mockResolvedValue('paid'),
-    switchInline: vi.fn<HostCallbacks['switchInline']>(),
-    sendPrepared: vi.fn<HostCallbacks['sendPrepared']>().mockResolvedValue(undefined),
-    shareToStory: vi.fn<HostCallbacks['shareToStory']>(),
-    shareContact: vi.fn<HostCallbacks['shareContact']>().mockResolvedValue('contact=%7B%7D&hash=abc'),
-    confirm: vi.fn<HostCallbacks['confirm']>().mockResolvedValue(true),
-    readClipboard: vi.fn<HostCallbacks['readClipboard']>().mockResolvedValue('copiato'),
-    remountFrame: vi.fn<HostCallbacks['remountFrame']>(),
+    close: vi.fn<PageCallbacks['close']>(),
+    sendData: vi.fn<PageCallbacks['sendData']>(),
+    openLink: vi.fn<PageCallbacks['openLink']>(),
+    openTelegramLink: vi.fn<PageCallbacks['openTelegramLink']>(),
+    openInvoice: vi.fn<PageCallbacks['openInvoice']>().mockResolvedValue('paid'),
+    switchInline: vi.fn<PageCallbacks['switchInline']>(),
+    sendPrepared: vi.fn<PageCallbacks['sendPrepared']>().mockResolvedValue(undefined),
+    shareToStory: vi.fn<PageCallbacks['shareToStory']>(),
+    shareContact: vi.fn<PageCallbacks['shareContact']>().mockResolvedValue('contact=%7B%7D&hash=abc'),
+    confirm: vi.fn<PageCallbacks['confirm']>().mockResolvedValue(true),
+    readClipboard: vi.fn<PageCallbacks['readClipboard']>().mockResolvedValue('copiato'),
+    remountFrame: vi.fn<PageCallbacks['remountFrame']>(),
     storage(kind: string) {
       const store = stores.get(kind) ?? new Map<string, string>();
       stores.set(kind, store);

@@ -10,7 +10,7 @@ const CHAT_ACTION_TEXTS: Readonly<Record<string, string>> = {
 };
 
 /** The text of the chat action that the bot has sent (`typing` and so on), until its message comes or for five seconds. */
-export function useChatAction(
+export function useChatActionText(
   chatId: number | undefined,
   listen: (listener: (event: WireEvent) => void) => () => void,
 ): string | undefined {

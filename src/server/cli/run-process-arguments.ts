@@ -2,7 +2,7 @@ import type { Command } from './command.ts';
 import { runCommandLine } from './run-command-line.ts';
 
 /** Runs the command of this process's arguments and sets its exit code. */
-export async function runMain(commands: readonly Command[]): Promise<void> {
+export async function runProcessArguments(commands: readonly Command[]): Promise<void> {
   const ending = new AbortController();
   // A second Ctrl-C ends the process at once.
   process.once('SIGINT', () => ending.abort());

@@ -2,7 +2,7 @@ import type { Document, MessageContent, OtherMedia, Photo, Video } from '../../w
 import type { StoredFile } from './file-store.ts';
 
 /** A stored file in the field of a message that its kind names. */
-export function contentOfFile(file: StoredFile): Partial<MessageContent> {
+export function mediaContentOfFile(file: StoredFile): Partial<MessageContent> {
   if (file.kind === 'photo') return { photo: asPhoto(file) };
   if (file.kind === 'video') return { video: asVideo(file) };
   if (file.kind === 'document') return { document: asDocument(file) };

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { HostCallbacks } from '../host/environment.ts';
+import type { PageCallbacks } from '../host/environment.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import type { OpenApp } from '../state/use-open-app.ts';
 import { useOpenLink } from '../state/use-open-link.ts';
@@ -9,7 +9,7 @@ import { useSwitchInline } from '../state/use-switch-inline.ts';
 import { appStorage } from './app-storage.ts';
 
 /** What the page does for the mini app, in the phone's place. */
-export function useHostCallbacks(app: OpenApp): HostCallbacks {
+export function usePageCallbacks(app: OpenApp): PageCallbacks {
   const { closeApp, remountApp, openModal, confirm, perform } = usePageState();
   const follow = useOpenLink('phone');
   const switchInline = useSwitchInline('phone');
