@@ -41,6 +41,7 @@ test('every screen makes each of its calls once, and the same without the early 
   thirdParty,
 }) => {
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
+  // The screen of series is that of films: the same calls but for their type.
   const paths = SCREENS.filter((path) => path !== '/series');
   const early = new Map<string, string[]>();
   for (const path of paths)

@@ -31,7 +31,10 @@ const SHEET: Step = [
   },
 ];
 
-/** Every kind of screen of a premium person, each by the way that leads there from the one before. */
+/**
+ * Every kind of screen of a premium person, each by the way that leads there from the one before; series have the one of
+ * films.
+ */
 const SCREENS: [address: RegExp, go: (page: Page) => Promise<void>, overlays?: Step[]][] = [
   [/\/films$/, (page) => section(page, 'Film').click()],
   [/\/lists$/, (page) => section(page, 'Liste').click(), [EDITING, SHEET]],
