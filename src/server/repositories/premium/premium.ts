@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { joinTransaction } from '../join-transaction.ts';
 
 /** Whether somebody is premium now (spec section 6); who never signed in is not. */
 export async function isPremium(db: Kysely<Schema>, userId: string): Promise<boolean> {
@@ -119,17 +120,6 @@ async function endOfGrants(transaction: Transaction<Schema>, userId: string): Pr
 async function lockPerson(transaction: Transaction<Schema>, userId: string): Promise<void> {
   await sql`insert into person (user_id) values (${userId})
     on conflict (user_id) do update set user_id = excluded.user_id`.execute(transaction);
-}
-
-function joinTransaction<Result>(
-  db: Kysely<Schema>,
-  work: (transaction: Transaction<Schema>) => Promise<Result>,
-): Promise<Result> {
-  return isTransaction(db) ? work(db) : db.transaction().execute(work);
-}
-
-function isTransaction(db: Kysely<Schema>): db is Transaction<Schema> {
-  return db.isTransaction;
 }
 
 function intervalOf(time: PremiumDuration) {
