@@ -24,7 +24,7 @@ export async function takeSnapshot(db: Kysely<Schema>): Promise<Snapshot> {
 
 /** Puts a snapshot's rows into a database; its own in the same tables go. */
 export async function restoreSnapshot(db: Kysely<Schema>, snapshot: Snapshot): Promise<void> {
-  await db.transaction().execute((transaction) => sql.raw(snapshot).execute(transaction));
+  await executeInTransaction(db, snapshot);
 }
 
 /** Empties all tables but these, and has every sequence begin again. */
@@ -38,8 +38,11 @@ export async function emptyTables(db: Kysely<Schema>, but: readonly string[] = [
     // Also of tables that are empty: an insert that fails takes a number all the same.
     'select setval(seqrelid, seqstart, false) from pg_sequence',
   ];
-  await restoreSnapshot(db, statements.join(';\n'));
+  await executeInTransaction(db, statements.join(';\n'));
 }
+
+const executeInTransaction = (db: Kysely<Schema>, statements: string) =>
+  db.transaction().execute((transaction) => sql.raw(statements).execute(transaction));
 
 /** What holds rows, dead ones included, but for the note of the migrations that have run. */
 async function filledTables(db: Kysely<Schema>): Promise<TableSize[]> {

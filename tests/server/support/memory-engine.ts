@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ export async function memoryEngine(): Promise<WireProtocolEngine> {
 /** Vitest's global set-up: makes the template, unless an earlier run with the same migrations has. */
 export async function setup(): Promise<void> {
   const file = await templateFile();
-  if (await readFile(file).catch(() => undefined)) return;
+  if (existsSync(file)) return;
   const pglite = await PGlite.create({ extensions: pgliteExtensions });
   const pool = createEnginePool(engineOf(pglite), undefined);
   const db = new Kysely<Schema>({ dialect: new OriginalErrorDialect({ pool }) });
