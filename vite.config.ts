@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { axiosWithoutXhrPlugin } from './src/tools/axios-without-xhr-plugin.ts';
 import { earlyStartPlugin } from './src/tools/early-start-plugin.ts';
 import { findPostgres } from './src/tools/postgres.mjs';
 import { removeUnusedStylesPlugin } from './src/tools/remove-unused-styles-plugin.ts';
@@ -106,7 +107,7 @@ const onPostgres = {
 };
 
 export default defineConfig({
-  plugins: [react(), removeUnusedStylesPlugin(), earlyStartPlugin()],
+  plugins: [react(), axiosWithoutXhrPlugin(), removeUnusedStylesPlugin(), earlyStartPlugin()],
   // The messenger's SDK brings a copy of its own.
   resolve: { dedupe: ['valibot'] },
   build: {

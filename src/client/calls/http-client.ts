@@ -8,7 +8,7 @@ import { currentToken } from './auth-token.ts';
  */
 export const httpClient = axios.create({
   baseURL: '',
-  adapter: ['fetch', 'xhr'],
+  adapter: 'fetch',
   env: { fetch: fetchOrTakeEarlyResponse },
 });
 
