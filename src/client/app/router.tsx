@@ -1,29 +1,37 @@
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { titleSheetPreloader } from '../features/titles/title-sheet-provider.tsx';
+import { lazyComponent } from '../lib/lazy-component.tsx';
 import { pathSegments } from '../lib/path.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { AuthGuard } from '../session/auth-guard.tsx';
-import { lazyScreen } from './lazy-screen.ts';
 import { Shell } from './shell.tsx';
 import { usePreloadScreens } from './use-preload-screens.ts';
 
-const FilmsScreen = lazyScreen(
+const FilmsScreen = lazyComponent(
   async () => (await import('../screens/films-and-series/films-screen.tsx')).FilmsScreen,
 );
-const SeriesScreen = lazyScreen(
+const SeriesScreen = lazyComponent(
   async () => (await import('../screens/films-and-series/series-screen.tsx')).SeriesScreen,
 );
-const ListsScreen = lazyScreen(async () => (await import('../screens/lists/lists-screen.tsx')).ListsScreen);
-const ListScreen = lazyScreen(async () => (await import('../screens/list/list-screen.tsx')).ListScreen);
-const GenresScreen = lazyScreen(
+const ListsScreen = lazyComponent(
+  async () => (await import('../screens/lists/lists-screen.tsx')).ListsScreen,
+);
+const ListScreen = lazyComponent(async () => (await import('../screens/list/list-screen.tsx')).ListScreen);
+const GenresScreen = lazyComponent(
   async () => (await import('../screens/genres/genres-screen.tsx')).GenresScreen,
 );
-const GenreScreen = lazyScreen(async () => (await import('../screens/genre/genre-screen.tsx')).GenreScreen);
-const TitleScreen = lazyScreen(async () => (await import('../screens/title/title-screen.tsx')).TitleScreen);
-const PremiumSearchScreen = lazyScreen(
+const GenreScreen = lazyComponent(
+  async () => (await import('../screens/genre/genre-screen.tsx')).GenreScreen,
+);
+const TitleScreen = lazyComponent(
+  async () => (await import('../screens/title/title-screen.tsx')).TitleScreen,
+);
+const PremiumSearchScreen = lazyComponent(
   async () => (await import('../screens/premium-search/premium-search-screen.tsx')).PremiumSearchScreen,
 );
-const ErrorScreen = lazyScreen(async () => (await import('../screens/error/error-screen.tsx')).ErrorScreen);
+const ErrorScreen = lazyComponent(
+  async () => (await import('../screens/error/error-screen.tsx')).ErrorScreen,
+);
 
 /** By the route's path, in the order in which they are preloaded. */
 const SCREENS = {

@@ -7,6 +7,7 @@ import { markRouteRendered } from '../lib/view-transition.ts';
 import { useAnnounceReady } from '../messenger/use-announce-ready.ts';
 import { TopBarHeadingProvider } from '../ui/top-bar-heading.tsx';
 import { BackToTop } from './back-to-top.tsx';
+import { ScreenErrorBoundary } from './screen-error-boundary.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { interceptBack, useMessengerBackButton } from './use-back-navigation.ts';
@@ -48,7 +49,9 @@ function Main() {
   useLayoutEffect(() => void removeLaunchSkeleton(), []);
   return (
     <main ref={main} className={styles['main']} tabIndex={-1}>
-      <Outlet />
+      <ScreenErrorBoundary>
+        <Outlet />
+      </ScreenErrorBoundary>
     </main>
   );
 }

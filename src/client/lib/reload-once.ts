@@ -1,20 +1,21 @@
 const RELOADED_AT = 'vetrina.reloaded-at';
 
 /**
- * Reloads the page, unless it was just reloaded at this path or the server cannot be reached. For failed imports, which
+ * Reloads the page, unless it was just reloaded at this path or the page cannot be fetched. For failed imports, which
  * older engines cache until the page is reloaded.
  * @returns whether the page is reloading
  */
 export async function reloadOnce(): Promise<boolean> {
-  if (sessionStorage.getItem(RELOADED_AT) === location.pathname || !(await isServerReachable())) return false;
+  if (sessionStorage.getItem(RELOADED_AT) === location.pathname || !(await isPageThere())) return false;
   sessionStorage.setItem(RELOADED_AT, location.pathname);
   location.reload();
   return true;
 }
 
-async function isServerReachable(): Promise<boolean> {
+/** By what the reload will send: a server may answer HEAD, or another path, otherwise. */
+async function isPageThere(): Promise<boolean> {
   try {
-    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
+    return (await fetch(location.pathname, { cache: 'no-store' })).ok;
   } catch {
     return false;
   }

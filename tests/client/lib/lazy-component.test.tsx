@@ -1,14 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { Suspense } from 'react';
+import { type JSX, Suspense } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '../../../src/client/app/error-boundary.tsx';
-import { lazyScreen } from '../../../src/client/app/lazy-screen.ts';
+import { lazyComponent } from '../../../src/client/lib/lazy-component.tsx';
 import { expectConsoleError } from '../console-error.ts';
 
 const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
 
-function show(load: Parameters<typeof lazyScreen>[0]) {
-  const Screen = lazyScreen(load);
+function show(load: () => Promise<() => JSX.Element>) {
+  const Screen = lazyComponent(load);
   return render(
     <ErrorBoundary>
       <Suspense>

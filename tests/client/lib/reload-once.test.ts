@@ -31,9 +31,9 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('the server itself is asked, not the cache, and only for a sign of life', async () => {
+test('the server itself is asked for the page that the reload will fetch, not the cache', async () => {
   await reloadOnce();
-  expect(server.mock.calls).toEqual([['/', { method: 'HEAD', cache: 'no-store' }]]);
+  expect(server.mock.calls).toEqual([['/films', { cache: 'no-store' }]]);
 });
 
 test.each([

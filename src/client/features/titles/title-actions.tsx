@@ -1,18 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Content } from '../../../contract/content.ts';
 import type { StaticList } from '../../../contract/lists.ts';
-import { importWhenOnline } from '../../lib/import-when-online.ts';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { usePremium } from '../../session/use-premium.ts';
 import type { IconName } from '../../ui/icons.tsx';
 import { LabelledIconButton } from '../../ui/labelled-icon-button.tsx';
+import { SheetErrorBoundary } from '../../ui/sheet-error-boundary.tsx';
 import { useListMembership } from '../lists/use-list-membership.ts';
 import styles from './title-actions.module.css';
 import { useShareTitle } from './use-share-title.ts';
 
-const CustomListsSheet = lazy(async () => {
-  const sheet = await importWhenOnline(() => import('../lists/custom-lists-sheet.tsx'));
-  return { default: sheet.CustomListsSheet };
-});
+const CustomListsSheet = lazyComponent(
+  async () => (await import('../lists/custom-lists-sheet.tsx')).CustomListsSheet,
+);
 
 /** The title screen's toggles and buttons (spec section 2). */
 export function TitleActions({ title }: { title: Content }) {
@@ -27,9 +27,15 @@ export function TitleActions({ title }: { title: Content }) {
       {premium && <LabelledIconButton icon="lists" label="Liste" onPress={() => setSheet('open')} />}
       {share && <LabelledIconButton icon="share" label="Condividi" onPress={share} />}
       {sheet !== 'unused' && (
-        <Suspense>
-          <CustomListsSheet contentId={title.id} open={sheet === 'open'} onClose={() => setSheet('closed')} />
-        </Suspense>
+        <SheetErrorBoundary onError={() => setSheet('unused')}>
+          <Suspense>
+            <CustomListsSheet
+              contentId={title.id}
+              open={sheet === 'open'}
+              onClose={() => setSheet('closed')}
+            />
+          </Suspense>
+        </SheetErrorBoundary>
       )}
     </div>
   );

@@ -1,23 +1,14 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Content } from '../../../contract/content.ts';
-import { importWhenOnline } from '../../lib/import-when-online.ts';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { haptic } from '../../messenger/haptic.ts';
+import { SheetErrorBoundary } from '../../ui/sheet-error-boundary.tsx';
 
-const loadSheet = () => import('./title-sheet.tsx');
-const TitleSheet = lazy(async () => ({ default: (await importWhenOnline(loadSheet)).TitleSheet }));
+const TitleSheet = lazyComponent(async () => (await import('./title-sheet.tsx')).TitleSheet);
 
 /** Preloads the sheet's code, as screens are. */
-export const titleSheetPreloader = { preload: loadSheet };
+export const titleSheetPreloader = { preload: TitleSheet.preload };
 
 type OpenSheet = (title: Content) => void;
 
@@ -44,9 +35,11 @@ export function TitleSheetProvider({ children }: { children: ReactNode }) {
     <SheetContext.Provider value={show}>
       {children}
       {title && (
-        <Suspense>
-          <TitleSheet key={title.id} title={title} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        <SheetErrorBoundary onError={() => setTitle(undefined)}>
+          <Suspense>
+            <TitleSheet key={title.id} title={title} open={open} onClose={() => setOpen(false)} />
+          </Suspense>
+        </SheetErrorBoundary>
       )}
     </SheetContext.Provider>
   );
