@@ -37,6 +37,7 @@ import { customListRoutes } from './routes/custom-lists.ts';
 import { genreRoutes } from './routes/genres.ts';
 import { healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
+import { launchRoutes } from './routes/launch.ts';
 import { listRoutes } from './routes/lists.ts';
 import { premiumRoutes } from './routes/premium.ts';
 import { premiumSearchRoutes } from './routes/premium-search.ts';
@@ -96,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     await rateLimitByIp(scope, counts.address);
     await scope.register(async (inner) => authRoutes(inner, context));
+    await scope.register(async (inner) => launchRoutes(inner, context, counts.person));
     await scope.register(async (inner) => sessionRoutes(inner, context, { counts, atOnce: limits.atOnce }));
   });
   bot?.registerWebhook(app);

@@ -34,7 +34,7 @@ export function createChatLinks(
 ): ChatLinks {
   function personal(userId: string, path?: string): string {
     const key = createLaunchKey({ userId, secret, expires: new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS) });
-    return buildLaunchLink({ base: publicUrl, userId, key, ...(path === undefined ? {} : { path }) });
+    return buildLaunchLink({ base: publicUrl, userId, key, path });
   }
 
   /** The absolute URL, if the Bot API accepts it as a photo. */

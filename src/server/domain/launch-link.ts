@@ -1,12 +1,14 @@
+/** The mini app's path for one user: `/?user-id=42&key=...`. */
+export function buildLaunchPath(options: { userId: string; key: string; path?: string | undefined }): string {
+  const { userId, key, path = '/' } = options;
+  const query = new URLSearchParams({ 'user-id': userId, key });
+  return `${path}?${query.toString()}`;
+}
+
 /** The mini app's URL for one user: `http://localhost:3000/?user-id=42&key=...`. */
-export function buildLaunchLink(options: {
-  base: string;
-  userId: string;
-  key: string;
-  path?: string;
-}): string {
-  const link = new URL(options.path ?? '/', options.base);
-  link.searchParams.set('user-id', options.userId);
-  link.searchParams.set('key', options.key);
-  return link.href;
+export function buildLaunchLink({
+  base,
+  ...options
+}: Parameters<typeof buildLaunchPath>[0] & { base: string }): string {
+  return new URL(buildLaunchPath(options), base).href;
 }

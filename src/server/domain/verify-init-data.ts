@@ -4,16 +4,43 @@ import * as v from 'valibot';
 /** Maximum age of init data, in seconds. */
 const MAX_AGE = 24 * 60 * 60;
 
-const user = v.pipe(v.string(), v.parseJson(), v.object({ id: v.pipe(v.number(), v.transform(String)) }));
+/** What the messenger has signed: who opened the app, when, and how. */
+export type InitData = {
+  userId: string;
+  issued: Date;
+  /** Of the link that was followed. */
+  startParam: string | undefined;
+  /** Whether the bot may write to them. */
+  allowsWriteToPm: boolean;
+};
 
-/** Whether `initData` is signed for this bot and user and not older than a day. */
-export function isValidInitData(options: { initData: string; botToken: string; userId: string }): boolean {
+const user = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    id: v.pipe(v.number(), v.transform(String)),
+    allows_write_to_pm: v.fallback(v.optional(v.boolean()), undefined),
+  }),
+);
+const signedFields = v.object({
+  user,
+  auth_date: v.pipe(
+    v.string(),
+    v.transform((seconds) => new Date(Number(seconds) * 1000)),
+  ),
+  start_param: v.optional(v.string()),
+});
+
+/** The init data if they are signed for this bot and not older than a day; else undefined. */
+export function readInitData(initData: string, botToken: string): InitData | undefined {
   try {
-    validate(options.initData, options.botToken, { expiresIn: MAX_AGE });
+    validate(initData, botToken, { expiresIn: MAX_AGE });
   } catch {
-    return false;
+    return undefined;
   }
   // The library's own parser demands a `signature`, which older messengers do not send.
-  const signedFor = v.safeParse(user, new URLSearchParams(options.initData).get('user'));
-  return signedFor.success && signedFor.output.id === options.userId;
+  const signed = v.safeParse(signedFields, Object.fromEntries(new URLSearchParams(initData)));
+  if (!signed.success) return undefined;
+  const { user: by, auth_date: issued, start_param: startParam } = signed.output;
+  return { userId: by.id, issued, startParam, allowsWriteToPm: by.allows_write_to_pm === true };
 }

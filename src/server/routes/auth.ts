@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { auth } from '../../contract/auth.ts';
 import { INIT_DATA_HEADER } from '../../contract/headers.ts';
 import { verifyLaunchKey } from '../domain/launch-key.ts';
-import { isValidInitData } from '../domain/verify-init-data.ts';
+import { readInitData } from '../domain/verify-init-data.ts';
 import { ApiError } from '../plugins/api-error.ts';
 import { parseCallInput } from '../plugins/parse-call-input.ts';
 import { recordSignIn } from '../repositories/people/people.ts';
@@ -19,9 +19,7 @@ export async function authRoutes(app: FastifyInstance, context: RouteContext): P
     url: auth.path,
     handler: async (request, reply) => {
       const { user_id: userId, token: key } = parseCallInput(auth, request).query;
-      const header = request.headers[INIT_DATA_HEADER.toLowerCase()];
-      const initData = header === undefined ? undefined : String(header);
-      if (!(await mayEnter({ userId, key, initData }, context)))
+      if (!(await mayEnter({ userId, key, initData: initDataOf(request) }, context)))
         throw new ApiError(401, 'This link is not valid any more');
       if (!(await recordSignIn(db, userId)))
         throw new ApiError(401, 'An owner of this catalogue keeps you out');
@@ -42,11 +40,17 @@ async function mayEnter({ userId, key, initData }: Launch, context: RouteContext
   // Without the bot's token launch data cannot be verified.
   if (botToken === undefined) return !launchKey.expired;
   if (initData === undefined) return !launchKey.expired && !requiresLaunchData;
-  return isValidInitData({ initData, botToken, userId });
+  return readInitData(initData, botToken)?.userId === userId;
+}
+
+/** The launch data that came with a call, raw. */
+export function initDataOf({ headers }: FastifyRequest): string | undefined {
+  const header = headers[INIT_DATA_HEADER.toLowerCase()];
+  return header === undefined ? undefined : String(header);
 }
 
 /** Ignores any body. */
-function acceptAnyBody(app: FastifyInstance): void {
+export function acceptAnyBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume();

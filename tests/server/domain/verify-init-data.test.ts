@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { sign } from '@telegram-apps/init-data-node';
 import { describe, expect, it } from 'vitest';
-import { isValidInitData } from '../../../src/server/domain/verify-init-data.ts';
+import { readInitData } from '../../../src/server/domain/verify-init-data.ts';
 
 const botToken = '123456:test-token';
 const user = { id: 42, first_name: 'Ada' };
@@ -12,17 +12,16 @@ const signed = (options: { user?: typeof user; age?: number; token?: string }) =
     options.token ?? botToken,
     new Date(Date.now() - (options.age ?? 0)),
   );
-const check = (initData: string) => isValidInitData({ initData, botToken, userId: '42' });
+const userOf = (initData: string) => readInitData(initData, botToken)?.userId;
 
 describe('launch data of the messenger', () => {
-  it('count when they are genuine, fresh and of the same user', () => {
-    expect(check(signed({ user }))).toBe(true);
-    expect(check(signed({ user, age: 23 * hour }))).toBe(true);
+  it('count when they are genuine and fresh', () => {
+    expect(userOf(signed({ user }))).toBe('42');
+    expect(userOf(signed({ user, age: 23 * hour }))).toBe('42');
   });
 
   it.each([
     ['older than a day', signed({ user, age: 25 * hour })],
-    ['of another user', signed({ user: { ...user, id: 43 } })],
     ['of nobody', signed({})],
     ['signed by another bot', signed({ user, token: '654321:other' })],
     ['changed afterwards', signed({ user }).replace('Ada', 'Eve')],
@@ -31,6 +30,19 @@ describe('launch data of the messenger', () => {
     ['that are empty', ''],
     ['that are no query at all', '%E0%A4%A&&&=\u0000'],
   ])('do not count: data %s', (_name, initData) => {
-    expect(check(initData)).toBe(false);
+    expect(userOf(initData)).toBeUndefined();
+  });
+
+  it('tell when they were signed, by which link somebody came, and whether the bot may write', () => {
+    const date = new Date(Math.floor(Date.now() / 1000) * 1000 - hour);
+    const plain = sign({ user }, botToken, date);
+    expect(readInitData(plain, botToken)).toEqual({
+      userId: '42',
+      issued: date,
+      startParam: undefined,
+      allowsWriteToPm: false,
+    });
+    const byLink = sign({ user: { ...user, allows_write_to_pm: true }, start_param: '12' }, botToken, date);
+    expect(readInitData(byLink, botToken)).toMatchObject({ startParam: '12', allowsWriteToPm: true });
   });
 });

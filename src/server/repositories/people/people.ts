@@ -3,13 +3,37 @@ import type { Schema } from '../../database/schema.ts';
 
 /** Stores a sign-in; false for banned people. */
 export async function recordSignIn(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  return recordVisit(db, userId, {});
+}
+
+/**
+ * Stores a launch that the messenger has signed; false for banned people. Who is new and has not allowed it cannot be
+ * written to. Of who is known only a permission counts: without one the messenger says nothing.
+ */
+export async function recordLaunch(
+  db: Kysely<Schema>,
+  { userId, botMayWrite }: { userId: string; botMayWrite: boolean },
+): Promise<boolean> {
+  const blocked = botMayWrite
+    ? { update: { blocked_at: null } }
+    : { insert: { blocked_at: sql<Date>`now()` } };
+  return recordVisit(db, userId, blocked);
+}
+
+type Blocked = { blocked_at: ReturnType<typeof sql<Date>> | null };
+
+async function recordVisit(
+  db: Kysely<Schema>,
+  userId: string,
+  { insert, update }: { insert?: Blocked; update?: Blocked },
+): Promise<boolean> {
   const seen = await db
     .insertInto('person')
-    .values({ user_id: userId })
+    .values({ user_id: userId, ...insert })
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        .doUpdateSet({ last_seen_at: sql`now()` })
+        .doUpdateSet({ last_seen_at: sql`now()`, ...update })
         .where('person.barred_at', 'is', null),
     )
     .returning('user_id')

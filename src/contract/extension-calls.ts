@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { defineApiCall } from './api-call.ts';
+import { ignoredBody, noFields } from './request-schemas.ts';
+
+/*
+ * Calls of our server beside the 23: no part of the specification. Other servers need not answer them, so only
+ * pages that our server has served or marked make them.
+ */
+
+/**
+ * Exchanges signed launch data (header `X-Telegram-Init-Data`) for a launch link: a path with `user-id` and `key`, of the
+ * title that the start parameter names. 401 unless they are genuine, fresh and of somebody who may enter.
+ */
+export const launch = defineApiCall({
+  method: 'POST',
+  path: '/api/launch',
+  params: noFields,
+  query: v.unknown(),
+  body: ignoredBody,
+  answer: v.object({ link: v.pipe(v.string(), v.startsWith('/')) }),
+});
