@@ -7,6 +7,7 @@ import { axiosWithoutXhrPlugin } from './src/tools/axios-without-xhr-plugin.ts';
 import { earlyStartPlugin } from './src/tools/early-start-plugin.ts';
 import { findPostgres } from './src/tools/postgres.mjs';
 import { removeUnusedStylesPlugin } from './src/tools/remove-unused-styles-plugin.ts';
+import { startPagePlugin } from './src/tools/start-page-plugin.ts';
 
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
 
@@ -107,7 +108,13 @@ const onPostgres = {
 };
 
 export default defineConfig({
-  plugins: [react(), axiosWithoutXhrPlugin(), removeUnusedStylesPlugin(), earlyStartPlugin()],
+  plugins: [
+    react(),
+    axiosWithoutXhrPlugin(),
+    removeUnusedStylesPlugin(),
+    earlyStartPlugin(),
+    startPagePlugin(),
+  ],
   // The messenger's SDK brings a copy of its own.
   resolve: { dedupe: ['valibot'] },
   build: {

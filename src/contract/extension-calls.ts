@@ -7,6 +7,9 @@ import { ignoredBody, noFields } from './request-schemas.ts';
  * pages that our server has served or marked make them.
  */
 
+/** The start page of the bot's main mini app; made by the build, served by our server. */
+export const START_PAGE_PATH = '/avvia';
+
 /**
  * Exchanges signed launch data (header `X-Telegram-Init-Data`) for a launch link: a path with `user-id` and `key`, of the
  * title that the start parameter names. 401 unless they are genuine, fresh and of somebody who may enter.

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { CommandError, runCommand } from './run-command.mjs';
 
 /** Kilobytes as they travel (brotli). What grows past one of these has to be worth it. */
-const BUDGETS = { page: 7.3, 'first bundle': 111, 'all JavaScript': 185, 'all styles': 13 };
+const BUDGETS = { page: 7.3, 'start page': 3, 'first bundle': 111, 'all JavaScript': 185, 'all styles': 13 };
 const ASSETS = 'dist/assets';
 
 await runCommand(async () => {
@@ -16,6 +16,7 @@ await runCommand(async () => {
   ].map(([, file]) => `dist/${file}`);
   const sizes = {
     page: await sizeOf(['dist/index.html']),
+    'start page': await sizeOf(['dist/avvia.html']),
     'first bundle': await sizeOf(first),
     'all JavaScript': await sizeOf(ending('.js')),
     'all styles': await sizeOf(ending('.css')),

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { bundleModule } from './bundle-module.ts';
 
 const INLINE_SCRIPT = 'src/client/early-start/inline-script.ts';
 const EVALUATE_BUNDLE = 'src/client/early-start/evaluate-bundle.ts';
@@ -75,23 +76,4 @@ async function criticalCssOf(markup: string, files: Rolldown.OutputBundle[string
     keyframes: true,
   });
   return purged.map(({ css }) => css).join('');
-}
-
-/** A module and what it imports as one piece: for the page as a script, or for this process. */
-async function bundleModule(entry: string, format: 'iife' | 'es'): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    ssr: { noExternal: true },
-    build: {
-      write: false,
-      target: 'es2022',
-      ssr: format === 'es',
-      modulePreload: false,
-      rolldownOptions: { input: entry, output: { format } },
-    },
-  });
-  const [output] = Array.isArray(result) ? result : [result];
-  if (!output || !('output' in output)) throw new Error(`${entry} was not built`);
-  return output.output[0].code.trim();
 }

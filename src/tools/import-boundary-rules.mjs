@@ -44,6 +44,14 @@ export const IMPORT_BOUNDARIES = [
   },
 
   {
+    inside: 'src/client/start-page',
+    files: [
+      ...client('early-start/apply-theme.ts', 'lib/start-page-key.ts', 'messenger/bridge.ts'),
+      'src/contract/headers.ts',
+    ],
+  },
+
+  {
     inside: 'src/server/domain',
     files: [CONTRACT],
     packages: [

@@ -2,11 +2,13 @@ import { stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { START_PAGE_PATH } from '../../contract/extension-calls.ts';
 import type { Brand } from '../domain/brand.ts';
 import { type ClientPage, createClientPageReader } from './client-page.ts';
 import { sendConditional } from './responses.ts';
 
 const PAGE = 'index.html';
+const START_PAGE = 'avvia.html';
 const YEAR = 'public, max-age=31536000, immutable';
 const WEEK = 'public, max-age=604800';
 const CHECK_FIRST = 'no-cache';
@@ -61,6 +63,10 @@ export async function registerClientFiles(
       response.setHeader('vary', 'accept-encoding');
     },
   });
+
+  const readStartPage = createClientPageReader(join(folder, START_PAGE), brand);
+  for (const url of [START_PAGE_PATH, `${START_PAGE_PATH}/`])
+    app.get(url, async (request, reply) => sendPage(request, reply, await readStartPage(botUsername())));
 
   const readPage = createClientPageReader(join(folder, PAGE), brand);
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 const PAGE = '<!doctype html><title>Vetrina</title>';
+const START_PAGE = '<!doctype html><title>Vetrina</title><script>start()</script>';
 const SCRIPT = 'console.log("Vetrina");'.repeat(20);
 const POSTER = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   await put('dist/.env', 'secret');
   await put('dist/index.html', PAGE);
   await put('dist/index.html.br', brotliCompressSync(PAGE));
+  await put('dist/avvia.html', START_PAGE);
   await put('dist/favicon.svg', POSTER);
   await put('dist/assets/index-abc.js', SCRIPT);
   await put('dist/assets/index-abc.js.br', brotliCompressSync(SCRIPT));
@@ -40,6 +42,16 @@ afterAll(async () => {
 
 const get = (path: string, encoding = '') =>
   server.ask(`GET ${path}`, { headers: { 'accept-encoding': encoding } });
+
+describe('the start page', () => {
+  it.each(['/avvia', '/avvia/', '/avvia?tgWebAppStartParam=12'])('opens at %s', async (path) => {
+    const { statusCode, body, headers } = await get(path);
+    expect([statusCode, body]).toEqual([200, START_PAGE]);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
+  });
+});
 
 describe('the page', () => {
   it.each([

@@ -1,0 +1,102 @@
+import { INIT_DATA_HEADER } from '../../contract/headers.ts';
+import { applyTheme } from '../early-start/apply-theme.ts';
+import { START_PAGE_KEY } from '../lib/start-page-key.ts';
+import { findBridge } from '../messenger/bridge.ts';
+
+/*
+ * The page of the bot's main mini app, which the messenger opens with signed launch data in the fragment and without
+ * `user-id` and `key`: exchanges the data for a launch link, and goes on there with the same fragment. Inlined into the
+ * page; without schemas and the SDK, which are many times its size.
+ */
+
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 16_000;
+/** Refused, but not for good: too slow, too many. */
+const TEMPORARY = [408, 429];
+
+const params = new URLSearchParams(location.hash.slice(1));
+const post = findBridge();
+
+async function start(): Promise<void> {
+  showTheme();
+  const initData = params.get('tgWebAppData');
+  if (!initData) return showError();
+  let delay = FIRST_DELAY_MS;
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await ask(initData);
+    if (answer === 'refused') return showError();
+    if (typeof answer === 'string') return enter(answer);
+    if (attempt > 1) show('slow');
+    await retryTime(answer.retryAfterMs || delay);
+    delay = Math.min(2 * delay, LONGEST_DELAY_MS);
+  }
+}
+
+/** The launch link, 'refused', or when to ask again: a bad line or a busy server refuse nobody. */
+async function ask(initData: string): Promise<string | { retryAfterMs: number }> {
+  let retryAfterMs = 0;
+  try {
+    const response = await fetch('/api/launch', {
+      method: 'POST',
+      headers: { [INIT_DATA_HEADER]: initData },
+    });
+    const { ok, status, headers } = response;
+    if (ok) return linkIn(await response.json());
+    if (status < 500 && !TEMPORARY.includes(status)) return 'refused';
+    retryAfterMs = 1000 * Number(headers.get('retry-after') ?? 0);
+  } catch {
+    // No network, or an answer that is not the server's.
+  }
+  return { retryAfterMs };
+}
+
+function linkIn(answer: unknown): string {
+  const link: unknown = typeof answer === 'object' && answer && 'link' in answer ? answer.link : undefined;
+  if (typeof link !== 'string' || !link.startsWith('/')) throw new Error('no link');
+  return link;
+}
+
+function enter(link: string): void {
+  try {
+    sessionStorage.setItem(START_PAGE_KEY, 'yes');
+  } catch {
+    // Storage is blocked in some web clients.
+  }
+  location.replace(link + location.hash);
+}
+
+/** Resolves after so long, or as soon as the network is back. */
+function retryTime(ms: number): Promise<unknown> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    addEventListener('online', resolve, { once: true });
+  });
+}
+
+function showTheme(): void {
+  try {
+    applyTheme(JSON.parse(params.get('tgWebAppThemeParams') ?? '{}'));
+  } catch {
+    // The device's own appearance will do.
+  }
+}
+
+/** The words of the error page (spec section 8). */
+function showError(): void {
+  show('error');
+  if (!post) return;
+  const button = document.createElement('button');
+  button.textContent = 'Torna alla chat';
+  button.onclick = () => post('web_app_close', {});
+  document.body.append(button);
+}
+
+function show(id: 'error' | 'slow'): void {
+  document.querySelectorAll('body > :not(template)').forEach((element) => element.remove());
+  const template = document.querySelector<HTMLTemplateElement>(`#${id}`);
+  if (template) document.body.append(document.importNode(template.content, true));
+  // The messenger's own placeholder goes; while the app comes it is better than an empty page.
+  post?.('web_app_ready', {});
+}
+
+void start();

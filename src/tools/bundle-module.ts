@@ -1,0 +1,20 @@
+import { build } from 'vite';
+
+/** A module and what it imports as one piece: for a page as a script, or for this process. */
+export async function bundleModule(entry: string, format: 'iife' | 'es'): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: {
+      write: false,
+      target: 'es2022',
+      ssr: format === 'es',
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { format } },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !('output' in output)) throw new Error(`${entry} was not built`);
+  return output.output[0].code.trim();
+}

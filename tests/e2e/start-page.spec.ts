@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { expectFrame } from './support/page-checks.ts';
+import { FAILED_CALL_LOGS } from './support/page-errors.ts';
+import type { RunningServer } from './support/server-process.ts';
+
+/** Only the bot's messenger can sign; `POST /api/launch` has tests of its own. */
+const initData = new URLSearchParams({
+  user: JSON.stringify({ id: 1001, first_name: 'Ada' }),
+  auth_date: '1',
+  hash: 'h',
+  signature: 's',
+}).toString();
+
+const startPage = (server: RunningServer, hash = '') => new URL(`/avvia${hash}`, server.links.ordinary).href;
+
+/** What the server answers whom it lets in: the path of a link that it printed. */
+function linkOf({ links }: RunningServer, path = '/'): string {
+  return path + new URL(links.ordinary).search;
+}
+
+async function expectErrorWords(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'ERRORE' })).toBeVisible();
+  await expect(page.getByText('Utente non autorizzato o token scaduto')).toBeVisible();
+  await expect(page.getByText('Invia di nuovo /start nel bot')).toBeVisible();
+}
+
+/** Takes the launch data, which nobody has signed, out of sign-in: the link then signs in by itself. */
+async function signInByLinkAlone(page: Page): Promise<void> {
+  await page.route('**/api/auth?*', (route) => {
+    const { 'x-telegram-init-data': _, ...headers } = route.request().headers();
+    return route.continue({ headers });
+  });
+}
+
+test('launch data lead into the app, signed in, with nothing to go back to', async ({
+  page,
+  server,
+  messenger,
+}) => {
+  await messenger.surround({ initData });
+  await page.route('**/api/launch', (route) => route.fulfill({ json: { link: linkOf(server) } }));
+  await signInByLinkAlone(page);
+  const asked = page.waitForRequest('**/api/launch');
+  await page.goto(startPage(server, messenger.hash));
+  expect((await asked).method()).toBe('POST');
+  expect((await asked).headers()['x-telegram-init-data']).toBe(initData);
+  await expectFrame(page);
+  await expect(page).toHaveURL(/^[^?]*\/#tgWebApp/);
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+  await page.reload();
+  await expectFrame(page);
+});
+
+test('a link with a start parameter leads to its title', async ({ page, server, messenger }) => {
+  await messenger.surround({ initData });
+  await page.route('**/api/launch', (route) =>
+    route.fulfill({ json: { link: linkOf(server, '/content-view/5') } }),
+  );
+  await signInByLinkAlone(page);
+  await page.goto(startPage(server, messenger.hash));
+  await expect(page.getByRole('button', { name: 'Riproduci' })).toBeVisible();
+  await expect(page).toHaveURL(/\/content-view\/5#/);
+});
+
+test('launch data that open nothing are answered by the words of the error page', async ({
+  page,
+  server,
+  messenger,
+  pageErrors,
+}) => {
+  pageErrors.allow(...FAILED_CALL_LOGS);
+  await messenger.surround({ initData });
+  await page.goto(startPage(server, messenger.hash));
+  await expectErrorWords(page);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(23, 33, 43)');
+  await expect.poll(() => messenger.paramsOf('web_app_ready').length).toBe(1);
+  await page.getByRole('button', { name: 'Torna alla chat' }).click();
+  await expect.poll(() => messenger.paramsOf('web_app_close').length).toBe(1);
+});
+
+test('so is a browser, without a call', async ({ page, server }) => {
+  let calls = 0;
+  await page.route('**/api/**', (route) => {
+    calls += 1;
+    return route.continue();
+  });
+  await page.goto(startPage(server));
+  await expectErrorWords(page);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  expect(calls).toBe(0);
+});
+
+test('a bad line and a busy server refuse nobody: it tries again, and says that it takes long', async ({
+  page,
+  server,
+  messenger,
+  pageErrors,
+}) => {
+  pageErrors.allow(...FAILED_CALL_LOGS, /net::ERR_/);
+  await messenger.surround({ initData });
+  let tries = 0;
+  await page.route('**/api/launch', (route) => {
+    tries += 1;
+    if (tries === 1) return route.abort('connectionreset');
+    if (tries === 2) return route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Wi-Fi</p>' });
+    if (tries === 3) return route.fulfill({ status: 429, headers: { 'retry-after': '1' } });
+    return route.fulfill({ json: { link: linkOf(server) } });
+  });
+  await signInByLinkAlone(page);
+  await page.goto(startPage(server, messenger.hash));
+  await expect(page.getByText('Ci vuole più del previsto.')).toBeVisible();
+  await expect(page.getByText('ERRORE')).toHaveCount(0);
+  await expectFrame(page);
+  expect(tries).toBe(4);
+});
