@@ -9,10 +9,11 @@ import { createSessionRevocations } from './domain/session-revocations.ts';
 import { createSessionTokens } from './domain/session-token.ts';
 import type { SigningSecrets } from './domain/signing-secrets.ts';
 import { createImageProxy } from './images/image-proxy.ts';
+import { createImageSources } from './images/image-sources.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { answerFromCache } from './plugins/answer-from-cache.ts';
 import { createCallCounter } from './plugins/call-counter.ts';
-import { createCatalogueCache } from './plugins/catalogue-cache.ts';
+import { CATALOGUE_TTL_MS, createCatalogueCache } from './plugins/catalogue-cache.ts';
 import { registerClientFiles } from './plugins/client-files.ts';
 import { addCommonHeaders } from './plugins/common-headers.ts';
 import { drainRequestsOnClose } from './plugins/drain-requests.ts';
@@ -31,6 +32,7 @@ import {
 import { requestIdFor } from './plugins/request-id.ts';
 import { requireSession } from './plugins/require-session.ts';
 import { readRevocationTimes } from './repositories/people/people.ts';
+import { readTitleImages } from './repositories/titles/title-images.ts';
 import { authRoutes } from './routes/auth.ts';
 import { botRequestRoutes } from './routes/bot-requests.ts';
 import { customListRoutes } from './routes/custom-lists.ts';
@@ -67,7 +69,7 @@ export type AppOptions = {
 
 /** Creates the Fastify app, not listening yet: the 23 calls, health, images and the client's files. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { bot, limits = DEFAULT_RATE_LIMITS } = options;
+  const { bot, limits = DEFAULT_RATE_LIMITS, catalogueLife = CATALOGUE_TTL_MS } = options;
   const app = bareApp(options.log, options.config.trustsProxy);
   const context: RouteContext = {
     config: options.config,
@@ -75,11 +77,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secrets: options.secrets,
     tokens: await createSessionTokens(options.secrets),
     revocations: createSessionRevocations(() => readRevocationTimes(options.db)),
-    cache: createCatalogueCache(options.catalogueLife),
+    cache: createCatalogueCache(catalogueLife),
     cursors: createPageCursorCache(),
     images: {
       allowedHosts: options.config.images,
       library: createImageProxy(options.config.images, options.log),
+      sources: createImageSources((ids) => readTitleImages(options.db, ids), catalogueLife),
     },
     isEnding: options.isEnding ?? (() => false),
     notifyDeliveryQueue: () => bot?.notifyDeliveryQueue(),
@@ -93,7 +96,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   options.metrics?.watchCalls(app);
   options.metrics?.watchCache(context.cache.counts);
   healthRoutes(app, context);
-  imageRoutes(app, context);
+  await app.register(async (scope) => {
+    await rateLimitByIp(scope, createCallCounter(limits.pictures));
+    imageRoutes(scope, context);
+  });
   await app.register(async (scope) => {
     await rateLimitByIp(scope, counts.address);
     await scope.register(async (inner) => authRoutes(inner, context));

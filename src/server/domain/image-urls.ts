@@ -39,21 +39,26 @@ function parseHostNames(address: string): string[] {
 }
 
 /** The image's URL for browsers: proxied if its host is allowed, else the source itself. */
-export function imageUrl(allowedHosts: AllowedImageHosts, { kind, id, source }: TitleImage): string {
-  return imageHostAccess(allowedHosts, source)
-    ? `/images/${kind}/${id}?v=${imageVersionTag(source)}`
-    : source;
+export function imageUrl(allowedHosts: AllowedImageHosts, image: TitleImage): string {
+  return imageHostAccess(allowedHosts, image.source) ? imagePath(image) : image.source;
 }
 
 /** The same as a JPEG of one width, for clients without newer formats. */
-export function jpegUrl(
-  allowedHosts: AllowedImageHosts,
+export function jpegUrl(allowedHosts: AllowedImageHosts, image: TitleImage, width: ImageWidth): string {
+  return imageHostAccess(allowedHosts, image.source)
+    ? imagePath(image, { extension: '.jpg', width })
+    : image.source;
+}
+
+type Rendition = { extension?: '' | '.jpg'; width?: ImageWidth };
+
+/** Where this server serves an image: `/images/{kind}/{id}?v={tag}`, of one width with `&w={width}`. */
+export function imagePath(
   { kind, id, source }: TitleImage,
-  width: ImageWidth,
+  { extension = '', width }: Rendition = {},
 ): string {
-  return imageHostAccess(allowedHosts, source)
-    ? `/images/${kind}/${id}.jpg?v=${imageVersionTag(source)}&w=${width}`
-    : source;
+  const path = `/images/${kind}/${id}${extension}?v=${imageVersionTag(source)}`;
+  return width === undefined ? path : `${path}&w=${width}`;
 }
 
 /** A hash of the source URL, which makes image URLs immutable. */

@@ -7,6 +7,8 @@ const UNFINISHED = '.new';
 
 /** LRU cache of files in a folder, limited in bytes. */
 export type DiskCache = {
+  /** Whether a file was written and not evicted since. */
+  has(name: string): Promise<boolean>;
   /** Reads a file; undefined when missing. */
   read(name: string): Promise<Buffer | undefined>;
   /** Writes a file atomically. Rejects when the disk does. */
@@ -27,6 +29,7 @@ export async function openDiskCache(folder: string, maxBytes: number): Promise<D
   for (const { name, size } of await filesIn(folder)) sizes.set(name, size);
 
   return {
+    has: async (name) => sizes.has(name),
     async read(name) {
       if (sizes.get(name) === undefined) return undefined;
       const path = join(folder, name);

@@ -38,7 +38,7 @@ export function createImageFetcher(allowedHosts: AllowedImageHosts, options: Opt
   };
   return async (source) => {
     const reach = imageHostAccess(allowedHosts, source);
-    if (!reach) throw new ImageError(502, 'no named host');
+    if (!reach) throw new ImageError(404, 'no named host');
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const mayGoTo = (address: string) => imageHostAccess(allowedHosts, address) === reach;
@@ -59,13 +59,13 @@ async function follow(source: string, { agents, mayGoTo, signal }: Way): Promise
     if (statusCode === 200) return answer;
     answer.destroy();
     if (statusCode < 300 || statusCode > 399 || !headers.location)
-      throw new ImageError(502, `the source answers ${statusCode}`);
+      throw new ImageError(404, `the source answers ${statusCode}`);
     if (!URL.canParse(headers.location, address.href))
-      throw new ImageError(502, 'the source redirects nowhere');
+      throw new ImageError(404, 'the source redirects nowhere');
     address = new URL(headers.location, address);
-    if (!mayGoTo(address.href)) throw new ImageError(502, 'the source redirects to a host that is not named');
+    if (!mayGoTo(address.href)) throw new ImageError(404, 'the source redirects to a host that is not named');
   }
-  throw new ImageError(502, 'the source redirects too often');
+  throw new ImageError(404, 'the source redirects too often');
 }
 
 function get(url: URL, agents: Agents, signal: AbortSignal): Promise<http.IncomingMessage> {
@@ -89,12 +89,12 @@ async function readAll(answer: http.IncomingMessage): Promise<Buffer> {
     }
   }
   answer.destroy();
-  if (size > MAX_BYTES) throw new ImageError(502, 'the picture has too many bytes');
+  if (size > MAX_BYTES) throw new ImageError(404, 'the picture has too many bytes');
   return Buffer.concat(chunks);
 }
 
 function failureOf(cause: unknown, signal: AbortSignal): ImageError {
   if (cause instanceof ImageError) return cause;
-  if (signal.aborted) return new ImageError(504, 'the source is too slow', { cause });
-  return new ImageError(502, 'the source cannot be reached', { cause });
+  if (signal.aborted) return new ImageError(404, 'the source is too slow', { cause });
+  return new ImageError(404, 'the source cannot be reached', { cause });
 }

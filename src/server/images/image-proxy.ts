@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { ImageWidth } from '../../contract/image-widths.ts';
 import type { AllowedImageHosts } from '../domain/image-urls.ts';
 import { type DiskCache, openDiskCache } from './disk-cache.ts';
+import { createFairQueue, QueueFullError } from './fair-queue.ts';
 import { ImageError } from './image-error.ts';
 import { createImageFetcher, type FetchImage } from './image-fetcher.ts';
-import { createKeyedMutex } from './keyed-mutex.ts';
 import { type ImageFormat, renderImage, thumbHashOf } from './render-image.ts';
 
-/** Concurrent fetches and renderings; a rendering takes a core and up to 100 MB. */
+/** Concurrent fetches, each with up to 12 MB in memory. */
 const FETCHES = 6;
-const RENDERINGS = 2;
-/** Maximum number of waiting requests. */
-const MAX_WAITING = 300;
+/** Concurrent renderings; one takes a core and up to 100 MB. */
+const RENDERINGS = Math.min(2, availableParallelism());
+/** Images that may wait: some 20 s of renderings for one caller, who may be many people behind one address. */
+const WAITING = { maxOfCaller: 400, max: 4000 };
 /** How long a failed source is not fetched again, in milliseconds. */
-const REST_MS = 60_000;
+const FAILURE_TTL_MS = 60_000;
 
 export type ImageProxySettings = AllowedImageHosts & { folder: string; maxBytes: number };
 
@@ -24,11 +26,13 @@ type Wanted = {
   source: string;
   width: ImageWidth;
   format: ImageFormat;
+  /** Who asks: callers take turns. */
+  caller: string;
   /** Called with the ThumbHash when the image is fetched. */
   onThumbHash?: (thumbHash: string) => Promise<void>;
 };
 
-type Options = { fetchSource?: FetchImage; restMs?: number };
+type Options = { fetchSource?: FetchImage; failureTtlMs?: number };
 
 export type ImageProxy = {
   /** The image's bytes; rejects with an `ImageError`. */
@@ -37,44 +41,44 @@ export type ImageProxy = {
 
 /**
  * Image proxy: fetches each image of an allowed host once, renders each size and format once, and caches both on disk.
+ * What waits holds no bytes: an original is read only by a running rendering.
  */
 export function createImageProxy(
   settings: ImageProxySettings,
   log: Pick<Logger, 'warn'>,
-  { fetchSource = createImageFetcher(settings), restMs = REST_MS }: Options = {},
+  { fetchSource = createImageFetcher(settings), failureTtlMs = FAILURE_TTL_MS }: Options = {},
 ): ImageProxy {
   const cache = quietly(() => openDiskCache(settings.folder, settings.maxBytes), log);
-  const failures = new LRUCache<string, ImageError>({ max: 5000, ttl: restMs });
-  const fetching = pLimit(FETCHES);
-  const rendering = pLimit(RENDERINGS);
-  const oneAtATime = createKeyedMutex();
-  let waiting = 0;
+  const failures = new LRUCache<string, ImageError>({ max: 5000, ttl: failureTtlMs });
+  const fetching = createFairQueue<void>({ concurrency: FETCHES, ...WAITING });
+  const rendering = createFairQueue<Buffer>({ concurrency: RENDERINGS, ...WAITING });
+  const validating = pLimit(1);
 
-  async function original({ source, onThumbHash }: Wanted): Promise<Buffer> {
-    const name = `${digest(source)}-original`;
+  async function fetchOriginal({ source, onThumbHash }: Wanted): Promise<void> {
+    const bytes = await fetchSource(source);
+    const thumbHash = await validating(() => thumbHashOf(bytes));
+    await cache.write(nameOfOriginal(source), bytes);
+    await onThumbHash?.(thumbHash);
+  }
+
+  async function render(wanted: Wanted, name: string): Promise<Buffer> {
     const kept = await cache.read(name);
     if (kept) return kept;
-    const failed = failures.get(source);
-    if (failed) throw failed;
-    try {
-      const bytes = await fetching(() => fetchSource(source));
-      const thumbHash = await rendering(() => thumbHashOf(bytes));
-      await cache.write(name, bytes);
-      await onThumbHash?.(thumbHash);
-      return bytes;
-    } catch (error) {
-      if (error instanceof ImageError) failures.set(source, error);
-      throw error;
-    }
+    // On a disk that takes nothing the original is not there.
+    const original = (await cache.read(nameOfOriginal(wanted.source))) ?? (await fetchSource(wanted.source));
+    const rendition = await renderImage(original, wanted);
+    await cache.write(name, rendition);
+    return rendition;
   }
 
   async function make(wanted: Wanted, name: string): Promise<Buffer> {
-    const kept = await cache.read(name);
-    if (kept) return kept;
-    const bytes = await original(wanted);
-    const rendition = await rendering(() => renderImage(bytes, wanted));
-    await cache.write(name, rendition);
-    return rendition;
+    const { source, caller } = wanted;
+    if (!(await cache.has(nameOfOriginal(source)))) {
+      const failed = failures.get(source);
+      if (failed) throw failed;
+      await fetching(caller, source, () => fetchOriginal(wanted));
+    }
+    return rendering(caller, name, () => render(wanted, name));
   }
 
   return {
@@ -82,10 +86,11 @@ export function createImageProxy(
       const name = `${digest(wanted.source)}-${wanted.width}.${wanted.format}`;
       const kept = await cache.read(name);
       if (kept) return kept;
-      if (waiting >= MAX_WAITING) throw new ImageError(503, 'too many pictures are being made');
-      waiting += 1;
-      return oneAtATime(wanted.source, () => make(wanted, name)).finally(() => {
-        waiting -= 1;
+      return make(wanted, name).catch((error: unknown) => {
+        if (error instanceof QueueFullError)
+          throw new ImageError(error.isCallersOwn ? 429 : 503, error.message);
+        if (error instanceof ImageError) failures.set(wanted.source, error);
+        throw error;
       });
     },
   };
@@ -97,6 +102,7 @@ function quietly(open: () => Promise<DiskCache>, log: Pick<Logger, 'warn'>): Dis
   const cache = () => (opened ??= open());
   let isFull = false;
   return {
+    has: async (name) => (await cache()).has(name),
     read: async (name) => (await cache()).read(name),
     async write(name, bytes) {
       try {
@@ -109,6 +115,8 @@ function quietly(open: () => Promise<DiskCache>, log: Pick<Logger, 'warn'>): Dis
     },
   };
 }
+
+const nameOfOriginal = (source: string) => `${digest(source)}-original`;
 
 function digest(source: string): string {
   return createHash('sha256').update(source).digest('hex').slice(0, 32);

@@ -21,14 +21,14 @@ const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF....WEBP/s, /^....fty
 export async function thumbHashOf(bytes: Buffer): Promise<string> {
   const start = bytes.toString('latin1', 0, 16);
   if (!SIGNATURES.some((signature) => signature.test(start)))
-    throw new ImageError(502, 'the source sends no picture');
+    throw new ImageError(404, 'the source sends no picture');
   const { data, info } = await decoded(bytes)
     .resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((cause: unknown) => {
-      throw new ImageError(502, 'the picture cannot be read', { cause });
+      throw new ImageError(404, 'the picture cannot be read', { cause });
     });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }

@@ -1,7 +1,7 @@
 /** An HTTP error; the message is sent as `{ "error": ... }`. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  readonly statusCode: 400 | 401 | 403 | 404 | 409 | 429 | 502 | 503 | 504;
+  readonly statusCode: 400 | 401 | 403 | 404 | 409 | 429 | 503;
   /** `Retry-After`, in seconds. */
   readonly retryAfter: number | undefined;
 

@@ -8,7 +8,7 @@ const MAX_URLS = 10_000;
 const MAX_URL_LENGTH = 500;
 
 /** TTL of a cached answer, in milliseconds. */
-const LIFE = 20_000;
+export const CATALOGUE_TTL_MS = 20_000;
 
 /** Cache of serialised answers by call and input. */
 export type CatalogueCache = {
@@ -29,7 +29,7 @@ type ParsedUrl = { key: string; cacheControl: string };
 /** Numbers of lookups and of misses. */
 export type CacheCounts = { asked: number; computed: number };
 
-export function createCatalogueCache(life = LIFE): CatalogueCache {
+export function createCatalogueCache(life = CATALOGUE_TTL_MS): CatalogueCache {
   const counts = { asked: 0, computed: 0 };
   const cache = new LRUCache<string, EtaggedResponse, () => Promise<unknown>>({
     max: MAX_ANSWERS,

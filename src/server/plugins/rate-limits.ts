@@ -11,14 +11,25 @@ export type RateLimits = {
   /** Calls of one person, and from one address, in ten seconds. */
   person: number;
   address: number;
+  /** Pictures for one address in ten seconds. */
+  pictures: number;
   /** Concurrent calls of one person; opening a screen makes some fifteen, most of them answered from the cache. */
   atOnce: number;
   /** Event loop delay in milliseconds from which new calls get 503; 0: never. */
   delayMs: number;
 };
 
-/** Fast browsing makes some ten calls a second; many phones may share one IP address. */
-export const DEFAULT_RATE_LIMITS: RateLimits = { person: 600, address: 3000, atOnce: 4, delayMs: 2000 };
+/**
+ * Fast browsing makes some ten calls a second and shows sixty pictures, which a browser then keeps; many phones may share
+ * one IP address: 150 people who open the home for the first time within ten seconds take 6000 pictures.
+ */
+export const DEFAULT_RATE_LIMITS: RateLimits = {
+  person: 600,
+  address: 3000,
+  pictures: 6000,
+  atOnce: 4,
+  delayMs: 2000,
+};
 
 /** Loopback is exempt: a local proxy forwards everybody (see `TRUST_PROXY`). */
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
@@ -85,7 +96,7 @@ export function isWithinRateLimits(
 const ipKeys = new LRUCache<string, string>({ max: 5000 });
 
 /** The address, or its /64 network for IPv6. Cached: parsing takes long. */
-function ipKeyOf({ ip }: FastifyRequest): string {
+export function ipKeyOf({ ip }: FastifyRequest): string {
   const known = ipKeys.get(ip);
   if (known !== undefined) return known;
   const key = normalizeIP(ip);

@@ -7,6 +7,7 @@ import type { SessionRevocations } from '../domain/session-revocations.ts';
 import type { SessionTokens } from '../domain/session-token.ts';
 import type { SigningSecrets } from '../domain/signing-secrets.ts';
 import type { ImageProxy } from '../images/image-proxy.ts';
+import type { ImageSources } from '../images/image-sources.ts';
 import type { CatalogueCache } from '../plugins/catalogue-cache.ts';
 
 /** Dependencies of the routes. */
@@ -24,6 +25,7 @@ export type RouteContext = {
     /** Hosts whose images are proxied. */
     allowedHosts: AllowedImageHosts;
     library: ImageProxy;
+    sources: ImageSources;
   };
   /** Whether the server is shutting down: `/readyz` then fails. */
   isEnding(): boolean;

@@ -13,7 +13,7 @@ const { createLogger } = await from('create-logger.js');
 
 const log = createLogger('error');
 const { db } = await openDatabase({ url, log });
-const unlimited = { person: 1e9, address: 1e9, atOnce: 1e9, delayMs: 0 };
+const unlimited = { person: 1e9, address: 1e9, pictures: 1e9, atOnce: 1e9, delayMs: 0 };
 const app = await buildApp({
   config: { ...readConfig({}), clientFolder: join(tmpdir(), 'no-client'), requiresLaunchData: false },
   db,

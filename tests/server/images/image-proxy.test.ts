@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ImageError } from '../../../src/server/images/image-error.ts';
 import { createImageProxy } from '../../../src/server/images/image-proxy.ts';
@@ -18,12 +19,15 @@ afterEach(async () => {
 const fetchGood = () => vi.fn(() => makeImage(600, 900).jpeg().toBuffer());
 const log = { warn: vi.fn() };
 
-function library(fetchSource: () => Promise<Buffer>, { inside = folder, restMs = 60_000 } = {}) {
+function library(
+  fetchSource: (source: string) => Promise<Buffer>,
+  { inside = folder, failureTtlMs = 60_000 } = {},
+) {
   const settings = { hosts: [], privateHosts: [], folder: inside, maxBytes: 1e6 };
-  return createImageProxy(settings, log, { fetchSource, restMs });
+  return createImageProxy(settings, log, { fetchSource, failureTtlMs });
 }
 
-const small = { source: 'a', width: 120, format: 'webp' } as const;
+const small = { source: 'a', width: 120, format: 'webp', caller: '192.0.2.1' } as const;
 
 it('fetches once for all who ask at once, and for every size and format, also after a restart', async () => {
   const fetchSource = fetchGood();
@@ -46,42 +50,82 @@ it('tells the preview when a picture is fetched, and only then', async () => {
 });
 
 it('does not fetch a failed source again for a while', async () => {
-  const fetchSource = vi.fn(() => Promise.reject(new ImageError(504, 'too slow')));
+  const fetchSource = vi.fn(() => Promise.reject(new ImageError(404, 'too slow')));
   const { picture } = library(fetchSource);
   for (const width of [120, 240] as const)
-    await expect(picture({ ...small, width })).rejects.toMatchObject({ statusCode: 504 });
+    await expect(picture({ ...small, width })).rejects.toMatchObject({ statusCode: 404 });
   expect(fetchSource).toHaveBeenCalledTimes(1);
-  const impatient = library(fetchSource, { restMs: 1 });
+  const impatient = library(fetchSource, { failureTtlMs: 1 });
   await vi.waitFor(async () => {
-    await expect(impatient.picture(small)).rejects.toMatchObject({ statusCode: 504 });
+    await expect(impatient.picture(small)).rejects.toMatchObject({ statusCode: 404 });
     expect(fetchSource).toHaveBeenCalledTimes(3);
   });
 });
 
 it('does not keep what is no picture', async () => {
   const { picture } = library(() => Promise.resolve(Buffer.from('<html>')));
-  await expect(picture(small)).rejects.toMatchObject({ statusCode: 502 });
-  await expect(picture(small)).rejects.toMatchObject({ statusCode: 502 });
+  await expect(picture(small)).rejects.toMatchObject({ statusCode: 404 });
+  await expect(picture(small)).rejects.toMatchObject({ statusCode: 404 });
 });
 
-it('renders a limited number at once', async () => {
+/** The most pictures that were rendered, or waited for a thread to be rendered, at one time. */
+async function mostRenderedAtOnce(work: () => Promise<unknown>): Promise<number> {
   let most = 0;
-  let running = 0;
+  const look = () => {
+    const { queue, process } = sharp.counters();
+    most = Math.max(most, queue + process);
+  };
+  sharp.queue.on('change', look);
+  await work().finally(() => sharp.queue.off('change', look));
+  return most;
+}
+
+it('fetches and renders a limited number at once', async () => {
+  let most = 0;
+  let fetching = 0;
+  const picture = await makeImage(600, 900).jpeg().toBuffer();
   const fetchSource = async () => {
-    running += 1;
-    most = Math.max(most, running);
+    fetching += 1;
+    most = Math.max(most, fetching);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    running -= 1;
-    throw new ImageError(502, 'no');
+    fetching -= 1;
+    return picture;
+  };
+  const proxy = library(fetchSource);
+  const wanted = Array.from({ length: 40 }, (_, index) => ({ ...small, source: `source ${index}` }));
+  const rendered = await mostRenderedAtOnce(() => Promise.all(wanted.map((one) => proxy.picture(one))));
+  expect(most).toBe(6);
+  // Renderings, and one picture that is looked at after its fetch.
+  expect(rendered).toBeLessThanOrEqual(Math.min(2, availableParallelism()) + 1);
+});
+
+it('makes callers take turns, so that one who asks for many delays nobody else', async () => {
+  const order: string[] = [];
+  const fetchSource = async (source: string) => {
+    order.push(source);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    throw new ImageError(404, 'no');
   };
   const { picture } = library(fetchSource);
-  const asked = Array.from({ length: 400 }, (_, index) => picture({ ...small, source: `source ${index}` }));
-  const answers = await Promise.allSettled(asked);
-  const codes = answers.map((answer) => answer.status === 'rejected' && answer.reason.statusCode);
-  expect(most).toBe(6);
-  expect([codes.filter((code) => code === 502).length, codes.filter((code) => code === 503).length]).toEqual([
-    300, 100,
-  ]);
+  const ask = (caller: string, count: number) =>
+    Array.from({ length: count }, (_, index) => picture({ ...small, caller, source: `${caller} ${index}` }));
+  await Promise.allSettled([...ask('many', 300), ...ask('one', 3)]);
+  expect(order.indexOf('one 2')).toBeLessThan(20);
+});
+
+it('lets so many wait, of one caller and of all', async () => {
+  const { picture } = library(() => Promise.reject(new ImageError(404, 'no')));
+  const ask = (caller: string, count: number) =>
+    Array.from({ length: count }, (_, index) => picture({ ...small, caller, source: `${caller} ${index}` }));
+  const codesOf = async (asked: Promise<unknown>[]) =>
+    (await Promise.allSettled(asked)).map((one) => one.status === 'rejected' && one.reason.statusCode);
+  const [many, one] = await Promise.all([codesOf(ask('many', 500)), codesOf(ask('one', 40))]);
+  expect(many.filter((code) => code === 429)).toHaveLength(500 - 400 - 6);
+  expect(new Set(one)).toEqual(new Set([404]));
+  const callers = Array.from({ length: 20 }, (_, index) => codesOf(ask(`caller ${index}`, 300)));
+  expect((await Promise.all(callers)).flat().filter((code) => code === 503)).toHaveLength(
+    20 * 300 - 4000 - 6,
+  );
 });
 
 it('serves pictures also where they cannot be kept, and says so once', async () => {

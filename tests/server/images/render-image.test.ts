@@ -54,7 +54,7 @@ describe('a preview', () => {
     ['too many pixels', () => makeImage(8000, 6000).png().toBuffer(), 'cannot be read'],
   ])('is refused of %s', async (_what, bytes, message) => {
     await expect(thumbHashOf(await bytes())).rejects.toMatchObject({
-      statusCode: 502,
+      statusCode: 404,
       message: expect.stringContaining(message),
     });
   });

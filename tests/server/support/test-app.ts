@@ -16,7 +16,13 @@ import { testDatabase } from './test-database.ts';
 export const SECRET = 'the secret of the tests';
 
 /** The database of the tests runs in their own process, which is late for that. */
-export const NO_LIMITS = { person: 1_000_000, address: 1_000_000, atOnce: 1_000_000, delayMs: 0 };
+export const NO_LIMITS = {
+  person: 1_000_000,
+  address: 1_000_000,
+  pictures: 1_000_000,
+  atOnce: 1_000_000,
+  delayMs: 0,
+};
 
 export type CallOptions = { as?: string; body?: unknown; headers?: Record<string, string> };
 

@@ -1,19 +1,20 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { ImageKind } from '../../domain/image-urls.ts';
 
-/** A title's image URL; undefined when the title is missing or hidden, or has none. */
-export async function findImageSource(
+type TitleImages = { copertina: string | null; banner: string | null };
+
+/** The image URLs of those of these titles that are not hidden, by id. */
+export async function readTitleImages(
   db: Kysely<Schema>,
-  { kind, id }: { kind: ImageKind; id: number },
-): Promise<string | undefined> {
-  const row = await db
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, TitleImages>> {
+  const rows = await db
     .selectFrom('content')
-    .select(kind)
-    .where('id', '=', id)
+    .select(['id', 'copertina', 'banner'])
+    .where(sql<boolean>`id = any(${ids}::int[])`)
     .where('hidden', '=', false)
-    .executeTakeFirst();
-  return row?.[kind] ?? undefined;
+    .execute();
+  return new Map(rows.map(({ id, ...images }) => [id, images]));
 }
 
 /** Stores a cover's ThumbHash, unless the title has one or its cover changed. */

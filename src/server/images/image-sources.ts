@@ -1,0 +1,52 @@
+import { LRUCache } from 'lru-cache';
+import { type ImageKind, imageVersionTag } from '../domain/image-urls.ts';
+
+/** A title's image URLs. */
+export type TitleImages = Record<ImageKind, string | null>;
+
+/** Reads the images of visible titles. */
+export type ReadTitleImages = (ids: readonly number[]) => Promise<ReadonlyMap<number, TitleImages>>;
+
+export type ImageSources = {
+  /** An image's source; undefined when the title is missing or hidden, or has none. */
+  find(image: { kind: ImageKind; id: number; tag: string | undefined }): Promise<string | undefined>;
+};
+
+const MAX_TITLES = 20_000;
+
+/**
+ * Looks up images' sources. One is cached for `ttlMs`, but used for its own tag only: a title that was changed is read
+ * anew. While a query runs the next one gathers ids, so that however many are asked for, one connection is in use.
+ */
+export function createImageSources(read: ReadTitleImages, ttlMs: number): ImageSources {
+  const cache = new LRUCache<number, TitleImages>({ max: MAX_TITLES, ttl: ttlMs });
+  let gathering: { ids: Set<number>; images: ReturnType<ReadTitleImages> } | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function gather() {
+    const ids = new Set<number>();
+    const images = last.then(() => {
+      gathering = undefined;
+      return read([...ids]);
+    });
+    last = images.catch(() => undefined);
+    return { ids, images };
+  }
+
+  async function readBatched(id: number): Promise<TitleImages | undefined> {
+    gathering ??= gather();
+    gathering.ids.add(id);
+    const found = (await gathering.images).get(id);
+    if (found) cache.set(id, found);
+    else cache.delete(id);
+    return found;
+  }
+
+  return {
+    async find({ kind, id, tag }) {
+      const cached = cache.get(id)?.[kind];
+      if (cached && imageVersionTag(cached) === tag) return cached;
+      return (await readBatched(id))?.[kind] ?? undefined;
+    },
+  };
+}

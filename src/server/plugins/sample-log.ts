@@ -1,0 +1,22 @@
+import { LRUCache } from 'lru-cache';
+
+const WINDOW_MS = 1000;
+const MAX_KINDS = 1000;
+
+/** Writes a log line of a kind; `leftOut` is how many of this kind were not logged since the last one. */
+export type SampleLog = (kind: string, write: (leftOut: number) => void) => void;
+
+/** Lets the first line of a kind through each second and counts the others: a flood must not fill the log's disk. */
+export function createLogSampler(): SampleLog {
+  const kinds = new LRUCache<string, { until: number; leftOut: number }>({ max: MAX_KINDS });
+  return (kind, write) => {
+    const now = performance.now();
+    const known = kinds.get(kind);
+    if (known && now < known.until) {
+      known.leftOut += 1;
+      return;
+    }
+    kinds.set(kind, { until: now + WINDOW_MS, leftOut: 0 });
+    write(known?.leftOut ?? 0);
+  };
+}

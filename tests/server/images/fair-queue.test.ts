@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { createFairQueue } from '../../../src/server/images/fair-queue.ts';
+
+/** A queue of one job at a time, and the order in which its jobs began. */
+function singleQueue() {
+  const begun: string[] = [];
+  const queue = createFairQueue<string>({ concurrency: 1, maxOfCaller: 3, max: 4 });
+  const run = (caller: string, key: string, work = () => Promise.resolve(key)) =>
+    queue(caller, key, () => {
+      begun.push(key);
+      return work();
+    });
+  return { begun, run };
+}
+
+it('runs the jobs of callers in turn, also after a failure', async () => {
+  const { begun, run } = singleQueue();
+  const failing = run('a', 'a1', () => Promise.reject(new Error('no')));
+  const others = [run('a', 'a2'), run('a', 'a3'), run('b', 'b1')];
+  await expect(failing).rejects.toThrow('no');
+  expect(await Promise.all(others)).toEqual(['a2', 'a3', 'b1']);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
+it('runs a job once for all who wait for it, at the first turn of any of them', async () => {
+  const { begun, run } = singleQueue();
+  const all = [run('a', 'first'), run('a', 'a1'), run('a', 'shared'), run('b', 'shared'), run('b', 'b1')];
+  expect(await Promise.all(all)).toEqual(['first', 'a1', 'shared', 'shared', 'b1']);
+  expect(begun).toEqual(['first', 'a1', 'shared', 'b1']);
+});
+
+it('joins a job that runs, and runs it again when it has ended', async () => {
+  const { begun, run } = singleQueue();
+  expect(await Promise.all([run('a', 'same'), run('b', 'same')])).toEqual(['same', 'same']);
+  await run('a', 'same');
+  expect(begun).toEqual(['same', 'same']);
+});
+
+it('refuses what is over the limit of a caller, or of all', async () => {
+  const { run } = singleQueue();
+  const taken = ['a0', 'a1', 'a2', 'a3'].map((key) => run('a', key));
+  const own = run('a', 'a4');
+  taken.push(run('b', 'b1'));
+  const anybodys = run('c', 'c1');
+  await expect(own).rejects.toMatchObject({ name: 'QueueFullError', isCallersOwn: true });
+  await expect(anybodys).rejects.toMatchObject({ name: 'QueueFullError', isCallersOwn: false });
+  await Promise.all(taken);
+  expect(await run('c', 'c1')).toBe('c1');
+});
