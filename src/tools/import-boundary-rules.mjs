@@ -71,7 +71,7 @@ export const IMPORT_BOUNDARIES = [
   { inside: 'src/server/images', files: [...server('domain'), CONTRACT] },
   {
     inside: 'src/server/backup',
-    files: server('repositories', 'database', 'version.ts'),
+    files: server('repositories', 'database', 'domain', 'version.ts'),
   },
   {
     inside: 'src/server/metrics',

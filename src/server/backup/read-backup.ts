@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { PassThrough, pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { readLines } from '../domain/read-lines.ts';
 import type { BackupTable } from '../repositories/backup/backup-tables.ts';
+import type { BackupSummary } from './backup-summary.ts';
 import { type BackupHeader, parseMarkerLine } from './marker-lines.ts';
-import type { BackupSummary } from './write-backup.ts';
 
 /** Limits of one batch: rows and characters. */
 const MOST_ROWS = 1000;
@@ -47,17 +46,17 @@ export async function checkBackup(file: string): Promise<BackupSummary & { start
   return { ...summary, start };
 }
 
+/** Ended by LF alone, as `writeBackup` ends them: values hold U+2028 and the like, unescaped. */
 async function* linesOf(file: string): AsyncGenerator<string> {
-  const failures: Error[] = [];
-  const text = pipeline(createReadStream(file), createGunzip(), new PassThrough(), (error) => {
-    if (!error) return;
-    failures.push(error);
-    // Stream errors: `readline` alone would just end.
-    text.end();
-  });
-  for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) yield line;
-  const [failure] = failures;
-  if (failure) throw failure;
+  const zipped = createReadStream(file);
+  const bytes = createGunzip();
+  // `pipe` forwards no errors.
+  zipped.on('error', (error) => bytes.destroy(error)).pipe(bytes);
+  try {
+    for await (const { text } of readLines(bytes, Number.POSITIVE_INFINITY)) if (text) yield text;
+  } finally {
+    zipped.destroy();
+  }
 }
 
 async function* partsOf(lines: AsyncIterable<string>): AsyncGenerator<BackupEvent> {

@@ -6,8 +6,8 @@ import {
   isDatabaseInUse,
   replaceDatabase,
 } from '../repositories/backup/replace-database.ts';
+import type { BackupSummary } from './backup-summary.ts';
 import { BackupError, checkBackup, readBackup } from './read-backup.ts';
-import type { BackupSummary } from './write-backup.ts';
 
 type Options = {
   /** Replaces what is in the database. */

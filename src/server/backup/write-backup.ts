@@ -6,11 +6,14 @@ import { createGzip } from 'node:zlib';
 import { knownMigrations } from '../database/known-migrations.ts';
 import type { DatabaseSnapshot } from '../repositories/backup/database-snapshot.ts';
 import { VERSION } from '../version.ts';
+import type { BackupSummary } from './backup-summary.ts';
 import { formatMarkerLine } from './marker-lines.ts';
+import { checkBackup } from './read-backup.ts';
 
-export type BackupSummary = { tables: number; rows: number };
-
-/** Writes a snapshot to a file with mode 600; written next to it and renamed when complete. */
+/**
+ * Writes a snapshot to a file with mode 600: written next to it, read back, and renamed when it holds all rows. Rejects
+ * otherwise, and leaves the file of before.
+ */
 export async function writeBackup(
   file: string,
   snapshot: DatabaseSnapshot,
@@ -23,6 +26,9 @@ export async function writeBackup(
   try {
     const target = createWriteStream(unfinished, { mode: 0o600, flush: true });
     await pipeline(Readable.from(linesOf(snapshot, summary)), createGzip(), target, { signal });
+    const { start: _, ...found } = await checkBackup(unfinished);
+    if (found.rows !== summary.rows || found.tables !== summary.tables)
+      throw new Error(`${found.rows} of ${summary.rows} rows could be read back from ${unfinished}`);
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });

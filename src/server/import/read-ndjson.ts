@@ -1,5 +1,5 @@
+import { readLines } from '../domain/read-lines.ts';
 import type { ImportRow } from './import-row.ts';
-import { readLines } from './read-lines.ts';
 
 /** The rows of NDJSON: one JSON object a line; empty lines do not count as rows. */
 export async function* readNdjson(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportRow> {

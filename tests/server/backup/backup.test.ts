@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeBackup } from '../../../src/server/backup/write-backup.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { knownMigrations } from '../../../src/server/database/known-migrations.ts';
 import { ALL_TABLES } from '../../../src/server/repositories/backup/backup-tables.ts';
@@ -12,7 +13,7 @@ import { insertCustomListUnchecked } from '../../../src/server/repositories/list
 import { acquireLease } from '../../../src/server/repositories/maintenance/leases.ts';
 import { commandLine } from '../support/command-line.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { changeBackup, contentsOf, fillDatabase } from './support/backup-fixtures.ts';
+import { changeBackup, contentsOf, fillDatabase, fillWithOddText } from './support/backup-fixtures.ts';
 
 let folder: string;
 let file: string;
@@ -59,6 +60,28 @@ describe('a back-up', () => {
     expect(await insertCustomListUnchecked(target.db, next)).toBe(
       await insertCustomListUnchecked(source.db, next),
     );
+  });
+
+  it('carries over text that some readers of lines would cut, in every column that takes any', async () => {
+    const refused = await fillWithOddText(source.db);
+    expect(refused.filter((column) => !/(kind|state|type|role|list|lease\.\w+)$/.test(column))).toEqual([]);
+    await backup();
+    expect(await on(target, ['restore', file])).toMatchObject({ code: 0, complained: '' });
+    expect(await contentsOf(target.db)).toEqual(await contentsOf(source.db));
+  });
+
+  it('is read back before it is said to be whole: what is not leaves the one before as it was', async () => {
+    await writeFile(file, 'the one before');
+    const table = { name: 'genre', columns: ['nome'], sequence: null };
+    const rows = async function* () {
+      yield ['{"nome":"cut\n{in two"}'];
+    };
+    const snapshot = { migrations: [], tables: [table], rows };
+    await expect(writeBackup(file, snapshot, new AbortController().signal)).rejects.toThrow(
+      'rows are missing',
+    );
+    expect(await readFile(file, 'utf8')).toBe('the one before');
+    expect(await readdir(folder)).toEqual(['all.gz']);
   });
 
   it('has owner-only permissions, and leaves no temporary file', async () => {

@@ -10,7 +10,7 @@ import { toggleInStaticList } from '../../../src/server/repositories/lists/stati
 import { compiledOpenDatabase } from '../support/compiled-open-database.ts';
 import { newDatabase } from '../support/postgres-server.ts';
 import { addTestTitles } from '../support/test-titles.ts';
-import { contentsOf, fillDatabase } from './support/backup-fixtures.ts';
+import { contentsOf, fillWithOddText } from './support/backup-fixtures.ts';
 
 const serverUrl = inject('postgres');
 let folder: string;
@@ -40,7 +40,7 @@ async function within<T>(place: Place, work: (database: Database) => Promise<T>)
 }
 
 const contents = (place: Place) => within(place, ({ db }) => contentsOf(db));
-const fill = (place: Place) => within(place, ({ db }) => fillDatabase(db).then(() => contentsOf(db)));
+const fill = (place: Place) => within(place, ({ db }) => fillWithOddText(db).then(() => contentsOf(db)));
 const file = (name: string) => join(folder, name);
 
 it.skipIf(serverUrl)('the embedded database moves to another folder', { timeout: 600_000 }, async () => {

@@ -1,5 +1,6 @@
+import type { BackupSummary } from '../../backup/backup-summary.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
-import { type BackupSummary, writeBackup } from '../../backup/write-backup.ts';
+import { writeBackup } from '../../backup/write-backup.ts';
 import { withSnapshot } from '../../repositories/backup/database-snapshot.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage.ts';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
+import { readLines } from '../../domain/read-lines.ts';
 import { retryDelay } from '../../domain/retry-delay.ts';
 import { networkErrorReason } from '../http/fetch-json-text.ts';
 import { RemoteServiceError } from '../http/remote-service-error.ts';
-import { readLines } from '../read-lines.ts';
 import { unzipped } from '../unzipped.ts';
 import { exportedIdSchema } from './tmdb-schemas.ts';
 

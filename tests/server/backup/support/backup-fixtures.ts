@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { readBackupTables } from '../../../../src/server/repositories/backup/backup-tables.ts';
 import { storeUpdates } from '../../../../src/server/repositories/bot-updates.ts';
@@ -40,3 +40,60 @@ export async function contentsOf(db: Kysely<Schema>): Promise<unknown> {
 export async function changeBackup(file: string, change: (text: string) => string): Promise<void> {
   await writeFile(file, gzipSync(change(gunzipSync(await readFile(file)).toString())));
 }
+
+/** What some reader of lines ends a line at, or what is no text elsewhere. */
+export const ODD_TEXT =
+  'a\u2028b\u2029c\u0085d\r\ne\rf\vg\fh\u0001i\uFEFFj\\u0000\\ud800"\\\n#{"rows":0}\n{}';
+
+/** Appends `ODD_TEXT` to all text of all tables, each of which has a row then; answers the columns that take no such text. */
+export async function fillWithOddText(db: Kysely<Schema>): Promise<string[]> {
+  await fillDatabase(db);
+  for (const statement of ROWS_OF_OTHER_TABLES) await sql.raw(statement).execute(db);
+  const { rows: columns } = await sql<{ table: string; column: string; isArray: boolean }>`
+    select relname as table, attname as column, atttypid = 'text[]'::regtype as "isArray"
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname not like 'kysely%'
+      and atttypid in ('text'::regtype, 'text[]'::regtype) and attgenerated = '' and not attisdropped
+    order by 1, 2`.execute(db);
+  const refused: string[] = [];
+  for (const { table, column, isArray } of columns) {
+    const [odd, empty] = isArray
+      ? [sql`array[${ODD_TEXT}::text]`, sql`'{}'`]
+      : [sql`${ODD_TEXT}::text`, sql`''`];
+    const append = (condition: RawBuilder<unknown>) =>
+      sql`update ${sql.table(table)} set ${sql.ref(column)} = coalesce(${sql.ref(column)}, ${empty}) || ${odd}
+        where ${condition}`
+        .execute(db)
+        .then(({ numAffectedRows }) => numAffectedRows !== 0n)
+        // A choice of some values, or unique.
+        .catch(() => false);
+    if ((await append(sql`true`)) || (await append(sql`${sql.ref(column)} is not null`))) continue;
+    refused.push(`${table}.${column}`);
+  }
+  return refused;
+}
+
+const TITLE = '(select min(id) from content)';
+
+const ROWS_OF_OTHER_TABLES = [
+  `insert into artist (nome, nome_ricerca) values ('Uno', 'uno')`,
+  `insert into credit (content_id, artist_id, role, position) select ${TITLE}, id, 'cast', 1 from artist`,
+  `insert into list_item (user_id, list, content_id) values ('42', 'liste', ${TITLE})`,
+  `insert into awaited_title (user_id, content_id) values ('42', ${TITLE})`,
+  `insert into muted_title (user_id, content_id) values ('42', ${TITLE})`,
+  `insert into watch_progress (user_id, content_id, season, episode) values ('42', ${TITLE}, 1, 1)`,
+  `insert into play_window (period, type, content_id, plays) values (7, 'film', ${TITLE}, 1)`,
+  `insert into premium_grant (user_id, telegram_payment_charge_id, length) values ('42', 'charge', '1 day')`,
+  `insert into payment (telegram_payment_charge_id, user_id, stars) values ('charge', '42', 1)`,
+  `insert into search_miss (day, words) values ('2026-01-02', 'nulla')`,
+  `insert into setting (key, value) values ('odd', '')`,
+  `insert into source_channel (chat_id, title, owner_id) values ('-100', '', '42')`,
+  `insert into source_post (chat_id, message_id, kind, file_id, file_unique_id, file_name, caption, owner_id, state)
+    values ('-100', 1, 'video', '', '', '', '', '42', 'unsure')`,
+  `insert into source (content_id, season, episode, kind, chat_id, message_id)
+    values (${TITLE}, 1, 1, 'message', '-100', 1)`,
+  `insert into source (content_id, season, episode, kind, file_id) values (${TITLE}, 1, 2, 'video', '')`,
+  `insert into source (content_id, season, episode, kind, url) values (${TITLE}, 1, 3, 'link', '')`,
+  `insert into announcement (text) values ('')`,
+  `insert into outbox (user_id, announcement_id) select '42', id from announcement`,
+];

@@ -6,20 +6,24 @@ const LONGEST_LINE = 1024 * 1024;
 
 /**
  * The lines of a UTF-8 text, ended by LF alone: U+2028, at which `node:readline` would end one too, may stand within a
- * JSON text, and to JSON the CR of a CRLF is white space. What follows the last LF is a line too, if an empty one.
+ * JSON text, and to JSON the CR of a CRLF is white space. What follows the last LF is a line too, if an empty one. Lines
+ * of more than `longest` characters come without their text.
  */
-export async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+export async function* readLines(
+  bytes: AsyncIterable<Uint8Array>,
+  longest = LONGEST_LINE,
+): AsyncGenerator<Line> {
   const decoder = new TextDecoder();
   let number = 0;
   let rest = '';
   const line = (text: string): Line => {
     number += 1;
-    return { number, text: text.length > LONGEST_LINE ? undefined : text };
+    return { number, text: text.length > longest ? undefined : text };
   };
   for await (const chunk of bytes) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     // Of a line that is too long it is enough to know that it is.
-    rest = (lines.pop() ?? '').slice(0, LONGEST_LINE + 1);
+    rest = (lines.pop() ?? '').slice(0, longest + 1);
     for (const text of lines) yield line(text);
   }
   yield line(rest + decoder.decode());

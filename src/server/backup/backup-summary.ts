@@ -1,0 +1,2 @@
+/** What a back-up holds. */
+export type BackupSummary = { tables: number; rows: number };
