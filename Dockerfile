@@ -1,5 +1,5 @@
-# docker build -t vetrina .   (or podman); the base is anything with Node 20, npm and flock: --build-arg BASE=...
-ARG BASE=node:20-slim
+# docker build -t vetrina .   (or podman); the base is anything with Node 20 or later, npm and flock: --build-arg BASE=...
+ARG BASE=node:24-slim
 
 FROM ${BASE} AS build
 WORKDIR /src
