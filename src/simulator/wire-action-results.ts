@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Action } from './wire-actions.ts';
-import { invoice, message } from './wire-message.ts';
+import { chatKind, invoice, message } from './wire-message.ts';
 import { person } from './wire-world.ts';
 
 export const answeredCallback = v.object({
@@ -66,6 +66,9 @@ export const followedLink = v.variant('kind', [
 ]);
 export type FollowedLink = v.InferOutput<typeof followedLink>;
 
+/** Where it may be sent. */
+export const preparedMessage = v.object({ kinds: v.array(chatKind) });
+
 /** What each action answers; the others answer null. */
 export const actionResults = {
   sendText: message,
@@ -81,6 +84,7 @@ export const actionResults = {
   openApp: launchedApp,
   openLink: followedLink,
   sendWebAppData: message,
+  findPrepared: preparedMessage,
   sendPrepared: message,
   shareContact: v.string(),
   logIn: v.string(),

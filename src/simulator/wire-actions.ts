@@ -102,6 +102,8 @@ export const sendWebAppData = v.object({
   buttonText: messageText,
   data: messageText,
 });
+/** Looks up a message that the bot has prepared for the mini app. Result: `PreparedMessage`. */
+export const findPrepared = v.object({ type: v.literal('findPrepared'), person: id, preparedId: address });
 /** Sends a message that the bot has prepared for the mini app. Result: the message. */
 export const sendPrepared = v.object({
   type: v.literal('sendPrepared'),
@@ -178,6 +180,7 @@ export const action = v.variant('type', [
   openApp,
   openLink,
   sendWebAppData,
+  findPrepared,
   sendPrepared,
   shareContact,
   logIn,

@@ -71,7 +71,8 @@ test('a page that uses the messenger’s own script pays, shares and writes thro
     title: 'Film',
     input_message_content: { message_text: 'Da vedere' },
   };
-  const prepared = await call('savePreparedInlineMessage', { user_id: ANNA, result });
+  const toGroups = { user_id: ANNA, result, allow_group_chats: true };
+  const prepared = await call('savePreparedInlineMessage', toGroups);
   const { run, outcome } = await openApp(page);
 
   await run(`WebApp.openInvoice('${link}', show('fattura'))`);

@@ -1,25 +1,36 @@
 import { useCallback } from 'react';
+import type { ChatKind } from '../../wire-message.ts';
 import { usePageState } from './page-state-context.tsx';
 
 /** Lets the person choose a chat for a prepared message; answers the error that the mini app gets, if any. */
 export function useSharePreparedMessage() {
-  const { person, perform, openModal } = usePageState();
-  return useCallback(
-    (preparedId: string) =>
-      new Promise<string | undefined>((resolve) => {
-        const choose = async (chat: number) => {
-          const sent = await perform({ type: 'sendPrepared', person: person.id, chat, preparedId });
-          resolve(sent ? undefined : 'MESSAGE_EXPIRED');
-        };
+  const { person, perform, openModal, chooseChat } = usePageState();
+  const askWhere = useCallback(
+    (types: readonly ChatKind[]) =>
+      new Promise<number | undefined>((resolve) => {
+        const onDismiss = () => resolve(undefined);
         openModal({
           kind: 'chats',
           place: 'phone',
           title: 'Condividi con…',
-          types: [],
-          choose: (chat) => void choose(chat),
-          onDismiss: () => resolve('USER_DECLINED'),
+          types,
+          choose: resolve,
+          onDismiss,
         });
       }),
-    [person.id, perform, openModal],
+    [openModal],
+  );
+  return useCallback(
+    async (preparedId: string): Promise<string | undefined> => {
+      const prepared = await perform({ type: 'findPrepared', person: person.id, preparedId });
+      if (!prepared) return 'MESSAGE_EXPIRED';
+      const chat = await askWhere(prepared.kinds);
+      if (chat === undefined) return 'USER_DECLINED';
+      const sent = await perform({ type: 'sendPrepared', person: person.id, chat, preparedId });
+      if (!sent) return 'MESSAGE_SEND_FAILED';
+      chooseChat(chat);
+      return undefined;
+    },
+    [person.id, perform, askWhere, chooseChat],
   );
 }

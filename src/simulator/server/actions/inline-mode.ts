@@ -5,7 +5,7 @@ import type { Chat } from '../../wire-world.ts';
 import { presentPerson } from '../bot-api/present-message.ts';
 import { queueMessageUpdate } from '../bot-api/queue-message-update.ts';
 import { postViaBot } from '../world/post-via-bot.ts';
-import type { World } from '../world/world.ts';
+import type { PreparedMessage, World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
 import { requireChatOf, requirePerson } from './require-existing.ts';
 
@@ -51,13 +51,22 @@ export function chooseInline(
   return message;
 }
 
+/** Looks up what the bot has prepared for a person's mini app. */
+export function findPrepared(
+  world: World,
+  { person, preparedId }: Omit<ActionOf<'findPrepared'>, 'type'>,
+): PreparedMessage {
+  const prepared = world.preparedMessages.get(preparedId);
+  if (prepared?.personId !== person) throw new ActionError('Questo messaggio non è più pronto.');
+  return prepared;
+}
+
 /** Sends what the bot has prepared for a person's mini app. */
 export function sendPrepared(
   world: World,
   { chat: chatId, person: personId, preparedId }: ActionOf<'sendPrepared'>,
 ): Message {
-  const prepared = world.preparedMessages.get(preparedId);
-  if (prepared?.personId !== personId) throw new ActionError('Questo messaggio non è più pronto.');
+  const prepared = findPrepared(world, { person: personId, preparedId });
   const person = requirePerson(world, personId);
   const message = postViaBot(world, requireChatOf(world, chatId, person).id, person, prepared.content);
   queueMessageUpdate(world, message);

@@ -1,7 +1,7 @@
 import type { Action, ActionOf } from '../../wire-actions.ts';
 import { resetWorld } from '../world/seed-world.ts';
 import type { World } from '../world/world.ts';
-import { chooseInline, inlineQuery, sendPrepared } from './inline-mode.ts';
+import { chooseInline, findPrepared, inlineQuery, sendPrepared } from './inline-mode.ts';
 import {
   editMessage,
   forward,
@@ -36,6 +36,7 @@ const actions: { [Type in Action['type']]: (world: World, action: Actions[Type])
   openApp,
   openLink,
   sendWebAppData,
+  findPrepared,
   sendPrepared,
   shareContact,
   logIn,

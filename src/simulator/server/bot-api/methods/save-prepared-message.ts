@@ -17,6 +17,7 @@ export const savePreparedInlineMessage: ApiMethod = (world, parameters) => {
   const kinds = Object.entries(CHOSEN_CHAT_FLAGS).flatMap(([flag, kind]) =>
     parameters.flag(flag) ? [kind] : [],
   );
+  if (kinds.length === 0) throw badRequest('at least one chat type must be allowed');
   const id = randomBytes(12).toString('base64url');
   world.preparedMessages.set(id, { personId, content, kinds });
   return { id, expiration_date: nowInSeconds() + LIFE };

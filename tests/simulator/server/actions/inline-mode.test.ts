@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { ANNA, BRUNO, GROUP, testSimulator } from '../support/test-simulator.ts';
+
+const LINK = 'https://t.me/vetrina_demo_bot?startapp=42';
+const card = {
+  type: 'photo',
+  id: '1',
+  photo_url: 'http://localhost:3000/a.jpg',
+  thumbnail_url: 'http://localhost:3000/a.jpg',
+  caption: 'Nosferatu',
+  reply_markup: { inline_keyboard: [[{ text: 'Apri', url: LINK }]] },
+};
+const toGroups = { user_id: ANNA, result: card, allow_group_chats: true };
+
+describe('a prepared message', () => {
+  it('goes to a chat by way of the bot, with its picture and button', async () => {
+    const simulator = await testSimulator();
+    const { result } = await simulator.call('savePreparedInlineMessage', toGroups);
+    const preparedId = String(result['id']);
+    expect(await simulator.act({ type: 'findPrepared', person: ANNA, preparedId })).toEqual({
+      kinds: ['groups'],
+    });
+    await simulator.act({ type: 'sendPrepared', chat: GROUP, person: ANNA, preparedId });
+    expect(await simulator.chat(GROUP)).toMatchObject([
+      {
+        text: 'Nosferatu',
+        isViaBot: true,
+        author: { name: 'Anna' },
+        photo: { url: card.photo_url },
+        buttons: [[{ kind: 'url', text: 'Apri', url: LINK }]],
+      },
+    ]);
+  });
+
+  it('is the one’s it was prepared for', async () => {
+    const simulator = await testSimulator();
+    const { result } = await simulator.call('savePreparedInlineMessage', toGroups);
+    const look = { type: 'findPrepared', person: BRUNO, preparedId: String(result['id']) };
+    expect((await simulator.tryTo(look)).body.error).toContain('non è più pronto');
+    expect((await simulator.tryTo({ ...look, person: ANNA, preparedId: 'x' })).status).toBe(400);
+  });
+
+  it.each([
+    ['may go nowhere', { user_id: ANNA, result: card }, 'at least one chat type must be allowed'],
+    ['is for nobody', { ...toGroups, user_id: 5 }, 'user not found'],
+    [
+      'opens a mini app by a button of private chats',
+      {
+        ...toGroups,
+        result: {
+          ...card,
+          reply_markup: { inline_keyboard: [[{ text: 'Apri', web_app: { url: 'https://a.org' } }]] },
+        },
+      },
+      'BUTTON_TYPE_INVALID',
+    ],
+  ])('is refused when it %s', async (_what, parameters, reason) => {
+    const simulator = await testSimulator();
+    const { description } = await simulator.call('savePreparedInlineMessage', parameters);
+    expect(description).toBe(`Bad Request: ${reason}`);
+  });
+});
