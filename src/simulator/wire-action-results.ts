@@ -83,6 +83,7 @@ export const actionResults = {
   share: message,
   openApp: launchedApp,
   openLink: followedLink,
+  allowWriting: message,
   sendWebAppData: message,
   findPrepared: preparedMessage,
   sendPrepared: message,

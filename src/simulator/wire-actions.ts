@@ -95,6 +95,8 @@ export const openApp = v.object({
 });
 /** A link that a person follows, in a chat or out of the mini app. Result: `FollowedLink`. */
 export const openLink = v.object({ type: v.literal('openLink'), person: id, url: address });
+/** Lets the bot write, as its mini app has asked. Result: the service message. */
+export const allowWriting = v.object({ type: v.literal('allowWriting'), person: id });
 /** Data that a mini app opened by a keyboard button sends before it closes. Result: the service message. */
 export const sendWebAppData = v.object({
   type: v.literal('sendWebAppData'),
@@ -179,6 +181,7 @@ export const action = v.variant('type', [
   share,
   openApp,
   openLink,
+  allowWriting,
   sendWebAppData,
   findPrepared,
   sendPrepared,

@@ -194,6 +194,8 @@ export const service = v.variant('kind', [
   }),
   v.object({ kind: v.literal('webAppData'), buttonText: v.string(), data: v.string() }),
   v.object({ kind: v.literal('pin'), messageId: v.number() }),
+  /** The person let the bot write, asked by its mini app. */
+  v.object({ kind: v.literal('writeAccess') }),
 ]);
 export type Service = v.InferOutput<typeof service>;
 

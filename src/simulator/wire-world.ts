@@ -7,7 +7,7 @@ export const person = v.object({
   firstName: v.string(),
   username: v.optional(v.string()),
   languageCode: v.string(),
-  /** Pressed START or wrote to the bot: only then may the bot write. */
+  /** Pressed START, wrote to the bot or let it write: only then may the bot write. */
   hasStarted: v.boolean(),
   hasBlocked: v.boolean(),
   isDeleted: v.boolean(),

@@ -60,6 +60,7 @@ const SERVICES: Readonly<Record<string, string>> = {
   payment: 'Pagamento riuscito',
   refund: 'Rimborso',
   pin: 'Messaggio fissato',
+  writeAccess: 'Messaggi consentiti',
   webAppData: 'Dati della mini app',
 };
 

@@ -17,6 +17,8 @@ function wordsOf(service: Service): string {
       return `Rimborso: ${formatMoney(service.amount, service.currency)}`;
     case 'pin':
       return 'Messaggio fissato';
+    case 'writeAccess':
+      return 'Hai consentito al bot di scriverti';
     case 'webAppData':
       return `Dati inviati al bot con «${service.buttonText}»`;
   }

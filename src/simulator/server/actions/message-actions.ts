@@ -40,6 +40,12 @@ export function pressStart(world: World, { person, payload }: ActionOf<'pressSta
   return sendText(world, { type: 'sendText', chat: person, person, text });
 }
 
+/** The bot may write from now on, as when it is started; it hears of it. */
+export function allowWriting(world: World, { person }: ActionOf<'allowWriting'>): Message {
+  if (requirePerson(world, person).hasBlocked) unblock(world, { type: 'unblock', person });
+  return write(world, person, person, { service: { kind: 'writeAccess' } });
+}
+
 /** The same film twice is the same file, as when it is forwarded. */
 export function sendVideo(
   world: World,

@@ -3,6 +3,7 @@ import { resetWorld } from '../world/seed-world.ts';
 import type { World } from '../world/world.ts';
 import { chooseInline, findPrepared, inlineQuery, sendPrepared } from './inline-mode.ts';
 import {
+  allowWriting,
   editMessage,
   forward,
   pressStart,
@@ -35,6 +36,7 @@ const actions: { [Type in Action['type']]: (world: World, action: Actions[Type])
   share,
   openApp,
   openLink,
+  allowWriting,
   sendWebAppData,
   findPrepared,
   sendPrepared,

@@ -67,6 +67,7 @@ function presentService(world: World, service: Service, chat: Chat | undefined):
   if (service.kind === 'webAppData') {
     return { web_app_data: { button_text: service.buttonText, data: service.data } };
   }
+  if (service.kind === 'writeAccess') return { write_access_allowed: { from_request: true } };
   const payment = {
     currency: service.currency,
     total_amount: service.amount,
