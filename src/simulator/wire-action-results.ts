@@ -84,6 +84,7 @@ export const actionResults = {
   openApp: launchedApp,
   openLink: followedLink,
   allowWriting: message,
+  setMainApp: v.null(),
   sendWebAppData: message,
   findPrepared: preparedMessage,
   sendPrepared: message,

@@ -81,12 +81,18 @@ export const share = v.object({
   url: address,
   text: v.optional(messageText, ''),
 });
-/** Result: `LaunchedApp`. `from`: a button under a message, a button in the keyboard's place, the menu button, a link. */
+/**
+ * Result: `LaunchedApp`. `from`: a button under a message, a button in the keyboard's place, the menu button, a link, or
+ * what opens the Main Mini App without a link (the profile, the list of chats, the home screen).
+ */
 export const openApp = v.object({
   type: v.literal('openApp'),
   person: id,
   url: address,
-  from: v.optional(v.picklist(['inlineButton', 'keyboardButton', 'menuButton', 'link']), 'inlineButton'),
+  from: v.optional(
+    v.picklist(['inlineButton', 'keyboardButton', 'menuButton', 'link', 'mainApp']),
+    'inlineButton',
+  ),
   chat: v.optional(id),
   platform,
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
@@ -97,6 +103,11 @@ export const openApp = v.object({
 export const openLink = v.object({ type: v.literal('openLink'), person: id, url: address });
 /** Lets the bot write, as its mini app has asked. Result: the service message. */
 export const allowWriting = v.object({ type: v.literal('allowWriting'), person: id });
+/** The address of the bot's Main Mini App, as its owner gives it to @BotFather; '': it has none. */
+export const setMainApp = v.object({
+  type: v.literal('setMainApp'),
+  url: v.pipe(v.string(), v.trim(), v.maxLength(4096)),
+});
 /** Data that a mini app opened by a keyboard button sends before it closes. Result: the service message. */
 export const sendWebAppData = v.object({
   type: v.literal('sendWebAppData'),
@@ -182,6 +193,7 @@ export const action = v.variant('type', [
   openApp,
   openLink,
   allowWriting,
+  setMainApp,
   sendWebAppData,
   findPrepared,
   sendPrepared,

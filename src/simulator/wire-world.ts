@@ -51,6 +51,8 @@ export const bot = v.object({
   name: v.string(),
   description: v.string(),
   shortDescription: v.string(),
+  /** The address of its Main Mini App, as given to @BotFather; absent while it has none. */
+  mainAppUrl: v.optional(v.string()),
 });
 export type Bot = v.InferOutput<typeof bot>;
 

@@ -16,6 +16,8 @@ export type SimulatorOptions = {
   port: number;
   /** Where the mini app lives. */
   appUrl: string;
+  /** The address of the bot's Main Mini App; that of the mini app when absent. */
+  mainAppUrl?: string;
   log: FastifyBaseLogger;
   host?: string;
   botUsername?: string;
@@ -53,7 +55,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   }
   const { token, botId } = makeBotToken();
   const username = options.botUsername ?? 'vetrina_demo_bot';
-  const bot = { id: botId, username, name: 'Vetrina', description: '', shortDescription: '' };
+  const mainAppUrl = options.mainAppUrl ?? options.appUrl;
+  const bot = { id: botId, username, name: 'Vetrina', description: '', shortDescription: '', mainAppUrl };
   const ownerIds = options.ownerIds?.length ? options.ownerIds : [String(DEFAULT_OWNER_ID)];
   const limits = { ...LIMITS, ...options.limits };
   const world = createWorld({

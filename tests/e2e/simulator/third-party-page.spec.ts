@@ -7,6 +7,10 @@ import { pino } from 'pino';
 import { type Simulator, startSimulator } from '../../../src/simulator/server/start-simulator.ts';
 
 const ANNA = 1001;
+const CARLA = 3003;
+
+test.use({ viewport: { width: 1440, height: 980 } });
+
 const INVOICE = {
   title: 'Premium',
   description: 'Un mese',
@@ -30,15 +34,17 @@ const web = createServer((request, response) => {
   response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html' });
   response.end(isScript ? readFileSync(script) : APP);
 });
+let appUrl: string;
 let simulator: Simulator;
 
 test.beforeAll(async () => {
   await new Promise<void>((resolve) => web.listen(0, 'localhost', resolve));
-  const appUrl = `http://localhost:${(web.address() as AddressInfo).port}/`;
+  appUrl = `http://localhost:${(web.address() as AddressInfo).port}/`;
   simulator = await startSimulator({ port: 0, appUrl, log: pino({ level: 'silent' }) });
   const app = { type: 'web_app', text: 'App', web_app: { url: appUrl } };
   await call('setChatMenuButton', { menu_button: app });
 });
+test.beforeEach(() => act({ type: 'reset' }));
 test.afterAll(async () => {
   await simulator.close();
   web.close();
@@ -53,10 +59,23 @@ async function call(method: string, parameters: object) {
   return (await response.json()).result;
 }
 
-async function openApp(page: Page) {
-  await page.setViewportSize({ width: 1440, height: 980 });
+async function act(action: object): Promise<void> {
+  await fetch(`${simulator.apiRoot}/wire/act`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(action),
+  });
+}
+
+async function openApp(page: Page, platform = 'iOS') {
   await page.goto(simulator.url);
+  await page.getByText(platform, { exact: true }).click();
   await page.getByRole('button', { name: 'Apri la mini app' }).click();
+  return inApp(page);
+}
+
+/** The mini app that is open: code to run in it, and what it has written. */
+async function inApp(page: Page) {
   const frame = page.frameLocator('iframe[title="Mini app"]');
   await expect(frame.locator('pre')).toBeAttached();
   const run = (code: string) => frame.locator('html').evaluate((_html, text) => void window.eval(text), code);
@@ -101,4 +120,88 @@ test('a page that uses the messenger’s own script pays, shares and writes thro
   await expect(
     page.getByRole('log', { name: 'Messaggi' }).getByText('Da vedere', { exact: true }),
   ).toBeVisible();
+});
+
+test('the Main Mini App opens from the list of chats, the profile, the home screen and a link', async ({
+  page,
+}) => {
+  const who = `show('chi')(WebApp.initDataUnsafe.user.first_name + WebApp.initDataUnsafe.user.allows_write_to_pm)`;
+  const what = `show('che cosa')(location.pathname + ' ' + WebApp.initDataUnsafe.start_param)`;
+  const expectMain = async (startParam?: string) => {
+    const { run, outcome } = await inApp(page);
+    await run(`${who}; ${what}`);
+    await expect(outcome).toHaveText(`chi: Carlafalse. che cosa: /main ${startParam}. `);
+    await page.getByRole('dialog', { name: 'Mini app' }).getByRole('button', { name: 'Chiudi' }).click();
+    await expect(page.getByRole('dialog', { name: 'Mini app' })).toHaveCount(0);
+  };
+  await page.goto(simulator.url);
+  await page.getByText('@BotFather', { exact: true }).click();
+  await page.getByLabel('Mini app principale').fill(new URL('/main', appUrl).href);
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await page.getByRole('radio', { name: /^Carla/ }).click();
+
+  await page.getByRole('navigation', { name: 'Chat' }).getByRole('button', { name: 'Apri' }).click();
+  await expectMain();
+  await page.getByRole('button', { name: 'Profilo del bot' }).click();
+  await page
+    .getByRole('dialog', { name: 'Profilo di Vetrina' })
+    .getByRole('button', { name: 'Apri' })
+    .click();
+  const { run } = await inApp(page);
+  await run('WebApp.addToHomeScreen()');
+  await page
+    .getByRole('dialog', { name: 'Aggiungi alla schermata Home?' })
+    .getByText('Aggiungi', { exact: true })
+    .click();
+  await expectMain();
+  await page
+    .getByRole('navigation', { name: 'Schermata Home' })
+    .getByRole('button', { name: 'Vetrina' })
+    .click();
+  await expectMain();
+  await page.getByRole('navigation', { name: 'Chat' }).getByRole('button', { name: 'Amici' }).click();
+  await page.getByLabel('Scrivi un messaggio').fill('https://t.me/vetrina_demo_bot?startapp=42');
+  await page.getByLabel('Scrivi un messaggio').press('Enter');
+  await page.getByRole('button', { name: /startapp=42/ }).click();
+  await expectMain('42');
+});
+
+test('a page hears whether its icon stands on the home screen, where the messenger knows', async ({
+  page,
+}) => {
+  const { run, outcome } = await openApp(page, 'Android');
+  const question = page.getByRole('dialog', { name: 'Aggiungi alla schermata Home?' });
+  await run(`WebApp.onEvent('homeScreenAdded', () => show('aggiunta')(true))`);
+  await run(`WebApp.addToHomeScreen()`);
+  await question.getByRole('button', { name: 'Annulla' }).click();
+  await run(`WebApp.checkHomeScreenStatus(show('prima'))`);
+  await expect(outcome).toHaveText('prima: missed. ');
+  await run(`WebApp.addToHomeScreen()`);
+  await question.getByRole('button', { name: 'Aggiungi' }).click();
+  await expect(outcome).toContainText('aggiunta: true.');
+  await run(`WebApp.checkHomeScreenStatus(show('dopo'))`);
+  await expect(outcome).toContainText('dopo: added.');
+});
+
+test('a page asks whether the bot may write, once it is allowed no more', async ({ page }) => {
+  await page.goto(simulator.url);
+  await page.getByRole('radio', { name: /^Carla/ }).click();
+  await page.getByRole('navigation', { name: 'Chat' }).getByRole('button', { name: 'Apri' }).click();
+  const { run, outcome } = await inApp(page);
+  const question = page.getByRole('dialog', { name: 'Consenti messaggi?' });
+  await run(`WebApp.requestWriteAccess(show('prima'))`);
+  await question.getByRole('button', { name: 'Rifiuta' }).click();
+  await expect(outcome).toContainText('prima: false.');
+  const write = () => call('sendMessage', { chat_id: CARLA, text: 'Eccomi' });
+  expect(await write()).toBeUndefined();
+  await run(`WebApp.requestWriteAccess(show('poi'))`);
+  await question.getByRole('button', { name: 'Consenti' }).click();
+  await expect(outcome).toContainText('poi: true.');
+  await expect(page.getByRole('log', { name: 'Messaggi' })).toContainText(
+    'Hai consentito al bot di scriverti',
+  );
+  expect(await write()).toMatchObject({ text: 'Eccomi' });
+  await run(`WebApp.requestWriteAccess(show('ancora'))`);
+  await expect(outcome).toContainText('ancora: true.');
+  await expect(question).toHaveCount(0);
 });

@@ -21,6 +21,7 @@ export type RunningSimulator = {
 type Start = (options: {
   port: number;
   appUrl: string;
+  mainAppUrl: string;
   log: Logger;
   botUsername?: string;
   ownerIds: readonly string[];
@@ -39,7 +40,15 @@ export async function startSimulatorIfBuilt(
   if (!existsSync(fileURLToPath(program))) return undefined;
   const { startSimulator: start } = v.parse(module, await import(program.href));
   const { simulatorPort: port, publicUrl: appUrl, botUsername, ownerIds } = config;
-  return start({ port, appUrl, log, ownerIds, ...(botUsername === undefined ? {} : { botUsername }) });
+  const mainAppUrl = new URL('/avvia', appUrl).href;
+  return start({
+    port,
+    appUrl,
+    mainAppUrl,
+    log,
+    ownerIds,
+    ...(botUsername === undefined ? {} : { botUsername }),
+  });
 }
 
 /** The settings with the simulator's bot, owners and API root. */

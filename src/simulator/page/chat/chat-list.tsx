@@ -1,5 +1,6 @@
 import type { Chat } from '../../wire-world.ts';
 import { usePageState } from '../state/page-state-context.tsx';
+import { useOpenMainApp } from '../state/use-open-main-app.ts';
 import { Avatar, BotAvatar } from '../ui/avatar.tsx';
 import styles from './chat-list.module.css';
 import { chatTitle } from './chat-title.ts';
@@ -7,26 +8,33 @@ import { chatTitle } from './chat-title.ts';
 /** The chats of the selected person. */
 export function ChatList() {
   const { state, person, chat, chooseChat, unreadIn } = usePageState();
+  const openMainApp = useOpenMainApp();
   const own = state.chats.filter((one) => one.personIds.includes(person.id));
   return (
     <nav className={styles['list']} aria-label="Chat">
       {own.map((one) => (
-        <button
-          key={one.id}
-          type="button"
-          className={styles['chat']}
-          aria-current={one.id === chat?.id}
-          aria-label={chatTitle(one, state.bot)}
-          title={chatTitle(one, state.bot)}
-          onClick={() => chooseChat(one.id)}
-        >
-          <ChatAvatar chat={one} />
-          <span className={styles['words']}>
-            <b>{chatTitle(one, state.bot)}</b>
-            <span className={styles['last']}>{lastWords(one)}</span>
-          </span>
-          <Unread count={unreadIn(one)} />
-        </button>
+        <div key={one.id} className={styles['row']}>
+          <button
+            type="button"
+            className={styles['chat']}
+            aria-current={one.id === chat?.id}
+            aria-label={chatTitle(one, state.bot)}
+            title={chatTitle(one, state.bot)}
+            onClick={() => chooseChat(one.id)}
+          >
+            <ChatAvatar chat={one} />
+            <span className={styles['words']}>
+              <b>{chatTitle(one, state.bot)}</b>
+              <span className={styles['last']}>{lastWords(one)}</span>
+            </span>
+            <Unread count={unreadIn(one)} />
+          </button>
+          {one.type === 'private' && state.bot.mainAppUrl && (
+            <button type="button" className={styles['open']} onClick={openMainApp}>
+              Apri
+            </button>
+          )}
+        </div>
       ))}
     </nav>
   );

@@ -11,7 +11,7 @@ import { useChatActionText } from './use-chat-action-text.ts';
 
 /** The messenger as a computer shows it: the chats, and the one that is open. */
 export function Messenger({ listen }: { listen: (listener: (event: WireEvent) => void) => () => void }) {
-  const { state, chat, toast } = usePageState();
+  const { state, chat, toast, openModal } = usePageState();
   const doing = useChatActionText(chat?.id, listen);
   return (
     <section className={styles['messenger']} aria-label="Messaggi e chat">
@@ -26,6 +26,14 @@ export function Messenger({ listen }: { listen: (listener: (event: WireEvent) =>
                 {doing ?? subtitleOf(chat.type, chat.personIds.length)}
               </p>
             </div>
+            {chat.type === 'private' && (
+              <button
+                type="button"
+                className={styles['profile']}
+                aria-label="Profilo del bot"
+                onClick={() => openModal({ kind: 'profile', place: 'chat' })}
+              />
+            )}
           </header>
           <PinnedBar chat={chat} />
           <MessageList chat={chat} />

@@ -37,7 +37,12 @@ export interface PageCallbacks {
   /** Sends the person's number to the bot; answers it, signed. */
   shareContact(): Promise<string | undefined>;
   /** Asks the person a question in the frame. */
-  confirm(question: 'write access' | 'phone' | 'home screen' | 'close'): Promise<boolean>;
+  confirm(question: 'phone' | 'close'): Promise<boolean>;
+  /** Whether the bot may write: asks the person, unless it may already. */
+  askWriteAccess(): Promise<boolean>;
+  isOnHomeScreen(): boolean;
+  /** Asks the person, and puts the bot's icon on the home screen; answers whether it stands there. */
+  addToHomeScreen(): Promise<boolean>;
   readClipboard(): Promise<string | null>;
   storage(kind: StorageKind): Map<string, string>;
   /** Puts the frame back at the address that it was opened with. */

@@ -61,7 +61,9 @@ export function createHost(options: HostOptions) {
 
   const context: HostContext = {
     environment: options.environment,
-    callbacks: options.callbacks,
+    get callbacks() {
+      return options.callbacks;
+    },
     frame: () => frame,
     knows: (since) => isVersionAtLeast(options.environment().version, since),
     change(part) {

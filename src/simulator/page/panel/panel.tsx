@@ -1,5 +1,7 @@
 import { ModalOutlet } from '../sheets/modal-outlet.tsx';
+import { usePageState } from '../state/page-state-context.tsx';
 import type { AppLog } from './app-log.ts';
+import { BotControls } from './bot-controls.tsx';
 import { DeviceControls } from './device-controls.tsx';
 import { FaultControls } from './fault-controls.tsx';
 import { LogView } from './log-view.tsx';
@@ -10,6 +12,7 @@ import { ThemePicker } from './theme-picker.tsx';
 
 /** The controls, and under them the log. */
 export function Panel({ log }: { log: AppLog }) {
+  const { state } = usePageState();
   return (
     <aside className={styles['panel']} aria-label="Comandi del simulatore">
       <div className={styles['controls']}>
@@ -19,6 +22,9 @@ export function Panel({ log }: { log: AppLog }) {
         </PanelSection>
         <PanelSection title="Guasti della Bot API">
           <FaultControls />
+        </PanelSection>
+        <PanelSection title="@BotFather">
+          <BotControls key={state.bot.mainAppUrl} />
         </PanelSection>
         <PanelSection title="Persona">
           <PersonControls log={log} />

@@ -6,7 +6,7 @@ import styles from './panel.module.css';
 
 /** What can happen to a person, and the way back to the start. */
 export function PersonControls({ log }: { log: AppLog }) {
-  const { state, person, perform, closeApp, choosePerson, confirm } = usePageState();
+  const { state, person, perform, closeApp, choosePerson, confirm, homeScreen } = usePageState();
   const { id, hasBlocked, isDeleted } = person;
   const addGuest = async () => {
     const guest = await perform({ type: 'addPerson', firstName: guestName(state.people) });
@@ -16,6 +16,7 @@ export function PersonControls({ log }: { log: AppLog }) {
     if (!(await confirm('reset', 'panel'))) return;
     closeApp();
     clearAppStorage();
+    homeScreen.clear();
     log.clear();
     await perform({ type: 'reset' });
   };

@@ -61,6 +61,7 @@ export function AppHeader({ host, frame, platform, height }: AppHeaderProps) {
         <AppMenu
           host={host}
           frame={frame}
+          platform={platform}
           onClose={isClosable ? undefined : () => void close()}
           onDone={() => setMenuOpen(false)}
         />

@@ -1,14 +1,31 @@
+import { homeScreenOf } from '../host/home-screen.ts';
 import { SCREENS } from '../state/device.ts';
 import { usePageState } from '../state/page-state-context.tsx';
+import { useOpenMainApp } from '../state/use-open-main-app.ts';
 import { BotAvatar } from '../ui/avatar.tsx';
 import styles from './idle-screen.module.css';
 import { StatusBar } from './status-bar.tsx';
 import { useClock } from './use-clock.ts';
 
+/** What was added from the mini app: opens the Main Mini App, whatever it was added from. */
+function HomeScreenIcon() {
+  const { state } = usePageState();
+  const openMainApp = useOpenMainApp();
+  return (
+    <nav className={styles['icons']} aria-label="Schermata Home">
+      <button type="button" className={styles['icon']} onClick={openMainApp}>
+        <BotAvatar size={60} />
+        <span>{state.bot.name}</span>
+      </button>
+    </nav>
+  );
+}
+
 /** The device while no mini app is open. */
 export function IdleScreen() {
-  const { state, person, chat, device, openApp } = usePageState();
-  const { insets } = SCREENS[device.screen];
+  const { state, person, chat, device, openApp, homeScreen } = usePageState();
+  const { insets, isHandheld } = SCREENS[device.screen];
+  const hasIcon = isHandheld && homeScreenOf(device.platform) !== 'none' && homeScreen.has(person.id);
   const time = useClock();
   const own = state.chats.find((one) => one.id === person.id)?.menuButton;
   const url = own?.kind === 'webApp' && person.hasStarted ? own.url : undefined;
@@ -36,6 +53,7 @@ export function IdleScreen() {
           </button>
         )}
       </div>
+      {hasIcon && <HomeScreenIcon />}
     </div>
   );
 }

@@ -56,7 +56,9 @@ function hostFor(
   const host = createHost({
     isExpanded,
     onChange,
-    callbacks: latest.current.callbacks,
+    get callbacks() {
+      return latest.current.callbacks;
+    },
     post: (message) => {
       const { iframe, app } = latest.current;
       iframe.current?.contentWindow?.postMessage(message, new URL(app.url).origin);

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import type { State } from '../../wire.ts';
 import type { PageCallbacks } from '../host/environment.ts';
 import { usePageState } from '../state/page-state-context.tsx';
+import { useAddToHomeScreen } from '../state/use-add-to-home-screen.ts';
 import type { OpenApp } from '../state/use-open-app.ts';
 import { useOpenLink } from '../state/use-open-link.ts';
 import { usePaymentSheet } from '../state/use-payment-sheet.ts';
@@ -10,12 +12,14 @@ import { appStorage } from './app-storage.ts';
 
 /** What the page does for the mini app, in the phone's place. */
 export function usePageCallbacks(app: OpenApp): PageCallbacks {
-  const { closeApp, remountApp, openModal, confirm, perform } = usePageState();
+  const { state, closeApp, remountApp, openModal, confirm, perform, homeScreen } = usePageState();
   const follow = useOpenLink('phone');
   const switchInline = useSwitchInline('phone');
   const askPayment = usePaymentSheet('phone');
   const sendPrepared = useSharePreparedMessage();
+  const addToHomeScreen = useAddToHomeScreen();
   const { person, buttonText } = app.request;
+  const mayWrite = canBotWrite(state, person);
   return useMemo(
     () => ({
       close: closeApp,
@@ -42,6 +46,13 @@ export function usePageCallbacks(app: OpenApp): PageCallbacks {
       shareToStory: (mediaUrl, text) => openModal({ kind: 'story', place: 'phone', mediaUrl, text }),
       shareContact: () => perform({ type: 'shareContact', person }),
       confirm,
+      askWriteAccess: async () => {
+        if (mayWrite) return true;
+        const isAllowed = await confirm('write access');
+        return isAllowed && (await perform({ type: 'allowWriting', person })) !== undefined;
+      },
+      isOnHomeScreen: () => homeScreen.has(person),
+      addToHomeScreen,
       readClipboard: () => navigator.clipboard.readText().catch(() => null),
       storage: (kind) => appStorage(person, kind),
     }),
@@ -55,8 +66,16 @@ export function usePageCallbacks(app: OpenApp): PageCallbacks {
       switchInline,
       askPayment,
       sendPrepared,
+      homeScreen,
+      addToHomeScreen,
+      mayWrite,
       person,
       buttonText,
     ],
   );
+}
+
+function canBotWrite({ people }: State, personId: number): boolean {
+  const person = people.find(({ id }) => id === personId);
+  return person !== undefined && person.hasStarted && !person.hasBlocked;
 }

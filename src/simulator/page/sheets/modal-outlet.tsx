@@ -4,6 +4,7 @@ import { ModalFrame } from '../ui/modal-frame.tsx';
 import { ChatPickerSheet } from './chat-picker-sheet.tsx';
 import { EditPostSheet } from './edit-post-sheet.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
+import { ProfileSheet } from './profile-sheet.tsx';
 import styles from './sheets.module.css';
 import { StorySheet } from './story-sheet.tsx';
 import { VideoSheet } from './video-sheet.tsx';
@@ -22,6 +23,8 @@ function OpenModal({ modal }: { modal: Modal }) {
       return <PaymentSheet {...modal} />;
     case 'edit':
       return <EditPostSheet message={modal.message} />;
+    case 'profile':
+      return <ProfileSheet />;
     case 'story':
       return <StorySheet mediaUrl={modal.mediaUrl} text={modal.text} />;
     case 'video':
@@ -39,14 +42,14 @@ function ConfirmDialog({
   question,
   answer,
 }: Pick<Extract<Modal, { kind: 'confirm' }>, 'question' | 'answer'>) {
-  const { title, text, yes } = CONFIRM_TEXTS[question];
+  const { title, text, yes, no } = CONFIRM_TEXTS[question];
   return (
     <ModalFrame title={title} shape="dialog" onDismiss={() => answer(false)}>
       <h3 className={styles['title']}>{title}</h3>
       <p className={styles['text']}>{text}</p>
       <div className={styles['choices']}>
         <button type="button" onClick={() => answer(false)}>
-          Annulla
+          {no}
         </button>
         <button type="button" data-strong="true" onClick={() => answer(true)}>
           {yes}

@@ -10,26 +10,31 @@ export const CONFIRM_TEXTS = {
     title: 'Consenti messaggi?',
     text: 'La mini app chiede che il bot possa scriverti.',
     yes: 'Consenti',
+    no: 'Rifiuta',
   },
   phone: {
     title: 'Condividi il numero?',
     text: 'La mini app chiede il tuo numero di telefono.',
     yes: 'Condividi',
+    no: 'Annulla',
   },
   'home screen': {
     title: 'Aggiungi alla schermata Home?',
     text: "L'icona della mini app starà fra le altre.",
     yes: 'Aggiungi',
+    no: 'Annulla',
   },
   close: {
     title: 'Chiudere la mini app?',
     text: 'Le modifiche che hai fatto potrebbero andare perse.',
     yes: 'Chiudi',
+    no: 'Annulla',
   },
   reset: {
     title: 'Ricominciare da capo?',
     text: 'Persone, chat, Stelle, guasti e registro tornano come al primo giorno. Quel che il bot ha salvato nel suo database resta (premium, liste, sorgenti): per qualcuno che non ha mai visto, aggiungi una persona.',
     yes: 'Ricomincia',
+    no: 'Annulla',
   },
 } as const;
 
@@ -50,6 +55,7 @@ export type Modal = { place: ModalPlace; onDismiss?: () => void } & (
   | { kind: 'alert'; text: string }
   | { kind: 'browser'; url: string }
   | { kind: 'edit'; message: Message }
+  | { kind: 'profile' }
   | { kind: 'story'; mediaUrl: string; text: string }
   | { kind: 'video' }
 );

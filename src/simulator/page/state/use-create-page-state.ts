@@ -5,6 +5,7 @@ import type { ModalPlace } from './modal.ts';
 import { createUrlRewriter } from './url-rewriter.ts';
 import { useActivePane } from './use-active-pane.ts';
 import { useDrafts } from './use-drafts.ts';
+import { useHomeScreen } from './use-home-screen.ts';
 import { useModal } from './use-modal.ts';
 import { type OpenAppRequest, useOpenApp } from './use-open-app.ts';
 import { usePerformAction } from './use-perform-action.ts';
@@ -68,6 +69,7 @@ export function useCreatePageState(state: State) {
     openModal,
     dismissModal,
     confirm,
+    homeScreen: useHomeScreen(),
     ...useDrafts(),
     perform,
   };

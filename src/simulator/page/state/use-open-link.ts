@@ -5,7 +5,7 @@ import { usePaymentSheet } from './use-payment-sheet.ts';
 
 /** Opens a link as the messenger does: into a chat, to the share sheet, into the mini app, out to a browser. */
 export function useOpenLink(place: ModalPlace) {
-  const { person, perform, chooseChat, pickChat, openApp, openModal } = usePageState();
+  const { person, chat, perform, chooseChat, pickChat, openApp, openModal } = usePageState();
   const askPayment = usePaymentSheet(place);
   return useCallback(
     async (url: string): Promise<void> => {
@@ -19,8 +19,9 @@ export function useOpenLink(place: ModalPlace) {
       if (followed.kind === 'external') return openModal({ kind: 'browser', place, url: followed.url });
       if (followed.kind === 'app') {
         const { startParam } = followed;
-        const from = { person: person.id, from: 'link', ...(startParam && { startParam }) } as const;
-        return openApp({ ...from, url: followed.url });
+        const pressedIn = place === 'chat' ? chat?.id : undefined;
+        const from = { person: person.id, from: 'link', chat: pressedIn } as const;
+        return openApp({ ...from, url: followed.url, ...(startParam && { startParam }) });
       }
       const choose = async (toChat: number) => {
         const { text } = followed;
@@ -29,6 +30,6 @@ export function useOpenLink(place: ModalPlace) {
       };
       pickChat({ title: 'Condividi con…', place, choose });
     },
-    [person.id, perform, chooseChat, pickChat, openApp, openModal, askPayment, place],
+    [person.id, chat?.id, perform, chooseChat, pickChat, openApp, openModal, askPayment, place],
   );
 }

@@ -1,5 +1,6 @@
 /** Line icons on a 24 px grid, one weight, coloured by the text around them. */
 const OUTLINES = {
+  add: 'M5.5 4h13A1.5 1.5 0 0120 5.5v13a1.5 1.5 0 01-1.5 1.5h-13A1.5 1.5 0 014 18.5v-13A1.5 1.5 0 015.5 4zM12 8v8M8 12h8',
   arrow: 'M19.5 12H5M11 5.8L4.8 12l6.2 6.2',
   back: 'M15 5l-7 7 7 7',
   block: 'M12 3.5a8.5 8.5 0 110 17 8.5 8.5 0 010-17zM6 6l12 12',

@@ -15,17 +15,22 @@ export function openApp(world: World, action: ActionOf<'openApp'>): LaunchedApp 
   if (!isHttpUrl(action.url)) throw new ActionError(`${action.url} non è l’indirizzo di una mini app.`);
   const canBeAnswered = action.from === 'inlineButton' || action.from === 'menuButton';
   const queryId = canBeAnswered ? openQuery(world, person.id, action.chat ?? person.id) : undefined;
-  const fromLink = { chat_type: 'sender', chat_instance: chatInstance(person.id) };
   const initData = signLaunch({
     token: world.token,
     person,
     details: {
       ...(queryId && { query_id: queryId }),
-      ...(action.from === 'link' && fromLink),
+      ...(action.from === 'link' && placeOfLink(world, action.chat ?? person.id)),
       ...(action.startParam && { start_param: action.startParam }),
     },
   });
   return { url: launchUrl({ ...action, initData }), initData, queryId };
+}
+
+/** Where the link was pressed; elsewhere it counts as the bot's own chat. */
+function placeOfLink(world: World, chatId: number) {
+  const type = world.chats.get(chatId)?.type ?? 'private';
+  return { chat_type: type === 'private' ? 'sender' : type, chat_instance: chatInstance(chatId) };
 }
 
 function openQuery(world: World, personId: number, chatId: number): string {

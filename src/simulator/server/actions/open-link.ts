@@ -20,14 +20,21 @@ export function openLink(world: World, { person, url }: ActionOf<'openLink'>): F
   const [, hidden] = /^c\/(\d+)\/\d+$/.exec(link?.name ?? '') ?? [];
   const channel = world.chats.get(Number(`-100${hidden}`));
   if (channel?.personIds.includes(person)) return { kind: 'chat', chatId: channel.id };
-  if (link?.name.toLowerCase() !== world.bot.username.toLowerCase()) return { kind: 'external', url };
-  const startParam = link.query.get('startapp');
-  if (startParam !== null) {
-    return { kind: 'app', url: world.appUrl, ...(startParam && { startParam }) };
-  }
+  const [name, appName] = link?.name.split('/') ?? [];
+  if (!link || name?.toLowerCase() !== world.bot.username.toLowerCase()) return { kind: 'external', url };
+  const isOfApp = appName !== undefined || link.query.has('startapp');
+  if (isOfApp && world.bot.mainAppUrl) return mainAppOf(world.bot.mainAppUrl, link.query);
   const payload = link.query.get('start') ?? '';
   if (/^[\w-]{1,64}$/.test(payload)) pressStart(world, { type: 'pressStart', person, payload });
   return { kind: 'chat', chatId: person };
+}
+
+/** The Main Mini App stands for the bot's named ones as well. */
+function mainAppOf(url: string, query: URLSearchParams): FollowedLink {
+  const startParam = query.get('startapp') ?? '';
+  if (!/^[\w-]{0,512}$/.test(startParam))
+    throw new ActionError('Dopo startapp= stanno solo lettere, cifre, _ e -, al più 512.');
+  return { kind: 'app', url, ...(startParam && { startParam }) };
 }
 
 /** Where a login button leads. */
@@ -45,5 +52,7 @@ function readLink(address: string): { name: string; query: URLSearchParams } | u
     return { name: url.pathname.replace(/^\/|\/$/g, ''), query };
   }
   if (url.protocol !== 'tg:') return undefined;
-  return { name: url.hostname === 'msg_url' ? 'share/url' : (query.get('domain') ?? ''), query };
+  if (url.hostname === 'msg_url') return { name: 'share/url', query };
+  const parts = [query.get('domain') ?? '', query.get('appname')];
+  return { name: parts.filter((part) => part !== null).join('/'), query };
 }

@@ -19,6 +19,7 @@ import { pay, payLink, repeatPayment } from './pay.ts';
 import { addPerson, block, deleteAccount, deleteMessage, unblock } from './person-actions.ts';
 import { pressCallback } from './press-callback.ts';
 import { setFault } from './set-fault.ts';
+import { setMainApp } from './set-main-app.ts';
 import { vote } from './vote.ts';
 
 type Actions = { [Type in Action['type']]: ActionOf<Type> };
@@ -37,6 +38,7 @@ const actions: { [Type in Action['type']]: (world: World, action: Actions[Type])
   openApp,
   openLink,
   allowWriting,
+  setMainApp,
   sendWebAppData,
   findPrepared,
   sendPrepared,

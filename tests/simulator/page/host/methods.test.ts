@@ -53,25 +53,38 @@ test('a dismissed popup has no button id', () => {
 });
 
 test.each([
-  ['web_app_request_write_access', 'write_access_requested', { status: 'allowed' }],
-  ['web_app_request_phone', 'phone_requested', { status: 'sent' }],
-])('%s asks the person and says what they chose', async (method, event, yes) => {
-  const willing = openHost();
-  willing.say(method);
-  await vi.waitFor(() => expect(willing.heard(event)).toEqual([yes]));
-  const unwilling = openHost();
-  unwilling.callbacks.confirm.mockResolvedValue(false);
-  unwilling.say(method);
-  await vi.waitFor(() => expect(unwilling.heard(event)).toEqual([{ status: 'cancelled' }]));
+  ['web_app_request_write_access', 'askWriteAccess', 'write_access_requested', 'allowed'],
+  ['web_app_request_phone', 'confirm', 'phone_requested', 'sent'],
+] as const)('%s asks the person and says what they chose', async (method, question, event, yes) => {
+  const { say, callbacks, heard } = openHost();
+  say(method);
+  await vi.waitFor(() => expect(heard(event)).toEqual([{ status: yes }]));
+  callbacks[question].mockResolvedValue(false);
+  say(method);
+  await vi.waitFor(() => expect(heard(event)).toEqual([{ status: yes }, { status: 'cancelled' }]));
 });
 
-test('an app that was put on the home screen is found there', async () => {
-  const { say, heard } = openHost();
+test.each([
+  ['android', 'missed', 'added', 1, 0],
+  ['ios', 'unknown', 'unknown', 0, 0],
+  ['tdesktop', 'unsupported', 'unsupported', 0, 1],
+])('the home screen of %s: %s, then %s', async (platform, before, after, added, failed) => {
+  const { say, callbacks, heard } = openHost({ platform });
   say('web_app_check_home_screen');
   say('web_app_add_to_home_screen');
-  await vi.waitFor(() => expect(heard('home_screen_added')).toHaveLength(1));
+  callbacks.isOnHomeScreen.mockReturnValue(true);
+  await vi.waitFor(() => expect(heard('home_screen_added')).toHaveLength(added));
   say('web_app_check_home_screen');
-  expect(heard('home_screen_checked')).toEqual([{ status: 'missed' }, { status: 'added' }]);
+  expect(heard('home_screen_checked')).toEqual([{ status: before }, { status: after }]);
+  expect(heard('home_screen_failed')).toEqual(Array(failed).fill({ error: 'UNSUPPORTED' }));
+});
+
+test('an icon that the person does not want is not announced', async () => {
+  const { say, callbacks, heard } = openHost({ platform: 'android' });
+  callbacks.addToHomeScreen.mockResolvedValue(false);
+  say('web_app_add_to_home_screen');
+  await callbacks.addToHomeScreen.mock.results[0]?.value;
+  expect(heard('home_screen_added')).toEqual([]);
 });
 
 test('the clipboard comes with the number of its request', async () => {

@@ -16,12 +16,18 @@ type Answer = { eventType: string; eventData: unknown };
 
 /** A host with a mini app that only listens. */
 export function openHost(
-  options: { version?: string; isExpanded?: boolean; post?: (message: string) => void } = {},
+  options: {
+    version?: string;
+    platform?: string;
+    isExpanded?: boolean;
+    post?: (message: string) => void;
+  } = {},
 ) {
   const events: Answer[] = [];
   const calls: [method: string, outcome: CallOutcome][] = [];
   const stores = new Map<string, Map<string, string>>();
-  const environment = { ...ENVIRONMENT, version: options.version ?? ENVIRONMENT.version };
+  const { version = ENVIRONMENT.version, platform = ENVIRONMENT.platform } = options;
+  const environment = { ...ENVIRONMENT, version, platform };
   const callbacks = {
     close: vi.fn<PageCallbacks['close']>(),
     sendData: vi.fn<PageCallbacks['sendData']>(),
@@ -33,6 +39,9 @@ export function openHost(
     shareToStory: vi.fn<PageCallbacks['shareToStory']>(),
     shareContact: vi.fn<PageCallbacks['shareContact']>().mockResolvedValue('contact=%7B%7D&hash=abc'),
     confirm: vi.fn<PageCallbacks['confirm']>().mockResolvedValue(true),
+    askWriteAccess: vi.fn<PageCallbacks['askWriteAccess']>().mockResolvedValue(true),
+    isOnHomeScreen: vi.fn<PageCallbacks['isOnHomeScreen']>().mockReturnValue(false),
+    addToHomeScreen: vi.fn<PageCallbacks['addToHomeScreen']>().mockResolvedValue(true),
     readClipboard: vi.fn<PageCallbacks['readClipboard']>().mockResolvedValue('copiato'),
     remountFrame: vi.fn<PageCallbacks['remountFrame']>(),
     storage(kind: string) {

@@ -58,6 +58,12 @@ describe('a page with telegram-web-app.js', () => {
     expect(contact).toMatchObject({ response: 'contact=%7B%7D&hash=abc' });
     callbacks.confirm.mockResolvedValue(false);
     expect((await answered((done) => app.requestContact(done)))[0]).toBe(false);
+  });
+
+  test('may let the bot write, when the person agrees', async () => {
+    const { app, callbacks } = loadScript(hash);
+    expect(await answered((done) => app.requestWriteAccess(done))).toEqual([true]);
+    callbacks.askWriteAccess.mockResolvedValue(false);
     expect(await answered((done) => app.requestWriteAccess(done))).toEqual([false]);
   });
 

@@ -12,11 +12,38 @@ describe('links', () => {
     });
     expect(await open('https://t.me/vetrina_demo_bot')).toEqual({ kind: 'chat', chatId: CARLA });
     expect((await simulator.chat(CARLA)).map(({ text }) => text)).toEqual(['/start 42', '/start 43']);
-    expect(await open('https://t.me/vetrina_demo_bot?startapp=42')).toEqual({
+  });
+
+  it.each([
+    ['https://t.me/vetrina_demo_bot?startapp=42', '42'],
+    ['https://t.me/vetrina_demo_bot/app?startapp=a_b-C', 'a_b-C'],
+    ['tg://resolve?domain=vetrina_demo_bot&startapp=42', '42'],
+    ['tg://resolve?domain=vetrina_demo_bot&appname=app', undefined],
+    ['https://t.me/vetrina_demo_bot?startapp', undefined],
+    ['https://t.me/vetrina_demo_bot/app', undefined],
+  ])('open the Main Mini App, and start nothing: %s', async (url, startParam) => {
+    const simulator = await testSimulator();
+    await simulator.act({ type: 'setMainApp', url: 'http://localhost:3000/start' });
+    expect(await simulator.act({ type: 'openLink', person: CARLA, url })).toEqual({
       kind: 'app',
-      url: 'http://localhost:3000/',
-      startParam: '42',
+      url: 'http://localhost:3000/start',
+      ...(startParam && { startParam }),
     });
+    expect(await simulator.chat(CARLA)).toEqual([]);
+    expect(await simulator.call('sendMessage', { chat_id: CARLA, text: 'x' })).toMatchObject({
+      error_code: 403,
+      description: "Forbidden: bot can't initiate conversation with a user",
+    });
+  });
+
+  it('with a start parameter of other characters, or too long, say so', async () => {
+    const simulator = await testSimulator();
+    for (const parameter of ['a%20b', 'x'.repeat(513)]) {
+      const url = `https://t.me/vetrina_demo_bot?startapp=${parameter}`;
+      expect((await simulator.tryTo({ type: 'openLink', person: CARLA, url })).body.error).toContain(
+        'startapp',
+      );
+    }
   });
 
   it('of the share sheet offer to choose a chat, all others go to a browser', async () => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { ANNA, CARLA, testSimulator } from '../support/test-simulator.ts';
+import { ANNA, CARLA, GROUP, testSimulator } from '../support/test-simulator.ts';
 
 const open = {
   type: 'openApp',
@@ -64,6 +64,30 @@ describe('a mini app is launched', () => {
     expect(queryId).toBeUndefined();
     expect(new URLSearchParams(initData).get('start_param')).toBe('42');
     expect(new URL(url).searchParams.get('tgWebAppStartParam')).toBe('42');
+    expect(new URLSearchParams(new URL(url).hash.slice(1)).get('tgWebAppStartParam')).toBe('42');
+    expect(isGenuine(initData, simulator.token)).toBe(true);
+  });
+
+  it.each([
+    ['the bot’s chat', {}, 'sender'],
+    ['a group', { chat: GROUP }, 'group'],
+  ])('by a link in %s, which the data name', async (_place, place, type) => {
+    const simulator = await testSimulator();
+    const { initData } = await simulator.act({ ...open, ...place, from: 'link' });
+    const fields = new URLSearchParams(initData);
+    expect(fields.get('chat_type')).toBe(type);
+    expect(fields.get('chat_instance')).toMatch(/^\d+$/);
+  });
+
+  it('as the Main Mini App with data of the person alone', async () => {
+    const simulator = await testSimulator();
+    const { initData } = await simulator.act({ ...open, from: 'mainApp' });
+    expect([...new URLSearchParams(initData).keys()].sort()).toEqual([
+      'auth_date',
+      'hash',
+      'signature',
+      'user',
+    ]);
     expect(isGenuine(initData, simulator.token)).toBe(true);
   });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { homeScreenOf } from '../home-screen.ts';
 import { type HostMethods, methodWithoutParams, methodWithParams } from '../host-method.ts';
 import { SHARED_CONTACT_KEY } from './storage-methods.ts';
 
@@ -6,7 +7,7 @@ import { SHARED_CONTACT_KEY } from './storage-methods.ts';
 export const permissionMethods: HostMethods = {
   web_app_request_write_access: methodWithoutParams('6.9', ({ callbacks, send }) => {
     void callbacks
-      .confirm('write access')
+      .askWriteAccess()
       .then((allowed) => send('write_access_requested', { status: allowed ? 'allowed' : 'cancelled' }));
   }),
   web_app_request_phone: methodWithoutParams('6.9', ({ callbacks, send }) => {
@@ -18,14 +19,16 @@ export const permissionMethods: HostMethods = {
         send('phone_requested', { status: contact ? 'sent' : 'cancelled' });
       });
   }),
-  web_app_check_home_screen: methodWithoutParams('8.0', ({ callbacks, send }) => {
-    const isThere = callbacks.storage('device').has(HOME_SCREEN);
-    send('home_screen_checked', { status: isThere ? 'added' : 'missed' });
+  web_app_check_home_screen: methodWithoutParams('8.0', ({ environment, callbacks, send }) => {
+    const isThere = callbacks.isOnHomeScreen() ? 'added' : 'missed';
+    const statuses = { known: isThere, unknown: 'unknown', none: 'unsupported' };
+    send('home_screen_checked', { status: statuses[homeScreenOf(environment().platform)] });
   }),
-  web_app_add_to_home_screen: methodWithoutParams('8.0', ({ callbacks, send }) => {
-    void callbacks.confirm('home screen').then((added) => {
-      if (added) callbacks.storage('device').set(HOME_SCREEN, 'yes');
-      send(added ? 'home_screen_added' : 'home_screen_failed', added ? undefined : { error: 'CANCELLED' });
+  web_app_add_to_home_screen: methodWithoutParams('8.0', ({ environment, callbacks, send }) => {
+    const homeScreen = homeScreenOf(environment().platform);
+    if (homeScreen === 'none') return send('home_screen_failed', { error: 'UNSUPPORTED' });
+    void callbacks.addToHomeScreen().then((added) => {
+      if (added && homeScreen === 'known') send('home_screen_added');
     });
   }),
   web_app_read_text_from_clipboard: methodWithParams(
@@ -36,6 +39,3 @@ export const permissionMethods: HostMethods = {
     },
   ),
 };
-
-/** Stored beside the app's own keys; the line break keeps it apart from them. */
-const HOME_SCREEN = 'home\nscreen';

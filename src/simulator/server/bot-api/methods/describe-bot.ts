@@ -1,4 +1,5 @@
 import type { Bot } from '../../../wire-world.ts';
+import { changeBot } from '../../world/change-bot.ts';
 import type { World } from '../../world/world.ts';
 import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
@@ -10,7 +11,7 @@ export const getMe: ApiMethod = (world) => ({
   can_read_all_group_messages: false,
   supports_inline_queries: true,
   can_connect_to_business: false,
-  has_main_web_app: true,
+  has_main_web_app: world.bot.mainAppUrl !== undefined,
 });
 
 export const setMyName: ApiMethod = (world, parameters) =>
@@ -32,7 +33,6 @@ function limited(text: string, limit: number, what: string): string {
 }
 
 function change(world: World, part: Partial<Bot>): true {
-  world.bot = { ...world.bot, ...part };
-  world.feed.publish({ type: 'botChanged', bot: world.bot });
+  changeBot(world, part);
   return true;
 }

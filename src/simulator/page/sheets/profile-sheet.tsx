@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { usePageState } from '../state/page-state-context.tsx';
+import { useCopyToClipboard } from '../state/use-copy-to-clipboard.ts';
+import { useOpenMainApp } from '../state/use-open-main-app.ts';
+import { BotAvatar } from '../ui/avatar.tsx';
+import { ModalFrame } from '../ui/modal-frame.tsx';
+import styles from './profile-sheet.module.css';
+import sheet from './sheets.module.css';
+
+/** The bot's profile: what it says about itself, its link, and its Main Mini App. */
+export function ProfileSheet() {
+  const { state, dismissModal } = usePageState();
+  const openMainApp = useOpenMainApp();
+  const copy = useCopyToClipboard();
+  const { name, username, shortDescription, mainAppUrl } = state.bot;
+  const open = () => {
+    dismissModal();
+    openMainApp();
+  };
+  return (
+    <ModalFrame title={`Profilo di ${name}`} onDismiss={dismissModal}>
+      <div className={styles['head']}>
+        <BotAvatar size={84} />
+        <h3 className={sheet['title']}>{name}</h3>
+        <p className={sheet['text']}>bot</p>
+      </div>
+      <dl className={styles['facts']}>
+        {shortDescription && <Fact label="Informazioni">{shortDescription}</Fact>}
+        <Fact label="Nome utente">
+          <button
+            type="button"
+            className={styles['link']}
+            onClick={() => void copy(`https://t.me/${username}`)}
+          >
+            @{username}
+          </button>
+        </Fact>
+      </dl>
+      {mainAppUrl && (
+        <button type="button" className={sheet['main']} onClick={open}>
+          Apri
+        </button>
+      )}
+    </ModalFrame>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
