@@ -108,6 +108,7 @@ async function start(settings: Config, beforeServing: BeforeServingHook): Promis
   const metrics = hasMetrics(config)
     ? createMetrics({ db, pool: database.pool, isLeader: leader.isLeader, version: VERSION })
     : undefined;
+  if (bot) metrics?.watchUnansweredQuestions(bot.unansweredQuestions);
   const isEnding = () => ending !== undefined;
   // With the simulator the process is busier: no load shedding.
   const limits = simulator ? { ...DEFAULT_RATE_LIMITS, delayMs: 0 } : DEFAULT_RATE_LIMITS;

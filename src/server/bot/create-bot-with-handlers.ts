@@ -28,7 +28,7 @@ import { registerStatisticsCommand } from './statistics/statistics-command.ts';
 import { texts } from './texts.ts';
 import { registerEpisodeButtons } from './titles/episode-buttons.ts';
 import { registerTitleButtons } from './titles/title-button-handlers.ts';
-import { updateRequestId } from './updates/update-worker.ts';
+import { updateRequestId } from './updates/update.ts';
 
 /** Timeout of one Bot API call, in seconds. */
 const CALL_SECONDS = 12;

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyInstance } from 'fastify';
-import { Api } from 'grammy';
+import { Api, type Transformer } from 'grammy';
 import type { Update } from 'grammy/types';
 import { botApiAcceptsUrl, type Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -23,8 +23,11 @@ import { reportPostsToOwners } from './owner/sources/report-posts-to-owners.ts';
 import { privateChatId } from './people/private-chat-id.ts';
 import { reconcilePayments } from './premium/reconcile-payments.ts';
 import type { QueueWorker } from './queue-worker.ts';
+import { createPreCheckoutLane } from './updates/pre-checkout-lane.ts';
 import { receiveUpdates } from './updates/receive-updates.ts';
-import { startUpdateWorker, updateOrderKey } from './updates/update-worker.ts';
+import { createUnansweredQuestions, type UnansweredQuestions } from './updates/unanswered-questions.ts';
+import { updateOrderKey } from './updates/update.ts';
+import { startUpdateWorker } from './updates/update-worker.ts';
 import { registerWebhookRoute, WEBHOOK_PATH, webhookSecret } from './updates/webhook.ts';
 
 /** Timeout of one delivery's Bot API call, in seconds. */
@@ -58,6 +61,8 @@ export type ServerBot = {
   reconcilePayments(signal: AbortSignal): Promise<void>;
   /** Reports to owners which videos of their channels became sources, once no more arrive. */
   reportPostsToOwners(): Promise<void>;
+  /** Queries that were not answered in time, for the metrics. */
+  unansweredQuestions: UnansweredQuestions['counts'];
   /** Starts the workers and receives updates; called once the server listens. Does not reject when Telegram fails. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -108,10 +113,17 @@ export function createServerBot({
   const api = plainApi(config, cutOff.signal);
   const access = { token: config.botToken, apiRoot: config.botApiRoot };
   const bot = createBotWithHandlers(access, services, retryBotApiCalls(cutOff.signal));
-  const store = async (updates: readonly Update[]) => {
+  // What is called without a signal of its own, like connecting.
+  bot.api.config.use(abortedBy(cutOff.signal));
+  const unanswered = createUnansweredQuestions(log);
+  const preCheckouts = createPreCheckoutLane({ bot, unanswered, signal: cutOff.signal });
+  const receive = async (updates: readonly Update[]) => {
+    for (const update of updates) if (update.pre_checkout_query) preCheckouts.answer(update);
+    const queued = updates.filter((update) => !update.pre_checkout_query);
+    if (queued.length === 0) return;
     await storeUpdates(
       db,
-      updates.map((update) => ({
+      queued.map((update) => ({
         id: update.update_id,
         chat: updateOrderKey(update),
         payload: JSON.stringify(update),
@@ -124,9 +136,10 @@ export function createServerBot({
     username: () => config.botUsername ?? (bot.isInited() ? bot.botInfo.username : undefined),
     notifyDeliveryQueue: services.notifyDeliveryQueue,
     registerWebhook(app) {
-      if (config.usesWebhook) registerWebhookRoute(app, secrets, (update) => store([update]));
+      if (config.usesWebhook) registerWebhookRoute(app, secrets, (update) => receive([update]));
     },
     reportPostsToOwners: () => reportPostsToOwners({ api, db, log, ownerIds: config.ownerIds }),
+    unansweredQuestions: unanswered.counts,
     reconcilePayments: (signal) => reconcilePayments({ db, log, api, signal }, botIdOf(config)),
     async start() {
       if (!botApiAcceptsUrl(config.botApiRoot, config.publicUrl))
@@ -147,14 +160,14 @@ export function createServerBot({
         gatherSeconds: config.gatherSeconds,
         intervalMs,
       });
-      workers.updates = startUpdateWorker({ db, log, bot, intervalMs });
+      workers.updates = startUpdateWorker({ db, log, bot, unanswered, signal: cutOff.signal, intervalMs });
       const { brand, ownerIds } = config;
       const webhook = webhookOf(config, secrets[0]);
       connected = receiveUpdates(bot, {
         webhook,
         brand,
         ownerIds,
-        store,
+        receive,
         isLeader,
         log,
         signal: ending.signal,
@@ -163,8 +176,14 @@ export function createServerBot({
     async stop() {
       ending.abort();
       const timer = setTimeout(() => cutOff.abort(), LAST_CALLS_MS);
-      await Promise.all([...Object.values(workers).map((worker) => worker.stop()), connected]);
+      await Promise.all([
+        ...Object.values(workers).map((worker) => worker.stop()),
+        preCheckouts.idle(),
+        connected,
+      ]);
       clearTimeout(timer);
+      // The leader's jobs stop after the bot: their calls must not hold them up.
+      cutOff.abort();
     },
   };
 }
@@ -172,10 +191,13 @@ export function createServerBot({
 /** An API client without retries, for queue workers: the queue retries. */
 function plainApi({ botToken, botApiRoot }: BotConfig, cutOff: AbortSignal): Api {
   const api = new Api(botToken, { apiRoot: botApiRoot, timeoutSeconds: SEND_SECONDS });
-  api.config.use((previous, method, payload, signal) =>
-    previous(method, payload, signal ?? asGrammySignal(cutOff)),
-  );
+  api.config.use(abortedBy(cutOff));
   return api;
+}
+
+/** Aborts calls by `cutOff` that have no signal of their own. */
+function abortedBy(cutOff: AbortSignal): Transformer {
+  return (previous, method, payload, signal) => previous(method, payload, signal ?? asGrammySignal(cutOff));
 }
 
 function deliveries(api: Api, services: BotServices, log: ParentLogger, intervalMs?: number): QueueWorker {

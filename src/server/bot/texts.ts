@@ -59,6 +59,7 @@ export const texts = {
   unknownCommand: 'Non conosco questo comando. Scrivimi un titolo da cercare, oppure usa /start o /premium.',
   notText: 'So cercare solo dal testo: scrivimi il titolo di un film o di una serie.',
   somethingWrong: 'Qualcosa è andato storto. Riprova tra poco.',
+  gaveUp: 'Non sono riuscito a fare quello che hai chiesto. Riprova più tardi.',
 
   open: 'Apri',
   play: 'Riproduci',

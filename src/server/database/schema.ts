@@ -114,6 +114,8 @@ export interface CustomListTable {
   user_id: string;
   titolo: string;
   created_at: MomentWithDefault;
+  /** The update that asked for it: it may be handled twice. */
+  update_id: number | null;
 }
 
 export interface CustomListItemTable {
@@ -137,6 +139,8 @@ export interface PlayEventTable {
 /** Plays that are not counted yet. */
 export interface PendingPlayTable {
   event_id: ColumnType<unknown, never, never>;
+  /** Why it cannot be counted and is left out. */
+  failure: string | null;
 }
 
 export interface PlayDailyTable {
@@ -198,7 +202,12 @@ export interface BotUpdateTable {
   attempts: Generated<number>;
   next_attempt_at: MomentWithDefault;
   claimed_until: Date | null;
+  /** When it was finished; with a `failure`, when it was given up. */
   done_at: Date | null;
+  /** Attempts that failed persistently or whose process ended. */
+  failures: Generated<number>;
+  /** Why the last attempt failed. */
+  failure: string | null;
 }
 
 /** Leases: holder and expiry, for leader election. */
@@ -278,6 +287,8 @@ export interface PremiumGrantTable {
   length: unknown;
   /** The payment that it was bought with. */
   telegram_payment_charge_id: string | null;
+  /** The update that asked for it: it may be handled twice. */
+  update_id: number | null;
 }
 
 /** Chat searches without results, counted by day, without users. */
@@ -331,6 +342,8 @@ export interface AnnouncementTable {
   chat_id: BigId | null;
   message_id: BigId | null;
   shown_at: MomentWithDefault;
+  /** The update that asked for it: it may be handled twice. */
+  update_id: number | null;
 }
 
 /** Queue of notifications and announcement messages. */

@@ -1,5 +1,5 @@
-/** Transient SQLSTATE classes: connection, resources, shutdown, conflicts, timeouts. */
-const PASSING_STATES = /^(08|40|53|57|58|25P0[23])/;
+/** Transient SQLSTATE classes: connection, resources, shutdown, conflicts, timeouts of statements and locks. */
+const PASSING_STATES = /^(08|40|53|55P03|57|58|25P0[23])/;
 const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 /** Errors of `pg`'s pool, which have no code. */
 const OF_THE_POOL =

@@ -21,6 +21,8 @@ export type Metrics = {
   /** Counts and times every call of `app`; before its routes are made. */
   watchCalls(app: FastifyInstance): void;
   watchCache(counts: CacheCounts): void;
+  /** Queries that the bot did not answer in time, by their kind. */
+  watchUnansweredQuestions(counts: Readonly<Record<string, number>>): void;
   /** The metrics in Prometheus' text format; `contentType` is that format's. */
   read(): Promise<string>;
   contentType: string;
@@ -56,6 +58,7 @@ export function createMetrics({ db, pool, isLeader, version }: Watched): Metrics
   return {
     watchCalls: (app) => watchCalls(app, registry),
     watchCache: (counts) => watchCache(counts, registry),
+    watchUnansweredQuestions: (counts) => watchUnansweredQuestions(counts, registry),
     read: () => registry.metrics(),
     contentType: registry.contentType,
   };
@@ -87,6 +90,19 @@ function watchCache(counts: CacheCounts, registry: Registry): void {
       this.reset();
       this.inc({ outcome: 'hit' }, counts.asked - counts.computed);
       this.inc({ outcome: 'miss' }, counts.computed);
+    },
+  });
+}
+
+function watchUnansweredQuestions(counts: Readonly<Record<string, number>>, registry: Registry): void {
+  new Counter({
+    name: 'vetrina_unanswered_queries_total',
+    help: 'Inline and pre-checkout queries that were not answered in time',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [kind, count] of Object.entries(counts)) this.inc({ kind }, count);
     },
   });
 }

@@ -16,6 +16,7 @@ import * as owner from './0014-owner.ts';
 import * as tableNames from './0015-table-names.ts';
 import * as searchSamples from './0016-search-samples.ts';
 import * as dueDeliveries from './0017-due-deliveries.ts';
+import * as givenUpWork from './0018-given-up-work.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-table-names': tableNames,
   '0016-search-samples': searchSamples,
   '0017-due-deliveries': dueDeliveries,
+  '0018-given-up-work': givenUpWork,
 };

@@ -5,7 +5,15 @@ import type { Schema } from '../database/schema.ts';
 export type NewUpdate = { id: number; chat: string; payload: string };
 
 /** An update claimed by one worker. */
-export type ClaimedUpdate = { id: number; payload: string | null; receivedAt: Date; attempts: number };
+export type ClaimedUpdate = {
+  id: number;
+  payload: string | null;
+  /** Time since it was received, by the database's clock. */
+  ageSeconds: number;
+  attempts: number;
+  /** Attempts that failed persistently or whose process ended. */
+  failures: number;
+};
 
 /** What identifies one claim on an update. */
 export type UpdateClaim = Pick<ClaimedUpdate, 'id' | 'attempts'>;
@@ -38,9 +46,11 @@ export async function claimUpdates(db: Kysely<Schema>, limit: number): Promise<C
       for update skip locked
     )
     update bot_update
-    set claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}), attempts = least(attempts + 1, 32767)
+    set claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}), attempts = least(attempts + 1, 32767),
+      failures = ${failuresWithLostClaim()}
     from due where bot_update.id = due.id
-    returning bot_update.id, payload, received_at as "receivedAt", attempts`.execute(db);
+    returning bot_update.id, payload, attempts, failures,
+      extract(epoch from now() - received_at)::float8 as "ageSeconds"`.execute(db);
   return rows.sort((a, b) => a.id - b.id);
 }
 
@@ -55,21 +65,41 @@ export async function renewUpdateClaims(db: Kysely<Schema>, claims: readonly Upd
 
 /** Marks an update as done and deletes its payload; the id stays, to recognise duplicates. */
 export async function finishUpdate(db: Kysely<Schema>, claim: UpdateClaim): Promise<void> {
-  await settle(db, claim, sql`done_at = now(), payload = null`);
+  await settle(db, claim, sql`done_at = now(), payload = null, failure = null`);
 }
 
 /** Schedules another attempt; later updates of the chat wait. */
-export async function postponeUpdate(db: Kysely<Schema>, claim: UpdateClaim, delayMs: number): Promise<void> {
-  await settle(db, claim, sql`next_attempt_at = now() + make_interval(secs => ${delayMs / 1000})`);
+export async function postponeUpdate(
+  db: Kysely<Schema>,
+  claim: UpdateClaim,
+  { delayMs, failure, isPersistent = false }: { delayMs: number; failure?: string; isPersistent?: boolean },
+): Promise<void> {
+  await settle(
+    db,
+    claim,
+    sql`next_attempt_at = now() + make_interval(secs => ${delayMs / 1000}),
+      failure = coalesce(${failure ?? null}, failure), failures = least(failures + ${Number(isPersistent)}, 32767)`,
+  );
+}
+
+/** Finishes an update that cannot be handled; its payload stays. False when the claim is lost. */
+export function giveUpUpdate(db: Kysely<Schema>, claim: UpdateClaim, failure: string): Promise<boolean> {
+  return settle(db, claim, sql`done_at = now(), failure = ${failure}`);
 }
 
 async function settle(
   db: Kysely<Schema>,
   { id, attempts }: UpdateClaim,
   changes: RawBuilder<unknown>,
-): Promise<void> {
-  await sql`update bot_update set ${changes}, claimed_until = null
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`update bot_update set ${changes}, claimed_until = null
     where id = ${id} and ${isOwn(sql`${attempts}`)}`.execute(db);
+  return numAffectedRows > 0n;
+}
+
+/** A claim that is still there when the update is claimed again is one of a process that ended. */
+function failuresWithLostClaim(): RawBuilder<number> {
+  return sql`least(failures + case when claimed_until is null then 0 else 1 end, 32767)`;
 }
 
 /** Each claim increments `attempts`, which therefore serves as a fencing token. */
@@ -80,10 +110,7 @@ function isOwn(attempts: RawBuilder<unknown>): RawBuilder<boolean> {
 
 /** Releases all claims, after a crash. Only where no other process can be running. */
 export async function releaseAllUpdateClaims(db: Kysely<Schema>): Promise<void> {
-  await db
-    .updateTable('bot_update')
-    .set({ claimed_until: null })
-    .where('done_at', 'is', null)
-    .where('claimed_until', 'is not', null)
-    .execute();
+  await sql`
+    update bot_update set failures = ${failuresWithLostClaim()}, claimed_until = null
+    where done_at is null and claimed_until is not null`.execute(db);
 }

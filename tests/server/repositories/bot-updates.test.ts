@@ -59,7 +59,7 @@ it('what an update said is not kept, its number for two days', async () => {
 it('a postponed update delays the later ones of its chat only', async () => {
   await storeUpdates(db, [update(1), update(2), update(3, 'bruno')]);
   const [first] = await claimUpdates(db, 1);
-  if (first) await postponeUpdate(db, first, 60_000);
+  if (first) await postponeUpdate(db, first, { delayMs: 60_000 });
   expect(await claimed()).toEqual([3]);
 });
 

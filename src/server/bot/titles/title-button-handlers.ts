@@ -12,7 +12,7 @@ import {
 import { answerCallbackQuery } from '../messages/answer-callback-query.ts';
 import { callbackData } from '../messages/callback-data.ts';
 import { texts } from '../texts.ts';
-import { updateRequestId } from '../updates/update-worker.ts';
+import { updateRequestId } from '../updates/update.ts';
 import { sendTitleCard } from './title-card.ts';
 
 const ANSWERS = {

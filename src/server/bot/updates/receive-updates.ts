@@ -29,8 +29,8 @@ type Options = {
   /** For the bot's profile and command menus. */
   brand: Brand;
   ownerIds: readonly string[];
-  /** Stores updates in the queue; rejects when the database fails. */
-  store(updates: readonly Update[]): Promise<void>;
+  /** Stores updates in the queue, or answers them; rejects when the database fails. */
+  receive(updates: readonly Update[]): Promise<void>;
   /** Whether this server polls. */
   isLeader(): boolean;
   log: Logger;
@@ -85,7 +85,7 @@ function causeOf(error: unknown): string | undefined {
 }
 
 /** Polls `getUpdates` while this server leads. The next call's `offset` acknowledges what was stored. */
-async function poll(bot: Bot, { store, isLeader, signal }: Options): Promise<void> {
+async function poll(bot: Bot, { receive, isLeader, signal }: Options): Promise<void> {
   let offset = 0;
   let mayAsk = false;
   while (!signal.aborted) {
@@ -99,7 +99,7 @@ async function poll(bot: Bot, { store, isLeader, signal }: Options): Promise<voi
     mayAsk = true;
     const asked = { offset, timeout: POLL_SECONDS, allowed_updates: UPDATES };
     const updates = await bot.api.getUpdates(asked, asGrammySignal(signal));
-    if (updates.length > 0) await store(updates);
+    if (updates.length > 0) await receive(updates);
     offset = (updates.at(-1)?.update_id ?? offset - 1) + 1;
   }
 }

@@ -4,7 +4,7 @@ import type { Update } from 'grammy/types';
 import * as v from 'valibot';
 import type { SigningSecrets } from '../../domain/signing-secrets.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import { updateSchema } from './update-worker.ts';
+import { updateSchema } from './update.ts';
 
 export const WEBHOOK_PATH = '/bot/webhook';
 

@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 export type PersonData = Record<string, Record<string, unknown>[]>;
 
 /** Order keys of a person's updates: see `updateOrderKey` in the bot. */
-const chatsOf = (userId: string) => [userId, `person ${userId}`];
+const chatsOf = (userId: string) => [userId, `person ${userId}`, `payments ${userId}`];
 
 /** Queries for a person's rows, by table. */
 function partsOf(userId: string): Record<string, RawBuilder<Record<string, unknown>>> {

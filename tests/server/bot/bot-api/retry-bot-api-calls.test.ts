@@ -92,7 +92,7 @@ describe('what fails in passing is tried again', { timeout: TIMEOUT_MS }, () => 
     await expect.poll(() => textsTo(ANNA)).toHaveLength(2);
     await server.bot.stop();
     await said;
-    expect(server.log()).toContain("'sendMessage' was given up");
+    expect(server.log()).toContain("'sendMessage' was aborted");
     expect(server.log()).not.toContain('AAstub');
     expect(server.log()).not.toMatch(/key=/);
   });

@@ -1,0 +1,39 @@
+import type { Update } from 'grammy/types';
+import * as v from 'valibot';
+
+/** Only `update_id` is validated; the rest is trusted to be the Bot API's. */
+export const updateSchema = v.custom<Update>((input) =>
+  v.is(v.looseObject({ update_id: v.pipe(v.number(), v.integer()) }), input),
+);
+
+/** An update's request id in the log, like the mini app's `X-Request-Id`. */
+export function updateRequestId({ update_id: id }: Pick<Update, 'update_id'>): string {
+  return `update-${id}`;
+}
+
+/**
+ * Updates with the same key are handled in order: their chat, or the person where there is none. Payments and refunds
+ * have a key of their own, so that one that cannot be stored does not block the chat.
+ */
+export function updateOrderKey(update: Update): string {
+  const { message, channel_post: post, edited_channel_post: edited } = update;
+  const { callback_query: press, my_chat_member: member } = update;
+  const chat = (message ?? post ?? edited ?? press?.message ?? member)?.chat;
+  if (chat && isPayment(update)) return `payments ${chat.id}`;
+  if (chat) return String(chat.id);
+  const person = press?.from ?? update.inline_query?.from ?? update.pre_checkout_query?.from;
+  return person ? `person ${person.id}` : `update ${update.update_id}`;
+}
+
+/** Payments and refunds are retried without limit. */
+export function isPayment({ message }: Update): boolean {
+  return message?.successful_payment !== undefined || message?.refunded_payment !== undefined;
+}
+
+/** An inline or pre-checkout query: Telegram takes no answer to it after `QUESTION_LIFE_SECONDS`. */
+export function questionKind(update: Update): 'inline_query' | 'pre_checkout_query' | undefined {
+  if (update.pre_checkout_query) return 'pre_checkout_query';
+  return update.inline_query && 'inline_query';
+}
+
+export const QUESTION_LIFE_SECONDS = 10;
