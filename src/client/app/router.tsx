@@ -54,11 +54,14 @@ export function preloadScreen(path: string): void {
   found?.[1].preload().catch(() => undefined);
 }
 
-/** Every route (spec section 2). All but the error page need a signed-in user. */
+/**
+ * Every route (spec section 2). All but the error page need a signed-in user. Navigation is no React transition: the bar
+ * and the screen's skeleton follow a press at once, also while the screen's code is loading.
+ */
 export function Router() {
   usePreloadScreens(PRELOADED);
   return (
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <Routes>
         <Route element={<AuthGuard />}>
           <Route element={<Shell />}>

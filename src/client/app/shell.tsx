@@ -8,6 +8,7 @@ import { useAnnounceReady } from '../messenger/use-announce-ready.ts';
 import { TopBarHeadingProvider } from '../ui/top-bar-heading.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { ScreenErrorBoundary } from './screen-error-boundary.tsx';
+import { ScreenPlaceholder } from './screen-placeholder.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { interceptBack, useMessengerBackButton } from './use-back-navigation.ts';
@@ -28,30 +29,35 @@ export function Shell() {
     <InterceptBackContext.Provider value={interceptBack}>
       <TopBarHeadingProvider>
         <TopBar />
-        <Suspense fallback={<div className={styles['main']} />}>
-          <TitleSheetProvider>
-            <Main />
-          </TitleSheetProvider>
-        </Suspense>
+        <TitleSheetProvider>
+          <Main />
+        </TitleSheetProvider>
         <BackToTop />
       </TopBarHeadingProvider>
     </InterceptBackContext.Provider>
   );
 }
 
-/** Inside of Suspense, so that the screen is rendered when its scroll position is restored. */
 function Main() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useScrollRestoration();
   useFocusRestoration(main);
   useLayoutEffect(markRouteRendered, [pathname]);
-  useLayoutEffect(() => void removeLaunchSkeleton(), []);
   return (
     <main ref={main} className={styles['main']} tabIndex={-1}>
       <ScreenErrorBoundary>
-        <Outlet />
+        <Suspense fallback={<ScreenPlaceholder />}>
+          <Outlet />
+          <RemoveLaunchSkeleton />
+        </Suspense>
       </ScreenErrorBoundary>
     </main>
   );
+}
+
+/** Inside of Suspense: its effect runs once the screen beside it has rendered. */
+function RemoveLaunchSkeleton() {
+  useLayoutEffect(() => void removeLaunchSkeleton(), []);
+  return null;
 }

@@ -4,6 +4,20 @@ export const LAUNCH_SKELETON_CLASS = 'launch-skeleton';
 /** Milliseconds to wait at most for animations, and then for the image, before the skeleton is removed. */
 const TIMEOUT_MS = 300;
 
+/**
+ * Copies of what the page's template holds of a screen, by the first segment of its path; none while the launch skeleton
+ * itself is there. `name` completes a genre's heading.
+ */
+export function prerenderedSkeleton(screen: string, name?: string): Node[] {
+  if (document.querySelector(`.${LAUNCH_SKELETON_CLASS}`)) return [];
+  const template = document.querySelector('template')?.content;
+  const found = template?.querySelector(`[data-screen="${CSS.escape(screen)}"]`);
+  if (!found) return [];
+  const copy = document.importNode(found, true);
+  if (screen === 'genere' && name) copy.querySelector('h1')?.append(name);
+  return [...copy.childNodes];
+}
+
 /** Resolves when the skeleton's image, if it has loaded, has been painted: rendering the app would delay that. */
 export async function whenLaunchSkeletonPainted(): Promise<void> {
   const image = document.querySelector<HTMLImageElement>(`.${LAUNCH_SKELETON_CLASS} img`);

@@ -1,17 +1,22 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { importWhenOnline } from './import-when-online.ts';
 import { reloadOnce, resetReloadOnce } from './reload-once.ts';
 
 const failed = new Set<() => void>();
 
 /**
- * `lazy` with `preload`. A chunk that fails to load reloads the page, once; where that is no use the component throws
+ * `lazy` with `preload`: what has been loaded renders at once, without suspending. A chunk that fails to load reloads the page, once; where that is no use the component throws
  * until `renewFailedComponents`.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Loaded: ComponentType<Props> | undefined;
+  const preload = async () => {
+    Loaded = await load();
+    return Loaded;
+  };
   const loadOnce = async () => {
     try {
-      const Component = await importWhenOnline(load);
+      const Component = await importWhenOnline(preload);
       resetReloadOnce();
       return { default: ({ props }: { props: Props }) => <Component {...props} /> };
     } catch (error) {
@@ -24,7 +29,12 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   const renew = () => {
     Lazy = lazy(loadOnce);
   };
-  return Object.assign((props: Props) => <Lazy props={props} />, { preload: load });
+  const Preloadable = (props: Props) => {
+    // Chosen when it is mounted: another type of element would lose its state.
+    const [Ready] = useState(() => Loaded);
+    return Ready ? <Ready {...props} /> : <Lazy props={props} />;
+  };
+  return Object.assign(Preloadable, { preload });
 }
 
 /** Lets components whose chunk failed load it again when they are next rendered: `lazy` would remember the failure. */

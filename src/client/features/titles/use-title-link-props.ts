@@ -55,7 +55,12 @@ export function useTitleLinkProps(title: Content) {
       if (event.timeStamp - contextMenuAt.current < RIGHT_CLICK_MS) return event.preventDefault();
       if (event.metaKey || event.ctrlKey || event.shiftKey || shouldReduceMotion(performanceClass())) return;
       event.preventDefault();
-      withViewTransition(event.currentTarget, () => void navigate(pathToTitle(title.id), { state }));
+      const path = pathToTitle(title.id);
+      // A second press before the transition has begun adds no history entry.
+      withViewTransition(
+        event.currentTarget,
+        () => void navigate(path, { state, replace: window.location.pathname === path }),
+      );
     },
   };
 }

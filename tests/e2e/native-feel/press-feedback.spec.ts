@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { carouselNamed, section } from '../support/page-actions.ts';
+import { PHONE } from './support/devices.ts';
+
+/**
+ * Holds back the code of all screens but the first.
+ * @returns lets it come
+ */
+async function holdScreenCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/-screen-[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+const historyLength = (page: Page) => page.evaluate(() => history.length);
+
+test.use(PHONE);
+
+test('a tab shows its press, its screen and one step back while the code is on its way', async ({
+  page,
+  open,
+}) => {
+  const release = await holdScreenCode(page);
+  await open('ordinary', '/home');
+  const tab = section(page, 'Film');
+  await expect(carouselNamed(page, 'I più piaciuti').getByRole('link').first()).toBeVisible();
+  const before = await historyLength(page);
+  for (const _ of [1, 2, 3]) await tab.click();
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  await expect(section(page, 'Home')).not.toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { name: 'Film', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'I più piaciuti' })).toHaveCount(0);
+  expect(await historyLength(page)).toBe(before + 1);
+  release();
+  await expect(carouselNamed(page, 'Ultimi aggiunti').getByRole('link').first()).toBeVisible();
+  await page.goBack();
+  await expect(section(page, 'Home')).toHaveAttribute('aria-current', 'page');
+});
+
+for (const motion of ['no-preference', 'reduce'] as const)
+  test(`a cover pressed twice opens its title once (motion: ${motion})`, async ({ page, open }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    const release = await holdScreenCode(page);
+    await open('ordinary', '/home');
+    const cover = carouselNamed(page, 'I più piaciuti').getByRole('link').first();
+    await expect(cover).toBeVisible();
+    const before = await historyLength(page);
+    await cover.dblclick();
+    await page.waitForURL(/\/content-view\//);
+    await expect(page.getByRole('button', { name: 'Indietro' })).toBeVisible();
+    await expect(page.locator('main [data-lead="titlePage"]')).toBeVisible();
+    expect(await historyLength(page)).toBe(before + 1);
+    release();
+    await expect(page.getByRole('button', { name: 'Riproduci' })).toBeVisible();
+  });
+
+test("'Info' double-clicked adds one step back", async ({ page, open }) => {
+  await open('ordinary', '/home');
+  const info = page.getByRole('button', { name: 'Info' });
+  await expect(info).toBeVisible();
+  const before = await historyLength(page);
+  await info.dblclick();
+  await expect(page.getByRole('button', { name: 'Riproduci' })).toBeVisible();
+  expect(await historyLength(page)).toBe(before + 1);
+});
