@@ -43,6 +43,11 @@ export function VirtualGrid<Item>({
     scrollMargin: top,
   });
   useLayoutEffect(() => rows.measure(), [rows, cell]);
+  useKeepFirstVisible({
+    row: rows.range?.startIndex ?? 0,
+    columns,
+    offset: (row) => top + row * (cell / ratio + gap),
+  });
 
   return (
     <div
@@ -74,6 +79,29 @@ export function VirtualGrid<Item>({
       ))}
     </div>
   );
+}
+
+type FirstVisible = {
+  /** The first row in view. */
+  row: number;
+  columns: number;
+  /** Pixels from the page's top to a row. */
+  offset: (row: number) => number;
+};
+
+/** Keeps the first item in view when the columns change, as when the device is rotated. */
+function useKeepFirstVisible({ row, columns, offset }: FirstVisible): void {
+  const last = useRef({ item: 0, columns });
+  useLayoutEffect(() => {
+    const { item, columns: before } = last.current;
+    if (columns === before) {
+      last.current.item = row * columns;
+      return;
+    }
+    last.current.columns = columns;
+    const covered = document.querySelector('header')?.offsetHeight ?? 0;
+    if (item > 0) window.scrollTo(0, offset(Math.floor(item / columns)) - covered);
+  });
 }
 
 /** The grid's width, its distance from the page's top and its gap, in pixels. */

@@ -30,3 +30,16 @@ test('back focuses the link that was followed', async () => {
   await user.click(screen.getByRole('button', { name: 'Indietro' }));
   await waitFor(() => expect(screen.getByRole('link', { name: 'Titolo 7' })).toHaveFocus());
 });
+
+test('of several equal links, back focuses the one that was followed', async () => {
+  const { user } = await openApp('/lists', {
+    ...answers,
+    'GET /api/get_list/mi_piace': [title(7, { generi: null })],
+  });
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Titolo 7' })).toHaveLength(2));
+  screen.getAllByRole('link', { name: 'Titolo 7' })[1]?.focus();
+  await user.keyboard('{Enter}');
+  await heading('Titolo 7');
+  await user.click(screen.getByRole('button', { name: 'Indietro' }));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Titolo 7' })[1]).toHaveFocus());
+});

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '../support/open-app.tsx';
 import { scrollDownTo, stubLayout } from '../support/stub-layout.ts';
@@ -37,4 +37,40 @@ test('the scroll to the top of the next page is not taken for one of this page',
   act(() => history.back());
   await screen.findByRole('heading', { level: 1, name: 'Liste' });
   await waitFor(() => expect(window.scrollY).toBe(1200));
+});
+
+test('a person who scrolls meanwhile is not pulled back to the restored position', async () => {
+  const watching = new Set<() => void>();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #callback: () => void;
+      constructor(callback: () => void) {
+        this.#callback = callback;
+      }
+      observe() {
+        watching.add(this.#callback);
+      }
+      unobserve() {}
+      disconnect() {
+        watching.delete(this.#callback);
+      }
+    },
+  );
+  const { user } = await openApp('/lists', { 'GET /api/get_list/*': [], 'GET /api/get_generi/*': [] });
+  await screen.findByRole('heading', { level: 1, name: 'Liste' });
+  scrollDownTo(1200);
+  await user.click(screen.getByRole('link', { name: 'Generi' }));
+  await screen.findByRole('heading', { level: 1, name: 'Generi' });
+  // The list is not loaded yet: the page is too short for the position.
+  const tooShort = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  act(() => history.back());
+  await screen.findByRole('heading', { level: 1, name: 'Liste' });
+  tooShort.mockRestore();
+  fireEvent.wheel(window);
+  scrollDownTo(300);
+  act(() => {
+    for (const grow of watching) grow();
+  });
+  expect(window.scrollY).toBe(300);
 });

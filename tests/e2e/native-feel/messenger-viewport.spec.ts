@@ -115,9 +115,8 @@ test('nothing lies in the safe areas of device and messenger, also when they arr
     })
     .toBeLessThanOrEqual(edges.bottom);
   const top = page.getByRole('button', { name: 'Torna su' });
-  if (await top.count()) {
-    const box = await top.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(edges.bottom);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(edges.right);
-  }
+  await expect(top).toBeVisible();
+  const box = await top.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(edges.bottom);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(edges.right);
 });

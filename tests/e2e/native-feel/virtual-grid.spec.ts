@@ -93,3 +93,30 @@ test('what can be seen of a grid can be selected, tabbed through and searched', 
     await expect(page.locator(':focus')).toBeInViewport();
   }
 });
+
+test.describe('a phone that is rotated', () => {
+  test.use(DEVICES.phone);
+
+  test('keeps the first title in view where it was', async ({ page, thirdParty }) => {
+    let isFirst = true;
+    const once = () => (isFirst ? ((isFirst = false), titles) : []);
+    thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: once });
+    await page.goto(thirdParty.link('/genere/Noir'));
+    const cells = page.getByRole('list', { name: 'Noir' }).getByRole('listitem');
+    await expect(cells.first()).toBeVisible();
+    await scrollDownTo(page, 3000);
+    const inView = () =>
+      cells.evaluateAll((all) =>
+        all
+          .filter((cell) => cell.getBoundingClientRect().bottom > 0)
+          .filter((cell) => cell.getBoundingClientRect().top < innerHeight)
+          .map((cell) => Number(cell.getAttribute('aria-posinset'))),
+      );
+    await expect.poll(async () => (await inView())[0] ?? 0).toBeGreaterThan(20);
+    const [first = 0] = await inView();
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expect.poll(inView).toContain(first);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(inView).toContain(first);
+  });
+});

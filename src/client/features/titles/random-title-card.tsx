@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Content } from '../../../contract/content.ts';
 import type { TitleType } from '../../../contract/request-schemas.ts';
@@ -12,20 +13,25 @@ import { genresOf } from './title-fields.ts';
 import { useTitleLinkProps } from './use-title-link-props.ts';
 
 /**
- * A random title, and a button that fetches another (spec section 2). Each response replays the card's animation and is
- * announced, also when it is the same title.
+ * A random title, and a button that fetches another (spec section 2). Each response replays the card's animation; those
+ * to a press are announced, also when it is the same title.
  */
 export function RandomTitleCard({ type }: { type: TitleType }) {
   const random = useQuery(randomTitleQuery(type));
+  const [pressed, setPressed] = useState(false);
   const title = random.data;
+  const fetchAnother = () => {
+    setPressed(true);
+    if (!random.isFetching) void random.refetch();
+  };
   return (
-    <section className={styles['card']} aria-label="Scelto a caso" aria-live="polite">
+    <section className={styles['card']} aria-label="Scelto a caso" aria-live={pressed ? 'polite' : 'off'}>
       {title && <RandomTitleLink key={random.dataUpdatedAt} title={title} />}
       <button
         type="button"
         className={`press ${styles['again']}`}
         aria-busy={random.isFetching}
-        onClick={() => !random.isFetching && random.refetch()}
+        onClick={fetchAnother}
       >
         <Icon name="dice" size={22} />
         CASUALE

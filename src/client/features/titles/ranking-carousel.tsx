@@ -9,6 +9,9 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './ranking-carousel.module.css';
 import { TitleCover } from './title-cover.tsx';
 
+/** A ranking of more places is cut off: the numbers have room for two digits. */
+const MAX_PLACES = 30;
+
 type RankingCarouselProps = { lead: ReactNode; query: UseQueryResult<Content[]> };
 
 /** The ranking without a heading (spec section 2): numbered cards, with autoplay until touched or paused. */
@@ -32,7 +35,7 @@ export function RankingCarousel({ lead, query }: RankingCarouselProps) {
         />
       }
     >
-      {query.data.map((title, index) => (
+      {query.data.slice(0, MAX_PLACES).map((title, index) => (
         <div key={title.id} className={styles['card']}>
           <span className={`${styles['number']} ${index >= 9 ? styles['two'] : ''}`}>{index + 1}</span>
           <TitleCover title={title} className={styles['cover'] ?? ''} />

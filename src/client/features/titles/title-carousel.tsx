@@ -5,6 +5,9 @@ import { CarouselSkeleton } from '../../ui/carousel-skeleton.tsx';
 import { EmptyCarousel } from '../../ui/empty-carousel.tsx';
 import { TitleCover } from './title-cover.tsx';
 
+/** A row shows no more, however many titles a server answers: each costs nodes, listeners and a slide. */
+const MAX_SLIDES = 30;
+
 type TitleCarouselProps = {
   heading: string;
   /** Undefined while pending. */
@@ -15,14 +18,14 @@ type TitleCarouselProps = {
   cell?: ComponentType<{ title: Content }> | undefined;
 };
 
-/** A carousel of titles; without any it keeps its heading, over a message. */
+/** A carousel of the first titles; without any it keeps its heading, over a message. */
 export function TitleCarousel(props: TitleCarouselProps) {
   const { heading, titles, loading = false, action, cell: Cell = TitleCover } = props;
   if (loading) return <CarouselSkeleton heading={heading} />;
   if (!titles?.length) return <EmptyCarousel heading={heading} text={titles && 'Ancora nessun titolo.'} />;
   return (
     <Carousel name={heading} action={action}>
-      {titles.map((title) => (
+      {titles.slice(0, MAX_SLIDES).map((title) => (
         <Cell key={title.id} title={title} />
       ))}
     </Carousel>

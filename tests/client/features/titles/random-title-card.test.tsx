@@ -18,7 +18,9 @@ test.each(['film', 'serie'])('‘CASUALE’ loads another %s', async (type) => {
   await within(await block()).findByText('A caso 1');
   const link = within(await block()).getByRole('link', { name: 'A caso 1' });
   expect(link).toHaveAttribute('href', '/content-view/1');
+  expect(await block(), 'not read out on arrival').toHaveAttribute('aria-live', 'off');
   await user.click(screen.getByRole('button', { name: 'CASUALE' }));
+  expect(await block()).toHaveAttribute('aria-live', 'polite');
   await within(await block()).findByText('A caso 2');
   expect(within(await block()).getByRole('link')).toHaveAttribute('href', '/content-view/2');
   expect(server.made('GET /api/random').map((call) => [call.path, call.query])).toEqual([

@@ -93,3 +93,11 @@ test.each([
   expect(server.made('GET /api/get_custom_list')).toEqual([]);
   expect(headings()).toHaveLength(3);
 });
+
+test('of a long list the row shows the first thirty, and the way to all of them', async () => {
+  await openApp('/lists', { ...answers, 'GET /api/get_list/liste': titles(200, 1000) });
+  await screen.findByRole('link', { name: 'Titolo 1000' });
+  const mine = await region('La tua lista');
+  expect(within(mine).getAllByRole('link', { name: /^Titolo/ })).toHaveLength(30);
+  expect(within(mine).getByRole('link', { name: 'mostra tutti' })).toHaveAttribute('href', '/list/liste');
+});
