@@ -43,11 +43,7 @@ export function VirtualGrid<Item>({
     scrollMargin: top,
   });
   useLayoutEffect(() => rows.measure(), [rows, cell]);
-  useKeepFirstVisible({
-    row: rows.range?.startIndex ?? 0,
-    columns,
-    offset: (row) => top + row * (cell / ratio + gap),
-  });
+  useKeepFirstVisible({ row: rows.range?.startIndex ?? 0, columns, pitch: cell / ratio + gap, top });
 
   return (
     <div
@@ -85,22 +81,24 @@ type FirstVisible = {
   /** The first row in view. */
   row: number;
   columns: number;
-  /** Pixels from the page's top to a row. */
-  offset: (row: number) => number;
+  /** Pixels from the top of one row to that of the next. */
+  pitch: number;
+  /** Pixels from the page's top to the first row. */
+  top: number;
 };
 
-/** Keeps the first item in view when the columns change, as when the device is rotated. */
-function useKeepFirstVisible({ row, columns, offset }: FirstVisible): void {
-  const last = useRef({ item: 0, columns });
+/** Keeps the first item in view when the grid's geometry changes, as when the device is rotated. */
+function useKeepFirstVisible({ row, columns, pitch, top }: FirstVisible): void {
+  const last = useRef({ item: 0, columns, pitch });
   useLayoutEffect(() => {
-    const { item, columns: before } = last.current;
-    if (columns === before) {
+    const { item, ...geometry } = last.current;
+    if (columns === geometry.columns && pitch === geometry.pitch) {
       last.current.item = row * columns;
       return;
     }
-    last.current.columns = columns;
+    last.current = { item, columns, pitch };
     const covered = document.querySelector('header')?.offsetHeight ?? 0;
-    if (item > 0) window.scrollTo(0, offset(Math.floor(item / columns)) - covered);
+    if (item > 0) window.scrollTo(0, top + Math.floor(item / columns) * pitch - covered);
   });
 }
 

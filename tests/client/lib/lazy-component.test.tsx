@@ -59,3 +59,14 @@ test('a successful load in between allows another reload', async () => {
   show(broken);
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
 });
+
+test('what has been preloaded renders at once, without a fallback in between', async () => {
+  const Screen = lazyComponent(async () => () => <p>Eccomi</p>);
+  await Screen.preload();
+  render(
+    <Suspense fallback={<p>Ancora niente</p>}>
+      <Screen />
+    </Suspense>,
+  );
+  expect(screen.getByText('Eccomi')).toBeVisible();
+});

@@ -89,7 +89,7 @@ test('nothing lies in the safe areas of device and messenger, also when they arr
   messenger,
 }) => {
   await messenger.surround();
-  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: thirdPartyTitles(60) });
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: thirdPartyTitles(120) });
   await page.goto(`${thirdParty.link('/genere/Noir')}${messenger.hash}`);
   const grid = page.getByRole('list', { name: 'Noir' });
   await expect(grid.getByRole('link').first()).toBeVisible();
