@@ -1,3 +1,4 @@
+import './lib/polyfills.ts';
 import '@telegram-apps/telegram-ui/dist/styles.css';
 import './messenger/theme-defaults.css';
 import './messenger/insets.css';

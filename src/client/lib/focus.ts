@@ -3,6 +3,15 @@ export function focusOnMount(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
+/** Whether the element shows its focus. Safari before 15.4 throws on the selector: there, whether it has the focus. */
+export function isFocusVisible(element: Element): boolean {
+  try {
+    return element.matches(':focus-visible');
+  } catch {
+    return element.matches(':focus');
+  }
+}
+
 /** Moves the focus to `main`, as after navigating. */
 export function focusMain(): void {
   document.querySelector('main')?.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isFocusVisible } from '../lib/focus.ts';
 import { importWhenOnline } from '../lib/import-when-online.ts';
 import { useArrowKeys } from '../lib/use-arrow-keys.ts';
 import { useHistoryValue } from '../lib/use-history-value.ts';
@@ -100,7 +101,7 @@ export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: Ca
 function slideToFocused(target: EventTarget | null, swiper: Swiper | null): void {
   if (!swiper || !(target instanceof Element)) return;
   swiper.el.scrollLeft = 0;
-  if (!target.matches(':focus-visible')) return;
+  if (!isFocusVisible(target)) return;
   swiper.autoplay.stop();
   swiper.slideTo(swiper.slides.findIndex((slide) => slide.contains(target)));
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { focusMain, focusOnMount } from '../../../src/client/lib/focus.ts';
+import { focusMain, focusOnMount, isFocusVisible } from '../../../src/client/lib/focus.ts';
 
 test('what appears in place of the pressed control has the focus, without scrolling', () => {
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
@@ -21,4 +21,17 @@ test('the focus moves to the page’s content without scrolling; without any not
   focusMain();
   expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+});
+
+test('an engine that does not know :focus-visible tells whether the element has the focus', () => {
+  render(<button type="button">Dramma</button>);
+  const button = screen.getByRole('button');
+  const { matches } = button;
+  vi.spyOn(button, 'matches').mockImplementation((selector) => {
+    if (selector === ':focus-visible') throw new SyntaxError('not a valid selector');
+    return matches.call(button, selector);
+  });
+  expect(isFocusVisible(button)).toBe(false);
+  button.focus();
+  expect(isFocusVisible(button)).toBe(true);
 });

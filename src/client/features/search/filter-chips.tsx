@@ -1,4 +1,5 @@
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { isFocusVisible } from '../../lib/focus.ts';
 import { useArrowKeys } from '../../lib/use-arrow-keys.ts';
 import { useDragScroll } from '../../lib/use-drag-scroll.ts';
 import { useHorizontalScrollRestoration } from '../../lib/use-horizontal-scroll-restoration.ts';
@@ -72,7 +73,7 @@ function useKeepChipFocused(strip: RefObject<HTMLDivElement | null>, chosen: str
     pressed.current = null;
     if (!moved) return;
     moved.focus({ preventScroll: true });
-    if (moved.matches('[aria-pressed="true"]') || moved.matches(':focus-visible'))
+    if (moved.matches('[aria-pressed="true"]') || isFocusVisible(moved))
       moved.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   });
   return pressed;
