@@ -11,6 +11,9 @@ import { startPagePlugin } from './src/tools/start-page-plugin.ts';
 
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
 
+/** The oldest engines that the mini app runs in. The functions that they lack are in src/client/lib/polyfills.ts. */
+const SUPPORTED_ENGINES = ['chrome91', 'ios15'];
+
 /**
  * Everything that the first screen needs travels in one file: on a slow line a request costs more than
  * the bytes that it saves.
@@ -119,6 +122,7 @@ export default defineConfig({
   resolve: { dedupe: ['valibot'] },
   build: {
     target: 'es2022',
+    cssTarget: SUPPORTED_ENGINES,
     outDir: 'dist',
     assetsInlineLimit: 0,
     rolldownOptions: {
