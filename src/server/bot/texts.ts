@@ -103,6 +103,7 @@ export const texts = {
   searchHint: 'Un titolo, una persona, un genere, un anno',
   found: (words: string) => `Ecco che cosa ho trovato per «${words}»:`,
   foundByOriginal: (name: string) => `titolo originale: ${name}`,
+  foundByAlternative: (name: string) => `anche: ${name}`,
   foundByDirector: (name: string) => `regia di ${name}`,
   foundByCast: (name: string) => `con ${name}`,
   nothingFound: (words: string) =>

@@ -40,6 +40,10 @@ export interface ContentTable {
   titolo_originale: string | null;
   /** The original title normalised for search; empty without one. */
   originale_ricerca: Generated<string>;
+  /** Further names, such as the English one of a title from elsewhere: for search and for matching videos. */
+  altri_titoli: Generated<string[]>;
+  /** The same normalised for search, one a line; empty without any. */
+  altri_ricerca: Generated<string>;
   tmdb_id: number | null;
   imdb_id: string | null;
   /** A ThumbHash of the cover in base64: shown until the picture is there. */
@@ -237,6 +241,24 @@ export interface SourceTable {
   lost_at: Date | null;
   /** When that was reported to owners. */
   loss_told_at: Date | null;
+  /** Since when it is back in place of a newer one that is gone; null once that was reported. */
+  restored_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+/** A source that a newer one of the same title part has replaced: it comes back when that is gone. */
+export interface ReplacedSourceTable extends Omit<SourceTable, 'loss_told_at' | 'restored_at'> {
+  replaced_at: MomentWithDefault;
+  /** When the replacement was reported to the owner. */
+  told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+/** An owner's answer to what the videos of a group are: a title, or without one to be ignored. */
+export interface VideoAnswerTable {
+  group_key: string;
+  content_id: number | null;
+  /** Given where the videos' names tell only the episode. */
+  season: number | null;
+  answered_at: MomentWithDefault;
 }
 
 /** A registered channel: its video posts become sources. */
@@ -259,6 +281,12 @@ export interface SourcePostTable {
   file_unique_id: string;
   file_name: string;
   caption: string;
+  /** Duration, and size; null where the messenger tells none. */
+  seconds: ColumnType<number | null, number | null | undefined, number | null>;
+  bytes: ColumnType<number | null, number | null | undefined, number | null>;
+  posted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** Posts that are asked about in one question, see `domain/video-group.ts`. */
+  group_key: ColumnType<string | null, string | null | undefined, string | null>;
   owner_id: string;
   state: 'kept' | 'unsure' | 'ignored';
   /** Decided by the owner. */
@@ -395,8 +423,10 @@ export interface Schema {
   bot_update: BotUpdateTable;
   lease: LeaseTable;
   source: SourceTable;
+  replaced_source: ReplacedSourceTable;
   source_channel: SourceChannelTable;
   source_post: SourcePostTable;
+  video_answer: VideoAnswerTable;
   payment: PaymentTable;
   premium_grant: PremiumGrantTable;
   awaited_title: AwaitedTitleTable;

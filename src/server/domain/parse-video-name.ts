@@ -1,5 +1,6 @@
 import { parseTorrentTitle } from '@viren070/parse-torrent-title';
 import { normalizeForSearch } from './normalize-for-search.ts';
+import { videoNameHeads } from './video-name-head.ts';
 
 /** A parsed caption or file name. */
 export type ParsedVideoName = {
@@ -10,8 +11,12 @@ export type ParsedVideoName = {
   isEpisode: boolean;
   season?: number | undefined;
   episodes: readonly number[];
+  /** A number that stands apart at the end ('- 05'): an episode, if the title is a series. */
+  number?: number | undefined;
   /** Whether nothing but the title is left over; otherwise the parse is for suggestions only. */
   isWhole: boolean;
+  /** The words that are not in the name, normalised for search. */
+  rest: string;
 };
 
 /** Generated file names of cameras, screen recorders and chats. */
@@ -31,6 +36,9 @@ const MARK = /(?:^|[^\p{L}\d])(?:e|ep|episodio|episode|puntata)\W{0,2}\d{1,3}(?!
 /** Maximum number of episodes in one file; more is a mistake or a range of years. */
 const MOST_EPISODES = 10;
 
+/** Beyond it a number that stands apart is a year. */
+const HIGHEST_NUMBER = 1500;
+
 /** Parses a caption's line or a file name in all plausible ways, the likeliest first; none without a name. */
 export function parseVideoName(text: string): ParsedVideoName[] {
   const plain = text
@@ -39,10 +47,11 @@ export function parseVideoName(text: string): ParsedVideoName[] {
     .trim();
   const raw = normalizeForSearch(plain);
   if (raw === '' || NO_NAME.test(raw)) return [];
-  const whole: ParsedVideoName = { name: raw, isEpisode: false, episodes: [], isWhole: true };
+  const whole: ParsedVideoName = { name: raw, isEpisode: false, episodes: [], isWhole: true, rest: '' };
   const parsed = readParsed(plain, raw);
-  if (!parsed || parsed.name === raw) return [parsed?.isEpisode ? parsed : whole];
-  return [parsed, whole];
+  const readings = [...readHeads(plain, raw, parsed), ...(parsed ? [parsed] : [])];
+  if (readings.some(({ name, isEpisode }) => name === raw && isEpisode)) return readings;
+  return [...readings.filter(({ name }) => name !== raw), whole];
 }
 
 function readParsed(plain: string, raw: string): ParsedVideoName | undefined {
@@ -61,8 +70,32 @@ function readParsed(plain: string, raw: string): ParsedVideoName | undefined {
     isEpisode,
     season: seasons[0],
     episodes: counted,
+    number: isEpisode ? undefined : numberApart(plain),
     isWhole: isReadable && name !== '' && isAllOf(name, { plain, raw, year, isEpisode }),
+    rest: restOf(raw, name),
   };
+}
+
+/** What stands before the year or the episode, where the library reads another name. */
+function readHeads(plain: string, raw: string, parsed: ParsedVideoName | undefined): ParsedVideoName[] {
+  const { isEpisode = false, season, episodes = [] } = parsed ?? {};
+  if (episodes.length > MOST_EPISODES || /^\d+$/.test(plain)) return [];
+  return videoNameHeads(plain).flatMap(({ text, year }) => {
+    const name = normalizeForSearch(text);
+    if (name === '' || name === parsed?.name || (year === undefined && !isEpisode)) return [];
+    return [{ name, year, isEpisode, season, episodes, isWhole: true, rest: restOf(raw, name) }];
+  });
+}
+
+/** `5` of 'Dark - 05' and '[Group] Dark - 05v2 [1080p]'. */
+function numberApart(plain: string): number | undefined {
+  const [, digits] = /\s[-–#]\s*(\d{2,4})(?:v\d)?\s*(?:$|[[(])/.exec(plain) ?? [];
+  const number = Number(digits);
+  return digits === undefined || number > HIGHEST_NUMBER ? undefined : number;
+}
+
+function restOf(raw: string, name: string): string {
+  return ` ${raw} `.replace(` ${name} `, ' ').trim();
 }
 
 type Around = { plain: string; raw: string; year: string | undefined; isEpisode: boolean };

@@ -3,12 +3,18 @@ import { uniqueById } from './unique-by-id.ts';
 
 /** Why a search found a title, other than by name. */
 export type MatchReason =
-  | { kind: 'originale' | 'regia' | 'cast'; name: string }
+  | { kind: 'originale' | 'altro' | 'regia' | 'cast'; name: string }
   | { kind: 'filters'; genres: readonly string[]; year: number };
 
 export type SearchResult = { id: number; why?: MatchReason | undefined };
 
-type Named = { id: number; likeness: number; exact: boolean; originale: string | null };
+type Named = {
+  id: number;
+  likeness: number;
+  exact: boolean;
+  originale: string | null;
+  altro?: string | null;
+};
 
 /** Results of the partial searches, each the best first. */
 export type PartialSearchResults = {
@@ -60,8 +66,9 @@ function isWhole({ likeness }: Candidate): boolean {
   return likeness >= WHOLE;
 }
 
-function asNamed({ id, likeness, originale }: Named): Candidate {
-  return { id, likeness, why: originale === null ? undefined : { kind: 'originale', name: originale } };
+function asNamed({ id, likeness, originale, altro = null }: Named): Candidate {
+  if (originale !== null) return { id, likeness, why: { kind: 'originale', name: originale } };
+  return { id, likeness, why: altro === null ? undefined : { kind: 'altro', name: altro } };
 }
 
 function asArtist({ id, likeness, artist, role }: PartialSearchResults['artists'][number]): Candidate {

@@ -88,6 +88,23 @@ const genres = v.pipe(
   v.check((list) => list.every((name) => !name.includes(',')), 'must be names without commas'),
 );
 
+/** A list of titles, or one text with the titles parted by `|`: titles hold commas. */
+const alternativeTitles = v.pipe(
+  v.union(
+    [
+      v.array(v.string()),
+      v.pipe(
+        v.string(),
+        v.transform((list) => list.split('|')),
+      ),
+    ],
+    'must be a list of titles, or titles parted by |',
+  ),
+  v.transform((list) => [...new Set(list.map((title) => title.trim()))].filter(Boolean)),
+  v.array(filled(500)),
+  v.maxLength(20, 'must be at most 20 titles'),
+);
+
 /** Season and episode are small integers in the database. */
 const ordinal = v.nullish(count(32_767));
 
@@ -109,6 +126,8 @@ export const titleRecordSchema = v.pipe(
     type: v.picklist(['film', 'serie'], 'must be film or serie'),
     titolo: filled(500),
     titolo_originale: v.nullish(text(500)),
+    /** Further names that search and the names of videos know. */
+    altri_titoli: v.nullish(alternativeTitles, []),
     trama: v.nullish(text(20_000), ''),
     generi: v.nullish(genres, []),
     data_uscita: day,

@@ -17,6 +17,8 @@ import * as tableNames from './0015-table-names.ts';
 import * as searchSamples from './0016-search-samples.ts';
 import * as dueDeliveries from './0017-due-deliveries.ts';
 import * as givenUpWork from './0018-given-up-work.ts';
+import * as alternativeTitles from './0027-alternative-titles.ts';
+import * as replacedSources from './0028-replaced-sources.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +40,6 @@ export const migrations: Record<string, Migration> = {
   '0016-search-samples': searchSamples,
   '0017-due-deliveries': dueDeliveries,
   '0018-given-up-work': givenUpWork,
+  '0027-alternative-titles': alternativeTitles,
+  '0028-replaced-sources': replacedSources,
 };

@@ -30,7 +30,7 @@ it.each([
   ['Dark puntata 30', ['dark puntata 30']],
   ['Dark S01E01-E10', ['dark | 1x1+2+3+4+5+6+7+8+9+10', 'dark s01e01 e10']],
   ['S01E02 Dark', ['[dark | 1x2]', 's01e02 dark']],
-  ['The Office (US) S01E01', ['[the office | 1x1]', 'the office us s01e01']],
+  ['The Office (US) S01E01', ['the office us | 1x1', '[the office | 1x1]', 'the office us s01e01']],
   ['[ITA] [x] Alien 1979', ['[alien | 1979]', 'ita x alien 1979']],
   ['Metropolis 1925-1927', ['[metropolis | 1925]', 'metropolis 1925 1927']],
   ['Alien🎬1979', ['alien | 1979', 'alien 1979']],

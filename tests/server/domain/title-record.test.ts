@@ -26,6 +26,7 @@ it('needs no more than origin, type, name and day', () => {
     adult: false,
     registi: [],
     interpreti: [],
+    altri_titoli: [],
     sorgenti: [],
   });
 });
@@ -40,6 +41,7 @@ it.each([
   ['hidden', true, true],
   ['generi', ' Horror, ,Muto,Horror', ['Horror', 'Muto']],
   ['generi', ['Horror', 'Muto', 'Horror'], ['Horror', 'Muto']],
+  ['altri_titoli', 'Golem, the | The Golem||The Golem', ['Golem, the', 'The Golem']],
   ['registi', 'F. W. Murnau', ['F. W. Murnau']],
   ['data_uscita', '1924-02-29', '1924-02-29'],
   ['created_at', '2026-05-20T12:00:00+02:00', '2026-05-20T10:00:00.000Z'],

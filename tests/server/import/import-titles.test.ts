@@ -123,6 +123,7 @@ describe('titles', () => {
   it.each([
     [{ titolo: 'Metropolis!' }],
     [{ titolo_originale: null }],
+    [{ altri_titoli: ['Metropolis, la città'] }],
     [{ generi: ['Dramma', 'Fantascienza'] }],
     [{ registi: ['Fritz Lang', 'Thea von Harbou'] }],
     [{ interpreti: [] }],

@@ -8,6 +8,7 @@ import type { Title } from '../../../src/server/repositories/titles/title.ts';
 /** A title to add, by the names that the repositories answer it with. */
 export type NewTitle = Omit<Title, 'id' | 'miPiace' | 'preferiti' | 'visualizzazioni' | 'anteprima'> & {
   anteprima?: string | null;
+  altri_titoli?: string[];
   origin: string;
   createdAt: Date;
 };

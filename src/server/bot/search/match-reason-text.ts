@@ -9,6 +9,8 @@ export function matchReasonText({ why }: FoundTitle): string | undefined {
   switch (why.kind) {
     case 'originale':
       return texts.foundByOriginal(why.name);
+    case 'altro':
+      return texts.foundByAlternative(why.name);
     case 'regia':
       return texts.foundByDirector(why.name);
     case 'cast':

@@ -6,8 +6,8 @@ import { TMDB_PATH_NAMES, type TmdbRef } from './tmdb-refs.ts';
 import { tmdbFilmSchema, tmdbFindSchema, tmdbSeriesSchema } from './tmdb-schemas.ts';
 
 /** `append_to_response`: one request for each title. */
-const FILM_PARTS = 'videos,release_dates,credits,translations';
-const SERIES_PARTS = 'videos,content_ratings,credits,external_ids,translations';
+const FILM_PARTS = 'videos,release_dates,credits,translations,alternative_titles';
+const SERIES_PARTS = 'videos,content_ratings,credits,external_ids,translations,alternative_titles';
 
 /**
  * Fetches a title from TMDB in Italian, to be parsed by `titleRecordSchema`. Throws `RemoteServiceError` (`missing`

@@ -1,5 +1,6 @@
 import type { TitleRecordInput } from '../../domain/title-record.ts';
 import { toCatalogueGenres } from '../map-genres.ts';
+import { alternativeTitles } from './alternative-titles.ts';
 import { isForAdults, italianReleaseDate } from './italian-release.ts';
 import type { TmdbFilm, TmdbSeries } from './tmdb-schemas.ts';
 
@@ -15,6 +16,7 @@ export function mapTmdbFilm(film: TmdbFilm, imagesRoot: string): TitleRecordInpu
     origin: `tmdb:movie:${film.id}`,
     titolo: film.title,
     titolo_originale: film.original_title,
+    altri_titoli: alternativeTitles(film, [film.title, film.original_title]),
     data_uscita: italianReleaseDate(film),
     durata: film.runtime ?? 0,
     adult: film.adult === true || isForAdults(ratings),
@@ -33,6 +35,7 @@ export function mapTmdbSeries(series: TmdbSeries, imagesRoot: string): TitleReco
     origin: `tmdb:tv:${series.id}`,
     titolo: series.name,
     titolo_originale: series.original_name,
+    altri_titoli: alternativeTitles(series, [series.name, series.original_name]),
     data_uscita: series.first_air_date,
     durata: series.number_of_seasons ?? 0,
     adult: series.adult === true || isForAdults(ratings),

@@ -21,10 +21,23 @@ const videos = v.fallback(
 
 const translations = v.fallback(
   v.object({
-    translations: listOrEmpty(v.object({ iso_639_1: v.string(), data: v.object({ overview: lenientText }) })),
+    translations: listOrEmpty(
+      v.object({
+        iso_639_1: v.string(),
+        /** A film has a title, a series a name; empty where it is the original one. */
+        data: v.object({ overview: lenientText, title: lenientText, name: lenientText }),
+      }),
+    ),
   }),
   { translations: [] },
 );
+
+const listedTitles = listOrEmpty(v.object({ iso_3166_1: v.string(), title: v.string() }));
+/** `titles` of a film, `results` of a series. */
+const alternative_titles = v.fallback(v.object({ titles: listedTitles, results: listedTitles }), {
+  titles: [],
+  results: [],
+});
 
 const credits = v.fallback(
   v.object({
@@ -43,6 +56,7 @@ const common = {
   adult: lenientField(v.boolean()),
   videos,
   translations,
+  alternative_titles,
   credits,
 };
 

@@ -34,6 +34,8 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
   source: true,
   source_channel: true,
   source_post: true,
+  replaced_source: true,
+  video_answer: true,
   payment: true,
   premium_grant: true,
   awaited_title: true,

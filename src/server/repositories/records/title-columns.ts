@@ -10,6 +10,8 @@ export const RECORD_COLUMNS = [
   'titolo_ricerca',
   'titolo_originale',
   'originale_ricerca',
+  'altri_titoli',
+  'altri_ricerca',
   'trama',
   'generi',
   'data_uscita',
@@ -31,6 +33,7 @@ export function recordColumnsOf(table: 'content' | 'title'): RawBuilder<unknown>
 export function recordsAsRowSet(records: readonly TitleRecord[]): RawBuilder<unknown> {
   return sql`json_to_recordset(${JSON.stringify(records.map(rowOf))}::json) as title(
     origin text, type text, titolo text, titolo_ricerca text, titolo_originale text, originale_ricerca text,
+    altri_titoli text[], altri_ricerca text,
     trama text, generi text[], data_uscita date, durata integer, adult boolean, copertina text, banner text,
     trailer text, tmdb_id integer, imdb_id text, anteprima text, hidden boolean, created_at timestamptz,
     registi text[], interpreti text[], sorgenti json)`;
@@ -42,6 +45,7 @@ function rowOf(record: TitleRecord) {
     titolo_ricerca: normalizeForSearch(record.titolo),
     titolo_originale: record.titolo_originale || null,
     originale_ricerca: normalizeForSearch(record.titolo_originale ?? ''),
+    altri_ricerca: record.altri_titoli.map(normalizeForSearch).filter(Boolean).join('\n'),
   };
 }
 

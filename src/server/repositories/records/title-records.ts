@@ -38,7 +38,7 @@ type Row = Omit<TitleRecord, 'created_at'> & { id: number; created_at: Date };
 async function select(db: Kysely<Schema>, which: RawBuilder<unknown>, limit: number): Promise<StoredTitle[]> {
   const id = sql<number>`content.id`;
   const { rows } = await sql<Row>`
-    select id, origin, type, titolo, titolo_originale, trama, generi, data_uscita::text, durata, adult,
+    select id, origin, type, titolo, titolo_originale, altri_titoli, trama, generi, data_uscita::text, durata, adult,
       copertina, banner, trailer,
       ${creditedNamesExpression(id, 'regia')} as registi, ${creditedNamesExpression(id, 'cast')} as interpreti,
       tmdb_id, imdb_id, anteprima, hidden, created_at,

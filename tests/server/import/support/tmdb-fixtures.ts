@@ -152,6 +152,12 @@ function appendable(title: StubTitle) {
         },
       ],
     },
+    alternative_titles: {
+      [title.type === 'film' ? 'titles' : 'results']: [
+        { iso_3166_1: 'DE', title: `Deutsch ${title.id}`, type: '' },
+        { iso_3166_1: 'US', title: `${title.title} in America`, type: 'working title' },
+      ],
+    },
     external_ids: { imdb_id: title.imdb, freebase_mid: null, tvdb_id: 1, wikidata_id: null },
   };
 }

@@ -23,6 +23,7 @@ describe('a film of the movie database', () => {
       type: 'film',
       titolo: 'Nosferatu il vampiro',
       titolo_originale: 'Nosferatu, eine Symphonie des Grauens',
+      altri_titoli: ['Nosferatu il vampiro in America'],
       trama: expect.stringMatching(/^Nessuno ricorda/),
       generi: ['Fantasy', 'Horror'],
       data_uscita: '1923-01-10',
@@ -40,7 +41,7 @@ describe('a film of the movie database', () => {
     const { searchParams } = new URL(tmdb.requests[0]?.url ?? '', tmdb.root);
     expect(Object.fromEntries(searchParams)).toEqual({
       language: 'it-IT',
-      append_to_response: 'videos,release_dates,credits,translations',
+      append_to_response: 'videos,release_dates,credits,translations,alternative_titles',
       include_video_language: 'it,en',
     });
   });

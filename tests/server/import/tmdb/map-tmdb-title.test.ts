@@ -134,6 +134,38 @@ it('the leading eight of the cast are named, in their order', () => {
   expect(film({ credits: { cast, crew: [] } }).interpreti).toEqual(leading);
 });
 
+describe('further names', () => {
+  const listed = (country: string, title: string) => ({ iso_3166_1: country, title, type: '' });
+  const english = (data: object) => ({ translations: [{ iso_639_1: 'en', iso_3166_1: 'US', data }] });
+
+  it('of a film are the English one, then those of Italy and of English, each once', () => {
+    const titles = [
+      listed('IT', 'Il golem!'),
+      listed('JP', 'ゴーレム'),
+      listed('US', 'The Golem'),
+      listed('GB', 'Golem, the'),
+      listed('IT', '?'),
+      listed('US', 'Der Golem'),
+    ];
+    const names = film({
+      original_title: 'Der Golem',
+      alternative_titles: { titles },
+      translations: english({ title: 'The Golem', overview: '' }),
+    }).altri_titoli;
+    expect(names).toEqual(['The Golem', 'Golem, the']);
+  });
+
+  it('of a series have other fields', () => {
+    const names = series({
+      original_name: 'Dunkel',
+      alternative_titles: { results: [listed('US', 'Darkness')] },
+      translations: english({ name: 'The Dark', overview: '' }),
+    }).altri_titoli;
+    expect(names).toEqual(['The Dark', 'Darkness']);
+    expect(series().altri_titoli).toEqual([]);
+  });
+});
+
 it.each([
   ['tt0011237', 'tt0011237'],
   ['xtt0011237', null],

@@ -35,6 +35,13 @@ const CATALOGUE: Partial<TitleRecordInput>[] = [
     generi: ['Fantascienza'],
     titolo_originale: 'Star Wars',
   },
+  {
+    titolo: 'La città incantata',
+    data_uscita: '2001-07-20',
+    generi: ['Animazione'],
+    titolo_originale: '千と千尋の神隠し',
+    altri_titoli: ['Sen to Chihiro', 'Spirited Away'],
+  },
   { titolo: 'Fellini Satyricon', data_uscita: '1969-09-18', generi: ['Dramma'], registi: [FELLINI] },
   {
     titolo: 'La dolce vita',
@@ -155,6 +162,9 @@ describe('in a catalogue with people, genres and years', () => {
     ['godfather', ['Il padrino (originale: The Godfather)']],
     ['star wars', ['Guerre stellari (originale: Star Wars)']],
     ['guerre stellari', ['Guerre stellari']],
+    ['spirited away', ['La città incantata (altro: Spirited Away)']],
+    ['spirted away', ['La città incantata (altro: Spirited Away)']],
+    ['sen to chihiro', ['La città incantata (altro: Sen to Chihiro)']],
     [
       'fellini',
       ['Fellini Satyricon', 'La dolce vita (regia: Federico Fellini)', '8½ (regia: Federico Fellini)'],

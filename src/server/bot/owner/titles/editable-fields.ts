@@ -50,6 +50,12 @@ export const EDITABLE_FIELDS: readonly EditableField[] = [
   { name: 'trailer', label: 'trailer', hint: ADDRESS, optional: true },
   { name: 'registi', label: 'regia', hint: NAMES, optional: true },
   { name: 'interpreti', label: 'interpreti', hint: NAMES, optional: true },
+  {
+    name: 'altri_titoli',
+    label: 'altri titoli',
+    hint: 'Scrivi come si chiama anche, con | in mezzo.',
+    optional: true,
+  },
 ];
 
 /** `4/3/1922` as `1922-03-04`; anything else as it is. */
@@ -62,6 +68,7 @@ function isoDate(text: string): string {
 export function formatFieldValue(record: TitleRecord, { name }: EditableField): string {
   if (name === 'adult') return record.adult ? 'sì' : 'no';
   if (name === 'data_uscita') return record.data_uscita.split('-').map(Number).toReversed().join('/');
+  if (name === 'altri_titoli') return record[name].join(' | ');
   if (name === 'generi' || name === 'registi' || name === 'interpreti') return record[name].join(', ');
   return String(record[name] ?? '');
 }

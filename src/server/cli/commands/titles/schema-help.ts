@@ -8,6 +8,7 @@ left out. A name may also end in .gz; - is the standard input.
   titolo            needed
   data_uscita       needed: YYYY-MM-DD
   titolo_originale  trama  copertina  banner  trailer
+  altri_titoli      further names for search and for matching videos; parted by | in a table
   durata            minutes of a film, seasons of a series
   generi            names, none with a comma in it
   registi           directors of a film, creators of a series

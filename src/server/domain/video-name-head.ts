@@ -1,0 +1,48 @@
+/** What stands before the year, or before season and episode: the parser library takes parts of some titles for tags. */
+export type VideoNameHead = { text: string; year?: number | undefined };
+
+const EDGE = String.raw`(?:^|[\s._\-([])`;
+const PART = new RegExp(
+  String.raw`${EDGE}(?:s\d{1,2}[\s._-]?e\d{1,3}|\d{1,2}x\d{1,3}|(?:stagione|season|e|ep|episodio|episode|puntata)[\s._-]{0,2}\d{1,3})(?!\d)`,
+  'i',
+);
+const ONE_YEAR = String.raw`(?:18[89]|19\d|20[0-3])\d`;
+const BRACKETED_YEAR = new RegExp(String.raw`[([](${ONE_YEAR})[)\]]`);
+/** Years one after the other: the last one is the year, those before it belong to the name ('1917.2019'). */
+const YEARS = new RegExp(
+  String.raw`${EDGE}(${ONE_YEAR}(?:[\s._]+${ONE_YEAR})*)(?![\p{L}\d]|-${ONE_YEAR})`,
+  'giu',
+);
+
+/** All plausible heads of a caption or file name without its extension; none where nothing marks its end. */
+export function videoNameHeads(plain: string): VideoNameHead[] {
+  const part = PART.exec(plain)?.index;
+  const named = part === undefined ? plain : plain.slice(0, part);
+  const found = yearIn(named);
+  const heads = [
+    ...(found ? [{ text: named.slice(0, found.at), year: found.year }] : []),
+    ...(part === undefined ? [] : [{ text: named }]),
+  ];
+  return heads.flatMap(({ text, ...rest }) => {
+    const name = withoutGroup(text);
+    return name === undefined ? [] : [{ text: name, ...rest }];
+  });
+}
+
+function yearIn(text: string): { at: number; year: number } | undefined {
+  const bracketed = BRACKETED_YEAR.exec(text);
+  if (bracketed && bracketed.index > 0) return { at: bracketed.index, year: Number(bracketed[1]) };
+  for (const { 0: whole, 1: years = '', index } of text.matchAll(YEARS)) {
+    const at = index + whole.lastIndexOf(years.slice(-4));
+    const isRange = /\d{4}-$/.test(text.slice(0, at));
+    if (at > 0 && !isRange) return { at, year: Number(years.slice(-4)) };
+  }
+  return undefined;
+}
+
+/** The text without a release group in brackets before it; undefined where there are several. */
+function withoutGroup(text: string): string | undefined {
+  const rest = text.replace(/^\s*\[[^\]]*\]/, '');
+  if (/^\s*\[/.test(rest)) return undefined;
+  return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
+}
