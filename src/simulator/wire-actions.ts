@@ -49,7 +49,7 @@ export const sendVideo = v.object({
   fileName: v.optional(v.string(), 'video.mp4'),
   /** Sent as it is: a document. */
   asFile: v.optional(v.boolean(), false),
-  duration: v.optional(id, 5400),
+  duration: v.optional(id, 7200),
 });
 /** `@bot query` in a chat. Result: `InlineAnswer`, or null when the bot has not answered in time. */
 export const inlineQuery = v.object({

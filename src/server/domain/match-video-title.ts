@@ -1,3 +1,5 @@
+import { doubtByWords, isTooShort, type VideoDoubt, type VideoFile } from './doubt-about-video.ts';
+import { normalizeForSearch } from './normalize-for-search.ts';
 import type { ParsedVideoName } from './parse-video-name.ts';
 import { titleMatchKey } from './title-key.ts';
 import { uniqueById } from './unique-by-id.ts';
@@ -8,8 +10,15 @@ export type TitleCandidate = {
   type: 'film' | 'serie';
   titolo: string;
   originale: string | null;
+  /** Further names. */
+  altri: readonly string[];
   anno: number;
+  /** Minutes of a film, seasons of a series; 0 where not known. */
+  durata: number;
 };
+
+/** A caption's line or a file name with its readings. */
+export type VideoNameText = { text: string; readings: readonly ParsedVideoName[] };
 
 /** Parsed episodes; the season may be missing. */
 export type EpisodeGuess = { season?: number | undefined; episodes: readonly number[] };
@@ -44,6 +53,29 @@ export function matchVideoTitle(
   };
 }
 
+/**
+ * Why a video that names a title is perhaps not that title: by the words that are not in the title's name, and by its
+ * length; undefined without doubt.
+ */
+export function doubtAboutMatch(
+  texts: readonly VideoNameText[],
+  title: TitleCandidate,
+  file: VideoFile,
+): VideoDoubt | undefined {
+  const isEpisode = texts.some(({ readings }) => readings.some((reading) => reading.isEpisode));
+  for (const { text, readings } of texts) {
+    const rests = readings.filter((reading) => isCalled(title, reading)).map(({ rest }) => rest);
+    const rest = rests.length > 0 ? shortest(rests) : normalizeForSearch(text);
+    const doubt = doubtByWords(rest, text, isEpisode);
+    if (doubt) return doubt;
+  }
+  return isTooShort(file, title) ? 'short' : undefined;
+}
+
+function shortest(texts: readonly string[]): string {
+  return texts.reduce((best, one) => (one.length < best.length ? one : best));
+}
+
 function guessOf(readings: readonly ParsedVideoName[]): EpisodeGuess | undefined {
   const part = readings.find(({ isEpisode }) => isEpisode);
   return part && { season: part.season, episodes: part.episodes };
@@ -68,7 +100,8 @@ function meantBy(
 }
 
 function isCalled(candidate: TitleCandidate, { name }: ParsedVideoName): boolean {
-  return keysOf(candidate).includes(titleMatchKey(name));
+  const key = titleMatchKey(name);
+  return [...keysOf(candidate), ...candidate.altri.map(titleMatchKey)].includes(key);
 }
 
 /** Whether a film's name starts with the parsed one, and is not a numbered sequel: remakes are often named so. */

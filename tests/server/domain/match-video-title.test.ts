@@ -4,13 +4,17 @@ import { matchVideoTitle, type TitleCandidate } from '../../../src/server/domain
 import { parseVideoName } from '../../../src/server/domain/parse-video-name.ts';
 import { SURE_FILE_NAMES, UNSURE_FILE_NAMES, VIDEO_TITLES } from '../support/video-names.ts';
 
-const candidates: TitleCandidate[] = VIDEO_TITLES.map(({ type, titolo, original, year }, id) => ({
-  id,
-  type,
-  titolo,
-  originale: original ?? null,
-  anno: year,
-}));
+const candidates: TitleCandidate[] = VIDEO_TITLES.map(
+  ({ type, titolo, original, others, year, durata }, id) => ({
+    id,
+    type,
+    titolo,
+    originale: original ?? null,
+    altri: others,
+    anno: year,
+    durata,
+  }),
+);
 
 const match = (...texts: string[]) => matchVideoTitle(texts.map(parseVideoName), candidates);
 
@@ -28,7 +32,7 @@ function episodesOf(guess: ReturnType<typeof match>['guess']): string[] {
 const NEEDS_SEASONS = /^(?:Breaking Bad E02|Dark Stagione 1 completa|Dark\.S04E01|Breaking Bad)\./;
 
 describe('a video’s name', () => {
-  it.each(SURE_FILE_NAMES.map(([name, title]) => [name, title.replace(/, .*(?= )/, '')]))(
+  it.each(SURE_FILE_NAMES.map(([name, title]) => [name, title.replace(/(?<=\dx\d+), .*(?= )/, '')]))(
     '%s is %s',
     (name, title) => {
       expect(taken(name)).toBe(title);
@@ -71,7 +75,9 @@ describe('titles of nearly the same name', () => {
     type: 'film',
     titolo,
     originale,
+    altri: [],
     anno,
+    durata: 100,
   });
   const sureYear = (name: string, ...among: TitleCandidate[]) =>
     matchVideoTitle([parseVideoName(name)], among).sure?.anno;

@@ -1,6 +1,13 @@
 /** Titles with confusable names, and file names that are each surely one of them, or none. */
 type Row = [titolo: string, year: number, original?: string];
 
+/** Further names of titles, as TMDB has them. */
+const OTHER_NAMES: Record<string, string[]> = {
+  'La città incantata': ['Spirited Away'],
+  'La casa di carta': ['Money Heist'],
+  'La dolce vita': ['The Sweet Life'],
+};
+
 const FILMS: Row[] = [
   ['Nosferatu il vampiro', 1922, 'Nosferatu, eine Symphonie des Grauens'],
   ['Nosferatu', 1979],
@@ -9,6 +16,7 @@ const FILMS: Row[] = [
   ['Frankenstein di Mary Shelley', 1994],
   ['Metropolis', 1927],
   ['Metropolis', 2001],
+  ['Psyco', 1960],
   ['1917', 2019],
   ['300', 2006],
   ['1984', 1956],
@@ -37,6 +45,14 @@ const FILMS: Row[] = [
   ['Guerre stellari', 1977, 'Star Wars: Episode IV - A New Hope'],
   ['Scream 2', 1997],
   ['La città incantata', 2001, 'Sen to Chihiro no kamikakushi'],
+  ['Ben-Hur', 1959],
+  ['Blow-Up', 1966],
+  ['È stata la mano di Dio', 2021],
+  ['Wonder Woman 1984', 2020],
+  ['Intervista col vampiro', 1994],
+  ['Harry Potter e i doni della morte - Parte 1', 2010],
+  ['E.T. l’extra-terrestre', 1982],
+  ['Chiedimi se sono felice', 2000],
   ['Vid', 2010],
   ['Video', 2012],
 ];
@@ -48,6 +64,13 @@ const SERIES: [...Row, seasons: number][] = [
   ['Cowboy Bebop', 1998, 'Kaubōi bibappu', 1],
   ['Chernobyl', 2019, undefined, 1],
   ['Lost', 2004, undefined, 6],
+  ['X-Files', 1993, undefined, 11],
+  ['A-Team', 1983, undefined, 5],
+  ['Brooklyn Nine-Nine', 2013, undefined, 8],
+  ['Willy, il principe di Bel-Air', 1990, undefined, 6],
+  ['Élite', 2018, undefined, 8],
+  ['Trailer Park Boys', 2001, undefined, 12],
+  ['Extras', 2005, undefined, 2],
   ['Battlestar Galactica', 1978, undefined, 1],
   ['Battlestar Galactica', 2004, undefined, 4],
 ].map((row) => row as [...Row, number]);
@@ -57,6 +80,7 @@ export type VideoTitle = {
   titolo: string;
   year: number;
   original?: string | undefined;
+  others: string[];
   durata: number;
 };
 
@@ -66,6 +90,7 @@ export const VIDEO_TITLES: readonly VideoTitle[] = [
     titolo,
     year,
     original,
+    others: OTHER_NAMES[titolo] ?? [],
     durata: 100,
   })),
   ...SERIES.map(([titolo, year, original, durata]) => ({
@@ -73,6 +98,7 @@ export const VIDEO_TITLES: readonly VideoTitle[] = [
     titolo,
     year,
     original,
+    others: OTHER_NAMES[titolo] ?? [],
     durata,
   })),
 ];
@@ -133,6 +159,112 @@ export const SURE_FILE_NAMES: [fileName: string, title: string][] = [
   ['Battlestar.Galactica.2004.S03E04.mkv', 'Battlestar Galactica (2004) 3x4'],
   ['Chernobyl E02.mkv', 'Chernobyl (2019) 1x2'],
   ['Chernobyl - Episodio 3.mkv', 'Chernobyl (2019) 1x3'],
+  // Names that look like release groups, tags or other years.
+  ['Ben-Hur (1959).mkv', 'Ben-Hur (1959)'],
+  ['Ben-Hur.1959.1080p.BluRay.x264-GRP.mkv', 'Ben-Hur (1959)'],
+  ['Blow-Up (1966).mkv', 'Blow-Up (1966)'],
+  ['È stata la mano di Dio (2021).mkv', 'È stata la mano di Dio (2021)'],
+  ['È.stata.la.mano.di.Dio.2021.iTA.WEB-DL.1080p.mkv', 'È stata la mano di Dio (2021)'],
+  ['E.T. l’extra-terrestre (1982).mkv', 'E.T. l’extra-terrestre (1982)'],
+  ['Wonder Woman 1984 (2020).mkv', 'Wonder Woman 1984 (2020)'],
+  ['Wonder.Woman.1984.2020.iTA.mkv', 'Wonder Woman 1984 (2020)'],
+  ['Chiedimi se sono felice (2000).mkv', 'Chiedimi se sono felice (2000)'],
+  ['X-Files.S01E01.mkv', 'X-Files (1993) 1x1'],
+  ['A-Team.S01E01.mkv', 'A-Team (1983) 1x1'],
+  ['A-Team 2x03 ITA.avi', 'A-Team (1983) 2x3'],
+  ['Brooklyn.Nine-Nine.S01E01.mkv', 'Brooklyn Nine-Nine (2013) 1x1'],
+  ['Willy, il principe di Bel-Air S01E01.mkv', 'Willy, il principe di Bel-Air (1990) 1x1'],
+  ['Élite.S01E02.1080p.mkv', 'Élite (2018) 1x2'],
+  // Words of extras and parts that belong to the title's name.
+  ['Trailer.Park.Boys.S01E02.mkv', 'Trailer Park Boys (2001) 1x2'],
+  ['Extras.S01E02.mkv', 'Extras (2005) 1x2'],
+  ['Intervista.col.vampiro.1994.mkv', 'Intervista col vampiro (1994)'],
+  [
+    'Harry Potter e i doni della morte parte 1 (2010).mkv',
+    'Harry Potter e i doni della morte - Parte 1 (2010)',
+  ],
+  ['Dune.Parte.Due.2024.mkv', 'Dune - Parte due (2024)'],
+  ['La.Casa.di.Carta.S01E01.Parte.1.mkv', 'La casa di carta (2017) 1x1'],
+  // Other names.
+  ['Spirited Away (2001).mkv', 'La città incantata (2001)'],
+  ['Money.Heist.S02E03.mkv', 'La casa di carta (2017) 2x3'],
+];
+
+/** Videos that are called like a title and are not that title. */
+export const EXTRA_VIDEOS: [
+  fileName: string,
+  more?: { caption?: string; seconds?: number; bytes?: number },
+][] = [
+  ['Alien.1979.Trailer.mp4'],
+  ['Alien (1979) - Trailer ITA.mp4'],
+  ['Alien (1979) Official Trailer 2.mp4'],
+  ['Alien.1979.Teaser.mp4'],
+  ['Alien 1979 tv spot.mp4'],
+  ['Alien (1979) promo.mp4'],
+  ['Alien.1979.sample.mkv'],
+  ['Psyco.1960.sample.mkv'],
+  ['Sample-Alien.1979.mkv'],
+  ['Alien.1979.Extras.mkv'],
+  ['Alien 1979 Contenuti Speciali.mkv'],
+  ['Alien 1979 contenuti extra.mkv'],
+  ['Alien.1979.Bonus.Disc.mkv'],
+  ['Alien (1979) - Backstage.mp4'],
+  ['Alien (1979) dietro le quinte.mp4'],
+  ['Alien (1979) behind the scenes.mp4'],
+  ['Alien.1979.Making.Of.mkv'],
+  ['Alien.1979.Featurette.mkv'],
+  ['Dune.Parte.Due.2024.Extras.Featurette.mkv'],
+  ['Alien.1979.Deleted.Scenes.mkv'],
+  ['Alien 1979 scene eliminate.mkv'],
+  ['Alien 1979 scena tagliata.mkv'],
+  ['Alien 1979 finale alternativo.mkv'],
+  ['Alien.1979.Alternate.Ending.mkv'],
+  ['Alien 1979 papere.mp4'],
+  ['Alien.1979.Bloopers.mp4'],
+  ['Alien.1979.Gag.Reel.mp4'],
+  ['Alien (1979) - recensione.mp4'],
+  ['Alien (1979) videorecensione.mp4'],
+  ['Alien 1979 review.mp4'],
+  ['Alien 1979 reaction.mp4'],
+  ['Alien 1979 explained.mp4'],
+  ['Alien (1979) spiegazione del finale.mp4'],
+  ['Alien (1979) intervista a Ridley Scott.mp4'],
+  ['Alien.1979.Interviews.mkv'],
+  ['Alien 1979 commento audio.mkv'],
+  ['Alien.1979.Commentary.mkv'],
+  ['Alien 1979 riassunto.mp4'],
+  ['Alien 1979 colonna sonora.mp4'],
+  ['Alien.1979.Soundtrack.mp4'],
+  ['Alien 1979 clip.mp4'],
+  ['Alien 1979 parodia.mp4'],
+  ['Lost S01E04 Trailer.mp4'],
+  ['Lost S01E04 promo.mp4'],
+  ['Lost.S01E04.Recap.mkv'],
+  ['Breaking Bad 1x02 sample.mkv'],
+  ['Dark.S01E01.Behind.the.Scenes.mkv'],
+  ['La casa di carta S01E01 dietro le quinte.mp4'],
+  ['Alien.1979.mkv', { caption: 'Alien (1979) - trailer ufficiale' }],
+  ['Alien.1979.mkv', { caption: 'Ecco il trailer!' }],
+  ['video.mp4', { caption: 'La dolce vita (1960) - trailer ufficiale' }],
+  // One part of a film.
+  ['Metropolis.1927.CD1.avi'],
+  ['Metropolis.1927.CD2.avi'],
+  ['Metropolis (1927) disc 2.avi'],
+  ['Metropolis (1927) parte 1.avi'],
+  ['Metropolis.1927.Part.2.avi'],
+  ['Metropolis.1927.pt1.avi'],
+  ['Metropolis (1927) primo tempo.avi'],
+  ['Metropolis (1927) 2° tempo.avi'],
+  ['Metropolis (1927) 1 di 2.avi'],
+  ['Metropolis (1927) [2/2].avi'],
+  ['Metropolis 1927 atto secondo.avi'],
+  // Far too short, or too small, for a title of 100 minutes or an episode.
+  ['Alien.1979.mkv', { seconds: 120 }],
+  ['Alien.1979.mkv', { seconds: 3600 }],
+  ['Alien (1979).mkv', { seconds: 150, bytes: 900_000_000 }],
+  ['Alien.1979.mkv', { bytes: 40_000_000 }],
+  ['Lost.S01E04.mkv', { seconds: 40 }],
+  ['Lost.S01E04.mkv', { bytes: 2_000_000 }],
 ];
 
 export const UNSURE_FILE_NAMES: string[] = [

@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { type EpisodeGuess, matchVideoTitle, type TitleCandidate } from '../../domain/match-video-title.ts';
+import type { VideoFile } from '../../domain/doubt-about-video.ts';
+import {
+  doubtAboutMatch,
+  type EpisodeGuess,
+  matchVideoTitle,
+  type TitleCandidate,
+  type VideoNameText,
+} from '../../domain/match-video-title.ts';
 import { parseTitlePartReference, type TitlePartReference } from '../../domain/parse-title-part-reference.ts';
 import { type ParsedVideoName, parseVideoName } from '../../domain/parse-video-name.ts';
 import { otherNumeralSpelling } from '../../domain/title-key.ts';
@@ -12,30 +19,46 @@ import type { Title } from '../titles/title.ts';
 import { findTitleIncludingHidden } from '../titles/titles.ts';
 import type { TitlePart } from './video-sources.ts';
 
-/** A video's caption and file name. `link`: the title that a URL in the caption refers to. */
-export type VideoText = { caption: string; fileName: string; link?: { id: number } | undefined };
+/** A video's caption, file name, duration and size. `link`: the title that a URL in the caption refers to. */
+export type VideoText = VideoFile & {
+  caption: string;
+  fileName: string;
+  link?: { id: number } | undefined;
+};
 
 /** More titles of the same name than this are never a sure match. */
 const MOST_NAMESAKES = 20;
 
 /** The title parts that a video surely matches; undefined when not sure. */
 export async function matchVideo(db: Kysely<Schema>, words: VideoText): Promise<TitlePart[] | undefined> {
-  const texts = readingsOf(words);
-  const candidates = await namesakesOf(db, texts.flat());
-  const { sure, guess } = matchVideoTitle(texts, candidates);
+  const texts = textsOf(words);
+  const readings = texts.map((text) => text.readings);
+  const candidates = await namesakesOf(db, readings.flat());
+  const { sure, guess } = matchVideoTitle(readings, candidates);
   const named = await namedByNumber(db, words);
   if (named === 'contested') return undefined;
-  const id = named?.contentId ?? words.link?.id ?? sure?.id;
   const { season, episode } = named?.episode ?? {};
-  return id === undefined
-    ? undefined
-    : resolveEpisodeGuess(db, id, episode === undefined ? guess : { season, episodes: [episode] });
+  // Who writes the title's number in the caption knows what the video is.
+  if (named)
+    return resolveEpisodeGuess(
+      db,
+      named.contentId,
+      episode === undefined ? guess : { season, episodes: [episode] },
+    );
+  const title = words.link ? (await candidatesById(db, [words.link.id]))[0] : sure;
+  if (!title || doubtAboutMatch(texts, title, words)) return undefined;
+  return resolveEpisodeGuess(db, title.id, guess);
 }
 
-/** All parses of the caption's first line and of the file name. */
-function readingsOf({ caption, fileName }: VideoText): ParsedVideoName[][] {
+/** The caption's first line and the file name, with all parses of each. */
+function textsOf({ caption, fileName }: VideoText): VideoNameText[] {
   const [line = ''] = caption.trim().split('\n', 1);
-  return [parseTitlePartReference(caption) ? [] : parseVideoName(line), parseVideoName(fileName)];
+  const first = parseTitlePartReference(caption) ? '' : line;
+  return [first, fileName].map((text) => ({ text, readings: parseVideoName(text) }));
+}
+
+function readingsOf(words: VideoText): ParsedVideoName[][] {
+  return textsOf(words).map(({ readings }) => [...readings]);
 }
 
 /** The episodes parsed from a video's name. */
@@ -68,11 +91,18 @@ async function namesakesOf(
   const found = await Promise.all(
     [...new Set(names)].map((text) => findByName(db, { text, limit: MOST_NAMESAKES })),
   );
-  const ids = uniqueById(found.flat()).map(({ id }) => id);
+  return candidatesById(
+    db,
+    uniqueById(found.flat()).map(({ id }) => id),
+  );
+}
+
+async function candidatesById(db: Kysely<Schema>, ids: readonly number[]): Promise<TitleCandidate[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('content')
-    .select(['id', 'type', 'titolo', 'titolo_originale as originale', 'anno'])
+    .select(['id', 'type', 'titolo', 'titolo_originale as originale', 'altri_titoli as altri', 'anno'])
+    .select('durata')
     .where('id', 'in', ids)
     .execute();
 }

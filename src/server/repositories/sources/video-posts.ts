@@ -10,6 +10,10 @@ export type NewVideoPost = {
   fileUniqueId: string;
   fileName: string;
   caption: string;
+  /** Duration, and size in bytes, where the messenger tells them. */
+  seconds: number | undefined;
+  bytes: number | undefined;
+  postedAt: Date | undefined;
   ownerId: string;
 };
 
@@ -41,6 +45,9 @@ export async function saveVideoPost(db: Kysely<Schema>, post: NewVideoPost, id?:
     file_unique_id: post.fileUniqueId,
     file_name: post.fileName,
     caption: post.caption,
+    seconds: post.seconds ?? null,
+    bytes: post.bytes ?? null,
+    posted_at: post.postedAt ?? null,
     owner_id: post.ownerId,
   };
   if (id !== undefined) {
@@ -136,6 +143,9 @@ function postOf(row: Selectable<SourcePostTable>): VideoPost {
     fileUniqueId: row.file_unique_id,
     fileName: row.file_name,
     caption: row.caption,
+    seconds: row.seconds ?? undefined,
+    bytes: row.bytes ?? undefined,
+    postedAt: row.posted_at ?? undefined,
     ownerId: row.owner_id,
     state: row.state,
     byHand: row.by_hand,

@@ -4,7 +4,7 @@ import type { Database } from '../../../../src/server/database/database.ts';
 import { matchVideo, suggestTitles } from '../../../../src/server/repositories/sources/match-video.ts';
 import { testDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
-import { SURE_FILE_NAMES, UNSURE_FILE_NAMES, VIDEO_TITLES } from '../../support/video-names.ts';
+import { EXTRA_VIDEOS, SURE_FILE_NAMES, UNSURE_FILE_NAMES, VIDEO_TITLES } from '../../support/video-names.ts';
 
 let database: Database;
 const ids = new Map<string, number>();
@@ -13,10 +13,11 @@ beforeAll(async () => {
   database = await testDatabase();
   const added = await addTestTitles(
     database.db,
-    VIDEO_TITLES.map(({ type, titolo, year, original, durata }) => ({
+    VIDEO_TITLES.map(({ type, titolo, year, original, others, durata }) => ({
       type,
       titolo,
       durata,
+      altri_titoli: others,
       dataUscita: `${year}-05-17`,
       ...(original === undefined ? {} : { titolo_originale: original }),
     })),
@@ -30,8 +31,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** What a video is taken for: `Dark (2017) 1x2`, several parts joined by commas, or `unsure`. */
-async function taken(fileName: string, caption = ''): Promise<string> {
-  const parts = await matchVideo(database.db, { fileName, caption });
+async function taken(
+  fileName: string,
+  caption = '',
+  file: { seconds?: number; bytes?: number } = {},
+): Promise<string> {
+  const parts = await matchVideo(database.db, { fileName, caption, ...file });
   const named = parts?.map(({ contentId, episode }) =>
     [names.get(contentId), episode && `${episode.season}x${episode.episode}`].filter(Boolean).join(' '),
   );
@@ -45,6 +50,31 @@ describe('a file’s name', () => {
 
   it.each(UNSURE_FILE_NAMES)('%s is not sure', async (fileName) => {
     expect(await taken(fileName)).toBe('unsure');
+  });
+});
+
+describe('what is about a title, a part of it, or far too short', () => {
+  it.each(EXTRA_VIDEOS)('%s %j is not taken for it', async (fileName, { caption, ...file } = {}) => {
+    expect(await taken(fileName, caption, file)).toBe('unsure');
+  });
+
+  it.each(SURE_FILE_NAMES)('%s of an ordinary length is, as is a cut version', async (fileName, title) => {
+    expect(await taken(fileName, '', { seconds: 4200, bytes: 700_000_000 })).toBe(title);
+  });
+
+  it('by its number in the caption is, whatever it looks like', async () => {
+    const number = String(ids.get('Alien (1979)'));
+    expect(await taken('Alien.1979.Trailer.mp4', number, { seconds: 90 })).toBe('Alien (1979)');
+  });
+
+  it('by a link in the caption is not', async () => {
+    const words = {
+      caption: 'https://www.imdb.com/title/tt0078748/',
+      link: { id: ids.get('Alien (1979)') ?? 0 },
+    };
+    expect(await matchVideo(database.db, { ...words, fileName: 'x.mp4', seconds: 90 })).toBeUndefined();
+    expect(await matchVideo(database.db, { ...words, fileName: 'trailer.mp4' })).toBeUndefined();
+    expect(await matchVideo(database.db, { ...words, fileName: 'x.mp4', seconds: 7000 })).toHaveLength(1);
   });
 });
 

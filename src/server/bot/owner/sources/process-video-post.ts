@@ -34,11 +34,12 @@ export async function processVideoPost(
   await assignVideoPost(db, { ...post, id }, { parts: parts ?? [], state, byHand: false });
 }
 
-/** A post's caption, file name and the title that a link in it refers to. */
+/** What tells a post's title: caption, file name, duration and size, and the title that a link in it refers to. */
 export async function videoTextOf(
   { db }: Pick<BotServices, 'db'>,
-  { caption, fileName }: Pick<NewVideoPost, 'caption' | 'fileName'>,
+  { caption, fileName, seconds, bytes }: NewVideoPost,
 ): Promise<VideoText> {
   const reference = findTmdbRef(caption);
-  return { caption, fileName, link: reference && (await findByExternalId(db, reference)) };
+  const link = reference && (await findByExternalId(db, reference));
+  return { caption, fileName, seconds, bytes, link };
 }

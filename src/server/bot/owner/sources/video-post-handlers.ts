@@ -50,6 +50,10 @@ function postIn(message: Message, where: Pick<NewVideoPost, 'place' | 'ownerId'>
   const source = videoFileIn(message);
   const file = message.video ?? message.document;
   if (!source || !file) return undefined;
-  const { file_unique_id: fileUniqueId, file_name: fileName = '' } = file;
-  return { ...source, ...where, fileUniqueId, fileName, caption: message.caption ?? '' };
+  const { file_unique_id: fileUniqueId, file_name: fileName = '', file_size: bytes } = file;
+  const caption = message.caption ?? '';
+  const seconds = message.video?.duration;
+  const at = message.forward_origin?.date ?? message.date;
+  const postedAt = at > 0 ? new Date(at * 1000) : undefined;
+  return { ...source, ...where, fileUniqueId, fileName, caption, seconds, bytes, postedAt };
 }

@@ -44,7 +44,7 @@ export const video = (file_name: string, caption?: string) => ({
     file_name,
     width: 1,
     height: 1,
-    duration: 1,
+    duration: 6000,
   },
   ...(caption === undefined ? {} : { caption }),
 });

@@ -1,0 +1,60 @@
+/** Why a video that is called like a title is perhaps not that title. */
+export type VideoDoubt = 'extra' | 'part' | 'short';
+
+/** Words of what is about a film, in Italian and English, normalised for search. */
+const EXTRA = new RegExp(
+  String.raw`\b(?:${[
+    'trailers?|teasers?|tv spots?|spot(?: tv)?|promo|preview|anteprima|clip|videoclip|music video',
+    'sample|extras?|bonus|featurettes?|special features|contenut[io] (?:speciali?|extra)',
+    'backstage|dietro le quinte|behind the scenes|making of|bloopers?|gag reel|papere',
+    'intervist[ae]|interviews?|conferenza stampa|q and a|red carpet',
+    '(?:video)?recension[ei]|reviews?|reaction|commento audio|commentary|spiegazione|spiegato|explained|analisi',
+    'riassunto|recap|scen[ae] (?:eliminat[ae]|tagliat[ae]|iniziale|finale)|deleted scenes?',
+    'finale alternativo|alternat(?:e|ive) ending|colonna sonora|soundtrack|ost|sigla|ncop|nced|parodia|gameplay',
+  ].join('|')})\b`,
+);
+/** One file of several that are a film together. */
+const PART = new RegExp(
+  String.raw`\b(?:${[
+    '(?:cd|dvd|disc|disk|disco|part|parte|pt|tempo|atto|act) ?(?:[1-9]|[ab]|i{1,3}|iv|uno|due|tre|one|two|three|prim[oa]|second[oa])',
+    '(?:prim[oa]|second[oa]|terz[oa]|1o?|2o?) (?:tempo|parte|atto)|first half|second half',
+    '[1-9] (?:di|of) [2-9]',
+  ].join('|')})\b`,
+);
+const PART_SIGN = /[([]\s*[1-9]\s*[/\\]\s*[2-9]\s*[)\]]/;
+
+/** A film's video is at least this share of its minutes: cuts differ, and television runs 4% faster. */
+const LEAST_SHARE = 2 / 3;
+/** Where the minutes are not known: shorter than a film, and shorter than an episode. */
+const SHORTEST_FILM_SECONDS = 300;
+const SHORTEST_EPISODE_SECONDS = 90;
+/** For a file whose duration the messenger does not tell; half of what the poorest encoding takes. */
+const LEAST_BYTES_A_MINUTE = 1_000_000;
+const LEAST_EPISODE_BYTES = 5_000_000;
+
+export type VideoFile = { seconds?: number | undefined; bytes?: number | undefined };
+
+/**
+ * Whether words besides the title's name tell a trailer, an extra or one part of several. `rest`: those words,
+ * normalised; `raw`: the text itself. An episode's own name may have a part in it.
+ */
+export function doubtByWords(rest: string, raw: string, isEpisode: boolean): VideoDoubt | undefined {
+  if (EXTRA.test(rest)) return 'extra';
+  return !isEpisode && (PART.test(rest) || PART_SIGN.test(raw)) ? 'part' : undefined;
+}
+
+/** Whether a video is far too short, or too small, for a title. `durata`: minutes of a film; 0 where not known. */
+export function isTooShort(
+  { seconds, bytes }: VideoFile,
+  { type, durata }: { type: 'film' | 'serie'; durata: number },
+): boolean {
+  const minutes = type === 'film' ? durata : 0;
+  if (seconds !== undefined && seconds > 0) return seconds < shortestSeconds(type, minutes);
+  if (bytes === undefined || bytes <= 0) return false;
+  return bytes < (minutes > 0 ? minutes * LEAST_BYTES_A_MINUTE : LEAST_EPISODE_BYTES);
+}
+
+function shortestSeconds(type: 'film' | 'serie', minutes: number): number {
+  if (minutes > 0) return minutes * 60 * LEAST_SHARE;
+  return type === 'film' ? SHORTEST_FILM_SECONDS : SHORTEST_EPISODE_SECONDS;
+}
