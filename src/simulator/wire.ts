@@ -30,6 +30,7 @@ export const wireEvent = v.variant('type', [
   v.object({ type: v.literal('messageEdited'), message }),
   v.object({ type: v.literal('messageDeleted'), chatId: v.number(), messageId: v.number() }),
   v.object({ type: v.literal('personChanged'), person }),
+  /** A new chat, or one that has other people now. */
   v.object({ type: v.literal('chatAdded'), chat }),
   v.object({ type: v.literal('menuButtonChanged'), chatId: v.number(), menuButton }),
   v.object({ type: v.literal('commandsChanged'), chatId: v.number(), commands: v.array(command) }),

@@ -7,8 +7,13 @@ export function addPerson(world: World, person: Person): Person {
   world.people.set(person.id, person);
   world.feed.publish({ type: 'personChanged', person });
   world.feed.publish({ type: 'chatAdded', chat: addChat(world, privateChat(person)) });
-  for (const chat of world.chats.values()) if (chat.type === 'group') chat.personIds.push(person.id);
+  for (const chat of world.chats.values()) if (chat.type === 'group') join(world, chat, person);
   return person;
+}
+
+function join(world: World, chat: Chat, { id }: Person): void {
+  chat.personIds.push(id);
+  world.feed.publish({ type: 'chatAdded', chat });
 }
 
 export function changePerson(world: World, person: Person, change: Partial<Person>): Person {

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { startSimulator } from '../../../../src/simulator/server/start-simulator.ts';
 import { wireEvent } from '../../../../src/simulator/wire.ts';
-import { ANNA, CARLA, type TestSimulator, testSimulator } from '../support/test-simulator.ts';
+import { ANNA, CARLA, GROUP, type TestSimulator, testSimulator } from '../support/test-simulator.ts';
 
 /** Reads events until there are enough of them. */
 async function events({ apiRoot }: TestSimulator, after: number | string, count: number, headers = {}) {
@@ -53,6 +53,15 @@ describe('the page', () => {
       'messageSent',
       'logged',
     ]);
+  });
+
+  it('sees a new person in the group that all are in', async () => {
+    const simulator = await testSimulator();
+    const { sequence } = await simulator.state();
+    const seen = events(simulator, sequence, 3);
+    const { id } = await simulator.act({ type: 'addPerson', firstName: 'Dario' });
+    const chats = (await seen).flatMap(({ event }) => (event.type === 'chatAdded' ? [event.chat] : []));
+    expect(chats.find((chat) => chat.id === GROUP)?.personIds).toContain(id);
   });
 
   it('catches up after it was away, or is told to start over', async () => {
