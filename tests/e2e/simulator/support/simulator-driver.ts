@@ -3,7 +3,7 @@ import { test as journey } from '../../support/journey.ts';
 
 export { expect } from '@playwright/test';
 
-type Name = 'Anna' | 'Bruno' | 'Carla' | 'Olga';
+type Name = 'Anna' | 'Bruno' | 'Carla' | 'Olga' | 'Elena';
 type Action = Record<string, unknown> & { type: string };
 
 /** The server takes a play that is repeated within so many milliseconds for one. */
@@ -19,6 +19,8 @@ export class SimulatorDriver {
   readonly app: FrameLocator;
   /** The phone's frame around it. */
   readonly phone: Locator;
+  /** The icons on the phone while no mini app is open. */
+  readonly homeScreen: Locator;
   readonly messages: Locator;
   readonly field: Locator;
 
@@ -26,6 +28,7 @@ export class SimulatorDriver {
     this.page = page;
     this.app = page.frameLocator('iframe[title="Mini app"]');
     this.phone = page.getByRole('dialog', { name: 'Mini app' });
+    this.homeScreen = page.getByRole('navigation', { name: 'Schermata Home' });
     this.messages = page.getByRole('log', { name: 'Messaggi' });
     this.field = page.getByLabel('Scrivi un messaggio');
   }
@@ -42,6 +45,12 @@ export class SimulatorDriver {
   async write(text: string): Promise<void> {
     await this.field.fill(text);
     await this.field.press('Enter');
+  }
+
+  /** Is somebody whom the bot has never met. */
+  async meet(firstName: 'Elena'): Promise<void> {
+    await this.act({ type: 'addPerson', firstName });
+    await this.be(firstName);
   }
 
   chat(name: string): Locator {

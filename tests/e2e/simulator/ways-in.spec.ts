@@ -1,0 +1,59 @@
+import { expect, type SimulatorDriver, test } from './support/simulator-driver.ts';
+
+/** Opens the page of the title that the home's banner shows; answers its name and id. */
+async function openFeatured(simulator: SimulatorDriver): Promise<{ title: string; id: string }> {
+  await simulator.openApp();
+  const title = await simulator.featured();
+  await simulator.app.getByRole('button', { name: 'Info' }).first().click();
+  await expect(simulator.app.getByRole('button', { name: 'Condividi' })).toBeVisible();
+  const id = /content-view\/(\d+)/.exec(simulator.page.frames().at(-1)?.url() ?? '')?.[1] ?? '';
+  return { title, id };
+}
+
+test('the app is added to the home screen, closed, and opened from there, signed in', async ({
+  simulator,
+  page,
+}) => {
+  await simulator.openApp();
+  const offer = simulator.app.getByRole('region', { name: 'Schermata Home' });
+  await offer.scrollIntoViewIfNeeded();
+  await offer.getByRole('button', { name: 'Aggiungi' }).click();
+  const question = page.getByRole('dialog', { name: 'Aggiungi alla schermata Home?' });
+  await question.getByRole('button', { name: 'Aggiungi' }).click();
+  await simulator.phone.getByRole('button', { name: 'Chiudi' }).click();
+  await simulator.expectClosed();
+  await simulator.homeScreen.getByRole('button', { name: 'Vetrina' }).click();
+  await simulator.expectApp();
+  await expect(simulator.app.getByRole('button', { name: 'Riproduci' }).first()).toBeVisible();
+});
+
+for (const [place, open] of [
+  ['the list of chats', (simulator: SimulatorDriver) => simulator.chat('Apri').click()],
+  [
+    'the bot’s profile',
+    async ({ page }: SimulatorDriver) => {
+      await page.getByRole('button', { name: 'Profilo del bot' }).click();
+      const profile = page.getByRole('dialog', { name: 'Profilo di Vetrina' });
+      await profile.getByRole('button', { name: 'Apri' }).click();
+    },
+  ],
+] as const)
+  test(`somebody new opens the app from ${place}`, async ({ simulator }) => {
+    await simulator.meet('Elena');
+    await open(simulator);
+    await simulator.expectApp();
+    await expect(simulator.messages.getByRole('article')).toHaveCount(0);
+  });
+
+test('a link leads somebody new to its title, and the bot may not write to them', async ({ simulator }) => {
+  const { title, id } = await openFeatured(simulator);
+  await simulator.phone.getByRole('button', { name: 'Indietro' }).click();
+  await simulator.phone.getByRole('button', { name: 'Chiudi' }).click();
+  await simulator.chat('Amici').click();
+  await simulator.write(`https://t.me/vetrina_demo_bot?startapp=${id}`);
+  await simulator.meet('Elena');
+  await simulator.messages.getByRole('button', { name: /startapp/ }).click();
+  await expect(simulator.app.getByRole('heading', { name: title })).toBeVisible({ timeout: 15_000 });
+  await simulator.chat('Vetrina').click();
+  await expect(simulator.messages.getByRole('article')).toHaveCount(0);
+});
