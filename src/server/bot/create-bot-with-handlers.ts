@@ -18,6 +18,7 @@ import { registerUnmatchedVideoReview } from './owner/sources/review-unmatched-v
 import { registerVideoPostHandlers } from './owner/sources/video-post-handlers.ts';
 import { registerTitleManagement } from './owner/titles/title-management.ts';
 import { registerBotBlockedHandler } from './people/bot-blocked-handler.ts';
+import { registerChatBegunHandler } from './people/chat-begun-handler.ts';
 import { rejectBannedPeople } from './people/reject-banned-people.ts';
 import { trackUsernames } from './people/track-usernames.ts';
 import { registerCreateListCommand } from './premium/list-command.ts';
@@ -65,6 +66,7 @@ export function createBotWithHandlers(
   registerBotBlockedHandler(chats, services);
   trackUsernames(chats, services);
   registerMenuButtonRenewal(chats, services);
+  registerChatBegunHandler(chats, services);
   registerUnmatchedVideoReview(chats, services);
   registerTitleManagement(chats, services);
   const owners = chats.filter((ctx) => isOwner(ctx, services));

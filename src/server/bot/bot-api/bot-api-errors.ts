@@ -39,6 +39,13 @@ export function classifyBotApiError(error: unknown): BotApiFailure {
   return { kind: code === 400 ? 'refused' : 'transient', reason };
 }
 
+const NO_CHAT = /initiate conversation|chat not found/i;
+
+/** Whether a person has not begun a chat with the bot: they may, and then it can write to them. */
+export function isChatMissing({ kind, reason }: BotApiFailure): boolean {
+  return kind === 'unreachable' && NO_CHAT.test(reason);
+}
+
 const PERSON_GONE = /blocked by the user|user is deactivated|initiate conversation/i;
 
 /**

@@ -5,7 +5,7 @@ const REASONS: readonly [said: RegExp, why: string][] = [
   [/deactivated/i, texts.owner.failed.gone],
   [/blocked/i, texts.owner.failed.blocked],
   [
-    /chat not found|user not found|initiate|peer_id_invalid|nobody in the messenger/i,
+    /chat not found|user not found|initiate|peer_id_invalid|nobody in the messenger|no chat with the bot/i,
     texts.owner.failed.unknown,
   ],
   [/kept out/, texts.owner.failed.banned],

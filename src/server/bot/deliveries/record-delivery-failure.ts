@@ -9,7 +9,8 @@ import {
   postponeDelivery,
 } from '../../repositories/deliveries/delivery-queue.ts';
 import { setBotBlocked } from '../../repositories/people/people.ts';
-import type { BotApiFailure } from '../bot-api/bot-api-errors.ts';
+import { type BotApiFailure, isChatMissing } from '../bot-api/bot-api-errors.ts';
+import { recordMissingChat } from './record-missing-chat.ts';
 
 /** Attempts after which an unknown error is final: the person's later deliveries wait behind this one. */
 const MOST_UNKNOWN = 20;
@@ -23,6 +24,7 @@ export async function recordDeliveryFailure(
   job: DeliveryJob,
   failure: BotApiFailure,
 ): Promise<void> {
+  if (isChatMissing(failure)) return recordMissingChat({ db, log }, job);
   const { userId, contentId, attempts } = job;
   const { kind, reason } = failure;
   const isHopelessNow = isHopeless(job, failure);

@@ -32,8 +32,10 @@ export async function sendTitleVideo(
     await sendSource(api, chatId, source, await contentOf(video, chatId, services));
   } catch (error) {
     const { kind, reason } = classifyBotApiError(error);
-    const isSourceAtFault = kind === 'refused' || (source.kind === 'message' && isSourceMessageGone(error));
-    if (!isSourceAtFault) throw error;
+    const isMessageGone = source.kind === 'message' && isSourceMessageGone(error);
+    // 'Chat not found' may mean the recipient's: then this fails, too, and the source stays.
+    if (isMessageGone) await api.sendChatAction(chatId, 'typing');
+    if (kind !== 'refused' && !isMessageGone) throw error;
     log.warn({ title: wholeName(video), ...part, reason }, 'a video cannot be sent: add it again');
     await markSourceLost(db, part);
     return 'lost';

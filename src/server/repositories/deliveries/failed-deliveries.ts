@@ -1,6 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
+/** The failure noted on deliveries to people who have not begun a chat with the bot. */
+export const NO_CHAT_FAILURE = 'the person has begun no chat with the bot';
+const SUPERSEDED_FAILURE = 'asked for again since';
+/** Deliveries retried at once when somebody begins a chat: the latest. */
+const MOST_RETRIED = 20;
+
 /** A delivery that failed for good. */
 export type FailedDelivery = {
   id: number;
@@ -36,4 +42,27 @@ export async function retryDelivery(db: Kysely<Schema>, id: number): Promise<boo
     update delivery set state = 'waiting', next_attempt_at = now(), failure = null
     where id = ${id} and state = 'failed'`.execute(db);
   return numAffectedRows > 0n;
+}
+
+/**
+ * Schedules the deliveries that a person's missing chat has held up, each title once; answers how many. The rest of them
+ * has failed for good.
+ */
+export async function retryDeliveriesWithoutChat(db: Kysely<Schema>, userId: string): Promise<number> {
+  const { rows } = await sql<{ isRetried: boolean }>`
+    with held as (
+      select id, content_id from delivery
+      where user_id = ${userId} and failure = ${NO_CHAT_FAILURE} and claimed_until is null
+        and state in ('waiting', 'failed')
+    ), latest as (
+      select max(id) as id from held group by content_id order by max(id) desc limit ${MOST_RETRIED}
+    )
+    update delivery
+    set state = case when latest.id is null then 'failed' else 'waiting' end,
+      failure = case when latest.id is null then ${SUPERSEDED_FAILURE} end,
+      next_attempt_at = now()
+    from held left join latest on latest.id = held.id
+    where delivery.id = held.id
+    returning latest.id is not null as "isRetried"`.execute(db);
+  return rows.filter(({ isRetried }) => isRetried).length;
 }

@@ -79,7 +79,6 @@ describe('a delivery', () => {
   it.each([
     [403, 'Forbidden: bot was blocked by the user'],
     [403, 'Forbidden: user is deactivated'],
-    [400, 'Bad Request: chat not found'],
     [400, 'Bad Request: PEER_ID_INVALID'],
   ])('to nobody is given up, with the reason: %i %s', async (error_code, description) => {
     await db.deleteFrom('delivery').execute();
