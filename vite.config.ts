@@ -52,7 +52,7 @@ const SLOW_TESTS = [
   'tests/server/cli/main.test.ts',
   'tests/server/bot/bot-api/retry-bot-api-calls.test.ts',
   'tests/server/import/tmdb/killed-import.test.ts',
-  'tests/server/database/{durability,embedded-database,worker-engine}.test.ts',
+  'tests/server/database/{durability,embedded-database,engine-socket,worker-engine}.test.ts',
   'tests/tools/{crash-delivery,production-packages,try-servers}.test.ts',
 ];
 

@@ -60,6 +60,7 @@ async function start(settings: Config, beforeServing: BeforeServingHook): Promis
     folder: config.dataFolder,
     ...config.databaseLimits,
     migrates: config.migratesAtStart,
+    sharing: 'serve',
     log,
   });
   closers.push(database.close);

@@ -46,6 +46,8 @@ export type Command = {
   summary: string;
   /** Further help of the command. */
   details?: string;
+  /** Whether it needs the embedded database for itself; others use it beside a running server. */
+  needsServerStopped?: boolean;
   /** Runs the command and answers the exit code: 1 on any failure. */
   run(input: CommandInput, context: CommandContext): Promise<0 | 1>;
 };

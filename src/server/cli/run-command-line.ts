@@ -53,7 +53,8 @@ async function execute(
     db: async () => (await context.open(config.migratesAtStart)).db,
     open(migrates) {
       const { databaseUrl: url, dataFolder: folder, databaseLimits } = config;
-      opened ??= open({ url, folder, ...databaseLimits, migrates });
+      const sharing = command.needsServerStopped ? {} : { sharing: 'join' as const };
+      opened ??= open({ url, folder, ...databaseLimits, migrates, ...sharing });
       return opened;
     },
   };

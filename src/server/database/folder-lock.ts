@@ -9,8 +9,13 @@ const lockingFlags: Partial<Record<NodeJS.Platform, number>> = {
   win32: 0x10000000,
 };
 
+/** Another process has locked the folder; the message names it. */
+export class FolderLockedError extends Error {
+  override name = 'FolderLockedError';
+}
+
 /**
- * Locks a folder for this process; answers the release function. Throws when locked, naming the holder. The lock is the
+ * Locks a folder for this process; answers the release function. Throws `FolderLockedError` when locked. The lock is the
  * operating system's, on an open file, so it ends with the process and holds across containers. Node cannot lock on
  * Linux: the `flock` command locks the open file that it shares with this process.
  */
@@ -55,8 +60,8 @@ function lockOpenFile(file: number, path: string): void {
   if (status !== 0) throw takenError(path);
 }
 
-function takenError(path: string): Error {
-  return new Error(
+function takenError(path: string): FolderLockedError {
+  return new FolderLockedError(
     `The data folder is in use by ${holderOf(path)} (${path}). Stop it first, or set another DATA_DIR.`,
   );
 }

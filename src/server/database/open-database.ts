@@ -21,10 +21,15 @@ export type OpenOptions = Partial<PoolLimits> & {
   log?: Logger;
   /** Brings the schema up to date; otherwise it has to be. */
   migrates?: boolean;
+  /**
+   * The embedded database between processes: a server serves it to commands, a command joins the server that has it open.
+   * Without, it is this process's alone.
+   */
+  sharing?: 'serve' | 'join';
 };
 
 /** Opens the database and migrates it. Rejects with a message for the owner. */
 export async function openDatabase({ url, migrates = true, ...options }: OpenOptions): Promise<Database> {
-  const all = { ...DEFAULT_POOL_LIMITS, log: undefined, ...options, migrates };
+  const all = { ...DEFAULT_POOL_LIMITS, log: undefined, sharing: undefined, ...options, migrates };
   return url ? openPostgresDatabase({ url, ...all }) : openEmbeddedDatabase(all);
 }

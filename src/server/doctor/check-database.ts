@@ -39,7 +39,7 @@ export async function checkDatabase(
     const reason = errorReason(error);
     if (/ is in use by /.test(String(error)))
       return [
-        ok('embedded, in use by another process: the server, most likely; stop it to have it looked at'),
+        ok('embedded, in use by another process that does not share it: stop that to have it looked at'),
       ];
     return [fail(reason, 'Check DATABASE_URL or DATA_DIR, and that it runs and lets this user in.')];
   }

@@ -35,10 +35,20 @@ describe('the command line as a process', { timeout: 30_000 }, () => {
     expect(stderr).toContain('no such command: boo');
   });
 
-  it('says that the server has to be stopped while it has the database', async () => {
+  it('works beside a server that has the database open', async () => {
     const openDatabase = await compiledOpenDatabase();
-    const server = await openDatabase({ folder });
+    const server = await openDatabase({ folder, sharing: 'serve' });
     const { code, stderr } = await vetrina('premium', 'grant', '42');
+    const granted = await server.db.selectFrom('premium_grant').select('user_id').execute();
+    await server.close();
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(granted).toEqual([{ user_id: '42' }]);
+  });
+
+  it('says that the server has to be stopped before a back-up is restored', async () => {
+    const openDatabase = await compiledOpenDatabase();
+    const server = await openDatabase({ folder, sharing: 'serve' });
+    const { code, stderr } = await vetrina('restore', 'all.gz');
     await server.close();
     expect(code).toBe(1);
     expect(stderr).toContain(`in use by process ${process.pid}`);

@@ -25,6 +25,7 @@ const restore: Command = {
   usage: '<file>',
   maxPositionals: 1,
   summary: 'fill an empty database from such a file',
+  needsServerStopped: true,
   options: { yes: { type: 'boolean', summary: 'also where the database has something, which is lost' } },
   details:
     'The servers have to be stopped. All goes in or nothing; a file that is not whole changes nothing.',
