@@ -7,6 +7,7 @@ import { CommandError, runCommand } from './run-command.mjs';
 
 /** Loaded after the build, which they import from. */
 const SCENARIOS = {
+  'anonymous-pictures': () => import('./flood/anonymous-pictures.mjs'),
   'greedy-person': () => import('./flood/greedy-person.mjs'),
   'rate-limited-chat': () => import('./flood/rate-limited-chat.mjs'),
 };

@@ -1,5 +1,8 @@
 /** Work that callers share by its key: it runs once, however many wait for it. */
-type Job<Result> = { begun: boolean; begin(): void; result: Promise<Result> };
+type Job<Result> = { begun: boolean; begin(): Promise<void>; result: Promise<Result> };
+
+/** A caller's waiting jobs, and the milliseconds that the caller's earlier ones took. */
+type Line<Result> = { jobs: Job<Result>[]; usedMs: number };
 
 export type FairQueueLimits = {
   /** Jobs that run at once. */
@@ -20,59 +23,73 @@ export class QueueFullError extends Error {
   }
 }
 
-export type FairQueue<Result> = (caller: string, key: string, work: () => Promise<Result>) => Promise<Result>;
+export type FairQueue<Result> = (
+  caller: string,
+  key: string,
+  work: () => Promise<Result>,
+  /** `isNext`: the job goes before the caller's others, and may exceed the limits. */
+  options?: { isNext?: boolean },
+) => Promise<Result>;
 
 /**
- * Runs jobs with limited concurrency, the callers in turn (round robin), so that one who queues many delays nobody else.
- * A job that several callers ask for waits in the line of each and runs at the first turn. Rejects with a
- * `QueueFullError`.
+ * Runs jobs with limited concurrency. The next is that of the caller who has had the least running time, so that one who
+ * queues many or large jobs takes no more of it than anybody else. A job that several callers ask for waits in the line
+ * of each and runs at the first turn. Rejects with a `QueueFullError`.
  */
 export function createFairQueue<Result>(limits: FairQueueLimits): FairQueue<Result> {
   const { concurrency, maxOfCaller, max } = limits;
   const jobs = new Map<string, Job<Result>>();
-  /** Waiting jobs by caller, in the order of turns. */
-  const lines = new Map<string, Job<Result>[]>();
+  const lines = new Map<string, Line<Result>>();
   let running = 0;
   let waiting = 0;
+  /** The running time of whoever had the last turn: a new caller begins with that, and is owed nothing of before. */
+  let currentUsedMs = 0;
 
   function createJob(key: string, work: () => Promise<Result>): Job<Result> {
-    let begin = () => {};
+    let begin: Job<Result>['begin'] = () => Promise.resolve();
     const result = new Promise<Result>((resolve, reject) => {
-      begin = () => void work().then(resolve, reject).finally(end);
+      begin = () => work().then(resolve, reject);
     });
-    const end = () => {
-      running -= 1;
-      jobs.delete(key);
-      beginJobs();
-    };
-    const job = { begun: false, begin, result };
+    const job = { begun: false, begin: () => begin().finally(() => jobs.delete(key)), result };
     jobs.set(key, job);
     return job;
   }
 
   function beginJobs(): void {
     while (running < concurrency) {
-      const job = takeNext();
-      if (!job) return;
-      job.begun = true;
-      running += 1;
-      job.begin();
+      const line = takeLine();
+      if (!line) return;
+      const job = takeFirst(line);
+      if (job) void runJob(job, line);
     }
   }
 
-  function takeNext(): Job<Result> | undefined {
-    for (const [caller, line] of lines) {
-      const job = takeFirst(line);
-      // To the end of the map: everybody else has a turn first.
-      lines.delete(caller);
-      if (line.length > 0) lines.set(caller, line);
-      if (job) return job;
-    }
-    return undefined;
+  async function runJob(job: Job<Result>, line: Line<Result>): Promise<void> {
+    job.begun = true;
+    running += 1;
+    const start = performance.now();
+    await job.begin();
+    line.usedMs += performance.now() - start;
+    running -= 1;
+    beginJobs();
+  }
+
+  /** The line of the caller with the least running time; of several such, who waits longest for a turn. */
+  function takeLine(): Line<Result> | undefined {
+    for (const [caller, { jobs: left }] of lines) if (left.length === 0) lines.delete(caller);
+    const [caller, line] = [...lines].reduce(
+      (least, one) => (one[1].usedMs < (least[1]?.usedMs ?? Infinity) ? one : least),
+      ['', undefined] as [string, Line<Result> | undefined],
+    );
+    if (!line) return undefined;
+    currentUsedMs = line.usedMs;
+    lines.delete(caller);
+    lines.set(caller, line);
+    return line;
   }
 
   /** The line's first job that no other caller's turn has begun. */
-  function takeFirst(line: Job<Result>[]): Job<Result> | undefined {
+  function takeFirst({ jobs: line }: Line<Result>): Job<Result> | undefined {
     for (let job = line.shift(); job; job = line.shift()) {
       waiting -= 1;
       if (!job.begun) return job;
@@ -80,14 +97,15 @@ export function createFairQueue<Result>(limits: FairQueueLimits): FairQueue<Resu
     return undefined;
   }
 
-  return function run(caller, key, work) {
+  return function run(caller, key, work, { isNext = false } = {}) {
     const known = jobs.get(key);
-    const line = lines.get(caller) ?? [];
-    if (known && (known.begun || line.includes(known))) return known.result;
-    if (line.length >= maxOfCaller) return Promise.reject(new QueueFullError(true));
-    if (waiting >= max) return Promise.reject(new QueueFullError(false));
+    const line = lines.get(caller) ?? { jobs: [], usedMs: currentUsedMs };
+    if (known && (known.begun || line.jobs.includes(known))) return known.result;
+    if (!isNext && line.jobs.length >= maxOfCaller) return Promise.reject(new QueueFullError(true));
+    if (!isNext && waiting >= max) return Promise.reject(new QueueFullError(false));
     const job = known ?? createJob(key, work);
-    line.push(job);
+    if (isNext) line.jobs.unshift(job);
+    else line.jobs.push(job);
     waiting += 1;
     lines.set(caller, line);
     beginJobs();

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { ImageWidth } from '../../contract/image-widths.ts';
 import type { AllowedImageHosts } from '../domain/image-urls.ts';
@@ -12,9 +11,9 @@ import { createImageFetcher, type FetchImage } from './image-fetcher.ts';
 import { type ImageFormat, renderImage, thumbHashOf } from './render-image.ts';
 
 /** Concurrent fetches, each with up to 12 MB in memory. */
-const FETCHES = 6;
-/** Concurrent renderings; one takes a core and up to 100 MB. */
-const RENDERINGS = Math.min(2, availableParallelism());
+const FETCHES = 4;
+/** Concurrent renderings: each takes a core, of which the calls need one, and up to 100 MB. */
+const RENDERINGS = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** Images that may wait: some 20 s of renderings for one caller, who may be many people behind one address. */
 const WAITING = { maxOfCaller: 400, max: 4000 };
 /** How long a failed source is not fetched again, in milliseconds. */
@@ -52,11 +51,16 @@ export function createImageProxy(
   const failures = new LRUCache<string, ImageError>({ max: 5000, ttl: failureTtlMs });
   const fetching = createFairQueue<void>({ concurrency: FETCHES, ...WAITING });
   const rendering = createFairQueue<Buffer>({ concurrency: RENDERINGS, ...WAITING });
-  const validating = pLimit(1);
 
-  async function fetchOriginal({ source, onThumbHash }: Wanted): Promise<void> {
+  async function fetchOriginal({ source, caller, onThumbHash }: Wanted): Promise<void> {
     const bytes = await fetchSource(source);
-    const thumbHash = await validating(() => thumbHashOf(bytes));
+    let thumbHash = '';
+    const validate = async () => {
+      thumbHash = await thumbHashOf(bytes);
+      return bytes;
+    };
+    // Before the caller's renderings: it holds one of the fetches, and the bytes.
+    await rendering(caller, nameOfOriginal(source), validate, { isNext: true });
     await cache.write(nameOfOriginal(source), bytes);
     await onThumbHash?.(thumbHash);
   }

@@ -5,8 +5,16 @@ const agent = new Agent({ keepAlive: true, maxSockets: 500 });
 const HOUR_MS = 3_600_000;
 
 /** Makes one call as somebody; answers the status, or the code of the failure, and the body's text. */
-export function sendRequest({ port, token, path, body, connections = agent, localAddress }) {
-  const headers = { ...(token && { authorization: `Bearer ${token}` }) };
+export function sendRequest({
+  port,
+  token,
+  path,
+  body,
+  connections = agent,
+  localAddress,
+  headers: own = {},
+}) {
+  const headers = { ...own, ...(token && { authorization: `Bearer ${token}` }) };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const options = { host: '127.0.0.1', port, path, agent: connections, headers, localAddress };
   return new Promise((resolve) => {
