@@ -1,8 +1,8 @@
 import { validate } from '@telegram-apps/init-data-node';
 import * as v from 'valibot';
 
-/** Maximum age of init data, in seconds. */
-const MAX_AGE = 24 * 60 * 60;
+/** Maximum age of the init data of a launch, in milliseconds. */
+const INIT_DATA_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** What the messenger has signed: who opened the app, when, and how. */
 export type InitData = {
@@ -31,10 +31,14 @@ const signedFields = v.object({
   start_param: v.optional(v.string()),
 });
 
-/** The init data if they are signed for this bot and not older than a day; else undefined. */
-export function readInitData(initData: string, botToken: string): InitData | undefined {
+/** The init data if they are signed for this bot and not older than `maxAgeMs`, by default a day; else undefined. */
+export function readInitData(
+  initData: string,
+  botToken: string,
+  maxAgeMs = INIT_DATA_LIFETIME_MS,
+): InitData | undefined {
   try {
-    validate(initData, botToken, { expiresIn: MAX_AGE });
+    validate(initData, botToken, { expiresIn: maxAgeMs / 1000 });
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { auth } from '../../contract/auth.ts';
 import { INIT_DATA_HEADER } from '../../contract/headers.ts';
-import { verifyLaunchKey } from '../domain/launch-key.ts';
+import { LAUNCH_KEY_LIFETIME_MS, verifyLaunchKey } from '../domain/launch-key.ts';
 import { readInitData } from '../domain/verify-init-data.ts';
 import { ApiError } from '../plugins/api-error.ts';
 import { parseCallInput } from '../plugins/parse-call-input.ts';
@@ -31,7 +31,8 @@ export async function authRoutes(app: FastifyInstance, context: RouteContext): P
 
 /**
  * The key's signature must be valid in any case. Valid launch data prove the user and make an expired key acceptable;
- * invalid ones are refused.
+ * invalid ones are refused. With a key that has not expired they may be as old as it: an app that stays open renews its
+ * session with those of its launch, which are always older than the session.
  */
 async function mayEnter({ userId, key, initData }: Launch, context: RouteContext): Promise<boolean> {
   const { botToken, requiresLaunchData } = context.config;
@@ -40,7 +41,8 @@ async function mayEnter({ userId, key, initData }: Launch, context: RouteContext
   // Without the bot's token launch data cannot be verified.
   if (botToken === undefined) return !launchKey.expired;
   if (initData === undefined) return !launchKey.expired && !requiresLaunchData;
-  return readInitData(initData, botToken)?.userId === userId;
+  const maxAgeMs = launchKey.expired ? undefined : LAUNCH_KEY_LIFETIME_MS;
+  return readInitData(initData, botToken, maxAgeMs)?.userId === userId;
 }
 
 /** The launch data that came with a call, raw. */

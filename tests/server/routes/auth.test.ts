@@ -3,6 +3,7 @@ import { sign } from '@telegram-apps/init-data-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INIT_DATA_HEADER } from '../../../src/contract/headers.ts';
 import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../../src/server/domain/launch-key.ts';
+import { createSessionTokens } from '../../../src/server/domain/session-token.ts';
 import { revokeSessions } from '../../../src/server/repositories/people/people.ts';
 import { PREMIUM } from '../support/small-catalogue.ts';
 import { SECRET, type TestApp, testApp } from '../support/test-app.ts';
@@ -95,7 +96,7 @@ describe('signing in with the messenger’s launch data', () => {
 
   it('is refused when they are not', async () => {
     expect(await signInWith(initDataOf(43), withBot)).toBe(401);
-    expect(await signInWith(initDataOf(42, day + 60_000), withBot)).toBe(401);
+    expect(await signInWith(initDataOf(42, 8 * day), withBot)).toBe(401);
     expect(await signInWith(`${initDataOf(42)}0`, withBot)).toBe(401);
     expect(await signInWith('', withBot)).toBe(401);
   });
@@ -112,6 +113,21 @@ describe('signing in with the messenger’s launch data', () => {
     expect(await enter({ [INIT_DATA_HEADER]: initDataOf(42) })).toBe(200);
     expect(await enter({ [INIT_DATA_HEADER]: initDataOf(43) })).toBe(401);
     expect(await enter({})).toBe(401);
+  });
+
+  it('renews an expired session of an app that stayed open, with the launch of before', async () => {
+    const key = keyOf('42', new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS - 2 * day));
+    const token = await (await createSessionTokens([SECRET])).issue('42', new Date(Date.now() - day - 1000));
+    const premium = 'GET /api/check_premium_status?user-id=42';
+    const bearer = (jwt: string) => ({ headers: { authorization: `Bearer ${jwt}` } });
+    expect((await withBot.ask(premium, bearer(token))).statusCode).toBe(401);
+    const renew = (initData: string, by = key) => signIn('42', by, { [INIT_DATA_HEADER]: initData }, withBot);
+    const renewed = await renew(initDataOf(42, 30 * 3_600_000));
+    expect(renewed.statusCode).toBe(200);
+    expect((await withBot.ask(premium, bearer(renewed.json<{ jwt: string }>().jwt))).statusCode).toBe(200);
+    expect((await renew(initDataOf(43, 30 * 3_600_000))).statusCode).toBe(401);
+    const expired = keyOf('42', new Date(Date.now() - 1000));
+    expect((await renew(initDataOf(42, 30 * 3_600_000), expired)).statusCode).toBe(401);
   });
 
   it('is refused without them where they are required', async () => {
@@ -152,5 +168,33 @@ describe('check_premium_status', () => {
     expect(await status(PREMIUM)).toEqual({ isPremium: true });
     expect(await status('42')).toEqual({ isPremium: false });
     expect(await status('nobody ever saw me')).toEqual({ isPremium: false });
+  });
+});
+
+describe('changing the secret, server by server', () => {
+  const [before, after] = ['the secret of before', 'the secret of after'];
+  const steps = [
+    ['the new one is appended', [before], [before, after]],
+    ['and stands everywhere', [before, after], [before, after]],
+    ['it is moved to the front', [before, after], [after, before]],
+    ['the old one is taken away', [after, before], [after]],
+  ] as const;
+
+  it.each(steps)('%s: links and sessions of each server open the other one', async (_step, one, other) => {
+    const servers = await Promise.all([testApp({ secrets: one }), testApp({ secrets: other })]);
+    for (const [issuer, secret] of [
+      [servers[0], one[0]],
+      [servers[1], other[0]],
+    ] as const) {
+      const key = createLaunchKey({ userId: '42', secret, expires: inAnHour });
+      const { jwt } = (await signIn('42', key, {}, issuer)).json<{ jwt: string }>();
+      for (const server of servers) {
+        expect((await signIn('42', key, {}, server)).statusCode).toBe(200);
+        const headers = { authorization: `Bearer ${jwt}` };
+        const own = await server.ask('GET /api/check_premium_status?user-id=42', { headers });
+        expect(own.statusCode).toBe(200);
+      }
+    }
+    await Promise.all(servers.map((server) => server.close()));
   });
 });
