@@ -53,6 +53,10 @@ export type Config = {
   premiumStars: number;
   /** Seconds without further arrivals of a title before its notifications are sent. */
   gatherSeconds: number;
+  /** Messages a second of all servers together. */
+  messagesPerSecond: number;
+  /** Whether notifications and announcements are sent as paid broadcasts, for Telegram Stars, at a pace of their own. */
+  paidBroadcasts: boolean;
   /** Metrics on a port of their own, or on the server's own port with a bearer token. */
   metricsPort: number | undefined;
   metricsToken: string | undefined;
@@ -115,6 +119,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ownerIds: values.OWNER_IDS ?? [],
     premiumStars: values.PREMIUM_STARS,
     gatherSeconds: values.GATHER_SECONDS,
+    messagesPerSecond: values.MESSAGES_PER_SECOND,
+    paidBroadcasts: values.PAID_BROADCASTS,
     metricsPort: values.METRICS_PORT,
     metricsToken: values.METRICS_TOKEN,
     tmdbToken: values.TMDB_TOKEN,

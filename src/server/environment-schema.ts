@@ -52,6 +52,8 @@ export const environmentSchema = v.object({
   OWNER_IDS: v.message(v.optional(userIds), 'must be numbers with commas between'),
   PREMIUM_STARS: v.message(v.optional(starsPrice, '100'), 'must be a whole number from 1 to 10000'),
   GATHER_SECONDS: v.message(v.optional(seconds, '30'), 'must be a whole number from 0 to 999'),
+  MESSAGES_PER_SECOND: v.message(v.optional(oneTo999, '25'), 'must be a whole number from 1 to 999'),
+  PAID_BROADCASTS: v.message(v.optional(yesOrNo, 'no'), 'must be yes or no'),
   METRICS_PORT: v.message(v.optional(portNumber), 'must be a whole number from 1 to 65535'),
   METRICS_TOKEN: v.optional(accessToken),
   TMDB_TOKEN: v.optional(accessToken),

@@ -64,12 +64,16 @@ describe('the settings', () => {
       BOT_API_ROOT: 'http://localhost:8081//',
       PREMIUM_STARS: '250',
       GATHER_SECONDS: '0',
+      MESSAGES_PER_SECOND: '20',
+      PAID_BROADCASTS: 'yes',
     };
     expect(readConfig(env)).toMatchObject({
       ownerIds: ['9009', '42', '7'],
       botApiRoot: 'http://localhost:8081',
       premiumStars: 250,
       gatherSeconds: 0,
+      messagesPerSecond: 20,
+      paidBroadcasts: true,
       simulatorPort: 3001,
     });
     expect(readConfig({ PORT: '8080' })).toMatchObject({
@@ -77,6 +81,8 @@ describe('the settings', () => {
       botApiRoot: 'https://api.telegram.org',
       premiumStars: 100,
       gatherSeconds: 30,
+      messagesPerSecond: 25,
+      paidBroadcasts: false,
       simulatorPort: 8081,
     });
     expect(readConfig({ PORT: '65535' }).simulatorPort).toBe(65_534);

@@ -18,6 +18,7 @@ import { createMenuButtons } from './commands/menu-button.ts';
 import { createBotWithHandlers } from './create-bot-with-handlers.ts';
 import { startDeliveryWorker } from './deliveries/delivery-worker.ts';
 import { performDelivery } from './deliveries/perform-delivery.ts';
+import { type MessagePaces, messagePaces } from './message-paces.ts';
 import { startOutboxWorker } from './outbox/outbox-worker.ts';
 import { reportPostsToOwners } from './owner/sources/report-posts-to-owners.ts';
 import { privateChatId } from './people/private-chat-id.ts';
@@ -42,7 +43,9 @@ export type BotConfig = Pick<
   | 'botUsername'
   | 'gatherSeconds'
   | 'images'
+  | 'messagesPerSecond'
   | 'ownerIds'
+  | 'paidBroadcasts'
   | 'premiumStars'
   | 'publicUrl'
   | 'usesWebhook'
@@ -111,6 +114,7 @@ export function createServerBot({
         : createTmdbClient(config, { retryLimits: 'chat', signal: cutOff.signal }),
   };
   const api = plainApi(config, cutOff.signal);
+  const paces = messagePaces(config);
   const access = { token: config.botToken, apiRoot: config.botApiRoot };
   const bot = createBotWithHandlers(access, services, retryBotApiCalls(cutOff.signal));
   // What is called without a signal of its own, like connecting.
@@ -151,12 +155,14 @@ export function createServerBot({
           releaseAllUpdateClaims(db),
           releaseAllMessageClaims(db),
         ]);
-      workers.deliveries = deliveries(api, services, log, intervalMs);
+      workers.deliveries = deliveries(api, services, { log, pace: paces.deliveries, intervalMs });
       workers.outbox = startOutboxWorker({
         db,
         log,
-        api,
+        api: config.paidBroadcasts ? paidApi(config, cutOff.signal) : api,
         links,
+        pace: paces.outbox,
+        yieldsToDeliveries: !config.paidBroadcasts,
         gatherSeconds: config.gatherSeconds,
         intervalMs,
       });
@@ -200,11 +206,33 @@ function abortedBy(cutOff: AbortSignal): Transformer {
   return (previous, method, payload, signal) => previous(method, payload, signal ?? asGrammySignal(cutOff));
 }
 
-function deliveries(api: Api, services: BotServices, log: ParentLogger, intervalMs?: number): QueueWorker {
+/** The same, whose messages are paid broadcasts: beyond the free rate each costs 0.1 Telegram Stars. */
+function paidApi(config: BotConfig, cutOff: AbortSignal): Api {
+  const api = plainApi(config, cutOff);
+  api.config.use((previous, method, payload, signal) =>
+    previous(
+      method,
+      method.startsWith('send') ? { ...payload, allow_paid_broadcast: true } : payload,
+      signal,
+    ),
+  );
+  return api;
+}
+
+function deliveries(
+  api: Api,
+  services: BotServices,
+  {
+    log,
+    pace,
+    intervalMs,
+  }: { log: ParentLogger; pace: MessagePaces['deliveries']; intervalMs: number | undefined },
+): QueueWorker {
   const { db, menu } = services;
   return startDeliveryWorker({
     db,
     log,
+    pace,
     deliver: (job, jobLog) =>
       performDelivery(api, { ...services, log: jobLog }, privateChatId(job.userId), job),
     async onDelivered({ userId }) {

@@ -104,6 +104,8 @@ export interface PersonTable {
   blocked_at: Date | null;
   /** No notifications and announcements. */
   notices_off: Generated<boolean>;
+  /** When their menu button was set. */
+  menu_set_at: ColumnType<Date | null, Date | undefined, Date>;
 }
 
 export interface ListItemTable {
@@ -366,6 +368,9 @@ export interface AnnouncementTable {
   people: Generated<number>;
   /** The last person processed, in the order of ids. */
   reached: Generated<string>;
+  /** Its messages that were delivered; those that failed or were dropped. */
+  sent: Generated<number>;
+  unsent: Generated<number>;
   /** The message with its progress, and its last edit. */
   chat_id: BigId | null;
   message_id: BigId | null;
@@ -394,6 +399,30 @@ export interface OutboxTable {
   begun_at: Date | null;
   delivered_at: Date | null;
   failure: string | null;
+}
+
+/** New sources of a title whose notifications are not all sent yet; people are processed in the order of ids. */
+export interface ArrivalTable {
+  id: BigId;
+  content_id: number;
+  /** The range of the new sources, and of those that no follower was told of before. */
+  first_source: number;
+  last_source: number;
+  first_new: number | null;
+  last_new: number | null;
+  created_at: MomentWithDefault;
+  arrived_at: MomentWithDefault;
+  /** When it is looked at next; `infinity` while the title is hidden. */
+  next_at: MomentWithDefault;
+  /** The last person processed; null while more may arrive. */
+  reached: string | null;
+}
+
+/** Private chats that Telegram limits, by user id. */
+export interface RateLimitedChatTable {
+  user_id: string;
+  limited_at: MomentWithDefault;
+  until: Moment;
 }
 
 /** Installation-wide key-value store. */
@@ -435,6 +464,8 @@ export interface Schema {
   watch_progress: WatchProgressTable;
   announcement: AnnouncementTable;
   outbox: OutboxTable;
+  arrival: ArrivalTable;
+  rate_limited_chat: RateLimitedChatTable;
   setting: SettingTable;
   search_miss: SearchMissTable;
 }

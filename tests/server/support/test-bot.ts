@@ -143,6 +143,8 @@ function configFor(api: StubBotApi): BotConfig {
     ownerIds: [String(OWNER)],
     premiumStars: 100,
     gatherSeconds: 999,
+    messagesPerSecond: 25,
+    paidBroadcasts: false,
     publicUrl: PUBLIC_URL,
     usesWebhook: true,
     tmdbToken: undefined,

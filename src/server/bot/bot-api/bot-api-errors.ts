@@ -25,6 +25,8 @@ export class RetryUpdateError extends Error {
   override name = 'RetryUpdateError';
 }
 
+/** Stars for paid broadcasts are lacking: the owner can buy some. */
+const UNPAID = /BALANCE_TOO_LOW/;
 const GONE = /chat not found|user not found|peer_id_invalid|deactivated|bot was (blocked|kicked)/i;
 
 /** Classifies an error by the Bot API's error code and description. */
@@ -36,7 +38,7 @@ export function classifyBotApiError(error: unknown): BotApiFailure {
   const reason = `${code}: ${description}`;
   if (code === 429) return { kind: 'rate limited', seconds: parameters.retry_after ?? 5, reason };
   if (code === 403 || (code === 400 && GONE.test(description))) return { kind: 'unreachable', reason };
-  return { kind: code === 400 ? 'refused' : 'transient', reason };
+  return { kind: code === 400 && !UNPAID.test(description) ? 'refused' : 'transient', reason };
 }
 
 const NO_CHAT = /initiate conversation|chat not found/i;

@@ -8,16 +8,19 @@ import {
   renewDeliveryClaims,
 } from '../../repositories/deliveries/delivery-queue.ts';
 import { setBotBlocked } from '../../repositories/people/people.ts';
+import type { MessagePace } from '../../repositories/sending/message-pace.ts';
 import { classifyBotApiError } from '../bot-api/bot-api-errors.ts';
+import { type Paced, untilSendTime, withSendTimes } from '../paced-jobs.ts';
 import { type QueueWorker, startQueueWorker } from '../queue-worker.ts';
 import { recordDeliveryFailure } from './record-delivery-failure.ts';
 
 /** Concurrent deliveries, each to a different person. */
-const AT_ONCE = 8;
+const AT_ONCE = 16;
 
 type Options = {
   db: Kysely<Schema>;
   log: ParentLogger;
+  pace: MessagePace;
   /** Sends what was asked for; rejects with the Bot API's error. `log` has the delivery's id in each line. */
   deliver(job: DeliveryJob, log: Logger): Promise<void>;
   /** Called after a delivery was sent and marked; does not reject. */
@@ -32,6 +35,7 @@ type Options = {
 export function startDeliveryWorker({
   db,
   log: wholeLog,
+  pace,
   deliver,
   onDelivered,
   intervalMs,
@@ -39,7 +43,8 @@ export function startDeliveryWorker({
   /** Sent, but not yet marked in the database: must not be sent again. */
   const unnoted = new Set<number>();
 
-  async function work(job: DeliveryJob): Promise<void> {
+  async function work(job: Paced<DeliveryJob>): Promise<void> {
+    await untilSendTime(job);
     const log = wholeLog.child({ delivery: job.id, requestId: job.requestId ?? undefined });
     try {
       if (!unnoted.has(job.id)) await deliver(job, log);
@@ -59,7 +64,7 @@ export function startDeliveryWorker({
     name: 'deliveries',
     log: wholeLog,
     atOnce: AT_ONCE,
-    claim: (limit) => claimDeliveries(db, limit),
+    claim: async (limit) => withSendTimes(db, pace, await claimDeliveries(db, limit)),
     renew: (deliveries) => renewDeliveryClaims(db, deliveries),
     work,
     intervalMs,

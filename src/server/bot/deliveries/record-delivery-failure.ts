@@ -5,15 +5,13 @@ import { retryDelay } from '../../domain/retry-delay.ts';
 import {
   type DeliveryJob,
   markDeliveryFailed,
-  pauseDeliveries,
   postponeDelivery,
 } from '../../repositories/deliveries/delivery-queue.ts';
 import { setBotBlocked } from '../../repositories/people/people.ts';
+import { limitChat } from '../../repositories/sending/rate-limited-chats.ts';
 import { type BotApiFailure, isChatMissing } from '../bot-api/bot-api-errors.ts';
+import { isFinalFailure } from '../bot-api/is-final-failure.ts';
 import { recordMissingChat } from './record-missing-chat.ts';
-
-/** Attempts after which an unknown error is final: the person's later deliveries wait behind this one. */
-const MOST_UNKNOWN = 20;
 
 /** `log` has the delivery's id in each line. */
 type Deps = { db: Kysely<Schema>; log: Logger };
@@ -27,18 +25,14 @@ export async function recordDeliveryFailure(
   if (isChatMissing(failure)) return recordMissingChat({ db, log }, job);
   const { userId, contentId, attempts } = job;
   const { kind, reason } = failure;
-  const isHopelessNow = isHopeless(job, failure);
+  const isFinal = isFinalFailure(job, failure);
   // Warn at the first and the last attempt only.
-  const isNews = attempts === 1 || isHopelessNow;
+  const isNews = attempts === 1 || isFinal;
   log[isNews ? 'warn' : 'info']({ userId, contentId, attempts, reason }, 'a delivery failed');
-  if (kind === 'rate limited') await pauseDeliveries(db, failure.seconds * 1000);
+  if (kind === 'rate limited') await limitChat(db, userId, failure.seconds);
   if (kind === 'unreachable') await setBotBlocked(db, userId, true);
-  if (isHopelessNow) await markDeliveryFailed(db, job, reason);
+  if (isFinal) await markDeliveryFailed(db, job, reason);
   else await postponeDelivery(db, job, { delayMs: delayAfter(job, failure), failure: reason });
-}
-
-function isHopeless({ attempts }: DeliveryJob, { kind }: BotApiFailure): boolean {
-  return kind === 'unreachable' || kind === 'refused' || (kind === 'unknown' && attempts >= MOST_UNKNOWN);
 }
 
 /** `retry_after`, with jitter. */

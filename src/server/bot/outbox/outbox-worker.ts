@@ -1,13 +1,11 @@
 import type { Api } from 'grammy';
 import type { Kysely } from 'kysely';
-import pThrottle from 'p-throttle';
 import type { Logger, ParentLogger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { retryDelay } from '../../domain/retry-delay.ts';
 import { finishAnnouncements } from '../../repositories/outbox/announcements.ts';
 import {
   claimOutboxMessages,
-  MESSAGES_PER_SECOND,
   markSendFailed,
   markSending,
   markSent,
@@ -17,8 +15,12 @@ import {
 } from '../../repositories/outbox/outbox.ts';
 import type { OutboxMessage } from '../../repositories/outbox/outbox-message.ts';
 import { setBotBlocked } from '../../repositories/people/people.ts';
+import type { MessagePace } from '../../repositories/sending/message-pace.ts';
+import { limitChat } from '../../repositories/sending/rate-limited-chats.ts';
 import { type BotApiFailure, classifyBotApiError, SendSkippedError } from '../bot-api/bot-api-errors.ts';
+import { isFinalFailure } from '../bot-api/is-final-failure.ts';
 import type { ChatLinks } from '../chat-links.ts';
+import { type Paced, untilSendTime, withSendTimes } from '../paced-jobs.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
 import { type QueueWorker, startQueueWorker } from '../queue-worker.ts';
 import { showAnnouncementProgress } from './announcement-progress.ts';
@@ -27,7 +29,6 @@ import { sendAnnouncement } from './send-announcement.ts';
 
 /** Pause of the whole outbox after a network or server error, in milliseconds. */
 const TRANSIENT_PAUSE_MS = 2000;
-const MOST_ATTEMPTS = 20;
 /** Minimum interval between two claims, in milliseconds: each costs several queries. */
 const CLAIM_EVERY_MS = 200;
 
@@ -36,30 +37,31 @@ type Options = {
   log: ParentLogger;
   api: Api;
   links: ChatLinks;
+  /** Shared by all servers. */
+  pace: MessagePace;
+  /** Whether deliveries of plays keep the same pace, and go first. */
+  yieldsToDeliveries: boolean;
   /** Seconds without further arrivals of a title before its notifications are sent. */
   gatherSeconds: number;
   intervalMs?: number | undefined;
 };
 
-/** Works off the outbox below the Bot API's rate limit; deliveries of plays go first. */
+/** Works off the outbox below the Bot API's rate limit. */
 export function startOutboxWorker(options: Options): QueueWorker {
-  const { db, log, api, gatherSeconds, intervalMs } = options;
-  /** Spreads messages claimed together over the second. */
-  const inTurn = pThrottle({ limit: 1, interval: 1000 / MESSAGES_PER_SECOND })(async () => {});
-
+  const { db, log, api, pace, yieldsToDeliveries, gatherSeconds, intervalMs } = options;
   let claimedAt = 0;
 
-  async function claim(limit: number): Promise<OutboxMessage[]> {
+  async function claim(limit: number): Promise<Paced<OutboxMessage>[]> {
     if (performance.now() - claimedAt < CLAIM_EVERY_MS) return [];
     claimedAt = performance.now();
-    const messages = await claimOutboxMessages(db, { limit, gatherSeconds });
+    const messages = await claimOutboxMessages(db, { limit, gatherSeconds, pace, yieldsToDeliveries });
     if (messages.length === 0)
       for (const id of await finishAnnouncements(db)) await showAnnouncementProgress(api, { db, log }, id);
-    return messages;
+    return withSendTimes(db, pace, messages);
   }
 
-  async function work(message: OutboxMessage): Promise<void> {
-    await inTurn();
+  async function work(message: Paced<OutboxMessage>): Promise<void> {
+    await untilSendTime(message);
     if (!(await markSending(db, message))) return;
     const messageLog = log.child({ message: message.id });
     try {
@@ -76,7 +78,7 @@ export function startOutboxWorker(options: Options): QueueWorker {
   return startQueueWorker({
     name: 'outbox',
     log,
-    atOnce: MESSAGES_PER_SECOND,
+    atOnce: pace.perSecond,
     claim,
     renew: (messages) => renewMessageClaims(db, messages),
     work,
@@ -94,19 +96,17 @@ async function send(deps: Options, message: OutboxMessage): Promise<void> {
 type Deps = { db: Kysely<Schema>; log: Logger };
 
 /**
- * Records a failed message: marks it as failed, or schedules a retry and pauses the outbox where the error concerns
- * all.
+ * Records a failed message: marks it as failed, or schedules a retry. A rate limit concerns its chat, a transient error
+ * pauses the outbox.
  */
 async function noteFailure({ db, log }: Deps, message: OutboxMessage, failure: BotApiFailure): Promise<void> {
   const { userId, attempts } = message;
   const { kind, reason } = failure;
   log.info({ userId, attempts, reason }, 'a message was not sent');
-  if (kind === 'unreachable') await setBotBlocked(db, userId, true);
-  const isHopeless = kind === 'unreachable' || kind === 'refused';
-  if (isHopeless || (kind === 'unknown' && attempts >= MOST_ATTEMPTS))
-    return markSendFailed(db, message, reason);
-  if (kind === 'rate limited') await pauseMessages(db, failure.seconds * 1000);
+  if (kind === 'rate limited') await limitChat(db, userId, failure.seconds);
   if (kind === 'transient') await pauseMessages(db, TRANSIENT_PAUSE_MS);
+  if (kind === 'unreachable') await setBotBlocked(db, userId, true);
+  if (isFinalFailure(message, failure)) return markSendFailed(db, message, reason);
   const delayMs = kind === 'rate limited' ? failure.seconds * 1000 : retryDelay(attempts);
   await postponeMessage(db, message, { delayMs, failure: reason });
 }

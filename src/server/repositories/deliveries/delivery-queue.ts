@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { ALL_PAUSED } from '../sending/rate-limited-chats.ts';
 
 /** A queued delivery to a person. */
 export type DeliveryJob = {
@@ -11,6 +12,8 @@ export type DeliveryJob = {
   attempts: number;
   /** The request id of its call or update, for the log. */
   requestId: string | null;
+  /** Seconds since it was requested. */
+  ageSeconds: number;
 };
 
 /** What identifies one claim on a delivery. */
@@ -19,8 +22,8 @@ export type DeliveryClaim = Pick<DeliveryJob, 'id' | 'attempts'>;
 /** Seconds until a claim that is not renewed expires: after a crash a delivery waits that long. */
 const CLAIM_SECONDS = 30;
 
-/** Setting with the end of a pause of all deliveries, after a 429. */
-export const DELIVERY_PAUSE_KEY = 'deliveries.paused-until';
+/** Seconds between two messages to a chat: Telegram takes about one a second. */
+export const CHAT_INTERVAL_SECONDS = 1;
 
 /**
  * Claims up to `limit` due deliveries for this caller; safe with any number of processes (`skip locked`). Only the
@@ -31,9 +34,7 @@ export async function claimDeliveries(db: Kysely<Schema>, limit: number): Promis
     with due as materialized (
       select id from delivery
       where state = 'waiting' and next_attempt_at <= now() and (claimed_until is null or claimed_until <= now())
-        and not exists (
-          select from setting where key = ${DELIVERY_PAUSE_KEY} and value::timestamptz > now()
-        )
+        and not ${ALL_PAUSED}
         and id = (
           select earliest.id from delivery as earliest
           where earliest.state = 'waiting' and earliest.user_id = delivery.user_id
@@ -47,7 +48,7 @@ export async function claimDeliveries(db: Kysely<Schema>, limit: number): Promis
     set claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}), attempts = least(attempts + 1, 32767)
     from due where delivery.id = due.id
     returning delivery.id, user_id as "userId", kind, content_id as "contentId", attempts,
-      request_id as "requestId"`.execute(db);
+      request_id as "requestId", extract(epoch from now() - created_at)::float8 as "ageSeconds"`.execute(db);
   return rows.sort((a, b) => a.id - b.id);
 }
 
@@ -65,17 +66,13 @@ export async function renewDeliveryClaims(
   return rows.map(({ id }) => id);
 }
 
-/** Pauses deliveries of all processes; never shortens a pause. */
-export async function pauseDeliveries(db: Kysely<Schema>, ms: number): Promise<void> {
-  await sql`
-    insert into setting (key, value) values (${DELIVERY_PAUSE_KEY}, (now() + make_interval(secs => ${ms / 1000}))::text)
-    on conflict (key) do update set value = excluded.value
-    where setting.value::timestamptz < excluded.value::timestamptz`.execute(db);
-}
-
-/** Marks a delivery as sent. False, and no change, when the claim has expired and is another worker's. */
+/**
+ * Marks a delivery as sent; the person's next one follows after a second. False, and no change, when the claim has
+ * expired and is another worker's.
+ */
 export async function markDelivered(db: Kysely<Schema>, claim: DeliveryClaim): Promise<boolean> {
-  return settle(db, claim, sql`state = 'delivered', delivered_at = now(), failure = null`);
+  const changes = sql`state = 'delivered', delivered_at = now(), failure = null`;
+  return settle(db, claim, changes, CHAT_INTERVAL_SECONDS);
 }
 
 /** Marks a delivery as failed for good; false as above. */
@@ -87,14 +84,15 @@ export async function markDeliveryFailed(
   return settle(db, claim, sql`state = 'failed', failure = ${failure}`);
 }
 
-/** Schedules the next attempt after `delayMs`; false as above. */
+/** Schedules the next attempt after `delayMs`, before which nothing else is sent to the person; false as above. */
 export async function postponeDelivery(
   db: Kysely<Schema>,
   claim: DeliveryClaim,
   { delayMs, failure }: { delayMs: number; failure: string },
 ): Promise<boolean> {
-  const next = sql`now() + make_interval(secs => ${delayMs / 1000})`;
-  return settle(db, claim, sql`next_attempt_at = ${next}, failure = ${failure}`);
+  const seconds = delayMs / 1000;
+  const next = sql`now() + make_interval(secs => ${seconds})`;
+  return settle(db, claim, sql`next_attempt_at = ${next}, failure = ${failure}`, seconds);
 }
 
 /** Fails a person's pending deliveries, or those due by a time, and answers their number; claimed ones continue. */
@@ -115,15 +113,26 @@ export async function cancelDeliveries(
   return Number(numUpdatedRows);
 }
 
+/** Ends a claim; the person's later deliveries wait for so many seconds at least, and no claim looks at them meanwhile. */
 async function settle(
   db: Kysely<Schema>,
   { id, attempts }: DeliveryClaim,
   changes: ReturnType<typeof sql>,
+  laterSeconds = 0,
 ): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    update delivery set ${changes}, claimed_until = null
-    where id = ${id} and ${isOwn(sql`${attempts}`)}`.execute(db);
-  return numAffectedRows > 0n;
+  const { rows } = await sql`
+    with settled as (
+      update delivery set ${changes}, claimed_until = null
+      where id = ${id} and ${isOwn(sql`${attempts}`)}
+      returning user_id
+    ), later as (
+      update delivery
+      set next_attempt_at = greatest(next_attempt_at, now() + make_interval(secs => ${laterSeconds}))
+      from settled where delivery.user_id = settled.user_id and state = 'waiting' and delivery.id > ${id}
+        and claimed_until is null
+    )
+    select from settled`.execute(db);
+  return rows.length > 0;
 }
 
 /** Each claim increments `attempts`, which therefore serves as a fencing token: an older number is an expired claim. */

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { dayOf } from '../../domain/calendar.ts';
+import { CHAT_INTERVAL_SECONDS } from './delivery-queue.ts';
 
 /** Presses within so many seconds, or while the first one waits, count as one. */
 const REPEAT_SECONDS = 5;
@@ -17,46 +18,62 @@ type Play = { userId: string; contentId: number; requestId?: string; at?: Date }
  * Enqueues a title's delivery and stores the play event for the rankings (one per person, title and day), in one
  * transaction.
  */
-export async function requestPlay(
+export function requestPlay(
   db: Kysely<Schema>,
   { userId, contentId, requestId, at = new Date() }: Play,
 ): Promise<DeliveryRequestOutcome | 'no such title'> {
-  const { rows } = await sql<Noted & { known: boolean }>`
-    with title as (
-      select id from content where id = ${contentId} and not hidden
-    ), ${queued(userId, contentId)}, delivery as (
-      insert into delivery (user_id, kind, content_id, request_id)
-      select ${userId}, 'play', id, ${requestId ?? null} from title, queued
-      where not queued.repeated and queued.waiting < ${MAX_PENDING_DELIVERIES}
-      returning content_id
-    ), event as (
-      insert into play_event (user_id, content_id, played_at, day, first_of_day)
-      select ${userId}, content_id, ${at}::timestamptz, ${dayOf(at)}::date, true from delivery
-      on conflict (user_id, content_id, day) where first_of_day do nothing
-      returning id
-    ), uncounted as (
-      insert into pending_play (event_id) select id from event
-    )
-    select exists (select from title) as known, exists (select from delivery) as taken, queued.repeated
-    from queued`.execute(db);
-  const [noted] = rows;
-  return noted?.known ? outcomeOf(noted) : 'no such title';
+  return oneAtATime(db, userId, async (transaction) => {
+    const { rows } = await sql<Noted & { known: boolean }>`
+      with title as (
+        select id from content where id = ${contentId} and not hidden
+      ), ${queued(userId, contentId)}, delivery as (
+        insert into delivery (user_id, kind, content_id, request_id, next_attempt_at)
+        select ${userId}, 'play', id, ${requestId ?? null}, free_at from title, queued
+        where not queued.repeated and queued.waiting < ${MAX_PENDING_DELIVERIES}
+        returning content_id
+      ), event as (
+        insert into play_event (user_id, content_id, played_at, day, first_of_day)
+        select ${userId}, content_id, ${at}::timestamptz, ${dayOf(at)}::date, true from delivery
+        on conflict (user_id, content_id, day) where first_of_day do nothing
+        returning id
+      ), uncounted as (
+        insert into pending_play (event_id) select id from event
+      )
+      select exists (select from title) as known, exists (select from delivery) as taken, queued.repeated
+      from queued`.execute(transaction);
+    const [noted] = rows;
+    return noted?.known ? outcomeOf(noted) : 'no such title';
+  });
 }
 
 /** Enqueues a search prompt. */
-export async function requestSearchPrompt(
+export function requestSearchPrompt(
   db: Kysely<Schema>,
   userId: string,
   requestId?: string,
 ): Promise<DeliveryRequestOutcome> {
-  const { rows } = await sql<Noted>`
-    with ${queued(userId, null)}, delivery as (
-      insert into delivery (user_id, kind, request_id) select ${userId}, 'search', ${requestId ?? null} from queued
-      where not queued.repeated and queued.waiting < ${MAX_PENDING_DELIVERIES}
-      returning id
-    )
-    select exists (select from delivery) as taken, queued.repeated from queued`.execute(db);
-  return rows[0] ? outcomeOf(rows[0]) : 'too many';
+  return oneAtATime(db, userId, async (transaction) => {
+    const { rows } = await sql<Noted>`
+      with ${queued(userId, null)}, delivery as (
+        insert into delivery (user_id, kind, request_id, next_attempt_at)
+        select ${userId}, 'search', ${requestId ?? null}, free_at from queued
+        where not queued.repeated and queued.waiting < ${MAX_PENDING_DELIVERIES}
+        returning id
+      )
+      select exists (select from delivery) as taken, queued.repeated from queued`.execute(transaction);
+    return rows[0] ? outcomeOf(rows[0]) : 'too many';
+  });
+}
+
+/** Serialises a person's requests: the statement after the lock sees what the request before has stored. */
+function oneAtATime<T>(
+  db: Kysely<Schema>,
+  userId: string,
+  request: (transaction: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    return request(transaction);
+  });
 }
 
 type Noted = { taken: boolean; repeated: boolean };
@@ -66,9 +83,13 @@ function outcomeOf({ taken, repeated }: Noted): DeliveryRequestOutcome {
   return repeated ? 'repeated' : 'too many';
 }
 
-/** Rows for earlier requests of the same thing, and for a full queue; a search prompt has no title. */
+/**
+ * A person's earlier requests: how many wait, whether one was for the same thing (a search prompt has no title), and
+ * when the next message may be sent to them.
+ */
 function queued(userId: string, contentId: number | null) {
   const since = sql`now() - make_interval(secs => ${REPEAT_SECONDS})`;
+  const interval = sql`make_interval(secs => ${CHAT_INTERVAL_SECONDS})`;
   return sql`queued as (
     select
       (select count(*) from (
@@ -80,6 +101,14 @@ function queued(userId: string, contentId: number | null) {
       ) or exists (
         select from delivery where user_id = ${userId} and created_at > ${since}
           and content_id is not distinct from ${contentId}::int
-      ) as repeated
+      ) as repeated,
+      greatest(
+        now(),
+        (select max(case when claimed_until is null then next_attempt_at else now() + ${interval} end)
+          from delivery where user_id = ${userId} and state = 'waiting'),
+        (select max(delivered_at) + ${interval} from delivery
+          where user_id = ${userId} and created_at > ${since}),
+        (select until from rate_limited_chat where user_id = ${userId})
+      ) as free_at
   )`;
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { CLAIM_EXPIRY, OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
 
@@ -70,10 +70,7 @@ export async function deleteDraftAnnouncement(db: Kysely<Schema>, id: number): P
 }
 
 /** Creates and claims the next messages of a running announcement. */
-export async function claimAnnouncementMessages(
-  transaction: Transaction<Schema>,
-  limit: number,
-): Promise<OutboxMessage[]> {
+export async function claimAnnouncementMessages(db: Kysely<Schema>, limit: number): Promise<OutboxMessage[]> {
   const { rows } = await sql<OutboxMessage>`
     with running as materialized (
       select id, reached from announcement where state = 'running' order by id limit 1 for update
@@ -88,7 +85,7 @@ export async function claimAnnouncementMessages(
     insert into outbox (user_id, announcement_id, attempts, claimed_until)
     select user_id, id, 1, ${CLAIM_EXPIRY} from next order by user_id
     on conflict do nothing
-    returning ${OUTBOX_COLUMNS}`.execute(transaction);
+    returning ${OUTBOX_COLUMNS}`.execute(db);
   return rows;
 }
 

@@ -11,6 +11,8 @@ export type OutboxMessage = {
   contentId: number | null;
   firstSource: number | null;
   lastSource: number | null;
+  /** Seconds since it was created. */
+  ageSeconds: number;
 };
 export type OutboxClaim = Pick<OutboxMessage, 'id' | 'attempts'>;
 
@@ -18,6 +20,7 @@ const CLAIM_SECONDS = 30;
 
 /** Columns of an `OutboxMessage`. */
 export const OUTBOX_COLUMNS = sql`outbox.id, attempts, user_id as "userId", announcement_id as "announcementId",
-  outbox.content_id as "contentId", first_source as "firstSource", last_source as "lastSource"`;
+  outbox.content_id as "contentId", first_source as "firstSource", last_source as "lastSource",
+  extract(epoch from now() - outbox.created_at)::float8 as "ageSeconds"`;
 /** SQL: when a claim made now expires. */
 export const CLAIM_EXPIRY = sql`now() + make_interval(secs => ${sql.lit(CLAIM_SECONDS)})`;

@@ -1,84 +1,59 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { DELIVERY_PAUSE_KEY } from '../deliveries/delivery-queue.ts';
+import { type MessagePace, roomWithin } from '../sending/message-pace.ts';
+import { ALL_PAUSED } from '../sending/rate-limited-chats.ts';
 import { claimAnnouncementMessages } from './announcements.ts';
 import { CLAIM_EXPIRY, OUTBOX_COLUMNS, type OutboxClaim, type OutboxMessage } from './outbox-message.ts';
 
-/** Messages per second of all servers together; the Bot API allows 30, the rest is for replies. */
-export const MESSAGES_PER_SECOND = 25;
 /** A notification is sent after this many gathering times, even while episodes still arrive. */
 const MOST_GATHERING = 10;
+/** Setting with the end of a pause of the outbox alone. */
 const OWN_PAUSE = 'outbox.paused-until';
-/** Setting with the time until which the rate is used up. */
-const PACED_UNTIL = 'outbox.paced-until';
+/** Messages are claimed so much ahead of their send times, in milliseconds: a new delivery waits behind them. */
+const AHEAD_MS = 400;
 
-type Take = { limit: number; gatherSeconds: number };
+type Take = {
+  limit: number;
+  gatherSeconds: number;
+  pace: MessagePace;
+  /** Whether deliveries keep the same pace: while one waits, nothing is claimed. */
+  yieldsToDeliveries: boolean;
+};
 
 /**
- * Claims up to `limit` messages, as many as the shared rate allows; none while deliveries wait. A notification is due
- * when nothing more of its title arrived for `gatherSeconds`.
+ * Claims up to `limit` messages, as many as the pace has room for. A notification is due when nothing more of its title
+ * arrived for `gatherSeconds`.
  */
-export async function claimOutboxMessages(
-  db: Kysely<Schema>,
-  { limit, gatherSeconds }: Take,
-): Promise<OutboxMessage[]> {
-  if (!(await isAnythingLeft(db))) return [];
-  return db.transaction().execute(async (transaction) => {
-    const room = Math.min(limit, await roomIn(transaction));
-    if (room <= 0) return [];
-    const waiting = await claimWaiting(transaction, room, gatherSeconds);
-    const announced =
-      waiting.length < room ? await claimAnnouncementMessages(transaction, room - waiting.length) : [];
-    const messages = [...waiting, ...announced];
-    if (messages.length > 0) await takeRoom(transaction, messages.length);
-    return messages;
-  });
+export async function claimOutboxMessages(db: Kysely<Schema>, take: Take): Promise<OutboxMessage[]> {
+  const room = Math.min(take.limit, await roomFor(db, take));
+  if (room <= 0) return [];
+  const waiting = await claimWaiting(db, room, take.gatherSeconds);
+  const announced = waiting.length < room ? await claimAnnouncementMessages(db, room - waiting.length) : [];
+  return [...waiting, ...announced];
 }
 
-async function isAnythingLeft(db: Kysely<Schema>): Promise<boolean> {
-  const { rows } = await sql<{ left: boolean }>`
-    select exists (select from outbox where state = 'waiting')
-      or exists (select from announcement where state = 'running') as left`.execute(db);
-  return rows[0]?.left === true;
-}
-
-/** How many messages may be sent now. Serialised across servers; deliveries of the last second count too. */
-async function roomIn(transaction: Transaction<Schema>): Promise<number> {
-  const { rows: locks } = await sql<{ own: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('outbox')) as own`.execute(transaction);
-  if (!locks[0]?.own) return 0;
+async function roomFor(db: Kysely<Schema>, { pace, yieldsToDeliveries }: Take): Promise<number> {
   const { rows } = await sql<{ room: number }>`
     select case
-      when exists (
-        select from setting where key in (${DELIVERY_PAUSE_KEY}, ${OWN_PAUSE}) and value::timestamptz > now()
-      ) or exists (
+      when not exists (select from outbox where state = 'waiting')
+        and not exists (select from announcement where state = 'running') then 0
+      when ${ALL_PAUSED} or exists (
+        select from setting where key = ${OWN_PAUSE} and value::timestamptz > now()
+      ) then 0
+      when ${yieldsToDeliveries} and exists (
         select from delivery where state = 'waiting' and claimed_until is null and next_attempt_at <= now()
           and not exists (
             select from delivery as earlier
             where earlier.state = 'waiting' and earlier.user_id = delivery.user_id and earlier.id < delivery.id
           )
       ) then 0
-      else floor(${MESSAGES_PER_SECOND} * extract(epoch from statement_timestamp() - ${pacedUntil()}))::int
-        - (select count(*)::int from delivery where created_at > now() - interval '1 second')
-    end as room`.execute(transaction);
+      else ${roomWithin(pace, AHEAD_MS)}
+    end as room`.execute(db);
   return rows[0]?.room ?? 0;
 }
 
-/** Unused rate expires after a second. */
-function pacedUntil() {
-  return sql`greatest(
-    (select value::timestamptz from setting where key = ${PACED_UNTIL}), statement_timestamp() - interval '1 second')`;
-}
-
-async function takeRoom(transaction: Transaction<Schema>, count: number): Promise<void> {
-  await sql`
-    insert into setting (key, value)
-    values (${PACED_UNTIL}, (${pacedUntil()} + make_interval(secs => ${count / MESSAGES_PER_SECOND}))::text)
-    on conflict (key) do update set value = excluded.value`.execute(transaction);
-}
-
 async function claimWaiting(
-  transaction: Transaction<Schema>,
+  db: Kysely<Schema>,
   limit: number,
   gatherSeconds: number,
 ): Promise<OutboxMessage[]> {
@@ -97,7 +72,7 @@ async function claimWaiting(
     )
     update outbox set claimed_until = ${CLAIM_EXPIRY}, attempts = least(attempts + 1, 32767)
     from due where outbox.id = due.id
-    returning ${OUTBOX_COLUMNS}`.execute(transaction);
+    returning ${OUTBOX_COLUMNS}`.execute(db);
   return rows;
 }
 
@@ -168,7 +143,7 @@ export function postponeMessage(
   return settle(db, claim, sql`next_attempt_at = ${next}, failure = ${failure}`);
 }
 
-/** Pauses the outbox on all servers; deliveries have a pause of their own. */
+/** Pauses the outbox on all servers, and no deliveries. */
 export async function pauseMessages(db: Kysely<Schema>, ms: number): Promise<void> {
   await sql`
     insert into setting (key, value) values (${OWN_PAUSE}, (now() + make_interval(secs => ${ms / 1000}))::text)

@@ -55,25 +55,45 @@ describe('a delivery', () => {
     await expect.poll(() => states(11)).toEqual(['delivered']);
   });
 
-  it('that meets a flood limit pauses all deliveries for retry_after', async () => {
-    const fault = { error_code: 429, description: 'Too Many Requests', retry_after: 30 };
+  it('that meets a flood limit waits for retry_after, with all else for its person and nobody else’s', async () => {
+    const fault = { error_code: 429, description: 'Too Many Requests', retry_after: 35 };
     server.api.fail('sendMessage', fault, { chatId: 12 });
     await play(12);
-    await expect.poll(() => delayOf(12)).toBeGreaterThan(28_000);
     await play(12, 1);
+    await expect.poll(() => delayOf(12)).toBeGreaterThan(33_000);
+    const start = performance.now();
     await play(13);
-    await hurry();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await states(13)).toEqual(['waiting']);
-    await db.deleteFrom('setting').where('key', 'like', 'deliveries.%').execute();
-    await hurry();
-    await expect.poll(() => states(13)).toEqual(['delivered']);
-    await expect.poll(() => states(12)).toEqual(['delivered', 'delivered']);
+    await expect.poll(() => states(13), { interval: 5 }).toEqual(['delivered']);
+    expect(performance.now() - start).toBeLessThan(2000);
+    await play(12, 2);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await states(12)).toEqual(['waiting', 'waiting', 'waiting']);
+    expect(sentTo(12)).toHaveLength(1);
+    for (const delivered of [1, 2, 3]) {
+      await hurry();
+      await expect
+        .poll(async () => (await states(12)).filter((state) => state === 'delivered'))
+        .toHaveLength(delivered);
+    }
     expect(sentTo(12).map(({ text }) => /Film \d/.exec(String(text))?.[0])).toEqual([
       'Film 1',
       'Film 1',
       'Film 2',
+      'Film 3',
     ]);
+  });
+
+  it('that meets one right after another chat did pauses all', async () => {
+    const fault = { error_code: 429, description: 'Too Many Requests', retry_after: 35 };
+    for (const chatId of [21, 22]) server.api.fail('sendMessage', fault, { chatId });
+    for (const person of [21, 22]) await play(person);
+    await expect.poll(() => delayOf(21)).toBeGreaterThan(33_000);
+    await expect.poll(() => delayOf(22)).toBeGreaterThan(33_000);
+    await play(23);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await states(23)).toEqual(['waiting']);
+    await db.deleteFrom('setting').execute();
+    await expect.poll(() => states(23)).toEqual(['delivered']);
   });
 
   it.each([
@@ -131,6 +151,7 @@ describe('a delivery', () => {
 describe('a worker of its own', () => {
   const workers: QueueWorker[] = [];
   const log = createLogger('silent');
+  const pace = { key: 'messages.paced-until', perSecond: 100 };
   beforeAll(() => server.bot.stop());
   beforeEach(() => db.deleteFrom('delivery').execute());
   afterEach(async () => {
@@ -138,7 +159,7 @@ describe('a worker of its own', () => {
   });
 
   function work(deliver: (delivery: DeliveryJob) => Promise<void>) {
-    const worker = startDeliveryWorker({ db, log, deliver, intervalMs: 20 });
+    const worker = startDeliveryWorker({ db, log, pace, deliver, intervalMs: 20 });
     workers.push(worker);
     return worker;
   }
@@ -200,12 +221,15 @@ describe('a worker of its own', () => {
     expect(await deliveriesOf(BRUNO)).toMatchObject([{ failure: 'TypeError: a fault' }, {}]);
   });
 
-  it('never gives up after network errors', async () => {
+  it('gives up after network errors only when it is a day old, and keeps the reason', async () => {
     await play(BRUNO);
     await db.updateTable('delivery').set({ attempts: 32_767 }).execute();
     work(() => Promise.reject(new HttpError('no network', new Error('unplugged'))));
     await expect.poll(() => deliveriesOf(BRUNO)).toMatchObject([{ state: 'waiting', failure: 'no network' }]);
     expect(await delayOf(BRUNO)).toBeGreaterThan(149_000);
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await db.updateTable('delivery').set({ created_at: yesterday, next_attempt_at: yesterday }).execute();
+    await expect.poll(() => deliveriesOf(BRUNO)).toMatchObject([{ state: 'failed', failure: 'no network' }]);
   });
 
   it('finishes claimed deliveries before it stops', async () => {

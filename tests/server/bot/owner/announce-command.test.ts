@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { recordSignIn } from '../../../../src/server/repositories/people/people.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
@@ -70,6 +70,26 @@ it('goes to everybody once, also when pressed twice, and says when it is done', 
   expect(to).toHaveLength(7);
   const blocked = server.db.selectFrom('person').select('user_id').where('blocked_at', 'is not', null);
   expect(await blocked.execute()).toEqual([{ user_id: '5003' }]);
+});
+
+it('as a paid broadcast is marked as one, and as nothing else is', async () => {
+  const paying = await testBot({ paidBroadcasts: true });
+  onTestFinished(() => paying.close());
+  await recordSignIn(paying.db, '5001');
+  await paying.say(`/annuncio ${paying.films[0]} ${TEXT}`, OWNER);
+  const [preview, question] = paying.api.of('sendMessage');
+  expect(preview).not.toHaveProperty('allow_paid_broadcast');
+  await paying.press(dataOf(question, 'Manda'), OWNER);
+  const told = () => paying.api.of('sendMessage').filter(({ chat_id }) => chat_id === 5001);
+  await expect.poll(told).toMatchObject([{ allow_paid_broadcast: true }]);
+});
+
+it('waits for Stars that a paid broadcast lacks, and then reaches everybody', async () => {
+  await people(1);
+  const fault = { error_code: 400, description: 'Bad Request: BALANCE_TOO_LOW' };
+  server.api.fail('sendMessage', fault, { chatId: 5001 });
+  await server.press(dataOf(await draft(), 'Manda'), OWNER);
+  await expect.poll(progress, { timeout: 20_000 }).toMatchObject({ text: 'Annuncio finito: 2 di 2.' });
 });
 
 it('stops at a press, and goes on with those who are left', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pauseDeliveries } from '../../../../src/server/repositories/deliveries/delivery-queue.ts';
 import { requestPlay } from '../../../../src/server/repositories/deliveries/request-delivery.ts';
+import { limitChat } from '../../../../src/server/repositories/sending/rate-limited-chats.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
@@ -9,6 +9,11 @@ beforeAll(async () => {
   server = await testBot();
 });
 afterAll(() => server.close());
+
+/** Two chats at their limits: all messages pause. */
+async function pauseAll() {
+  for (const userId of ['1', '2']) await limitChat(server.db, userId, 60);
+}
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
@@ -25,7 +30,7 @@ const deliveries = () =>
   server.db.selectFrom('delivery').select(['user_id', 'state', 'failure']).orderBy('id').execute();
 
 it('deliveries for somebody who blocks the bot are given up, and logged', async () => {
-  await pauseDeliveries(server.db, 60_000);
+  await pauseAll();
   for (const from of [ANNA, BRUNO])
     await requestPlay(server.db, { userId: String(from), contentId: server.films[0] ?? 0 });
   await server.bring(change(ANNA, 'kicked'));
@@ -41,7 +46,7 @@ it('deliveries for somebody who blocks the bot are given up, and logged', async 
 
 it('what was asked for after the block is not given up by an update that comes late', async () => {
   await server.db.deleteFrom('delivery').execute();
-  await pauseDeliveries(server.db, 60_000);
+  await pauseAll();
   await requestPlay(server.db, { userId: String(ANNA), contentId: server.films[1] ?? 0 });
   await server.bring(change(ANNA, 'kicked', inSeconds(-60)));
   await server.bring(change(ANNA, 'member', inSeconds(-50)));

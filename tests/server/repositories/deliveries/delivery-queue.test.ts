@@ -6,12 +6,15 @@ import {
   claimDeliveries,
   markDelivered,
   markDeliveryFailed,
-  pauseDeliveries,
   postponeDelivery,
   renewDeliveryClaims,
 } from '../../../../src/server/repositories/deliveries/delivery-queue.ts';
-import { requestSearchPrompt } from '../../../../src/server/repositories/deliveries/request-delivery.ts';
+import {
+  requestPlay,
+  requestSearchPrompt,
+} from '../../../../src/server/repositories/deliveries/request-delivery.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
+import { addTestTitles } from '../../support/test-titles.ts';
 
 let db: Kysely<Schema>;
 useTestDatabase((opened) => {
@@ -62,12 +65,34 @@ it('is not acknowledged by a worker that has lost its claim', async () => {
   expect(rows).toEqual([{ state: 'delivered', failure: null }]);
 });
 
-it('waits with all others for the longest retry_after', async () => {
+it('a person’s next delivery follows a second after the one before, another’s at once', async () => {
+  const [contentId = 0] = await addTestTitles(db, [{}]);
   await requestSearchPrompt(db, '42');
+  await requestPlay(db, { userId: '42', contentId });
+  expect(await markDelivered(db, await claimOne())).toBe(true);
   await requestSearchPrompt(db, '43');
-  await pauseDeliveries(db, 60_000);
-  await pauseDeliveries(db, 1);
+  expect(await claimOne()).toMatchObject({ userId: '43' });
   expect(await claimDeliveries(db, 8)).toEqual([]);
-  await sql`update setting set value = (now() - interval '1 second')::text`.execute(db);
-  expect(await claimDeliveries(db, 8)).toHaveLength(2);
+  await sql`update delivery set next_attempt_at = next_attempt_at - interval '1 second'`.execute(db);
+  expect(await claimOne()).toMatchObject({ userId: '42', contentId });
+});
+
+it('one that is asked for right after a delivery waits for a second, too', async () => {
+  const [contentId = 0] = await addTestTitles(db, [{}]);
+  await requestSearchPrompt(db, '42');
+  await markDelivered(db, await claimOne());
+  await requestPlay(db, { userId: '42', contentId });
+  expect(await claimDeliveries(db, 8)).toEqual([]);
+  await sql`update delivery set next_attempt_at = next_attempt_at - interval '1 second'`.execute(db);
+  expect(await claimOne()).toMatchObject({ contentId });
+});
+
+it('a postponed one takes those behind it along: no claim looks at them', async () => {
+  const ids = await addTestTitles(db, [{}, {}]);
+  for (const contentId of ids) await requestPlay(db, { userId: '42', contentId });
+  await postponeDelivery(db, await claimOne(), { delayMs: 60_000, failure: 'no network' });
+  const due = await sql`select from delivery where next_attempt_at < now() + interval '59 seconds'`.execute(
+    db,
+  );
+  expect(due.rows).toEqual([]);
 });

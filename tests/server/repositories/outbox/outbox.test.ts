@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../src/server/database/database.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { pauseDeliveries } from '../../../../src/server/repositories/deliveries/delivery-queue.ts';
 import { requestPlay } from '../../../../src/server/repositories/deliveries/request-delivery.ts';
 import {
   createDraftAnnouncement,
@@ -14,7 +13,6 @@ import {
 } from '../../../../src/server/repositories/outbox/announcements.ts';
 import {
   claimOutboxMessages,
-  MESSAGES_PER_SECOND,
   markSending,
   markSent,
   pauseMessages,
@@ -24,6 +22,8 @@ import {
 } from '../../../../src/server/repositories/outbox/outbox.ts';
 import type { OutboxMessage } from '../../../../src/server/repositories/outbox/outbox-message.ts';
 import { recordSignIn, setBotBlocked } from '../../../../src/server/repositories/people/people.ts';
+import { reserveSendTimes } from '../../../../src/server/repositories/sending/message-pace.ts';
+import { limitChat } from '../../../../src/server/repositories/sending/rate-limited-chats.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from '../../support/small-catalogue.ts';
 import { testDatabase } from '../../support/test-database.ts';
 
@@ -36,7 +36,14 @@ beforeAll(async () => {
   catalogue = await fillSmallCatalogue(db);
 });
 beforeEach(async () => {
-  for (const table of ['announcement', 'outbox', 'person', 'delivery', 'setting'] as const)
+  for (const table of [
+    'announcement',
+    'outbox',
+    'person',
+    'delivery',
+    'rate_limited_chat',
+    'setting',
+  ] as const)
     await db.deleteFrom(table).execute();
 });
 afterAll(() => database.close());
@@ -48,15 +55,14 @@ async function announce(people: number): Promise<number> {
   return id;
 }
 
-const claim = (limit = 10) => claimOutboxMessages(db, { limit, gatherSeconds: 0 });
-/** As if the last messages were long ago. */
-const waitForRoom = () => db.deleteFrom('setting').where('key', 'like', 'outbox.paced%').execute();
+const pace = { key: 'messages.paced-until', perSecond: 25 };
+const claim = (limit = 10, yieldsToDeliveries = true) =>
+  claimOutboxMessages(db, { limit, gatherSeconds: 0, pace, yieldsToDeliveries });
 const expire = () => sql`update outbox set claimed_until = now() - interval '1 second'`.execute(db);
 
 async function claimAll(): Promise<OutboxMessage[]> {
   const all: OutboxMessage[] = [];
   for (;;) {
-    await waitForRoom();
     const messages = await claim();
     if (messages.length === 0) return all;
     all.push(...messages);
@@ -122,7 +128,6 @@ describe('an announcement', () => {
     await markSending(db, begun);
     expect(await claim()).toEqual([]);
     await expire();
-    await waitForRoom();
     const again = await claim();
     expect(new Set(again.map(({ id }) => id))).toEqual(new Set([begun.id, claimed.id]));
     const verdicts = new Map<number, boolean>();
@@ -141,7 +146,6 @@ describe('a claim', () => {
     await announce(1);
     const [old] = await claim();
     await expire();
-    await waitForRoom();
     const [current] = await claim();
     if (!old || !current) throw new Error('none');
     expect(await markSending(db, old)).toBe(false);
@@ -157,29 +161,34 @@ describe('a claim', () => {
     const claimed = await claim();
     await expire();
     await renewMessageClaims(db, claimed);
-    await waitForRoom();
     expect(await claim()).toEqual([]);
     await releaseAllMessageClaims(db);
     expect(await claim()).toHaveLength(1);
   });
 
-  it('takes no more than the rate limit of all servers together allows', async () => {
+  it('takes no more than the pace of all servers has room for, which deliveries use as well', async () => {
     await announce(80);
-    const [one, other] = await Promise.all([claim(100), claim(100)]);
-    expect(one.length + other.length).toBeLessThanOrEqual(MESSAGES_PER_SECOND + 1);
-    expect(one.length + other.length).toBeGreaterThan(MESSAGES_PER_SECOND - 5);
-    await waitForRoom();
-    await requestPlay(db, { userId: '5', contentId: catalogue.films[0] ?? 0 });
-    await sql`update delivery set state = 'delivered', created_at = now() + interval '1 minute'`.execute(db);
-    expect(await claim(100)).toHaveLength(MESSAGES_PER_SECOND - 1);
+    await reserveSendTimes(db, pace, 8);
+    expect((await claim(100)).length).toBeLessThanOrEqual(4);
+    await reserveSendTimes(db, pace, 10);
+    expect(await claim(100)).toEqual([]);
+    await sql`update setting set value = now()::text`.execute(db);
+    expect((await claim(100)).length).toBeGreaterThan(6);
   });
 
-  it('waits while a play is queued, and for retry_after', async () => {
+  it('waits while a play is queued, unless it keeps a pace of its own', async () => {
     await announce(5);
     await requestPlay(db, { userId: '5', contentId: catalogue.films[0] ?? 0 });
     expect(await claim()).toEqual([]);
-    await db.deleteFrom('delivery').execute();
-    await pauseDeliveries(db, 60_000);
+    expect(await claim(1, false)).toHaveLength(1);
+    await limitChat(db, '5', 35);
+    expect(await claim(1)).toHaveLength(1);
+  });
+
+  it('waits while all messages pause, or the outbox alone', async () => {
+    await announce(5);
+    await limitChat(db, '8', 35);
+    await limitChat(db, '9', 35);
     expect(await claim()).toEqual([]);
     await db.deleteFrom('setting').execute();
     await pauseMessages(db, 60_000);

@@ -1,0 +1,40 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** A rate that all servers keep together; `key` is the setting with the time until which it is used up. */
+export type MessagePace = { key: string; perSecond: number };
+
+/** No send time is further ahead, whatever the database's clock did in between. */
+const LONGEST_WAIT_SECONDS = 10;
+
+/** Reserves the next send times and answers them in order, as milliseconds from now. */
+export async function reserveSendTimes(
+  db: Kysely<Schema>,
+  { key, perSecond }: MessagePace,
+  count: number,
+): Promise<number[]> {
+  if (count === 0) return [];
+  // Not `now()`: the row may be locked by others for a while.
+  const now = sql`clock_timestamp()`;
+  const taken = sql`make_interval(secs => ${count / perSecond})`;
+  const { rows } = await sql<{ end: number }>`
+    insert into setting (key, value) values (${key}, (${now} + ${taken})::text)
+    on conflict (key) do update set value = (${freeFrom(sql`setting.value::timestamptz`, now)} + ${taken})::text
+    returning (1000 * extract(epoch from value::timestamptz - ${now}))::float8 as end`.execute(db);
+  const end = rows[0]?.end ?? 0;
+  return Array.from({ length: count }, (_, index) => Math.max(0, end - ((count - index) * 1000) / perSecond));
+}
+
+/** SQL: how many messages a pace has room for within the next milliseconds. */
+export function roomWithin({ key, perSecond }: MessagePace, ms: number): RawBuilder<number> {
+  const until = sql`(select value::timestamptz from setting where key = ${key})`;
+  const now = sql`statement_timestamp()`;
+  return sql`floor(${perSecond} * extract(epoch from
+    ${now} + make_interval(secs => ${ms / 1000}) - ${freeFrom(until, now)}))::int`;
+}
+
+/** SQL: when a pace is free again, from the time until which it is used up. */
+function freeFrom(usedUntil: RawBuilder<unknown>, now: RawBuilder<unknown>) {
+  const latest = sql`${now} + make_interval(secs => ${LONGEST_WAIT_SECONDS})`;
+  return sql`least(greatest(${usedUntil}, ${now}), ${latest})`;
+}

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** Setting with the end of a pause of all messages. */
+const PAUSE_KEY = 'messages.paused-until';
+/** Two chats that meet their limits within so many seconds: the limit is the bot's own. */
+const TOGETHER_SECONDS = 5;
+
+/** SQL: all messages pause. */
+export const ALL_PAUSED = sql<boolean>`exists (
+  select from setting where key = ${PAUSE_KEY} and value::timestamptz > now())`;
+
+/**
+ * Stores that Telegram takes no messages to a chat for so many seconds (429): what waits for this person waits as long,
+ * and what waits for others does not. When another chat met its limit just before, all messages pause, for the shorter
+ * time of both.
+ */
+export async function limitChat(db: Kysely<Schema>, userId: string, seconds: number): Promise<void> {
+  const until = sql`now() + make_interval(secs => ${seconds})`;
+  const waiting = sql`user_id = ${userId} and state = 'waiting' and claimed_until is null`;
+  await sql`
+    with past as (
+      delete from rate_limited_chat where until < now() - interval '1 minute' and user_id <> ${userId}
+    ), limited as (
+      insert into rate_limited_chat (user_id, until) values (${userId}, ${until})
+      on conflict (user_id) do update set until = greatest(rate_limited_chat.until, excluded.until), limited_at = now()
+    ), deliveries as (
+      update delivery set next_attempt_at = greatest(next_attempt_at, ${until}) where ${waiting}
+    ), messages as (
+      update outbox set next_attempt_at = greatest(next_attempt_at, ${until}) where ${waiting}
+    )
+    insert into setting (key, value)
+    select ${PAUSE_KEY}, least(${until}, max(until))::text from rate_limited_chat
+    where user_id <> ${userId} and limited_at > now() - make_interval(secs => ${TOGETHER_SECONDS})
+    having count(*) > 0
+    on conflict (key) do update set value = excluded.value
+    where setting.value::timestamptz < excluded.value::timestamptz`.execute(db);
+}
