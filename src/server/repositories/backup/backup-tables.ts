@@ -10,7 +10,7 @@ export type BackupTable = {
   sequence: { column: string; last: string | null } | null;
 };
 
-/** Whether a back-up contains a table; the type demands every one. Leases and limits belong to running servers. */
+/** Whether a back-up contains a table; the type demands every one. Leases belong to running servers. */
 const IS_KEPT: Record<keyof Schema, boolean> = {
   genre: true,
   content: true,
@@ -45,7 +45,7 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
   announcement: true,
   outbox: true,
   arrival: true,
-  rate_limited_chat: false,
+  rate_limited_chat: true,
   setting: true,
   search_miss: true,
 };

@@ -72,6 +72,8 @@ function oneAtATime<T>(
   request: (transaction: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {
+    const key = `delivery to ${userId}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
     return request(transaction);
   });
 }

@@ -12,7 +12,7 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
   return {
     person: sql`
       select username, first_seen_at, last_seen_at, premium_until::text, sessions_ended_at,
-        barred_at, blocked_at, notices_off
+        barred_at, blocked_at, notices_off, menu_set_at
       from person where user_id = ${userId}`,
     lists: sql`
       select list, content_id, titolo, added_at from list_item join content on content.id = content_id
@@ -76,6 +76,7 @@ export async function erasePersonData(db: Kysely<Schema>, userId: string): Promi
       sql`delete from custom_list where user_id = ${userId}`,
       sql`delete from delivery where user_id = ${userId}`,
       sql`delete from outbox where user_id = ${userId}`,
+      sql`delete from rate_limited_chat where user_id = ${userId}`,
       sql`delete from awaited_title where user_id = ${userId}`,
       sql`delete from muted_title where user_id = ${userId}`,
       sql`delete from watch_progress where user_id = ${userId}`,
