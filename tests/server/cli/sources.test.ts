@@ -150,6 +150,19 @@ describe('sources check', () => {
     expect((await sources(['list', '--lost'])).said).toBe('');
   });
 
+  it('gives the place of a lost one back to the one before, and shows how far it is', async () => {
+    await message(film, 1);
+    await message(film, 2);
+    api.fail('copyMessage', { error_code: 400, description: 'Bad Request: message to copy not found' });
+    const words = ['sources', 'check', '--rate', '20'];
+    const { said, complained } = await commandLine(words, { open, env: env(), isTerminal: true });
+    expect(said).toMatch(/message 2 of @canale\t400: .*\tthe one before is back\n2 checked, 1 lost\.$/);
+    expect(complained).toContain('100% · 1 sources');
+    expect(await findSource(database.db, { contentId: film })).toMatchObject({ messageId: 1 });
+    const [current] = (await sources(['list'])).said.split('\t');
+    expect((await sources(['remove', current ?? ''])).said).toBe(`Source ${current} is removed.`);
+  });
+
   it('loses nothing where the messenger or the chat cannot be reached', async () => {
     await message(film, 1);
     const notFound = { error_code: 400, description: 'Bad Request: chat not found' };

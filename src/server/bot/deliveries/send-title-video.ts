@@ -37,8 +37,7 @@ export async function sendTitleVideo(
     if (isMessageGone) await api.sendChatAction(chatId, 'typing');
     if (kind !== 'refused' && !isMessageGone) throw error;
     log.warn({ title: wholeName(video), ...part, reason }, 'a video cannot be sent: add it again');
-    await markSourceLost(db, part);
-    return 'lost';
+    return (await markSourceLost(db, part)) ? sendTitleVideo(api, services, chatId, video) : 'lost';
   }
   if (episode) await saveWatchProgress(db, { userId: String(chatId), contentId: title.id }, episode);
   return 'sent';

@@ -31,6 +31,8 @@ export const callbackData = {
   remove: callback('remove', ['content']),
   removeSurely: callback('surely', ['content']),
   keep: callback('keep', ['content']),
+  /** Puts a replaced source back. */
+  keepEarlier: callback('keepearlier', ['replaced']),
   /** Unmatched videos: shows the next one after this post. */
   unsure: callback('unsure', ['post']),
   /** Season and episode as given by the owner; 0 where the video's own name has them. */

@@ -7,6 +7,8 @@ const moment = new Intl.DateTimeFormat('it-IT', {
   timeStyle: 'short',
 });
 
+const day = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short' });
+const gigabytes = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
 const number = new Intl.NumberFormat('it-IT');
 const plays = (count: number) => (count === 1 ? '1 riproduzione' : `${count} riproduzioni`);
 const entries = (count: number) => (count === 1 ? '1 posto in una lista' : `${count} posti nelle liste`);
@@ -84,7 +86,13 @@ export const ownerTexts = {
   messageOf: (chat: string, message: number) => `messaggio ${message} di ${chat}`,
   fileOf: (kind: 'video' | 'document') => (kind === 'video' ? 'video' : 'video inviato come file'),
   dropSource: (part: string) => `Togli: ${part}`,
-  sourceDropped: (part: string) => `Tolta: ${part}.`,
+  sourceDropped: (part: string, isReplaced: boolean) =>
+    isReplaced ? `Tolta: ${part}. È tornata quella di prima.` : `Tolta: ${part}.`,
+  sourceReplaced: 'di riserva',
+  sourceLost: 'non si trova più',
+  size: (bytes: number) =>
+    bytes < 1e9 ? `${number.format(Math.ceil(bytes / 1e6))} MB` : `${gigabytes.format(bytes / 1e9)} GB`,
+  day: (at: Date) => day.format(at),
   noSuchSource: 'Questa sorgente non c’è più.',
   addSource: (id: number, type: 'film' | 'serie') => {
     const caption = type === 'film' ? `${id}` : `${id} S1E2`;

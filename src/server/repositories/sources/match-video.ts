@@ -17,7 +17,7 @@ import { findByName } from '../search/find-by-name.ts';
 import { searchTitles } from '../search/search-titles.ts';
 import type { Title } from '../titles/title.ts';
 import { findTitleIncludingHidden } from '../titles/titles.ts';
-import type { TitlePart } from './video-sources.ts';
+import type { TitlePart } from './replaced-sources.ts';
 
 /** A video's caption, file name, duration and size. `link`: the title that a URL in the caption refers to. */
 export type VideoText = VideoFile & {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { lockSources, restoreInPlaceOfLost } from './replaced-sources.ts';
 import { type StoredSource, storedSourceFromRow } from './video-sources.ts';
 
 export type ListedSource = StoredSource & { contentId: number; titolo: string; lostAt: Date | null };
@@ -37,20 +38,38 @@ export async function* iterateSources(
   }
 }
 
-/** Deletes a source; false when there was none. */
-export async function deleteSourceById(db: Kysely<Schema>, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('source').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** The number of sources that are in the messenger, not links to pages. */
+export async function countVideoSources(db: Kysely<Schema>): Promise<number> {
+  const { count } = await db
+    .selectFrom('source')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('kind', '<>', 'link')
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
-/** Stores whether Telegram still delivers a source. No report is due: the caller reports it. */
-export async function setSourceLostById(db: Kysely<Schema>, id: number, isLost: boolean): Promise<void> {
-  await db
-    .updateTable('source')
-    .set({
-      lost_at: isLost ? sql<Date>`coalesce(lost_at, now())` : null,
-      loss_told_at: isLost ? sql<Date>`now()` : null,
-    })
-    .where('id', '=', id)
-    .execute();
+/**
+ * Stores whether Telegram still delivers a source; true where an earlier one takes the place of a lost one. No report is
+ * due: the caller reports it.
+ */
+export async function setSourceLostById(db: Kysely<Schema>, id: number, isLost: boolean): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const known = await transaction
+      .selectFrom('source')
+      .select('content_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!known) return false;
+    await lockSources(transaction, [known.content_id]);
+    const row = await transaction
+      .updateTable('source')
+      .set({
+        lost_at: isLost ? sql<Date>`coalesce(lost_at, now())` : null,
+        loss_told_at: isLost ? sql<Date>`now()` : null,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    return row !== undefined && isLost && restoreInPlaceOfLost(transaction, row, true);
+  });
 }

@@ -43,6 +43,55 @@ export async function sourcesOfPosts(
   return selectTold(db).where(sql<boolean>`source.post_id = any(${postIds}::int[])`).execute();
 }
 
+/** A source in whose place a newer one is, and what both are called. */
+export type Replacement = SourceReportLine & { ownerId: string | null; before: string; now: string };
+
+/** Replacements that are still to be reported, once no more came for `quietMs`; `id` is the replaced source's. */
+export async function findUnreportedReplacements(
+  db: Kysely<Schema>,
+  { quietMs }: { quietMs: number },
+): Promise<Replacement[]> {
+  const { rows } = await sql<Replacement>`
+    select replaced.id, content.id as "contentId", titolo, anno, replaced.season, replaced.episode,
+      post.owner_id as "ownerId",
+      coalesce(nullif(former.file_name, ''), nullif(former.caption, ''), replaced.url, '') as before,
+      coalesce(nullif(post.file_name, ''), nullif(post.caption, ''), source.url, '') as now
+    from replaced_source as replaced
+    join content on content.id = replaced.content_id
+    join source on source.content_id = replaced.content_id and source.season is not distinct from replaced.season
+      and source.episode is not distinct from replaced.episode
+    left join source_post as post on post.id = source.post_id
+    left join source_post as former on former.id = replaced.post_id
+    where replaced.told_at is null
+      and not exists (select from replaced_source as later
+        where later.told_at is null and later.replaced_at > now() - make_interval(secs => ${quietMs / 1000}))
+    order by titolo, content.id, replaced.season, replaced.episode, replaced.id
+    limit 200`.execute(db);
+  return rows;
+}
+
+/** Marks replacements as reported. */
+export async function markReplacementsReported(db: Kysely<Schema>, ids: readonly number[]): Promise<void> {
+  await sql`update replaced_source set told_at = now() where id = any(${[...ids]}::int[])`.execute(db);
+}
+
+/** Sources that came back in place of newer ones, still to be reported. */
+export async function findUnreportedRestorations(db: Kysely<Schema>): Promise<SourceReportLine[]> {
+  return selectTold(db).where('source.restored_at', 'is not', null).execute();
+}
+
+/** Marks restored sources as reported. */
+export async function markRestorationsReported(
+  db: Kysely<Schema>,
+  restored: readonly SourceReportLine[],
+): Promise<void> {
+  await db
+    .updateTable('source')
+    .set({ restored_at: null })
+    .where(sql<boolean>`id = any(${restored.map(({ id }) => id)}::int[])`)
+    .execute();
+}
+
 /** Lost sources that are still to be reported. */
 export async function findUnreportedLosses(db: Kysely<Schema>): Promise<SourceReportLine[]> {
   return selectTold(db)

@@ -1,6 +1,7 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Schema, SourcePostTable } from '../../database/schema.ts';
-import { saveSourceAndNotify, type TitlePart, type VideoSource } from './video-sources.ts';
+import { lockSources, partOf, restoreReplaced, type TitlePart } from './replaced-sources.ts';
+import { saveSourceAndNotify, type VideoSource } from './video-sources.ts';
 
 /** A video posted in a registered channel or forwarded by an owner. `place`: the message to copy it from. */
 export type NewVideoPost = {
@@ -67,18 +68,26 @@ type Settled = {
   parts: readonly TitlePart[];
   state: VideoPost['state'];
   byHand: boolean;
+  /** Whether a newer video stays the source of a part where this one was replaced: the post was only edited. */
+  keepsReplaced?: boolean;
 };
 
-/** Makes a post the source of these title parts and of no others. A manual decision is not reported. */
+/**
+ * Makes a post the source of these title parts and of no others. A manual decision is not reported; what it replaces
+ * is.
+ */
 export async function assignVideoPost(
   db: Kysely<Schema>,
   post: NewVideoPost & { id: number },
-  settled: Settled,
+  { parts, state, byHand, keepsReplaced = false }: Settled,
 ): Promise<void> {
-  const { parts, state, byHand } = settled;
   await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('source').where('post_id', '=', post.id).execute();
-    for (const part of parts) await saveSourceAndNotify(transaction, part, sourceOf(post), post.id);
+    const replacedParts = await takeFromOtherParts(transaction, post.id, parts);
+    const isReplaced = (part: TitlePart) =>
+      keepsReplaced && replacedParts.some((one) => isSamePart(one, part));
+    for (const part of parts)
+      if (!isReplaced(part))
+        await saveSourceAndNotify(transaction, part, sourceOf(post), { postId: post.id, isTold: false });
     await transaction
       .updateTable('source_post')
       .set({
@@ -92,25 +101,66 @@ export async function assignVideoPost(
   });
 }
 
+/** Takes a post away from all parts but these, where earlier sources come back; answers where it was replaced. */
+async function takeFromOtherParts(
+  transaction: Transaction<Schema>,
+  postId: number,
+  parts: readonly TitlePart[],
+): Promise<TitlePart[]> {
+  const ids = sql<{ content_id: number }>`
+    select content_id from source where post_id = ${postId}
+    union select content_id from replaced_source where post_id = ${postId}`;
+  const known = (await ids.execute(transaction)).rows.map(({ content_id }) => content_id);
+  await lockSources(transaction, [...known, ...parts.map(({ contentId }) => contentId)]);
+  const replaced = await transaction
+    .selectFrom('replaced_source')
+    .select(['id', 'content_id', 'season', 'episode'])
+    .where('post_id', '=', postId)
+    .execute();
+  const current = await transaction
+    .selectFrom('source')
+    .select(['id', 'content_id', 'season', 'episode'])
+    .where('post_id', '=', postId)
+    .execute();
+  const isOther = (row: (typeof current)[number]) => !parts.some((part) => isSamePart(part, partOf(row)));
+  for (const row of replaced.filter(isOther))
+    await transaction.deleteFrom('replaced_source').where('id', '=', row.id).execute();
+  for (const row of current.filter(isOther)) {
+    await transaction.deleteFrom('source').where('id', '=', row.id).execute();
+    await restoreReplaced(transaction, partOf(row), false);
+  }
+  return replaced.filter((row) => !isOther(row)).map(partOf);
+}
+
+function isSamePart(one: TitlePart, other: TitlePart): boolean {
+  return (
+    one.contentId === other.contentId &&
+    one.episode?.season === other.episode?.season &&
+    one.episode?.episode === other.episode?.episode
+  );
+}
+
 /** Marks a post as unreported. */
 export async function markPostUnreported(db: Kysely<Schema>, id: number): Promise<void> {
   const untold = { told_at: null, changed_at: sql<Date>`now()` };
   await db.updateTable('source_post').set(untold).where('id', '=', id).execute();
 }
 
-/** Deletes a post and its sources. */
+/** Deletes a post and its sources; earlier ones come back. */
 export async function deleteVideoPost(
   db: Kysely<Schema>,
   place: NonNullable<NewVideoPost['place']>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const gone = transaction
+    const gone = await transaction
       .selectFrom('source_post')
       .select('id')
       .where('chat_id', '=', place.chatId)
-      .where('message_id', '=', place.messageId);
-    await transaction.deleteFrom('source').where('post_id', 'in', gone).execute();
-    await transaction.deleteFrom('source_post').where('id', 'in', gone).execute();
+      .where('message_id', '=', place.messageId)
+      .executeTakeFirst();
+    if (!gone) return;
+    await takeFromOtherParts(transaction, gone.id, []);
+    await transaction.deleteFrom('source_post').where('id', '=', gone.id).execute();
   });
 }
 

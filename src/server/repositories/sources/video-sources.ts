@@ -1,8 +1,18 @@
-import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema, SourceTable } from '../../database/schema.ts';
 import type { Episode } from '../../domain/episode.ts';
 import { joinTransaction } from '../join-transaction.ts';
 import { enqueueArrivalNotifications } from '../outbox/arrival-notifications.ts';
+import {
+  forgetReplaced,
+  keepReplaced,
+  lockSources,
+  ofPart,
+  partOf,
+  restoreInPlaceOfLost,
+  restoreReplaced,
+  type TitlePart,
+} from './replaced-sources.ts';
 
 /** Where a video comes from: a Telegram file, a message to copy, or a URL. */
 export type VideoSource =
@@ -10,35 +20,57 @@ export type VideoSource =
   | { kind: 'message'; chatId: string; messageId: number }
   | { kind: 'link'; url: string };
 
-/** A whole title, or one of its episodes. */
-export type TitlePart = { contentId: number; episode?: Episode | undefined };
+/** `replacedId`: what was there before and is kept, see `replaced-sources.ts`; undefined where it was the same or lost. */
+export type SavedSource = { outcome: 'new' | 'replaced'; replacedId: number | undefined };
 
-/** Inserts or replaces the source of a title part, and enqueues notifications of its arrival. */
+type Saving = {
+  /** The post that it came with. */
+  postId?: number | null;
+  /** Whether the owner is told of a replacement by the caller; otherwise it is reported. */
+  isTold?: boolean;
+};
+
+/**
+ * Inserts or replaces the source of a title part, and enqueues notifications of its arrival. What is replaced is kept
+ * for when the newer one is gone.
+ */
 export async function saveSourceAndNotify(
   db: Kysely<Schema>,
   part: TitlePart,
   source: VideoSource,
-  postId: number | null = null,
-): Promise<'new' | 'replaced'> {
+  { postId = null, isTold = true }: Saving = {},
+): Promise<SavedSource> {
   const row = {
     ...rowOf(part, source),
     added_at: sql<Date>`now()`,
     post_id: postId,
     lost_at: null,
     loss_told_at: null,
+    restored_at: null,
   };
-  const { isNew } = await joinTransaction(db, async (transaction) => {
+  return joinTransaction(db, async (transaction) => {
+    await lockSources(transaction, [part.contentId]);
+    const before = await transaction.selectFrom('source').selectAll().where(ofPart(part)).executeTakeFirst();
+    const isReplaced = before && before.lost_at === null && !isSamePlace(before, row);
+    const replacedId = isReplaced ? await keepReplaced(transaction, before, isTold) : undefined;
+    await forgetReplaced(transaction, part, row);
     const kept = await transaction
       .insertInto('source')
       .values(row)
       .onConflict((taken) => taken.columns(['content_id', 'season', 'episode']).doUpdateSet(row))
-      // `xmax` is set on updated rows and 0 on inserted ones.
-      .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
+      .returning('id')
       .executeTakeFirstOrThrow();
     await enqueueArrivalNotifications(transaction, [kept.id]);
-    return kept;
+    return { outcome: before ? 'replaced' : 'new', replacedId };
   });
-  return isNew ? 'new' : 'replaced';
+}
+
+type Place = Pick<Selectable<SourceTable>, 'file_id' | 'chat_id' | 'message_id' | 'url'>;
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return (['file_id', 'chat_id', 'message_id', 'url'] as const).every(
+    (column) => one[column] === other[column],
+  );
 }
 
 /** The source of a title part; undefined without one. */
@@ -47,43 +79,79 @@ export async function findSource(db: Kysely<Schema>, part: TitlePart): Promise<V
   return row && sourceOf(row);
 }
 
-/** Marks a source as no longer delivered by Telegram. */
-export async function markSourceLost(db: Kysely<Schema>, part: TitlePart): Promise<void> {
-  await db
-    .updateTable('source')
-    .set({ lost_at: sql<Date>`now()` })
-    .where(ofPart(part))
-    .where('lost_at', 'is', null)
-    .execute();
+/** Marks a source as no longer delivered by Telegram; true where an earlier one takes its place, which is reported. */
+export async function markSourceLost(db: Kysely<Schema>, part: TitlePart): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await lockSources(transaction, [part.contentId]);
+    const lost = await transaction
+      .updateTable('source')
+      .set({ lost_at: sql<Date>`coalesce(lost_at, now())` })
+      .where(ofPart(part))
+      .returningAll()
+      .executeTakeFirst();
+    return lost !== undefined && restoreInPlaceOfLost(transaction, lost, false);
+  });
 }
 
 /** A stored source and its title part. */
 export type StoredSource = { id: number; episode: Episode | undefined; source: VideoSource };
 
-/** All sources of a title, in the order of episodes. */
-export async function sourcesOf(db: Kysely<Schema>, contentId: number): Promise<StoredSource[]> {
-  const rows = await db
-    .selectFrom('source')
-    .selectAll()
-    .where('content_id', '=', contentId)
-    .orderBy('season', (order) => order.nullsFirst())
-    .orderBy('episode')
-    .execute();
-  return rows.map(storedSourceFromRow);
+/** A source of a title as its owner sees it; `isReplaced`: a newer one has its place, see `replaced-sources.ts`. */
+export type DescribedSource = StoredSource & {
+  isReplaced: boolean;
+  /** Of the post that it came with; empty without one. */
+  fileName: string;
+  bytes: number | null;
+  addedAt: Date;
+  lostAt: Date | null;
+};
+
+type DescribedRow = SourcePlace & Omit<DescribedSource, keyof StoredSource> & { id: number };
+
+/** All sources of a title with those that were replaced, in the order of episodes, the newest first. */
+export async function describeSources(db: Kysely<Schema>, contentId: number): Promise<DescribedSource[]> {
+  const columns = sql`id, content_id, season, episode, kind, file_id, chat_id, message_id, url, added_at, post_id, lost_at`;
+  const { rows } = await sql<DescribedRow>`
+    select source.*, coalesce(file_name, '') as "fileName", bytes, lost_at as "lostAt",
+      coalesce(posted_at, added_at) as "addedAt"
+    from (
+      select ${columns}, false as "isReplaced" from source where content_id = ${contentId}
+      union all
+      select ${columns}, true from replaced_source where content_id = ${contentId}
+    ) as source
+    left join (select id as post_id, file_name, bytes, posted_at from source_post) as post using (post_id)
+    order by season nulls first, episode, "isReplaced", added_at desc`.execute(db);
+  return rows.map(({ fileName, bytes, addedAt, lostAt, isReplaced, ...row }) => ({
+    ...storedSourceFromRow(row),
+    fileName,
+    bytes,
+    addedAt,
+    lostAt,
+    isReplaced,
+  }));
 }
 
-/** Deletes one source of a title and answers it; undefined when it does not exist. */
-export async function deleteTitleSource(
+/** What was deleted, and whether an earlier source is back in its place. */
+export type DeletedSource = StoredSource & { isReplaced: boolean };
+
+/** Deletes a source, of one title where that is given; undefined when it does not exist. An earlier one comes back. */
+export async function deleteSource(
   db: Kysely<Schema>,
-  { contentId, id }: { contentId: number; id: number },
-): Promise<StoredSource | undefined> {
-  const row = await db
-    .deleteFrom('source')
-    .where('content_id', '=', contentId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  return row && storedSourceFromRow(row);
+  { id, contentId }: { id: number; contentId?: number },
+): Promise<DeletedSource | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const known = await transaction
+      .selectFrom('source')
+      .select('content_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!known || (contentId !== undefined && known.content_id !== contentId)) return undefined;
+    await lockSources(transaction, [known.content_id]);
+    const row = await transaction.deleteFrom('source').where('id', '=', id).returningAll().executeTakeFirst();
+    if (!row) return undefined;
+    const isReplaced = await restoreReplaced(transaction, partOf(row), true);
+    return { ...storedSourceFromRow(row), isReplaced };
+  });
 }
 
 /** The episodes of a notification: those whose sources have ids in a range. */
@@ -111,21 +179,14 @@ function episodesIn(db: Kysely<Schema>, contentId: number) {
     .$narrowType<Episode>();
 }
 
+type SourcePlace = Place & Pick<Selectable<SourceTable>, 'content_id' | 'season' | 'episode' | 'kind'>;
+
 /** Maps a database row. */
-export function storedSourceFromRow(row: Selectable<SourceTable>): StoredSource {
-  return { id: row.id, episode: episodeOf(row), source: sourceOf(row) };
+export function storedSourceFromRow(row: SourcePlace & { id: number }): StoredSource {
+  return { id: row.id, episode: partOf(row).episode, source: sourceOf(row) };
 }
 
-function ofPart({ contentId, episode }: TitlePart) {
-  return (eb: ExpressionBuilder<Schema, 'source'>) =>
-    eb.and([
-      eb('content_id', '=', contentId),
-      eb('season', 'is not distinct from', episode?.season ?? null),
-      eb('episode', 'is not distinct from', episode?.episode ?? null),
-    ]);
-}
-
-function rowOf({ contentId, episode }: TitlePart, source: VideoSource): Insertable<SourceTable> {
+function rowOf({ contentId, episode }: TitlePart, source: VideoSource): Insertable<SourceTable> & Place {
   return {
     content_id: contentId,
     season: episode?.season ?? null,
@@ -138,11 +199,7 @@ function rowOf({ contentId, episode }: TitlePart, source: VideoSource): Insertab
   };
 }
 
-function episodeOf({ season, episode }: Selectable<SourceTable>): Episode | undefined {
-  return season === null || episode === null ? undefined : { season, episode };
-}
-
-function sourceOf(row: Selectable<SourceTable>): VideoSource {
+function sourceOf(row: SourcePlace): VideoSource {
   if (row.url !== null) return { kind: 'link', url: row.url };
   if (row.chat_id !== null && row.message_id !== null)
     return { kind: 'message', chatId: row.chat_id, messageId: row.message_id };

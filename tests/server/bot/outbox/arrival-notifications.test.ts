@@ -7,9 +7,9 @@ import { subscribeToArrival } from '../../../../src/server/repositories/outbox/a
 import { pauseMessages } from '../../../../src/server/repositories/outbox/outbox.ts';
 import { titleRecordOf } from '../../../../src/server/repositories/records/title-records.ts';
 import {
-  deleteTitleSource,
+  deleteSource,
+  describeSources,
   saveSourceAndNotify,
-  sourcesOf,
 } from '../../../../src/server/repositories/sources/video-sources.ts';
 import { setHidden } from '../../../../src/server/repositories/titles/edit-titles.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
@@ -114,8 +114,8 @@ describe('who has a series in their list', () => {
     await expect.poll(() => sentTo(ANNA).length).toBe(1);
     // What arrives before a message is noted as sent goes into the next one.
     await settled();
-    const [kept] = await sourcesOf(server.db, series(1));
-    await deleteTitleSource(server.db, { contentId: series(1), id: kept?.id ?? 0 });
+    const [kept] = await describeSources(server.db, series(1));
+    await deleteSource(server.db, { contentId: series(1), id: kept?.id ?? 0 });
     await arrives(series(1), { season: 1, episode: 1 });
     await arrives(series(1), { season: 1, episode: 2 });
     await expect.poll(() => sentTo(ANNA).length).toBe(2);

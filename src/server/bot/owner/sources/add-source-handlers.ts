@@ -9,10 +9,16 @@ import { MAX_EPISODE_NUMBER, validateTitlePart } from '../../../domain/validate-
 import { saveSourceAndNotify, type VideoSource } from '../../../repositories/sources/video-sources.ts';
 import type { Title } from '../../../repositories/titles/title.ts';
 import { findTitleIncludingHidden } from '../../../repositories/titles/titles.ts';
-import { type BotServices, isOwner, type PrivateChatComposer } from '../../bot-services.ts';
+import {
+  type BotServices,
+  isOwner,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+} from '../../bot-services.ts';
 import { texts } from '../../texts.ts';
 import { nameWithYear } from '../../titles/title-card.ts';
 import { splitWords } from '../split-words.ts';
+import { keepEarlierButton } from './replaced-videos.ts';
 
 /**
  * Adds sources: a video whose caption is the title's id (with season and episode), or `/sorgente` with the URL of a
@@ -27,7 +33,7 @@ export function registerAddSourceHandlers(chats: PrivateChatComposer, services: 
       return;
     }
     const caption = parseTitlePartReference(ctx.message.caption ?? '');
-    await ctx.reply(caption ? await keep(caption, source, services) : texts.captionHelp);
+    await (caption ? keep(ctx, caption, source, services) : ctx.reply(texts.captionHelp));
   });
 
   chats
@@ -36,7 +42,7 @@ export function registerAddSourceHandlers(chats: PrivateChatComposer, services: 
       const words = splitWords(ctx.match);
       const source = parseSourceUrl(words.pop() ?? '');
       const caption = parseTitlePartReference(words.join(' '));
-      await ctx.reply(caption && source ? await keep(caption, source, services) : texts.sourceHelp);
+      await (caption && source ? keep(ctx, caption, source, services) : ctx.reply(texts.sourceHelp));
     });
 }
 
@@ -50,19 +56,22 @@ export function videoFileIn({
   return undefined;
 }
 
-/** Saves a source and answers the text of the reply. */
+/** Saves a source and replies; what it replaces can be put back. */
 async function keep(
+  ctx: PrivateChatContext,
   { contentId, episode }: TitlePartReference,
   source: VideoSource,
   { db }: BotServices,
-): Promise<string> {
+): Promise<unknown> {
   const title = await findTitleIncludingHidden(db, contentId);
-  if (!title) return texts.noSuchTitle(contentId);
+  if (!title) return ctx.reply(texts.noSuchTitle(contentId));
   const fault = titlePartErrorText(title, episode);
-  if (fault !== undefined) return fault;
-  const outcome = await saveSourceAndNotify(db, { contentId, episode }, source);
+  if (fault !== undefined) return ctx.reply(fault);
+  const { outcome, replacedId } = await saveSourceAndNotify(db, { contentId, episode }, source);
   const name = episode ? texts.episode(title.titolo, episode.season, episode.episode) : nameWithYear(title);
-  return texts.sourceKept(name, outcome);
+  const text = texts.sourceKept(name, outcome);
+  if (replacedId === undefined) return ctx.reply(text);
+  return ctx.reply(text, { reply_markup: { inline_keyboard: [[keepEarlierButton(replacedId)]] } });
 }
 
 /** Error text for an episode that a title cannot have; undefined when it can. */

@@ -57,6 +57,16 @@ export const channelTexts = {
   needsEpisode: (title: string, id: number) =>
     `«${title}» è una serie, e stagione ed episodio non li trovo: rispondi «${id} S1E2».`,
 
+  /** A newer video took the place of an earlier one. */
+  replaced: (lines: readonly string[], more: number) => `Sostituiti:\n${listed(lines, more)}`,
+  replacedBy: (name: string, now: string, before: string) =>
+    [name, now && `ora «${now}»`, before && `al posto di «${before}»`].filter(Boolean).join(', '),
+  keepEarlier: (name?: string) => (name === undefined ? 'Annulla' : `Tieni quello di prima: ${name}`),
+  keptEarlier: (name: string) => `Va bene: per ${name} vale di nuovo il video di prima.`,
+  replacementGone: 'Questo cambio non c’è più.',
+  restored: (lines: readonly string[], more: number) =>
+    `Il video più nuovo non c’è più, ed è tornato quello di prima:\n${listed(lines, more)}`,
+
   lost: (lines: readonly string[], more: number) =>
     `Non si trovano più i video di:\n${listed(lines, more)}\n\n` +
     'Il post è stato tolto, o non sono più nel canale. Chi li chiede riceve la scheda; aggiungili di nuovo quando vuoi.',

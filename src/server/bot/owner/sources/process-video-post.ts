@@ -31,7 +31,8 @@ export async function processVideoPost(
     return;
   }
   const state = parts ? 'kept' : 'unsure';
-  await assignVideoPost(db, { ...post, id }, { parts: parts ?? [], state, byHand: false });
+  const keepsReplaced = known !== undefined && !isAsked;
+  await assignVideoPost(db, { ...post, id }, { parts: parts ?? [], state, byHand: false, keepsReplaced });
 }
 
 /** What tells a post's title: caption, file name, duration and size, and the title that a link in it refers to. */

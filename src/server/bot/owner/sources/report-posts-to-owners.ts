@@ -1,12 +1,18 @@
 import type { Api } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
 import type { Logger } from '../../../database/logger.ts';
 import type { Schema } from '../../../database/schema.ts';
 import {
   findUnreportedLosses,
   findUnreportedPosts,
+  findUnreportedReplacements,
+  findUnreportedRestorations,
   markLossesReported,
   markPostsReported,
+  markReplacementsReported,
+  markRestorationsReported,
+  type SourceReportLine,
   sourcesOfPosts,
   type UnreportedPosts,
 } from '../../../repositories/sources/unreported-posts.ts';
@@ -15,6 +21,7 @@ import type { BotServices } from '../../bot-services.ts';
 import { callbackData } from '../../messages/callback-data.ts';
 import { privateChatId } from '../../people/private-chat-id.ts';
 import { texts } from '../../texts.ts';
+import { replacedVideosMessage } from './replaced-videos.ts';
 import { sourceSummaryLines } from './source-summary.ts';
 
 const { channel: words } = texts.owner;
@@ -25,23 +32,47 @@ const REST = { quietMs: 1500, longestMs: 20_000 };
 type Deps = Pick<BotServices, 'ownerIds'> & { api: Api; db: Kysely<Schema>; log: Pick<Logger, 'warn'> };
 
 /**
- * Sends owners one report of their processed videos. Marked as reported after sending (at least once). Rejects on
- * transient Bot API errors.
+ * Sends owners one report of their processed videos, and of sources that were replaced, restored or lost. Marked as
+ * reported after sending (at least once). Rejects on transient Bot API errors.
  */
 export async function reportPostsToOwners(deps: Deps): Promise<void> {
-  const { db, ownerIds } = deps;
+  const { db } = deps;
   for (const untold of await findUnreportedPosts(db, REST)) {
     await tell(deps, untold.ownerId, await newsOf(db, untold));
     await markPostsReported(db, untold);
   }
-  const lost = await findUnreportedLosses(db);
-  if (lost.length === 0) return;
-  const { lines, more } = sourceSummaryLines(lost);
-  for (const ownerId of ownerIds) await tell(deps, ownerId, { text: words.lost(lines, more), unsure: 0 });
-  await markLossesReported(db, lost);
+  await reportReplacements(deps);
+  await reportToAll(deps, await findUnreportedRestorations(db), words.restored, markRestorationsReported);
+  await reportToAll(deps, await findUnreportedLosses(db), words.lost, markLossesReported);
 }
 
-type News = { text: string; unsure: number };
+/** Tells the owner of the newer video what it has replaced, with a button for each that puts it back. */
+async function reportReplacements(deps: Deps): Promise<void> {
+  const replacements = await findUnreportedReplacements(deps.db, REST);
+  for (const ownerId of new Set(replacements.map((one) => one.ownerId))) {
+    const own = replacements.filter((one) => one.ownerId === ownerId);
+    for (const reader of ownerId === null ? deps.ownerIds : [ownerId])
+      await tell(deps, reader, replacedVideosMessage(own));
+    await markReplacementsReported(
+      deps.db,
+      own.map(({ id }) => id),
+    );
+  }
+}
+
+async function reportToAll(
+  deps: Deps,
+  sources: readonly SourceReportLine[],
+  text: (lines: readonly string[], more: number) => string,
+  mark: (db: Kysely<Schema>, sources: readonly SourceReportLine[]) => Promise<void>,
+): Promise<void> {
+  if (sources.length === 0) return;
+  const { lines, more } = sourceSummaryLines(sources);
+  for (const ownerId of deps.ownerIds) await tell(deps, ownerId, { text: text(lines, more), buttons: [] });
+  await mark(deps.db, sources);
+}
+
+type News = { text: string; buttons: InlineKeyboardButton[][] };
 
 async function newsOf(db: Kysely<Schema>, { postIds, unsure }: UnreportedPosts): Promise<News> {
   const { lines, more } = sourceSummaryLines(await sourcesOfPosts(db, postIds));
@@ -49,15 +80,15 @@ async function newsOf(db: Kysely<Schema>, { postIds, unsure }: UnreportedPosts):
     ...(lines.length > 0 ? [words.nowWatchable(lines, more)] : []),
     ...(unsure > 0 ? [words.toSettle(unsure)] : []),
   ].join('\n\n');
-  return { text, unsure };
+  const settle = { text: words.settle(unsure), callback_data: callbackData.unsure.make(0) };
+  return { text, buttons: unsure > 0 ? [[settle]] : [] };
 }
 
 /** Sends an owner the report; an unreachable owner is skipped. */
-async function tell({ api, log }: Deps, ownerId: string, { text, unsure }: News): Promise<void> {
+async function tell({ api, log }: Deps, ownerId: string, { text, buttons }: News): Promise<void> {
   const chatId = privateChatId(ownerId);
   if (chatId === undefined || text === '') return;
-  const settle = [{ text: words.settle(unsure), callback_data: callbackData.unsure.make(0) }];
-  const markup = unsure > 0 ? { reply_markup: { inline_keyboard: [settle] } } : {};
+  const markup = buttons.length > 0 ? { reply_markup: { inline_keyboard: buttons } } : {};
   try {
     await api.sendMessage(chatId, text, { ...markup, link_preview_options: { is_disabled: true } });
   } catch (error) {

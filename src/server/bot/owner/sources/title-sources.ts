@@ -1,10 +1,9 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { parseRowId } from '../../../domain/parse-row-id.ts';
 import {
-  deleteTitleSource,
-  type StoredSource,
-  sourcesOf,
-  type VideoSource,
+  type DescribedSource,
+  deleteSource,
+  describeSources,
 } from '../../../repositories/sources/video-sources.ts';
 import type { Title } from '../../../repositories/titles/title.ts';
 import { findTitleIncludingHidden } from '../../../repositories/titles/titles.ts';
@@ -12,19 +11,22 @@ import type { BotServices, PrivateChatComposer } from '../../bot-services.ts';
 import { answerCallbackQuery } from '../../messages/answer-callback-query.ts';
 import { callbackData } from '../../messages/callback-data.ts';
 import { editMessage } from '../../messages/edit-message.ts';
-import { escapeHtml, truncateText } from '../../messages/html.ts';
+import { escapeHtml } from '../../messages/html.ts';
 import type { KeyboardMessage } from '../../messages/keyboard-message.ts';
 import { texts } from '../../texts.ts';
 import { nameWithYear } from '../../titles/title-card.ts';
+import { keepEarlierButton, registerKeepEarlier } from './replaced-videos.ts';
+import { sourceLine, sourcePart } from './source-line.ts';
 
 const PER_PAGE = 20;
-const LONGEST_PLACE = 80;
 
 /** 'Sorgenti': a title's video sources, each with a button to remove it, and how to add one. */
-export function registerTitleSources(owners: PrivateChatComposer, { db }: BotServices): void {
+export function registerTitleSources(owners: PrivateChatComposer, services: BotServices): void {
+  const { db } = services;
+  registerKeepEarlier(owners, services);
   async function choiceOf(id: number, page: number): Promise<KeyboardMessage | undefined> {
     const title = parseRowId(String(id)) === undefined ? undefined : await findTitleIncludingHidden(db, id);
-    return title && sourcesChoice(title, await sourcesOf(db, id), page);
+    return title && sourcesChoice(title, await describeSources(db, id), page);
   }
 
   owners.callbackQuery(callbackData.sources.pattern, async (ctx) => {
@@ -40,34 +42,35 @@ export function registerTitleSources(owners: PrivateChatComposer, { db }: BotSer
   owners.callbackQuery(callbackData.dropSource.pattern, async (ctx) => {
     const [contentId = 0, sourceId = 0, page = 0] = callbackData.dropSource.read(ctx.match);
     const known = [contentId, sourceId].every((id) => parseRowId(String(id)) !== undefined);
-    const dropped = known ? await deleteTitleSource(db, { contentId, id: sourceId }) : undefined;
+    const dropped = known ? await deleteSource(db, { contentId, id: sourceId }) : undefined;
     const choice = await choiceOf(contentId, page);
     if (choice) await editMessage(ctx, choice);
     await answerCallbackQuery(
       ctx,
-      dropped ? texts.owner.sourceDropped(partOf(dropped)) : texts.owner.noSuchSource,
+      dropped ? texts.owner.sourceDropped(sourcePart(dropped), dropped.isReplaced) : texts.owner.noSuchSource,
     );
   });
 }
 
-function sourcesChoice(title: Title, sources: readonly StoredSource[], page: number): KeyboardMessage {
+function sourcesChoice(title: Title, sources: readonly DescribedSource[], page: number): KeyboardMessage {
   const last = Math.max(0, Math.ceil(sources.length / PER_PAGE) - 1);
   const current = Math.min(page, last);
   const shown = sources.slice(current * PER_PAGE, (current + 1) * PER_PAGE);
-  const lines = shown.map((one) => `${partOf(one)}: ${placeOf(one.source)}`);
   const text = [
     escapeHtml(texts.owner.sourcesOf(nameWithYear(title))),
-    escapeHtml(lines.join('\n') || texts.owner.noSources),
+    shown.map(sourceLine).join('\n') || escapeHtml(texts.owner.noSources),
     escapeHtml(texts.owner.addSource(title.id, title.type)),
   ].join('\n\n');
-  const drops = shown.map((one) => [
-    {
-      text: texts.owner.dropSource(partOf(one)),
-      callback_data: callbackData.dropSource.make(title.id, one.id, current),
-    },
+  const buttons = shown.map((one) => [
+    one.isReplaced
+      ? keepEarlierButton(one.id, sourcePart(one))
+      : {
+          text: texts.owner.dropSource(sourcePart(one)),
+          callback_data: callbackData.dropSource.make(title.id, one.id, current),
+        },
   ]);
   const turns = turnsTo(title.id, current, last);
-  return { text, reply_markup: { inline_keyboard: turns.length > 0 ? [...drops, turns] : drops } };
+  return { text, reply_markup: { inline_keyboard: turns.length > 0 ? [...buttons, turns] : buttons } };
 }
 
 function turnsTo(id: number, current: number, last: number): InlineKeyboardButton[] {
@@ -76,20 +79,4 @@ function turnsTo(id: number, current: number, last: number): InlineKeyboardButto
     ...(current > 0 ? [turn(texts.earlier, current - 1)] : []),
     ...(current < last ? [turn(texts.later, current + 1)] : []),
   ];
-}
-
-function partOf({ episode }: StoredSource): string {
-  return episode ? texts.owner.episodePart(episode.season, episode.episode) : texts.owner.wholeTitle;
-}
-
-function placeOf(source: VideoSource): string {
-  switch (source.kind) {
-    case 'link':
-      return truncateText(source.url, LONGEST_PLACE);
-    case 'message':
-      return texts.owner.messageOf(source.chatId, source.messageId);
-    case 'video':
-    case 'document':
-      return texts.owner.fileOf(source.kind);
-  }
 }

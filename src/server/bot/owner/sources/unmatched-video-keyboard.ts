@@ -1,5 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Episode } from '../../../domain/episode.ts';
+import { messageLink } from '../../../domain/message-link.ts';
 import type { VideoPost } from '../../../repositories/sources/video-posts.ts';
 import type { Title } from '../../../repositories/titles/title.ts';
 import { callbackData } from '../../messages/callback-data.ts';
@@ -24,7 +25,7 @@ export function unmatchedVideoMessage(
   ].filter(Boolean);
   const text = [words.whichTitle(waiting), lines.join('\n')].filter(Boolean).join('\n\n');
   const candidates = titles.map((title) => candidateTitleButton(post.id, title));
-  const link = linkTo(post);
+  const link = post.place && messageLink(post.place);
   const others: InlineKeyboardButton[] = [
     ...(link === undefined ? [] : [{ text: words.openPost, url: link }]),
     ...(waiting > 1 ? [{ text: words.next, callback_data: callbackData.unsure.make(post.id) }] : []),
@@ -49,10 +50,4 @@ export function searchAndIgnoreButtons({ id }: VideoPost): InlineKeyboardButton[
     { text: words.search, callback_data: callbackData.searchFor.make(id) },
     { text: words.ignore, callback_data: callbackData.ignorePost.make(id) },
   ];
-}
-
-/** Link to a private channel's post, for its members. */
-function linkTo({ place }: VideoPost): string | undefined {
-  const [, hidden] = /^-100(\d+)$/.exec(place?.chatId ?? '') ?? [];
-  return hidden === undefined || !place ? undefined : `https://t.me/c/${hidden}/${place.messageId}`;
 }

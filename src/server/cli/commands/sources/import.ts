@@ -21,7 +21,8 @@ export const importSourcesCommand: Command = {
   summary: "take in from CSV where titles' videos are",
   details: `The first line names the columns: ${COLUMNS.columns.join(', ')}; season and episode are a series'.
 A title is its id or origin. A link to a channel's message (https://t.me/channel/34, https://t.me/c/1234/34) is
-copied by the bot, which has to be in that channel; any other link is sent as it is. What was known before is replaced.
+copied by the bot, which has to be in that channel; any other link is sent as it is. What was known before is
+replaced, and comes back when the new one is gone.
 - reads the standard input.`,
   async run({ positionals: [path] }, { db, say, complain, stdin, signal }) {
     if (path === undefined) throw new UsageError('a file is needed, or - for the standard input');
@@ -58,6 +59,6 @@ async function take(
   if (fault !== undefined) return { fault: `${title.titolo}: ${fault}` };
   const source = parseSourceUrl(link);
   return source
-    ? saveSourceAndNotify(db, { contentId: title.id, episode: part }, source)
+    ? (await saveSourceAndNotify(db, { contentId: title.id, episode: part }, source)).outcome
     : { fault: `no link: ${link}` };
 }

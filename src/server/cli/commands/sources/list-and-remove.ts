@@ -1,5 +1,6 @@
 import { parseRowId } from '../../../domain/parse-row-id.ts';
-import { deleteSourceById, iterateSources } from '../../../repositories/sources/sources-by-id.ts';
+import { iterateSources } from '../../../repositories/sources/sources-by-id.ts';
+import { deleteSource } from '../../../repositories/sources/video-sources.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
 import { requireTitle, TITLE_PLACEHOLDER } from '../titles/title-argument.ts';
@@ -30,9 +31,9 @@ const remove: Command = {
   async run({ positionals: [argument] }, { db, say }) {
     const id = parseRowId(argument ?? '');
     if (id === undefined) throw new UsageError("a source's number is needed, see: sources list");
-    const removed = await deleteSourceById(await db(), id);
+    const removed = await deleteSource(await db(), { id });
     if (!removed) throw new Error(`there is no source ${id}`);
-    say(`Source ${id} is removed.`);
+    say(`Source ${id} is removed.${removed.isReplaced ? ' The one that it had replaced is back.' : ''}`);
     return 0;
   },
 };

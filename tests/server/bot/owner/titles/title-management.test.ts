@@ -4,8 +4,13 @@ import { toggleInStaticList } from '../../../../../src/server/repositories/lists
 import { seedPlays } from '../../../../../src/server/repositories/rankings/seed-activity.ts';
 import { titleRecordOf } from '../../../../../src/server/repositories/records/title-records.ts';
 import {
+  assignVideoPost,
+  saveVideoPost,
+} from '../../../../../src/server/repositories/sources/video-posts.ts';
+import {
+  describeSources,
+  markSourceLost,
   saveSourceAndNotify,
-  sourcesOf,
 } from '../../../../../src/server/repositories/sources/video-sources.ts';
 import { findTitle } from '../../../../../src/server/repositories/titles/titles.ts';
 import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
@@ -199,7 +204,7 @@ describe('Sorgenti', () => {
     expect(list?.['text']).toContain(`«${contentId}»`);
     await server.press(dataOf(list, 'Togli: Film'), OWNER);
     await server.press(dataOf(list, 'Togli: Film'), OWNER);
-    expect(await sourcesOf(server.db, contentId)).toEqual([]);
+    expect(await describeSources(server.db, contentId)).toEqual([]);
     expect(toasts()).toEqual([undefined, 'Tolta: Film.', 'Questa sorgente non c’è più.']);
     expect(server.api.of('editMessageText')[0]?.['text']).toContain('Non ce n’è ancora nessuna.');
   });
@@ -223,16 +228,48 @@ describe('Sorgenti', () => {
     expect(first?.['text']).toContain('Stagione 1, episodio 20: video');
     expect(first?.['text']).not.toContain('episodio 21');
     expect(dataOf(first, '›')).toBe(`sources:${contentId}:1`);
-    expect(second?.['text']).toContain('Stagione 2, episodio 1: messaggio 34 di @canale');
+    expect(second?.['text']).toContain(
+      'Stagione 2, episodio 1: <a href="https://t.me/canale/34">messaggio 34 di @canale</a>',
+    );
     expect(dataOf(second, '‹')).toBe(`sources:${contentId}:0`);
+  });
+
+  it('say which file it is, where its post is, how large, and whether it is lost', async () => {
+    const contentId = film(7);
+    for (const [messageId, fileName] of [
+      [221, 'Film 7 <1080p>.mkv'],
+      [222, 'Film 7 2160p.mkv'],
+    ] as const) {
+      const place = { chatId: '-1009', messageId };
+      const post = { place, kind: 'video', fileId: 'f', fileUniqueId: `${messageId}`, fileName } as const;
+      const file = {
+        caption: '',
+        seconds: 6000,
+        bytes: 2_150_000_000,
+        postedAt: new Date('2026-11-03T12:00Z'),
+      };
+      const id = await saveVideoPost(server.db, { ...post, ...file, ownerId: '1' });
+      const kept = { parts: [{ contentId }], state: 'kept', byHand: false } as const;
+      await assignVideoPost(server.db, { ...post, ...file, ownerId: '1', id }, kept);
+    }
+    await server.press(`sources:${contentId}:0`, OWNER);
+    expect(sent()[0]?.['text']).toContain(
+      'Film: <a href="https://t.me/c/9/222">Film 7 2160p.mkv</a>, 2,2 GB, 03/11/26\n' +
+        'Film: <a href="https://t.me/c/9/221">Film 7 &lt;1080p&gt;.mkv</a>, 2,2 GB, 03/11/26, di riserva',
+    );
+    await server.press(dataOf(sent()[0], 'Togli: Film'), OWNER);
+    expect(toasts().at(-1)).toBe('Tolta: Film. È tornata quella di prima.');
+    await markSourceLost(server.db, { contentId });
+    await server.press(`sources:${contentId}:0`, OWNER);
+    expect(sent()[1]?.['text']).toContain('03/11/26, non si trova più');
   });
 
   it('of another title are not taken away by a forged button', async () => {
     const contentId = film(9);
     await saveSourceAndNotify(server.db, { contentId }, { kind: 'link', url: 'https://films.example/9' });
-    const [kept] = await sourcesOf(server.db, contentId);
+    const [kept] = await describeSources(server.db, contentId);
     await server.press(`unsource:${film(10)}:${kept?.id}:0`, OWNER);
-    expect(await sourcesOf(server.db, contentId)).toHaveLength(1);
+    expect(await describeSources(server.db, contentId)).toHaveLength(1);
   });
 });
 
@@ -267,7 +304,7 @@ describe('Rimuovi', () => {
 it('buttons of these forged by anybody else do nothing', async () => {
   const contentId = film(13);
   await saveSourceAndNotify(server.db, { contentId }, { kind: 'link', url: 'https://films.example/13' });
-  const [source] = await sourcesOf(server.db, contentId);
+  const [source] = await describeSources(server.db, contentId);
   const before = await record(contentId);
   const forged = ['tools', 'edit', 'remove', 'surely', 'keep'].map((word) => `${word}:${contentId}`);
   const numbered = [`field:${contentId}:0`, `hide:${contentId}:1`, `sources:${contentId}:0`];

@@ -23,6 +23,7 @@ export function useChannelBot(use: (started: TestBot) => void): void {
   });
   beforeEach(async () => {
     await server.db.deleteFrom('source').execute();
+    await server.db.deleteFrom('replaced_source').execute();
     await server.db.deleteFrom('source_post').execute();
     await server.db.deleteFrom('source_channel').execute();
     server.api.calls.splice(0);
