@@ -8,27 +8,27 @@ const BAR = 24;
 const CLEAR = '\r\u001B[K';
 
 export type ProgressDisplay = {
-  /** Updates the number of titles and the share of the work (0 to 1) where known. */
-  show(titles: number, share: number | undefined): void;
+  /** Updates the number of what is done and the share of the work (0 to 1) where known. */
+  show(done: number, share: number | undefined): void;
   /** Prints a line above the progress. */
   note(line: string): void;
   /** Clears the progress from a terminal. */
   end(): void;
 };
 
-/** Shows progress: one line rewritten on a terminal, lines at intervals elsewhere. */
-export function createProgressDisplay(stream: TerminalStream): ProgressDisplay {
+/** Shows progress, counted in `unit`: one line rewritten on a terminal, lines at intervals elsewhere. */
+export function createProgressDisplay(stream: TerminalStream, unit = 'titles'): ProgressDisplay {
   const isTerminal = stream.isTTY ?? false;
   const start = performance.now();
   let last = isTerminal ? Number.NEGATIVE_INFINITY : start;
   let shown = '';
 
   return {
-    show(titles, share) {
+    show(done, share) {
       const now = performance.now();
       if (now - last < (isTerminal ? TERMINAL_MS : PLAIN_MS)) return;
       last = now;
-      const line = formatProgressLine({ titles, share, seconds: (now - start) / 1000 }, isTerminal);
+      const line = formatProgressLine({ done, unit, share, seconds: (now - start) / 1000 }, isTerminal);
       if (!isTerminal) {
         stream.write(`${line}\n`);
         return;
@@ -46,12 +46,12 @@ export function createProgressDisplay(stream: TerminalStream): ProgressDisplay {
   };
 }
 
-type State = { titles: number; share: number | undefined; seconds: number };
+type State = { done: number; unit: string; share: number | undefined; seconds: number };
 
 /** `[######------] 25% · 50,000 titles · 1,200 a second · 2 min 5 s left`, the bar only on a terminal. */
-export function formatProgressLine({ titles, share, seconds }: State, isTerminal: boolean): string {
-  const rate = seconds > 0 ? Math.round(titles / seconds) : 0;
-  const parts = [`${titles.toLocaleString('en')} titles`, `${rate.toLocaleString('en')} a second`];
+export function formatProgressLine({ done, unit, share, seconds }: State, isTerminal: boolean): string {
+  const rate = seconds > 0 ? Math.round(done / seconds) : 0;
+  const parts = [`${done.toLocaleString('en')} ${unit}`, `${rate.toLocaleString('en')} a second`];
   if (share === undefined) return parts.join(' · ');
   const full = Math.round(share * BAR);
   const bar = isTerminal ? `[${'#'.repeat(full)}${'-'.repeat(BAR - full)}] ` : '';

@@ -4,25 +4,25 @@ import { formatProgressLine } from '../../../src/server/cli/progress-display.ts'
 
 describe('the line of progress', () => {
   it('has a bar, how many, how fast, and how long it still takes', () => {
-    expect(formatProgressLine({ titles: 50_000, share: 0.25, seconds: 40 }, true)).toBe(
+    expect(formatProgressLine({ done: 50_000, unit: 'titles', share: 0.25, seconds: 40 }, true)).toBe(
       '[######------------------] 25% · 50,000 titles · 1,250 a second · 2 min 0 s left',
     );
   });
 
   it('does without what is not known', () => {
-    expect(formatProgressLine({ titles: 5, share: undefined, seconds: 0 }, true)).toBe(
+    expect(formatProgressLine({ done: 5, unit: 'titles', share: undefined, seconds: 0 }, true)).toBe(
       '5 titles · 0 a second',
     );
-    expect(formatProgressLine({ titles: 0, share: 0, seconds: 1 }, true)).toBe(
+    expect(formatProgressLine({ done: 0, unit: 'titles', share: 0, seconds: 1 }, true)).toBe(
       '[------------------------] 0% · 0 titles · 0 a second',
     );
-    expect(formatProgressLine({ titles: 9, share: 1, seconds: 3 }, true)).toContain(
+    expect(formatProgressLine({ done: 9, unit: 'titles', share: 1, seconds: 3 }, true)).toContain(
       '100% · 9 titles · 3 a second · 0 s left',
     );
   });
 
   it('draws no bar where it goes into a file', () => {
-    expect(formatProgressLine({ titles: 5, share: 0.5, seconds: 1 }, false)).toBe(
+    expect(formatProgressLine({ done: 5, unit: 'titles', share: 0.5, seconds: 1 }, false)).toBe(
       '50% · 5 titles · 5 a second · 1 s left',
     );
   });

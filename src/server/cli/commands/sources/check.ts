@@ -1,6 +1,11 @@
 import { createSourceChecker } from '../../../bot/deliveries/source-checker.ts';
-import { iterateSources, setSourceLostById } from '../../../repositories/sources/sources-by-id.ts';
+import {
+  countVideoSources,
+  iterateSources,
+  setSourceLostById,
+} from '../../../repositories/sources/sources-by-id.ts';
 import type { Command } from '../../command.ts';
+import { createProgressDisplay } from '../../progress-display.ts';
 import { UsageError } from '../../usage.ts';
 import { formatSourceLine } from './format-source-line.ts';
 
@@ -18,9 +23,10 @@ export const checkSourcesCommand: Command = {
   details: `The messenger has no question for this: a message is copied without a sound to an owner's chat and deleted there
 at once; the owner must have started the bot. A file is only asked for (getFile), which sends nothing. Links to pages
 are not looked at. One chat takes about one message a second: a higher --rate ends in pauses that the messenger asks
-for, and these are kept. Those that are lost are printed and noted (sources list --lost); nothing is removed. Ends
-with 1 when one is lost.`,
-  async run({ options }, { config, db, say, signal }) {
+for, and these are kept. Those that are lost are printed and noted (sources list --lost); nothing is removed, and
+one that had replaced another gives its place back. Ends with 1 when one is lost. How far it is is shown, and by
+lines every ten seconds where the output is no terminal. Five thousand take some 80 minutes at one a second.`,
+  async run({ options }, { config, db, say, stderr, signal }) {
     const { botToken: token, botApiRoot: apiRoot } = config;
     if (token === undefined) throw new Error('BOT_TOKEN is needed: the bot asks the messenger');
     const chatId = readChat(options['chat'] ?? config.ownerIds[0]);
@@ -32,16 +38,23 @@ with 1 when one is lost.`,
       signal,
     });
     const counts = { checked: 0, lost: 0 };
+    const total = await countVideoSources(await db());
+    const progress = createProgressDisplay(stderr, 'sources');
     for await (const source of iterateSources(await db())) {
       if (source.source.kind === 'link') continue;
       const reason = await check(source.source);
       if (reason === 'interrupted') break;
-      await setSourceLostById(await db(), source.id, reason !== undefined);
+      const isReplaced = await setSourceLostById(await db(), source.id, reason !== undefined);
       counts.checked += 1;
+      progress.show(counts.checked, Math.min(1, counts.checked / Math.max(total, 1)));
       if (reason === undefined) continue;
       counts.lost += 1;
-      say(`${formatSourceLine(source)}\t${reason}`);
+      progress.end();
+      say(
+        [formatSourceLine(source), reason, isReplaced && 'the one before is back'].filter(Boolean).join('\t'),
+      );
     }
+    progress.end();
     say(`${counts.checked} checked, ${counts.lost} lost.${signal.aborted ? ' Interrupted.' : ''}`);
     return counts.lost > 0 || signal.aborted ? 1 : 0;
   },
