@@ -136,7 +136,7 @@ export function flakyJourneysInReport({ suites = [], specs = [] }) {
 }
 
 const onVirtualDisplay = (program, args, options) =>
-  exitCodeOf('xvfb-run', ['-a', '-s', '-screen 0 800x1200x24', program, ...args], options);
+  exitCodeOf('xvfb-run', ['-a', '-s', '-screen 0 1600x1200x24', program, ...args], options);
 
 const tool = (name, args, packageName = name) =>
   exitCodeOf(process.execPath, [installedProgram(name, packageName), ...args]);

@@ -42,6 +42,15 @@ export class WebDriver {
     return this.#post('refresh');
   }
 
+  /** Until `leaveFrame`, everything is done inside of this iframe. */
+  enterFrame(element: ElementReference): Promise<unknown> {
+    return this.#post('frame', { id: parse(ElementReference, element) });
+  }
+
+  leaveFrame(): Promise<unknown> {
+    return this.#post('frame', { id: null });
+  }
+
   placeWindow(rect: Rect): Promise<unknown> {
     return this.#post('window/rect', rect);
   }

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import type { Phone } from './phone.ts';
+
+const MOVING = `return document.querySelector('[role=dialog]').getAnimations().length`;
+
+/** Wide enough for chat, phone and panel beside each other, and for the phone at its full size. */
+const WINDOW = { x: 0, y: 0, width: 1440, height: 1010 };
+
+/** The simulator's page in WebKit, from its first day. */
+export class SimulatorPage {
+  readonly #phone: Phone;
+  readonly #address: string;
+
+  private constructor(phone: Phone, address: string) {
+    this.#phone = phone;
+    this.#address = address;
+  }
+
+  static async open(phone: Phone, address: string): Promise<SimulatorPage> {
+    const page = new SimulatorPage(phone, address);
+    await page.act({ type: 'reset' });
+    await phone.driver.placeWindow(WINDOW);
+    await phone.driver.goTo(address);
+    return page;
+  }
+
+  /** Does something past the page's buttons, by the wire that they use. */
+  async act(action: object): Promise<void> {
+    const answer = await fetch(new URL('/wire/act', this.#address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(action),
+    });
+    expect(answer.ok).toBe(true);
+  }
+
+  /** Is somebody whom the bot has never met. */
+  async meet(firstName: string): Promise<void> {
+    await this.act({ type: 'addPerson', firstName });
+    await this.#phone.press(`[role=radio][title="${firstName}"]`);
+  }
+
+  /** Does something inside of the mini app, once it is there and the phone around it moves no more. */
+  async inApp(work: () => Promise<void>): Promise<void> {
+    const frame = await this.#phone.element('iframe[title="Mini app"]');
+    await this.#phone.expectAnswer(MOVING, 0);
+    await this.#phone.driver.enterFrame(frame);
+    await work();
+    await this.#phone.driver.leaveFrame();
+  }
+}
