@@ -1,4 +1,4 @@
-import type { InlineKeyboardButton } from 'grammy/types';
+import type { InlineKeyboardButton, UserFromGetMe } from 'grammy/types';
 import { botApiAcceptsUrl, type Config } from '../config.ts';
 import type { Brand } from '../domain/brand.ts';
 import { jpegUrl } from '../domain/image-urls.ts';
@@ -59,7 +59,13 @@ export function createChatLinks(
   };
 }
 
-/** Deep link to the bot that opens a title; carries no data of the person who shares it. */
-export function titleStartLink(botUsername: string, contentId: number): string {
-  return `https://t.me/${botUsername}?start=${contentId}`;
+/**
+ * Deep link to a title that works in every chat: into the mini app where the bot has a main one, else to the title's card
+ * in the bot's chat. Carries no data of the person who shares it.
+ */
+export function titleLink(
+  { username, has_main_web_app: hasMainApp }: Pick<UserFromGetMe, 'username' | 'has_main_web_app'>,
+  contentId: number,
+): string {
+  return `https://t.me/${username}?${hasMainApp ? 'startapp' : 'start'}=${contentId}`;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { createChatLinks, titleStartLink } from '../../../src/server/bot/chat-links.ts';
+import { createChatLinks, titleLink } from '../../../src/server/bot/chat-links.ts';
 import { readConfig } from '../../../src/server/config.ts';
 
 const secret = 'the secret of the tests';
@@ -40,6 +40,8 @@ describe('a cover', () => {
   });
 });
 
-it('a shared link names the title and no person', () => {
-  expect(titleStartLink('prova_bot', 12)).toBe('https://t.me/prova_bot?start=12');
+it('a link to a title names no person, and leads into the app where the bot has a main one', () => {
+  const link = (has_main_web_app: boolean) => titleLink({ username: 'prova_bot', has_main_web_app }, 12);
+  expect(link(false)).toBe('https://t.me/prova_bot?start=12');
+  expect(link(true)).toBe('https://t.me/prova_bot?startapp=12');
 });

@@ -5,10 +5,8 @@ import { normalizeForSearch } from '../../domain/normalize-for-search.ts';
 import { type FoundTitle, searchTitles } from '../../repositories/search/search-titles.ts';
 import { homeTitles } from '../../repositories/titles/titles.ts';
 import { type BotServices, isOwner } from '../bot-services.ts';
-import { type ChatLinks, titleStartLink } from '../chat-links.ts';
-import { truncateText } from '../messages/html.ts';
 import { texts } from '../texts.ts';
-import { nameWithYear, titleCardText } from '../titles/title-card.ts';
+import { inlineTitleResult } from '../titles/inline-title-result.ts';
 import { matchReasonText } from './match-reason-text.ts';
 
 const RESULTS = 10;
@@ -31,7 +29,9 @@ export function registerInlineQueries(bot: Composer<Context>, services: BotServi
 
   bot.on('inline_query', async (ctx) => {
     const found = await kept.forceFetch(normalizeForSearch(ctx.inlineQuery.query.slice(0, LONGEST)));
-    const results = found.map((one) => resultOf(one, links, ctx.me.username));
+    const results = found.map((one) =>
+      inlineTitleResult(one.title, { links, me: ctx.me, reason: matchReasonText(one) }),
+    );
     if (isOwner(ctx, services))
       await ctx.answerInlineQuery(results.map(numbered), { cache_time: KEPT_SECONDS, is_personal: true });
     else await ctx.answerInlineQuery(results, { cache_time: KEPT_SECONDS });
@@ -42,28 +42,4 @@ export function registerInlineQueries(bot: Composer<Context>, services: BotServi
 function numbered(result: InlineQueryResultArticle): InlineQueryResultArticle {
   const description = [texts.owner.number(Number(result.id)), result.description].filter(Boolean).join(' · ');
   return { ...result, description };
-}
-
-function resultOf(found: FoundTitle, links: ChatLinks, botUsername: string): InlineQueryResultArticle {
-  const { title } = found;
-  const picture = links.picture(title);
-  return {
-    type: 'article',
-    id: String(title.id),
-    title: nameWithYear(title),
-    description: truncateText(
-      [matchReasonText(found), title.generi.join(', ')].filter(Boolean).join(' · '),
-      100,
-    ),
-    input_message_content: {
-      message_text: titleCardText(title),
-      parse_mode: 'HTML',
-      link_preview_options:
-        picture === undefined
-          ? { is_disabled: true }
-          : { url: picture, prefer_large_media: true, show_above_text: true },
-    },
-    reply_markup: { inline_keyboard: [[{ text: texts.open, url: titleStartLink(botUsername, title.id) }]] },
-    ...(picture === undefined ? {} : { thumbnail_url: picture }),
-  };
 }

@@ -94,3 +94,13 @@ it('tells an owner each title’s number, and nobody who reads what the owner ch
   server.api.calls.splice(0);
   expect((await ask('serie 4')).results[0]).toMatchObject({ description: 'Commedia' });
 });
+
+it('leads straight into the mini app where the bot has a main one', async () => {
+  const own = await testBot({}, (api) => api.answer('getMe', () => ({ ...BOT, has_main_web_app: true })));
+  const from = { id: ANNA, is_bot: false, first_name: 'Anna' };
+  await own.bring({ inline_query: { id: '6', from, query: 'serie 4', offset: '' } });
+  const [answer] = own.api.of('answerInlineQuery');
+  expect(JSON.stringify(answer)).toContain(`https://t.me/${BOT.username}?startapp=${own.series[3]}"`);
+  expect(JSON.stringify(answer)).not.toContain('?start=');
+  await own.close();
+});
