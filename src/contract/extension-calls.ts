@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
-import { ignoredBody, noFields } from './request-schemas.ts';
+import { id, ignoredBody, noFields } from './request-schemas.ts';
 
 /*
  * Calls of our server beside the 23: no part of the specification. Other servers need not answer them, so only
@@ -21,4 +21,17 @@ export const launch = defineApiCall({
   query: v.unknown(),
   body: ignoredBody,
   answer: v.object({ link: v.pipe(v.string(), v.startsWith('/')) }),
+});
+
+/**
+ * Prepares a message with a title's card, which the messenger lets its person send to a chat of their choice. Offered by
+ * the meta tag `prepared-share` in the page.
+ */
+export const prepareShare = defineApiCall({
+  method: 'POST',
+  path: '/api/prepared_share/:id',
+  params: v.object({ id }),
+  query: v.unknown(),
+  body: ignoredBody,
+  answer: v.object({ id: v.pipe(v.string(), v.nonEmpty()) }),
 });

@@ -43,6 +43,7 @@ import { launchRoutes } from './routes/launch.ts';
 import { listRoutes } from './routes/lists.ts';
 import { premiumRoutes } from './routes/premium.ts';
 import { premiumSearchRoutes } from './routes/premium-search.ts';
+import { preparedShareRoutes } from './routes/prepared-share.ts';
 import type { RouteContext } from './routes/route-context.ts';
 import { titleRoutes } from './routes/titles.ts';
 
@@ -56,7 +57,7 @@ export type AppOptions = {
   secrets: SigningSecrets;
   log: Logger;
   /** Sends deliveries; without one they wait in the queue. */
-  bot?: Pick<ServerBot, 'username' | 'notifyDeliveryQueue' | 'registerWebhook'> | undefined;
+  bot?: Pick<ServerBot, 'username' | 'notifyDeliveryQueue' | 'registerWebhook' | 'titleShares'> | undefined;
   /** Records metrics, if enabled. */
   metrics?: Metrics | undefined;
   /** Whether the server is shutting down. */
@@ -86,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     isEnding: options.isEnding ?? (() => false),
     notifyDeliveryQueue: () => bot?.notifyDeliveryQueue(),
+    titleShares: bot?.titleShares,
   };
   const counts = { person: createCallCounter(limits.person), address: createCallCounter(limits.address) };
   answerFromCache(app, context, counts);
@@ -108,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   bot?.registerWebhook(app);
   const { brand, clientFolder: folder } = options.config;
-  await registerClientFiles(app, { folder, brand, botUsername: () => bot?.username() });
+  await registerClientFiles(app, { folder, brand, bot });
   return app;
 }
 
@@ -151,4 +153,5 @@ async function sessionRoutes(
   listRoutes(scope, context);
   customListRoutes(scope, context);
   botRequestRoutes(scope, context);
+  preparedShareRoutes(scope, context);
 }

@@ -10,6 +10,7 @@ import { createTmdbClient, type TmdbSettings } from '../import/tmdb/tmdb-client.
 import { releaseAllUpdateClaims, storeUpdates } from '../repositories/bot-updates.ts';
 import { releaseAllDeliveryClaims } from '../repositories/deliveries/delivery-queue.ts';
 import { releaseAllMessageClaims } from '../repositories/outbox/outbox.ts';
+import type { Title } from '../repositories/titles/title.ts';
 import { asGrammySignal } from './bot-api/grammy-signal.ts';
 import { retryBotApiCalls } from './bot-api/retry-bot-api-calls.ts';
 import type { BotServices } from './bot-services.ts';
@@ -24,6 +25,7 @@ import { reportPostsToOwners } from './owner/sources/report-posts-to-owners.ts';
 import { privateChatId } from './people/private-chat-id.ts';
 import { reconcilePayments } from './premium/reconcile-payments.ts';
 import type { QueueWorker } from './queue-worker.ts';
+import { prepareTitleShare } from './titles/prepare-title-share.ts';
 import { createPreCheckoutLane } from './updates/pre-checkout-lane.ts';
 import { receiveUpdates } from './updates/receive-updates.ts';
 import { createUnansweredQuestions, type UnansweredQuestions } from './updates/unanswered-questions.ts';
@@ -64,6 +66,8 @@ export type ServerBot = {
   reconcilePayments(signal: AbortSignal): Promise<void>;
   /** Reports to owners which videos of their channels became sources, once no more arrive. */
   reportPostsToOwners(): Promise<void>;
+  /** Cards of titles that people send from the mini app. */
+  titleShares: { areOffered(): boolean; prepare(userId: string, title: Title): Promise<string> };
   /** Queries that were not answered in time, for the metrics. */
   unansweredQuestions: UnansweredQuestions['counts'];
   /** Starts the workers and receives updates; called once the server listens. Does not reject when Telegram fails. */
@@ -144,6 +148,10 @@ export function createServerBot({
     },
     reportPostsToOwners: () => reportPostsToOwners({ api, db, log, ownerIds: config.ownerIds }),
     unansweredQuestions: unanswered.counts,
+    titleShares: {
+      areOffered: () => bot.isInited() && bot.botInfo.supports_inline_queries,
+      prepare: (userId, title) => prepareTitleShare({ api, links, me: bot.botInfo }, userId, title),
+    },
     reconcilePayments: (signal) => reconcilePayments({ db, log, api, signal }, botIdOf(config)),
     async start() {
       if (!botApiAcceptsUrl(config.botApiRoot, config.publicUrl))

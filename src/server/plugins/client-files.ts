@@ -39,8 +39,8 @@ const contentSecurityPolicy = (scriptHashes: string[]) =>
 type Client = {
   folder: string;
   brand: Pick<Brand, 'name' | 'logo'>;
-  /** Undefined while there is no bot. */
-  botUsername(): string | undefined;
+  /** What the page says of it. */
+  bot: { username(): string | undefined; titleShares: { areOffered(): boolean } } | undefined;
 };
 
 /**
@@ -49,7 +49,7 @@ type Client = {
  */
 export async function registerClientFiles(
   app: FastifyInstance,
-  { folder, brand, botUsername }: Client,
+  { folder, brand, bot }: Client,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -64,16 +64,20 @@ export async function registerClientFiles(
     },
   });
 
+  const botOnPage = () => ({
+    username: bot?.username(),
+    preparesShares: bot?.titleShares.areOffered() ?? false,
+  });
   const readStartPage = createClientPageReader(join(folder, START_PAGE), brand);
   for (const url of [START_PAGE_PATH, `${START_PAGE_PATH}/`])
-    app.get(url, async (request, reply) => sendPage(request, reply, await readStartPage(botUsername())));
+    app.get(url, async (request, reply) => sendPage(request, reply, await readStartPage(botOnPage())));
 
   const readPage = createClientPageReader(join(folder, PAGE), brand);
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
     if (/^api(\/|$)/.test(path)) return reply.callNotFound();
     if (await isFile(folder, path)) return reply.sendFile(path);
-    return sendPage(request, reply, await readPage(botUsername()));
+    return sendPage(request, reply, await readPage(botOnPage()));
   });
 }
 

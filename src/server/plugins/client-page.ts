@@ -8,6 +8,7 @@ const MODULE = /<(?:link rel="modulepreload"[^>]* href|script type="module"[^>]*
 /** An inline script. */
 const OWN_SCRIPT = /<script>([^]*?)<\/script>/g;
 const BOT_META = /<meta name="bot-username"[^>]*>/;
+const SHARE_META = '<meta name="prepared-share" content="yes" />';
 const NAME_META = /<meta name="application-name"[^>]*>/;
 const TITLE = /<title>[^<]*<\/title>/;
 const ICON = /<link rel="icon"[^>]*>/;
@@ -15,25 +16,28 @@ const ICON = /<link rel="icon"[^>]*>/;
 /** Title and icon. */
 type Names = Pick<Brand, 'name' | 'logo'>;
 
+/** What the page says of the bot: its username, and whether `prepareShare` is answered (`contract/extension-calls.ts`). */
+type BotOnPage = { username: string | undefined; preparesShares: boolean };
+
 /** The serialised page, the CSP hashes of its inline scripts, and a `Link` header that preloads its code. */
 export type ClientPage = EtaggedResponse & { scriptHashes: string[]; links: string };
 
 /**
- * The client's page with the installation's name and the bot's username filled in. Read again when the file changes;
+ * The client's page with the installation's name and what it says of the bot filled in. Read again when the file changes;
  * undefined without a file.
  */
 export function createClientPageReader(
   file: string,
   brand: Names,
-): (botUsername: string | undefined) => Promise<ClientPage | undefined> {
+): (bot: BotOnPage) => Promise<ClientPage | undefined> {
   let kept: { mark: string; page: ClientPage } | undefined;
 
-  return async (botUsername) => {
+  return async (bot) => {
     const found = await stat(file).catch(() => undefined);
     if (!found) return undefined;
-    const mark = `${found.mtimeMs} ${found.size} ${botUsername}`;
+    const mark = `${found.mtimeMs} ${found.size} ${bot.username} ${bot.preparesShares}`;
     if (kept?.mark !== mark)
-      kept = { mark, page: asPage(named(branded(await readFile(file, 'utf8'), brand), botUsername)) };
+      kept = { mark, page: asPage(named(branded(await readFile(file, 'utf8'), brand), bot)) };
     return kept.page;
   };
 }
@@ -45,8 +49,10 @@ function asPage(html: string): ClientPage {
   return { ...withEtag(htmlResponse(html)), scriptHashes: hashes.map((hash) => `'sha256-${hash}'`), links };
 }
 
-function named(page: string, botUsername: string | undefined): string {
-  return page.replace(BOT_META, botUsername ? `<meta name="bot-username" content="${botUsername}" />` : '');
+function named(page: string, { username, preparesShares }: BotOnPage): string {
+  if (!username) return page.replace(BOT_META, '');
+  const tag = `<meta name="bot-username" content="${username}" />`;
+  return page.replace(BOT_META, preparesShares ? tag + SHARE_META : tag);
 }
 
 function branded(page: string, { name, logo }: Names): string {

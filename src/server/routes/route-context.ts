@@ -9,6 +9,15 @@ import type { SigningSecrets } from '../domain/signing-secrets.ts';
 import type { ImageProxy } from '../images/image-proxy.ts';
 import type { ImageSources } from '../images/image-sources.ts';
 import type { CatalogueCache } from '../plugins/catalogue-cache.ts';
+import type { Title } from '../repositories/titles/title.ts';
+
+/** Cards of titles that people send to chats of their choice. */
+export type TitleShares = {
+  /** Whether the bot can prepare them: it needs inline mode. */
+  areOffered(): boolean;
+  /** Answers the prepared message's id; rejects when the messenger does not take it. */
+  prepare(userId: string, title: Title): Promise<string>;
+};
 
 /** Dependencies of the routes. */
 export type RouteContext = {
@@ -31,4 +40,6 @@ export type RouteContext = {
   isEnding(): boolean;
   /** Wakes the delivery worker: there is a new delivery. */
   notifyDeliveryQueue(): void;
+  /** Undefined without a bot. */
+  titleShares: TitleShares | undefined;
 };

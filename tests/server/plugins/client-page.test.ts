@@ -13,12 +13,18 @@ const PAGE = `<!doctype html>${meta('%VITE_BOT_USERNAME%')}<title>Vetrina</title
 let folder: string;
 let server: TestApp;
 let name: string | undefined;
+let preparesShares = false;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'page-'));
   await writeFile(join(folder, 'index.html'), PAGE);
   await writeFile(join(folder, 'index.html.br'), 'made before anybody knew the bot');
-  const bot = { username: () => name, notifyDeliveryQueue: () => {}, registerWebhook: () => {} };
+  const bot = {
+    username: () => name,
+    notifyDeliveryQueue: () => {},
+    registerWebhook: () => {},
+    titleShares: { areOffered: () => preparesShares, prepare: async () => 'card' },
+  };
   server = await testApp({ clientFolder: folder, bot });
 });
 
@@ -38,6 +44,15 @@ it.each(['/', '/home', '/content-view/7', '/index.html'])('names the bot at %s',
   const { body } = await get(path);
   expect(body).toContain(meta('prova_bot'));
   expect(body).not.toContain('%VITE');
+});
+
+it('says that cards to share are prepared while the bot can do so', async () => {
+  name = 'prova_bot';
+  const tag = '<meta name="prepared-share" content="yes" />';
+  expect((await get('/home')).body).not.toContain(tag);
+  preparesShares = true;
+  expect((await get('/home')).body).toContain(meta('prova_bot') + tag);
+  preparesShares = false;
 });
 
 it('names it in the compressed forms too', async () => {

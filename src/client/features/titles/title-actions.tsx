@@ -25,7 +25,7 @@ export function TitleActions({ title }: { title: Content }) {
       <ListToggle title={title} list="mi_piace" label="Mi piace" icon="thumb" />
       <ListToggle title={title} list="preferiti" label="Adoro" icon="heart" />
       {premium && <LabelledIconButton icon="lists" label="Liste" onPress={() => setSheet('open')} />}
-      {share && <LabelledIconButton icon="share" label="Condividi" onPress={share} />}
+      {share && <LabelledIconButton icon="share" label="Condividi" busy={share.busy} onPress={share.share} />}
       {sheet !== 'unused' && (
         <SheetErrorBoundary onError={() => setSheet('unused')}>
           <Suspense>

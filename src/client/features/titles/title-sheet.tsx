@@ -35,7 +35,7 @@ export function TitleSheet({ title, open, onClose }: TitleSheetProps) {
       <ListToggle title={title} list="liste" label="Nella lista" icon="plus" />
       <ListToggle title={title} list="mi_piace" label="Mi piace" icon="thumb" />
       <ListToggle title={title} list="preferiti" label="Adoro" icon="heart" />
-      {share && <BottomSheetItem icon="share" label="Condividi" onPress={closeThen(share)} />}
+      {share && <BottomSheetItem icon="share" label="Condividi" onPress={closeThen(share.share)} />}
     </BottomSheet>
   );
 }

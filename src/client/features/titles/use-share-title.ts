@@ -1,31 +1,40 @@
+import { useState } from 'react';
 import type { Content } from '../../../contract/content.ts';
-import { shareLink } from '../../messenger/links.ts';
+import { offersPreparedShares, requestPreparedShare } from '../../calls/prepared-share.ts';
+import { botUsername } from '../../lib/bot-username.ts';
+import { type ShareOutcome, shareLink } from '../../messenger/links.ts';
+import { canSharePreparedMessage, sharePreparedMessage } from '../../messenger/share-message.ts';
 import { useToast } from '../../ui/toast.tsx';
 
-/** The bot of a page that is served as it was built, without the meta tag filled in. */
-const DEFAULT_BOT = 'vetrina_bot';
-
-/** The bot's username without the @, from the page's meta tag; undefined where the server has removed that. */
-function botName(): string | undefined {
-  const tag = document.querySelector('meta[name="bot-username"]');
-  if (!tag) return undefined;
-  const username = tag.getAttribute('content') ?? '';
-  return /^\w+$/.test(username) ? username : DEFAULT_BOT;
-}
+type Shared = Pick<Content, 'id' | 'titolo'>;
 
 /**
- * Shares the bot's link with the title's id as start parameter (spec section 2). Undefined where the server has no
- * bot.
+ * Shares a title: as a card that the bot has prepared, where server and messenger can; else the bot's link with the
+ * title's id as start parameter (spec section 2). Undefined where the server has no bot.
  */
-export function useShareTitle(title: Pick<Content, 'id' | 'titolo'>): (() => void) | undefined {
+export function useShareTitle(title: Shared): { share: () => void; busy: boolean } | undefined {
   const notify = useToast();
-  const bot = botName();
+  const [busy, setBusy] = useState(false);
+  const bot = botUsername();
   if (!bot) return undefined;
-  return () => {
-    const url = `https://t.me/${bot}?start=${encodeURIComponent(title.id)}`;
-    void shareLink({ url, text: title.titolo }).then((outcome) => {
-      if (outcome === 'copied') notify({ text: 'Link copiato.' });
-      if (outcome === 'failed') notify({ text: 'Non è stato possibile condividere.' });
-    });
-  };
+
+  async function share(): Promise<void> {
+    setBusy(true);
+    const card = await prepareCard(title);
+    setBusy(false);
+    const outcome = card === undefined ? 'failed' : await sharePreparedMessage(card);
+    if (outcome === 'failed') tell(await shareLink({ url: linkTo(title), text: title.titolo }));
+  }
+
+  function tell(outcome: ShareOutcome): void {
+    if (outcome === 'copied') notify({ text: 'Link copiato.' });
+    if (outcome === 'failed') notify({ text: 'Non è stato possibile condividere.' });
+  }
+
+  const linkTo = ({ id }: Shared) => `https://t.me/${bot}?start=${encodeURIComponent(id)}`;
+  return { share: () => void share(), busy };
+}
+
+async function prepareCard({ id }: Shared): Promise<string | undefined> {
+  return offersPreparedShares() && canSharePreparedMessage() ? requestPreparedShare(id) : undefined;
 }

@@ -1,0 +1,24 @@
+import type { ContentId } from '../../contract/content.ts';
+import { prepareShare } from '../../contract/extension-calls.ts';
+import { sendRequest } from './send-request.ts';
+
+/** The link is there at once: nobody waits longer for the card. */
+const TIMEOUT_MS = 3000;
+
+/** Whether this server prepares messages to share: no part of the specification, so only where the page says so. */
+export function offersPreparedShares(): boolean {
+  return document.querySelector('meta[name="prepared-share"]') !== null;
+}
+
+/** Has the bot prepare a message with the title's card; undefined where it cannot, or takes too long. */
+export async function requestPreparedShare(contentId: ContentId): Promise<string | undefined> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+  try {
+    return (await sendRequest(prepareShare, { params: { id: contentId }, signal: controller.signal })).id;
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,20 @@
+import { shareMessage } from '@telegram-apps/sdk-react';
+import type { ShareOutcome } from './links.ts';
+import { logMessengerFailure } from './try-and-log.ts';
+
+/** Whether the messenger can send a prepared message to a chat of the person's choice; false outside a messenger. */
+export function canSharePreparedMessage(): boolean {
+  return shareMessage.isAvailable();
+}
+
+/** Lets the person choose a chat for a message that the bot has prepared. */
+export async function sharePreparedMessage(id: string): Promise<ShareOutcome> {
+  try {
+    await shareMessage(id);
+    return 'shared';
+  } catch (error) {
+    if (String(error).includes('USER_DECLINED')) return 'dismissed';
+    logMessengerFailure('sharing a prepared message', error);
+    return 'failed';
+  }
+}
