@@ -1,3 +1,4 @@
+import { START_PAGE_PATH } from '../../contract/extension-calls.ts';
 import { type BotStatus, fetchBotStatus } from '../bot/bot-api/fetch-bot-status.ts';
 import type { Config } from '../config.ts';
 import { createFindings, errorReason, type Finding } from './finding.ts';
@@ -15,7 +16,7 @@ export async function checkBot(config: Config): Promise<Finding[]> {
     return [bot.warn('there is no token: only the simulator is served', 'Set BOT_TOKEN, from @BotFather.')];
   try {
     const about = await fetchBotStatus(config, config.botToken);
-    return [bot.ok(`@${about.username}`), ...lookAtWebhook(about.webhook)];
+    return [bot.ok(`@${about.username}`), ...lookAtBotFather(about, config), ...lookAtWebhook(about.webhook)];
   } catch (error) {
     const reason = errorReason(error);
     const todo = /^40[14]/.test(reason)
@@ -23,6 +24,28 @@ export async function checkBot(config: Config): Promise<Finding[]> {
       : 'See whether this machine reaches BOT_API_ROOT.';
     return [bot.fail(`the messenger says: ${reason}`, todo)];
   }
+}
+
+/** What only the owner can set, at @BotFather. */
+function lookAtBotFather(
+  { hasMainApp, hasInlineMode }: BotStatus,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Finding[] {
+  const startPage = new URL(START_PAGE_PATH, publicUrl).href;
+  return [
+    hasMainApp
+      ? bot.ok(`it has a main mini app, whose address has to be ${startPage}`)
+      : bot.warn(
+          'it has no main mini app: links to titles lead to the chat, and an icon on the home screen to nothing',
+          `At @BotFather: /mybots, Bot Settings, Configure Mini App, with the address ${startPage}. Then restart the server.`,
+        ),
+    hasInlineMode
+      ? bot.ok('inline mode is on')
+      : bot.warn(
+          'inline mode is off: nobody finds titles from other chats, or shares them as cards',
+          'At @BotFather: /setinline. Then restart the server.',
+        ),
+  ];
 }
 
 function lookAtWebhook({ url, expected, pending, lastError }: BotStatus['webhook']): Finding[] {

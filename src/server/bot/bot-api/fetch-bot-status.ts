@@ -6,6 +6,9 @@ import { classifyBotApiError } from './bot-api-errors.ts';
 /** `getMe` and `getWebhookInfo` in short; `expected` is the webhook's URL by the settings, empty when polling. */
 export type BotStatus = {
   username: string;
+  /** As set at @BotFather; at what address the main mini app is nobody is told. */
+  hasMainApp: boolean;
+  hasInlineMode: boolean;
   webhook: { url: string; expected: string; pending: number; lastError?: { at: Date; message: string } };
 };
 
@@ -22,6 +25,8 @@ export async function fetchBotStatus(
     const { last_error_date: at, last_error_message: message = '' } = info;
     return {
       username: me.username,
+      hasMainApp: me.has_main_web_app,
+      hasInlineMode: me.supports_inline_queries,
       webhook: {
         url: info.url ?? '',
         expected: usesWebhook ? new URL(WEBHOOK_PATH, publicUrl).href : '',

@@ -14,7 +14,7 @@ const BOT_TOKEN = '123456:ABC-def';
 let database: Database;
 let root: string;
 let folder: string;
-let answers: { webhook: object; health: object; date: Date };
+let answers: { me: object; webhook: object; health: object; date: Date };
 let close: () => Promise<void>;
 
 /** The messenger and the public address in one. */
@@ -28,7 +28,7 @@ beforeEach(async () => {
   });
   app.post(`/bot${BOT_TOKEN}/getMe`, () => ({
     ok: true,
-    result: { id: 1, is_bot: true, username: 'prova_bot' },
+    result: { id: 1, is_bot: true, username: 'prova_bot', ...answers.me },
   }));
   app.post(`/bot${BOT_TOKEN}/getWebhookInfo`, () => ({ ok: true, result: answers.webhook }));
   app.post('/*', (_request, reply) =>
@@ -37,6 +37,7 @@ beforeEach(async () => {
   app.get('/healthz', () => answers.health);
   root = await app.listen({ port: 0, host: '127.0.0.1' });
   answers = {
+    me: { has_main_web_app: true, supports_inline_queries: true },
     webhook: { url: `${root}/bot/webhook`, pending_update_count: 0 },
     health: { ok: true },
     date: new Date(),
@@ -68,11 +69,20 @@ describe('the doctor', () => {
     expect(said).toMatch(/^ok +database +PostgreSQL \d+.*answers in [\d.]+ ms$/m);
     expect(said).toMatch(/^ok +database +its schema is up to date$/m);
     expect(said).toMatch(/^ok +bot +@prova_bot$/m);
+    expect(said).toMatch(/^ok +bot +it has a main mini app, whose address has to be http.*\/avvia$/m);
+    expect(said).toMatch(/^ok +bot +inline mode is on$/m);
     expect(said).toMatch(/^ok +webhook +updates come to http.*\/bot\/webhook$/m);
     expect(said).toMatch(/^ok +address +http.*\/healthz answers$/m);
     expect(said).toMatch(/^ok +clock/m);
     expect(said).toMatch(/ disk +[\d.]+ GB free for DATA_DIR \//m);
     expect(said).toMatch(/^fail +address +http.* is no https address.*\n +Put the server behind a proxy/m);
+  });
+
+  it('finds what is not set at @BotFather, and says what to do there', async () => {
+    answers.me = { has_main_web_app: false, supports_inline_queries: false };
+    const { said } = await doctor();
+    expect(said).toMatch(/^warn +bot +it has no main mini app.*\n +At @BotFather: .*\/avvia\./m);
+    expect(said).toMatch(/^warn +bot +inline mode is off.*\n +At @BotFather: \/setinline/m);
   });
 
   it('does not demand https of a server without a bot', async () => {
