@@ -6,6 +6,8 @@ export interface LaunchParams {
   platform: string;
   /** The signed init data, raw, for the server to verify. */
   initData: string | undefined;
+  /** Whether the bot may write to the person, as far as the messenger says. */
+  botMayWrite: boolean;
 }
 
 let launchParams: LaunchParams | undefined;

@@ -1,4 +1,5 @@
 import { retrieveLaunchParams, retrieveRawInitData } from '@telegram-apps/sdk-react';
+import { START_PAGE_KEY } from '../lib/start-page-key.ts';
 import { currentLaunchParams, type LaunchParams } from './environment.ts';
 import { logMessengerFailure } from './try-and-log.ts';
 
@@ -13,12 +14,23 @@ export function readLaunchParams(): LaunchParams | undefined {
       version: params.tgWebAppVersion,
       platform: params.tgWebAppPlatform,
       initData: retrieveRawInitData(),
+      botMayWrite: params.tgWebAppData?.user?.allows_write_to_pm === true || !cameByLink(params.tgWebAppData),
     };
   } catch (error) {
     // Thrown in any frame; logged only for parameters that are present and invalid.
     if (location.hash.includes('tgWebApp')) logMessengerFailure('reading the launch parameters', error);
     return undefined;
   }
+}
+
+type LinkFields = { chat_instance?: string | undefined; start_param?: string | undefined };
+
+/**
+ * Whether the app was opened by a link, or as the bot's main mini app: by somebody who perhaps has never pressed /start.
+ * Buttons in a chat with the bot are only had by who did.
+ */
+function cameByLink({ chat_instance: place, start_param: startParam }: LinkFields = {}): boolean {
+  return place !== undefined || startParam !== undefined || sessionStorage.getItem(START_PAGE_KEY) !== null;
 }
 
 /** The messenger's signed init data, raw; undefined outside a messenger. */

@@ -1,4 +1,4 @@
-import { openLink, shareURL, supports } from '@telegram-apps/sdk-react';
+import { openLink, openTelegramLink, shareURL, supports } from '@telegram-apps/sdk-react';
 import { currentLaunchParams, isInMessenger } from './environment.ts';
 import { logMessengerFailure, tryAndLog } from './try-and-log.ts';
 
@@ -40,6 +40,13 @@ async function copy(url: string): Promise<ShareOutcome> {
     logMessengerFailure('copying the link', error);
     return 'failed';
   }
+}
+
+/** Opens the bot's chat in the messenger, which puts the app away. */
+export function openBotChat(botUsername: string): void {
+  const url = `https://t.me/${botUsername}`;
+  if (canOpenTelegramLinks() && tryAndLog('opening the bot’s chat', () => openTelegramLink(url))) return;
+  openExternalLink(url);
 }
 
 /** Opens a URL outside the app; any but http(s) is logged and ignored. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
+import { START_PAGE_KEY } from '../../../src/client/lib/start-page-key.ts';
 import { readLaunchParams } from '../../../src/client/messenger/launch-params.ts';
 import { launchHash, spyOnWarnings } from './fake-host.ts';
 
@@ -30,5 +31,29 @@ test('a new launch wins over the one kept from before', () => {
     version: '8.0',
     platform: 'ios',
     initData: 'auth_date=1&hash=a&signature=b',
+    botMayWrite: true,
   });
+});
+
+const person = (fields = {}) =>
+  `user=${encodeURIComponent(JSON.stringify({ id: 1, first_name: 'A', ...fields }))}&`;
+
+test.each([
+  ['somebody who allowed it', `${person({ allows_write_to_pm: true })}chat_instance=7&`, true],
+  ['somebody who came by a button of the chat', `${person()}query_id=q&`, true],
+  ['somebody who came by a link', `${person()}chat_type=sender&chat_instance=7&`, false],
+  ['somebody who came by a link to a title', `${person()}start_param=12&`, false],
+])('whether the bot may write to %s', (_who, fields, may) => {
+  location.hash = launchHash({ initData: `${fields}auth_date=1&hash=a&signature=b` });
+  expect(readLaunchParams()?.botMayWrite).toBe(may);
+});
+
+test('who came by the start page has perhaps never pressed /start', () => {
+  sessionStorage.setItem(START_PAGE_KEY, 'yes');
+  location.hash = launchHash({ initData: `${person()}auth_date=1&hash=a&signature=b` });
+  expect(readLaunchParams()?.botMayWrite).toBe(false);
+  location.hash = launchHash({
+    initData: `${person({ allows_write_to_pm: true })}auth_date=1&hash=a&signature=b`,
+  });
+  expect(readLaunchParams()?.botMayWrite).toBe(true);
 });

@@ -2,20 +2,24 @@ import type { MutationKey } from '@tanstack/react-query';
 import type { ContentId } from '../../../contract/content.ts';
 import { requestChatSearch, requestPlayback } from '../../calls/bot-requests.ts';
 import { useSingleFlightMutation } from '../../calls/use-single-flight-mutation.ts';
+import { botUsername } from '../../lib/bot-username.ts';
 import { closeApp } from '../../messenger/app-lifecycle.ts';
 import { haptic } from '../../messenger/haptic.ts';
+import { openBotChat } from '../../messenger/links.ts';
+import { ensureWriteAccess } from '../../messenger/write-access.ts';
 import { useUser } from '../../session/auth-guard.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { type Toast, useToast } from '../../ui/toast.tsx';
 import { offerCancelWhenSlow } from './offer-cancel-when-slow.ts';
 
+const MAY_NOT_WRITE = 'Il bot non può ancora scriverti: avvialo nella sua chat.';
 const SENT = { text: 'Fatto: continua nella chat del bot.' };
 const SLOW = 'Ci vuole più del previsto.';
 
 type BotRequest = (userId: string, signal: AbortSignal) => Promise<void>;
 
 /**
- * A request to the bot that closes the app once it is answered. A failure shows a toast with a retry, a slow request
- * one with a cancellation.
+ * A request to the bot that closes the app once it is answered, and the bot may write to the person: else it says what
+ * to do. A failure shows a toast with a retry, a slow request one with a cancellation.
  */
 function useSendToBot(mutationKey: MutationKey, request: BotRequest, failed: string) {
   const { userId } = useUser();
@@ -27,10 +31,12 @@ function useSendToBot(mutationKey: MutationKey, request: BotRequest, failed: str
         (signal) => request(userId, signal),
         (abort) => notify({ text: SLOW, stays: true, action: { label: 'Annulla', onPress: abort } }),
       ),
-    onSuccess: (done) => {
+    onSuccess: async (done) => {
       if (!done) return;
       haptic.notify('success');
-      if (!closeApp()) notify(SENT);
+      // After the call: what was asked for waits at the server, whatever the person answers.
+      if (!(await ensureWriteAccess())) notify(startBotToast());
+      else if (!closeApp()) notify(SENT);
     },
     onError: () => {
       haptic.notify('error');
@@ -38,6 +44,12 @@ function useSendToBot(mutationKey: MutationKey, request: BotRequest, failed: str
     },
   });
   return mutation;
+}
+
+function startBotToast(): Toast {
+  const bot = botUsername();
+  const action = bot && { label: 'Apri la chat', onPress: () => openBotChat(bot) };
+  return { text: MAY_NOT_WRITE, stays: true, ...(action && { action }) };
 }
 
 /** Plays a title: the bot sends it in the chat, the app closes (spec section 4). */

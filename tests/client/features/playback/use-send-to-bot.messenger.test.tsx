@@ -26,4 +26,5 @@ test('in a messenger the app closes after the answer only, and stays when it is 
   server.answer('POST /api/search_content', '');
   await user.click(screen.getByRole('button', { name: 'Cerca' }));
   await waitFor(() => expect(closed()).toBe(2));
+  expect(host.paramsOf('web_app_request_write_access')).toEqual([]);
 });

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openAppInMessenger } from '../../support/open-app.tsx';
+import { setBotUsername } from '../../support/set-bot-username.ts';
+import { title } from '../../support/title-fixtures.ts';
+
+const initData = new URLSearchParams({
+  user: JSON.stringify({ id: 42, first_name: 'Ada' }),
+  chat_type: 'sender',
+  chat_instance: '77',
+  auth_date: '1',
+  hash: 'h',
+  signature: 's',
+}).toString();
+
+afterAll(() => setBotUsername(undefined));
+
+test('who came by a link is asked to let the bot write, after the call and before the app closes', async () => {
+  // This host leaves other questions unanswered.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  setBotUsername('altro_bot');
+  const answers: Record<string, [event: string, payload: unknown]> = {};
+  const { server, user, host } = await openAppInMessenger(
+    '/',
+    {
+      'GET /api/get_top': [title(1)],
+      'GET /api/content_in_list/1': { inList: false },
+      'POST /api/play_content': '',
+      'POST /api/search_content': '',
+    },
+    { initData, answers },
+  );
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const asked = () => host.paramsOf('web_app_request_write_access').length;
+  const closed = () => host.paramsOf('web_app_close').length;
+
+  // They refuse: what they chose waits at the server, and they are told what to do.
+  answers['web_app_request_write_access'] = ['write_access_requested', { status: 'cancelled' }];
+  await press('Riproduci');
+  expect(await screen.findByText('Il bot non può ancora scriverti: avvialo nella sua chat.')).toBeVisible();
+  expect(server.made('POST /api/play_content')).toHaveLength(1);
+  expect([asked(), closed()]).toEqual([1, 0]);
+  await press('Apri la chat');
+  expect(host.paramsOf('web_app_open_tg_link')).toEqual([{ path_full: '/altro_bot' }]);
+
+  // They think better of it, and are not asked any more.
+  answers['web_app_request_write_access'] = ['write_access_requested', { status: 'allowed' }];
+  await press('Riproduci');
+  await waitFor(() => expect(closed()).toBe(1));
+  expect([asked(), server.made('POST /api/play_content').length]).toEqual([2, 2]);
+  await press('Cerca');
+  await waitFor(() => expect(closed()).toBe(2));
+  expect(asked()).toBe(2);
+});
