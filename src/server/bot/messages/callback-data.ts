@@ -20,6 +20,8 @@ export const callbackData = {
   /** Turns off the notifications of one title. */
   mute: callback('mute', ['content']),
   unmute: callback('unmute', ['content']),
+  /** Turns all notifications on (1) or off (0). */
+  notices: callback('notices', ['on']),
 
   /** For owners only. */
   tools: callback('tools', ['content']),

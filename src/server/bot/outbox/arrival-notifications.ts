@@ -4,8 +4,9 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Episode } from '../../domain/episode.ts';
 import {
+  areNotificationsOn,
   muteTitle,
-  toggleNotifications,
+  setNotifications,
   unmuteTitle,
 } from '../../repositories/outbox/arrival-notifications.ts';
 import type { OutboxMessage } from '../../repositories/outbox/outbox-message.ts';
@@ -21,7 +22,8 @@ import {
 import type { ChatLinks } from '../chat-links.ts';
 import { answerCallbackQuery } from '../messages/answer-callback-query.ts';
 import { callbackData } from '../messages/callback-data.ts';
-import { editMessageButtons } from '../messages/edit-message.ts';
+import { editMessage, editMessageButtons } from '../messages/edit-message.ts';
+import type { KeyboardMessage } from '../messages/keyboard-message.ts';
 import { sendPhotoOrText } from '../messages/send-photo-or-text.ts';
 import { texts } from '../texts.ts';
 import { episodeButton, openInAppButton, shortTitleCardText, titleButtons } from '../titles/title-card.ts';
@@ -81,11 +83,18 @@ const unmuteButton = ({ id }: Pick<Title, 'id'>) => ({
   callback_data: callbackData.unmute.make(id),
 });
 
-/** `/avvisi` toggles all notifications; the button under each one mutes its title. */
+/** `/avvisi` shows whether notifications are on, with buttons to set that; the button under each one mutes its title. */
 export function registerNotificationCommands(chats: PrivateChatComposer, { db }: BotServices): void {
   chats.command('avvisi', async (ctx) => {
-    const areOn = await toggleNotifications(db, userIdOf(ctx));
-    await ctx.reply(areOn ? texts.noticesOn : texts.noticesOff);
+    const { text, reply_markup } = notificationSetting(await areNotificationsOn(db, userIdOf(ctx)));
+    await ctx.reply(text, { reply_markup });
+  });
+
+  chats.callbackQuery(callbackData.notices.pattern, async (ctx) => {
+    const [on = 1] = callbackData.notices.read(ctx.match);
+    await setNotifications(db, userIdOf(ctx), on === 1);
+    await editMessage(ctx, notificationSetting(on === 1));
+    await answerCallbackQuery(ctx);
   });
 
   chats.callbackQuery(callbackData.mute.pattern, async (ctx) => {
@@ -101,6 +110,14 @@ export function registerNotificationCommands(chats: PrivateChatComposer, { db }:
     await answerCallbackQuery(ctx, texts.unmuted);
     await replaceLastRow(ctx, [muteButton({ id: contentId })]);
   });
+}
+
+function notificationSetting(areOn: boolean): KeyboardMessage {
+  const buttons = [
+    { text: texts.turnNoticesOn, callback_data: callbackData.notices.make(1) },
+    { text: texts.turnNoticesOff, callback_data: callbackData.notices.make(0) },
+  ];
+  return { text: areOn ? texts.noticesOn : texts.noticesOff, reply_markup: { inline_keyboard: [buttons] } };
 }
 
 async function replaceLastRow(ctx: PrivateChatContext, row: InlineKeyboardButton[]): Promise<void> {

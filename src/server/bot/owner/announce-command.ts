@@ -36,7 +36,11 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
     else if (!title) await ctx.reply(texts.noSuchTitle(contentId));
     else if (text.length > LONGEST) await ctx.reply(texts.owner.announcementTooLong(LONGEST));
     else {
-      const { id } = await createDraftAnnouncement(db, { text, contentId });
+      const { id } = await createDraftAnnouncement(db, {
+        text,
+        contentId,
+        updateId: ctx.update.update_id,
+      });
       await sendAnnouncement({ db, api: ctx.api, links }, ctx.chatId, id);
       await ctx.reply(texts.owner.announceWhat(await countRecipients(db)), confirm(id));
     }

@@ -33,7 +33,8 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
       await ctx.reply(texts.noSuchPerson(who));
       return;
     }
-    const until = await grantPremiumWithFirstList(db, userId, days === undefined ? undefined : { days });
+    const time = days === undefined ? undefined : { days, updateId: ctx.update.update_id };
+    const until = await grantPremiumWithFirstList(db, userId, time);
     const isTold = await tell(ctx.api, userId, texts.grantedToYou(until));
     await ctx.reply([texts.granted(userId, until), ...(isTold ? [] : [texts.notTold])].join(' '));
   });

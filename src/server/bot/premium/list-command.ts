@@ -7,10 +7,10 @@ import { texts } from '../texts.ts';
 /** `/lista Titolo` creates a custom list, for premium people. */
 export function registerCreateListCommand(chats: PrivateChatComposer, { db }: BotServices): void {
   chats.command('lista', async (ctx) => {
-    await ctx.reply(await answerTo(userIdOf(ctx), ctx.match));
+    await ctx.reply(await answerTo(userIdOf(ctx), ctx.match, ctx.update.update_id));
   });
 
-  async function answerTo(userId: string, words: string): Promise<string> {
+  async function answerTo(userId: string, words: string, updateId: number): Promise<string> {
     if (!(await isPremium(db, userId))) return texts.listsArePremium;
     const title = parseListName(words);
     if (title === 'empty') return texts.listHelp;
@@ -22,6 +22,6 @@ export function registerCreateListCommand(chats: PrivateChatComposer, { db }: Bo
       'too many': texts.tooManyLists(MAX_CUSTOM_LISTS),
       'not premium': texts.listsArePremium,
     };
-    return answers[await createCustomList(db, { userId, titolo })];
+    return answers[await createCustomList(db, { userId, titolo, updateId })];
   }
 }

@@ -17,24 +17,32 @@ export async function ensureFirstCustomList(transaction: Kysely<Schema>, userId:
     where not exists (select from custom_list where user_id = ${userId})`.execute(transaction);
 }
 
-/** Creates a custom list: checks premium, the limit, and names case-insensitively. */
+/**
+ * Creates a custom list: checks premium, the limit, and names case-insensitively. `updateId` is the update that asks for
+ * it: handled again, the list is `made` as before.
+ */
 export async function createCustomList(
   db: Kysely<Schema>,
-  { userId, titolo }: { userId: string; titolo: string },
+  { userId, titolo, updateId = null }: { userId: string; titolo: string; updateId?: number | null },
 ): Promise<'made' | 'not premium' | 'taken' | 'too many'> {
   return db.transaction().execute(async (transaction) => {
     if (!(await lockPremium(transaction, userId))) return 'not premium';
-    const { count, taken } = await transaction
+    const { count, taken, made } = await transaction
       .selectFrom('custom_list')
       .select([
         sql<number>`count(*)::int`.as('count'),
         sql<boolean>`coalesce(bool_or(lower(titolo) = lower(${titolo})), false)`.as('taken'),
+        sql<boolean>`coalesce(bool_or(update_id = ${updateId}::bigint), false)`.as('made'),
       ])
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
+    if (made) return 'made';
     if (taken) return 'taken';
     if (count >= MAX_CUSTOM_LISTS) return 'too many';
-    await transaction.insertInto('custom_list').values({ user_id: userId, titolo }).execute();
+    await transaction
+      .insertInto('custom_list')
+      .values({ user_id: userId, titolo, update_id: updateId })
+      .execute();
     return 'made';
   });
 }

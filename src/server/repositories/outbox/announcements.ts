@@ -27,14 +27,17 @@ export async function countRecipients(db: Kysely<Schema>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Stores an announcement without sending it. */
+/** Stores an announcement without sending it; once for the update that asks for it, however often it is handled. */
 export async function createDraftAnnouncement(
   db: Kysely<Schema>,
-  { text, contentId }: Omit<Announcement, 'id'>,
+  { text, contentId, updateId = null }: Omit<Announcement, 'id'> & { updateId?: number | null },
 ): Promise<Announcement> {
   const { id } = await db
     .insertInto('announcement')
-    .values({ text, content_id: contentId })
+    .values({ text, content_id: contentId, update_id: updateId })
+    .onConflict((conflict) =>
+      conflict.column('update_id').where('update_id', 'is not', null).doUpdateSet({ text }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, text, contentId };

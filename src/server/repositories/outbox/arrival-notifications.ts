@@ -92,11 +92,19 @@ export async function unmuteTitle(db: Kysely<Schema>, { userId, contentId }: Pla
     .execute();
 }
 
-/** Toggles all notifications and announcements for a person; answers whether they are on now. */
-export async function toggleNotifications(db: Kysely<Schema>, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ on: boolean }>`
-    insert into person (user_id, notices_off) values (${userId}, true)
-    on conflict (user_id) do update set notices_off = not person.notices_off
-    returning not notices_off as on`.execute(db);
-  return rows[0]?.on === true;
+/** Whether a person gets notifications and announcements. */
+export async function areNotificationsOn(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const person = await db
+    .selectFrom('person')
+    .select('notices_off')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return person?.notices_off !== true;
+}
+
+/** Turns all notifications and announcements for a person on or off. */
+export async function setNotifications(db: Kysely<Schema>, userId: string, areOn: boolean): Promise<void> {
+  await sql`
+    insert into person (user_id, notices_off) values (${userId}, ${!areOn})
+    on conflict (user_id) do update set notices_off = excluded.notices_off`.execute(db);
 }

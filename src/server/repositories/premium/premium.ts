@@ -37,8 +37,11 @@ function endOf({ endless, until }: { endless: boolean; until: Date }): Date | 'w
   return endless ? 'without end' : until;
 }
 
-/** Length of bought or granted premium; endless when undefined. */
-export type PremiumDuration = { days: number } | { months: number; chargeId: string };
+/**
+ * Length of bought or granted premium; endless when undefined. `updateId` is the update that asks for it: it extends
+ * premium once, however often it is handled.
+ */
+export type PremiumDuration = { days: number; updateId?: number } | { months: number; chargeId: string };
 
 /** Extends premium from its current end, and answers the new one. Never shortens it. */
 export async function extendPremium(
@@ -50,13 +53,15 @@ export async function extendPremium(
     await lockPerson(transaction, userId);
     await sql`
       with had as (
-        select greatest(premium_until, now()) as until from person where user_id = ${userId}
+        select greatest(premium_until, now()) as until from person
+        where user_id = ${userId}
+          and not exists (select from premium_grant where update_id = ${updateOf(time)}::bigint)
       ), has as (
         update person set premium_until = ${time ? sql`had.until + ${intervalOf(time)}` : sql`'infinity'`}
         from had where user_id = ${userId}
       )
-      insert into premium_grant (user_id, length, telegram_payment_charge_id)
-      select ${userId}, ${time ? lengthOf(time) : sql`null`}, ${chargeOf(time)} from had
+      insert into premium_grant (user_id, length, telegram_payment_charge_id, update_id)
+      select ${userId}, ${time ? lengthOf(time) : sql`null`}, ${chargeOf(time)}, ${updateOf(time)}::bigint from had
       on conflict do nothing`.execute(transaction);
     const person = await transaction
       .selectFrom('person')
@@ -136,4 +141,8 @@ function lengthOf(time: PremiumDuration) {
 
 function chargeOf(time: PremiumDuration | undefined): string | null {
   return time && 'chargeId' in time ? time.chargeId : null;
+}
+
+function updateOf(time: PremiumDuration | undefined): number | null {
+  return (time && 'days' in time ? time.updateId : undefined) ?? null;
 }

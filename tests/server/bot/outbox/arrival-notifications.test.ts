@@ -12,7 +12,7 @@ import {
   saveSourceAndNotify,
 } from '../../../../src/server/repositories/sources/video-sources.ts';
 import { setHidden } from '../../../../src/server/repositories/titles/edit-titles.ts';
-import { buttonsOf } from '../../support/inline-keyboard.ts';
+import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../../support/test-bot.ts';
 
 let server: TestBot;
@@ -157,14 +157,21 @@ describe('who unsubscribes', () => {
     await expect.poll(() => sentTo(ANNA).length).toBe(1);
   });
 
-  it('from all notifications, sends /avvisi, and again to subscribe', async () => {
+  it('from all notifications, presses a button under /avvisi, which only shows whether they are on', async () => {
     await playInVain(film(5));
     await server.say('/avvisi');
-    expect(sentTo(ANNA).at(-1)).toMatchObject({ text: expect.stringContaining('spenti') });
+    await server.say('/avvisi');
+    const setting = sentTo(ANNA).at(-1);
+    expect(setting).toMatchObject({ text: expect.stringContaining('sono attivi') });
+    expect(buttonsOf(setting).map(({ text }) => text)).toEqual(['Attiva', 'Disattiva']);
+    const shown = () => server.api.of('editMessageText').at(-1);
+    await server.press(dataOf(setting, 'Disattiva'));
+    await server.press(dataOf(setting, 'Disattiva'));
+    expect(shown()).toMatchObject({ text: expect.stringContaining('disattivati') });
     await arrives(film(5));
     expect(await outbox()).toEqual([]);
-    await server.say('/avvisi');
-    expect(sentTo(ANNA).at(-1)).toMatchObject({ text: expect.stringContaining('accesi') });
+    await server.press(dataOf(shown(), 'Attiva'));
+    expect(shown()).toMatchObject({ text: expect.stringContaining('sono attivi') });
   });
 });
 
