@@ -32,6 +32,28 @@ describe('the server', () => {
     expect((await exit).code).toBe(0);
   });
 
+  it.each(['http://localhost:3000', 'https://vetrina.example'])(
+    'that gets SIGTERM while the messenger hangs ends cleanly and in time (%s)',
+    { timeout: TIMEOUT_MS },
+    async (PUBLIC_URL) => {
+      const silent = createServer(() => {}).listen(0, '127.0.0.1');
+      await once(silent, 'listening');
+      const address = silent.address();
+      const connected = once(silent, 'connection');
+      const { server, exit, sayingOf } = start({
+        PORT: String(await freePort()),
+        BOT_TOKEN: '123456:ABC-def',
+        BOT_API_ROOT: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+        PUBLIC_URL,
+      });
+      await sayingOf('Vetrina listens');
+      await connected;
+      server.kill('SIGTERM');
+      expect((await exit).code).toBe(0);
+      silent.close();
+    },
+  );
+
   it('says in one line that its port is taken', { timeout: TIMEOUT_MS }, async () => {
     const holder = createServer().listen(0, 'localhost');
     await once(holder, 'listening');

@@ -83,6 +83,21 @@ it('aborts pending calls when it stops, and keeps their deliveries', {
   expect(deliveries).toEqual([{ state: 'waiting', claimed_until: null }]);
 });
 
+it('aborts the calls of the updates in hand when it stops, and keeps the updates', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  server = await testBot({}, (api) => api.fail('sendMessage', 'silent', { times: 99 }));
+  const said = server.say('/start');
+  await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
+  await server.bot.stop();
+  await said;
+  const updates = await server.db
+    .selectFrom('bot_update')
+    .select(['done_at', 'claimed_until', 'failures'])
+    .execute();
+  expect(updates).toEqual([{ done_at: null, claimed_until: null, failures: 0 }]);
+});
+
 it('releases the claims of a killed server when it starts', async () => {
   server = await testBot();
   await server.bot.stop();
