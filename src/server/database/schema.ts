@@ -294,8 +294,10 @@ export interface SourcePostTable {
   /** Decided by the owner. */
   by_hand: Generated<boolean>;
   changed_at: MomentWithDefault;
-  /** When it was reported to the owner. */
+  /** When it was reported to the owner, or given up. */
   told_at: Date | null;
+  /** Why it could not be reported. */
+  report_failure: string | null;
 }
 
 /** Payments; the charge id is unique. */

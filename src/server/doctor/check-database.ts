@@ -12,13 +12,19 @@ const { ok, warn, fail } = createFindings('database');
 /** Round trip above which the database counts as slow, in milliseconds. */
 const SLOW = 20;
 
+type Settings = Pick<Config, 'databaseUrl' | 'dataFolder'>;
+
+/** Whether there is a database to look at: opening an embedded one would make it. */
+export function hasDatabase({ databaseUrl, dataFolder }: Settings): boolean {
+  return databaseUrl !== undefined || existsSync(join(dataFolder, 'database'));
+}
+
 /** Checks the database: connection, version, latency and schema. */
 export async function checkDatabase(
   open: () => Promise<Kysely<Schema>>,
-  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  config: Settings,
 ): Promise<Finding[]> {
-  const hasNone = config.databaseUrl === undefined && !existsSync(join(config.dataFolder, 'database'));
-  if (hasNone) return [warn('there is none yet', 'Start the server: it makes one in DATA_DIR.')];
+  if (!hasDatabase(config)) return [warn('there is none yet', 'Start the server: it makes one in DATA_DIR.')];
   try {
     const db = await open();
     const time = await measurePing(db);

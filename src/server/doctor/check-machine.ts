@@ -1,6 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
+import type { Schema } from '../database/schema.ts';
+import { measureClockOffset } from '../repositories/monitoring/ping-database.ts';
 import { VERSION } from '../version.ts';
 import { createFindings, errorReason, type Finding } from './finding.ts';
 
@@ -34,6 +37,21 @@ export async function checkClock({ botApiRoot }: Pick<Config, 'botApiRoot'>): Pr
         'See whether this machine reaches BOT_API_ROOT.',
       ),
     ];
+  }
+}
+
+/** Compares the clock with the database's: rows are dated by either. Nothing to say where there is no database. */
+export async function checkDatabaseClock(open: () => Promise<Kysely<Schema>>): Promise<Finding[]> {
+  const { ok, warn, fail } = createFindings('clock');
+  try {
+    const off = await measureClockOffset(await open());
+    const said = `${Math.abs(off).toFixed(1)} s ${off < 0 ? 'behind' : 'ahead of'} the database's`;
+    const todo = 'Let both machines set their clocks: timedatectl set-ntp true';
+    if (Math.abs(off) > OFF.fail) return [fail(said, todo)];
+    return [Math.abs(off) > OFF.warn ? warn(said, todo) : ok("the database's agrees")];
+  } catch {
+    // What is wrong with the database is another check's.
+    return [];
   }
 }
 

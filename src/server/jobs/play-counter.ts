@@ -3,10 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Logger } from '../database/logger.ts';
 import type { Schema } from '../database/schema.ts';
 import { type Day, dayOf } from '../domain/calendar.ts';
+import { classifyWorkFailure, MOST_PERSISTENT_FAILURES } from '../domain/retry-limit.ts';
 import { advanceRankingPeriods } from '../repositories/rankings/advance-ranking-periods.ts';
-import { COUNT_BATCH, countPlays } from '../repositories/rankings/count-plays.ts';
+import { COUNT_BATCH, countPlays, giveUpNextPlay } from '../repositories/rankings/count-plays.ts';
 
 const INTERVAL_MS = 1000;
+/** A batch that fails is retried as one so many times smaller. */
+const SHRINK = 20;
 
 type ErrorLog = Pick<Logger, 'error'>;
 export type PlayCounter = {
@@ -32,8 +35,30 @@ export function startPlayCounter(
     lastDay = today;
   }
 
+  /** Smaller after a batch that fails, down to the one play that is at fault. */
+  let batch = COUNT_BATCH;
+  let failuresOfOne = 0;
+
   async function count(): Promise<void> {
-    while (isLeader() && (await countPlays(db)) === COUNT_BATCH);
+    try {
+      while (isLeader() && (await countPlays(db, batch)) === batch) batch = Math.min(COUNT_BATCH, batch * 2);
+      [batch, failuresOfOne] = [COUNT_BATCH, 0];
+    } catch (error) {
+      if (classifyWorkFailure(error) === 'persistent') await narrowDown(String(error));
+      throw error;
+    }
+  }
+
+  async function narrowDown(failure: string): Promise<void> {
+    if (batch > 1) {
+      batch = Math.ceil(batch / SHRINK);
+      return;
+    }
+    failuresOfOne += 1;
+    if (failuresOfOne < MOST_PERSISTENT_FAILURES) return;
+    log.error({ failure }, 'a play cannot be counted and is given up');
+    await giveUpNextPlay(db, failure);
+    failuresOfOne = 0;
   }
 
   async function work(): Promise<void> {

@@ -3,6 +3,7 @@ import type { Logger } from '../database/logger.ts';
 import type { Schema } from '../database/schema.ts';
 import {
   deleteOldDeliveries,
+  deleteOldGivenUpUpdates,
   deleteOldOutboxMessages,
   deleteOldPlays,
   deleteOldSearchMisses,
@@ -31,6 +32,7 @@ export function startRetention(db: Kysely<Schema>, { days, log, isLeader }: Opti
     async work(signal) {
       for (const [forget, kept] of [
         [deleteOldUpdates, days.updates],
+        [deleteOldGivenUpUpdates, Math.max(days.updates, days.deliveries)],
         [deleteOldDeliveries, days.deliveries],
         [deleteOldOutboxMessages, days.deliveries],
         [deleteOldPlays, days.plays],

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Schema } from '../database/schema.ts';
 import { readQueueDepths } from '../repositories/monitoring/queue-depths.ts';
+import { type QueueHealth, readQueueHealth } from '../repositories/queues/given-up-work.ts';
 
 /** Timeout of a scrape's query, in milliseconds. */
 const TIMEOUT_MS = 2000;
@@ -10,7 +11,7 @@ type Queues = Awaited<ReturnType<typeof readQueueDepths>>;
 
 /** Gauges of the queues, read at each scrape. They have no value when the database fails. */
 export function registerQueueGauges(db: Kysely<Schema>, registry: Registry): void {
-  const read = readOnce(db);
+  const read = readOnce(() => readQueueDepths(db));
   const gauge = (name: string, help: string, valueOf: (queues: Queues | undefined) => number | undefined) =>
     new Gauge({
       name,
@@ -41,13 +42,40 @@ export function registerQueueGauges(db: Kysely<Schema>, registry: Registry): voi
     'How long the oldest of them has been waiting',
     (queues) => queues?.updates.oldestSeconds,
   );
+  registerQueueHealth(db, registry);
+}
+
+/** Gauges of every queue, by its name; without values when the database fails. */
+function registerQueueHealth(db: Kysely<Schema>, registry: Registry): void {
+  const read = readOnce(() => readQueueHealth(db));
+  const gauge = (name: string, help: string, valueOf: (health: QueueHealth) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['queue'],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        for (const health of (await read()) ?? []) this.set({ queue: health.queue }, valueOf(health));
+      },
+    });
+  gauge(
+    'vetrina_queue_oldest_seconds',
+    'How long the oldest work of a queue has been waiting',
+    ({ oldestSeconds }) => oldestSeconds,
+  );
+  gauge(
+    'vetrina_queue_given_up',
+    'Work of a queue that is not tried any more, up to 1,000; see queue list',
+    ({ givenUp }) => givenUp,
+  );
 }
 
 /** One query for each scrape; undefined when it fails. */
-function readOnce(db: Kysely<Schema>): () => Promise<Queues | undefined> {
-  let underway: Promise<Queues | undefined> | undefined;
+function readOnce<Result>(query: () => Promise<Result>): () => Promise<Result | undefined> {
+  let underway: Promise<Result | undefined> | undefined;
   return () => {
-    underway ??= Promise.race([readQueueDepths(db), late()])
+    underway ??= Promise.race([query(), late()])
       .catch(() => undefined)
       .finally(() => {
         underway = undefined;

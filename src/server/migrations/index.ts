@@ -17,6 +17,7 @@ import * as tableNames from './0015-table-names.ts';
 import * as searchSamples from './0016-search-samples.ts';
 import * as dueDeliveries from './0017-due-deliveries.ts';
 import * as givenUpWork from './0018-given-up-work.ts';
+import * as unreportedPosts from './0019-unreported-posts.ts';
 import * as sending from './0020-sending.ts';
 import * as alternativeTitles from './0027-alternative-titles.ts';
 import * as replacedSources from './0028-replaced-sources.ts';
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '0016-search-samples': searchSamples,
   '0017-due-deliveries': dueDeliveries,
   '0018-given-up-work': givenUpWork,
+  '0019-unreported-posts': unreportedPosts,
   '0020-sending': sending,
   '0027-alternative-titles': alternativeTitles,
   '0028-replaced-sources': replacedSources,

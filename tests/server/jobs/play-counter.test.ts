@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { type PlayCounter, startPlayCounter } from '../../../src/server/jobs/play-counter.ts';
@@ -54,6 +54,26 @@ describe('the counting of plays', () => {
     now = at('2026-05-21');
     await vi.waitFor(async () => expect(await periods()).toEqual([30, 365]));
     await counting.stop();
+  });
+
+  it('goes on without a play that can never be counted', async () => {
+    const [bad = 0] = await addTestTitles(db, [{ titolo: 'Guasto' }]);
+    await sql`create or replace function refuse_play() returns trigger language plpgsql
+      as 'begin raise exception ''out of range'' using errcode = ''22003''; end'`.execute(db);
+    await sql`create trigger refuse_play before insert on play_daily for each row
+      when (new.content_id = ${sql.lit(bad)}) execute function refuse_play()`.execute(db);
+    await play(db, film, today, 30);
+    await play(db, bad, today);
+    await play(db, film, today, 30);
+    counting = startPlayCounter(db, silent, { intervalMs: 5, now: at(today) });
+    await vi.waitFor(
+      async () => expect((await countersOf(db)).titles).toContainEqual({ id: film, plays: 60 }),
+      20_000,
+    );
+    await counting.stop();
+    await sql`drop trigger refuse_play on play_daily`.execute(db);
+    const pending = await db.selectFrom('pending_play').select('failure').execute();
+    expect(pending).toEqual([{ failure: expect.stringContaining('out of range') }]);
   });
 
   it('logs a failure and catches up', async () => {

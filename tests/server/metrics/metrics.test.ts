@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../src/server/create-logger.ts';
-import { createMetrics } from '../../../src/server/metrics/metrics.ts';
+import { createMetrics, type Metrics } from '../../../src/server/metrics/metrics.ts';
 import { serveMetrics } from '../../../src/server/metrics/serve-metrics.ts';
 import { storeUpdates } from '../../../src/server/repositories/bot-updates.ts';
 import { VERSION } from '../../../src/server/version.ts';
@@ -15,11 +15,12 @@ const TOKEN = 'token-of-the-metrics';
 let server: TestApp;
 /** Where the queues are that are measured. */
 let db: TestApp['db'];
+let metrics: Metrics;
 let close: () => Promise<void>;
 
 beforeEach(async () => {
   const database = await testDatabase();
-  const metrics = createMetrics({ ...database, isLeader: () => true, version: VERSION });
+  metrics = createMetrics({ ...database, isLeader: () => true, version: VERSION });
   server = await testApp({ metrics, catalogueLife: 60_000 });
   const endOffer = await serveMetrics(
     server.app,
@@ -102,6 +103,24 @@ describe('the metrics', () => {
     expect(found.get('vetrina_deliveries_oldest_seconds')).toBeGreaterThanOrEqual(90);
     expect(found.get('vetrina_deliveries_oldest_seconds')).toBeLessThan(900);
     expect(found.get('vetrina_updates_waiting')).toBe(1);
+    expect(found.get('vetrina_queue_oldest_seconds{queue="deliveries"}')).toBeGreaterThanOrEqual(90);
+    expect(found.get('vetrina_queue_oldest_seconds{queue="plays"}')).toBe(0);
+  });
+
+  it('have the number of what is given up', async () => {
+    await sql`insert into bot_update (id, chat, done_at, failure) values (1, '42', now(), 'error: no')`.execute(
+      db,
+    );
+    const found = await figures();
+    expect(found.get('vetrina_queue_given_up{queue="updates"}')).toBe(1);
+    expect(found.get('vetrina_queue_given_up{queue="outbox"}')).toBe(0);
+  });
+
+  it('count queries that the bot did not answer in time', async () => {
+    metrics.watchUnansweredQuestions({ inline_query: 2, pre_checkout_query: 0 });
+    const found = await figures();
+    expect(found.get('vetrina_unanswered_queries_total{kind="inline_query"}')).toBe(2);
+    expect(found.get('vetrina_unanswered_queries_total{kind="pre_checkout_query"}')).toBe(0);
   });
 
   it('report a database that does not respond, and everything else', async () => {

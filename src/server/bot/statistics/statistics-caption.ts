@@ -21,12 +21,19 @@ export function statisticsCaption(figures: UsageStatistics): string {
     paragraph(said.mostWanted, titles(figures.mostWanted)),
     paragraph(said.misses, misses === '' ? [] : [misses]),
     paragraph(said.failures, inItalian(figures.failures).slice(0, FAILURES).map(said.failure)),
+    paragraph(said.givenUp, givenUpLine(figures.queues)),
   ];
   return parts.filter(Boolean).join('\n\n');
 }
 
 function paragraph(heading: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : `<b>${heading}</b>\n${escapeHtml(lines.join('\n'))}`;
+}
+
+/** One line of all queues that have given-up work. */
+function givenUpLine(queues: UsageStatistics['queues']): string[] {
+  const some = queues.filter(({ givenUp }) => givenUp > 0).map(texts.owner.statistics.givenUpIn);
+  return some.length === 0 ? [] : [some.join(', ')];
 }
 
 /** Merges Bot API errors that mean the same to an owner. */

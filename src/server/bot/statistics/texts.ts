@@ -4,6 +4,14 @@ const number = new Intl.NumberFormat('it-IT');
 const count = (times: number, one: string, many: string) =>
   `${number.format(times)} ${times === 1 ? one : many}`;
 
+const QUEUE_NAMES = {
+  updates: 'messaggi',
+  deliveries: 'consegne',
+  outbox: 'avvisi',
+  posts: 'rapporti',
+  plays: 'conteggi',
+};
+
 /** Texts of the statistics. */
 export const statisticsTexts = {
   help: (most: number) => `Scrivi /statistiche e per quanti giorni, da 1 a ${most}: «/statistiche 30».`,
@@ -25,6 +33,9 @@ export const statisticsTexts = {
   mostWanted: 'Più chiesti, senza sorgente',
   misses: 'Cercati e non trovati',
   failures: 'Consegne non riuscite',
+  givenUp: 'Lavori abbandonati',
+  givenUpIn: ({ queue, givenUp }: { queue: keyof typeof QUEUE_NAMES; givenUp: number }) =>
+    `${QUEUE_NAMES[queue]} ${number.format(givenUp)}`,
   title: ({ id, titolo, year, plays }: { id: number; titolo: string; year: number; plays: number }) =>
     `${truncateText(titolo, 26)} (${year}), n. ${id}: ${number.format(plays)}`,
   miss: ({ what, times }: { what: string; times: number }) =>

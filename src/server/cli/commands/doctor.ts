@@ -1,7 +1,8 @@
 import { checkBot } from '../../doctor/check-bot.ts';
-import { checkDatabase } from '../../doctor/check-database.ts';
-import { checkClock, checkDiskSpace, checkVersions } from '../../doctor/check-machine.ts';
+import { checkDatabase, hasDatabase } from '../../doctor/check-database.ts';
+import { checkClock, checkDatabaseClock, checkDiskSpace, checkVersions } from '../../doctor/check-machine.ts';
 import { checkPublicUrl } from '../../doctor/check-public-url.ts';
+import { checkQueues } from '../../doctor/check-queues.ts';
 import type { Finding } from '../../doctor/finding.ts';
 import type { Command } from '../command.ts';
 
@@ -18,6 +19,7 @@ export const doctorCommand: Command = {
       checkBot(config),
       checkPublicUrl(config),
       checkClock(config),
+      ...(hasDatabase(config) ? [checkDatabaseClock(db), checkQueues(db)] : []),
     ]);
     const findings = [...checkVersions(), ...all.flat()];
     for (const finding of findings) say(lineOf(finding));

@@ -7,6 +7,7 @@ import { customListCommands } from './lists.ts';
 import { migrateCommand } from './migrate.ts';
 import { personCommands } from './person.ts';
 import { premiumCommands } from './premium.ts';
+import { queueCommands } from './queue.ts';
 import { checkSourcesCommand } from './sources/check.ts';
 import { importSourcesCommand } from './sources/import.ts';
 import { sourceListCommands } from './sources/list-and-remove.ts';
@@ -31,6 +32,7 @@ export const serverCommands: readonly Command[] = [
   ...customListCommands,
   ...personCommands,
   statsCommand,
+  ...queueCommands,
   launchLinkCommand,
   endSessionsCommand,
   migrateCommand,

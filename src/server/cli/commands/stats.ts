@@ -3,6 +3,7 @@ import {
   readUsageStatistics,
   type UsageStatistics,
 } from '../../repositories/monitoring/usage-statistics.ts';
+import type { QueueHealth } from '../../repositories/queues/given-up-work.ts';
 import { parseDaysArgument } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage.ts';
@@ -35,6 +36,10 @@ function linesOf(figures: UsageStatistics): string[] {
     ...list('Most played without a source', figures.mostWanted.map(titleLine)),
     ...list('Looked for and not found', figures.misses.map(countLine)),
     ...list('Deliveries given up', figures.failures.map(countLine)),
+    ...list(
+      'Given up now, see: queue list',
+      figures.queues.filter(({ givenUp }) => givenUp > 0).map(queueLine),
+    ),
   ];
 }
 
@@ -54,3 +59,4 @@ const titleLine = ({ id, titolo, year, plays }: PlayedTitle) =>
   `${String(plays).padStart(8)}  ${titolo} (${year}), ${id}`;
 const countLine = ({ what, times }: { what: string; times: number }) =>
   `${String(times).padStart(8)}  ${what}`;
+const queueLine = ({ queue, givenUp }: QueueHealth) => countLine({ what: queue, times: givenUp });

@@ -4,8 +4,13 @@ import type { Schema } from '../../database/schema.ts';
 /** Rows deleted by one statement; small, to hold locks briefly. */
 const BATCH = 5000;
 
-/** Deletes a batch of updates done so many days ago; true when there may be more. */
+/** Deletes a batch of updates done so many days ago; true when there may be more. Given-up ones are kept. */
 export function deleteOldUpdates(db: Kysely<Schema>, days: number): Promise<boolean> {
+  return forget(db, 'bot_update', sql`done_at < ${daysAgo(days)} and failure is null`);
+}
+
+/** The same for updates that were given up. */
+export function deleteOldGivenUpUpdates(db: Kysely<Schema>, days: number): Promise<boolean> {
   return forget(db, 'bot_update', sql`done_at < ${daysAgo(days)}`);
 }
 

@@ -18,3 +18,11 @@ export async function readPostgresVersion(db: Kysely<Schema>): Promise<string> {
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db);
   return rows[0]?.server_version ?? 'unknown';
 }
+
+/** How far this machine's clock is ahead of the database's, in seconds. */
+export async function measureClockOffset(db: Kysely<Schema>): Promise<number> {
+  const asked = Date.now();
+  const { rows } = await sql<{ now: number }>`
+    select extract(epoch from clock_timestamp())::float8 as now`.execute(db);
+  return (asked + Date.now()) / 2000 - (rows[0]?.now ?? 0);
+}

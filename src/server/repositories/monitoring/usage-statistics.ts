@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { addDays, type Day, dayOf, TIME_ZONE } from '../../domain/calendar.ts';
 import { firstDayOfPeriod } from '../../domain/ranking-periods.ts';
+import { type QueueHealth, readQueueHealth } from '../queues/given-up-work.ts';
 
 /** How many of each kind are listed. */
 const LISTED = 5;
@@ -27,6 +28,8 @@ export type UsageStatistics = {
   misses: readonly NamedCount[];
   /** Failure reasons of deliveries. */
   failures: readonly NamedCount[];
+  /** How all queues stand now. */
+  queues: readonly QueueHealth[];
 };
 
 /** Reads the usage of the last `days` days, today included. Plays come from the counters, not from single events. */
@@ -42,7 +45,7 @@ export async function readUsageStatistics(
     const figures = new Map(rows.map(({ day, figure }) => [day, figure]));
     return days.map((day) => figures.get(day) ?? 0);
   };
-  const [people, newPeople, plays, premium, stars, mostPlayed, mostWanted, misses, failures] =
+  const [people, newPeople, plays, premium, stars, mostPlayed, mostWanted, misses, failures, queues] =
     await Promise.all([
       countPeople(db, { today, first }),
       byDay(countedSince('person', 'first_seen_at', first)),
@@ -63,8 +66,9 @@ export async function readUsageStatistics(
         sql`select coalesce(failure, '') as what, count(*)::int as times from delivery
         where state = 'failed' and created_at >= ${beginOf(first)} group by failure`,
       ),
+      readQueueHealth(db),
     ]);
-  return { days, people, newPeople, plays, premium, stars, mostPlayed, mostWanted, misses, failures };
+  return { days, people, newPeople, plays, premium, stars, mostPlayed, mostWanted, misses, failures, queues };
 }
 
 type Figure = { day: Day; figure: number };

@@ -11,7 +11,12 @@ export const COUNT_BATCH = 20_000;
  * order of the primary keys: neighbours share pages.
  */
 export async function countPlays(db: Kysely<Schema>, batch = COUNT_BATCH): Promise<number> {
-  const waiting = await db.selectFrom('pending_play').select('event_id').limit(1).executeTakeFirst();
+  const waiting = await db
+    .selectFrom('pending_play')
+    .select('event_id')
+    .where('failure', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
   if (!waiting) return 0;
   return db.transaction().execute(async (transaction) => {
     return countBatch(transaction, await lockRankingState(transaction), batch);
@@ -27,7 +32,9 @@ async function countBatch(
   const { rows } = await sql<Seen>`
     with taken as (
       delete from pending_play
-      where event_id in (select event_id from pending_play order by event_id limit ${batch})
+      where event_id in (
+        select event_id from pending_play where failure is null order by event_id limit ${batch}
+      )
       returning event_id
     ), number as (
       select content_id, day, count(*)::int as plays
@@ -73,4 +80,13 @@ async function addSeen(transaction: Transaction<Schema>, seen: readonly Seen[]):
     from unnest(${seen.map(({ contentId }) => contentId)}::int[], ${seen.map(({ plays }) => plays)}::int[])
       as new(id, plays)
     where content_id = new.id`.execute(transaction);
+}
+
+/** Leaves the next pending play out of the counting, for `queue list`. */
+export async function giveUpNextPlay(db: Kysely<Schema>, failure: string): Promise<void> {
+  await sql`
+    update pending_play set failure = ${failure}
+    where event_id = (select event_id from pending_play where failure is null order by event_id limit 1)`.execute(
+    db,
+  );
 }

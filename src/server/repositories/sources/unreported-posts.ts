@@ -8,6 +8,8 @@ export type UnreportedPosts = {
   postIds: number[];
   until: string;
   unsure: number;
+  /** Time since the first of them changed. */
+  ageSeconds: number;
 };
 
 /** A source as reports name it. */
@@ -27,7 +29,8 @@ export async function findUnreportedPosts(
 ): Promise<UnreportedPosts[]> {
   const { rows } = await sql<UnreportedPosts>`
     select owner_id as "ownerId", array_agg(id) as "postIds", max(changed_at)::text as until,
-      (count(*) filter (where state = 'unsure'))::int as unsure
+      (count(*) filter (where state = 'unsure'))::int as unsure,
+      extract(epoch from now() - min(changed_at))::float8 as "ageSeconds"
     from source_post where told_at is null
     group by owner_id
     having max(changed_at) <= now() - make_interval(secs => ${quietMs / 1000})
@@ -124,12 +127,13 @@ function selectTold(db: Kysely<Schema>) {
     .orderBy('source.episode');
 }
 
-/** Marks posts as reported, unless they changed meanwhile. */
+/** Marks posts as reported, or given up because of a failure, unless they changed meanwhile. */
 export async function markPostsReported(
   db: Kysely<Schema>,
   { postIds, until }: UnreportedPosts,
+  failure: string | null = null,
 ): Promise<void> {
   await sql`
-    update source_post set told_at = now()
+    update source_post set told_at = now(), report_failure = ${failure}
     where id = any(${postIds}::int[]) and changed_at <= ${until}::timestamptz`.execute(db);
 }

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dayOf } from '../../../../src/server/domain/calendar.ts';
@@ -80,10 +81,20 @@ it('the longest figures fit under a picture', async () => {
     const delivery = { user_id: letter, kind: 'search', state: 'failed', failure: long(letter) } as const;
     await db.insertInto('delivery').values(delivery).execute();
   }
+  await sql`insert into bot_update (id, chat, done_at, failure)
+    select id, '42', now(), 'no' from generate_series(90001, 91000) as id`.execute(db);
+  await sql`insert into outbox (user_id, content_id, state, failure)
+    select id, ${server.films[0]}, 'failed', 'no' from generate_series(1, 1000) as id`.execute(db);
+  await sql`insert into source_post
+    (kind, file_id, file_unique_id, file_name, caption, owner_id, state, told_at, report_failure)
+    select 'video', id, id, '', '', '9009', 'kept', now(), 'no' from generate_series(1, 1000) as id`.execute(
+    db,
+  );
   await server.say('/statistiche 90', OWNER);
   const caption = String(server.api.of('sendPhoto')[0]?.['caption']);
   const shown = caption.replace(/<\/?b>/g, '').replaceAll('&amp;', '&');
   expect(shown).toContain('Consegne non riuscite');
+  expect(shown).toContain('Lavori abbandonati\nmessaggi 1000, consegne 7, avvisi 1000, rapporti 1000');
   expect(shown.length).toBeLessThanOrEqual(1024);
 });
 

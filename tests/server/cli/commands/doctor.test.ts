@@ -74,6 +74,8 @@ describe('the doctor', () => {
     expect(said).toMatch(/^ok +webhook +updates come to http.*\/bot\/webhook$/m);
     expect(said).toMatch(/^ok +address +http.*\/healthz answers$/m);
     expect(said).toMatch(/^ok +clock/m);
+    expect(said).toMatch(/^ok +clock +the database's agrees$/m);
+    expect(said).toMatch(/^ok +queues +nothing waits long, nothing is given up$/m);
     expect(said).toMatch(/ disk +[\d.]+ GB free for DATA_DIR \//m);
     expect(said).toMatch(/^fail +address +http.* is no https address.*\n +Put the server behind a proxy/m);
   });
@@ -129,6 +131,18 @@ describe('the doctor', () => {
   it('finds a clock that is wrong', async () => {
     answers.date = new Date(Date.now() - 3_600_000);
     expect((await doctor()).said).toMatch(/^fail +clock +\d+ s off the messenger's\n +Let the machine/m);
+  });
+
+  it('finds work that waits long or is given up', async () => {
+    await sql`insert into bot_update (id, chat, received_at, done_at, failure) values
+      (1, '42', now() - interval '10 minutes', null, null), (2, '43', now(), now(), 'error: no')`.execute(
+      database.db,
+    );
+    const { said } = await doctor();
+    expect(said).toMatch(/^warn +queues +updates: the oldest waits for 10 min\n/m);
+    expect(said).toMatch(
+      /^warn +queues +updates: 1 given up\n +See why: npm run vetrina -- queue list updates$/m,
+    );
   });
 
   it('finds a database that cannot be opened, lacks migrations, or is in use', async () => {

@@ -34,6 +34,7 @@ it('an installation where nothing happened yet has figures, all of them 0', asyn
     mostWanted: [],
     misses: [],
     failures: [],
+    queues: expect.arrayContaining([{ queue: 'updates', givenUp: 0, oldestSeconds: 0 }]),
   });
 });
 

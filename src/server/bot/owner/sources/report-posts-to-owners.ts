@@ -3,6 +3,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
 import type { Logger } from '../../../database/logger.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { isGivenUp } from '../../../domain/retry-limit.ts';
 import {
   findUnreportedLosses,
   findUnreportedPosts,
@@ -29,21 +30,41 @@ const { channel: words } = texts.owner;
 /** Debounce: posts are reported when none has come for `quietMs`, at the latest after `longestMs`. */
 const REST = { quietMs: 1500, longestMs: 20_000 };
 
-type Deps = Pick<BotServices, 'ownerIds'> & { api: Api; db: Kysely<Schema>; log: Pick<Logger, 'warn'> };
+type Deps = Pick<BotServices, 'ownerIds'> & {
+  api: Api;
+  db: Kysely<Schema>;
+  log: Pick<Logger, 'warn' | 'error'>;
+};
 
 /**
  * Sends owners one report of their processed videos, and of sources that were replaced, restored or lost. Marked as
- * reported after sending (at least once). Rejects on transient Bot API errors.
+ * reported after sending (at least once). A report that fails keeps no other waiting; rejects after all of them.
  */
 export async function reportPostsToOwners(deps: Deps): Promise<void> {
   const { db } = deps;
-  for (const untold of await findUnreportedPosts(db, REST)) {
+  const failures: unknown[] = [];
+  const noteFailure = (error: unknown) => void failures.push(error);
+  for (const untold of await findUnreportedPosts(db, REST))
+    await reportPosts(deps, untold).catch(noteFailure);
+  await reportReplacements(deps).catch(noteFailure);
+  const restored = await findUnreportedRestorations(db);
+  await reportToAll(deps, restored, words.restored, markRestorationsReported).catch(noteFailure);
+  await reportToAll(deps, await findUnreportedLosses(db), words.lost, markLossesReported).catch(noteFailure);
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Given up after a day of failures. */
+async function reportPosts(deps: Deps, untold: UnreportedPosts): Promise<void> {
+  const { db, log } = deps;
+  try {
     await tell(deps, untold.ownerId, await newsOf(db, untold));
-    await markPostsReported(db, untold);
+  } catch (error) {
+    if (!isGivenUp({ persistentFailures: 0, ageSeconds: untold.ageSeconds })) throw error;
+    const { reason } = classifyBotApiError(error);
+    log.error({ userId: untold.ownerId, reason }, 'a report of videos is given up');
+    return markPostsReported(db, untold, reason);
   }
-  await reportReplacements(deps);
-  await reportToAll(deps, await findUnreportedRestorations(db), words.restored, markRestorationsReported);
-  await reportToAll(deps, await findUnreportedLosses(db), words.lost, markLossesReported);
+  return markPostsReported(db, untold);
 }
 
 /** Tells the owner of the newer video what it has replaced, with a button for each that puts it back. */

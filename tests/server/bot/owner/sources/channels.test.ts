@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listGivenUp } from '../../../../../src/server/repositories/queues/given-up-work.ts';
 import { findSource } from '../../../../../src/server/repositories/sources/video-sources.ts';
 import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
 import { ANNA, BRUNO, OWNER, type TestBot } from '../../../support/test-bot.ts';
@@ -156,6 +157,25 @@ describe('a video posted in the channel', () => {
     expect(server.log()).toContain('an owner could not be told of videos');
     await server.bot.reportPostsToOwners();
     expect(sent()).toHaveLength(2);
+  });
+
+  it('is given up after a day of failures, seen in the queue, and keeps nobody else waiting', async () => {
+    await server.bring(post(35, video('Film 1 (2001).mkv')));
+    await sql`update source_post set changed_at = now() - interval '1 minute'`.execute(server.db);
+    await sql`insert into source_post (kind, file_id, file_unique_id, file_name, caption, owner_id, state, changed_at)
+      values ('video', 'a', 'a', 'Ignoto.mkv', '', '7007', 'unsure', now() - interval '1 minute')`.execute(
+      server.db,
+    );
+    server.api.fail('sendMessage', { error_code: 500, description: 'no' }, { chatId: OWNER, times: 2 });
+    await expect(server.bot.reportPostsToOwners()).rejects.toThrow('500');
+    expect(sent().filter(({ chat_id }) => chat_id === 7007)).toHaveLength(1);
+    await sql`update source_post set changed_at = now() - interval '25 hours'`.execute(server.db);
+    await server.bot.reportPostsToOwners();
+    expect(await listGivenUp(server.db, 'posts')).toMatchObject([
+      { who: String(OWNER), what: 'Film 1 (2001).mkv', failure: '500: no' },
+    ]);
+    await server.bot.reportPostsToOwners();
+    expect(sent().filter(({ chat_id }) => chat_id === OWNER)).toHaveLength(2);
   });
 });
 

@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { summarizeUpdate } from '../../domain/summarize-update.ts';
+import {
+  dropGivenUp,
+  type GivenUpChoice,
+  type GivenUpJob,
+  listGivenUp,
+  MOST_GIVEN_UP,
+  QUEUES,
+  type QueueName,
+  retryGivenUp,
+} from '../../repositories/queues/given-up-work.ts';
+import type { Command, CommandInput } from '../command.ts';
+import { UsageError } from '../usage.ts';
+
+const QUEUES_HELP = `  updates     what people write and press
+  deliveries  videos and search prompts to send
+  outbox      announcements and notifications to send
+  posts       reports to owners of what became of their videos
+  plays       plays to count in the rankings`;
+
+const ALL = { all: { type: 'boolean', summary: `all that is listed, up to ${MOST_GIVEN_UP}` } } as const;
+
+const list: Command = {
+  name: 'queue list',
+  usage: '[queue]',
+  maxPositionals: 1,
+  summary: 'print work that failed too often or for too long and is not tried any more',
+  details: `${QUEUES_HELP}
+
+A line each, parted by tabs: queue, number, since when, whose, what, and why it failed; the latest first, up to
+${MOST_GIVEN_UP} of a queue. What cannot be sent because somebody blocked the bot or is gone is not listed.`,
+  async run({ positionals: [name] }, { db, say }) {
+    const queues = name === undefined ? QUEUES : [parseQueue(name)];
+    let count = 0;
+    for (const queue of queues)
+      for (const job of await listGivenUp(await db(), queue)) {
+        say(lineOf(queue, job));
+        count += 1;
+      }
+    if (count === 0) say('Nothing is given up.');
+    return 0;
+  },
+};
+
+function lineOf(queue: QueueName, { id, since, who, what, failure }: GivenUpJob): string {
+  const subject = queue === 'updates' ? summarizeUpdate(what) : what;
+  return [queue, id, since.toISOString(), who, subject, failure].map(inOneCell).join('\t');
+}
+
+function inOneCell(value: string | number): string {
+  return String(value).replaceAll(/\s+/g, ' ');
+}
+
+const retry: Command = {
+  name: 'queue retry',
+  usage: '<queue> [number]',
+  maxPositionals: 2,
+  options: ALL,
+  summary: 'try given-up work again, by its number in the list',
+  details: `It is handled within seconds by a server that runs, with as many attempts as new work. Queues:
+${QUEUES_HELP}`,
+  run: (input, { db, say }) => changeGivenUp(input, { db, say, change: retryGivenUp, done: 'tried again' }),
+};
+
+const drop: Command = {
+  name: 'queue drop',
+  usage: '<queue> [number]',
+  maxPositionals: 2,
+  options: ALL,
+  summary: 'forget given-up work, by its number in the list',
+  details: `Queues:\n${QUEUES_HELP}`,
+  run: (input, { db, say }) => changeGivenUp(input, { db, say, change: dropGivenUp, done: 'dropped' }),
+};
+
+type Change = {
+  db(): Promise<Kysely<Schema>>;
+  say(line: string): void;
+  change: typeof retryGivenUp;
+  done: string;
+};
+
+async function changeGivenUp(input: CommandInput, { db, say, change, done }: Change): Promise<0 | 1> {
+  const queue = parseQueue(input.positionals[0]);
+  const choice = parseChoice(input);
+  const count = await change(await db(), queue, choice);
+  if (count === 0 && choice !== 'all') throw new Error(`there is no given-up ${choice} in ${queue}`);
+  say(`${count} of ${queue} ${done}.`);
+  return 0;
+}
+
+function parseQueue(name: string | undefined): QueueName {
+  const queue = QUEUES.find((one) => one === name);
+  if (!queue) throw new UsageError(`a queue is needed, one of: ${QUEUES.join(', ')}`);
+  return queue;
+}
+
+function parseChoice({ positionals: [, number], options }: CommandInput): GivenUpChoice {
+  const isAll = options['all'] === true;
+  if (isAll !== (number === undefined))
+    throw new UsageError('either a number is needed, see: queue list, or --all');
+  if (number === undefined) return 'all';
+  const id = Number(number);
+  if (!Number.isSafeInteger(id)) throw new UsageError('a number is needed, see: queue list');
+  return id;
+}
+
+export const queueCommands: readonly Command[] = [list, retry, drop];

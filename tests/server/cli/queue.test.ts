@@ -1,0 +1,137 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
+import { dayOf } from '../../../src/server/domain/calendar.ts';
+import { claimUpdates, giveUpUpdate, storeUpdates } from '../../../src/server/repositories/bot-updates.ts';
+import { requestPlay } from '../../../src/server/repositories/deliveries/request-delivery.ts';
+import {
+  deleteOldGivenUpUpdates,
+  deleteOldUpdates,
+} from '../../../src/server/repositories/maintenance/retention.ts';
+import { readQueueHealth } from '../../../src/server/repositories/queues/given-up-work.ts';
+import { giveUpNextPlay } from '../../../src/server/repositories/rankings/count-plays.ts';
+import { commandLine } from '../support/command-line.ts';
+import { play } from '../support/play-counters.ts';
+import { emptyDatabase } from '../support/reset-database.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { addTestTitles } from '../support/test-titles.ts';
+
+let database: Database;
+let db: Database['db'];
+let film: number;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+});
+beforeEach(async () => {
+  await emptyDatabase(db);
+  [film = 0] = await addTestTitles(db, [{}]);
+});
+afterAll(() => database.close());
+
+const queue = (...words: string[]) =>
+  commandLine(['queue', ...words], { open: async () => ({ ...database, close: async () => {} }) });
+const health = async () =>
+  Object.fromEntries((await readQueueHealth(db)).map(({ queue: name, ...figures }) => [name, figures]));
+
+/** One job of each queue, given up; with what its line in the list says. */
+const giveUp = {
+  updates: async () => {
+    const update = {
+      update_id: 7,
+      message: { text: '/lista Un segreto', chat: { id: 42, type: 'private' } },
+    };
+    await storeUpdates(db, [{ id: 7, chat: '42', payload: JSON.stringify(update) }]);
+    for (const claim of await claimUpdates(db, 1))
+      await giveUpUpdate(db, claim, 'error: canceling statement');
+    return ['42', 'message /lista', 'error: canceling statement'];
+  },
+  deliveries: async () => {
+    await requestPlay(db, { userId: '42', contentId: film });
+    await sql`update delivery set state = 'failed', failure = 'TypeError: no'`.execute(db);
+    return ['42', `play ${film}`, 'TypeError: no'];
+  },
+  outbox: async () => {
+    await sql`insert into outbox (user_id, content_id, first_source, last_source, state, failure)
+      values ('42', ${film}, 1, 1, 'failed', 'TypeError: no')`.execute(db);
+    return ['42', `arrival of ${film}`, 'TypeError: no'];
+  },
+  posts: async () => {
+    await sql`insert into source_post
+      (kind, file_id, file_unique_id, file_name, caption, owner_id, state, told_at, report_failure)
+      values ('video', 'a', 'a', 'Film 1.mkv', '', '9009', 'kept', now(), '502: Bad Gateway')`.execute(db);
+    return ['9009', 'Film 1.mkv', '502: Bad Gateway'];
+  },
+  plays: async () => {
+    await play(db, film, dayOf(new Date()));
+    await giveUpNextPlay(db, 'error: out of range');
+    return [expect.any(String), `title ${film}`, 'error: out of range'];
+  },
+};
+
+describe.each(Object.entries(giveUp))('given-up work of %s', (name, prepare) => {
+  it('is listed with whose it is and why', async () => {
+    const said = await prepare();
+    const lines = (await queue('list', name)).said.split('\n').map((line) => line.split('\t'));
+    expect(lines).toEqual([[name, expect.stringMatching(/^\d+$/), expect.stringMatching(/T.*Z$/), ...said]]);
+    expect((await queue('list')).said.split('\n')).toHaveLength(1);
+    expect((await health())[name]).toMatchObject({ givenUp: 1 });
+  });
+
+  it('waits again after retry', async () => {
+    await prepare();
+    const [, id = ''] = (await queue('list', name)).said.split('\t');
+    expect(await queue('retry', name, id)).toEqual({
+      code: 0,
+      said: `1 of ${name} tried again.`,
+      complained: '',
+    });
+    expect(await health()).toMatchObject({ [name]: { givenUp: 0, oldestSeconds: expect.any(Number) } });
+    expect((await health())[name]?.oldestSeconds).toBeGreaterThan(0);
+    expect((await queue('list')).said).toBe('Nothing is given up.');
+    expect(await queue('retry', name, id)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining(`there is no given-up ${id} in ${name}`),
+    });
+  });
+
+  it('is forgotten after drop', async () => {
+    await prepare();
+    expect(await queue('drop', name, '--all')).toMatchObject({ code: 0, said: `1 of ${name} dropped.` });
+    expect((await health())[name]).toEqual({ givenUp: 0, oldestSeconds: 0 });
+  });
+});
+
+it('what failed because the person has blocked the bot is not listed', async () => {
+  await giveUp.deliveries();
+  await giveUp.outbox();
+  for (const table of ['delivery', 'outbox'])
+    await sql`update ${sql.table(table)} set failure = '403: Forbidden: bot was blocked by the user'`.execute(
+      db,
+    );
+  expect((await queue('list')).said).toBe('Nothing is given up.');
+});
+
+it('given-up updates are kept longer than those that are done', async () => {
+  await giveUp.updates();
+  await sql`update bot_update set done_at = now() - interval '10 days'`.execute(db);
+  await deleteOldUpdates(db, 2);
+  expect((await health())['updates']).toMatchObject({ givenUp: 1 });
+  await deleteOldGivenUpUpdates(db, 7);
+  expect((await health())['updates']).toMatchObject({ givenUp: 0 });
+});
+
+it.each([
+  [['retry'], 'a queue is needed'],
+  [['list', 'mail'], 'a queue is needed'],
+  [['drop', 'updates'], 'either a number'],
+  [['drop', 'updates', '7', '--all'], 'either a number'],
+  [['drop', 'updates', 'seven'], 'a number is needed'],
+])('%j is refused', async (words, why) => {
+  expect(await queue(...words)).toMatchObject({ code: 1, complained: expect.stringContaining(why) });
+});
+
+it('says what the queues are', async () => {
+  expect((await queue('list', '--help')).said).toContain('updates     what people write and press');
+});

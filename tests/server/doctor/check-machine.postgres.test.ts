@@ -1,0 +1,30 @@
+// @vitest-environment node
+import type { Kysely } from 'kysely';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Schema } from '../../../src/server/database/schema.ts';
+import { checkDatabaseClock } from '../../../src/server/doctor/check-machine.ts';
+import { useTestDatabase } from '../support/test-database.ts';
+
+// The embedded database has this process's clock.
+
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const { now } = Date;
+
+it.each([
+  [0, 'ok', /agrees/],
+  [12_000, 'warn', /^1\d\.\d s ahead of the database's$/],
+  [-12_000, 'warn', /^1\d\.\d s behind the database's$/],
+  [90_000, 'fail', /s ahead of the database's$/],
+])('a clock that is %d ms off the database’s is found', async (offset, state, said) => {
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + offset);
+  expect(await checkDatabaseClock(async () => db)).toMatchObject([
+    { state, said: expect.stringMatching(said) },
+  ]);
+});
