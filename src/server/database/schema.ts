@@ -433,6 +433,26 @@ export interface SettingTable {
   value: string;
 }
 
+/** Plays by day: the sum of `play_daily`, which a removed title leaves as it was. */
+export interface PlayTotalTable {
+  day: Day;
+  plays: number;
+}
+
+/** Hidden titles whose rows are being deleted, in batches. */
+export interface TitleRemovalTable {
+  content_id: number;
+  requested_at: MomentWithDefault;
+}
+
+/** Bans and revoked sessions of people who were forgotten. */
+export interface ForgottenBanTable {
+  /** A keyed hash of the user id. */
+  person_hash: string;
+  barred_at: Date | null;
+  sessions_ended_at: Date | null;
+}
+
 export interface Schema {
   genre: GenreTable;
   content: ContentTable;
@@ -470,4 +490,7 @@ export interface Schema {
   rate_limited_chat: RateLimitedChatTable;
   setting: SettingTable;
   search_miss: SearchMissTable;
+  play_total: PlayTotalTable;
+  title_removal: TitleRemovalTable;
+  forgotten_ban: ForgottenBanTable;
 }

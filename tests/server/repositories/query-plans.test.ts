@@ -131,6 +131,7 @@ it('a random title is chosen before it is looked at', async () => {
   const plan = await explainQueries(db, (asking) => randomTitle(asking, 'film'));
   expect(plan).not.toContain('Merge');
   expect(plan.indexOf('Limit')).toBeGreaterThan(plan.indexOf('Nested Loop'));
+  expect(plan.match(/using content_sampling on/g)).toHaveLength(2);
 });
 
 it('the home takes its best titles off their indexes', async () => {

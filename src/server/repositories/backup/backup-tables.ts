@@ -48,6 +48,9 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
   rate_limited_chat: true,
   setting: true,
   search_miss: true,
+  play_total: true,
+  title_removal: true,
+  forgotten_ban: true,
 };
 
 /** The names of all tables that are this program's. */

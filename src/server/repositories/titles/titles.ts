@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -26,13 +27,24 @@ export async function findTitleIncludingHidden(
     .executeTakeFirst();
 }
 
-/** Any title of the type, or undefined when there is none: the first one from a random id on. */
+/** Candidates of a draw: the more, the more even the chances. */
+const DRAWN_FROM = 20;
+
+/**
+ * A title of the type drawn at random, or undefined when there is none. Titles stand in the order of a hash of their ids,
+ * where gaps between ids do not matter, on a circle: one of those that follow a random point is chosen.
+ */
 export async function randomTitle(db: Kysely<Schema>, type: TitleType): Promise<Title | undefined> {
+  const point = randomInt(-(2 ** 31), 2 ** 31);
+  const following = (condition: RawBuilder<unknown>, lap: number) => sql`(
+    select id, hashint4(id) as place, ${sql.lit(lap)} as lap from content
+    where type = ${type} and not hidden and ${condition} order by hashint4(id) limit ${DRAWN_FROM})`;
   const ids = sql`
-    select id from content where type = ${type} and not hidden and id >= (
-      select first + floor(random() * (last - first + 1))::int
-      from (select min(id) as first, max(id) as last from content where type = ${type} and not hidden) as ids
-    ) order by id limit 1`;
+    select id from (
+      select id from (${following(sql`hashint4(id) >= ${point}`, 0)}
+        union all ${following(sql`hashint4(id) < ${point}`, 1)}) as circle
+      order by lap, place limit ${DRAWN_FROM}
+    ) as candidate order by random() limit 1`;
   const [title] = await fetchTitlesByQuery(db, { ids, order: sql`page.id` });
   return title;
 }
