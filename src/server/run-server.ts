@@ -11,6 +11,7 @@ import type { Schema } from './database/schema.ts';
 import { MS_PER_DAY } from './domain/calendar.ts';
 import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from './domain/launch-key.ts';
 import { buildLaunchLink } from './domain/launch-link.ts';
+import { startIndexBuild } from './jobs/index-build.ts';
 import { startLeaderElection } from './jobs/leader-election.ts';
 import { startLeaderJob } from './jobs/leader-job.ts';
 import { startPlayCounter } from './jobs/play-counter.ts';
@@ -75,6 +76,9 @@ async function start(settings: Config, beforeServing: BeforeServingHook): Promis
   closers.push(() => counting.stop());
   const retention = startRetention(db, { days: config.keepDays, log, isLeader: leader.isLeader });
   closers.push(() => retention.stop());
+  const { databaseUrl } = config;
+  if (databaseUrl !== undefined)
+    closers.push(startIndexBuild({ url: databaseUrl, log, isLeader: leader.isLeader }).stop);
   const { botToken } = config;
   const bot =
     botToken === undefined

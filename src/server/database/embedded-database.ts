@@ -8,6 +8,7 @@ import { engineSocketAddress, shareEngine } from './engine-socket.ts';
 import { FolderLockedError, lockFolder } from './folder-lock.ts';
 import type { Logger } from './logger.ts';
 import { migrate, requireSchema } from './migrate.ts';
+import { createMissingIndexes } from './missing-indexes.ts';
 import { openPool } from './open-pool.ts';
 import { OriginalErrorDialect } from './original-error-dialect.ts';
 import type { Schema } from './schema.ts';
@@ -18,6 +19,7 @@ type Options = {
   timeLimit: number;
   log: Logger | undefined;
   migrates: boolean;
+  waitsForSlowStatements: boolean;
   sharing: 'serve' | 'join' | undefined;
 };
 
@@ -26,7 +28,7 @@ type Options = {
  * has other contents; with `sharing: 'join'` it connects to the process that locked it instead.
  */
 export async function openEmbeddedDatabase(options: Options): Promise<Database> {
-  const { folder, timeLimit, log, migrates, sharing } = options;
+  const { folder, timeLimit, log, migrates, waitsForSlowStatements, sharing } = options;
   await createDataFolder(folder);
   let unlock: () => void;
   try {
@@ -47,13 +49,15 @@ export async function openEmbeddedDatabase(options: Options): Promise<Database> 
   try {
     // Opened before the pool, whose timeout is too short for creation or crash recovery.
     await engine.start();
-    if (migrates) migrated = await migrate(db);
-    else await requireSchema(db);
+    if (migrates) {
+      migrated = await migrate(db, { log });
+      await createMissingIndexes(db);
+    } else await requireSchema(db);
   } catch (error) {
     await close();
     throw error;
   }
-  engine.timeLimit = timeLimit;
+  engine.timeLimit = waitsForSlowStatements ? 0 : timeLimit;
   const maintenance = startEmbeddedMaintenance(db, engine, log);
   const stopSharing = sharing === 'serve' ? await shareEngine(folder, { engine, pool, log }) : undefined;
   const closeInTurn = async () => {

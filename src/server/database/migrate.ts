@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { retryDelay } from '../domain/retry-delay.ts';
 import { migrations } from '../migrations/index.ts';
 import { applyMigrations } from './apply-migrations.ts';
+import type { Logger } from './logger.ts';
 import type { Schema } from './schema.ts';
 
 /** Advisory lock of Kysely's migrator, which earlier builds used. */
@@ -14,26 +17,62 @@ type Difference = {
   unknown: string[];
 };
 
+/** Milliseconds that a statement waits for a lock: everybody who wants that table waits behind it. */
+const LOCK_TIMEOUT_MS = 3000;
+const LONGEST_PAUSE_MS = 30_000;
+/** SQLSTATE of a lock timeout and of a deadlock. */
+const LOCKED = ['55P03', '40P01'];
+
+type Options = {
+  /** Runs in the transaction, too. */
+  also?: (transaction: Transaction<Schema>) => Promise<void>;
+  log?: Pick<Logger, 'warn'> | undefined;
+  lockTimeoutMs?: number;
+};
+
 /**
- * Runs the missing migrations in one transaction and answers their names; `also` runs in it too. Concurrent runs wait
- * on a transaction-level advisory lock, which works behind a pooler. Rejects and rolls back when one fails.
+ * Runs the missing migrations in one transaction and answers their names. Concurrent runs wait on a transaction-level
+ * advisory lock, which works behind a pooler. Where a table stays locked, by a back-up say, everything is rolled back and
+ * tried again after a while, so that others use the table meanwhile. Rejects and rolls back when one fails.
  */
 export async function migrate(
   db: Kysely<Schema>,
-  also: (transaction: Transaction<Schema>) => Promise<void> = async () => {},
+  { also = async () => {}, log, lockTimeoutMs = LOCK_TIMEOUT_MS }: Options = {},
 ): Promise<string[]> {
-  try {
-    return await db.transaction().execute(async (transaction) => {
-      await beginMigrating(transaction);
-      const { missing } = await compareSchema(transaction);
-      await applyMigrations(transaction, missing);
-      await also(transaction);
-      return missing;
-    });
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : 'unknown';
-    throw new Error(`The database could not be brought up to date: ${reason}`, { cause });
-  }
+  for (let attempts = 1; ; attempts += 1)
+    try {
+      return await migrateOnce(db, also, lockTimeoutMs);
+    } catch (cause) {
+      if (!isLocked(cause)) {
+        const reason = cause instanceof Error ? cause.message : 'unknown';
+        throw new Error(`The database could not be brought up to date: ${reason}`, { cause });
+      }
+      const delay = Math.min(retryDelay(attempts), LONGEST_PAUSE_MS);
+      log?.warn(
+        { err: cause, attempts },
+        `a long transaction, such as a back-up, holds a table that a migration changes: tried again in ${Math.ceil(delay / 1000)} s`,
+      );
+      await sleep(delay);
+    }
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && LOCKED.includes(String(error.code));
+}
+
+async function migrateOnce(
+  db: Kysely<Schema>,
+  also: (transaction: Transaction<Schema>) => Promise<void>,
+  lockTimeoutMs: number,
+): Promise<string[]> {
+  return db.transaction().execute(async (transaction) => {
+    await beginMigrating(transaction);
+    await sql`set local lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(transaction);
+    const { missing } = await compareSchema(transaction);
+    await applyMigrations(transaction, missing);
+    await also(transaction);
+    return missing;
+  });
 }
 
 /** Rejects when migrations that this build needs have not been run. */

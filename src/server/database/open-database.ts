@@ -26,10 +26,18 @@ export type OpenOptions = Partial<PoolLimits> & {
    * Without, it is this process's alone.
    */
   sharing?: 'serve' | 'join';
+  /** For a command: waits for slow statements instead of taking the connection for dead. */
+  waitsForSlowStatements?: boolean;
 };
 
 /** Opens the database and migrates it. Rejects with a message for the owner. */
-export async function openDatabase({ url, migrates = true, ...options }: OpenOptions): Promise<Database> {
-  const all = { ...DEFAULT_POOL_LIMITS, log: undefined, sharing: undefined, ...options, migrates };
+export async function openDatabase({
+  url,
+  migrates = true,
+  waitsForSlowStatements = false,
+  ...options
+}: OpenOptions): Promise<Database> {
+  const given = { migrates, waitsForSlowStatements };
+  const all = { ...DEFAULT_POOL_LIMITS, log: undefined, sharing: undefined, ...options, ...given };
   return url ? openPostgresDatabase({ url, ...all }) : openEmbeddedDatabase(all);
 }

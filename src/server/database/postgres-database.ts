@@ -11,18 +11,30 @@ import type { Schema } from './schema.ts';
 
 const oldestVersion = 15;
 
-type Options = PoolLimits & { url: string; log: Logger | undefined; migrates: boolean };
+type Options = PoolLimits & {
+  url: string;
+  log: Logger | undefined;
+  migrates: boolean;
+  waitsForSlowStatements: boolean;
+};
 
 /** Idle timeout of a socket, as a multiple of the query timeout. */
 const SOCKET_TIMEOUT_FACTOR = 1.5;
 
 /** Opens a PostgreSQL server and migrates it. Rejects when unreachable, too old or not migrated. */
-export async function openPostgresDatabase({ url, log, migrates, ...limits }: Options): Promise<Database> {
+export async function openPostgresDatabase({
+  url,
+  log,
+  migrates,
+  waitsForSlowStatements,
+  ...limits
+}: Options): Promise<Database> {
   const config: pg.PoolConfig = { connectionString: url, application_name: 'vetrina' };
   let migrated: string[] = [];
   await withPool(openPool({ ...config, max: 1 }, log), async (pool, db) => {
     requirePostgresVersion(await versionOf(pool));
-    if (migrates) migrated = await migrate(db, (transaction) => limitRole(transaction, limits));
+    if (migrates)
+      migrated = await migrate(db, { also: (transaction) => limitRole(transaction, limits), log });
     else await requireSchema(db);
     const { unknown } = await compareSchema(db);
     if (unknown.length > 0) log?.warn({ unknown }, 'the database has a newer schema than this server');
@@ -36,7 +48,9 @@ export async function openPostgresDatabase({ url, log, migrates, ...limits }: Op
       idleTimeoutMillis: limits.timeLimit,
       keepAlive: true,
       keepAliveInitialDelayMillis: limits.timeLimit,
-      stream: () => createIdleTimeoutSocket(limits.timeLimit * SOCKET_TIMEOUT_FACTOR),
+      ...(!waitsForSlowStatements && {
+        stream: () => createIdleTimeoutSocket(limits.timeLimit * SOCKET_TIMEOUT_FACTOR),
+      }),
     },
     log,
   );

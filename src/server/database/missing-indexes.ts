@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import { createIndex, LARGE_INDEXES } from '../migrations/large-indexes.ts';
+import type { Schema } from './schema.ts';
+
+/** Creates all that are missing at once: for a database that nobody else uses. */
+export async function createMissingIndexes(db: Kysely<Schema>): Promise<void> {
+  for (const index of LARGE_INDEXES) await sql.raw(createIndex(index)).execute(db);
+}
+
+/** One that is missing, or left behind unfinished; not one that is being built. */
+export type MissingIndex = { name: string; isUnfinished: boolean; create: string };
+
+/** The indexes that have to be built. */
+export async function findMissingIndexes(db: Kysely<Schema>): Promise<MissingIndex[]> {
+  const names = LARGE_INDEXES.map(({ name }) => name);
+  const { rows } = await sql<{ name: string; isUnfinished: boolean }>`
+    select name, to_regclass(name) is not null as "isUnfinished" from unnest(${names}::text[]) as name
+    where not exists (select from pg_index where indexrelid = to_regclass(name) and indisvalid)
+      and not exists (select from pg_stat_progress_create_index where index_relid = to_regclass(name))`.execute(
+    db,
+  );
+  return rows.flatMap((row) =>
+    LARGE_INDEXES.filter(({ name }) => name === row.name).map((index) => ({
+      ...row,
+      create: createIndex(index, 'concurrently'),
+    })),
+  );
+}
