@@ -1,4 +1,5 @@
 import { readConfig } from '../config.ts';
+import { createLogger } from '../create-logger.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Command, CommandContext, CommandInput } from './command.ts';
@@ -54,7 +55,9 @@ async function execute(
     open(migrates) {
       const { databaseUrl: url, dataFolder: folder, databaseLimits } = config;
       const sharing = command.needsServerStopped ? {} : { sharing: 'join' as const };
-      opened ??= open({ url, folder, ...databaseLimits, migrates, ...sharing });
+      const log = createLogger(config.logLevel, streams.stderr);
+      const patience = { waitsForSlowStatements: true };
+      opened ??= open({ url, folder, ...databaseLimits, ...patience, migrates, log, ...sharing });
       return opened;
     },
   };

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-type Place = { DATA_DIR: string; DATABASE_URL?: string };
+type Place = { DATA_DIR: string; DATABASE_URL?: string; DATABASE_QUERY_MS?: string };
 const embedded = (name: string): Place => ({ DATA_DIR: join(folder, name) });
 
 /** Runs the compiled command line in a process of its own: the database is opened, and closed, each time. */
@@ -50,6 +50,19 @@ it.skipIf(serverUrl)('the embedded database moves to another folder', { timeout:
   await vetrina(to, 'restore', file('all.gz'));
   expect(await contents(to)).toEqual(filled);
 });
+
+it.skipIf(serverUrl)(
+  'a restore waits for statements that take longer than the limit',
+  { timeout: 600_000 },
+  async () => {
+    const [from, to] = [embedded('from'), { ...embedded('to'), DATABASE_QUERY_MS: '100' }];
+    await within(from, ({ db }) =>
+      sql`insert into setting (key, value) select 'large', repeat(md5('x'), 1000000)`.execute(db),
+    );
+    await vetrina(from, 'backup', file('large.gz'));
+    expect(await vetrina(to, 'restore', file('large.gz'))).toContain('are back.');
+  },
+);
 
 describe.runIf(serverUrl)('with a PostgreSQL', { timeout: 600_000 }, () => {
   let postgres: Place;

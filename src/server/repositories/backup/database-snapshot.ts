@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { withoutTimeLimits } from '../without-time-limits.ts';
 import { appliedMigrations, type BackupTable, readBackupTables } from './backup-tables.ts';
 
 /** Batch size. */
@@ -40,10 +41,4 @@ async function* readRows(
     yield rows.map(({ row }) => row);
   }
   await sql`close backup`.execute(reader);
-}
-
-/** Removes the statement and idle limits of this transaction. */
-export async function withoutTimeLimits(transaction: Transaction<Schema>): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(transaction);
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
 }

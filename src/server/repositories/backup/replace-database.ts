@@ -2,6 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { applyMigrations } from '../../database/apply-migrations.ts';
 import { knownMigrations } from '../../database/known-migrations.ts';
 import type { Schema } from '../../database/schema.ts';
+import { analyzeTables } from '../maintenance/analyze-tables.ts';
+import { withoutTimeLimits } from '../without-time-limits.ts';
 import {
   ALL_TABLES,
   appliedMigrations,
@@ -9,7 +11,6 @@ import {
   FORMER_TABLES,
   readBackupTables,
 } from './backup-tables.ts';
-import { withoutTimeLimits } from './database-snapshot.ts';
 
 /** Tables that a server's start fills; ignored when looking whether a database is empty. */
 const NEVER_EMPTY = ['ranking_state', 'setting'];
@@ -59,7 +60,7 @@ export async function replaceDatabase(
     const missing = knownMigrations.filter((name) => !migrations.includes(name));
     await applyMigrations(transaction, missing);
   });
-  await sql`analyze`.execute(db);
+  await analyzeTables(db);
 }
 
 async function dropTables(transaction: Transaction<Schema>): Promise<void> {

@@ -1,7 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { withoutTimeLimits } from '../without-time-limits.ts';
 
-/** Runs `analyze` after large changes, before autovacuum would. */
+/** Runs `analyze` after large changes, before autovacuum would; it may take minutes. */
 export async function analyzeTables(db: Kysely<Schema>): Promise<void> {
-  await sql`analyze`.execute(db);
+  await db.transaction().execute(async (transaction) => {
+    await withoutTimeLimits(transaction);
+    await sql`analyze`.execute(transaction);
+  });
 }
