@@ -21,10 +21,13 @@ export async function* readLines(
     return { number, text: text.length > longest ? undefined : text };
   };
   for await (const chunk of bytes) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    const [end = '', ...lines] = decoder.decode(chunk, { stream: true }).split('\n');
     // Of a line that is too long it is enough to know that it is.
-    rest = (lines.pop() ?? '').slice(0, longest + 1);
-    for (const text of lines) yield line(text);
+    if (rest.length <= longest) rest += end;
+    for (const text of lines) {
+      yield line(rest);
+      rest = text;
+    }
   }
   yield line(rest + decoder.decode());
 }
