@@ -8,7 +8,7 @@ import { type Config, readConfig } from './config.ts';
 import { createLogger } from './create-logger.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Schema } from './database/schema.ts';
-import { MS_PER_DAY } from './domain/calendar.ts';
+import { MS_PER_DAY, MS_PER_MINUTE } from './domain/calendar.ts';
 import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from './domain/launch-key.ts';
 import { buildLaunchLink } from './domain/launch-link.ts';
 import { startIndexBuild } from './jobs/index-build.ts';
@@ -23,6 +23,7 @@ import { hasMetrics, serveMetrics } from './metrics/serve-metrics.ts';
 import { DEFAULT_RATE_LIMITS } from './plugins/rate-limits.ts';
 import { releaseAllLeases } from './repositories/maintenance/leases.ts';
 import { isPremium } from './repositories/premium/premium.ts';
+import { deleteRemovedTitles } from './repositories/titles/remove-titles.ts';
 import { requireFreePort } from './require-free-port.ts';
 import { startupErrorMessage } from './startup-error-message.ts';
 import { VERSION } from './version.ts';
@@ -76,6 +77,14 @@ async function start(settings: Config, beforeServing: BeforeServingHook): Promis
   closers.push(() => counting.stop());
   const retention = startRetention(db, { days: config.keepDays, log, isLeader: leader.isLeader });
   closers.push(() => retention.stop());
+  const removing = startLeaderJob({
+    name: 'removal of titles',
+    everyMs: MS_PER_MINUTE,
+    isLeader: leader.isLeader,
+    work: (signal) => deleteRemovedTitles(db, signal),
+    log,
+  });
+  closers.push(() => removing.stop());
   const { databaseUrl } = config;
   if (databaseUrl !== undefined)
     closers.push(startIndexBuild({ url: databaseUrl, log, isLeader: leader.isLeader }).stop);

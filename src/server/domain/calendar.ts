@@ -1,6 +1,7 @@
 /** A day of the catalogue's calendar, `YYYY-MM-DD`. */
 export type Day = string;
 
+export const MS_PER_MINUTE = 60_000;
 export const MS_PER_DAY = 86_400_000;
 /** The audience's time zone. */
 export const TIME_ZONE = 'Europe/Rome';

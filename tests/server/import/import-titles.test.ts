@@ -1,4 +1,5 @@
 // @vitest-environment node
+
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../src/server/database/schema.ts';
@@ -18,12 +19,8 @@ import {
   titleRecordOf,
 } from '../../../src/server/repositories/records/title-records.ts';
 import { findSource, saveSourceAndNotify } from '../../../src/server/repositories/sources/video-sources.ts';
-import {
-  countTitleUses,
-  editTitle,
-  removeTitle,
-  setHidden,
-} from '../../../src/server/repositories/titles/edit-titles.ts';
+import { countTitleUses, editTitle, setHidden } from '../../../src/server/repositories/titles/edit-titles.ts';
+import { removeTitle } from '../../../src/server/repositories/titles/remove-titles.ts';
 import { saveThumbHash } from '../../../src/server/repositories/titles/title-images.ts';
 import { findTitle, newestTitles } from '../../../src/server/repositories/titles/titles.ts';
 import { countersFromEvents, countersOf, play, setRankingDay } from '../support/play-counters.ts';

@@ -15,7 +15,8 @@ import { toggleInStaticList } from '../../../src/server/repositories/lists/stati
 import { extendPremium } from '../../../src/server/repositories/premium/premium.ts';
 import { advanceRankingPeriods } from '../../../src/server/repositories/rankings/advance-ranking-periods.ts';
 import { countPlays } from '../../../src/server/repositories/rankings/count-plays.ts';
-import { editTitle, removeTitle, setHidden } from '../../../src/server/repositories/titles/edit-titles.ts';
+import { editTitle, setHidden } from '../../../src/server/repositories/titles/edit-titles.ts';
+import { removeTitle } from '../../../src/server/repositories/titles/remove-titles.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { addTestTitles } from '../support/test-titles.ts';

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { MAX_LIST_ITEMS } from '../../domain/list-limits.ts';
+import { isForeignKeyViolation } from '../foreign-key-violation.ts';
 import type { Paging, Title } from '../titles/title.ts';
 import { titlesOfEntries } from './static-lists.ts';
 
@@ -72,7 +73,12 @@ export async function addToCustomList(
       insert into custom_list_item (list_id, content_id)
       select list_id, content_id from place, size where not size.is_full on conflict do nothing
     )
-    select exists (select from place) as known, (select is_full from size)`.execute(db);
+    select exists (select from place) as known, (select is_full from size)`
+    .execute(db)
+    .catch((error: unknown) => {
+      if (isForeignKeyViolation(error)) return { rows: [] };
+      throw error;
+    });
   const [outcome] = rows;
   if (!outcome?.known) return 'no such title';
   return outcome.is_full ? 'full' : 'added';

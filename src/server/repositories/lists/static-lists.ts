@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StaticList } from '../../../contract/lists.ts';
 import type { Schema } from '../../database/schema.ts';
 import { MAX_LIST_ITEMS } from '../../domain/list-limits.ts';
+import { isForeignKeyViolation } from '../foreign-key-violation.ts';
 import { fetchTitlesByQuery, limitToPage } from '../titles/select-titles.ts';
 import type { Paging, Title } from '../titles/title.ts';
 
@@ -60,6 +61,8 @@ export async function toggleInStaticList(
   }
 }
 
+const NO_SUCH_TITLE = { known: false, is_full: false, removed: false, added: false };
+
 async function toggleOnce(db: Kysely<Schema>, { userId, list, contentId }: Place) {
   const { rows } = await sql<{ known: boolean; is_full: boolean; removed: boolean; added: boolean }>`
     with title as (
@@ -80,8 +83,13 @@ async function toggleOnce(db: Kysely<Schema>, { userId, list, contentId }: Place
       returning content_id
     ) ${countedFor(list, contentId)}
     select exists (select from title) as known, (select is_full from size),
-      exists (select from removed) as removed, exists (select from added) as added`.execute(db);
-  return rows[0] ?? { known: false, is_full: false, removed: false, added: false };
+      exists (select from removed) as removed, exists (select from added) as added`
+    .execute(db)
+    .catch((error: unknown) => {
+      if (isForeignKeyViolation(error)) return { rows: [] };
+      throw error;
+    });
+  return rows[0] ?? NO_SUCH_TITLE;
 }
 
 /** Likes and favourites are counted per title, the watchlist is not. */

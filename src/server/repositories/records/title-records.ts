@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { parseRowId } from '../../domain/parse-row-id.ts';
 import type { TitleRecord } from '../../domain/title-record.ts';
+import { notBeingRemoved } from '../titles/not-being-removed.ts';
 import { creditedNamesExpression } from './title-columns.ts';
 
 /** A title as an import record, hidden ones included. */
@@ -28,6 +29,7 @@ export async function titleIdByIdOrOrigin(db: Kysely<Schema>, name: string): Pro
     .selectFrom('content')
     .select('id')
     .where((eb) => eb.or([eb('id', '=', parseRowId(name) ?? 0), eb('origin', '=', name)]))
+    .where(notBeingRemoved(sql`id`))
     .orderBy(sql`origin = ${name}`)
     .executeTakeFirst();
   return title?.id;
@@ -47,7 +49,7 @@ async function select(db: Kysely<Schema>, which: RawBuilder<unknown>, limit: num
           order by season nulls first, episode)
         from source where content_id = content.id and kind = 'link'
       ), '[]') as sorgenti
-    from content where ${which} order by id limit ${limit}`.execute(db);
+    from content where ${which} and ${notBeingRemoved(id)} order by id limit ${limit}`.execute(db);
   return rows.map(({ id: titleId, created_at, ...row }) => ({
     id: titleId,
     record: { ...row, created_at: created_at.toISOString() },

@@ -1,10 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type FieldError, parseTitleRecord } from '../../domain/title-record.ts';
 import { refreshGenreAndRankingRows } from '../genres/refresh-genre-and-ranking-rows.ts';
 import { lockRankingState } from '../rankings/lock-ranking-state.ts';
 import { titleRecordOf } from '../records/title-records.ts';
 import { upsertTitles } from '../records/upsert-titles.ts';
+import { notBeingRemoved } from './not-being-removed.ts';
 
 /**
  * Hides a title from every answer, or shows it again; its lists, likes, plays and sources stay. False when it does not
@@ -17,6 +18,7 @@ export async function setHidden(db: Kysely<Schema>, id: number, hidden: boolean)
       .updateTable('content')
       .set({ hidden, updated_at: sql`now()` })
       .where('id', '=', id)
+      .where(notBeingRemoved(sql`id`))
       .returning('id')
       .executeTakeFirst();
     if (title) await refreshGenreAndRankingRows(transaction, [id], rankingState);
@@ -59,36 +61,22 @@ function withChanges(record: object, changes: Readonly<Record<string, unknown>>)
   return Object.fromEntries(fields.filter(([, value]) => value !== '' && value !== null));
 }
 
-/** Counts a title's plays and list entries. */
+/** A count stops there: it takes a second. */
+const MOST_COUNTED = 1_000_000;
+
+/** Counts a title's plays and list entries, a million of each at most. */
 export async function countTitleUses(
   db: Kysely<Schema>,
   id: number,
 ): Promise<{ plays: number; listEntries: number }> {
   const { rows } = await sql<{ plays: number; listEntries: number }>`
-    select (select count(*)::int from play_event where content_id = ${id}) as plays,
-      (select count(*)::int from list_item where content_id = ${id})
-        + (select count(*)::int from custom_list_item where content_id = ${id}) as "listEntries"`.execute(db);
+    select (${countUpTo('play_event', id)}) as plays,
+      (${countUpTo('list_item', id)}) + (${countUpTo('custom_list_item', id)}) as "listEntries"`.execute(db);
   return rows[0] ?? { plays: 0, listEntries: 0 };
 }
 
-/** Deletes a title with its plays and list entries. False when it does not exist. */
-export async function removeTitle(db: Kysely<Schema>, id: number): Promise<boolean> {
-  return (await removeTitles(db, [id])) > 0;
-}
-
-/** The same for several titles at once; answers how many there were. */
-export async function removeTitles(db: Kysely<Schema>, ids: readonly number[]): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    await lockRankingState(transaction);
-    await lockListTables(transaction);
-    const removed = await sql`delete from content where id = any(${ids}::int[]) returning id`.execute(
-      transaction,
-    );
-    return removed.rows.length;
-  });
-}
-
-/** Prevents a deadlock: a toggle locks list row, then title; the deletion the other way round. */
-async function lockListTables(transaction: Transaction<Schema>): Promise<void> {
-  await sql`lock table list_item, custom_list_item in share row exclusive mode`.execute(transaction);
+function countUpTo(table: 'play_event' | 'list_item' | 'custom_list_item', id: number) {
+  return sql`select count(*)::int from (
+    select from ${sql.table(table)} where content_id = ${id} limit ${MOST_COUNTED}
+  ) as counted`;
 }

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { Schema } from '../../database/schema.ts';
 import { HOME_CAROUSEL_SIZE, selectHomeTitles } from '../../domain/select-home-titles.ts';
+import { notBeingRemoved } from './not-being-removed.ts';
 import { fetchTitlesByQuery, selectTitles, selectTitlesIncludingHidden } from './select-titles.ts';
 import type { Title } from './title.ts';
 
@@ -24,6 +25,7 @@ export async function findTitleIncludingHidden(
   return selectTitlesIncludingHidden(db)
     .select('content.hidden')
     .where('content.id', '=', id)
+    .where(notBeingRemoved(sql`content.id`))
     .executeTakeFirst();
 }
 

@@ -1,5 +1,6 @@
 import { parseRowId } from '../../../domain/parse-row-id.ts';
-import { countTitleUses, removeTitle } from '../../../repositories/titles/edit-titles.ts';
+import { countTitleUses } from '../../../repositories/titles/edit-titles.ts';
+import { removeTitle } from '../../../repositories/titles/remove-titles.ts';
 import { findTitleIncludingHidden } from '../../../repositories/titles/titles.ts';
 import type { BotServices, PrivateChatComposer } from '../../bot-services.ts';
 import { answerCallbackQuery } from '../../messages/answer-callback-query.ts';

@@ -1,11 +1,7 @@
 import { formatFieldError } from '../../../domain/title-record.ts';
 import { titleRecordJson } from '../../../import/export-titles.ts';
-import {
-  countTitleUses,
-  editTitle,
-  removeTitle,
-  setHidden,
-} from '../../../repositories/titles/edit-titles.ts';
+import { countTitleUses, editTitle, setHidden } from '../../../repositories/titles/edit-titles.ts';
+import { removeTitles } from '../../../repositories/titles/remove-titles.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
 import { requireTitle, requireTitleArgument, TITLE_PLACEHOLDER } from './title-argument.ts';
@@ -82,7 +78,7 @@ const remove: Command = {
       throw new Error(
         `${record.titolo} was ${usesText(uses)}. To remove it with these, add --yes; to keep them, hide it.`,
       );
-    await removeTitle(await db(), id);
+    await removeTitles(await db(), [id]);
     say(`${id}  ${record.titolo} is removed.`);
     return 0;
   },
