@@ -4,7 +4,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { CommandError, runCommand } from './run-command.mjs';
 
 /** Kilobytes as they travel (brotli). What grows past one of these has to be worth it. */
-const BUDGETS = { page: 7.3, 'start page': 3, 'first bundle': 111, 'all JavaScript': 185, 'all styles': 13 };
+const BUDGETS = {
+  page: 7.7,
+  'start page': 3,
+  'first bundle': 110.6,
+  'all JavaScript': 185,
+  'all styles': 13,
+};
 const ASSETS = 'dist/assets';
 
 await runCommand(async () => {

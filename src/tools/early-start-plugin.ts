@@ -7,6 +7,7 @@ import { bundleModule } from './bundle-module.ts';
 
 const INLINE_SCRIPT = 'src/client/early-start/inline-script.ts';
 const EVALUATE_BUNDLE = 'src/client/early-start/evaluate-bundle.ts';
+const START_WITHOUT_INLINE_SCRIPTS = 'src/client/early-start/start-without-inline-scripts.ts';
 const LAUNCH_SKELETON = 'src/client/app/prerender-launch-skeleton.tsx';
 /** Attributes that mean nothing in the skeleton, which is inert and hidden from assistive technology. */
 const INERT_ATTRIBUTES = / (type|data-discover|aria-(hidden|busy)|class)="(button|true|false|)"/g;
@@ -16,19 +17,28 @@ const STYLESHEETS = /\s*<link rel="stylesheet"[^>]*>/g;
 /**
  * Puts into the built page what it needs before anything else has been fetched: the early start's script, the
  * launch skeleton that it shows, and those CSS rules that the skeleton needs. The stylesheet itself then comes last, where
- * it blocks the app's code and not the skeleton. The code is preloaded, and evaluated when `evaluate-bundle` imports it.
+ * it blocks the app's code and not the skeleton. The code is preloaded, and evaluated when `evaluate-bundle`, inlined
+ * after it, imports it: no request of its own stands between the page and the app.
  */
 export function earlyStartPlugin(): Plugin {
   return {
     name: 'early-start',
     apply: 'build',
     async buildStart() {
-      this.emitFile({ type: 'asset', name: 'start.js', source: await bundleModule(EVALUATE_BUNDLE, 'es') });
+      this.emitFile({
+        type: 'asset',
+        name: 'start.js',
+        source: await bundleModule(START_WITHOUT_INLINE_SCRIPTS, 'es'),
+      });
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const [script, skeleton] = await Promise.all([bundleModule(INLINE_SCRIPT, 'iife'), renderSkeleton()]);
+        const [script, evaluation, skeleton] = await Promise.all([
+          bundleModule(INLINE_SCRIPT, 'iife'),
+          bundleModule(EVALUATE_BUNDLE, 'iife'),
+          renderSkeleton(),
+        ]);
         const styles = await criticalCssOf(skeleton, Object.values(bundle));
         return html
           .replaceAll(STYLESHEETS, '')
@@ -39,7 +49,8 @@ export function earlyStartPlugin(): Plugin {
           .replace('</body>', () => `${(html.match(STYLESHEETS) ?? []).join('').trim()}\n  </body>`)
           .replace(
             '</body>',
-            () => `<script type="module" crossorigin src="/${startFile(bundle)}"></script></body>`,
+            () =>
+              `<script>${evaluation}</script><script type="module" crossorigin src="/${startFile(bundle)}"></script></body>`,
           );
       },
     },
@@ -48,7 +59,7 @@ export function earlyStartPlugin(): Plugin {
 
 function startFile(bundle: Rolldown.OutputBundle): string {
   const file = Object.values(bundle).find(({ fileName }) => /\/start-[^/]+\.js$/.test(fileName));
-  if (!file) throw new Error(`${EVALUATE_BUNDLE} was not built`);
+  if (!file) throw new Error(`${START_WITHOUT_INLINE_SCRIPTS} was not built`);
   return file.fileName;
 }
 

@@ -1,9 +1,17 @@
 import { LAUNCH_SKELETON_CLASS } from '../lib/launch-skeleton.ts';
+import { loadOrOfferReload } from './load-or-offer-reload.ts';
 
 /*
- * Evaluates the bundle once it has loaded. A hero image that is loading by then is painted first: a phone takes longer to
+ * Inlined at the end of index.html, after the stylesheet. Evaluates the bundle once it has loaded. A hero image that is loading by then is painted first: a phone takes longer to
  * evaluate the bundle than to load the rest of the image.
  */
+
+declare global {
+  interface Window {
+    /** For `start-without-inline-scripts`. */
+    isBundleStarted?: boolean;
+  }
+}
 
 /** Milliseconds that the app waits for the hero image at most. */
 const IMAGE_LIMIT_MS = 400;
@@ -14,7 +22,11 @@ async function evaluateBundle(): Promise<void> {
   const code = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
   await Promise.race([Promise.all(code.map(preloaded)), wait(CODE_LIMIT_MS)]);
   await heroImagePainted();
-  for (const { href } of code) await import(/* @vite-ignore */ href);
+  // Again by the same address: by another one the other chunks, which import it too, would evaluate it a second time.
+  // Older engines remember a failed import; there only the page's reload helps.
+  await loadOrOfferReload(async () => {
+    for (const { href } of code) await import(/* @vite-ignore */ href);
+  });
 }
 
 /** Resolves when a preloaded file has loaded, or at once where the browser does not tell. */
@@ -39,4 +51,5 @@ function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
+window.isBundleStarted = true;
 void evaluateBundle();

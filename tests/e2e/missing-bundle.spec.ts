@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { expectFrame } from './support/page-checks.ts';
+import { THIRD_PARTY_CATALOGUE } from './support/third-party-catalogue.ts';
+
+const skeleton = (page: Page) => page.locator('.launch-skeleton');
+const reload = (page: Page) => page.getByRole('button', { name: 'Ricarica' });
+
+/** Lets the first requests for the bundle fail; preloading it is one, each import another. */
+async function failFirst(page: Page, count: number): Promise<void> {
+  let failures = 0;
+  await page.route('**/assets/app-*.js', (route) => {
+    failures += 1;
+    return failures <= count ? route.abort() : route.continue();
+  });
+}
+
+test.beforeEach(({ thirdParty, pageErrors }) => {
+  thirdParty.answer(THIRD_PARTY_CATALOGUE);
+  pageErrors.allow(/net::ERR_FAILED/);
+});
+
+for (const count of [1, 2, 3])
+  test(`a bundle whose first ${count} requests fail is requested again`, async ({ page, thirdParty }) => {
+    await failFirst(page, count);
+    await page.goto(thirdParty.link());
+    await expectFrame(page);
+    await expect(skeleton(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Altrove 0' })).toBeVisible();
+    await page.unrouteAll();
+  });
+
+test('a bundle that never comes is given up: a button reloads the page, and the messenger shows it', async ({
+  page,
+  thirdParty,
+  messenger,
+}) => {
+  await messenger.surround();
+  await failFirst(page, Number.POSITIVE_INFINITY);
+  await page.goto(`${thirdParty.link()}${messenger.hash}`);
+  await expect(skeleton(page)).toBeVisible();
+  await expect(reload(page)).toBeVisible();
+  await expect(skeleton(page)).toHaveCount(0);
+  expect(messenger.paramsOf('web_app_ready')).toHaveLength(1);
+  await page.unrouteAll();
+  await reload(page).click();
+  await expectFrame(page);
+  await expect(reload(page)).toHaveCount(0);
+});
+
+test('the network’s return reloads a page that was given up', async ({ page, context, thirdParty }) => {
+  await failFirst(page, Number.POSITIVE_INFINITY);
+  await page.goto(thirdParty.link());
+  await expect(reload(page)).toBeVisible();
+  await page.unrouteAll();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expectFrame(page);
+});
+
+test('the app starts without the one script that the page has as a file beside it', async ({
+  page,
+  thirdParty,
+}) => {
+  await page.route('**/assets/start-*.js', (route) => route.abort());
+  await page.goto(thirdParty.link());
+  await expectFrame(page);
+  await page.unrouteAll();
+});
