@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { fetchAuthToken } from '../calls/auth.ts';
 import { dropTokenOfOtherUser, storeToken } from '../calls/auth-token.ts';
 import { setTokenRenewer } from '../calls/renew-token.ts';
@@ -20,10 +20,12 @@ export type User = { userId: string };
  */
 export type SignInResult = User | 'refused' | 'failed';
 
+const QUERY_KEY = ['sign-in'];
+
 /** Signs in (spec section 4), once a page load. The query never fails: its data tell the result. */
 export function signInQuery() {
   return queryOptions({
-    queryKey: ['sign-in'],
+    queryKey: QUERY_KEY,
     queryFn: signIn,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -32,14 +34,23 @@ export function signInQuery() {
   });
 }
 
-async function signIn(): Promise<SignInResult> {
+async function signIn({ client }: QueryFunctionContext): Promise<SignInResult> {
   const credentials = readLaunchCredentials(location.search);
   if (!credentials) return 'refused';
   // Stored before the request: a reload after a failure needs them.
   storeLaunchCredentials(credentials);
   dropTokenOfOtherUser(credentials.userId);
-  setTokenRenewer(async () => typeof (await fetchToken(credentials)) === 'object');
-  return fetchToken(credentials);
+  setTokenRenewer(() => renew(client, credentials));
+  const result = await fetchToken(credentials);
+  if (result === 'refused') clearLaunchCredentials();
+  return result;
+}
+
+/** Signs in again. Who is refused is signed out: the guard shows the error page, and a reload tries once more. */
+async function renew(queries: QueryClient, credentials: LaunchCredentials): Promise<boolean> {
+  const result = await fetchToken(credentials);
+  if (result === 'refused') queries.setQueryData<SignInResult>(QUERY_KEY, result);
+  return typeof result === 'object';
 }
 
 /** Exchanges the credentials for a token. A failure has been logged. */
@@ -48,8 +59,6 @@ async function fetchToken(credentials: LaunchCredentials): Promise<SignInResult>
     storeToken(await fetchAuthToken(credentials.userId, credentials.key, rawInitData()), credentials.userId);
     return { userId: credentials.userId };
   } catch (error) {
-    if (![401, 403].includes(httpStatusOf(error) ?? 0)) return 'failed';
-    clearLaunchCredentials();
-    return 'refused';
+    return [401, 403].includes(httpStatusOf(error) ?? 0) ? 'refused' : 'failed';
   }
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectConsoleError } from '../console-error.ts';
-import { openApp } from '../support/open-app.tsx';
+import { loadApp, openApp } from '../support/open-app.tsx';
 import { title } from '../support/title-fixtures.ts';
 import { deferredResponse, type RecordedRequest, StubResponse } from './fake-server.ts';
 
@@ -66,12 +66,45 @@ test('a call refused again fails, and later calls do not each sign in again', as
   expect(screen.getByRole('navigation', { name: 'Sezioni' })).toBeVisible();
 });
 
-test('when the renewal is refused too, the state stays as it was', async () => {
+const refusedRenewal = (status: number) => {
+  let count = 0;
+  return () => (++count === 1 ? { jwt: 'token-1' } : new StubResponse(status));
+};
+
+test.each([401, 403])('a renewal that is refused (%d) leads to the error page', async (status) => {
   expectConsoleError(/get_top failed/);
   expectConsoleError(/POST \/api\/auth/);
-  let count = 0;
   const { server } = await openApp('/', {
-    'POST /api/auth': () => (++count === 1 ? { jwt: 'token-1' } : new StubResponse(401)),
+    'POST /api/auth': refusedRenewal(status),
+    'GET /api/get_top': new StubResponse(401),
+    ...inList,
+  });
+  expect(await screen.findByText('Utente non autorizzato o token scaduto')).toBeVisible();
+  expect(location.pathname).toBe('/error');
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(server.made('POST /api/auth')).toHaveLength(2);
+  expect(server.made('GET /api/get_top')).toHaveLength(1);
+});
+
+test('after a renewal that was refused a reload signs in with the same launch link', async () => {
+  expectConsoleError(/get_top failed/);
+  expectConsoleError(/POST \/api\/auth/);
+  const first = await openApp('/', {
+    'POST /api/auth': refusedRenewal(401),
+    'GET /api/get_top': new StubResponse(401),
+    ...inList,
+  });
+  await screen.findByText('Utente non autorizzato o token scaduto');
+  first.unmount();
+  await loadApp('/', { 'GET /api/get_top': [title(1)], ...inList });
+  expect(await banner()).toBeVisible();
+});
+
+test('when the renewal fails, the state stays as it was', async () => {
+  expectConsoleError(/get_top failed/);
+  expectConsoleError(/POST \/api\/auth/);
+  const { server } = await openApp('/', {
+    'POST /api/auth': refusedRenewal(503),
     'GET /api/get_top': new StubResponse(401),
     ...inList,
   });

