@@ -1,5 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import type { ResultPage } from './result-page.ts';
+import { retryInterval } from './retries.ts';
 
 /**
  * Infinite query over pages from 1 on, until one is not full (spec section 4) or repeats the one before. Its data are
@@ -21,6 +22,7 @@ export function paginatedQuery<Entry>(
       last.full && !isSamePage(last, all.at(-2)) ? page + 1 : undefined,
     // Refetching goes through all pages one by one: mutations invalidate instead.
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: (query) => !hasOnlyNextPageFailed(query.state) && retryInterval(query),
     refetchOnMount: ({ state }) => !hasOnlyNextPageFailed(state),
     refetchOnReconnect: ({ state }) => !hasOnlyNextPageFailed(state),
     refetchOnWindowFocus: ({ state }) => state.status === 'error' && !hasOnlyNextPageFailed(state),

@@ -1,6 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { paginatedQuery } from './paginated-query.ts';
+import { retryInterval } from './retries.ts';
 
 /**
  * Runs a paginated query under a key with the history entry's: a new visit starts from the first page, going back finds
@@ -8,5 +10,18 @@ import type { paginatedQuery } from './paginated-query.ts';
  */
 export function usePaginatedQuery<Entry>(query: ReturnType<typeof paginatedQuery<Entry>>, enabled = true) {
   const historyKey = useLocation().key;
-  return useInfiniteQuery({ ...query, queryKey: [...query.queryKey, historyKey], enabled });
+  const result = useInfiniteQuery({ ...query, queryKey: [...query.queryKey, historyKey], enabled });
+  useNextPageRetry(result);
+  return result;
+}
+
+/** Fetches a next page that failed again: the query's own retries would fetch all the pages before it too. */
+function useNextPageRetry(result: UseInfiniteQueryResult): void {
+  const { isFetchNextPageError, isFetchingNextPage, fetchNextPage } = result;
+  const delay = isFetchNextPageError && !isFetchingNextPage && retryInterval({ state: result });
+  useEffect(() => {
+    if (delay === false) return;
+    const timer = setTimeout(() => void fetchNextPage({ cancelRefetch: false }), delay);
+    return () => clearTimeout(timer);
+  }, [delay, fetchNextPage]);
 }

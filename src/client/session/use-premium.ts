@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { premiumQuery } from '../calls/auth.ts';
+import { isAwaited } from '../calls/retries.ts';
 import { useUser } from './auth-guard.tsx';
 
 /** Whether the user is premium: only once the call has answered true (spec section 4). Undefined while pending. */
 export function usePremium(): boolean | undefined {
   const { userId } = useUser();
-  const { data, isPending } = useQuery(premiumQuery(userId));
-  return isPending ? undefined : data === true;
+  const premium = useQuery(premiumQuery(userId));
+  return isAwaited(premium) ? undefined : premium.data === true;
 }

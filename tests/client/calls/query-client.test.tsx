@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectConsoleError } from '../console-error.ts';
 import { openApp } from '../support/open-app.tsx';
-import { title } from '../support/title-fixtures.ts';
-import { StubResponse } from './fake-server.ts';
+import { stubLayout } from '../support/stub-layout.ts';
+import { title, titles } from '../support/title-fixtures.ts';
+import { type RecordedRequest, StubResponse } from './fake-server.ts';
 
 const inList = { 'GET /api/content_in_list/*': { inList: false } };
 
@@ -28,11 +29,55 @@ test('a 4xx response is not retried', async () => {
   expect(server.made('GET /api/get_top')).toHaveLength(1);
 });
 
-test('a request is sent three times at most', async () => {
-  expectConsoleError(/GET \/api\/get_top failed/);
-  const { server } = await openApp('/', { 'GET /api/get_top': new StubResponse(500), ...inList });
-  await waitFor(() => expect(server.made('GET /api/get_top')).toHaveLength(3));
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(screen.getByRole('navigation')).toBeVisible();
-  expect(screen.queryByRole('heading')).toBeNull();
+test('it is asked again until it answers; after three tries nothing says that it loads', async () => {
+  expectConsoleError(/GET \/api\/get_list.* failed/);
+  stubLayout(640);
+  const { server } = await openApp('/list/liste', { 'GET /api/get_list/liste': new StubResponse(500) });
+  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  await waitFor(() => expect(server.made('GET /api/get_list')).toHaveLength(3));
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+  server.answer('GET /api/get_list/liste', [title(1)]);
+  expect(await screen.findByRole('link', { name: 'Titolo 1' })).toBeInTheDocument();
+  expect(server.made('GET /api/get_list')).toHaveLength(4);
+});
+
+test('a screen that is left no longer asks', async () => {
+  expectConsoleError(/GET \/api\/get_generi.* failed/);
+  const { server, user } = await openApp('/generi', {
+    'GET /api/get_generi/*': new StubResponse(503),
+    'GET /api/get_top': [title(1)],
+    ...inList,
+  });
+  await waitFor(() => expect(server.made('GET /api/get_generi')).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await screen.findByRole('heading', { name: 'Titolo 1' });
+  const { length } = server.made('GET /api/get_generi');
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(server.made('GET /api/get_generi')).toHaveLength(length);
+});
+
+test('a toggle that is pressed while its membership fails does not wait for the retries', async () => {
+  expectConsoleError(/content_in_list.* failed/);
+  const { server, user } = await openApp('/', {
+    'GET /api/get_top': [title(1)],
+    'GET /api/content_in_list/*': new StubResponse(500),
+    'POST /api/add_content_to/*': '',
+  });
+  await user.click(await screen.findByRole('button', { name: 'La mia lista' }));
+  await waitFor(() => expect(server.made('POST /api/add_content_to')).toHaveLength(1), { timeout: 300 });
+});
+
+test('a next page that fails comes later, without a scroll', async () => {
+  expectConsoleError(/GET \/api\/get_genere.* failed/);
+  stubLayout(640);
+  let failures = 0;
+  const { server } = await openApp('/genere/Noir', {
+    'GET /api/get_genere/*': ({ query }: RecordedRequest) => {
+      if (query['page'] === '1') return titles(12);
+      failures += 1;
+      return failures < 3 ? new StubResponse(503) : [title(13)];
+    },
+  });
+  await waitFor(() => expect(server.made('GET /api/get_genere')).toHaveLength(4));
+  expect(server.made('GET /api/get_genere').map(({ query }) => query['page'])).toEqual(['1', '2', '2', '2']);
 });

@@ -4,35 +4,42 @@ import { createQueryClient } from '../../../src/client/calls/query-client.ts';
 
 const defaults = () => createQueryClient().getDefaultOptions();
 
-const failure = (status: number) =>
-  new AxiosError('failed', undefined, undefined, undefined, { status } as AxiosResponse);
+const failure = (status: number, headers = {}) =>
+  new AxiosError('failed', undefined, undefined, undefined, { status, headers } as AxiosResponse);
 
-/** How many times a query that goes on failing is asked again. */
-function retries(error: Error): number {
-  const retry = defaults().queries?.retry;
-  if (typeof retry !== 'function') throw new Error('retries do not depend on the error');
-  return [0, 1, 2, 3].filter((failures) => retry(failures, error)).length;
+/** Milliseconds until a query is sent again that has failed so many times; false for never. */
+function delayAfter(error: Error, errorUpdateCount = 1, status = 'error'): unknown {
+  const interval = defaults().queries?.refetchInterval;
+  if (typeof interval !== 'function') throw new Error('retries do not depend on the error');
+  return interval({ state: { status, error, errorUpdateCount } } as never);
 }
 
-test.each([
-  [500, 2],
-  [503, 2],
-  [408, 2],
-  [429, 2],
-  [499, 0],
-  [400, 0],
-  [401, 0],
-  [404, 0],
-])('after a %d a query is asked %d times more', (status, times) => {
-  expect(retries(failure(status))).toBe(times);
+test.each([500, 503, 408, 429])('after a %d a query is sent again', (status) => {
+  expect(delayAfter(failure(status))).toBe(500);
 });
 
-test('after a lost network it is asked again, ever later', () => {
-  expect(retries(new AxiosError('Network Error'))).toBe(2);
-  const delay = defaults().queries?.retryDelay;
-  expect(typeof delay === 'function' && [0, 1].map((failures) => delay(failures, failure(500)))).toEqual([
-    500, 1000,
+test.each([499, 400, 401, 403, 404])('after a %d it is not', (status) => {
+  expect(delayAfter(failure(status))).toBe(false);
+});
+
+test('the delay doubles up to 16 seconds, and goes on so', () => {
+  const lost = new AxiosError('Network Error');
+  expect([1, 2, 3, 4, 5, 6, 7, 50].map((failures) => delayAfter(lost, failures))).toEqual([
+    500, 1000, 2000, 4000, 8000, 16_000, 16_000, 16_000,
   ]);
+});
+
+test.each([
+  ['7', 7000],
+  ['0', 500],
+  ['soon', 500],
+])('a Retry-After of %s is kept to', (seconds, delay) => {
+  expect(delayAfter(failure(429, { 'retry-after': seconds }))).toBe(delay);
+});
+
+test('what has not failed is not sent again', () => {
+  expect(delayAfter(failure(500), 1, 'success')).toBe(false);
+  expect(delayAfter(failure(500), 1, 'pending')).toBe(false);
 });
 
 test('who comes back has failed queries asked again, and no others', () => {

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Content } from '../../../contract/content.ts';
+import { isAwaited } from '../../calls/retries.ts';
 import { shouldReduceMotion } from '../../lib/reduced-motion.ts';
 import { performanceClass } from '../../messenger/performance-class.ts';
 import { Carousel } from '../../ui/carousel.tsx';
@@ -17,7 +18,7 @@ type RankingCarouselProps = { lead: ReactNode; query: UseQueryResult<Content[]> 
 /** The ranking without a heading (spec section 2): numbered cards, with autoplay until touched or paused. */
 export function RankingCarousel({ lead, query }: RankingCarouselProps) {
   const [playing, setPlaying] = useState(() => !shouldReduceMotion(performanceClass()));
-  if (query.isPending) return <CarouselSkeleton wide lead={lead} card={styles['card'] ?? ''} />;
+  if (isAwaited(query)) return <CarouselSkeleton wide lead={lead} card={styles['card'] ?? ''} />;
   if (!query.data?.length) return lead;
   return (
     <Carousel

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Content } from '../../../contract/content.ts';
 import { firstGenreTitlesQuery } from '../../calls/genres.ts';
+import { isAwaited } from '../../calls/retries.ts';
 import { useUser } from '../../session/auth-guard.tsx';
 import { TitleCarousel } from './title-carousel.tsx';
 import { genresOf } from './title-fields.ts';
@@ -11,6 +12,7 @@ export function SimilarTitles({ title }: { title: Content }) {
   const [genre] = genresOf(title);
   const similar = useQuery({ ...firstGenreTitlesQuery(genre ?? '', userId), enabled: genre !== undefined });
   const others = similar.data?.filter(({ id }) => String(id) !== String(title.id));
-  if (!similar.isLoading && !others?.length) return null;
-  return <TitleCarousel heading="Simili" titles={others} loading={similar.isLoading} />;
+  const loading = genre !== undefined && isAwaited(similar);
+  if (!loading && !others?.length) return null;
+  return <TitleCarousel heading="Simili" titles={others} loading={loading} />;
 }

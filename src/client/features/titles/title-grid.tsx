@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { type Content, uniqueTitles } from '../../../contract/content.ts';
+import { isAwaited } from '../../calls/retries.ts';
 import { COVER_RATIO, coverColumns } from '../../ui/grid-columns.ts';
 import { GridSkeleton } from '../../ui/grid-skeleton.tsx';
 import { LoadingMessage } from '../../ui/loading-message.tsx';
@@ -24,7 +25,7 @@ type TitleGridProps = {
 export function TitleGrid({
   name,
   query,
-  loading = query.isPending,
+  loading = isAwaited(query),
   empty,
   cell = TitleCover,
 }: TitleGridProps) {

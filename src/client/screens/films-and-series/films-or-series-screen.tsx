@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RankingDays } from '../../../contract/rankings.ts';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import { genreRankingQuery, latestTitlesQuery, rankingQuery } from '../../calls/catalogue.ts';
+import { isAwaited } from '../../calls/retries.ts';
 import { EmptyCatalogue } from '../../features/titles/empty-catalogue.tsx';
 import { RandomTitleCard } from '../../features/titles/random-title-card.tsx';
 import { RankingCarousel } from '../../features/titles/ranking-carousel.tsx';
@@ -50,17 +51,17 @@ function LatestTitles({ type, heading }: { type: TitleType; heading: string }) {
   return (
     <>
       {ranking.data?.length === 0 && last.data?.length === 0 && <EmptyCatalogue />}
-      <TitleCarousel heading={heading} titles={last.data} loading={last.isPending} />
+      <TitleCarousel heading={heading} titles={last.data} loading={isAwaited(last)} />
     </>
   );
 }
 
 function BestTitles({ type, heading, days }: { type: TitleType; heading: string; days: RankingDays }) {
   const best = useQuery(rankingQuery(type, days));
-  return <TitleCarousel heading={heading} titles={best.data} loading={best.isPending} />;
+  return <TitleCarousel heading={heading} titles={best.data} loading={isAwaited(best)} />;
 }
 
 function GenreTitles({ type, genre }: { type: TitleType; genre: string }) {
   const top = useQuery(genreRankingQuery(type, genre));
-  return <TitleCarousel heading={genre} titles={top.data} loading={top.isPending} />;
+  return <TitleCarousel heading={genre} titles={top.data} loading={isAwaited(top)} />;
 }

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { Content } from '../../../contract/content.ts';
 import { genreTitlePagesQuery } from '../../calls/genres.ts';
+import { isAwaited } from '../../calls/retries.ts';
 import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { TitleCover } from '../../features/titles/title-cover.tsx';
 import { TitleGrid } from '../../features/titles/title-grid.tsx';
@@ -17,7 +18,7 @@ export function GenreScreen() {
   const { userId } = useUser();
   useDocumentTitle(genere);
   const titles = usePaginatedQuery(genreTitlePagesQuery(genere, userId));
-  const loading = useMinimumLoading(titles.isPending);
+  const loading = useMinimumLoading(isAwaited(titles));
   return (
     <>
       <ScreenHeading inBar={genere}>Genere: {genere}</ScreenHeading>

@@ -1,4 +1,5 @@
 import { genrePagesQuery } from '../../calls/genres.ts';
+import { isAwaited } from '../../calls/retries.ts';
 import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { GenreCard } from '../../features/genres/genre-card.tsx';
 import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
@@ -16,7 +17,7 @@ export function GenresScreen() {
   useDocumentTitle('Generi');
   const { userId } = useUser();
   const genres = usePaginatedQuery(genrePagesQuery(userId));
-  const loading = useMinimumLoading(genres.isPending);
+  const loading = useMinimumLoading(isAwaited(genres));
   return (
     <>
       <ScreenHeading>Generi</ScreenHeading>

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
+import { isAwaited } from '../../calls/retries.ts';
 import { AddToHomeScreenPrompt } from '../../features/add-to-home-screen/add-to-home-screen-prompt.tsx';
 import { EmptyCatalogue } from '../../features/titles/empty-catalogue.tsx';
 import { FeaturedBanner } from '../../features/titles/featured-banner.tsx';
@@ -20,7 +21,7 @@ export function HomeScreen() {
   const titles = useFreezeOnceSeen(top.data);
   const carousels = useMemo(() => homeCarousels(titles ?? []), [titles]);
   const isPainted = useIsPainted();
-  if (top.isPending) return <HomeSkeleton headings={carousels.map(({ heading }) => heading)} />;
+  if (isAwaited(top)) return <HomeSkeleton headings={carousels.map(({ heading }) => heading)} />;
   if (!titles) return null;
   const [featured] = titles;
   return (

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { isStaticList } from '../../../contract/lists.ts';
 import { customListNameQuery } from '../../calls/custom-lists.ts';
 import { listTitlePagesQuery } from '../../calls/lists.ts';
+import { isAwaited } from '../../calls/retries.ts';
 import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { ListEditModeButton } from '../../features/lists/list-edit-mode-button.tsx';
 import { FALLBACK_LIST_NAME, LIST_SCREEN_HEADINGS } from '../../features/lists/list-names.ts';
@@ -26,7 +27,7 @@ export function ListScreen() {
   const name = useListName(list);
   useDocumentTitle(name);
   const titles = usePaginatedQuery(listTitlePagesQuery(list, userId), allowed === true);
-  const loading = useMinimumLoading(titles.isPending && allowed !== false);
+  const loading = useMinimumLoading(isAwaited(titles) && allowed !== false);
   const empty = <EmptyState text="La lista è vuota." />;
   const [editing, setEditing] = useState(false);
   const cell = useListCover({ id: list, name }, editing);

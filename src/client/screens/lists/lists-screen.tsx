@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { STATIC_LISTS } from '../../../contract/lists.ts';
 import { customListTitlesQuery } from '../../calls/custom-lists.ts';
 import { allListTitlesQuery } from '../../calls/lists.ts';
+import { isAwaited } from '../../calls/retries.ts';
 import { ListEditModeButton } from '../../features/lists/list-edit-mode-button.tsx';
 import { FALLBACK_LIST_NAME, LIST_CAROUSEL_HEADINGS } from '../../features/lists/list-names.ts';
 import { useCustomLists } from '../../features/lists/use-custom-lists.ts';
@@ -34,16 +35,19 @@ export function ListsScreen() {
   return (
     <div className={styles['lists']}>
       <ScreenHeading action={edit}>Liste</ScreenHeading>
-      {lists.map(({ id, heading }, nth) => (
-        <ListCarousel
-          key={id}
-          list={id}
-          heading={heading}
-          titles={queries[nth]?.data}
-          loading={queries[nth]?.isPending ?? true}
-          editing={editing}
-        />
-      ))}
+      {lists.map(({ id, heading }, nth) => {
+        const query = queries[nth];
+        return (
+          <ListCarousel
+            key={id}
+            list={id}
+            heading={heading}
+            titles={query?.data}
+            loading={query === undefined || isAwaited(query)}
+            editing={editing}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { titleQuery } from '../../calls/catalogue.ts';
+import { isAwaited } from '../../calls/retries.ts';
 import { httpStatusOf } from '../../calls/send-request.ts';
 import { PlayButton } from '../../features/playback/play-button.tsx';
 import { SimilarTitles } from '../../features/titles/similar-titles.tsx';
@@ -31,7 +32,7 @@ export function TitleScreen() {
   const title = query.data ?? (httpStatusOf(query.error) === 404 ? undefined : fromLink);
   useDocumentTitle(title?.titolo);
   const heading = useCollapsingHeading(title?.titolo);
-  if (!title) return query.isPending ? <TitleSkeleton /> : <TitleNotFound />;
+  if (!title) return isAwaited(query) ? <TitleSkeleton /> : <TitleNotFound />;
   return (
     <article key={id} className={styles['page']}>
       <TrailerHero title={title} />
