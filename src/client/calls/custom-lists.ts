@@ -86,5 +86,7 @@ export function customListMembershipQuery(contentId: ContentId, listId: ListId, 
     queryKey: ['in-custom-list', String(listId), String(contentId)],
     queryFn: ({ signal }) => fetchCustomListMembership(contentId, listId, userId, signal),
     staleTime: 0,
+    // The bot, another tab or another device may have changed it.
+    refetchOnWindowFocus: 'always',
   });
 }

@@ -77,6 +77,8 @@ export function listMembershipQuery(contentId: ContentId, list: StaticList, user
     queryKey: ['in-list', list, String(contentId)],
     queryFn: ({ signal }) => fetchListMembership(contentId, list, userId, signal),
     staleTime: 0,
+    // The bot, another tab or another device may have changed it.
+    refetchOnWindowFocus: 'always',
   });
 }
 

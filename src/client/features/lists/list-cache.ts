@@ -38,17 +38,15 @@ export function restoreInListCache(queries: QueryClient, title: Content, places:
 
 /**
  * After a removal all later pages begin one title earlier: fetches the last loaded page again, or the first title of the
- * next one would never show.
+ * next one would never show. The grid leaves out the titles that it then has twice.
  */
 export async function refillLastPage(queries: QueryClient, list: string, userId: string): Promise<void> {
   for (const [key, cached] of queries.getQueriesData<CachedList>({ queryKey: listQueryKey(list) })) {
     if (!cached || Array.isArray(cached) || !cached.pages.at(-1)?.full) continue;
-    const known = new Set(pagesOf(cached).flatMap((titles) => titles.map(({ id }) => String(id))));
     const nth = cached.pages.length - 1;
     const fresh = await fetchListTitlePage(list, userId, nth + 1);
-    const more = fresh.items.filter(({ id }) => !known.has(String(id)));
     queries.setQueryData<CachedList>(key, (now) =>
-      mapPages(now, (titles, page) => (page === nth ? [...titles, ...more] : titles)),
+      mapPages(now, (titles, page) => (page === nth ? [...titles, ...fresh.items] : titles)),
     );
   }
 }

@@ -19,8 +19,8 @@ import {
 export type ListReference = { id: CustomList['id']; name: string };
 
 /**
- * Removes a title from a list, and shows a toast whose action undoes that: by the same toggle again, or by adding it to
- * the custom list. The cache changes when the response has come; a failure changes nothing.
+ * Removes a title from a list, and shows a toast whose action undoes that: by the same toggle again, unless the title is
+ * back already, or by adding it to the custom list. The cache changes when the response has come; a failure changes nothing.
  */
 export function useRemoveFromList(list: ListReference, title: Content, beforeRemoval: () => void) {
   const { userId } = useUser();
@@ -36,7 +36,9 @@ export function useRemoveFromList(list: ListReference, title: Content, beforeRem
     mutationFn: async (before: ListCacheSnapshot | undefined) => {
       const inList = before !== undefined;
       if (!isStaticList(key)) return setCustomListMembership(title.id, list.id, userId, inList);
-      await toggleListMembership(title.id, key, userId);
+      // The toggle would remove a title that was added again meanwhile.
+      const isBack = inList && (await queries.fetchQuery(listMembershipQuery(title.id, key, userId)));
+      if (!isBack) await toggleListMembership(title.id, key, userId);
       return true;
     },
     onSuccess: async (done, before) => {

@@ -14,6 +14,7 @@ import { titles } from '../../support/title-fixtures.ts';
 const answers: StubResponses = {
   'GET /api/get_list/liste': titles(3),
   'GET /api/get_list/*': [],
+  'GET /api/content_in_list/*': { inList: false },
   'POST /api/add_content_to/*': '',
 };
 const premium: StubResponses = {
@@ -55,6 +56,18 @@ test('a title is taken out when the answer has come, and put back in its place b
 
   await user.click(screen.getByRole('button', { name: 'Fine' }));
   expect(screen.getByRole('link', { name: 'Titolo 2' })).toHaveAttribute('href', '/content-view/2');
+});
+
+test('undoing does not remove a title that was added again meanwhile', async () => {
+  const { server, user, takeOut } = await edit('/list/liste');
+  await takeOut('Titolo 2');
+  server.answer('GET /api/content_in_list/*', { inList: true });
+  await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+  await waitFor(() => expect(buttons()).toEqual(['Togli Titolo 1', 'Togli Titolo 2', 'Togli Titolo 3']));
+  expect(server.made('POST /api/add_content_to')).toHaveLength(1);
+  expect(server.made('GET /api/content_in_list').map(({ path, query }) => [path, query])).toEqual([
+    ['/api/content_in_list/2', { user_id: '42', list_name: 'liste' }],
+  ]);
 });
 
 test('a list of one’s own has calls of its own', async () => {

@@ -36,6 +36,17 @@ test.each([
   ).toEqual([['/api/add_content_to/7', {}, { user_id: '42', list_name: list }]]);
 });
 
+test('a toggle that was changed elsewhere is right again when the person comes back', async () => {
+  const { server, user } = await openApp('/content-view/7', answers);
+  await toBe('Mi piace', false);
+  server.answer('GET /api/content_in_list/7', { inList: true });
+  window.dispatchEvent(new Event('visibilitychange'));
+  await toBe('Mi piace', true);
+  await user.click(await button('Mi piace'));
+  await toBe('Mi piace', false);
+  expect(server.made('POST /api/add_content_to')).toHaveLength(1);
+});
+
 test('each toggle shows what its own list answers', async () => {
   const { server } = await openApp('/content-view/7', {
     ...answers,
