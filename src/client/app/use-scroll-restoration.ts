@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { scrollPositions } from '../lib/scroll-positions.ts';
 
-const positions = new Map<string, number>();
 const TIMEOUT_MS = 3000;
 
 /** Scrolls a new page to its top, and restores the position going back. Not the router's: that needs a data router. */
@@ -9,6 +9,7 @@ export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const wentBack = useNavigationType() === 'POP';
   const shown = useRef<string>();
+  const positions = scrollPositions();
 
   useLayoutEffect(() => {
     // After loading the page is at its top, and reading scrollY would force a layout.
@@ -22,14 +23,14 @@ export function useScrollRestoration(): void {
     if (wentBack) return scrollOnceTallEnough(positions.get(key) ?? 0);
     if (isNew) window.scrollTo(0, 0);
     positions.set(key, window.scrollY);
-  }, [pathname, key, wentBack]);
+  }, [pathname, key, wentBack, positions]);
 
   // Unsubscribes before the next page scrolls to its top: that position is not this page's.
   useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+  }, [key, positions]);
 }
 
 /** Restores the position once the page has grown tall enough, unless the user scrolls first. */

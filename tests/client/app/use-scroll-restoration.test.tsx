@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openApp } from '../support/open-app.tsx';
+import { openApp, renderApp } from '../support/open-app.tsx';
 import { scrollDownTo, stubLayout } from '../support/stub-layout.ts';
 import { title } from '../support/title-fixtures.ts';
 
@@ -21,6 +21,31 @@ test('a new page starts at its top; back restores the scroll position', async ()
   await user.click(screen.getByRole('button', { name: 'Indietro' }));
   await screen.findByRole('heading', { level: 1, name: 'Liste' });
   expect(window.scrollY).toBe(1200);
+});
+
+const storedOnReload = async (type: string) => {
+  const answers = { 'GET /api/get_list/*': [] };
+  const { unmount } = await openApp('/lists', answers);
+  await screen.findByRole('heading', { level: 1, name: 'Liste' });
+  scrollDownTo(1200);
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  stubLayout(5000);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
+  vi.resetModules();
+  await renderApp(answers);
+  await screen.findByRole('heading', { level: 1, name: 'Liste' });
+  vi.mocked(performance.getEntriesByType).mockRestore();
+};
+
+test('a reload keeps the scroll position', async () => {
+  await storedOnReload('reload');
+  expect(window.scrollY).toBe(1200);
+});
+
+test('another launch in the same tab starts at the top', async () => {
+  await storedOnReload('navigate');
+  expect(window.scrollY).toBe(0);
 });
 
 test('the scroll to the top of the next page is not taken for one of this page', async () => {
