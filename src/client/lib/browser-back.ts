@@ -15,8 +15,14 @@ function byWatcher(handler: () => void): () => void {
   return () => watcher.destroy();
 }
 
+/** Ids of the open overlays that have an entry. */
+const open = new Set<unknown>();
+
 function byHistory(handler: () => void): () => void {
   const id = String(Math.random());
+  open.add(id);
+  // Once, whoever adds it.
+  window.addEventListener('popstate', skipLeftEntry);
   const isCurrent = () => history.state?.[OVERLAY] === id;
   let wasPopped = false;
   history.pushState({ ...history.state, [OVERLAY]: id }, '');
@@ -27,11 +33,15 @@ function byHistory(handler: () => void): () => void {
   });
   return () => {
     stop();
-    if (wasPopped) return;
-    if (isCurrent()) goBackSilently();
-    // The page was left by a link: coming back skips the overlay's entry, which the router takes for the page.
-    else window.addEventListener('popstate', () => isCurrent() && goBackSilently());
+    open.delete(id);
+    if (!wasPopped && isCurrent()) goBackSilently();
   };
+}
+
+/** The page was left by a link: coming back skips the overlay's entry, which the router takes for the page. */
+function skipLeftEntry(): void {
+  const id: unknown = history.state?.[OVERLAY];
+  if (id !== undefined && !open.has(id)) goBackSilently();
 }
 
 /** Goes back without the router noticing. */

@@ -76,3 +76,20 @@ test('another step under what is open is the router’s, and closes nothing', ()
   expect(router).toHaveBeenCalledTimes(1);
   expect(close).not.toHaveBeenCalled();
 });
+
+test('however often a link leads away from what was open, no listener is left behind for each', () => {
+  const listeners = new Set<unknown>();
+  vi.spyOn(window, 'addEventListener').mockImplementation((_, listener) => void listeners.add(listener));
+  vi.spyOn(window, 'removeEventListener').mockImplementation(
+    (_, listener) => void listeners.delete(listener),
+  );
+  const left: number[] = [];
+  for (const key of ['first', 'second', 'third']) {
+    open();
+    history.pushState({ key }, '');
+    unregister?.();
+    left.push(listeners.size);
+  }
+  vi.restoreAllMocks();
+  expect(left[2]).toBe(left[0]);
+});
