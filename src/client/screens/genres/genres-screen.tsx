@@ -4,6 +4,7 @@ import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { GenreCard } from '../../features/genres/genre-card.tsx';
 import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
 import { useUser } from '../../session/auth-guard.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { CARD_RATIO, cardColumns } from '../../ui/grid-columns.ts';
 import { GridSkeleton } from '../../ui/grid-skeleton.tsx';
 import { LoadingMessage } from '../../ui/loading-message.tsx';
@@ -27,7 +28,8 @@ export function GenresScreen() {
           <GridSkeleton shape="card" cells={8} />
         </>
       )}
-      {!loading && genres.data && (
+      {!loading && genres.data?.length === 0 && <EmptyState text="Ancora nessun genere." />}
+      {!loading && genres.data && genres.data.length > 0 && (
         <>
           <VirtualGrid
             items={genres.data}

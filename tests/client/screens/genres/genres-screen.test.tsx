@@ -37,3 +37,9 @@ test('a failed call shows nothing and stops loading', async () => {
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
   expect(screen.getByRole('heading', { level: 1, name: 'Generi' })).toBeVisible();
 });
+
+test('a catalogue without genres says so', async () => {
+  await openApp('/generi', { 'GET /api/get_generi/0': [] });
+  expect(await screen.findByText('Ancora nessun genere.')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Generi' })).toBeNull();
+});
