@@ -25,14 +25,14 @@ export function BottomSheet({ title, lead, open, onClose, children }: BottomShee
       open={open}
       onOpenChange={(now) => !now && onClose()}
       aria-label={title}
-      overlayComponent={<Modal.Overlay style={{ background: 'rgb(0 0 0 / 50%)' }} />}
+      overlayComponent={<Modal.Overlay style={{ background: 'rgb(0 0 0 / 50%)' }} data-drags="" />}
       className={styles['panel'] ?? ''}
       data-drags=""
     >
       <FocusReturn />
       <div className={styles['heading']}>
         {lead}
-        <h2>{title}</h2>
+        <h2 dir="auto">{title}</h2>
         <IconButton icon="close" label="Chiudi" onClick={onClose} />
       </div>
       <div className={styles['content']}>{children}</div>

@@ -168,3 +168,12 @@ test('a short press opens the title’s page', async () => {
   await user.click(await cover());
   await waitFor(() => expect(location.pathname).toBe('/content-view/2'));
 });
+
+test('a swipe beside the sheet does not close the app: the overlay counts as dragged', async () => {
+  await openSheet();
+  const dialog = await sheet();
+  const overlay = document.querySelector('[vaul-overlay]');
+  expect(overlay).not.toBeNull();
+  expect(dialog.contains(overlay)).toBe(false);
+  expect(overlay).toHaveAttribute('data-drags');
+});
