@@ -18,7 +18,8 @@ import { id, ignoredBody, noFields, titleType, userId } from './request-schemas.
  */
 export const contentSchema = v.object({
   id: requiredId,
-  titolo: lenient((value) => asText(value) ?? ''),
+  /** Also a link's name: never empty. */
+  titolo: lenient((value) => asText(value) ?? 'Senza titolo'),
   copertina: lenientText,
   banner: lenientText,
   /** Any URL with a `v` parameter. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contentListSchema, contentSchema } from '../../src/contract/content.ts';
 
 const NOTHING = {
-  titolo: '',
+  titolo: 'Senza titolo',
   copertina: null,
   banner: null,
   trailer: null,
