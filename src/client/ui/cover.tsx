@@ -28,7 +28,7 @@ export function Cover({ src, name, ratio, sizes = IMAGE_SIZES.cover, preview }: 
     <span ref={frame} className={styles['frame']} style={ratio ? { '--ratio': ratio } : undefined}>
       {hasImage && <Picture key={src} src={src} sizes={sizes} name={name} onBroken={() => setBroken(src)} />}
       {(!hasImage || src === broken) && (
-        <span className={styles['name']} aria-hidden={hasImage}>
+        <span className={styles['name']} dir="auto" aria-hidden={hasImage}>
           {name}
         </span>
       )}

@@ -17,7 +17,7 @@ export function ExpandableText({ text }: { text: string }) {
   }, []);
   return (
     <div>
-      <p ref={paragraph} className={`${styles['text']} ${open ? styles['open'] : ''}`}>
+      <p ref={paragraph} dir="auto" className={`${styles['text']} ${open ? styles['open'] : ''}`}>
         {text}
       </p>
       {long && (

@@ -15,7 +15,7 @@ export function ScreenHeading({ inBar, action, children }: ScreenHeadingProps) {
   const heading = useCollapsingHeading(inBar);
   return (
     <div className={styles['line']}>
-      <h1 ref={heading} className={styles['title']}>
+      <h1 ref={heading} className={styles['title']} dir="auto">
         {children}
       </h1>
       {action}

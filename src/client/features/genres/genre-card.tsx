@@ -10,7 +10,9 @@ export function GenreCard({ genre }: { genre: Genre }) {
   return (
     <Link to={pathToGenre(genre.genere)} className={`press ${styles['card']}`} draggable={false}>
       <Cover src={genre.copertina} name="" ratio="16 / 10" sizes={IMAGE_SIZES.card} />
-      <span className={styles['name']}>{genre.genere}</span>
+      <span className={styles['name']} dir="auto">
+        {genre.genere}
+      </span>
     </Link>
   );
 }

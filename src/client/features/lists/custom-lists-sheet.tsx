@@ -40,7 +40,9 @@ function CustomListToggle({ list, contentId }: { list: CustomList; contentId: Co
       aria-busy={busy}
       onClick={toggle}
     >
-      <span className={styles['name']}>{list.titolo ?? FALLBACK_LIST_NAME}</span>
+      <span className={styles['name']} dir="auto">
+        {list.titolo ?? FALLBACK_LIST_NAME}
+      </span>
       <span className={styles['mark']}>
         <Icon name={inList ? 'check' : 'plus'} size={20} />
       </span>

@@ -25,7 +25,9 @@ export function FeaturedBanner({ title }: { title: Content }) {
         className={styles['picture'] ?? ''}
       />
       <div className={styles['words']}>
-        <h1 id="featured">{title.titolo}</h1>
+        <h1 id="featured" dir="auto">
+          {title.titolo}
+        </h1>
         <p>{genresOf(title).join(' · ')}</p>
         <div className={styles['actions']}>
           <LabelledIconButton

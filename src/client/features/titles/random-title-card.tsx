@@ -54,7 +54,9 @@ function RandomTitleLink({ title }: { title: Content }) {
         />
       </span>
       <span className={styles['words']}>
-        <span className={styles['name']}>{title.titolo}</span>
+        <span className={styles['name']} dir="auto">
+          {title.titolo}
+        </span>
         <span className={styles['genres']}>{genresOf(title).join(' · ')}</span>
       </span>
     </Link>

@@ -37,7 +37,7 @@ export function TitleScreen() {
     <article key={id} className={styles['page']}>
       <TrailerHero title={title} />
       <div className={styles['words']}>
-        <h1 ref={heading} className={title.titolo.length > LONG ? styles['long'] : undefined}>
+        <h1 ref={heading} dir="auto" className={title.titolo.length > LONG ? styles['long'] : undefined}>
           {title.titolo}
         </h1>
         <TitleMetadata title={title} />

@@ -89,3 +89,14 @@ test.each([
   await waitFor(() => expect(server.made('POST /api/play_content')).toHaveLength(1));
   expect(server.made('POST /api/play_content')[0]?.body).toMatchObject({ content_id: id });
 });
+
+test('a name and a plot are set in the direction of their own script', async () => {
+  await openTitle({ titolo: 'מדורת השבט!', trama: 'עלילה.' });
+  expect(await heading()).toHaveAttribute('dir', 'auto');
+  expect(screen.getByText('עלילה.')).toHaveAttribute('dir', 'auto');
+});
+
+test.each([null, '', '  '])('a title whose name is %j still has a heading', async (titolo) => {
+  await openTitle({ titolo });
+  expect(await heading()).toHaveTextContent('Senza titolo');
+});
