@@ -153,5 +153,5 @@ async function sessionRoutes(
   listRoutes(scope, context);
   customListRoutes(scope, context);
   botRequestRoutes(scope, context);
-  preparedShareRoutes(scope, context);
+  await scope.register(async (inner) => preparedShareRoutes(inner, context));
 }

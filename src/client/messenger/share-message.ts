@@ -1,10 +1,14 @@
 import { shareMessage } from '@telegram-apps/sdk-react';
+import { rawInitData } from './launch-params.ts';
 import type { ShareOutcome } from './links.ts';
 import { logMessengerFailure } from './try-and-log.ts';
 
-/** Whether the messenger can send a prepared message to a chat of the person's choice; false outside a messenger. */
+/**
+ * Whether the messenger can send a prepared message to a chat of the person's choice. Such a message is for that person
+ * alone, so it takes one whom the messenger has named; false outside a messenger.
+ */
 export function canSharePreparedMessage(): boolean {
-  return shareMessage.isAvailable();
+  return rawInitData() !== undefined && shareMessage.isAvailable();
 }
 
 /** Lets the person choose a chat for a message that the bot has prepared. */

@@ -3,6 +3,7 @@ import { auth } from '../../contract/auth.ts';
 import { INIT_DATA_HEADER } from '../../contract/headers.ts';
 import { LAUNCH_KEY_LIFETIME_MS, verifyLaunchKey } from '../domain/launch-key.ts';
 import { readInitData } from '../domain/verify-init-data.ts';
+import { acceptAnyBody } from '../plugins/accept-any-body.ts';
 import { ApiError } from '../plugins/api-error.ts';
 import { parseCallInput } from '../plugins/parse-call-input.ts';
 import { recordSignIn } from '../repositories/people/people.ts';
@@ -49,13 +50,4 @@ async function mayEnter({ userId, key, initData }: Launch, context: RouteContext
 export function initDataOf({ headers }: FastifyRequest): string | undefined {
   const header = headers[INIT_DATA_HEADER.toLowerCase()];
   return header === undefined ? undefined : String(header);
-}
-
-/** Ignores any body. */
-export function acceptAnyBody(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => {
-    payload.resume();
-    done(null);
-  });
 }

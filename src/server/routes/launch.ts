@@ -4,10 +4,11 @@ import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../domain/launch-key.ts
 import { buildLaunchPath } from '../domain/launch-link.ts';
 import { parseRowId } from '../domain/parse-row-id.ts';
 import { type InitData, readInitData } from '../domain/verify-init-data.ts';
+import { acceptAnyBody } from '../plugins/accept-any-body.ts';
 import { ApiError, RateLimitError } from '../plugins/api-error.ts';
 import type { CallCounter } from '../plugins/call-counter.ts';
 import { recordLaunch } from '../repositories/people/people.ts';
-import { acceptAnyBody, initDataOf } from './auth.ts';
+import { initDataOf } from './auth.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** A launch counts as so many of a person's calls: nobody opens the app more than some times in ten seconds. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { prepareShare } from '../../contract/extension-calls.ts';
 import { parseRowId } from '../domain/parse-row-id.ts';
+import { acceptAnyBody } from '../plugins/accept-any-body.ts';
 import { ApiError, notFound, RateLimitError } from '../plugins/api-error.ts';
 import { createCallCounter } from '../plugins/call-counter.ts';
 import { registerPersonalCall } from '../plugins/register-calls.ts';
@@ -13,7 +14,11 @@ const MOST_SHARES = 10;
 const RETRY_SECONDS = 10;
 
 /** Prepares a title's card, to be sent from the mini app to a chat of the person's choice. */
-export function preparedShareRoutes(app: FastifyInstance, { db, titleShares }: RouteContext): void {
+export async function preparedShareRoutes(
+  app: FastifyInstance,
+  { db, titleShares }: RouteContext,
+): Promise<void> {
+  acceptAnyBody(app);
   const shares = createCallCounter(MOST_SHARES);
 
   registerPersonalCall(app, prepareShare, async ({ userId, params }) => {

@@ -17,7 +17,11 @@ afterAll(() => server.close());
 
 async function share(id: number | string | undefined, as: number) {
   const jwt = await (await createSessionTokens([SECRET])).issue(String(as));
-  const headers = { authorization: `Bearer ${jwt}` };
+  // What axios says of a call without a body.
+  const headers = {
+    authorization: `Bearer ${jwt}`,
+    'content-type': 'application/x-www-form-urlencoded',
+  };
   return server.app.inject({ method: 'POST', url: `/api/prepared_share/${id}`, headers });
 }
 

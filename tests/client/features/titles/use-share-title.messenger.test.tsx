@@ -32,7 +32,7 @@ test('‘Condividi’ sends a card where server and messenger can, else the link
       'GET /api/content_in_list/7': { inList: false },
       'POST /api/prepared_share/7': { id: 'card-7' },
     },
-    { answers },
+    { answers, initData: 'auth_date=1&hash=h&signature=s' },
   );
   const share = async () => user.click(await screen.findByRole('button', { name: 'Condividi' }));
   const cards = () => host.paramsOf('web_app_send_prepared_message');
