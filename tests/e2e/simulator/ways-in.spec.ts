@@ -57,3 +57,33 @@ test('a link leads somebody new to its title, and the bot may not write to them'
   await simulator.chat('Vetrina').click();
   await expect(simulator.messages.getByRole('article')).toHaveCount(0);
 });
+
+test('what somebody new plays reaches them once they let the bot write, in the app or by /start', async ({
+  simulator,
+  page,
+}) => {
+  await simulator.meet('Elena');
+  await simulator.chat('Apri').click();
+  await simulator.expectApp();
+  const title = await simulator.featured();
+  await simulator.play();
+  const question = page.getByRole('dialog', { name: 'Consenti messaggi?' });
+  await question.getByRole('button', { name: 'Rifiuta' }).click();
+  await expect(simulator.app.getByText('Il bot non può ancora scriverti')).toBeVisible();
+  await simulator.app.getByRole('button', { name: 'Apri la chat' }).click();
+  await expect(simulator.messages.getByRole('article')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Avvia', exact: true }).click();
+  await expect(simulator.messages.getByRole('article').last()).toContainText(title);
+});
+
+test('who lets the bot write gets what they play, and the app closes', async ({ simulator, page }) => {
+  await simulator.meet('Elena');
+  await simulator.chat('Apri').click();
+  await simulator.expectApp();
+  const title = await simulator.featured();
+  await simulator.play();
+  const question = page.getByRole('dialog', { name: 'Consenti messaggi?' });
+  await question.getByRole('button', { name: 'Consenti' }).click();
+  await simulator.expectClosed();
+  await expect(simulator.messages.getByRole('article').last()).toContainText(title);
+});
