@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../src/server/create-logger.ts';
-import { createMetrics, type Metrics } from '../../../src/server/metrics/metrics.ts';
+import { createMetrics } from '../../../src/server/metrics/metrics.ts';
 import { serveMetrics } from '../../../src/server/metrics/serve-metrics.ts';
 import { storeUpdates } from '../../../src/server/repositories/bot-updates.ts';
 import { VERSION } from '../../../src/server/version.ts';
@@ -15,12 +15,12 @@ const TOKEN = 'token-of-the-metrics';
 let server: TestApp;
 /** Where the queues are that are measured. */
 let db: TestApp['db'];
-let metrics: Metrics;
 let close: () => Promise<void>;
 
 beforeEach(async () => {
   const database = await testDatabase();
-  metrics = createMetrics({ ...database, isLeader: () => true, version: VERSION });
+  const metrics = createMetrics({ ...database, isLeader: () => true, version: VERSION });
+  metrics.watchUnansweredQuestions({ inline_query: 2, pre_checkout_query: 0 });
   server = await testApp({ metrics, catalogueLife: 60_000 });
   const endOffer = await serveMetrics(
     server.app,
@@ -117,7 +117,6 @@ describe('the metrics', () => {
   });
 
   it('count queries that the bot did not answer in time', async () => {
-    metrics.watchUnansweredQuestions({ inline_query: 2, pre_checkout_query: 0 });
     const found = await figures();
     expect(found.get('vetrina_unanswered_queries_total{kind="inline_query"}')).toBe(2);
     expect(found.get('vetrina_unanswered_queries_total{kind="pre_checkout_query"}')).toBe(0);
