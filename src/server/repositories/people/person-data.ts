@@ -83,7 +83,8 @@ export async function erasePersonData(db: Kysely<Schema>, userId: string): Promi
       sql`update play_event set user_id = '', first_of_day = null where user_id = ${userId}`,
       sql`delete from premium_grant where user_id = ${userId}`,
       sql`update payment set user_id = null where user_id = ${userId}`,
-      sql`update bot_update set chat = '', payload = null, done_at = coalesce(done_at, now()), claimed_until = null
+      sql`update bot_update set chat = '', payload = null, failure = null, done_at = coalesce(done_at, now()),
+          claimed_until = null
         where chat = any(${chatsOf(userId)})`,
       sql`delete from source_channel where owner_id = ${userId}`,
       sql`update source_post set owner_id = '', told_at = coalesce(told_at, now()) where owner_id = ${userId}`,

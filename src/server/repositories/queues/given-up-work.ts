@@ -30,7 +30,7 @@ const latest = sql.lit(MOST_GIVEN_UP);
 
 const GIVEN_UP: Record<QueueName, RawBuilder<GivenUpJob>> = {
   updates: sql`
-    select id::float8, done_at as since, chat as who, payload as what, failure
+    select id::float8, done_at as since, chat as who, coalesce(payload, '') as what, failure
     from bot_update where done_at is not null and failure is not null order by bot_update.id desc limit ${latest}`,
   deliveries: sql`
     select * from (
