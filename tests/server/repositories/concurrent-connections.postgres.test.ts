@@ -12,6 +12,7 @@ import {
 import { createCustomList } from '../../../src/server/repositories/lists/create-custom-list.ts';
 import { findCustomLists } from '../../../src/server/repositories/lists/custom-lists.ts';
 import { toggleInStaticList } from '../../../src/server/repositories/lists/static-lists.ts';
+import { createDraftAnnouncement } from '../../../src/server/repositories/outbox/announcements.ts';
 import { extendPremium } from '../../../src/server/repositories/premium/premium.ts';
 import { advanceRankingPeriods } from '../../../src/server/repositories/rankings/advance-ranking-periods.ts';
 import { countPlays } from '../../../src/server/repositories/rankings/count-plays.ts';
@@ -88,6 +89,29 @@ describe('what several workers take from a queue', () => {
     const ids = [...claimed.flat(), ...rest].map(({ id }) => id);
     expect(ids).toHaveLength(60);
     expect(new Set(ids).size).toBe(60);
+  });
+});
+
+describe('an update that several servers handle at once', () => {
+  const twenty = <Result>(work: () => Promise<Result>) => Promise.all(counted(20).map(work));
+
+  it('gives the days of /concedi once', async () => {
+    const ends = await twenty(() => extendPremium(db, '42', { days: 30, updateId: 7 }));
+    expect(new Set(ends.map((end) => (end instanceof Date ? end.getTime() : end))).size).toBe(1);
+    expect(await db.selectFrom('premium_grant').select('update_id').execute()).toHaveLength(1);
+  });
+
+  it('makes the list of /lista once, and each says so', async () => {
+    await extendPremium(db, '42');
+    const said = await twenty(() => createCustomList(db, { userId: '42', titolo: 'Serate', updateId: 7 }));
+    expect(new Set(said)).toEqual(new Set(['made']));
+    expect(await findCustomLists(db, '42')).toHaveLength(1);
+  });
+
+  it('makes the draft of /annuncio once', async () => {
+    const [contentId = 0] = await addTestTitles(db, [{}]);
+    const drafts = await twenty(() => createDraftAnnouncement(db, { text: 'Ciao', contentId, updateId: 7 }));
+    expect(new Set(drafts.map(({ id }) => id)).size).toBe(1);
   });
 });
 

@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WEBHOOK_PATH, webhookSecret } from '../../../../src/server/bot/updates/webhook.ts';
 import { storeUpdates } from '../../../../src/server/repositories/bot-updates.ts';
 import { premiumUntil } from '../../../../src/server/repositories/premium/premium.ts';
 import { setPremiumEnd } from '../../support/set-premium-end.ts';
-import { ANNA, messageFrom, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, messageFrom, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
 
 const GAVE_UP = 'Non sono riuscito a fare quello che hai chiesto. Riprova più tardi.';
 
@@ -153,6 +154,33 @@ describe('queries that are due within ten seconds', () => {
     expect(server.api.of('answerPreCheckoutQuery')).toMatchObject([{ ok: true }]);
   });
 
+  const receive = (update: object) =>
+    server.app.inject({
+      method: 'POST',
+      url: WEBHOOK_PATH,
+      headers: { 'x-telegram-bot-api-secret-token': webhookSecret(SECRET) },
+      payload: { update_id: 99, ...update },
+    });
+
+  it('for a payment are answered once the database is back', async () => {
+    server.cutDatabase(true);
+    expect((await receive(checkout('3'))).statusCode).toBe(200);
+    expect(server.api.of('answerPreCheckoutQuery')).toEqual([]);
+    server.cutDatabase(false);
+    await expect.poll(() => server.api.of('answerPreCheckoutQuery')).toMatchObject([{ ok: true }]);
+  });
+
+  it('for a payment are logged and counted when the database stays away', async () => {
+    server.cutDatabase(true);
+    await receive(checkout('4'));
+    const { now } = performance;
+    vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 11_000);
+    await expect.poll(() => server.bot.unansweredQuestions.pre_checkout_query).toBe(1);
+    server.cutDatabase(false);
+    expect(server.log()).toContain('a query was not answered in time');
+    expect(server.api.of('answerPreCheckoutQuery')).toEqual([]);
+  });
+
   it('are logged and counted when it is too late', async () => {
     await sql`insert into bot_update (id, chat, payload, received_at)
       values (77, 'person 1001', ${JSON.stringify({ update_id: 77, ...inline })}, now() - interval '11 seconds')`.execute(
@@ -161,7 +189,7 @@ describe('queries that are due within ten seconds', () => {
     await retriedUntil(isFirstDone);
     expect(server.api.of('answerInlineQuery')).toEqual([]);
     expect(server.log()).toContain('a query was not answered in time');
-    expect(server.bot.unansweredQuestions).toEqual({ inline_query: 1, pre_checkout_query: 0 });
+    expect(server.bot.unansweredQuestions.inline_query).toBe(1);
   });
 
   it('are not queued behind other people’s messages when they are for a payment', async () => {
