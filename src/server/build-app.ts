@@ -1,8 +1,14 @@
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  fastify,
+  LogController,
+} from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { ServerBot } from './bot/create-server-bot.ts';
-import type { Config } from './config.ts';
+import type { Config, TrustedProxies } from './config.ts';
 import type { Schema } from './database/schema.ts';
 import { createPageCursorCache } from './domain/page-cursor-cache.ts';
 import { createSessionRevocations } from './domain/session-revocations.ts';
@@ -50,7 +56,7 @@ import { titleRoutes } from './routes/titles.ts';
 export type AppOptions = {
   config: Pick<
     Config,
-    'botToken' | 'brand' | 'clientFolder' | 'images' | 'requiresLaunchData' | 'trustsProxy'
+    'botToken' | 'brand' | 'clientFolder' | 'images' | 'requiresLaunchData' | 'trustedProxies'
   >;
   db: Kysely<Schema>;
   /** Sign launch keys and sessions. */
@@ -64,6 +70,8 @@ export type AppOptions = {
   isEnding?: () => boolean;
   /** TTL of cached answers, in milliseconds. */
   catalogueLife?: number;
+  /** After how many milliseconds without a byte in either direction a connection is cut. */
+  silentConnectionMs?: number;
   /** Rate limits by person and by IP address. */
   limits?: RateLimits;
 };
@@ -71,7 +79,8 @@ export type AppOptions = {
 /** Creates the Fastify app, not listening yet: the 23 calls, health, images and the client's files. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { bot, limits = DEFAULT_RATE_LIMITS, catalogueLife = CATALOGUE_TTL_MS } = options;
-  const app = bareApp(options.log, options.config.trustsProxy);
+  const { log, silentConnectionMs = SILENT_CONNECTION_MS } = options;
+  const app = bareApp(log, options.config.trustedProxies, silentConnectionMs);
   const context: RouteContext = {
     config: options.config,
     db: options.db,
@@ -117,8 +126,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** Milliseconds for receiving a request: limits slow clients (slowloris). */
 const SLOWEST_REQUEST_MS = 10_000;
 
+/** After so many milliseconds without a byte in either direction a connection is cut: its client has stopped reading. */
+const SILENT_CONNECTION_MS = 60_000;
+
 /** Fastify without routes. Requests are logged from the level `info` on only: that costs as much as an answer. */
-function bareApp(log: Logger, trustsProxy: boolean): FastifyInstance {
+function bareApp(log: Logger, trustedProxies: TrustedProxies, silentMs: number): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const logsCalls = log.isLevelEnabled('info');
   return fastify({
@@ -128,13 +140,20 @@ function bareApp(log: Logger, trustsProxy: boolean): FastifyInstance {
     logController: new LogController({ disableRequestLogging: !logsCalls, requestIdLogLabel: 'requestId' }),
     bodyLimit: 64 * 1024,
     requestTimeout: SLOWEST_REQUEST_MS,
+    connectionTimeout: silentMs,
     http: { headersTimeout: SLOWEST_REQUEST_MS, connectionsCheckingInterval: 1000 },
-    trustProxy: trustsProxy,
+    trustProxy: trustOf(trustedProxies),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: sendBadUrl,
     clientErrorHandler: rejectMalformedRequest,
   });
+}
+
+/** Fastify believes nobody where it is told a number alone. */
+function trustOf(proxies: TrustedProxies): NonNullable<FastifyServerOptions['trustProxy']> {
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
+  return proxies === false ? false : [...proxies];
 }
 
 async function sessionRoutes(

@@ -23,6 +23,8 @@ export function botApiAcceptsUrl(botApiRoot: string, url: string): boolean {
   return botApiRoot !== TELEGRAM_API_ROOT || url.startsWith('https:');
 }
 
+export type TrustedProxies = false | number | readonly string[];
+
 export type Config = {
   brand: Brand;
   port: number;
@@ -36,8 +38,8 @@ export type Config = {
   drainSeconds: number;
   /** Undefined: the secret kept in the data folder is used. */
   launchSecrets: SigningSecrets | undefined;
-  /** Whether to trust a proxy's `X-Forwarded-For`. */
-  trustsProxy: boolean;
+  /** Whose `X-Forwarded-For` counts: nobody's, that of so many proxies, or that of proxies in these networks. */
+  trustedProxies: TrustedProxies;
   /** Whether signing in requires launch data signed by Telegram, not only a link. */
   requiresLaunchData: boolean;
   /** Undefined: launch data cannot be verified and is ignored. */
@@ -68,7 +70,8 @@ export type Config = {
   tmdbImagesRoot: string;
   /** Jellyfin API key. */
   jellyfinToken: string | undefined;
-  /** The simulator's port; it runs when there is no bot token. */
+  /** Whether the simulator runs when there is no bot token; undefined: beside the embedded database only. */
+  runsSimulator: boolean | undefined;
   simulatorPort: number;
   /** Image proxy: allowed hosts and disk cache. */
   images: ImageProxySettings;
@@ -110,7 +113,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataFolder: values.DATA_DIR,
     drainSeconds: values.DRAIN_SECONDS,
     launchSecrets: values.LAUNCH_SECRET,
-    trustsProxy: values.TRUST_PROXY,
+    trustedProxies: values.TRUST_PROXY,
     requiresLaunchData: values.REQUIRE_LAUNCH_DATA ?? opensInTelegram(values),
     botToken: values.BOT_TOKEN,
     botUsername: values.BOT_USERNAME,
@@ -128,6 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tmdbExportsRoot: values.TMDB_EXPORTS_ROOT,
     tmdbImagesRoot: values.TMDB_IMAGES_ROOT,
     jellyfinToken: values.JELLYFIN_TOKEN,
+    runsSimulator: values.SIMULATOR,
     simulatorPort,
     images: {
       hosts: values.IMAGE_HOSTS,
@@ -152,10 +156,9 @@ function adjacentPort(port: number): number {
   return port < MAX_PORT ? port + 1 : port - 1;
 }
 
-/** Only Telegram itself signs launch data, and it opens mini apps over https. */
-function opensInTelegram(values: Environment): boolean {
-  const { BOT_TOKEN: token, PUBLIC_URL: url = '', BOT_API_ROOT: root } = values;
-  return token !== undefined && root === TELEGRAM_API_ROOT && url.startsWith('https:');
+/** Telegram opens mini apps over https, also those of a bot that has a Bot API server of its own. */
+function opensInTelegram({ BOT_TOKEN: token, PUBLIC_URL: url = '' }: Environment): boolean {
+  return token !== undefined && url.startsWith('https:');
 }
 
 /** A webhook needs a public URL that the Bot API server accepts. */

@@ -15,6 +15,7 @@ import {
   seconds,
   signingSecretList,
   starsPrice,
+  trustedProxies,
   userIds,
   yesOrNo,
 } from './setting-schemas.ts';
@@ -47,7 +48,10 @@ export const environmentSchema = v.object({
   BOT_USERNAME: v.message(v.optional(botUsername), 'must have 3 to 32 letters, digits or _'),
   BOT_API_ROOT: v.message(v.optional(httpRoot, TELEGRAM_API_ROOT), 'must be an http or https address'),
   DRAIN_SECONDS: v.message(v.optional(seconds, '0'), 'must be a whole number from 0 to 999'),
-  TRUST_PROXY: v.message(v.optional(yesOrNo, 'no'), 'must be yes or no'),
+  TRUST_PROXY: v.message(
+    v.optional(trustedProxies, 'no'),
+    'must be yes, no, a number of proxies, or networks with commas between',
+  ),
   REQUIRE_LAUNCH_DATA: v.message(v.optional(yesOrNo), 'must be yes or no'),
   OWNER_IDS: v.message(v.optional(userIds), 'must be numbers with commas between'),
   PREMIUM_STARS: v.message(v.optional(starsPrice, '100'), 'must be a whole number from 1 to 10000'),
@@ -67,6 +71,7 @@ export const environmentSchema = v.object({
     'must be hosts, with their ports, with commas between',
   ),
   IMAGE_CACHE_MB: v.message(v.optional(megabytes, '512'), 'must be a whole number from 1'),
+  SIMULATOR: v.message(v.optional(yesOrNo), 'must be yes or no'),
   SIMULATOR_PORT: v.message(v.optional(portNumber), 'must be a whole number from 1 to 65535'),
   PUBLIC_URL: v.message(
     v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
 import { startSimulatorIfBuilt, withSimulatorSettings } from './bot/bot-api/start-simulator-if-built.ts';
+import { claimDatabaseForBot } from './bot/claim-database.ts';
 import { createServerBot } from './bot/create-server-bot.ts';
 import { buildApp } from './build-app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -52,7 +54,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function start(settings: Config, beforeServing: BeforeServingHook): Promise<void> {
   await requireFreePort(settings);
   const log = createLogger(settings.logLevel);
-  const simulator = settings.botToken === undefined ? await startSimulatorIfBuilt(settings, log) : undefined;
+  const simulator = await startSimulatorIfBuilt(settings, log);
   if (simulator) closers.push(() => simulator.close());
   const config = simulator ? withSimulatorSettings(settings, simulator) : settings;
   const secrets = await loadSigningSecrets(config);
@@ -67,6 +69,8 @@ async function start(settings: Config, beforeServing: BeforeServingHook): Promis
   });
   closers.push(database.close);
   const { db } = database;
+  await claimDatabaseForBot(db, { ...settings, isSimulated: simulator !== undefined });
+  warnOfOpenLinks(settings, log);
   simulator?.showPremium((userId) => isPremium(db, userId));
   const visitors = await beforeServing({ db, config: settings, say });
   // The embedded database has one process: leases left over are a crashed run's.
@@ -141,6 +145,14 @@ async function start(settings: Config, beforeServing: BeforeServingHook): Promis
   closers.push(() => sleep(drainMs));
   welcome(config, secrets[0], visitors);
   if (simulator) say(`Simulator: ${simulator.url}`);
+}
+
+/** With a real bot a link that leaks should open nothing. */
+function warnOfOpenLinks({ botToken, requiresLaunchData }: Config, log: Logger): void {
+  if (botToken !== undefined && !requiresLaunchData)
+    log.warn(
+      'whoever has a launch link can sign in with it: launch data are required with an https PUBLIC_URL, or REQUIRE_LAUNCH_DATA=yes',
+    );
 }
 
 function welcome(config: Config, secret: string, visitors: readonly LaunchLinkRecipient[]): void {

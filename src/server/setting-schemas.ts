@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 
 /* Schemas of one setting each: from the environment variable's text to its value. */
@@ -62,6 +63,35 @@ export const signingSecretList = v.pipe(
   v.check((list) => list.every(({ length }) => length >= 16), 'must have at least 16 characters'),
   v.tupleWithRest([v.string()], v.string()),
 );
+/** Networks in which no caller from the internet can be. */
+const PRIVATE_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+const MAX_PREFIX: Record<number, number> = { 4: 32, 6: 128 };
+
+/** A name of private networks, an address, or a network such as `203.0.113.0/24`. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const longest = MAX_PREFIX[isIP(address)] ?? 0;
+  if (prefix === undefined) return longest > 0 || PRIVATE_NETWORKS.includes(text);
+  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= longest && rest.length === 0;
+}
+
+/**
+ * Whose `X-Forwarded-For` counts: nobody's, that of so many proxies, or that of proxies in these networks. `yes` stands
+ * for the private ones: what a proxy appends there is believed, and nothing that came from before it.
+ */
+export const trustedProxies = v.union([
+  v.pipe(
+    v.picklist(['yes', 'no']),
+    v.transform((word) => (word === 'yes' ? PRIVATE_NETWORKS : false)),
+  ),
+  v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number)),
+  v.pipe(
+    v.string(),
+    v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+    v.check((list) => list.length > 0 && list.every(isNetwork)),
+  ),
+]);
+
 export const yesOrNo = v.pipe(
   v.picklist(['yes', 'no']),
   v.transform((word) => word === 'yes'),

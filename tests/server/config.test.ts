@@ -147,12 +147,30 @@ describe('the settings', () => {
 
   it.each([
     [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'https://vetrina.example' }, true],
+    [
+      {
+        BOT_TOKEN: '1:a',
+        PUBLIC_URL: 'https://vetrina.example',
+        BOT_API_ROOT: 'http://localhost:8081',
+      },
+      true,
+    ],
     [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'https://vetrina.example', REQUIRE_LAUNCH_DATA: 'no' }, false],
     [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'http://vetrina.example' }, false],
     [{ PUBLIC_URL: 'https://vetrina.example' }, false],
     [{ REQUIRE_LAUNCH_DATA: 'yes' }, true],
   ])('%j: launch data are required is %s', (env, required) => {
     expect(readConfig(env).requiresLaunchData).toBe(required);
+  });
+
+  it.each([
+    [undefined, false],
+    ['no', false],
+    ['yes', ['loopback', 'linklocal', 'uniquelocal']],
+    ['2', 2],
+    ['loopback, 203.0.113.0/24 2001:db8::1', ['loopback', '203.0.113.0/24', '2001:db8::1']],
+  ])('TRUST_PROXY=%s: believed are %j', (TRUST_PROXY, proxies) => {
+    expect(readConfig({ TRUST_PROXY }).trustedProxies).toEqual(proxies);
   });
 
   it('take several secrets, the newest first', () => {
@@ -177,6 +195,13 @@ describe('the settings', () => {
     ['DATABASE_WAIT_MS', '3s'],
     ['DATABASE_QUERY_MS', '50'],
     ['MIGRATE_AT_START', 'later'],
+    ['TRUST_PROXY', 'perhaps'],
+    ['TRUST_PROXY', '0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', ','],
+    ['SIMULATOR', 'on'],
     ['LAUNCH_SECRET', 'too short'],
     ['LAUNCH_SECRET', 'long enough for a secret, short'],
     ['REQUIRE_LAUNCH_DATA', 'perhaps'],

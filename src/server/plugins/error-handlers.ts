@@ -2,12 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isTransientDatabaseError } from '../domain/transient-database-error.ts';
 import { ApiError, RateLimitError, tarpitDelayMs } from './api-error.ts';
+import { createLogSampler } from './sample-log.ts';
 
 /** `Retry-After`, in seconds, when the database is unreachable or overloaded. */
 const DATABASE_PAUSE = 2;
 
-/** Sends every failure as `{ "error": "..." }`; unexpected errors are logged and not disclosed. */
+/**
+ * Sends every failure as `{ "error": "..." }`; unexpected errors are not disclosed, and logged: the first of a route and
+ * kind each second, with how many were left out since.
+ */
 export function registerErrorHandlers(app: FastifyInstance, log: Pick<FastifyBaseLogger, 'error'>): void {
+  const sample = createLogSampler();
   app.setErrorHandler<FastifyError | ApiError>(async (error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (error instanceof ApiError && error.retryAfter !== undefined)
@@ -15,7 +20,10 @@ export function registerErrorHandlers(app: FastifyInstance, log: Pick<FastifyBas
     if (error instanceof RateLimitError) await sleep(tarpitDelayMs());
     endUnread(request, reply);
     if (status < 500 || error instanceof ApiError) return sendError(reply, status, messageOf(error));
-    log.error({ requestId: request.id, err: error, req: request }, 'a call failed');
+    const kind = `${request.routeOptions.url} ${error.code || error.message}`;
+    sample(kind, (leftOut) =>
+      log.error({ requestId: request.id, err: error, req: request, leftOut }, 'a call failed'),
+    );
     if (isTransientDatabaseError(error))
       return sendError(
         reply.header('retry-after', DATABASE_PAUSE),

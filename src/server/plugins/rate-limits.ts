@@ -31,7 +31,6 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   delayMs: 2000,
 };
 
-/** Loopback is exempt: a local proxy forwards everybody (see `TRUST_PROXY`). */
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** No rate limit headers: they cost time in every answer. */
@@ -72,7 +71,7 @@ export function countLargeResponses(app: FastifyInstance, person: CallCounter): 
 
 /** 429 with `Retry-After` for an IP address over the limit. */
 export async function rateLimitByIp(app: FastifyInstance, counter: CallCounter): Promise<void> {
-  await rateLimitBy(app, counter, ipKeyOf, LOOPBACK);
+  await rateLimitBy(app, counter, ipKeyOf, isLocalProxy);
 }
 
 /** The same by the session's user; register it after the session check. */
@@ -88,9 +87,16 @@ export function isWithinRateLimits(
   userId: string,
   { person, address }: CallCounters,
 ): boolean {
-  const ip = ipKeyOf(request);
-  if (!LOOPBACK.includes(ip) && address.count(ip).current > address.max) return false;
+  if (!isLocalProxy(request) && address.count(ipKeyOf(request)).current > address.max) return false;
   return person.count(userId).current <= person.max;
+}
+
+/**
+ * Whether a call comes from this machine without a trusted word on whose it is (see `TRUST_PROXY`): a local proxy forwards
+ * everybody's, so it has no limit. By the socket, since a header may say anything.
+ */
+function isLocalProxy({ raw, ips }: FastifyRequest): boolean {
+  return LOOPBACK.includes(raw.socket.remoteAddress ?? '') && (ips?.length ?? 1) === 1;
 }
 
 const ipKeys = new LRUCache<string, string>({ max: 5000 });
@@ -108,7 +114,7 @@ async function rateLimitBy(
   app: FastifyInstance,
   counter: CallCounter,
   keyGenerator: (request: FastifyRequest) => string,
-  allowList: string[] = [],
+  allowList: (request: FastifyRequest) => boolean = () => false,
 ): Promise<void> {
   class Store implements rateLimit.FastifyRateLimitStore {
     incr(key: string, callback: (error: null, counted: ReturnType<CallCounter['count']>) => void) {

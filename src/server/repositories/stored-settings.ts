@@ -16,6 +16,16 @@ export async function saveSetting(db: Kysely<Schema>, key: string, value: string
     .execute();
 }
 
+/** Writes an installation-wide value unless there is one; answers the one that there is then. */
+export async function claimSetting(db: Kysely<Schema>, key: string, value: string): Promise<string> {
+  await db
+    .insertInto('setting')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return (await readSetting(db, key)) ?? value;
+}
+
 /** Deletes installation-wide values. */
 export async function deleteSettings(db: Kysely<Schema>, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('setting').where('key', 'in', keys).execute();

@@ -29,7 +29,15 @@ export const SECRET = 'a-secret-of-the-flood-run';
  */
 export async function withServer(measure, { fieldsOf = () => ({}), settings = {} } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-flood-'));
-  const where = { PORT, HOST: '127.0.0.1', DATA_DIR: folder, LAUNCH_SECRET: SECRET, LOG_LEVEL: 'fatal' };
+  const where = {
+    PORT,
+    HOST: '127.0.0.1',
+    DATABASE_URL: '',
+    BOT_TOKEN: '',
+    DATA_DIR: folder,
+    LAUNCH_SECRET: SECRET,
+    LOG_LEVEL: 'fatal',
+  };
   const env = { ...where, ...settings };
   try {
     await fill(folder, env, fieldsOf);

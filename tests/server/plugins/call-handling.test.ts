@@ -57,6 +57,11 @@ describe('a failure', () => {
     );
   });
 
+  it('that goes on is logged once a second for each route and kind', async () => {
+    for (const code of ['XX000', 'XX000', '57014', 'XX000']) await failWith(code);
+    expect(server.log.error.mock.calls.map(([{ err }]) => err.code)).toEqual(['XX000', '57014']);
+  });
+
   it('of a database that is away says when to come back', async () => {
     const answer = await failWith('57P01');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);

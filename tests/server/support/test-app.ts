@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type AppOptions, buildApp } from '../../../src/server/build-app.ts';
-import { readConfig } from '../../../src/server/config.ts';
+import { readConfig, type TrustedProxies } from '../../../src/server/config.ts';
 import { createLogger } from '../../../src/server/create-logger.ts';
 import type { PoolLimits } from '../../../src/server/database/open-database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
@@ -43,6 +43,7 @@ type Changes = Partial<Omit<AppOptions, 'config'>> & {
   clientFolder?: string;
   brand?: Partial<Brand>;
   requiresLaunchData?: boolean;
+  trustedProxies?: TrustedProxies;
   images?: Partial<ImageProxySettings>;
   pool?: Partial<PoolLimits>;
 };
@@ -53,6 +54,7 @@ export async function testApp({
   clientFolder,
   brand,
   requiresLaunchData = false,
+  trustedProxies = false,
   images,
   pool,
   ...changes
@@ -63,7 +65,7 @@ export async function testApp({
     brand: { ...readConfig({}).brand, ...brand },
     botToken,
     requiresLaunchData,
-    trustsProxy: false,
+    trustedProxies,
     clientFolder: clientFolder ?? join(tmpdir(), 'no-client'),
     images: { ...readConfig({}).images, folder: join(tmpdir(), `no-pictures-${process.pid}`), ...images },
   };

@@ -74,7 +74,7 @@ export async function testBot(
       brand: config.brand,
       botToken: TOKEN,
       requiresLaunchData: false,
-      trustsProxy: false,
+      trustedProxies: false,
       clientFolder: join(tmpdir(), 'no-client'),
       images: config.images,
     },

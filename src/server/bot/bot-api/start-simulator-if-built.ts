@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import type { Config } from '../../config.ts';
+import { type Config, ConfigError } from '../../config.ts';
 
 /** The running Telegram simulator. */
 export type RunningSimulator = {
@@ -32,12 +32,20 @@ const module = v.object({ startSimulator: v.custom<Start>((value) => typeof valu
 /** Compiled separately; a computed path keeps its types out of the server's. */
 const program = new URL('../../../simulator/server/start-simulator.js', import.meta.url);
 
-/** Starts the simulator; undefined where it is not built. */
+/**
+ * Starts the simulator where there is no bot token; undefined where it is not built or not wanted. Beside DATABASE_URL it
+ * has to be asked for: its bot would work off real people's deliveries, and find none of their chats.
+ */
 export async function startSimulatorIfBuilt(
   config: Config,
   log: Logger,
 ): Promise<RunningSimulator | undefined> {
+  if (config.botToken !== undefined || config.runsSimulator === false) return undefined;
   if (!existsSync(fileURLToPath(program))) return undefined;
+  if (config.databaseUrl !== undefined && !config.runsSimulator)
+    throw new ConfigError(
+      'BOT_TOKEN must be set along with DATABASE_URL; for the simulator instead set SIMULATOR=yes, for no bot SIMULATOR=no',
+    );
   const { startSimulator: start } = v.parse(module, await import(program.href));
   const { simulatorPort: port, publicUrl: appUrl, botUsername, ownerIds } = config;
   const mainAppUrl = new URL('/avvia', appUrl).href;

@@ -1,3 +1,4 @@
+import { checkAccess } from '../../doctor/check-access.ts';
 import { checkBot } from '../../doctor/check-bot.ts';
 import { checkDatabase, hasDatabase } from '../../doctor/check-database.ts';
 import { checkClock, checkDatabaseClock, checkDiskSpace, checkVersions } from '../../doctor/check-machine.ts';
@@ -21,7 +22,7 @@ export const doctorCommand: Command = {
       checkClock(config),
       ...(hasDatabase(config) ? [checkDatabaseClock(db), checkQueues(db)] : []),
     ]);
-    const findings = [...checkVersions(), ...all.flat()];
+    const findings = [...checkVersions(), ...all.flat(), ...checkAccess(config)];
     for (const finding of findings) say(lineOf(finding));
     return findings.some(({ state }) => state === 'fail') ? 1 : 0;
   },

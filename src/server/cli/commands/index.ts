@@ -8,6 +8,7 @@ import { migrateCommand } from './migrate.ts';
 import { personCommands } from './person.ts';
 import { premiumCommands } from './premium.ts';
 import { queueCommands } from './queue.ts';
+import { releaseBotCommand } from './release-bot.ts';
 import { checkSourcesCommand } from './sources/check.ts';
 import { importSourcesCommand } from './sources/import.ts';
 import { sourceListCommands } from './sources/list-and-remove.ts';
@@ -35,6 +36,7 @@ export const serverCommands: readonly Command[] = [
   ...queueCommands,
   launchLinkCommand,
   endSessionsCommand,
+  releaseBotCommand,
   migrateCommand,
   ...backupCommands,
   doctorCommand,

@@ -87,6 +87,17 @@ describe('the doctor', () => {
     expect(said).toMatch(/^warn +bot +inline mode is off.*\n +At @BotFather: \/setinline/m);
   });
 
+  it('says when a link alone lets somebody in, and when the proxy is not believed', async () => {
+    const PUBLIC_URL = 'https://localhost:1';
+    expect((await doctor()).said).toMatch(
+      /^warn +links +whoever has a launch link can sign in.*\n +Set PUBLIC_URL/m,
+    );
+    const { said } = await doctor({ PUBLIC_URL });
+    expect(said).toMatch(/^ok +links +open nothing without launch data/m);
+    expect(said).toMatch(/^warn +proxy .*\n +Set TRUST_PROXY/m);
+    expect((await doctor({ PUBLIC_URL, TRUST_PROXY: '1' })).said).toMatch(/^ok +proxy .*: the last 1$/m);
+  });
+
   it('does not demand https of a server without a bot', async () => {
     const { code, said } = await doctor({ BOT_TOKEN: '' });
     expect(said).toMatch(/^warn +bot +there is no token.*\n +Set BOT_TOKEN/m);

@@ -1,0 +1,19 @@
+import { BOT_ID_SETTING } from '../../bot/claim-database.ts';
+import { deleteSettings, readSetting } from '../../repositories/stored-settings.ts';
+import type { Command } from '../command.ts';
+
+export const releaseBotCommand: Command = {
+  name: 'bot release',
+  usage: '',
+  maxPositionals: 0,
+  summary: 'let another bot have this database at the next start',
+  details:
+    'Videos that were sent to the bot of before have to be sent again: files belong to a bot. People have to write /start to the new one.',
+  async run(_input, { db, say }) {
+    const database = await db();
+    const owner = await readSetting(database, BOT_ID_SETTING);
+    await deleteSettings(database, [BOT_ID_SETTING]);
+    say(owner === undefined ? 'No bot has this database.' : `The bot ${owner} has this database no more.`);
+    return 0;
+  },
+};
