@@ -9,6 +9,8 @@ COPY . .
 RUN npm run release && cd release && npm ci --omit=dev --no-audit --no-fund
 
 FROM ${BASE}
+# Two arenas: with more, glibc keeps 140 MB of what rendered pictures have given back.
+ENV MALLOC_ARENA_MAX=2
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=build /src/release /app
 # The folder's owner becomes the volume's: the server is nobody special, and writes nowhere else.

@@ -37,6 +37,8 @@ export async function withServer(measure, { fieldsOf = () => ({}), settings = {}
     DATA_DIR: folder,
     LAUNCH_SECRET: SECRET,
     LOG_LEVEL: 'fatal',
+    // As in `deploy/vetrina.service` and the container.
+    MALLOC_ARENA_MAX: '2',
   };
   const env = { ...where, ...settings };
   try {
