@@ -7,7 +7,7 @@ import { CommandError, runCommand } from './run-command.mjs';
 const BUDGETS = {
   page: 7.7,
   'start page': 3,
-  'first bundle': 110.6,
+  'first bundle': 111,
   'all JavaScript': 185,
   'all styles': 13,
 };
