@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { retryInterval } from './retries.ts';
+import { FIRST_DELAY_MS, retryInterval } from './retries.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,6 +14,8 @@ export function createQueryClient(): QueryClient {
         // (a press of a toggle) waits for one request.
         retry: false,
         refetchInterval: retryInterval,
+        // The failure of a request that was sent early is the screen's own: its retry keeps to the interval.
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt >= FIRST_DELAY_MS,
         // Failed queries are fetched again when the user comes back.
         refetchOnWindowFocus: ({ state }) => state.status === 'error',
       },

@@ -1,7 +1,8 @@
 import { isAxiosError } from 'axios';
 import { httpStatusOf } from './send-request.ts';
 
-const FIRST_DELAY_MS = 500;
+/** Milliseconds before the first retry. */
+export const FIRST_DELAY_MS = 500;
 const LAST_DELAY_MS = 16_000;
 /** Failed tries after which a screen no longer shows that it loads. */
 const SHOWN_TRIES = 3;

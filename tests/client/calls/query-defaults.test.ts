@@ -42,6 +42,13 @@ test('what has not failed is not sent again', () => {
   expect(delayAfter(failure(500), 1, 'pending')).toBe(false);
 });
 
+test('a query that failed just now is not sent again when a screen mounts, one that failed before is', () => {
+  const onMount = defaults().queries?.retryOnMount;
+  const failedAgo = (ms: number) =>
+    typeof onMount === 'function' && onMount({ state: { errorUpdatedAt: Date.now() - ms } } as never);
+  expect([failedAgo(100), failedAgo(1000)]).toEqual([false, true]);
+});
+
 test('who comes back has failed queries asked again, and no others', () => {
   const refetch = defaults().queries?.refetchOnWindowFocus;
   const decide = (status: string) => typeof refetch === 'function' && refetch({ state: { status } } as never);
