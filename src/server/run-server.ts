@@ -122,6 +122,14 @@ async function start(settings: Config, beforeServing: BeforeServingHook): Promis
       log,
     });
     closers.push(() => telling.stop());
+    const rematching = startLeaderJob({
+      name: 'unmatched videos',
+      everyMs: 1000,
+      isLeader,
+      work: bot.rematchVideos,
+      log,
+    });
+    closers.push(() => rematching.stop());
   }
   const metrics = hasMetrics(config)
     ? createMetrics({ db, pool: database.pool, isLeader: leader.isLeader, version: VERSION })

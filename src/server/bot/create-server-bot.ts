@@ -21,6 +21,7 @@ import { startDeliveryWorker } from './deliveries/delivery-worker.ts';
 import { performDelivery } from './deliveries/perform-delivery.ts';
 import { type MessagePaces, messagePaces } from './message-paces.ts';
 import { startOutboxWorker } from './outbox/outbox-worker.ts';
+import { rematchVideos } from './owner/sources/rematch-videos.ts';
 import { reportPostsToOwners } from './owner/sources/report-posts-to-owners.ts';
 import { privateChatId } from './people/private-chat-id.ts';
 import { reconcilePayments } from './premium/reconcile-payments.ts';
@@ -68,6 +69,8 @@ export type ServerBot = {
   reportPostsToOwners(): Promise<void>;
   /** Cards of titles that people send from the mini app. */
   titleShares: { areOffered(): boolean; prepare(userId: string, title: Title): Promise<string> };
+  /** Looks at videos of unknown titles again when titles came in or changed, some at a time. */
+  rematchVideos(): Promise<void>;
   /** Queries that were not answered in time, for the metrics. */
   unansweredQuestions: UnansweredQuestions['counts'];
   /** Starts the workers and receives updates; called once the server listens. Does not reject when Telegram fails. */
@@ -147,6 +150,7 @@ export function createServerBot({
       if (config.usesWebhook) registerWebhookRoute(app, secrets, (update) => receive([update]));
     },
     reportPostsToOwners: () => reportPostsToOwners({ api, db, log, ownerIds: config.ownerIds }),
+    rematchVideos: () => rematchVideos(db),
     unansweredQuestions: unanswered.counts,
     titleShares: {
       areOffered: () => bot.isInited() && bot.botInfo.supports_inline_queries,

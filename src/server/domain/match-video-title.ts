@@ -99,7 +99,8 @@ function meantBy(
   );
 }
 
-function isCalled(candidate: TitleCandidate, { name }: ParsedVideoName): boolean {
+/** Whether a title has exactly this name, in any spelling. */
+export function isCalled(candidate: TitleCandidate, { name }: { name: string }): boolean {
   const key = titleMatchKey(name);
   return [...keysOf(candidate), ...candidate.altri.map(titleMatchKey)].includes(key);
 }

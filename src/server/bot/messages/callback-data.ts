@@ -35,12 +35,22 @@ export const callbackData = {
   keep: callback('keep', ['content']),
   /** Puts a replaced source back. */
   keepEarlier: callback('keepearlier', ['replaced']),
-  /** Unmatched videos: shows the next one after this post. */
+  /** Unmatched videos, the first group: in messages of older versions with a post. */
   unsure: callback('unsure', ['post']),
-  /** Season and episode as given by the owner; 0 where the video's own name has them. */
+  /** A group of unmatched videos by its place in the queue; `filter`: by its number. */
+  videos: callback('videos', ['filter', 'place']),
+  /** One unmatched video of a group. */
+  video: callback('video', ['post', 'filter', 'place']),
+  /** A video, or with `one` 0 its group, is a title; `season`: 0 where the names tell it. The rest is what to show next. */
+  assign: callback('assign', ['post', 'content', 'season', 'one', 'filter', 'place']),
+  /** One video is a title, or an episode of it. */
   isThis: callback('isthis', ['post', 'content', 'season', 'episode']),
-  searchFor: callback('searchfor', ['post']),
-  ignorePost: callback('ignore', ['post']),
+  searchFor: callback('searchfor', ['post', 'one', 'filter', 'place']),
+  ignorePost: callback('ignore', ['post', 'one', 'filter', 'place']),
+  /** Ignores all that is filtered, once it is sure. */
+  ignoreAll: callback('ignoreall', ['filter', 'sure']),
+  /** Adds a title of TMDB, which a video or its group is. */
+  addTmdbFor: callback('tmdbfor', ['post', 'series', 'id', 'one', 'filter', 'place']),
   /** The channel's id without its sign. */
   dropChannel: callback('unchannel', ['channel']),
   announce: callback('announce', ['announcement']),

@@ -1,4 +1,4 @@
-import type { InlineKeyboardButton } from 'grammy/types';
+import type { InlineKeyboardButton, LinkPreviewOptions } from 'grammy/types';
 import { classifyBotApiError, isMessageNotModified } from '../bot-api/bot-api-errors.ts';
 import type { PrivateChatContext } from '../bot-services.ts';
 import type { KeyboardMessage } from './keyboard-message.ts';
@@ -7,10 +7,13 @@ import type { KeyboardMessage } from './keyboard-message.ts';
 export async function editMessage(
   ctx: PrivateChatContext,
   { text, reply_markup }: KeyboardMessage,
+  link_preview_options?: LinkPreviewOptions,
 ): Promise<void> {
-  const options = { parse_mode: 'HTML', reply_markup } as const;
+  const preview = link_preview_options ? { link_preview_options } : {};
+  const options = { parse_mode: 'HTML', reply_markup, ...preview } as const;
   try {
-    if (ctx.callbackQuery?.message?.photo) await ctx.editMessageCaption({ caption: text, ...options });
+    if (ctx.callbackQuery?.message?.photo)
+      await ctx.editMessageCaption({ caption: text, parse_mode: 'HTML', reply_markup });
     else await ctx.editMessageText(text, options);
   } catch (error) {
     if (isMessageNotModified(error)) return;

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { TitleRecord } from '../../domain/title-record.ts';
+import { noteCatalogueChange } from '../catalogue-changes.ts';
 import { refreshGenreAndRankingRows } from '../genres/refresh-genre-and-ranking-rows.ts';
 import { enqueueArrivalNotifications } from '../outbox/arrival-notifications.ts';
 import { lockRankingState } from '../rankings/lock-ranking-state.ts';
@@ -42,6 +43,7 @@ export async function upsertTitles(
       written.filter(({ origin }) => created.has(origin)),
     );
     for (const { origin, id } of added) ids.set(origin, id);
+    await noteCatalogueChange(transaction);
     await replaceCredits(transaction, written, ids);
     await addMissingSources(transaction, written, ids);
     const regrouped = compared.filter((one) => one.regrouped);

@@ -4,6 +4,7 @@ import type { VideoFile } from '../../domain/doubt-about-video.ts';
 import {
   doubtAboutMatch,
   type EpisodeGuess,
+  isCalled,
   matchVideoTitle,
   type TitleCandidate,
   type VideoNameText,
@@ -13,6 +14,7 @@ import { type ParsedVideoName, parseVideoName } from '../../domain/parse-video-n
 import { otherNumeralSpelling } from '../../domain/title-key.ts';
 import { uniqueById } from '../../domain/unique-by-id.ts';
 import { validateTitlePart } from '../../domain/validate-title-part.ts';
+import { videoGroupKey, videoNameIn } from '../../domain/video-group.ts';
 import { findByName } from '../search/find-by-name.ts';
 import { searchTitles } from '../search/search-titles.ts';
 import type { Title } from '../titles/title.ts';
@@ -29,25 +31,28 @@ export type VideoText = VideoFile & {
 /** More titles of the same name than this are never a sure match. */
 const MOST_NAMESAKES = 20;
 
-/** The title parts that a video surely matches; undefined when not sure. */
-export async function matchVideo(db: Kysely<Schema>, words: VideoText): Promise<TitlePart[] | undefined> {
+/** `parts`: what a video surely is; undefined when not sure. `group`: the question that is asked then. */
+export type VideoMatch = { parts: TitlePart[] | undefined; group: string };
+
+/** Matches a video's names to titles. */
+export async function matchVideo(db: Kysely<Schema>, words: VideoText): Promise<VideoMatch> {
   const texts = textsOf(words);
   const readings = texts.map((text) => text.readings);
   const candidates = await namesakesOf(db, readings.flat());
   const { sure, guess } = matchVideoTitle(readings, candidates);
   const named = await namedByNumber(db, words);
-  if (named === 'contested') return undefined;
+  const unsure = { parts: undefined, group: videoGroupKey(texts, undefined) };
+  if (named === 'contested') return unsure;
   const { season, episode } = named?.episode ?? {};
+  const said = episode === undefined ? guess : { season, episodes: [episode] };
   // Who writes the title's number in the caption knows what the video is.
-  if (named)
-    return resolveEpisodeGuess(
-      db,
-      named.contentId,
-      episode === undefined ? guess : { season, episodes: [episode] },
-    );
+  if (named) return { ...unsure, parts: await resolveEpisodeGuess(db, named.contentId, said) };
   const title = words.link ? (await candidatesById(db, [words.link.id]))[0] : sure;
-  if (!title || doubtAboutMatch(texts, title, words)) return undefined;
-  return resolveEpisodeGuess(db, title.id, guess);
+  if (!title) return unsure;
+  const doubt = doubtAboutMatch(texts, title, words);
+  return doubt
+    ? { ...unsure, group: videoGroupKey(texts, doubt) }
+    : { ...unsure, parts: await resolveEpisodeGuess(db, title.id, guess) };
 }
 
 /** The caption's first line and the file name, with all parses of each. */
@@ -61,9 +66,12 @@ function readingsOf(words: VideoText): ParsedVideoName[][] {
   return textsOf(words).map(({ readings }) => [...readings]);
 }
 
-/** The episodes parsed from a video's name. */
+/** The episodes parsed from a video's name, for one that is of a series: a number that stands apart is one. */
 export function guessVideoEpisodes(words: VideoText): EpisodeGuess | undefined {
-  return matchVideoTitle(readingsOf(words), []).guess;
+  const readings = readingsOf(words);
+  const { guess } = matchVideoTitle(readings, []);
+  const number = readings.flat().find((reading) => reading.number !== undefined)?.number;
+  return guess ?? (number === undefined ? undefined : { episodes: [number] });
 }
 
 /** The title whose id is the caption. Not sure when that number is also a title's name ('1917'). */
@@ -123,14 +131,30 @@ export async function resolveEpisodeGuess(
   return isPossible ? parts : undefined;
 }
 
+/** The name to look a video up by elsewhere; undefined without one, or where the catalogue has a title of that name. */
+export async function unknownVideoName(db: Kysely<Schema>, words: VideoText) {
+  const texts = textsOf(words);
+  const named = videoNameIn(texts);
+  if (!named?.name) return undefined;
+  const isKnown = (await namesakesOf(db, readingsOf(words).flat())).some((one) => isCalled(one, named));
+  return isKnown ? undefined : named;
+}
+
 /** Candidate titles for a video, the likeliest first. */
 export async function suggestTitles(db: Kysely<Schema>, words: VideoText, limit: number): Promise<Title[]> {
   const readings = readingsOf(words).flat();
-  const queries = readings.map(({ name, year }) => (year === undefined ? name : `${name} ${year}`));
+  // A name with an episode is no film's.
+  const isSeries = readings.some(({ isEpisode }) => isEpisode);
   const found: Title[] = [];
-  for (const query of new Set([...queries, ...readings.map(({ name }) => name)])) {
+  // With its episode the whole name is none to search for.
+  const named = readings.filter(({ isEpisode }) => isEpisode || !isSeries);
+  const queries = named.map(({ name, year }) => (year === undefined ? name : `${name} ${year}`));
+  for (const query of new Set([...queries, ...named.map(({ name }) => name)])) {
     if (found.length >= limit) break;
-    found.push(...(await searchTitles(db, query, limit)).map(({ title }) => title));
+    const titles = (await searchTitles(db, query, isSeries ? MOST_NAMESAKES : limit)).map(
+      ({ title }) => title,
+    );
+    found.push(...titles.filter(({ type }) => !isSeries || type === 'serie'));
   }
   return uniqueById(found).slice(0, limit);
 }

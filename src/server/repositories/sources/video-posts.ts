@@ -18,7 +18,13 @@ export type NewVideoPost = {
   ownerId: string;
 };
 
-export type VideoPost = NewVideoPost & { id: number; state: 'kept' | 'unsure' | 'ignored'; byHand: boolean };
+export type VideoPost = NewVideoPost & {
+  id: number;
+  state: 'kept' | 'unsure' | 'ignored';
+  byHand: boolean;
+  /** The question that is asked about it with others, see `domain/video-group.ts`. */
+  groupKey: string | undefined;
+};
 
 /** The stored post; undefined for a new one. */
 export async function findVideoPost(db: Kysely<Schema>, post: NewVideoPost): Promise<VideoPost | undefined> {
@@ -164,23 +170,6 @@ export async function deleteVideoPost(
   });
 }
 
-/** The next unmatched post after another one, and the number of all. */
-export async function nextUnmatchedPost(
-  db: Kysely<Schema>,
-  after = 0,
-): Promise<{ post: VideoPost; waiting: number } | undefined> {
-  const row = await db
-    .selectFrom('source_post')
-    .selectAll()
-    .select(sql<number>`(count(*) over ())::int`.as('waiting'))
-    .where('state', '=', 'unsure')
-    .orderBy(sql<boolean>`id <= ${after}`)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return row && { post: postOf(row), waiting: row.waiting };
-}
-
 function postOf(row: Selectable<SourcePostTable>): VideoPost {
   return {
     id: row.id,
@@ -199,6 +188,7 @@ function postOf(row: Selectable<SourcePostTable>): VideoPost {
     ownerId: row.owner_id,
     state: row.state,
     byHand: row.by_hand,
+    groupKey: row.group_key ?? undefined,
   };
 }
 

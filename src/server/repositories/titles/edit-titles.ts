@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type FieldError, parseTitleRecord } from '../../domain/title-record.ts';
+import { noteCatalogueChange } from '../catalogue-changes.ts';
 import { refreshGenreAndRankingRows } from '../genres/refresh-genre-and-ranking-rows.ts';
 import { lockRankingState } from '../rankings/lock-ranking-state.ts';
 import { titleRecordOf } from '../records/title-records.ts';
@@ -21,7 +22,10 @@ export async function setHidden(db: Kysely<Schema>, id: number, hidden: boolean)
       .where(notBeingRemoved(sql`id`))
       .returning('id')
       .executeTakeFirst();
-    if (title) await refreshGenreAndRankingRows(transaction, [id], rankingState);
+    if (title) {
+      await refreshGenreAndRankingRows(transaction, [id], rankingState);
+      await noteCatalogueChange(transaction);
+    }
     return title !== undefined;
   });
 }

@@ -115,6 +115,22 @@ function answerLists(api: FastifyInstance, titles: readonly StubTitle[]) {
   );
 
   api.get<{ Params: { kind: Kind }; Querystring: ListQuery }>(
+    '/search/:kind(^movie|tv$)',
+    async ({ params, query }, reply) => {
+      const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+      const words = plain(query['query'] ?? '');
+      const year = query['year'] ?? query['first_air_date_year'];
+      const all = titles.filter(
+        ({ type, title, original, date }) =>
+          type === TYPES[params.kind] &&
+          [title, original].some((name) => plain(name).includes(words)) &&
+          (year === undefined || date.startsWith(year)),
+      );
+      return pageOf(all, query['page']) ?? reply.code(400).send(SAYS[400]);
+    },
+  );
+
+  api.get<{ Params: { kind: Kind }; Querystring: ListQuery }>(
     '/discover/:kind(^movie|tv$)',
     async ({ params, query }, reply) => {
       const year = query[params.kind === 'movie' ? 'primary_release_year' : 'first_air_date_year'];

@@ -36,7 +36,7 @@ async function taken(
   caption = '',
   file: { seconds?: number; bytes?: number } = {},
 ): Promise<string> {
-  const parts = await matchVideo(database.db, { fileName, caption, ...file });
+  const { parts } = await matchVideo(database.db, { fileName, caption, ...file });
   const named = parts?.map(({ contentId, episode }) =>
     [names.get(contentId), episode && `${episode.season}x${episode.episode}`].filter(Boolean).join(' '),
   );
@@ -72,9 +72,11 @@ describe('what is about a title, a part of it, or far too short', () => {
       caption: 'https://www.imdb.com/title/tt0078748/',
       link: { id: ids.get('Alien (1979)') ?? 0 },
     };
-    expect(await matchVideo(database.db, { ...words, fileName: 'x.mp4', seconds: 90 })).toBeUndefined();
-    expect(await matchVideo(database.db, { ...words, fileName: 'trailer.mp4' })).toBeUndefined();
-    expect(await matchVideo(database.db, { ...words, fileName: 'x.mp4', seconds: 7000 })).toHaveLength(1);
+    const partsOf = async (file: { fileName: string; seconds?: number }) =>
+      (await matchVideo(database.db, { ...words, ...file })).parts;
+    expect(await partsOf({ fileName: 'x.mp4', seconds: 90 })).toBeUndefined();
+    expect(await partsOf({ fileName: 'trailer.mp4' })).toBeUndefined();
+    expect(await partsOf({ fileName: 'x.mp4', seconds: 7000 })).toHaveLength(1);
   });
 });
 
@@ -118,7 +120,34 @@ describe('a caption', () => {
   it('with a link goes before all names', async () => {
     const link = { id: id('Rocky (1976)') };
     const words = { fileName: 'Alien.1979.mkv', caption: 'https://www.imdb.com/title/tt0075148/', link };
-    expect(await matchVideo(database.db, words)).toEqual([{ contentId: link.id }]);
+    expect((await matchVideo(database.db, words)).parts).toEqual([{ contentId: link.id }]);
+  });
+});
+
+describe('the question that is asked about it', () => {
+  const group = async (fileName: string, caption = '') =>
+    (await matchVideo(database.db, { fileName, caption })).group;
+
+  it.each([
+    ['GOT.S01E02.mkv', '', 's:got'],
+    ['Game of Thrones 1x03 ITA.avi', '', 's:game of thrones'],
+    ['[Group] Cowboy Bebop - 05 [1080p].mkv', '', 's:cowboy bebop'],
+    ['S02E03.mkv', 'Dinastia', 's:dinastia'],
+    ['Season 2 Episode 3.mp4', '', 's:'],
+    ['Nosferatu.mkv', '', 'f:nosferatu'],
+    ['Nosferatu.1980.1080p.mkv', 'Buona visione!', 'f:nosferatu 1980'],
+    ['x.mkv', 'Titolo Ignoto (1999)', 'f:titolo ignoto 1999'],
+    ['Alien.1979.Trailer.mp4', '', 'x:extra'],
+    ['Sconosciuto - Trailer ITA.mp4', '', 'x:extra'],
+    ['Metropolis.1927.CD2.avi', '', 'x:part'],
+    ['VID_20240101.mp4', '', 'x:unnamed'],
+  ])('of %s %j is %s', async (fileName, caption, key) => {
+    expect(await group(fileName, caption)).toBe(key);
+  });
+
+  it('of one that is too short is that', async () => {
+    const words = { fileName: 'Alien.1979.mkv', caption: '', seconds: 60 };
+    expect((await matchVideo(database.db, words)).group).toBe('x:short');
   });
 });
 
@@ -131,6 +160,12 @@ describe('suggestions', () => {
   ])('for %s begin with what is near', async (fileName, titolo) => {
     const titles = await suggestTitles(database.db, { fileName, caption: '' }, 3);
     expect(titles.map((title) => title.titolo).join()).toContain(titolo);
+  });
+
+  it('for an episode are series only', async () => {
+    const words = { fileName: 'Fargo.2015.S01E01.mkv', caption: '' };
+    const titles = await suggestTitles(database.db, words, 3);
+    expect(new Set(titles.map(({ type }) => type))).toEqual(new Set(['serie']));
   });
 
   it('for a telephone’s video are none', async () => {

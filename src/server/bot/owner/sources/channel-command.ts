@@ -3,7 +3,7 @@ import {
   listSourceChannels,
   removeSourceChannel,
 } from '../../../repositories/sources/source-channels.ts';
-import { nextUnmatchedPost } from '../../../repositories/sources/video-posts.ts';
+import { countUnmatchedPosts } from '../../../repositories/sources/video-groups.ts';
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../bot-services.ts';
 import { answerCallbackQuery } from '../../messages/answer-callback-query.ts';
 import { callbackData } from '../../messages/callback-data.ts';
@@ -43,8 +43,8 @@ export function registerChannelCommand(chats: PrivateChatComposer, services: Bot
   });
 
   async function overview(): Promise<KeyboardMessage> {
-    const [channels, unsure] = await Promise.all([listSourceChannels(db), nextUnmatchedPost(db)]);
-    return choiceOf(channels, unsure?.waiting ?? 0);
+    const [channels, unsure] = await Promise.all([listSourceChannels(db), countUnmatchedPosts(db)]);
+    return choiceOf(channels, unsure);
   }
 }
 

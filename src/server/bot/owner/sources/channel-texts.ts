@@ -5,6 +5,13 @@ const videos = (count: number) => (count === 1 ? '1 video' : `${count} video`);
 const listed = (lines: readonly string[], more: number) =>
   [...lines.map((line) => `• ${line}`), ...(more > 0 ? [`… e altri ${more}.`] : [])].join('\n');
 
+const GROUP_REASONS: Record<string, string> = {
+  'x:extra': 'Sembrano trailer, contenuti extra o recensioni.',
+  'x:part': 'Sembrano parti di un film.',
+  'x:short': 'Sono molto più corti del titolo che portano.',
+  'x:unnamed': 'Non hanno un titolo nel nome.',
+};
+
 export const channelTexts = {
   how:
     'Per aggiungere un canale fammi amministratore lì, poi scrivi «/canale @nome» oppure inoltrami un suo post. ' +
@@ -37,25 +44,54 @@ export const channelTexts = {
     count === 1 ? 'Di 1 video il titolo non è sicuro.' : `Di ${count} video il titolo non è sicuro.`,
   settle: (count: number) => `Sistema (${count})`,
 
-  whichTitle: (waiting: number) => `Che titolo è? (${videos(waiting)} da sistemare)`,
+  whichTitle: (waiting: number, questions: number) =>
+    `Che titolo è? (${videos(waiting)} da sistemare${questions < waiting ? ` in ${questions} ${questions === 1 ? 'domanda' : 'domande'}` : ''})`,
   file: (name: string) => `File: ${name}`,
   caption: (text: string) => `Didascalia: ${text}`,
+  videosOf: (count: number) => `${videos(count)}, una risposta sola:`,
+  listed,
+  /** What the videos of a group have in common. */
+  groupReason: (key: string) => GROUP_REASONS[key],
   isThis: (name: string) => `È questo: ${name}`,
   search: 'Cerca',
-  ignore: 'Ignora',
+  ignore: (count: number) => (count === 1 ? 'Ignora' : `Ignora tutti e ${count}`),
+  oneByOne: 'Uno per uno',
+  previous: '‹ Prima',
   next: 'Dopo ›',
   openPost: 'Guarda il post',
+  filter: (kind: 'film' | 'serie' | 'other' | undefined) =>
+    ({ film: 'Film', serie: 'Serie', other: 'Altri', all: 'Tutti' })[kind ?? 'all'],
+  ignoreAll: (count: number) => `Ignora tutti (${count})`,
+  ignoreAllWhat: (count: number) => `Ignorare ${videos(count)} da sistemare, senza guardarli?`,
+  ignoreAllYes: 'Sì, ignora',
   nothingToSettle: 'Non c’è altro da sistemare.',
+  nothingOfKind: 'Di questo tipo non c’è altro da sistemare.',
   gone: 'Questo video non aspetta più.',
-  ignored: 'Ignorato.',
+  ignored: (count: number) => (count === 1 ? 'Ignorato.' : `Ignorati: ${count}.`),
+  settled: (name: string, count: number) =>
+    count === 1 ? `Fatto: ora si può guardare ${name}.` : `Fatto: ${videos(count)} di ${name}.`,
 
-  /** The first line identifies the video: it is parsed when the reply comes. */
-  searchFor: (post: number) => `Cerca per il video ${post}`,
+  onTmdb: (name: string, series: boolean) => `Su TMDB: ${name}, ${series ? 'serie' : 'film'}`,
+  addFromTmdb: (name: string) => `Aggiungi da TMDB: ${name}`,
+
+  whichSeason: (title: string, count: number) =>
+    `Di ${count === 1 ? 'un video' : videos(count)} di «${title}» so l’episodio. Di che stagione?`,
+
+  /** The first line identifies the video, or its group: it is parsed when the reply comes. */
+  searchFor: (post: number, isOne: boolean) =>
+    isOne ? `Cerca per il video ${post}` : `Cerca per il video ${post} e i suoi simili`,
   howToSearch:
-    'Rispondi a questo messaggio con il titolo, oppure con il suo numero; per una serie aggiungi stagione ed episodio: ' +
+    'Rispondi a questo messaggio con il titolo, oppure con il suo numero; per un solo episodio di una serie aggiungilo: ' +
     '«Dark S01E02», «12 S1E2».',
-  needsEpisode: (title: string, id: number) =>
-    `«${title}» è una serie, e stagione ed episodio non li trovo: rispondi «${id} S1E2».`,
+  episodeFor: (post: number, content: number, isOne: boolean) =>
+    `Episodio del video ${post}, titolo ${content}${isOne ? '' : ', e dei suoi simili'}`,
+  howToEpisode: (title: string, name: string) =>
+    `«${title}» è una serie: che episodio è «${name}»? Rispondi «S1E5» o «5». ` +
+    'Se i video di questo nome sono episodi di fila, basta il primo e l’ultimo: «S1E1-12».',
+  episodeUnread: 'Così non va: scrivi «S1E5», «5» oppure «S1E1-12».',
+  episodesDiffer: (asked: number, waiting: number) =>
+    `Hai scritto ${asked} episodi, ma aspettano ${videos(waiting)}.`,
+  titleFirst: 'Prima il titolo: rispondi con il nome della serie, poi ti chiedo l’episodio.',
 
   /** A newer video took the place of an earlier one. */
   replaced: (lines: readonly string[], more: number) => `Sostituiti:\n${listed(lines, more)}`,

@@ -1,19 +1,27 @@
-import { findTmdbRef } from '../../../import/tmdb/tmdb-refs.ts';
-import { findByExternalId } from '../../../repositories/records/find-by-external-id.ts';
-import { matchVideo, type VideoText } from '../../../repositories/sources/match-video.ts';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import { matchVideo } from '../../../repositories/sources/match-video.ts';
+import type { TitlePart } from '../../../repositories/sources/replaced-sources.ts';
+import { findVideoAnswer } from '../../../repositories/sources/video-answers.ts';
+import { saveVideoGroup } from '../../../repositories/sources/video-groups.ts';
 import {
   assignVideoPost,
   findVideoPost,
+  findVideoPostById,
   markPostUnreported,
   type NewVideoPost,
   saveVideoPost,
+  type VideoPost,
 } from '../../../repositories/sources/video-posts.ts';
+import { findTitleIncludingHidden } from '../../../repositories/titles/titles.ts';
 import type { BotServices } from '../../bot-services.ts';
+import { partsByName } from './assign-videos.ts';
+import { videoTextOf } from './video-text.ts';
 
 /**
- * Processes a new or edited video post: adds it as the source of the title it surely matches, else queues it for
- * review. A manual decision is only overridden by a sure match. `isAsked`: the owner sent it in person and is told the
- * outcome in any case.
+ * Processes a new or edited video post: adds it as the source of the title it surely matches or that the owner answered
+ * for that name, else queues it for review. A manual decision is only overridden by a sure match. `isAsked`: the owner
+ * sent it in person and is told the outcome in any case.
  */
 export async function processVideoPost(
   { db }: Pick<BotServices, 'db'>,
@@ -24,23 +32,38 @@ export async function processVideoPost(
   const isSame = known?.caption === post.caption && known.fileName === post.fileName;
   if (isSame && !isAsked) return;
   const id = await saveVideoPost(db, post, known?.id);
-  const parts = await matchVideo(db, await videoTextOf({ db }, post));
+  const outcome = await identify(db, post);
   const isSettled = known?.byHand && (known.state === 'kept' || !isAsked);
-  if (!parts && isSettled) {
+  if (outcome.state !== 'kept' && isSettled) {
     if (isAsked) await markPostUnreported(db, id);
     return;
   }
-  const state = parts ? 'kept' : 'unsure';
   const keepsReplaced = known !== undefined && !isAsked;
-  await assignVideoPost(db, { ...post, id }, { parts: parts ?? [], state, byHand: false, keepsReplaced });
+  // What is ignored by its name alone is asked about when the owner sends it in person.
+  const state = outcome.state === 'ignored' && isAsked ? 'unsure' : outcome.state;
+  await assignVideoPost(db, { ...post, id }, { parts: outcome.parts, state, byHand: false, keepsReplaced });
+  await saveVideoGroup(db, id, outcome.group);
 }
 
-/** What tells a post's title: caption, file name, duration and size, and the title that a link in it refers to. */
-export async function videoTextOf(
-  { db }: Pick<BotServices, 'db'>,
-  { caption, fileName, seconds, bytes }: NewVideoPost,
-): Promise<VideoText> {
-  const reference = findTmdbRef(caption);
-  const link = reference && (await findByExternalId(db, reference));
-  return { caption, fileName, seconds, bytes, link };
+/** Looks at an unmatched post again, after titles came in or changed. */
+export async function rematchVideoPost(db: Kysely<Schema>, id: number): Promise<void> {
+  const post = await findVideoPostById(db, id);
+  if (post?.state !== 'unsure') return;
+  const { parts, state, group } = await identify(db, post);
+  if (state === 'kept') await assignVideoPost(db, post, { parts, state, byHand: false });
+  else await saveVideoGroup(db, id, group);
+}
+
+type Outcome = { parts: readonly TitlePart[]; state: VideoPost['state']; group: string };
+
+async function identify(db: Kysely<Schema>, post: NewVideoPost): Promise<Outcome> {
+  const words = await videoTextOf({ db }, post);
+  const { parts, group } = await matchVideo(db, words);
+  if (parts) return { parts, state: 'kept', group };
+  const answer = await findVideoAnswer(db, group);
+  if (answer?.contentId === null) return { parts: [], state: 'ignored', group };
+  const title = answer && (await findTitleIncludingHidden(db, answer.contentId));
+  const season = answer?.season ?? undefined;
+  const answered = title && (await partsByName(db, words, { title, season }));
+  return answered ? { parts: answered, state: 'kept', group } : { parts: [], state: 'unsure', group };
 }

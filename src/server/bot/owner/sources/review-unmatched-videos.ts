@@ -1,24 +1,10 @@
-import type { Episode } from '../../../domain/episode.ts';
-import { parseRowId } from '../../../domain/parse-row-id.ts';
-import {
-  parseTitlePartReference,
-  type TitlePartReference,
-} from '../../../domain/parse-title-part-reference.ts';
-import { parseVideoName } from '../../../domain/parse-video-name.ts';
-import { searchTitles } from '../../../repositories/search/search-titles.ts';
-import {
-  guessVideoEpisodes,
-  resolveEpisodeGuess,
-  suggestTitles,
-} from '../../../repositories/sources/match-video.ts';
-import {
-  assignVideoPost,
-  findVideoPostById,
-  nextUnmatchedPost,
-  type VideoPost,
-} from '../../../repositories/sources/video-posts.ts';
+import type { EpisodeGuess } from '../../../domain/match-video-title.ts';
+import { isNamedGroup } from '../../../domain/video-group.ts';
+import { resolveEpisodeGuess } from '../../../repositories/sources/match-video.ts';
+import { saveVideoAnswer } from '../../../repositories/sources/video-answers.ts';
+import { ignoreVideos, postsOfGroup, unmatchedVideosAt } from '../../../repositories/sources/video-groups.ts';
+import { assignVideoPost, type VideoPost } from '../../../repositories/sources/video-posts.ts';
 import type { Title } from '../../../repositories/titles/title.ts';
-import { findTitleIncludingHidden } from '../../../repositories/titles/titles.ts';
 import {
   type BotServices,
   isOwner,
@@ -29,155 +15,192 @@ import { answerCallbackQuery } from '../../messages/answer-callback-query.ts';
 import { callbackData } from '../../messages/callback-data.ts';
 import { editMessage } from '../../messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../messages/html.ts';
-import type { KeyboardMessage } from '../../messages/keyboard-message.ts';
 import { texts } from '../../texts.ts';
 import { nameWithYear } from '../../titles/title-card.ts';
-import { titlePartErrorText } from './add-source-handlers.ts';
-import { videoTextOf } from './process-video-post.ts';
+import { fetchRecord, importRecord } from '../titles/add-from-tmdb.ts';
+import { assignVideos, titleOf, waitingPost } from './assign-videos.ts';
 import {
-  candidateTitleButton,
-  searchAndIgnoreButtons,
-  unmatchedVideoMessage,
+  backButton,
+  FILTERS,
+  FIRST_VIEW,
+  type QueueView,
+  readView,
+  seasonButtons,
 } from './unmatched-video-keyboard.ts';
+import { groupMessage, oneVideoMessage } from './unmatched-video-message.ts';
+import { askForEpisode, askForTitle, registerUnmatchedVideoReplies } from './unmatched-video-replies.ts';
 
 const { channel: words } = texts.owner;
-const SUGGESTIONS = 3;
-const FOUND = 5;
 const LONGEST_TOAST = 200;
-const LONGEST_WORDS = 60;
 
-/** Shows unmatched videos one by one: 'È questo', 'Cerca', 'Ignora'. */
+/** 'Sistema': asks about unmatched videos group by group, the largest first; one answer holds for all of a group. */
 export function registerUnmatchedVideoReview(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
   const owners = chats.filter((ctx) => isOwner(ctx, services));
 
   owners.callbackQuery(callbackData.unsure.pattern, async (ctx) => {
-    const [after = 0] = callbackData.unsure.read(ctx.match);
-    await showNext(ctx, after);
+    await show(ctx, FIRST_VIEW);
     await answerCallbackQuery(ctx);
+  });
+
+  owners.callbackQuery(callbackData.videos.pattern, async (ctx) => {
+    const [filter = 0, place = 0] = callbackData.videos.read(ctx.match);
+    await show(ctx, readView([0, filter, place]));
+    await answerCallbackQuery(ctx);
+  });
+
+  owners.callbackQuery(callbackData.video.pattern, async (ctx) => {
+    const [postId = 0, filter = 0, place = 0] = callbackData.video.read(ctx.match);
+    const post = await waitingPost(services, postId);
+    const view = readView([1, filter, place]);
+    if (!post) return gone(ctx, view);
+    await showMessage(ctx, await oneVideoMessage(services, post, view));
+    return answerCallbackQuery(ctx);
+  });
+
+  owners.callbackQuery(callbackData.assign.pattern, async (ctx) => {
+    const [postId = 0, contentId = 0, season = 0, ...rest] = callbackData.assign.read(ctx.match);
+    const [post, title] = await Promise.all([waitingPost(services, postId), titleOf(services, contentId)]);
+    if (!post || !title) return gone(ctx, readView(rest));
+    return assign(ctx, post, { title, season: season || undefined, view: readView(rest) });
   });
 
   owners.callbackQuery(callbackData.isThis.pattern, async (ctx) => {
     const [postId = 0, contentId = 0, season = 0, episode = 0] = callbackData.isThis.read(ctx.match);
-    const post = await waitingPost(postId);
-    const title =
-      parseRowId(String(contentId)) === undefined ? undefined : await findTitleIncludingHidden(db, contentId);
-    if (!post || !title) return gone(ctx, postId);
-    const said = episode === 0 ? undefined : { season, episode };
-    if (await keep(post, title, said)) {
-      await showNext(ctx, postId);
-      return answerCallbackQuery(
-        ctx,
-        truncateText(texts.sourceKept(nameWithYear(title), 'new'), LONGEST_TOAST),
-      );
+    const [post, title] = await Promise.all([waitingPost(services, postId), titleOf(services, contentId)]);
+    if (!post || !title) return gone(ctx, FIRST_VIEW);
+    if (episode === 0)
+      return assign(ctx, post, { title, season: undefined, view: { ...FIRST_VIEW, isOne: true } });
+    const parts = await resolveEpisodeGuess(db, title.id, { season, episodes: [episode] });
+    if (!parts) {
+      await askForEpisode(ctx, post, title, true);
+      return answerCallbackQuery(ctx);
     }
-    const isUncounted = title.type === 'serie' && !said;
-    await askFor(
-      ctx,
-      postId,
-      isUncounted ? words.needsEpisode(title.titolo, title.id) : titlePartErrorText(title, said),
-    );
-    return answerCallbackQuery(ctx);
+    await assignVideoPost(db, post, { parts, state: 'kept', byHand: true });
+    await show(ctx, FIRST_VIEW);
+    return answerCallbackQuery(ctx, toast(words.settled(nameWithYear(title), 1)));
   });
 
   owners.callbackQuery(callbackData.ignorePost.pattern, async (ctx) => {
-    const [postId = 0] = callbackData.ignorePost.read(ctx.match);
-    const post = await waitingPost(postId);
-    if (!post) return gone(ctx, postId);
-    await assignVideoPost(db, post, { parts: [], state: 'ignored', byHand: true });
-    await showNext(ctx, postId);
-    return answerCallbackQuery(ctx, words.ignored);
+    const [postId = 0, ...rest] = callbackData.ignorePost.read(ctx.match);
+    const view = readView(rest);
+    const post = await waitingPost(services, postId);
+    if (!post) return gone(ctx, view);
+    const key = view.isOne ? undefined : post.groupKey;
+    if (key === undefined) await assignVideoPost(db, post, { parts: [], state: 'ignored', byHand: true });
+    const ignored = key === undefined ? 1 : await ignoreVideos(db, { key });
+    if (key !== undefined && isNamedGroup(key))
+      await saveVideoAnswer(db, key, { contentId: null, season: null });
+    await showNext(ctx, post, view);
+    return answerCallbackQuery(ctx, words.ignored(ignored));
   });
 
-  owners.callbackQuery(callbackData.searchFor.pattern, async (ctx) => {
-    const [postId = 0] = callbackData.searchFor.read(ctx.match);
-    if (!(await waitingPost(postId))) return gone(ctx, postId);
-    await askFor(ctx, postId);
+  owners.callbackQuery(callbackData.ignoreAll.pattern, async (ctx) => {
+    const [filter = 0, sure = 0] = callbackData.ignoreAll.read(ctx.match);
+    const view = readView([0, filter, 0]);
+    const kind = FILTERS[view.filter];
+    if (sure === 1) {
+      const ignored = await ignoreVideos(db, { kind });
+      await show(ctx, view);
+      return answerCallbackQuery(ctx, words.ignored(ignored));
+    }
+    const { posts } = await unmatchedVideosAt(db, { place: 0, kind });
+    const yes = { text: words.ignoreAllYes, callback_data: callbackData.ignoreAll.make(view.filter, 1) };
+    const text = escapeHtml(words.ignoreAllWhat(posts));
+    await showMessage(ctx, { text, reply_markup: { inline_keyboard: [[yes, backButton(view)]] } });
     return answerCallbackQuery(ctx);
   });
 
-  owners.on('message:text', async (ctx, next) => {
-    const postId = askedFor(ctx.message.reply_to_message?.text ?? '');
-    if (postId === undefined || ctx.message.text.startsWith('/')) return next();
-    const post = await waitingPost(postId);
-    await (post ? answerFor(ctx, post, ctx.message.text) : ctx.reply(words.gone));
-    return undefined;
+  owners.callbackQuery(callbackData.searchFor.pattern, async (ctx) => {
+    const [postId = 0, ...rest] = callbackData.searchFor.read(ctx.match);
+    const view = readView(rest);
+    const post = await waitingPost(services, postId);
+    if (!post) return gone(ctx, view);
+    await askForTitle(ctx, post.id, view.isOne);
+    return answerCallbackQuery(ctx);
   });
 
-  /** The owner's reply: a title's id, which assigns the video, or words to search for. */
-  async function answerFor(ctx: PrivateChatContext, post: VideoPost, text: string): Promise<void> {
-    const named = parseTitlePartReference(text);
-    if (named) return keepNamed(ctx, post, named);
-    const [reading] = parseVideoName(text);
-    const found = await searchTitles(db, reading?.isEpisode ? reading.name : text, FOUND);
-    if (found.length === 0)
-      return askFor(ctx, post.id, texts.nothingFound(truncateText(text, LONGEST_WORDS)));
-    const [episode] = reading?.episodes ?? [];
-    const said = episode === undefined ? undefined : { season: reading?.season ?? 1, episode };
-    const buttons = found.map(({ title }) => candidateTitleButton(post.id, title, said));
-    await ctx.reply(texts.found(truncateText(text, LONGEST_WORDS)), {
-      reply_markup: { inline_keyboard: [...buttons, searchAndIgnoreButtons(post)] },
-    });
-  }
+  owners.callbackQuery(callbackData.addTmdbFor.pattern, async (ctx) => {
+    const [postId = 0, series = 0, id = 0, ...rest] = callbackData.addTmdbFor.read(ctx.match);
+    const view = readView(rest);
+    const post = await waitingPost(services, postId);
+    if (!post) return gone(ctx, view);
+    const read = await fetchRecord(services, { type: series === 1 ? 'serie' : 'film', id });
+    if ('failure' in read) return answerCallbackQuery(ctx, toast(read.failure));
+    const added = await importRecord(services, read.record);
+    const title = await titleOf(services, added.id);
+    return title ? assign(ctx, post, { title, season: undefined, view }) : gone(ctx, view);
+  });
 
-  async function keepNamed(
+  registerUnmatchedVideoReplies(owners, services, { assign, showFirst });
+
+  /** Assigns a video, or its group, and goes on: with what the title still needs to know, or the next question. */
+  async function assign(
     ctx: PrivateChatContext,
     post: VideoPost,
-    named: TitlePartReference,
+    { title, season, view }: { title: Title; season: number | undefined; view: QueueView },
   ): Promise<void> {
-    const title = await findTitleIncludingHidden(db, named.contentId);
-    if (!title) return askFor(ctx, post.id, texts.noSuchTitle(named.contentId));
-    if (!(await keep(post, title, named.episode)))
-      return askFor(ctx, post.id, titlePartErrorText(title, named.episode));
-    await ctx.reply(texts.sourceKept(nameWithYear(title), 'new'));
-    const { text, reply_markup } = await nextChoice(post.id);
-    await ctx.reply(text, { parse_mode: 'HTML', reply_markup });
+    const key = view.isOne ? undefined : post.groupKey;
+    const posts = key === undefined ? [post.id] : await postsOfGroup(db, key);
+    if (key !== undefined && isNamedGroup(key))
+      await saveVideoAnswer(db, key, { contentId: title.id, season: season ?? null });
+    const { kept, left } = await assignVideos(db, posts, { title, season });
+    const done = kept > 0 ? words.settled(nameWithYear(title), kept) : undefined;
+    if (ctx.callbackQuery) await answerCallbackQuery(ctx, done && toast(done));
+    else if (done) await ctx.reply(done);
+    if (left && needsSeason(left.guess)) {
+      const text = escapeHtml(words.whichSeason(title.titolo, posts.length - kept));
+      await showMessage(ctx, {
+        text,
+        reply_markup: { inline_keyboard: seasonButtons(left.post.id, title, view) },
+      });
+    } else if (left) await askForEpisode(ctx, left.post, title, view.isOne);
+    else await showNext(ctx, post, view);
   }
 
-  /**
-   * Assigns a video to a title and its episodes: those given, else those of its name. False when the title cannot have
-   * them.
-   */
-  async function keep(post: VideoPost, title: Title, said: Episode | undefined): Promise<boolean> {
-    const own = title.type === 'serie' ? guessVideoEpisodes(await videoTextOf(services, post)) : undefined;
-    const guess = said ? { season: said.season, episodes: [said.episode] } : own;
-    const parts = await resolveEpisodeGuess(db, title.id, guess);
-    if (parts) await assignVideoPost(db, post, { parts, state: 'kept', byHand: true });
-    return parts !== undefined;
-  }
-
-  async function waitingPost(id: number): Promise<VideoPost | undefined> {
-    const post = parseRowId(String(id)) === undefined ? undefined : await findVideoPostById(db, id);
-    return post?.state === 'unsure' ? post : undefined;
-  }
-
-  async function gone(ctx: PrivateChatContext, postId: number): Promise<void> {
-    await showNext(ctx, postId);
+  async function gone(ctx: PrivateChatContext, view: QueueView): Promise<void> {
+    await show(ctx, { ...view, isOne: false });
     await answerCallbackQuery(ctx, words.gone);
   }
 
-  async function showNext(ctx: PrivateChatContext, after: number): Promise<void> {
-    await editMessage(ctx, await nextChoice(parseRowId(String(after)) ?? 0));
+  /** The next video of the group where they are asked about one by one, else the group that now has the place. */
+  async function showNext(ctx: PrivateChatContext, post: VideoPost, view: QueueView): Promise<void> {
+    const [nextId] =
+      view.isOne && post.groupKey !== undefined
+        ? await postsOfGroup(db, post.groupKey, { after: post.id, limit: 1 })
+        : [];
+    const next = nextId === undefined ? undefined : await waitingPost(services, nextId);
+    if (next) await showMessage(ctx, await oneVideoMessage(services, next, view));
+    else await show(ctx, view);
   }
 
-  async function nextChoice(after: number): Promise<KeyboardMessage> {
-    const next = await nextUnmatchedPost(db, after);
-    if (!next) return { text: escapeHtml(words.nothingToSettle), reply_markup: { inline_keyboard: [] } };
-    const titles = await suggestTitles(db, await videoTextOf(services, next.post), SUGGESTIONS);
-    return unmatchedVideoMessage(next, titles);
+  async function show(ctx: PrivateChatContext, view: QueueView): Promise<void> {
+    await showMessage(ctx, await groupMessage(services, view));
+  }
+
+  async function showFirst(ctx: PrivateChatContext): Promise<void> {
+    await show(ctx, FIRST_VIEW);
   }
 }
 
-async function askFor(ctx: PrivateChatContext, postId: number, fault?: string): Promise<void> {
-  const text = [words.searchFor(postId), fault, words.howToSearch].filter(Boolean).join('\n\n');
-  await ctx.reply(text, {
-    reply_markup: { force_reply: true, input_field_placeholder: texts.owner.channel.search },
-  });
+function needsSeason(guess: EpisodeGuess | undefined): boolean {
+  return guess !== undefined && guess.season === undefined && guess.episodes.length > 0;
 }
 
-/** The post that a replied-to prompt is about; undefined for any other text. */
-function askedFor(question: string): number | undefined {
-  const [first = ''] = question.split('\n', 1);
-  const id = parseRowId(/ (\d+)$/.exec(first)?.[1] ?? '');
-  return id !== undefined && first === words.searchFor(id) ? id : undefined;
+/** Edits the message of the pressed button; a reply gets a message of its own. */
+async function showMessage(
+  ctx: PrivateChatContext,
+  message: Awaited<ReturnType<typeof groupMessage>>,
+): Promise<void> {
+  const { text, reply_markup, preview } = message;
+  const link_preview_options =
+    preview === undefined
+      ? { is_disabled: true }
+      : { url: preview, show_above_text: true, prefer_small_media: true };
+  if (ctx.callbackQuery) await editMessage(ctx, { text, reply_markup }, link_preview_options);
+  else await ctx.reply(text, { parse_mode: 'HTML', reply_markup, link_preview_options });
+}
+
+function toast(text: string): string {
+  return truncateText(text, LONGEST_TOAST);
 }

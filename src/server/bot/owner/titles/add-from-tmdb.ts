@@ -1,6 +1,6 @@
 import { parseTitleRecord, type TitleRecord } from '../../../domain/title-record.ts';
 import { RemoteServiceError } from '../../../import/http/remote-service-error.ts';
-import { importTitles } from '../../../import/import-titles.ts';
+import { type ImportCounts, importTitles } from '../../../import/import-titles.ts';
 import { fetchTmdbTitle } from '../../../import/tmdb/fetch-tmdb-title.ts';
 import { findTmdbRef, type TmdbRef } from '../../../import/tmdb/tmdb-refs.ts';
 import { findSameTitle } from '../../../repositories/records/same-title.ts';
@@ -59,20 +59,30 @@ export function registerAddFromTmdb(owners: PrivateChatComposer, services: BotSe
   }
 
   async function add(ctx: PrivateChatContext, record: TitleRecord): Promise<void> {
-    // Keeps the `origin` of a title imported from elsewhere: otherwise it would be added twice.
-    const { origin } = (await findSameTitle(db, record)) ?? record;
-    const counts = await importTitles(db, [{ place: origin, value: { ...record, origin } }]);
-    const same = await findSameTitle(db, { ...record, origin });
-    if (!same) throw new Error(`${origin} was not taken in`);
+    const { id, counts } = await importRecord(services, record);
     await editMessageButtons(ctx, []);
     await ctx.reply(owner.tmdbOutcome(counts));
-    await sendTitleCardById(ctx, services, String(same.id));
+    await sendTitleCardById(ctx, services, String(id));
   }
+}
+
+/** Adds a title of TMDB, or brings the one that is there up to date; answers its id. */
+export async function importRecord(
+  { db }: BotServices,
+  record: TitleRecord,
+): Promise<{ id: number; counts: ImportCounts }> {
+  // Keeps the `origin` of a title imported from elsewhere: otherwise it would be added twice.
+  const { origin } = (await findSameTitle(db, record)) ?? record;
+  const counts = await importTitles(db, [{ place: origin, value: { ...record, origin } }]);
+  const same = await findSameTitle(db, { ...record, origin });
+  if (!same) throw new Error(`${origin} was not taken in`);
+  return { id: same.id, counts };
 }
 
 type Fetched = { record: TitleRecord } | { failure: string };
 
-async function fetchRecord({ tmdb }: BotServices, ref: TmdbRef): Promise<Fetched> {
+/** A title's record from TMDB, or why there is none, as text. */
+export async function fetchRecord({ tmdb }: BotServices, ref: TmdbRef): Promise<Fetched> {
   if (!tmdb) return { failure: owner.tmdbNeedsToken };
   try {
     const read = parseTitleRecord(await fetchTmdbTitle(tmdb, ref));

@@ -56,6 +56,13 @@ describe('videos whose title is not sure', () => {
     return (text: string) => server.send({ text, reply_to_message }, OWNER);
   }
 
+  /** The owner replies to the bot's last message. */
+  async function reply(text: string) {
+    const chat = { id: OWNER, type: 'private' };
+    const reply_to_message = { message_id: 9, date: 0, chat, text: texts().at(-1) };
+    await server.send({ text, reply_to_message }, OWNER);
+  }
+
   it('are ignored when the owner wants, and two presses do no harm', async () => {
     await server.bring(post(34, video('VID_20240101.mp4')));
     const ignore = dataOf(await settle(), 'Ignora');
@@ -81,19 +88,32 @@ describe('videos whose title is not sure', () => {
   it('are settled by a title’s number, with the episode of a series', async () => {
     const answer = await askForWords();
     await answer(String(series()));
-    expect(texts().at(-1)).toContain('servono stagione ed episodio');
+    expect(texts().at(-1)).toMatch(
+      /^Episodio del video \d+, titolo \d+.*«Serie 5» è una serie: che episodio/s,
+    );
+    await answer('S1E2');
+    expect(texts().at(-1)).toContain('Prima il titolo');
     await answer(`${series()} S1E2`);
     expect(await episodesOf(server.db, series())).toEqual([{ season: 1, episode: 2 }]);
     expect(texts().at(-1)).toBe('Non c’è altro da sistemare.');
   });
 
-  it('of a series ask for the episode', async () => {
+  it.each([
+    ['S1E5', { season: 1, episode: 5 }],
+    ['2x07', { season: 2, episode: 7 }],
+  ])('of a series ask for the episode, which may be written %s', async (text, episode) => {
     await server.bring(post(34, video('Serie 5.mkv')));
     const shown = await settle();
-    const button = buttonsOf(shown).find(({ text }) => text.includes('Serie 5'));
+    const button = buttonsOf(shown).find(({ text: label }) => label.includes('Serie 5'));
     await server.press(button?.callback_data ?? '', OWNER);
-    expect(texts().at(-1)).toContain(`rispondi «${series()} S1E2»`);
+    expect(texts().at(-1)).toContain('che episodio è «Serie 5.mkv»? Rispondi «S1E5» o «5».');
     expect(await episodesOf(server.db, series())).toEqual([]);
+    await reply('boh');
+    expect(texts().at(-1)).toContain('Così non va');
+    await reply('5');
+    expect(texts().at(-1)).toContain('La stagione 0 non c’è');
+    await reply(text);
+    expect(await episodesOf(server.db, series())).toEqual([episode]);
   });
 
   it('are the owner’s alone', async () => {
