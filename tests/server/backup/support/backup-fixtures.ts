@@ -88,6 +88,8 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into search_miss (day, words) values ('2026-01-02', 'nulla')`,
   `insert into setting (key, value) values ('odd', '')`,
   `insert into source_channel (chat_id, title, owner_id) values ('-100', '', '42')`,
+  `insert into replaced_source (content_id, kind, file_id, added_at) values (${TITLE}, 'video', 'f', now())`,
+  `insert into video_answer (group_key, content_id) values ('f:odd', ${TITLE})`,
   `insert into source_post (chat_id, message_id, kind, file_id, file_unique_id, file_name, caption, owner_id, state)
     values ('-100', 1, 'video', '', '', '', '', '42', 'unsure')`,
   `insert into source (content_id, season, episode, kind, chat_id, message_id)
