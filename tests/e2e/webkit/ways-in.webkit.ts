@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { test } from './support/journey.ts';
+import { expect, test } from './support/journey.ts';
 import { SimulatorPage } from './support/simulator-page.ts';
 
 const ANNA = 1001;
@@ -39,7 +39,11 @@ test('the app is added to the home screen, closed, and opened from there, signed
   await picture('opened-from-home-screen');
 });
 
-test('a link to a title leads somebody new to it', async ({ phone, server, picture }) => {
+test('a link to a title leads somebody new to it, who plays it and lets the bot deliver it', async ({
+  phone,
+  server,
+  picture,
+}) => {
   const simulator = await SimulatorPage.open(phone, server.simulator);
   await phone.press('nav[aria-label="Chat"] button', 'Apri');
   let cover = { name: '', id: '' };
@@ -53,6 +57,15 @@ test('a link to a title leads somebody new to it', async ({ phone, server, pictu
   await simulator.meet('Elena');
   await phone.press('nav[aria-label="Chat"] button', 'Amici');
   await phone.press('[aria-label="Messaggi"] button', link);
-  await simulator.inApp(() => phone.expectSeen('h1', cover.name));
-  await picture('opened-by-link');
+  await simulator.inApp(async () => {
+    await phone.expectSeen('h1', cover.name);
+    await picture('opened-by-link');
+    await phone.press('main button', 'Riproduci');
+  });
+  await phone.press('[aria-label="Consenti messaggi?"] button', 'Consenti');
+  await expect.poll(() => phone.count('iframe[title="Mini app"]')).toBe(0);
+  await phone.press('nav[aria-label="Chat"] button', 'Vetrina');
+  const messages = `return document.querySelector('[aria-label="Messaggi"]').innerText.includes(arguments[0])`;
+  await expect.poll(() => phone.driver.run(messages, cover.name)).toBe(true);
+  await picture('delivered');
 });

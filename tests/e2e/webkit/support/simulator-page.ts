@@ -21,6 +21,8 @@ export class SimulatorPage {
     await page.act({ type: 'reset' });
     await phone.driver.placeWindow(WINDOW);
     await phone.driver.goTo(address);
+    await phone.expectSeen('nav[aria-label="Chat"]');
+    await phone.expectAnswer('return document.readyState', 'complete');
     return page;
   }
 
