@@ -53,6 +53,12 @@ export interface ContentTable {
   updated_at: MomentWithDefault;
 }
 
+/** An origin of a title that was merged into another one. */
+export interface TitleAliasTable {
+  origin: string;
+  content_id: number;
+}
+
 /** Counters of a title, one row each: frequently updated, so apart from `content` and its indexes. */
 export interface ContentStatsTable {
   content_id: number;
@@ -456,6 +462,7 @@ export interface ForgottenBanTable {
 export interface Schema {
   genre: GenreTable;
   content: ContentTable;
+  title_alias: TitleAliasTable;
   content_stats: ContentStatsTable;
   content_genre: ContentGenreTable;
   artist: ArtistTable;

@@ -3,6 +3,7 @@ import type { Schema } from '../database/schema.ts';
 import { type FieldError, parseTitleRecord, type TitleRecord } from '../domain/title-record.ts';
 import { analyzeTables } from '../repositories/maintenance/analyze-tables.ts';
 import { compareTitles } from '../repositories/records/compare-titles.ts';
+import { joinKnownTitles } from '../repositories/records/join-known-titles.ts';
 import { upsertTitles } from '../repositories/records/upsert-titles.ts';
 import type { ImportRow } from './import-row.ts';
 
@@ -62,7 +63,7 @@ async function write(db: Kysely<Schema>, records: readonly TitleRecord[]): Promi
 
 async function compare(db: Kysely<Schema>, records: readonly TitleRecord[]): Promise<Taken> {
   const taken: Taken = { created: 0, changed: 0, unchanged: 0 };
-  for (const { state } of await compareTitles(db, records)) taken[state] += 1;
+  for (const { state } of await compareTitles(db, await joinKnownTitles(db, records))) taken[state] += 1;
   return taken;
 }
 

@@ -23,6 +23,7 @@ import * as largeTables from './0022-large-tables.ts';
 import * as largeIndexes from './0023-large-indexes.ts';
 import * as alternativeTitles from './0027-alternative-titles.ts';
 import * as replacedSources from './0028-replaced-sources.ts';
+import * as titleAliases from './0029-title-aliases.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0023-large-indexes': largeIndexes,
   '0027-alternative-titles': alternativeTitles,
   '0028-replaced-sources': replacedSources,
+  '0029-title-aliases': titleAliases,
 };

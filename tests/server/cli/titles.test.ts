@@ -216,3 +216,30 @@ it('a command has help of its own, and so has a group of them', async () => {
   expect(group).toContain('titles remove <id|origin> [options]');
   expect(group).not.toContain('premium grant');
 });
+
+describe('titles merge', () => {
+  const twin = (origin: string) =>
+    JSON.stringify({ origin, type: 'film', titolo: 'Suspiria', data_uscita: '1977-02-01' });
+
+  it('lists what is there twice, and makes one of two', async () => {
+    expect((await titles(['duplicates'])).said).toBe('There are none.');
+    await titles(['import', '-'], { stdin: `${twin('a')}\n${twin('b')}` });
+    await database.db.updateTable('content').set({ tmdb_id: 11906 }).execute();
+    const [a, b] = [await titleIdByIdOrOrigin(database.db, 'a'), await titleIdByIdOrOrigin(database.db, 'b')];
+    expect((await titles(['duplicates'])).said).toBe(`${a}  ${b}  Suspiria`);
+    expect(await titles(['merge', 'a', 'b'])).toEqual({
+      code: 0,
+      said: `${a}  Suspiria: ${b} is merged into it.`,
+      complained: '',
+    });
+    expect((await titles(['duplicates'])).said).toBe('There are none.');
+  });
+
+  it('says what is wrong with two that cannot be merged', async () => {
+    await titles(['import', '-'], { stdin: `${twin('a')}\n${twin('b').replace('film', 'serie')}` });
+    expect((await titles(['merge', 'a', 'b'])).complained).toContain('a film and a series cannot be merged');
+    expect((await titles(['merge', 'a', 'a'])).complained).toContain('two different titles are needed');
+    expect((await titles(['merge', 'a', 'nowhere'])).complained).toContain('there is no title nowhere');
+    expect((await titles(['merge', 'a'])).complained).toContain("a title's id or origin is needed");
+  });
+});

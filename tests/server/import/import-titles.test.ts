@@ -167,7 +167,12 @@ describe('titles', () => {
   });
 
   it('that two imports bring at once go in once', async () => {
-    const many = Array.from({ length: 700 }, (_, n) => ({ ...metropolis, origin: `test:${n}` }));
+    const many = Array.from({ length: 700 }, (_, n) => ({
+      ...metropolis,
+      origin: `test:${n}`,
+      tmdb_id: n,
+      imdb_id: `tt${n}`,
+    }));
     const [one, other] = await Promise.all([take(many), take(many.toReversed())]);
     expect(one.counts.created + other.counts.created).toBe(700);
     expect(one.counts.unchanged + other.counts.unchanged).toBe(700);

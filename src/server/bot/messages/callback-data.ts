@@ -32,6 +32,8 @@ export const callbackData = {
   dropSource: callback('unsource', ['content', 'source', 'page']),
   remove: callback('remove', ['content']),
   removeSurely: callback('surely', ['content']),
+  merge: callback('merge', ['keep', 'other']),
+  mergeSurely: callback('mergesurely', ['keep', 'other']),
   keep: callback('keep', ['content']),
   /** Puts a replaced source back. */
   keepEarlier: callback('keepearlier', ['replaced']),

@@ -130,6 +130,13 @@ export const ownerTexts = {
   removeYes: 'Sì, rimuovi',
   removed: (name: string) => `«${name}» non c’è più nel catalogo.`,
 
+  merge: (other: number) => `Unisci con il n. ${other}`,
+  mergeWhat: (name: string, other: number, keep: number) =>
+    `«${name}», n. ${other}, è lo stesso titolo del n. ${keep}. Uniti restano nel n. ${keep}, con liste, mi piace, ` +
+    'visualizzazioni e sorgenti di tutti e due.',
+  mergeYes: 'Sì, unisci',
+  merged: (name: string, keep: number) => `Fatto: c’è solo «${name}», n. ${keep}.`,
+
   typeName: (type: 'film' | 'serie') => (type === 'film' ? 'Film' : 'Serie'),
   notThere: 'Non è ancora nel catalogo.',
   alreadyThere: (id: number) => `È già nel catalogo: n. ${id}. «Aggiorna» riporta quello che ne dice TMDB.`,

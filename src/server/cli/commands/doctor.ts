@@ -1,5 +1,6 @@
 import { checkAccess } from '../../doctor/check-access.ts';
 import { checkBot } from '../../doctor/check-bot.ts';
+import { checkCatalogue } from '../../doctor/check-catalogue.ts';
 import { checkDatabase, hasDatabase } from '../../doctor/check-database.ts';
 import { checkClock, checkDatabaseClock, checkDiskSpace, checkVersions } from '../../doctor/check-machine.ts';
 import { checkPublicUrl } from '../../doctor/check-public-url.ts';
@@ -16,6 +17,7 @@ export const doctorCommand: Command = {
   async run(_input, { config, db, say }) {
     const all = await Promise.all([
       checkDatabase(db, config),
+      checkCatalogue(db),
       checkDiskSpace(config),
       checkBot(config),
       checkPublicUrl(config),

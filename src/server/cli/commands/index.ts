@@ -17,6 +17,7 @@ import { exportTitlesCommand } from './titles/export.ts';
 import { importTitlesCommand } from './titles/import.ts';
 import { importJellyfinCommand } from './titles/import-jellyfin.ts';
 import { importTmdbCommand } from './titles/import-tmdb.ts';
+import { mergeTitlesCommands } from './titles/merge.ts';
 import { singleTitleCommands } from './titles/single-title.ts';
 
 /** The server's commands, in the order of the help. */
@@ -26,6 +27,7 @@ export const serverCommands: readonly Command[] = [
   importJellyfinCommand,
   exportTitlesCommand,
   ...singleTitleCommands,
+  ...mergeTitlesCommands,
   importSourcesCommand,
   ...sourceListCommands,
   checkSourcesCommand,

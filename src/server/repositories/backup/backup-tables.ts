@@ -14,6 +14,7 @@ export type BackupTable = {
 const IS_KEPT: Record<keyof Schema, boolean> = {
   genre: true,
   content: true,
+  title_alias: true,
   content_stats: true,
   content_genre: true,
   artist: true,

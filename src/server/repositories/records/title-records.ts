@@ -14,6 +14,11 @@ export async function titleRecordOf(db: Kysely<Schema>, id: number): Promise<Sto
   return title;
 }
 
+/** The titles with these ids, hidden ones too. */
+export async function titleRecordsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<StoredTitle[]> {
+  return ids.length === 0 ? [] : select(db, sql`content.id = any(${ids}::int[])`, ids.length);
+}
+
 /** The titles whose ids come after `afterId`, hidden ones too, in the order of their ids. */
 export async function titleRecordsAfter(
   db: Kysely<Schema>,

@@ -6,6 +6,7 @@ import { refreshGenreAndRankingRows } from '../genres/refresh-genre-and-ranking-
 import { enqueueArrivalNotifications } from '../outbox/arrival-notifications.ts';
 import { lockRankingState } from '../rankings/lock-ranking-state.ts';
 import { compareTitles } from './compare-titles.ts';
+import { joinKnownTitles } from './join-known-titles.ts';
 import { replaceCredits } from './replace-credits.ts';
 import { RECORD_COLUMNS, recordColumnsOf, recordsAsRowSet } from './title-columns.ts';
 
@@ -18,14 +19,15 @@ export type UpsertCounts = {
 };
 
 /**
- * Inserts or updates titles by `origin` (each at most once). Likes, lists, plays and sources stay. Serialised against
+ * Inserts or updates titles by `origin` (each at most once), or by ids elsewhere: see `joinKnownTitles`. Likes, lists, plays and sources stay. Serialised against
  * other writers of the catalogue.
  */
 export async function upsertTitles(
   transaction: Transaction<Schema>,
-  records: readonly TitleRecord[],
+  brought: readonly TitleRecord[],
 ): Promise<UpsertCounts> {
   const rankingState = await lockRankingState(transaction);
+  const records = await joinKnownTitles(transaction, brought);
   const compared = await compareTitles(transaction, records);
   const inState = (state: string) => new Set(compared.filter((one) => one.state === state).map(originOf));
   const [created, changed] = [inState('created'), inState('changed')];
@@ -53,7 +55,7 @@ export async function upsertTitles(
       rankingState,
     );
   }
-  const unchanged = records.length - written.length;
+  const unchanged = brought.length - written.length;
   return { created: created.size, changed: changed.size, unchanged, ids };
 }
 

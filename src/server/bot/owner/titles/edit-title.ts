@@ -10,6 +10,7 @@ import { texts } from '../../texts.ts';
 import { titleButtons } from '../../titles/title-card.ts';
 import { type FieldEdit, formatEditPrompt, parseEditPrompt } from './edit-prompt.ts';
 import { EDITABLE_FIELDS, type EditableField, formatFieldValue } from './editable-fields.ts';
+import { mergeButtons } from './merge-title.ts';
 import { ownerTitleButtons } from './owner-title-buttons.ts';
 
 const PER_ROW = 3;
@@ -25,7 +26,7 @@ export function registerTitleEditing(owners: PrivateChatComposer, services: BotS
 
   owners.callbackQuery(callbackData.edit.pattern, async (ctx) => {
     const [id = 0] = callbackData.edit.read(ctx.match);
-    await editMessageButtons(ctx, fieldButtons(id));
+    await editMessageButtons(ctx, [...(await mergeButtons(services, id)), ...fieldButtons(id)]);
     await answerCallbackQuery(ctx);
   });
 

@@ -5,6 +5,7 @@ import { registerTitleSources } from '../sources/title-sources.ts';
 import { registerAddFromTmdb } from './add-from-tmdb.ts';
 import { registerTitleEditing } from './edit-title.ts';
 import { registerHideTitle } from './hide-title.ts';
+import { registerMergeTitle } from './merge-title.ts';
 import { registerRemoveTitle } from './remove-title.ts';
 
 /** Owner commands and buttons for titles; invisible to others. Registered before the search, which takes any text. */
@@ -18,5 +19,6 @@ export function registerTitleManagement(chats: PrivateChatComposer, services: Bo
   registerAddFromTmdb(owners, services);
   registerHideTitle(owners, services);
   registerTitleSources(owners, services);
+  registerMergeTitle(owners, services);
   registerRemoveTitle(owners, services);
 }
