@@ -64,6 +64,7 @@ export const texts = {
   open: 'Apri',
   play: 'Riproduci',
   playing: 'Arriva subito in chat.',
+  notYetPlayable: 'Non c’è ancora: quando arriva te lo diciamo.',
   tooManyWaiting: 'Hai già molti titoli in arrivo: aspetta che ti raggiungano.',
   unknownTitle: 'Questo titolo non è nel catalogo, o non c’è più. Scrivimi il nome e lo cerco.',
   notThereYet: 'Non è ancora disponibile: appena arriva potrai guardarlo qui.',

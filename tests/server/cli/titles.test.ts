@@ -243,3 +243,26 @@ describe('titles merge', () => {
     expect((await titles(['merge', 'a'])).complained).toContain("a title's id or origin is needed");
   });
 });
+
+describe('titles find', () => {
+  it('prints ids by name, and says when there is nothing', async () => {
+    await titles(['import', EXAMPLE]);
+    const id = await titleIdByIdOrOrigin(database.db, NOSFERATU);
+    expect((await titles(['find', 'nosferatu', 'vampiro'])).said).toBe(
+      `${id}  Nosferatu il vampiro (1922), film`,
+    );
+    expect((await titles(['find', 'qwertyuiop'])).said).toBe('There are none.');
+    expect((await titles(['find'])).complained).toContain('words to look for are needed');
+  });
+});
+
+describe('titles export', () => {
+  it.each(['all.csv', 'all.json.gz'])('refuses %s, which an import could not read', async (name) => {
+    const path = join(folder, name);
+    expect(await titles(['export', path])).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('call the file all.ndjson'),
+    });
+    expect(await readdir(folder)).not.toContain(name);
+  });
+});

@@ -1,6 +1,7 @@
 import { parseRowId } from '../../domain/parse-row-id.ts';
 import { requestPlay } from '../../repositories/deliveries/request-delivery.ts';
 import { episodeToResume } from '../../repositories/deliveries/watch-progress.ts';
+import { hasSource } from '../../repositories/sources/video-sources.ts';
 import { findTitle, findTitleIncludingHidden } from '../../repositories/titles/titles.ts';
 import {
   type BotServices,
@@ -60,6 +61,8 @@ export function registerTitleButtons(chats: PrivateChatComposer, services: BotSe
         })
       : 'no such title';
     services.notifyDeliveryQueue();
-    await answerCallbackQuery(ctx, ANSWERS[outcome]);
+    const waits =
+      (outcome === 'taken' || outcome === 'repeated') && !(await hasSource(services.db, contentId));
+    await answerCallbackQuery(ctx, waits ? texts.notYetPlayable : ANSWERS[outcome]);
   });
 }

@@ -14,6 +14,7 @@ import { importSourcesCommand } from './sources/import.ts';
 import { sourceListCommands } from './sources/list-and-remove.ts';
 import { statsCommand } from './stats.ts';
 import { exportTitlesCommand } from './titles/export.ts';
+import { findTitlesCommand } from './titles/find.ts';
 import { importTitlesCommand } from './titles/import.ts';
 import { importJellyfinCommand } from './titles/import-jellyfin.ts';
 import { importTmdbCommand } from './titles/import-tmdb.ts';
@@ -26,6 +27,7 @@ export const serverCommands: readonly Command[] = [
   importTmdbCommand,
   importJellyfinCommand,
   exportTitlesCommand,
+  findTitlesCommand,
   ...singleTitleCommands,
   ...mergeTitlesCommands,
   importSourcesCommand,

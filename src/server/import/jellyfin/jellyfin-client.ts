@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { fetchJson, type RemoteService } from '../http/fetch-json.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
@@ -7,6 +8,10 @@ import { itemsPageSchema, publicInfoSchema } from './jellyfin-schemas.ts';
 const PAGE = 200;
 /** Requests per second. */
 const REQUESTS_A_SECOND = 20;
+
+/** A server that is starting says when to come back (503 with `Retry-After`); it is asked again so many times. */
+const START_ATTEMPTS = 30;
+const MAX_START_WAIT_MS = 5000;
 
 const RETRY_LIMITS = { timeLimit: 30_000, attempts: 5, longestWait: 60_000 };
 
@@ -83,14 +88,31 @@ async function recognize(
   root: string,
 ): Promise<v.InferOutput<typeof publicInfoSchema>> {
   try {
-    return await fetchJson(
-      { ...service, headers: {}, attempts: 1 },
-      new URL(`${root}/System/Info/Public`),
-      publicInfoSchema,
+    return await onceStarted(service.signal, () =>
+      fetchJson(
+        { ...service, headers: {}, attempts: 1 },
+        new URL(`${root}/System/Info/Public`),
+        publicInfoSchema,
+      ),
     );
   } catch (error) {
     if (!(error instanceof RemoteServiceError)) throw error;
     if (error.failure === 'transient') throw new Error(`${root}: ${error.message}`);
     throw new Error(`${root} is not a Jellyfin server: nothing there answers as one does`);
+  }
+}
+
+async function onceStarted<Output>(
+  signal: AbortSignal | undefined,
+  ask: () => Promise<Output>,
+): Promise<Output> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask();
+    } catch (error) {
+      const wait = error instanceof RemoteServiceError ? error.retryAfter : 0;
+      if (wait === 0 || attempt === START_ATTEMPTS) throw error;
+      await sleep(Math.min(wait, MAX_START_WAIT_MS), undefined, { signal });
+    }
   }
 }

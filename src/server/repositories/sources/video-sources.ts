@@ -79,6 +79,18 @@ export async function findSource(db: Kysely<Schema>, part: TitlePart): Promise<V
   return row && sourceOf(row);
 }
 
+/** Whether any part of a title can be delivered. */
+export async function hasSource(db: Kysely<Schema>, contentId: number): Promise<boolean> {
+  const source = await db
+    .selectFrom('source')
+    .select('id')
+    .where('content_id', '=', contentId)
+    .where('lost_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return source !== undefined;
+}
+
 /** Marks a source as no longer delivered by Telegram; true where an earlier one takes its place, which is reported. */
 export async function markSourceLost(db: Kysely<Schema>, part: TitlePart): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {

@@ -99,7 +99,9 @@ describe('the buttons', () => {
   it('‘Riproduci’ asks for what the mini app would: it is counted and arrives in the chat', async () => {
     const id = server.films[6] ?? 0;
     await server.press(`play:${id}`);
-    expect(server.api.of('answerCallbackQuery')).toMatchObject([{ text: 'Arriva subito in chat.' }]);
+    expect(server.api.of('answerCallbackQuery')).toMatchObject([
+      { text: 'Non c’è ancora: quando arriva te lo diciamo.' },
+    ]);
     await expect
       .poll(() => server.api.of('sendMessage'))
       .toMatchObject([{ chat_id: ANNA, text: expect.stringMatching(/Film 7[^]*Non è ancora disponibile/) }]);

@@ -100,6 +100,12 @@ describe('the titles of a media server', () => {
 });
 
 describe('what stands in the way', () => {
+  it('is waited for: a server that is starting', async () => {
+    const starting = { status: 503, headers: { 'retry-after': '0.01' } };
+    standIn.fail('/System/Info/Public', starting, 3);
+    expect((await connect()).serverId).toBe(SERVER_ID);
+  });
+
   it('is said: an address that is none', async () => {
     await expect(connect('http://[')).rejects.toThrow('not an address: http://[');
   });

@@ -30,6 +30,7 @@ it('a film of which little is known is taken in all the same', () => {
   expect(film()).toEqual({
     origin: 'jellyfin:s1:a1',
     type: 'film',
+    altri_titoli: [],
     titolo: 'Il golem',
     titolo_originale: null,
     trama: '',

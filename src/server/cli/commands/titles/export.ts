@@ -4,7 +4,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { exportTitles } from '../../../import/export-titles.ts';
+import { formatOfFileName } from '../../../import/open-import.ts';
 import type { Command } from '../../command.ts';
+import { UsageError } from '../../usage.ts';
 
 export const exportTitlesCommand: Command = {
   name: 'titles export',
@@ -14,6 +16,7 @@ export const exportTitlesCommand: Command = {
   details:
     "Hidden titles and the sources that are links are written, too. A file's name may end in .gz; without one, or with -, they go to the\nstandard output.",
   async run({ positionals: [path] }, { db, stdout, signal, complain }) {
+    requireNdjson(path);
     const lines = Readable.from(exportTitles(await db()));
     if (path === undefined || path === '-') {
       await pipeline(lines, stdout, { end: false, signal });
@@ -24,6 +27,13 @@ export const exportTitlesCommand: Command = {
     return 0;
   },
 };
+
+/** What is written is NDJSON: an import would go by the ending and not understand it. */
+function requireNdjson(path = '-'): void {
+  const format = formatOfFileName(path);
+  if (format !== undefined && format !== 'ndjson')
+    throw new UsageError(`titles are exported as NDJSON: call the file all.ndjson, not ${path}`);
+}
 
 /** Writes to a temporary file and renames it when complete. */
 async function writeWhole(path: string, lines: Readable, signal: AbortSignal): Promise<void> {

@@ -32,10 +32,11 @@ const edit: Command = {
   async run({ positionals: [argument, ...assignments] }, { db, say }) {
     const name = requireTitleArgument(argument);
     const changes = readChanges(assignments);
-    const { id, record } = await requireTitle(await db(), name);
+    const { id } = await requireTitle(await db(), name);
     const edited = await editTitle(await db(), id, changes);
     if (typeof edited === 'object') throw new Error(edited.faults.map(formatFieldError).join('; '));
-    say(`${id}  ${record.titolo}: ${edited}`);
+    const { titolo } = (await requireTitle(await db(), String(id))).record;
+    say(`${id}  ${titolo}: ${edited}`);
     return 0;
   },
 };
