@@ -15,7 +15,10 @@ import {
   titleIdByIdOrOrigin,
   titleRecordOf,
 } from '../../../../src/server/repositories/records/title-records.ts';
-import { saveSourceAndNotify, sourcesOf } from '../../../../src/server/repositories/sources/video-sources.ts';
+import {
+  describeSources,
+  saveSourceAndNotify,
+} from '../../../../src/server/repositories/sources/video-sources.ts';
 import { findTitleIncludingHidden } from '../../../../src/server/repositories/titles/titles.ts';
 import { emptyDatabase } from '../../support/reset-database.ts';
 import { testDatabase } from '../../support/test-database.ts';
@@ -153,7 +156,7 @@ it('merged, one title has the lists, likes, plays and sources of both', async ()
     { user_id: 'anna', content_id: keep },
     { user_id: 'bea', content_id: keep },
   ]);
-  expect(await sourcesOf(db, keep)).toHaveLength(1);
+  expect(await describeSources(db, keep)).toHaveLength(1);
   expect(await recordOf('mine:suspiria')).toMatchObject({ tmdb_id: 11906, trama: 'Una ballerina.' });
 });
 
@@ -163,9 +166,10 @@ it('where both have a source, the second one is kept for when the first is gone'
   await saveSourceAndNotify(db, { contentId: keep }, link('https://a.example'));
   await saveSourceAndNotify(db, { contentId: other }, link('https://b.example'));
   await mergeTitles(db, { keep, other });
-  expect(await sourcesOf(db, keep)).toMatchObject([{ source: { url: 'https://a.example' } }]);
-  const replaced = await db.selectFrom('replaced_source').select(['content_id', 'url']).execute();
-  expect(replaced).toEqual([{ content_id: keep, url: 'https://b.example' }]);
+  expect(await describeSources(db, keep)).toMatchObject([
+    { source: { url: 'https://a.example' }, isReplaced: false },
+    { source: { url: 'https://b.example' }, isReplaced: true },
+  ]);
 });
 
 it('an import of the merged title meets the one that stayed', async () => {
