@@ -2,12 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from '../database/logger.ts';
 import type { Schema } from '../database/schema.ts';
-import { type Day, dayOf } from '../domain/calendar.ts';
+import { type Day, daysBetween } from '../domain/calendar.ts';
 import { classifyWorkFailure, MOST_PERSISTENT_FAILURES } from '../domain/retry-limit.ts';
 import { advanceRankingPeriods } from '../repositories/rankings/advance-ranking-periods.ts';
 import { COUNT_BATCH, countPlays, giveUpNextPlay } from '../repositories/rankings/count-plays.ts';
+import { readRankingDay, readToday } from '../repositories/rankings/ranking-day.ts';
 
 const INTERVAL_MS = 1000;
+/** How often the day is looked at. */
+const DAY_INTERVAL_MS = 30_000;
+/** Days that the periods move by themselves. Moving deletes counts: a wrong clock is more likely than a longer absence. */
+const LONGEST_JUMP = 40;
 /** A batch that fails is retried as one so many times smaller. */
 const SHRINK = 20;
 
@@ -24,15 +29,33 @@ export type PlayCounter = {
 export function startPlayCounter(
   db: Kysely<Schema>,
   log: ErrorLog,
-  { intervalMs = INTERVAL_MS, now = () => new Date(), isLeader = (): boolean => true } = {},
+  {
+    intervalMs = INTERVAL_MS,
+    dayIntervalMs = DAY_INTERVAL_MS,
+    today = () => readToday(db),
+    isLeader = (): boolean => true,
+  } = {},
 ): PlayCounter {
   const ending = new AbortController();
   let lastDay: Day | undefined;
+  let nextLookAt = 0;
 
   async function expire(): Promise<void> {
-    const today = dayOf(now());
-    if (today !== lastDay) await advanceRankingPeriods(db, today);
-    lastDay = today;
+    if (performance.now() < nextLookAt) return;
+    const day = await today();
+    if (day !== lastDay) await moveTo(day);
+    lastDay = day;
+    nextLookAt = performance.now() + dayIntervalMs;
+  }
+
+  async function moveTo(day: Day): Promise<void> {
+    const rankingDay = await readRankingDay(db);
+    if (daysBetween(rankingDay, day) <= LONGEST_JUMP) await advanceRankingPeriods(db, day);
+    else
+      log.error(
+        { rankingDay, today: day },
+        'the database’s clock is far ahead of the rankings, which stay as they are: if it is right, run "npm run vetrina -- rankings rebuild"',
+      );
   }
 
   /** Smaller after a batch that fails, down to the one play that is at fault. */

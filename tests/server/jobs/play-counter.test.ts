@@ -3,13 +3,15 @@ import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { type PlayCounter, startPlayCounter } from '../../../src/server/jobs/play-counter.ts';
+import { advanceRankingPeriods } from '../../../src/server/repositories/rankings/advance-ranking-periods.ts';
+import { rebuildRankings } from '../../../src/server/repositories/rankings/rebuild-rankings.ts';
 import { countersFromEvents, countersOf, play, setRankingDay } from '../support/play-counters.ts';
 import { useTestDatabase } from '../support/test-database.ts';
 import { addTestTitles } from '../support/test-titles.ts';
 
 const NEVER = 1_000_000;
 const today = '2026-05-20';
-const at = (day: string) => () => new Date(`${day}T12:00:00Z`);
+const on = (day: string) => async () => day;
 let db: Kysely<Schema>;
 let film: number;
 let counting: PlayCounter | undefined;
@@ -26,7 +28,7 @@ const expectAllCounted = async () => expect(await countersOf(db)).toEqual(await 
 
 describe('the counting of plays', () => {
   it('comes by itself within moments', async () => {
-    counting = startPlayCounter(db, silent, { intervalMs: 5, now: at(today) });
+    counting = startPlayCounter(db, silent, { intervalMs: 5, today: on(today) });
     await play(db, film, today, 3);
     await vi.waitFor(async () => expect((await countersOf(db)).titles).toEqual([{ id: film, plays: 3 }]));
     await counting.stop();
@@ -36,7 +38,7 @@ describe('the counting of plays', () => {
   it.each([5, NEVER])(
     'counts what is left when it stops, however much, and nothing afterwards',
     async (ms) => {
-      counting = startPlayCounter(db, silent, { intervalMs: ms, now: at(today) });
+      counting = startPlayCounter(db, silent, { intervalMs: ms, today: on(today) });
       await play(db, film, today, 205);
       await counting.stop();
       await expectAllCounted();
@@ -47,11 +49,11 @@ describe('the counting of plays', () => {
   );
 
   it('subtracts expired days when a new day begins', async () => {
-    let now = at(today);
-    counting = startPlayCounter(db, silent, { intervalMs: 5, now: () => now() });
+    let day = today;
+    counting = startPlayCounter(db, silent, { intervalMs: 5, dayIntervalMs: 5, today: async () => day });
     await play(db, film, '2026-05-14');
     await vi.waitFor(async () => expect(await periods()).toEqual([7, 30, 365]));
-    now = at('2026-05-21');
+    day = '2026-05-21';
     await vi.waitFor(async () => expect(await periods()).toEqual([30, 365]));
     await counting.stop();
   });
@@ -65,7 +67,7 @@ describe('the counting of plays', () => {
     await play(db, film, today, 30);
     await play(db, bad, today);
     await play(db, film, today, 30);
-    counting = startPlayCounter(db, silent, { intervalMs: 5, now: at(today) });
+    counting = startPlayCounter(db, silent, { intervalMs: 5, today: on(today) });
     await vi.waitFor(
       async () => expect((await countersOf(db)).titles).toContainEqual({ id: film, plays: 60 }),
       20_000,
@@ -78,7 +80,7 @@ describe('the counting of plays', () => {
 
   it('logs a failure and catches up', async () => {
     const log = { error: vi.fn() };
-    counting = startPlayCounter(db, log, { intervalMs: 5, now: at(today) });
+    counting = startPlayCounter(db, log, { intervalMs: 5, today: on(today) });
     await db.schema.alterTable('genre_window').renameTo('elsewhere').execute();
     await play(db, film, today);
     await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
@@ -89,19 +91,39 @@ describe('the counting of plays', () => {
 
   it('goes on counting while an expired day cannot be subtracted', async () => {
     const log = { error: vi.fn() };
-    const now = () => {
-      throw new Error('no clock');
-    };
-    counting = startPlayCounter(db, log, { intervalMs: 5, now });
+    const noClock = () => Promise.reject(new Error('no clock'));
+    counting = startPlayCounter(db, log, { intervalMs: 5, today: noClock });
     await play(db, film, today);
     await vi.waitFor(async () => expect((await countersOf(db)).titles).toEqual([{ id: film, plays: 1 }]));
     expect(log.error).toHaveBeenCalled();
     await counting.stop();
   });
 
+  it('does not follow a clock that jumps, says so once, and is rebuilt by a command where it did', async () => {
+    const log = { error: vi.fn() };
+    await play(db, film, '2026-05-01', 2);
+    await play(db, film, today, 3);
+    let day = '2027-07-01';
+    counting = startPlayCounter(db, log, { intervalMs: 5, dayIntervalMs: 5, today: async () => day });
+    await vi.waitFor(async () => expect((await countersOf(db)).titles).toEqual([{ id: film, plays: 5 }]));
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1));
+    expect(log.error.mock.calls[0]?.[1]).toContain('npm run vetrina -- rankings rebuild');
+    expect(await periods()).toEqual([1, 7, 30, 365]);
+    // As if it had followed.
+    await advanceRankingPeriods(db, day);
+    expect(await periods()).toEqual([]);
+    day = today;
+    expect(await rebuildRankings(db, today, 1)).toBe(1);
+    await expectAllCounted();
+    await play(db, film, today);
+    await counting.stop();
+    await expectAllCounted();
+    expect(log.error).toHaveBeenCalledTimes(1);
+  });
+
   it('runs on the leader only', async () => {
     let leads = false;
-    counting = startPlayCounter(db, silent, { intervalMs: 5, now: at(today), isLeader: () => leads });
+    counting = startPlayCounter(db, silent, { intervalMs: 5, today: on(today), isLeader: () => leads });
     await play(db, film, today);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect((await countersOf(db)).titles).toEqual([{ id: film, plays: 0 }]);

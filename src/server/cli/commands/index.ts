@@ -9,6 +9,7 @@ import { personCommands } from './person.ts';
 import { premiumCommands } from './premium.ts';
 import { queueCommands } from './queue.ts';
 import { releaseBotCommand } from './release-bot.ts';
+import { rebuildRankingsCommand } from './rankings.ts';
 import { checkSourcesCommand } from './sources/check.ts';
 import { importSourcesCommand } from './sources/import.ts';
 import { sourceListCommands } from './sources/list-and-remove.ts';
@@ -38,6 +39,7 @@ export const serverCommands: readonly Command[] = [
   ...personCommands,
   statsCommand,
   ...queueCommands,
+  rebuildRankingsCommand,
   launchLinkCommand,
   endSessionsCommand,
   releaseBotCommand,

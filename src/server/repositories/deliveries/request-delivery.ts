@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { dayOf } from '../../domain/calendar.ts';
+import { TIME_ZONE } from '../../domain/calendar.ts';
 import { CHAT_INTERVAL_SECONDS } from './delivery-queue.ts';
 
 /** Presses within so many seconds, or while the first one waits, count as one. */
@@ -20,8 +20,10 @@ type Play = { userId: string; contentId: number; requestId?: string; at?: Date }
  */
 export function requestPlay(
   db: Kysely<Schema>,
-  { userId, contentId, requestId, at = new Date() }: Play,
+  { userId, contentId, requestId, at }: Play,
 ): Promise<DeliveryRequestOutcome | 'no such title'> {
+  // By the database's clock, which all servers share.
+  const moment = at ? sql`${at}::timestamptz` : sql`now()`;
   return oneAtATime(db, userId, async (transaction) => {
     const { rows } = await sql<Noted & { known: boolean }>`
       with title as (
@@ -33,7 +35,8 @@ export function requestPlay(
         returning content_id
       ), event as (
         insert into play_event (user_id, content_id, played_at, day, first_of_day)
-        select ${userId}, content_id, ${at}::timestamptz, ${dayOf(at)}::date, true from delivery
+        select ${userId}, content_id, ${moment}, (${moment} at time zone ${TIME_ZONE})::date, true
+        from delivery
         on conflict (user_id, content_id, day) where first_of_day do nothing
         returning id
       ), uncounted as (

@@ -1,4 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { RANKING_DAYS } from '../../../contract/rankings.ts';
+import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { Schema } from '../../database/schema.ts';
 import { addDays, type Day, dayOf, TIME_ZONE } from '../../domain/calendar.ts';
 import { firstDayOfPeriod } from '../../domain/ranking-periods.ts';
@@ -49,13 +51,18 @@ export async function readUsageStatistics(
     await Promise.all([
       countPeople(db, { today, first }),
       byDay(countedSince('person', 'first_seen_at', first)),
-      byDay(sql<Figure>`select day::text, sum(plays)::float8 as figure from play_daily
-        where day between ${first}::date and ${today}::date group by day`),
+      byDay(sql<Figure>`select day::text, plays::float8 as figure from play_total
+        where day between ${first}::date and ${today}::date`),
       byDay(countedSince('premium_grant', 'granted_at', first)),
       byDay(sql<Figure>`select ${dayIn('paid_at')} as day, sum(stars)::float8 as figure from payment
         where paid_at >= ${beginOf(first)} and refunded_at is null group by 1`),
-      played(db, first, sql`true`),
-      played(db, first, sql`not exists (select from source where content_id = content.id)`),
+      played(db, first, length, sql`true`),
+      played(
+        db,
+        first,
+        length,
+        sql`not exists (select from source where content_id = play_window.content_id)`,
+      ),
       counted(
         db,
         sql`select words as what, sum(times)::float8 as times from search_miss
@@ -99,18 +106,38 @@ async function countPeople(
   return rows[0] ?? { all: 0, premium: 0, today: 0, active: 0 };
 }
 
+/** How many titles are candidates of a list: the most played ones of a ranking period that is at least as long. */
+const CANDIDATES = 1000;
+
+/** Visible titles. By the rankings: adding up every title's days takes seconds. */
 async function played(
   db: Kysely<Schema>,
   first: Day,
+  length: number,
   condition: RawBuilder<unknown>,
 ): Promise<PlayedTitle[]> {
   const { rows } = await sql<PlayedTitle>`
-    with played as (
-      select content_id, sum(plays)::float8 as plays from play_daily where day >= ${first}::date group by content_id
+    with candidate as (
+      ${sql.join(
+        TYPES.map((type) => candidatesOf(type, length, condition)),
+        sql` union all `,
+      )}
     )
-    select content.id, titolo, anno as year, played.plays from played join content on content.id = content_id
-    where ${condition} order by played.plays desc, content.id limit ${LISTED}`.execute(db);
+    select content.id, titolo, anno as year, played.plays::float8
+    from candidate join content on content.id = content_id,
+      lateral (
+        select sum(plays) as plays from play_daily where content_id = content.id and day >= ${first}::date
+      ) as played
+    where played.plays > 0 order by played.plays desc, content.id limit ${LISTED}`.execute(db);
   return rows;
+}
+
+const TYPES: readonly TitleType[] = ['film', 'serie'];
+
+function candidatesOf(type: TitleType, length: number, condition: RawBuilder<unknown>) {
+  const period = Math.min(...RANKING_DAYS.filter((days) => days >= length));
+  return sql`(select content_id from play_window where period = ${period} and type = ${type} and ${condition}
+    order by plays desc, content_id limit ${CANDIDATES})`;
 }
 
 async function counted(db: Kysely<Schema>, query: RawBuilder<unknown>): Promise<NamedCount[]> {

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { GENRE_RANKING_DAYS, RANKING_DAYS } from '../../../contract/rankings.ts';
 import type { Schema } from '../../database/schema.ts';
 import { lastDayOfPeriods, lockRankingState, type RankingState } from './lock-ranking-state.ts';
+import { addMissingPlayTotals } from './play-totals.ts';
 
 /** Events counted in one transaction: many share the pages they write. Rows that likes wait for are locked at its end. */
 export const COUNT_BATCH = 20_000;
@@ -47,6 +48,9 @@ async function countBatch(
       select content_id, day, plays from played
       order by content_id, day
       on conflict (content_id, day) do update set plays = play_daily.plays + excluded.plays
+    ), totals as (
+      update play_total set plays = play_total.plays + added.plays
+      from (select day, sum(plays) as plays from played group by day) as added where play_total.day = added.day
     ), windows as (
       insert into play_window (period, type, content_id, plays)
       select period, type, content_id, sum(plays)
@@ -67,6 +71,7 @@ async function countBatch(
     )
     select content_id as "contentId", sum(plays)::int as plays from played
     group by content_id order by content_id`.execute(transaction);
+  await addMissingPlayTotals(transaction);
   await addSeen(transaction, rows);
   return rows.reduce((sum, { plays }) => sum + plays, 0);
 }
