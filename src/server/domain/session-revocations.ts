@@ -1,5 +1,5 @@
 /** When sessions were revoked, by user id. */
-export type RevocationTimes = ReadonlyMap<string, Date>;
+export type RevocationTimes = Pick<ReadonlyMap<string, Date>, 'get'>;
 
 type Issued = { userId: string; issued: Date };
 

@@ -23,7 +23,8 @@ const forget: Command = {
   details: `  Lists, likes, deliveries, premium and what waits of their messages are deleted. Their plays stay in the
   rankings' numbers, as nobody's. Payments are kept as the books need them: number, amount and dates, without
   whose they were; they cannot be refunded with /rimborsa any more.
-  Who opens the mini app again, or has a link that still works, begins as somebody new. Back-ups and logs of
+  Who opens the mini app again, or has a link that still works, begins as somebody new; who was banned stays so,
+  known by a keyed hash of their id. Back-ups and logs of
   before are not changed.`,
   async run({ positionals: [user], options }, { db, say, complain }) {
     const userId = parseUserIdArgument(user);

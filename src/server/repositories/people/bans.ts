@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { cancelDeliveries } from '../deliveries/delivery-queue.ts';
+import { isForgottenBanned, liftForgottenBan } from './forgotten-bans.ts';
 
 /** The failure noted on the deliveries of a banned person. */
 export const BANNED_FAILURE = 'kept out by an owner';
@@ -26,7 +27,8 @@ export async function unbanPerson(db: Kysely<Schema>, userId: string): Promise<b
     .where('user_id', '=', userId)
     .where('barred_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  const wasForgotten = await liftForgottenBan(db, userId);
+  return numUpdatedRows > 0n || wasForgotten;
 }
 
 /** Whether a person is banned. */
@@ -37,5 +39,5 @@ export async function isBanned(db: Kysely<Schema>, userId: string): Promise<bool
     .where('user_id', '=', userId)
     .where('barred_at', 'is not', null)
     .executeTakeFirst();
-  return person !== undefined;
+  return person !== undefined || isForgottenBanned(db, userId);
 }

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { RevocationTimes } from '../../domain/session-revocations.ts';
+import { isForgottenBanned, readForgottenRevocations } from './forgotten-bans.ts';
 
 /** Stores a sign-in; false for banned people. */
 export async function recordSignIn(db: Kysely<Schema>, userId: string): Promise<boolean> {
@@ -27,6 +29,7 @@ async function recordVisit(
   userId: string,
   { insert, update }: { insert?: Blocked; update?: Blocked },
 ): Promise<boolean> {
+  if (await isForgottenBanned(db, userId)) return false;
   const seen = await db
     .insertInto('person')
     .values({ user_id: userId, ...insert })
@@ -52,13 +55,17 @@ export async function revokeSessions(db: Kysely<Schema>, userId: string): Promis
 }
 
 /** When people's sessions were revoked, by user id. */
-export async function readRevocationTimes(db: Kysely<Schema>): Promise<ReadonlyMap<string, Date>> {
+export async function readRevocationTimes(db: Kysely<Schema>): Promise<RevocationTimes> {
   const rows = await db
     .selectFrom('person')
     .select(['user_id', 'sessions_ended_at as endedAt'])
     .where('sessions_ended_at', 'is not', null)
     .execute();
-  return new Map(rows.flatMap(({ user_id, endedAt }) => (endedAt ? [[user_id, endedAt] as const] : [])));
+  const times = new Map(
+    rows.flatMap(({ user_id, endedAt }) => (endedAt ? [[user_id, endedAt] as const] : [])),
+  );
+  const forgotten = await readForgottenRevocations(db);
+  return { get: (userId) => times.get(userId) ?? forgotten(userId) };
 }
 
 /** Stores a person's @username in lower case, and clears it elsewhere. */

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { keepBan } from './forgotten-bans.ts';
 
 /** All stored data of a person, by table. */
 export type PersonData = Record<string, Record<string, unknown>[]>;
@@ -71,6 +72,7 @@ export async function exportPersonData(db: Kysely<Schema>, userId: string): Prom
  */
 export async function erasePersonData(db: Kysely<Schema>, userId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await keepBan(transaction, userId);
     await forgetLists(transaction, userId);
     for (const statement of [
       sql`delete from custom_list where user_id = ${userId}`,

@@ -2,7 +2,9 @@
 import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { recordSignIn } from '../../../../src/server/repositories/people/people.ts';
+import { banPerson, isBanned, unbanPerson } from '../../../../src/server/repositories/people/bans.ts';
+import { readRevocationTimes, recordSignIn } from '../../../../src/server/repositories/people/people.ts';
+import { erasePersonData } from '../../../../src/server/repositories/people/person-data.ts';
 import {
   extendPremium,
   isPremium,
@@ -90,4 +92,18 @@ it('somebody who signs in many times at once is one person, of any id', async ()
   await Promise.all(Array.from({ length: 20 }, () => recordSignIn(db, userId)));
   const people = await db.selectFrom('person').select('user_id').execute();
   expect(people).toEqual([{ user_id: userId }]);
+});
+
+it('somebody banned who is forgotten stays banned, and their links and sessions revoked, without their id', async () => {
+  await recordSignIn(db, '7000042');
+  await banPerson(db, '7000042');
+  await erasePersonData(db, '7000042');
+  expect(await isBanned(db, '7000042')).toBe(true);
+  expect(await recordSignIn(db, '7000042')).toBe(false);
+  expect((await readRevocationTimes(db)).get('7000042')).toEqual(expect.any(Date));
+  expect(await db.selectFrom('person').select('user_id').execute()).toEqual([]);
+  expect(JSON.stringify(await db.selectFrom('forgotten_ban').selectAll().execute())).not.toContain('7000042');
+  expect([await isBanned(db, '7000043'), await recordSignIn(db, '7000043')]).toEqual([false, true]);
+  expect([await unbanPerson(db, '7000042'), await unbanPerson(db, '7000042')]).toEqual([true, false]);
+  expect(await recordSignIn(db, '7000042')).toBe(true);
 });
