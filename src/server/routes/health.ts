@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { checkWrites } from '../repositories/monitoring/check-writes.ts';
 import { readReadiness } from '../repositories/monitoring/readiness.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** Timeout of the readiness query, in milliseconds. */
 const TIMEOUT_MS = 2000;
+
+/** How often a write is tried at most, in milliseconds: it syncs the disk. */
+const WRITE_INTERVAL_MS = 5000;
 
 /** How long there may be no leader, in milliseconds. */
 const LEADERLESS = 60_000;
@@ -23,13 +27,18 @@ export function healthRoutes(app: FastifyInstance, context: RouteContext): void 
 
   app.get('/readyz', { config: ALWAYS }, async (request, reply) => {
     const found = await missing().catch((err: unknown) => {
-      request.log.error({ err }, 'the database does not answer');
-      return ['the database does not answer'];
+      request.log.error({ err }, 'the database does not answer, or cannot be written to');
+      return [isFull(err) ? 'room on the database’s disk' : 'the database does not answer'];
     });
     if (context.isEnding()) found.push('the server is stopping');
     plain(reply);
     return found.length === 0 ? { ok: true } : reply.code(503).send({ ok: false, missing: found });
   });
+}
+
+/** SQLSTATE disk_full. */
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '53100';
 }
 
 function plain(reply: FastifyReply): FastifyReply {
@@ -38,13 +47,17 @@ function plain(reply: FastifyReply): FastifyReply {
 
 /** Answers what is missing; rejects when the database does not answer. */
 function readinessOf({ db }: RouteContext): () => Promise<string[]> {
-  let ledAt = Number.NEGATIVE_INFINITY;
+  let [ledAt, wroteAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
   return async () => {
     const { missingMigrations, isLed } = await withinPatience(readReadiness(db));
     const now = performance.now();
     if (isLed) ledAt = now;
     const missing = missingMigrations.map((name) => `the migration ${name}`);
+    if (missing.length === 0 && now - wroteAt >= WRITE_INTERVAL_MS) {
+      await withinPatience(checkWrites(db));
+      wroteAt = now;
+    }
     return now - ledAt < LEADERLESS ? missing : [...missing, 'a server that leads'];
   };
 }

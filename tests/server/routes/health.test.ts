@@ -86,3 +86,14 @@ it('asks the database once, however many ask for it', async () => {
   expect(forOne).toBeGreaterThan(0);
   expect(asked.mock.calls.length).toBeLessThan(4 * forOne);
 });
+
+it('is not ready while the database’s disk is full, though it can be read', async () => {
+  await sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(server.db);
+  await sql`create trigger refuse before insert on lease for each row execute function refuse()`.execute(
+    server.db,
+  );
+  expect(await ready()).toEqual([503, { ok: false, missing: ['room on the database’s disk'] }]);
+  await sql`drop trigger refuse on lease`.execute(server.db);
+  expect(await ready()).toEqual([200, { ok: true }]);
+});
