@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from '../database/logger.ts';
 import type { Schema } from '../database/schema.ts';
 import {
+  deleteOldArrivals,
   deleteOldDeliveries,
   deleteOldGivenUpUpdates,
   deleteOldOutboxMessages,
@@ -35,6 +36,7 @@ export function startRetention(db: Kysely<Schema>, { days, log, isLeader }: Opti
         [deleteOldGivenUpUpdates, Math.max(days.updates, days.deliveries)],
         [deleteOldDeliveries, days.deliveries],
         [deleteOldOutboxMessages, days.deliveries],
+        [deleteOldArrivals, days.deliveries],
         [deleteOldPlays, days.plays],
         [deleteOldSearchMisses, KEEP_MISSES_DAYS],
       ] as const)

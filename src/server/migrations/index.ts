@@ -19,6 +19,7 @@ import * as dueDeliveries from './0017-due-deliveries.ts';
 import * as givenUpWork from './0018-given-up-work.ts';
 import * as unreportedPosts from './0019-unreported-posts.ts';
 import * as sending from './0020-sending.ts';
+import * as followers from './0021-followers.ts';
 import * as largeTables from './0022-large-tables.ts';
 import * as largeIndexes from './0023-large-indexes.ts';
 import * as alternativeTitles from './0027-alternative-titles.ts';
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '0018-given-up-work': givenUpWork,
   '0019-unreported-posts': unreportedPosts,
   '0020-sending': sending,
+  '0021-followers': followers,
   '0022-large-tables': largeTables,
   '0023-large-indexes': largeIndexes,
   '0027-alternative-titles': alternativeTitles,

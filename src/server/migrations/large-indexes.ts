@@ -3,12 +3,17 @@ import { type Kysely, sql } from 'kysely';
 type IndexDefinition = { name: string; table: string; columns: string };
 
 /**
- * Indexes of tables that grow with every play, whose writers `create index` would hold up for minutes. Their migration
+ * Indexes of tables that grow with every play or list entry, whose writers `create index` would hold up for minutes. Their migration
  * creates them where there are few rows; elsewhere `buildMissingIndexes` does, beside the running servers.
  */
 export const LARGE_INDEXES: readonly IndexDefinition[] = [
   { name: 'play_event_by_person', table: 'play_event', columns: '(user_id)' },
   { name: 'bot_update_by_chat', table: 'bot_update', columns: '(chat)' },
+  {
+    name: 'list_item_followers',
+    table: 'list_item',
+    columns: "(content_id, user_id) include (added_at) where list = 'liste'",
+  },
 ];
 
 /** Bytes up to which a table is indexed within a migration: a second's work. */

@@ -13,9 +13,13 @@ import { createCustomList } from '../../../src/server/repositories/lists/create-
 import { findCustomLists } from '../../../src/server/repositories/lists/custom-lists.ts';
 import { toggleInStaticList } from '../../../src/server/repositories/lists/static-lists.ts';
 import { createDraftAnnouncement } from '../../../src/server/repositories/outbox/announcements.ts';
+import { subscribeToArrival } from '../../../src/server/repositories/outbox/arrival-notifications.ts';
+import { claimArrivalMessages } from '../../../src/server/repositories/outbox/arrivals.ts';
+import { claimOutboxMessages } from '../../../src/server/repositories/outbox/outbox.ts';
 import { extendPremium } from '../../../src/server/repositories/premium/premium.ts';
 import { advanceRankingPeriods } from '../../../src/server/repositories/rankings/advance-ranking-periods.ts';
 import { countPlays } from '../../../src/server/repositories/rankings/count-plays.ts';
+import { saveSourceAndNotify } from '../../../src/server/repositories/sources/video-sources.ts';
 import { editTitle, setHidden } from '../../../src/server/repositories/titles/edit-titles.ts';
 import { removeTitle } from '../../../src/server/repositories/titles/remove-titles.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
@@ -160,6 +164,60 @@ it('concurrent likes and removals do not deadlock', async () => {
     ]),
   );
   expect(await db.selectFrom('content').select('id').execute()).toEqual([]);
+});
+
+describe('a subscription and a source that comes at the same moment', () => {
+  const source = { kind: 'link', url: 'https://films.example/' } as const;
+  const subscribe = (asking: Kysely<Schema>, contentId: number) =>
+    subscribeToArrival(asking, { userId: '42', contentId, isLost: false });
+  const arrivals = () => db.selectFrom('arrival').select('content_id').execute();
+
+  it('the source first: there is nothing to wait for', async () => {
+    const [contentId = 0] = await addTestTitles(db, [{}]);
+    const isWaiting = await waitsFor(
+      (transaction) => saveSourceAndNotify(transaction, { contentId }, source),
+      () => subscribe(db, contentId),
+    );
+    expect(isWaiting).toBe(false);
+  });
+
+  it('the subscription first: its person is told', async () => {
+    const [contentId = 0] = await addTestTitles(db, [{}]);
+    await waitsFor(
+      async (transaction) => {
+        await sql`select from content where id = ${contentId} for update`.execute(transaction);
+        await sql`insert into awaited_title (content_id, user_id) values (${contentId}, '42')`.execute(
+          transaction,
+        );
+      },
+      () => saveSourceAndNotify(db, { contentId }, source),
+    );
+    expect(await arrivals()).toEqual([{ content_id: contentId }]);
+    const pace = { key: 'messages.paced-until', perSecond: 25 };
+    const take = { limit: 5, gatherSeconds: 0, pace, yieldsToDeliveries: true };
+    expect(await claimOutboxMessages(db, take)).toMatchObject([{ userId: '42', contentId }]);
+  });
+});
+
+it('servers that tell of an arrival at the same moment tell everybody once', async () => {
+  const [contentId = 0] = await addTestTitles(db, [{ type: 'serie' }]);
+  await sql`insert into list_item (user_id, list, content_id)
+    select 'p' || n, 'liste', ${contentId}::int from generate_series(1, 1500) as n`.execute(db);
+  await saveSourceAndNotify(
+    db,
+    { contentId, episode: { season: 1, episode: 1 } },
+    { kind: 'link', url: 'https://films.example/' },
+  );
+  const told: string[] = [];
+  while (told.length < 1500) {
+    const claims = await Promise.all(
+      counted(6).map(() => claimArrivalMessages(db, { limit: 90, gatherSeconds: 0 })),
+    );
+    told.push(...claims.flatMap(({ messages }) => messages.map(({ userId }) => userId)));
+    if (claims.every(({ isDone }) => isDone)) break;
+  }
+  expect(told).toHaveLength(1500);
+  expect(new Set(told).size).toBe(1500);
 });
 
 it('a person’s lists are made one after the other', async () => {

@@ -8,6 +8,7 @@ import { claimDeliveries } from '../../../src/server/repositories/deliveries/del
 import { requestPlay } from '../../../src/server/repositories/deliveries/request-delivery.ts';
 import { titlesOfGenre } from '../../../src/server/repositories/genres/genres.ts';
 import { staticListTitles } from '../../../src/server/repositories/lists/static-lists.ts';
+import { claimArrivalMessages } from '../../../src/server/repositories/outbox/arrivals.ts';
 import { mostPlayedOfGenre } from '../../../src/server/repositories/rankings/rankings.ts';
 import {
   filterTitles,
@@ -41,6 +42,9 @@ beforeAll(async () => {
     insert into delivery (user_id, kind, state)
     select n % 50, 'search', case when n % 20 = 0 then 'waiting' else 'delivered' end
     from generate_series(1, 5000) as n`.execute(db);
+  await sql`
+    insert into list_item (user_id, list, content_id)
+    select n, 'liste', id from generate_series(1, 20) as n, content`.execute(db);
   await sql`vacuum analyze`.execute(db);
 });
 afterAll(() => database.close());
@@ -145,6 +149,15 @@ it('a delivery is claimed by one look for each person', async () => {
   const plan = await explainQueries(db, (asking) => claimDeliveries(asking, 8));
   expect(plan).toContain('using delivery_due on');
   expect(plan).toContain('using delivery_in_turn on');
+});
+
+it('an arrival’s people are read in order, a batch at a time', async () => {
+  const plan = await explainQueries(db, (asking) =>
+    claimArrivalMessages(asking, { limit: 10, gatherSeconds: 30 }),
+  );
+  expect(plan).toContain('using arrival_due on');
+  expect(plan).toContain('using list_item_followers on');
+  expect(plan).toContain('using awaited_title_pkey on');
 });
 
 it('a play looks at the person’s own deliveries, however many wait', async () => {

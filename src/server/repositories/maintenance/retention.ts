@@ -24,6 +24,11 @@ export function deleteOldOutboxMessages(db: Kysely<Schema>, days: number): Promi
   return forget(db, 'outbox', sql`state <> 'waiting' and created_at < ${daysAgo(days)}`);
 }
 
+/** Deletes arrivals of so many days ago whose titles are still hidden. */
+export function deleteOldArrivals(db: Kysely<Schema>, days: number): Promise<boolean> {
+  return forget(db, 'arrival', sql`next_at = 'infinity' and arrived_at < ${daysAgo(days)}`);
+}
+
 /** The same for play events that are counted already. */
 export function deleteOldPlays(db: Kysely<Schema>, days: number): Promise<boolean> {
   return forget(
@@ -41,7 +46,7 @@ export async function deleteOldSearchMisses(db: Kysely<Schema>, days: number): P
 
 async function forget(
   db: Kysely<Schema>,
-  table: 'bot_update' | 'delivery' | 'outbox' | 'play_event',
+  table: 'bot_update' | 'delivery' | 'outbox' | 'arrival' | 'play_event',
   old: RawBuilder<unknown>,
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`

@@ -117,13 +117,7 @@ export async function readAnnouncementProgress(
   id: number,
 ): Promise<AnnouncementProgress | undefined> {
   const { rows } = await sql<AnnouncementProgress>`
-    select id, state, people, chat_id::float8 as "chatId", message_id::float8 as "messageId",
-      count(*) filter (where outbox_state = 'delivered')::int as sent,
-      count(*) filter (where outbox_state in ('failed', 'dropped'))::int as unsent
-    from announcement left join lateral (
-      select state as outbox_state from outbox where announcement_id = announcement.id
-    ) as message on true
-    where id = ${id} and chat_id is not null
-    group by announcement.id`.execute(db);
+    select id, state, people, sent, unsent, chat_id::float8 as "chatId", message_id::float8 as "messageId"
+    from announcement where id = ${id} and chat_id is not null`.execute(db);
   return rows[0];
 }

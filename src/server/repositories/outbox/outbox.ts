@@ -3,10 +3,9 @@ import type { Schema } from '../../database/schema.ts';
 import { type MessagePace, roomWithin } from '../sending/message-pace.ts';
 import { ALL_PAUSED } from '../sending/rate-limited-chats.ts';
 import { claimAnnouncementMessages } from './announcements.ts';
+import { claimArrivalMessages } from './arrivals.ts';
 import { CLAIM_EXPIRY, OUTBOX_COLUMNS, type OutboxClaim, type OutboxMessage } from './outbox-message.ts';
 
-/** A notification is sent after this many gathering times, even while episodes still arrive. */
-const MOST_GATHERING = 10;
 /** Setting with the end of a pause of the outbox alone. */
 const OWN_PAUSE = 'outbox.paused-until';
 /** Messages are claimed so much ahead of their send times, in milliseconds: a new delivery waits behind them. */
@@ -20,22 +19,32 @@ type Take = {
   yieldsToDeliveries: boolean;
 };
 
+/** Arrivals looked at by one claim, since a small one leaves room for others. */
+const MOST_ARRIVALS = 10;
+
 /**
- * Claims up to `limit` messages, as many as the pace has room for. A notification is due when nothing more of its title
- * arrived for `gatherSeconds`.
+ * Claims up to `limit` messages, as many as the pace has room for: those to be repeated, then notifications, then
+ * announcements.
  */
 export async function claimOutboxMessages(db: Kysely<Schema>, take: Take): Promise<OutboxMessage[]> {
   const room = Math.min(take.limit, await roomFor(db, take));
   if (room <= 0) return [];
-  const waiting = await claimWaiting(db, room, take.gatherSeconds);
-  const announced = waiting.length < room ? await claimAnnouncementMessages(db, room - waiting.length) : [];
-  return [...waiting, ...announced];
+  const messages = await claimWaiting(db, room);
+  for (let looks = 0; looks < MOST_ARRIVALS && messages.length < room; looks += 1) {
+    const limit = room - messages.length;
+    const arrived = await claimArrivalMessages(db, { limit, gatherSeconds: take.gatherSeconds });
+    messages.push(...arrived.messages);
+    if (arrived.isDone) break;
+  }
+  if (messages.length < room) messages.push(...(await claimAnnouncementMessages(db, room - messages.length)));
+  return messages;
 }
 
 async function roomFor(db: Kysely<Schema>, { pace, yieldsToDeliveries }: Take): Promise<number> {
   const { rows } = await sql<{ room: number }>`
     select case
       when not exists (select from outbox where state = 'waiting')
+        and not exists (select from arrival where next_at <= now())
         and not exists (select from announcement where state = 'running') then 0
       when ${ALL_PAUSED} or exists (
         select from setting where key = ${OWN_PAUSE} and value::timestamptz > now()
@@ -52,20 +61,14 @@ async function roomFor(db: Kysely<Schema>, { pace, yieldsToDeliveries }: Take): 
   return rows[0]?.room ?? 0;
 }
 
-async function claimWaiting(
-  db: Kysely<Schema>,
-  limit: number,
-  gatherSeconds: number,
-): Promise<OutboxMessage[]> {
+/** Claims messages that failed before, or whose server crashed. */
+async function claimWaiting(db: Kysely<Schema>, limit: number): Promise<OutboxMessage[]> {
   const { rows } = await sql<OutboxMessage>`
     with due as materialized (
       select outbox.id from outbox left join announcement on announcement.id = announcement_id
       where outbox.state = 'waiting' and next_attempt_at <= now()
         and (claimed_until is null or claimed_until <= now())
-        and case when announcement_id is not null then announcement.state = 'running'
-          else (arrived_at <= now() - make_interval(secs => ${gatherSeconds})
-              or outbox.created_at <= now() - make_interval(secs => ${gatherSeconds * MOST_GATHERING}))
-            and not exists (select from content where content.id = outbox.content_id and hidden) end
+        and (announcement_id is null or announcement.state = 'running')
       order by next_attempt_at, outbox.id
       limit ${limit}
       for update of outbox skip locked
@@ -87,31 +90,34 @@ export async function renewMessageClaims(db: Kysely<Schema>, claims: readonly Ou
 }
 
 /**
- * Marks a message as being sent; false when it must not be: announcement stopped, person muted or unreachable, claim
- * lost. An announcement's message that a crashed server had begun is not repeated (at most once).
+ * Marks a message as being sent; false when it must not be: announcement stopped, title hidden, person muted or
+ * unreachable, claim lost. An announcement's message that a crashed server had begun is not repeated (at most once).
  */
 export async function markSending(db: Kysely<Schema>, { id, attempts }: OutboxClaim): Promise<boolean> {
   const { rows } = await sql<{ verdict: string }>`
-    update outbox set
-      begun_at = case when verdict = 'go' then now() else outbox.begun_at end,
-      claimed_until = case when verdict = 'go' then outbox.claimed_until end,
-      state = case verdict when 'cut off' then 'failed' when 'unwanted' then 'dropped' else outbox.state end,
-      failure = case when verdict = 'cut off' then 'cut off while it was sent' else outbox.failure end
-    from (
+    with judged as (
       select own.id, case
         when own.announcement_id is not null and own.begun_at is not null then 'cut off'
-        when person.blocked_at is not null or person.barred_at is not null or person.notices_off or muted_title.user_id is not null
-          then 'unwanted'
+        when person.blocked_at is not null or person.barred_at is not null or person.notices_off
+          or muted_title.user_id is not null or content.hidden then 'unwanted'
         when announcement.state <> 'running' then 'stopped'
         else 'go' end as verdict
       from outbox as own
       left join person on person.user_id = own.user_id
       left join announcement on announcement.id = own.announcement_id
+      left join content on content.id = own.content_id
       left join muted_title on muted_title.content_id = own.content_id and muted_title.user_id = own.user_id
       where own.id = ${id}
-    ) as judged
-    where outbox.id = judged.id and ${isOwn(attempts)}
-    returning verdict`.execute(db);
+    ), settled as (
+      update outbox set
+        begun_at = case when verdict = 'go' then now() else outbox.begun_at end,
+        claimed_until = case when verdict = 'go' then outbox.claimed_until end,
+        state = case verdict when 'cut off' then 'failed' when 'unwanted' then 'dropped' else outbox.state end,
+        failure = case when verdict = 'cut off' then 'cut off while it was sent' else outbox.failure end
+      from judged where outbox.id = judged.id and ${isOwn(attempts)}
+      returning verdict, announcement_id, outbox.state
+    ), ${COUNTED}
+    select verdict from settled`.execute(db);
   return rows[0]?.verdict === 'go';
 }
 
@@ -157,9 +163,20 @@ async function settle(
   changes: ReturnType<typeof sql>,
 ): Promise<void> {
   await sql`
-    update outbox set ${changes}, claimed_until = null, begun_at = null
-    where id = ${id} and ${isOwn(attempts)}`.execute(db);
+    with settled as (
+      update outbox set ${changes}, claimed_until = null, begun_at = null
+      where id = ${id} and ${isOwn(attempts)}
+      returning announcement_id, state
+    ), ${COUNTED}
+    select from settled`.execute(db);
 }
+
+/** SQL: counts a settled message of an announcement. */
+const COUNTED = sql`counted as (
+  update announcement set sent = sent + (settled.state = 'delivered')::int,
+    unsent = unsent + (settled.state <> 'delivered')::int
+  from settled where announcement.id = settled.announcement_id and settled.state <> 'waiting'
+)`;
 
 /** Each claim increments `attempts`, which therefore serves as a fencing token. */
 function isOwn(attempts: number) {

@@ -3,7 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { TitleRecord } from '../../domain/title-record.ts';
 import { noteCatalogueChange } from '../catalogue-changes.ts';
 import { refreshGenreAndRankingRows } from '../genres/refresh-genre-and-ranking-rows.ts';
-import { enqueueArrivalNotifications } from '../outbox/arrival-notifications.ts';
+import { storeArrivals } from '../outbox/arrivals.ts';
 import { lockRankingState } from '../rankings/lock-ranking-state.ts';
 import { compareTitles } from './compare-titles.ts';
 import { joinKnownTitles } from './join-known-titles.ts';
@@ -115,7 +115,7 @@ async function addMissingSources(
       as brought(id integer, stagione smallint, episodio smallint, url text)
     on conflict do nothing
     returning source.id`.execute(transaction);
-  await enqueueArrivalNotifications(
+  await storeArrivals(
     transaction,
     added.rows.map(({ id }) => id),
   );

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ReplacedSourceTable, Schema, SourceTable } from '../../database/schema.ts';
 import type { Episode } from '../../domain/episode.ts';
-import { enqueueArrivalNotifications } from '../outbox/arrival-notifications.ts';
+import { storeArrivals } from '../outbox/arrivals.ts';
 
 /** A whole title, or one of its episodes. */
 export type TitlePart = { contentId: number; episode?: Episode | undefined };
@@ -154,5 +154,5 @@ async function putBack(
     .values({ ...row, restored_at: isTold ? null : sql<Date>`now()` })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await enqueueArrivalNotifications(transaction, [restored.id]);
+  await storeArrivals(transaction, [restored.id]);
 }

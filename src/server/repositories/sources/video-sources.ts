@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema, SourceTable } from '../../database/schema.ts';
 import type { Episode } from '../../domain/episode.ts';
 import { joinTransaction } from '../join-transaction.ts';
-import { enqueueArrivalNotifications } from '../outbox/arrival-notifications.ts';
+import { storeArrivals } from '../outbox/arrivals.ts';
 import {
   forgetReplaced,
   keepReplaced,
@@ -60,7 +60,7 @@ export async function saveSourceAndNotify(
       .onConflict((taken) => taken.columns(['content_id', 'season', 'episode']).doUpdateSet(row))
       .returning('id')
       .executeTakeFirstOrThrow();
-    await enqueueArrivalNotifications(transaction, [kept.id]);
+    await storeArrivals(transaction, [kept.id]);
     return { outcome: before ? 'replaced' : 'new', replacedId };
   });
 }

@@ -3,6 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 import { type FieldError, parseTitleRecord } from '../../domain/title-record.ts';
 import { noteCatalogueChange } from '../catalogue-changes.ts';
 import { refreshGenreAndRankingRows } from '../genres/refresh-genre-and-ranking-rows.ts';
+import { resumeArrivals } from '../outbox/arrivals.ts';
 import { lockRankingState } from '../rankings/lock-ranking-state.ts';
 import { titleRecordOf } from '../records/title-records.ts';
 import { upsertTitles } from '../records/upsert-titles.ts';
@@ -25,6 +26,7 @@ export async function setHidden(db: Kysely<Schema>, id: number, hidden: boolean)
     if (title) {
       await refreshGenreAndRankingRows(transaction, [id], rankingState);
       await noteCatalogueChange(transaction);
+      if (!hidden) await resumeArrivals(transaction, id);
     }
     return title !== undefined;
   });

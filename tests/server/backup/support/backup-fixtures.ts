@@ -98,4 +98,6 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into source (content_id, season, episode, kind, url) values (${TITLE}, 1, 3, 'link', '')`,
   `insert into announcement (text) values ('')`,
   `insert into outbox (user_id, announcement_id) select '42', id from announcement`,
+  `insert into arrival (content_id, first_source, last_source) values (${TITLE}, 1, 1)`,
+  `insert into rate_limited_chat (user_id, until) values ('42', '2026-01-02')`,
 ];
