@@ -58,6 +58,19 @@ export function isSourceMessageGone(error: unknown): boolean {
   return classifyBotApiError(error).kind === 'unreachable' && !PERSON_GONE.test(String(error));
 }
 
+const FILE_FAULT = /(wrong|invalid) (remote )?file|file_(id|reference)_|can't use file of type/i;
+const MESSAGE_FAULT =
+  /message(s)? to (copy|forward) not found|message_id_invalid|can't be (copied|forwarded)|forwards_restricted|channel_(private|invalid)/i;
+const LINK_FAULT = /button url '[^']*' is invalid|button_url_invalid/i;
+
+/** Whether a call failed because of the file, message or link that it sends: that of anybody else will, too. */
+export function isSourceFault(error: unknown, kind: 'video' | 'document' | 'message' | 'link'): boolean {
+  const { reason } = classifyBotApiError(error);
+  if (kind === 'link') return LINK_FAULT.test(reason);
+  if (kind !== 'message') return FILE_FAULT.test(reason);
+  return FILE_FAULT.test(reason) || MESSAGE_FAULT.test(reason) || isSourceMessageGone(error);
+}
+
 /** Whether an edit failed with 'message is not modified'. */
 export function isMessageNotModified(error: unknown): boolean {
   return error instanceof GrammyError && error.description.includes('message is not modified');

@@ -2,9 +2,14 @@ import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Episode } from '../../domain/episode.ts';
 import { nextEpisode, saveWatchProgress } from '../../repositories/deliveries/watch-progress.ts';
-import { findSource, markSourceLost, type VideoSource } from '../../repositories/sources/video-sources.ts';
+import {
+  clearSourceLost,
+  findSource,
+  markSourceLost,
+  type VideoSource,
+} from '../../repositories/sources/video-sources.ts';
 import type { Title } from '../../repositories/titles/title.ts';
-import { classifyBotApiError, isSourceMessageGone } from '../bot-api/bot-api-errors.ts';
+import { classifyBotApiError, isSourceFault, isSourceMessageGone } from '../bot-api/bot-api-errors.ts';
 import type { BotServices } from '../bot-services.ts';
 import { sendPhotoOrText } from '../messages/send-photo-or-text.ts';
 import { texts } from '../texts.ts';
@@ -31,14 +36,14 @@ export async function sendTitleVideo(
   try {
     await sendSource(api, chatId, source, await contentOf(video, chatId, services));
   } catch (error) {
-    const { kind, reason } = classifyBotApiError(error);
-    const isMessageGone = source.kind === 'message' && isSourceMessageGone(error);
+    if (!isSourceFault(error, source.kind)) throw error;
     // 'Chat not found' may mean the recipient's: then this fails, too, and the source stays.
-    if (isMessageGone) await api.sendChatAction(chatId, 'typing');
-    if (kind !== 'refused' && !isMessageGone) throw error;
+    if (isSourceMessageGone(error)) await api.sendChatAction(chatId, 'typing');
+    const { reason } = classifyBotApiError(error);
     log.warn({ title: wholeName(video), ...part, reason }, 'a video cannot be sent: add it again');
     return (await markSourceLost(db, part)) ? sendTitleVideo(api, services, chatId, video) : 'lost';
   }
+  await clearSourceLost(db, part);
   if (episode) await saveWatchProgress(db, { userId: String(chatId), contentId: title.id }, episode);
   return 'sent';
 }

@@ -105,6 +105,16 @@ export async function markSourceLost(db: Kysely<Schema>, part: TitlePart): Promi
   });
 }
 
+/** Marks a source as delivered again. */
+export async function clearSourceLost(db: Kysely<Schema>, part: TitlePart): Promise<void> {
+  await db
+    .updateTable('source')
+    .set({ lost_at: null, loss_told_at: null })
+    .where(ofPart(part))
+    .where('lost_at', 'is not', null)
+    .execute();
+}
+
 /** A stored source and its title part. */
 export type StoredSource = { id: number; episode: Episode | undefined; source: VideoSource };
 

@@ -139,6 +139,35 @@ describe('what is delivered to whom plays', () => {
   });
 });
 
+describe('an error that is not about the video', () => {
+  const lostAt = (contentId: number) =>
+    server.db.selectFrom('source').select('lost_at').where('content_id', '=', contentId).execute();
+
+  it('loses no source: the delivery fails, and the owner sees why', async () => {
+    const contentId = server.films[5] ?? 0;
+    await saveSourceAndNotify(server.db, { contentId }, { kind: 'video', fileId: 'v' });
+    server.api.fail('sendVideo', { error_code: 400, description: 'Bad Request: BUTTON_TYPE_INVALID' });
+    await play(contentId);
+    const failed = () => server.db.selectFrom('delivery').select(['state', 'failure']).execute();
+    await expect
+      .poll(failed)
+      .toEqual([{ state: 'failed', failure: '400: Bad Request: BUTTON_TYPE_INVALID' }]);
+    expect(await lostAt(contentId)).toEqual([{ lost_at: null }]);
+  });
+
+  it('is forgotten once the source is delivered again', async () => {
+    const contentId = server.films[6] ?? 0;
+    await saveSourceAndNotify(server.db, { contentId }, { kind: 'video', fileId: 'v' });
+    await server.db
+      .updateTable('source')
+      .set({ lost_at: new Date() })
+      .where('content_id', '=', contentId)
+      .execute();
+    await play(contentId);
+    await expect.poll(() => lostAt(contentId)).toEqual([{ lost_at: null }]);
+  });
+});
+
 describe('a film kept in a channel', () => {
   const channel = { kind: 'message', chatId: '-100777', messageId: 1 } as const;
   const play5 = async () => {

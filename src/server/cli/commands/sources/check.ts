@@ -21,8 +21,8 @@ export const checkSourcesCommand: Command = {
     chat: { type: 'string', value: 'id', summary: 'where to copy to; otherwise the first of OWNER_IDS' },
   },
   details: `The messenger has no question for this: a message is copied without a sound to an owner's chat and deleted there
-at once; the owner must have started the bot. A file is only asked for (getFile), which sends nothing. Links to pages
-are not looked at. One chat takes about one message a second: a higher --rate ends in pauses that the messenger asks
+at once; the owner must have started the bot. A file is only asked for (getFile), which sends nothing. Of a link
+the page's headers are asked for, never in a private network: 404 and 410 mean that it is gone. One chat takes about one message a second: a higher --rate ends in pauses that the messenger asks
 for, and these are kept. Those that are lost are printed and noted (sources list --lost); nothing is removed, and
 one that had replaced another gives its place back. Ends with 1 when one is lost. How far it is is shown, and by
 lines every ten seconds where the output is no terminal. Five thousand take some 80 minutes at one a second.`,
@@ -41,17 +41,19 @@ lines every ten seconds where the output is no terminal. Five thousand take some
     const total = await countVideoSources(await db());
     const progress = createProgressDisplay(stderr, 'sources');
     for await (const source of iterateSources(await db())) {
-      if (source.source.kind === 'link') continue;
-      const reason = await check(source.source);
-      if (reason === 'interrupted') break;
-      const isReplaced = await setSourceLostById(await db(), source.id, reason !== undefined);
+      const state = await check(source.source);
+      if (state === 'interrupted') break;
+      if (state === 'unknown') continue;
+      const isReplaced = await setSourceLostById(await db(), source.id, state !== 'works');
       counts.checked += 1;
       progress.show(counts.checked, Math.min(1, counts.checked / Math.max(total, 1)));
-      if (reason === undefined) continue;
+      if (state === 'works') continue;
       counts.lost += 1;
       progress.end();
       say(
-        [formatSourceLine(source), reason, isReplaced && 'the one before is back'].filter(Boolean).join('\t'),
+        [formatSourceLine(source), state.lost, isReplaced && 'the one before is back']
+          .filter(Boolean)
+          .join('\t'),
       );
     }
     progress.end();
