@@ -109,7 +109,7 @@ export function createServerBot({
     db,
     log,
     links,
-    menu: createMenuButtons(config.brand.name, links, log),
+    menu: createMenuButtons(config.brand.name, { db, links, log }),
     brand: config.brand,
     ownerIds: config.ownerIds,
     premiumStars: config.premiumStars,

@@ -1,12 +1,12 @@
 import type { Api } from 'grammy';
-import { LRUCache } from 'lru-cache';
+import type { Kysely } from 'kysely';
 import type { Logger } from '../../database/logger.ts';
+import type { Schema } from '../../database/schema.ts';
 import { MS_PER_DAY } from '../../domain/calendar.ts';
+import { recordMenuButton } from '../../repositories/people/people.ts';
 import { classifyBotApiError } from '../bot-api/bot-api-errors.ts';
 import type { BotServices, PrivateChatComposer } from '../bot-services.ts';
 import type { ChatLinks } from '../chat-links.ts';
-
-const REMEMBERED = 10_000;
 
 /** The chat's menu buttons, which open the mini app by a personal link. */
 export type MenuButtons = {
@@ -16,26 +16,34 @@ export type MenuButtons = {
   renew(api: Api, chatId: number): Promise<void>;
 };
 
-/** `name` is the button's label. */
-export function createMenuButtons(name: string, links: ChatLinks, log: Logger): MenuButtons {
-  /** When this process set a chat's button, in milliseconds since 1970. */
-  const setAt = new LRUCache<number, number>({ max: REMEMBERED });
+type Deps = {
+  db: Kysely<Schema>;
+  links: ChatLinks;
+  log: Pick<Logger, 'warn'>;
+};
 
-  async function set(api: Api, chatId: number): Promise<void> {
-    setAt.set(chatId, Date.now());
+/** `name` is the button's label. */
+export function createMenuButtons(name: string, { db, links, log }: Deps): MenuButtons {
+  /** Sets the button unless it was set after a time. */
+  async function set(api: Api, chatId: number, at: Date, unlessAfter: Date): Promise<void> {
     const button = links.appButton(name, String(chatId));
     if (!button) return;
     try {
-      await api.setChatMenuButton({ chat_id: chatId, menu_button: { type: 'web_app', ...button } });
+      if (await recordMenuButton(db, String(chatId), { at, unlessAfter }))
+        await api.setChatMenuButton({ chat_id: chatId, menu_button: { type: 'web_app', ...button } });
     } catch (error) {
       log.warn({ reason: classifyBotApiError(error).reason }, 'a menu button could not be set');
     }
   }
 
   return {
-    set,
+    async set(api, chatId) {
+      const now = new Date();
+      await set(api, chatId, now, now);
+    },
     async renew(api, chatId) {
-      if (Date.now() - (setAt.get(chatId) ?? 0) >= MS_PER_DAY) await set(api, chatId);
+      const now = new Date();
+      await set(api, chatId, now, new Date(now.getTime() - MS_PER_DAY));
     },
   };
 }

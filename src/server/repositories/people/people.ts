@@ -68,7 +68,10 @@ export async function readRevocationTimes(db: Kysely<Schema>): Promise<Revocatio
   return { get: (userId) => times.get(userId) ?? forgotten(userId) };
 }
 
-/** Stores a person's @username in lower case, and clears it elsewhere. */
+/**
+ * Stores a person's @username in lower case, clears it elsewhere, and notes that the bot can write to them. Writes nothing
+ * when all is as before.
+ */
 export async function saveUsername(
   db: Kysely<Schema>,
   { userId, username }: { userId: string; username: string | null },
@@ -77,8 +80,28 @@ export async function saveUsername(
     with other as (
       update person set username = null where username = ${username} and user_id <> ${userId}
     )
-    insert into person (user_id, username) values (${userId}, ${username})
+    insert into person (user_id, username)
+    select ${userId}, ${username}::text where not exists (
+      select from person
+      where user_id = ${userId} and username is not distinct from ${username}::text and blocked_at is null
+    )
     on conflict (user_id) do update set username = excluded.username, blocked_at = null`.execute(db);
+}
+
+/** Stores that a person's menu button is set at a time. False, and no write, when it was after `unlessAfter`. */
+export async function recordMenuButton(
+  db: Kysely<Schema>,
+  userId: string,
+  { at, unlessAfter }: { at: Date; unlessAfter: Date },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into person (user_id, menu_set_at)
+    select ${userId}, ${at}::timestamptz where not exists (
+      select from person where user_id = ${userId} and menu_set_at > ${unlessAfter}::timestamptz
+    )
+    on conflict (user_id) do update set menu_set_at = excluded.menu_set_at
+    where person.menu_set_at is null or person.menu_set_at <= ${unlessAfter}::timestamptz`.execute(db);
+  return numAffectedRows > 0n;
 }
 
 /** Stores whether the bot can write to a person. */

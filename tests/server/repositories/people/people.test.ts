@@ -1,9 +1,16 @@
 // @vitest-environment node
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { banPerson, isBanned, unbanPerson } from '../../../../src/server/repositories/people/bans.ts';
-import { readRevocationTimes, recordSignIn } from '../../../../src/server/repositories/people/people.ts';
+import {
+  findByUsername,
+  readRevocationTimes,
+  recordMenuButton,
+  recordSignIn,
+  saveUsername,
+  setBotBlocked,
+} from '../../../../src/server/repositories/people/people.ts';
 import { erasePersonData } from '../../../../src/server/repositories/people/person-data.ts';
 import {
   extendPremium,
@@ -106,4 +113,50 @@ it('somebody banned who is forgotten stays banned, and their links and sessions 
   expect([await isBanned(db, '7000043'), await recordSignIn(db, '7000043')]).toEqual([false, true]);
   expect([await unbanPerson(db, '7000042'), await unbanPerson(db, '7000042')]).toEqual([true, false]);
   expect(await recordSignIn(db, '7000042')).toBe(true);
+});
+
+describe('what each update of a person brings', () => {
+  /** Changes with each write to the row, also one that locks it. */
+  async function version(userId: string): Promise<unknown> {
+    const { rows } = await sql`select xmin::text, xmax::text from person where user_id = ${userId}`.execute(
+      db,
+    );
+    return rows[0];
+  }
+
+  it('a name is stored, and written only when it changes', async () => {
+    await saveUsername(db, { userId: '42', username: 'anna' });
+    const before = await version('42');
+    await saveUsername(db, { userId: '42', username: 'anna' });
+    expect(await version('42')).toEqual(before);
+    await saveUsername(db, { userId: '43', username: 'anna' });
+    expect(await findByUsername(db, 'anna')).toBe('43');
+    await saveUsername(db, { userId: '43', username: null });
+    expect(await findByUsername(db, 'anna')).toBeUndefined();
+  });
+
+  it('who writes to the bot has it no longer blocked', async () => {
+    await saveUsername(db, { userId: '42', username: null });
+    await setBotBlocked(db, '42', true);
+    await saveUsername(db, { userId: '42', username: null });
+    const person = await db.selectFrom('person').select('blocked_at').executeTakeFirst();
+    expect(person).toEqual({ blocked_at: null });
+  });
+
+  it('a menu button is due again after a while, whichever server set it, and until then writes nothing', async () => {
+    const at = new Date();
+    const later = new Date(at.getTime() + 60_000);
+    const earlier = new Date(at.getTime() - 60_000);
+    expect(await recordMenuButton(db, '42', { at, unlessAfter: earlier })).toBe(true);
+    const before = await version('42');
+    expect(await recordMenuButton(db, '42', { at: later, unlessAfter: earlier })).toBe(false);
+    expect(await version('42')).toEqual(before);
+    expect(await recordMenuButton(db, '42', { at: later, unlessAfter: at })).toBe(true);
+  });
+
+  it('only one of two servers sets a button that is due', async () => {
+    const times = { at: new Date(), unlessAfter: new Date(Date.now() - 60_000) };
+    const set = await Promise.all([1, 2, 3, 4].map(() => recordMenuButton(db, '42', times)));
+    expect(set.filter(Boolean)).toHaveLength(1);
+  });
 });
