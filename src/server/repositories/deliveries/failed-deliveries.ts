@@ -24,7 +24,7 @@ export async function findFailedDeliveries(
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ deliveries: FailedDelivery[]; hasMore: boolean }> {
   const { rows } = await sql<FailedDelivery>`
-    select delivery.id::int, delivery.user_id as "userId", person.username, delivery.created_at as "requestedAt",
+    select delivery.id::float8, delivery.user_id as "userId", person.username, delivery.created_at as "requestedAt",
       coalesce(delivery.failure, '') as failure,
       case when content.id is not null then json_build_object('id', content.id, 'titolo', content.titolo) end as title
     from (

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { saveUsername } from '../../../../src/server/repositories/people/people.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
@@ -63,6 +64,15 @@ it('‘Riprova’ delivers once more, and the entry goes', async () => {
     .toEqual([{ state: 'delivered' }]);
   await server.press(`retry:${id}:0`, OWNER);
   expect(shown('answerCallbackQuery')).toMatchObject({ text: 'Questa consegna non c’è più.' });
+});
+
+it('numbers beyond 32 bits are shown and delivered once more like any other', async () => {
+  await sql`alter sequence delivery_id_seq restart with 3000000000`.execute(server.db);
+  await giveUp(1);
+  await server.say('/consegne', OWNER);
+  expect(JSON.stringify(shown('sendMessage'))).toContain('"retry:3000000000:0"');
+  await server.press('retry:3000000000:0', OWNER);
+  expect(shown('answerCallbackQuery')).toMatchObject({ text: 'Riprovo subito.' });
 });
 
 it('what fails again is in the list again', async () => {
