@@ -13,6 +13,10 @@ test('a title’s card shared in a second chat opens the app there for the secon
 
   const shared = simulator.messages.getByRole('article').last();
   await expect(shared).toContainText(title);
+  const picture = shared.getByRole('img', { name: 'Immagine del messaggio' });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   expect(await shared.innerText()).not.toMatch(/user-id|key=|1001/);
 
   await simulator.be('Bruno');

@@ -44,12 +44,10 @@ it('prepares a title’s card for the person who asks, with a button that leads 
       allow_group_chats: true,
       allow_channel_chats: true,
       result: expect.objectContaining({
+        type: 'photo',
         id: String(id),
-        thumbnail_url: copertina,
-        input_message_content: expect.objectContaining({
-          message_text: expect.stringContaining('<b>Film 2</b>'),
-          link_preview_options: expect.objectContaining({ url: copertina }),
-        }),
+        photo_url: copertina,
+        caption: expect.stringContaining('<b>Film 2</b>'),
         reply_markup: {
           inline_keyboard: [[{ text: 'Apri', url: `https://t.me/${BOT.username}?startapp=${id}` }]],
         },
@@ -57,6 +55,17 @@ it('prepares a title’s card for the person who asks, with a button that leads 
     },
   ]);
   expect(JSON.stringify(server.api.calls)).not.toMatch(/user-id|key=/);
+});
+
+it('links to a picture that is no JPEG, which the messenger takes in no photo', async () => {
+  const id = server.films[4] ?? 0;
+  const copertina = 'https://p.example/2.webp';
+  await server.db.updateTable('content').set({ copertina }).where('id', '=', id).execute();
+  await share(id, ANNA);
+  expect(server.api.of('savePreparedInlineMessage')[0]?.['result']).toMatchObject({
+    type: 'article',
+    input_message_content: { link_preview_options: { url: copertina } },
+  });
 });
 
 it('does so for nobody who is not signed in, and for no title that people cannot see', async () => {

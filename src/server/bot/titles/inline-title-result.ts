@@ -5,7 +5,7 @@ import { truncateText } from '../messages/html.ts';
 import { texts } from '../texts.ts';
 import { nameWithYear, titleCardText } from './title-card.ts';
 
-type Options = {
+export type InlineTitleOptions = {
   links: ChatLinks;
   me: Pick<UserFromGetMe, 'username' | 'has_main_web_app'>;
   /** Why the search has found it. */
@@ -16,7 +16,10 @@ type Options = {
  * A title's card for any chat, by inline mode or as a prepared message. Its button is a link: buttons of kind `web_app` are
  * for private chats with the bot.
  */
-export function inlineTitleResult(title: Title, { links, me, reason }: Options): InlineQueryResultArticle {
+export function inlineTitleResult(
+  title: Title,
+  { links, me, reason }: InlineTitleOptions,
+): InlineQueryResultArticle {
   const picture = links.picture(title);
   return {
     type: 'article',

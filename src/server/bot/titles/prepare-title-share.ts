@@ -5,6 +5,7 @@ import { asGrammySignal } from '../bot-api/grammy-signal.ts';
 import type { ChatLinks } from '../chat-links.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
 import { inlineTitleResult } from './inline-title-result.ts';
+import { sharedTitlePhoto } from './shared-title-photo.ts';
 
 /** The mini app gives up earlier, and shares a link. */
 const TIMEOUT_MS = 5000;
@@ -25,7 +26,7 @@ export async function prepareTitleShare(
 ): Promise<string> {
   const person = privateChatId(userId);
   if (person === undefined) throw new Error('nobody in the messenger has this id');
-  const card = inlineTitleResult(title, { links, me });
+  const card = sharedTitlePhoto(title, { links, me }) ?? inlineTitleResult(title, { links, me });
   const signal = asGrammySignal(AbortSignal.timeout(TIMEOUT_MS));
   return (await api.savePreparedInlineMessage(person, card, EVERY_CHAT, signal)).id;
 }
