@@ -59,6 +59,8 @@ export type Config = {
   messagesPerSecond: number;
   /** Whether notifications and announcements are sent as paid broadcasts, for Telegram Stars, at a pace of their own. */
   paidBroadcasts: boolean;
+  /** Whether titles of which nothing can be played are in no ranking, row, list of genres and search. */
+  leavesOutTitlesWithoutSource: boolean;
   /** Metrics on a port of their own, or on the server's own port with a bearer token. */
   metricsPort: number | undefined;
   metricsToken: string | undefined;
@@ -124,6 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     gatherSeconds: values.GATHER_SECONDS,
     messagesPerSecond: values.MESSAGES_PER_SECOND,
     paidBroadcasts: values.PAID_BROADCASTS,
+    leavesOutTitlesWithoutSource: values.TITLES_WITHOUT_SOURCE === 'leave-out',
     metricsPort: values.METRICS_PORT,
     metricsToken: values.METRICS_TOKEN,
     tmdbToken: values.TMDB_TOKEN,

@@ -18,6 +18,7 @@ import { startLeaderElection } from './jobs/leader-election.ts';
 import { startLeaderJob } from './jobs/leader-job.ts';
 import { startPlayCounter } from './jobs/play-counter.ts';
 import { startRetention } from './jobs/retention.ts';
+import { startSourceReview } from './jobs/source-review.ts';
 import { savePublicUrl } from './last-public-url.ts';
 import { loadSigningSecrets } from './load-signing-secrets.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -89,6 +90,12 @@ async function start(settings: Config, beforeServing: BeforeServingHook): Promis
     log,
   });
   closers.push(() => removing.stop());
+  const reviewing = startSourceReview(db, {
+    leavesOut: config.leavesOutTitlesWithoutSource,
+    isLeader: leader.isLeader,
+    log,
+  });
+  closers.push(() => reviewing.stop());
   const { databaseUrl } = config;
   if (databaseUrl !== undefined)
     closers.push(startIndexBuild({ url: databaseUrl, log, isLeader: leader.isLeader }).stop);

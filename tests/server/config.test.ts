@@ -88,6 +88,14 @@ describe('the settings', () => {
     expect(readConfig({ PORT: '65535' }).simulatorPort).toBe(65_534);
   });
 
+  it('of titles without a source', () => {
+    expect(readConfig({}).leavesOutTitlesWithoutSource).toBe(false);
+    expect(readConfig({ TITLES_WITHOUT_SOURCE: 'leave-out' }).leavesOutTitlesWithoutSource).toBe(true);
+    expect(() => readConfig({ TITLES_WITHOUT_SOURCE: 'hide' })).toThrow(
+      'TITLES_WITHOUT_SOURCE must be show or leave-out',
+    );
+  });
+
   it('of the database', () => {
     const env = { DATABASE_CONNECTIONS: '25', DATABASE_WAIT_MS: '500', DATABASE_QUERY_MS: '20000' };
     expect(readConfig({ ...env, MIGRATE_AT_START: 'no' })).toMatchObject({

@@ -50,6 +50,8 @@ export interface ContentTable {
   anteprima: string | null;
   /** In no answer; then it has no rows in `content_genre`, `play_window` and `genre_window`. */
   hidden: Generated<boolean>;
+  /** Hidden only because it has no source (`TITLES_WITHOUT_SOURCE`): reachable by its id. Always hidden, too. */
+  unlisted: Generated<boolean>;
   updated_at: MomentWithDefault;
 }
 

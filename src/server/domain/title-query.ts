@@ -8,6 +8,8 @@ export type TitleFilters = {
   genres: readonly string[];
   years?: { from: number; to: number } | undefined;
   type?: 'film' | 'serie' | undefined;
+  /** Unlisted titles, too: for the owner's videos, of which one may be just what a title lacks. */
+  includesUnlisted?: boolean | undefined;
 };
 
 /** A parsed search query. */

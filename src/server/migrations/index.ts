@@ -25,6 +25,7 @@ import * as largeIndexes from './0023-large-indexes.ts';
 import * as alternativeTitles from './0027-alternative-titles.ts';
 import * as replacedSources from './0028-replaced-sources.ts';
 import * as titleAliases from './0029-title-aliases.ts';
+import * as unlistedTitles from './0030-unlisted-titles.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0027-alternative-titles': alternativeTitles,
   '0028-replaced-sources': replacedSources,
   '0029-title-aliases': titleAliases,
+  '0030-unlisted-titles': unlistedTitles,
 };

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { TIME_ZONE } from '../../domain/calendar.ts';
+import { reachable } from '../titles/reachable.ts';
 import { CHAT_INTERVAL_SECONDS } from './delivery-queue.ts';
 
 /** Presses within so many seconds, or while the first one waits, count as one. */
@@ -27,7 +28,7 @@ export function requestPlay(
   return oneAtATime(db, userId, async (transaction) => {
     const { rows } = await sql<Noted & { known: boolean }>`
       with title as (
-        select id from content where id = ${contentId} and not hidden
+        select id from content where id = ${contentId} and ${reachable()}
       ), ${queued(userId, contentId)}, delivery as (
         insert into delivery (user_id, kind, content_id, request_id, next_attempt_at)
         select ${userId}, 'play', id, ${requestId ?? null}, free_at from title, queued

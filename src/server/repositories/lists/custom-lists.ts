@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { MAX_LIST_ITEMS } from '../../domain/list-limits.ts';
 import { isForeignKeyViolation } from '../foreign-key-violation.ts';
+import { reachable } from '../titles/reachable.ts';
 import type { Paging, Title } from '../titles/title.ts';
 import { titlesOfEntries } from './static-lists.ts';
 
@@ -44,7 +45,7 @@ export async function isInCustomList(db: Kysely<Schema>, { listId, contentId }: 
   const item = await db
     .selectFrom('custom_list_item')
     .innerJoin('content', 'content.id', 'content_id')
-    .where('hidden', '=', false)
+    .where(reachable())
     .select('content_id')
     .where('list_id', '=', listId)
     .where('content_id', '=', contentId)
@@ -63,7 +64,7 @@ export async function addToCustomList(
     with place as (
       select custom_list.id as list_id, content.id as content_id
       from custom_list, content
-      where custom_list.id = ${listId} and content.id = ${contentId} and not content.hidden
+      where custom_list.id = ${listId} and content.id = ${contentId} and ${reachable()}
     ), size as (
       select count(*) >= ${MAX_LIST_ITEMS} as is_full from (
         select from custom_list_item where list_id = ${listId} and content_id <> ${contentId}

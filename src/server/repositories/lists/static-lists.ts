@@ -3,7 +3,8 @@ import type { StaticList } from '../../../contract/lists.ts';
 import type { Schema } from '../../database/schema.ts';
 import { MAX_LIST_ITEMS } from '../../domain/list-limits.ts';
 import { isForeignKeyViolation } from '../foreign-key-violation.ts';
-import { fetchTitlesByQuery, limitToPage } from '../titles/select-titles.ts';
+import { reachable } from '../titles/reachable.ts';
+import { fetchTitlesByQuery, limitToPage, selectReachableTitles } from '../titles/select-titles.ts';
 import type { Paging, Title } from '../titles/title.ts';
 
 type Place = { userId: string; list: StaticList; contentId: number };
@@ -24,9 +25,10 @@ export function titlesOfEntries(
 ): Promise<Title[]> {
   const ids = sql`
     select content_id as id, added_at from ${entries}
-      and not exists (select from content as gone where gone.id = content_id and gone.hidden)
+      and not exists (select from content as gone where gone.id = content_id and not ${reachable('gone')})
     order by added_at desc, content_id desc ${limitToPage(paging)}`;
-  return fetchTitlesByQuery(db, { ids, order: sql`page.added_at desc, page.id desc` });
+  const order = sql`page.added_at desc, page.id desc`;
+  return fetchTitlesByQuery(db, { ids, order }, selectReachableTitles(db));
 }
 
 /** Whether a title is in somebody's list; false while it is hidden, though its list rows are kept. */
@@ -37,7 +39,7 @@ export async function isInStaticList(
   const item = await db
     .selectFrom('list_item')
     .innerJoin('content', 'content.id', 'content_id')
-    .where('hidden', '=', false)
+    .where(reachable())
     .select('content_id')
     .where('user_id', '=', userId)
     .where('list', '=', list)
@@ -66,7 +68,7 @@ const NO_SUCH_TITLE = { known: false, is_full: false, removed: false, added: fal
 async function toggleOnce(db: Kysely<Schema>, { userId, list, contentId }: Place) {
   const { rows } = await sql<{ known: boolean; is_full: boolean; removed: boolean; added: boolean }>`
     with title as (
-      select id from content where id = ${contentId} and not hidden
+      select id from content where id = ${contentId} and ${reachable()}
     ), size as (
       select count(*) >= ${MAX_LIST_ITEMS} as is_full from (
         select from list_item where user_id = ${userId} and list = ${list} limit ${MAX_LIST_ITEMS}

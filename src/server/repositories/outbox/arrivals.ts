@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { HIDDEN_BY_OWNER } from '../titles/reachable.ts';
 import { CLAIM_EXPIRY, OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
 
 /** An arrival's notifications begin after this many gathering times, even while episodes still arrive. */
@@ -70,7 +71,7 @@ export async function claimArrivalMessages(
   const batch = Math.max(FEWEST_LOOKED_AT, 2 * limit);
   const { rows } = await sql<OutboxMessage | { id: null }>`
     with taken as materialized (
-      select arrival.*, coalesce(reached, '') as after, hidden
+      select arrival.*, coalesce(reached, '') as after, ${HIDDEN_BY_OWNER} as hidden
       from arrival join content on content.id = content_id
       where next_at <= now() and (reached is not null or (
         (arrived_at <= now() - make_interval(secs => ${gatherSeconds})

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type MessagePace, roomWithin } from '../sending/message-pace.ts';
 import { ALL_PAUSED } from '../sending/rate-limited-chats.ts';
+import { HIDDEN_BY_OWNER } from '../titles/reachable.ts';
 import { claimAnnouncementMessages } from './announcements.ts';
 import { claimArrivalMessages } from './arrivals.ts';
 import { CLAIM_EXPIRY, OUTBOX_COLUMNS, type OutboxClaim, type OutboxMessage } from './outbox-message.ts';
@@ -99,7 +100,7 @@ export async function markSending(db: Kysely<Schema>, { id, attempts }: OutboxCl
       select own.id, case
         when own.announcement_id is not null and own.begun_at is not null then 'cut off'
         when person.blocked_at is not null or person.barred_at is not null or person.notices_off
-          or muted_title.user_id is not null or content.hidden then 'unwanted'
+          or muted_title.user_id is not null or ${HIDDEN_BY_OWNER} then 'unwanted'
         when announcement.state <> 'running' then 'stopped'
         else 'go' end as verdict
       from outbox as own

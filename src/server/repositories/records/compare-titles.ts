@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { TitleRecord } from '../../domain/title-record.ts';
+import { HIDDEN_BY_OWNER } from '../titles/reachable.ts';
 import { creditedNamesExpression, recordColumnsOf, recordsAsRowSet } from './title-columns.ts';
 
 export type TitleComparison = {
@@ -24,7 +25,7 @@ export async function compareTitles(
   const { rows } = await sql<Omit<TitleComparison, 'state'> & { differs: boolean }>`
     select title.origin, content.id,
       (${recordColumnsOf('content')}) is distinct from (${recordColumnsOf('title')})
-        or content.hidden <> title.hidden is true
+        or ${HIDDEN_BY_OWNER} <> title.hidden is true
         or (title.anteprima is not null and content.anteprima is distinct from title.anteprima)
         or ${creditedNamesExpression(id, 'regia')} <> title.registi
         or ${creditedNamesExpression(id, 'cast')} <> title.interpreti
@@ -35,7 +36,7 @@ export async function compareTitles(
               and episode is not distinct from episodio)) as differs,
       content.id is null or content.type <> title.type or content.generi <> title.generi
         or content.data_uscita <> title.data_uscita or content.durata <> title.durata
-        or content.hidden <> title.hidden is true as regrouped
+        or ${HIDDEN_BY_OWNER} <> title.hidden is true as regrouped
     from ${recordsAsRowSet(records)} left join content on content.origin = title.origin`.execute(db);
   return rows.map(({ differs, ...row }) => ({ ...row, state: stateOf(row.id, differs) }));
 }

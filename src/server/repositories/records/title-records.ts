@@ -3,6 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 import { parseRowId } from '../../domain/parse-row-id.ts';
 import type { TitleRecord } from '../../domain/title-record.ts';
 import { notBeingRemoved } from '../titles/not-being-removed.ts';
+import { HIDDEN_BY_OWNER } from '../titles/reachable.ts';
 import { creditedNamesExpression } from './title-columns.ts';
 
 /** A title as an import record, hidden ones included. */
@@ -48,7 +49,7 @@ async function select(db: Kysely<Schema>, which: RawBuilder<unknown>, limit: num
     select id, origin, type, titolo, titolo_originale, altri_titoli, trama, generi, data_uscita::text, durata, adult,
       copertina, banner, trailer,
       ${creditedNamesExpression(id, 'regia')} as registi, ${creditedNamesExpression(id, 'cast')} as interpreti,
-      tmdb_id, imdb_id, anteprima, hidden, created_at,
+      tmdb_id, imdb_id, anteprima, ${HIDDEN_BY_OWNER} as hidden, created_at,
       coalesce((
         select json_agg(json_build_object('stagione', season, 'episodio', episode, 'url', url)
           order by season nulls first, episode)

@@ -79,7 +79,9 @@ async function changeTitles(
   const facts = RECORD_COLUMNS.map((column) => sql`${sql.ref(column)} = ${sql.ref(`title.${column}`)}`);
   await sql`
     update content
-    set ${sql.join(facts)}, hidden = coalesce(title.hidden, content.hidden), updated_at = now(),
+    set ${sql.join(facts)}, updated_at = now(),
+      hidden = coalesce(title.hidden, content.hidden) or (content.unlisted and title.hidden is not true),
+      unlisted = content.unlisted and title.hidden is not true,
       anteprima = coalesce(title.anteprima,
         case when content.copertina = title.copertina then content.anteprima end)
     from ${recordsAsRowSet(records)} where content.origin = title.origin`.execute(transaction);

@@ -129,7 +129,7 @@ async function rankCandidates(
 }
 
 /** Two swapped letters leave a short word with few common trigrams: 'alein'. */
-async function findSwapped(db: Kysely<Schema>, { text, limit }: Words): Promise<NameMatch[]> {
+async function findSwapped(db: Kysely<Schema>, { text, filters, limit }: Words): Promise<NameMatch[]> {
   const swaps = Array.from(
     { length: text.length - 1 },
     (_, at) => `${text.slice(0, at)}${text.charAt(at + 1)}${text.charAt(at)}${text.slice(at + 2)}`,
@@ -137,7 +137,7 @@ async function findSwapped(db: Kysely<Schema>, { text, limit }: Words): Promise<
   const { rows } = await sql<NameMatch>`
     select id, 0.9::float8 as likeness, false as exact, null as originale, null as altro
     from content join content_stats on content_id = id
-    where titolo_ricerca = any(${swaps}::text[]) and ${titleFiltersCondition()}
+    where titolo_ricerca = any(${swaps}::text[]) and ${titleFiltersCondition({ includesUnlisted: filters?.includesUnlisted })}
     order by content_stats.visualizzazioni desc, id limit ${limit}`.execute(db);
   return rows;
 }

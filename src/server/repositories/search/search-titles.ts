@@ -3,7 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 import { rankSearchResults, type SearchResult } from '../../domain/rank-search-results.ts';
 import { type ParsedSearchQuery, parseSearchQuery } from '../../domain/title-query.ts';
 import { genreNames } from '../genres/genre-names.ts';
-import { selectTitles } from '../titles/select-titles.ts';
+import { selectReachableTitles, selectTitles } from '../titles/select-titles.ts';
 import type { Title } from '../titles/title.ts';
 import { findByArtists } from './find-by-artists.ts';
 import { findByName, findBySimilarName } from './find-by-name.ts';
@@ -16,17 +16,26 @@ export type FoundTitle = { title: Title; why: SearchResult['why'] };
  * Searches by name, original name, artists, genres and years (`domain/title-query.ts`), the best first. Tolerates
  * misspellings and missing accents.
  */
-export async function searchTitles(db: Kysely<Schema>, words: string, limit: number): Promise<FoundTitle[]> {
-  const query = parseSearchQuery(words, await genreNames(db));
+export async function searchTitles(
+  db: Kysely<Schema>,
+  words: string,
+  limit: number,
+  { includesUnlisted = false } = {},
+): Promise<FoundTitle[]> {
+  const query = { ...parseSearchQuery(words, await genreNames(db)), includesUnlisted };
   if (query.text === '') return [];
   const found = await findLikely(db, query, limit);
-  if (found.length > 0) return withTitles(db, found);
-  const remote = await findBySimilarName(db, { text: query.text, limit });
+  const titles = includesUnlisted ? selectReachableTitles(db) : selectTitles(db);
+  if (found.length > 0) return withTitles(titles, found);
+  const remote = await findBySimilarName(db, { text: query.text, filters: anyTitle(query), limit });
   return withTitles(
-    db,
+    titles,
     rankSearchResults({ named: remote, narrowed: [], artists: [], byFilters: [] }, query, limit),
   );
 }
+
+/** Of the filters only whether unlisted titles are searched. */
+const anyTitle = ({ includesUnlisted }: ParsedSearchQuery) => ({ genres: [], includesUnlisted });
 
 /** Shortest text that is searched among artists. */
 const LEAST_NAME = 3;
@@ -39,11 +48,11 @@ async function findLikely(
   const { text, name } = query;
   const hasFilters = query.genres.length > 0 || query.years !== undefined;
   const [named, narrowed, artists, ofThatName, byFilters] = await Promise.all([
-    findByName(db, { text, limit }),
+    findByName(db, { text, filters: anyTitle(query), limit }),
     name !== '' && name !== text ? findByName(db, { text: name, filters: query, limit }) : [],
     name.length >= LEAST_NAME ? findByArtists(db, { name, filters: query, limit }) : [],
     // An artist's name may contain a genre: Tonino Guerra.
-    name !== text && !query.years ? findByArtists(db, { name: text, limit }) : [],
+    name !== text && !query.years ? findByArtists(db, { name: text, filters: anyTitle(query), limit }) : [],
     name === '' && hasFilters ? mostPlayedMatching(db, { filters: query, limit }) : [],
   ]);
   return rankSearchResults(
@@ -53,10 +62,13 @@ async function findLikely(
   );
 }
 
-async function withTitles(db: Kysely<Schema>, found: readonly SearchResult[]): Promise<FoundTitle[]> {
+async function withTitles(
+  select: ReturnType<typeof selectTitles>,
+  found: readonly SearchResult[],
+): Promise<FoundTitle[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
-  const titles = await selectTitles(db).where('content.id', 'in', ids).execute();
+  const titles = await select.where('content.id', 'in', ids).execute();
   const byId = new Map(titles.map((title) => [title.id, title]));
   return found.flatMap(({ id, why }) => {
     const title = byId.get(id);

@@ -31,6 +31,9 @@ export type VideoText = VideoFile & {
 /** More titles of the same name than this are never a sure match. */
 const MOST_NAMESAKES = 20;
 
+/** A video may be of a title that is unlisted for want of one. */
+const UNLISTED_TOO = { genres: [], includesUnlisted: true };
+
 /** `parts`: what a video surely is; undefined when not sure. `group`: the question that is asked then. */
 export type VideoMatch = { parts: TitlePart[] | undefined; group: string };
 
@@ -97,7 +100,7 @@ async function namesakesOf(
     .filter(({ isWhole }) => isWhole)
     .flatMap(({ name }) => [name, otherNumeralSpelling(name)].filter((one) => one !== undefined));
   const found = await Promise.all(
-    [...new Set(names)].map((text) => findByName(db, { text, limit: MOST_NAMESAKES })),
+    [...new Set(names)].map((text) => findByName(db, { text, filters: UNLISTED_TOO, limit: MOST_NAMESAKES })),
   );
   return candidatesById(
     db,
@@ -151,7 +154,7 @@ export async function suggestTitles(db: Kysely<Schema>, words: VideoText, limit:
   const queries = named.map(({ name, year }) => (year === undefined ? name : `${name} ${year}`));
   for (const query of new Set([...queries, ...named.map(({ name }) => name)])) {
     if (found.length >= limit) break;
-    const titles = (await searchTitles(db, query, isSeries ? MOST_NAMESAKES : limit)).map(
+    const titles = (await searchTitles(db, query, isSeries ? MOST_NAMESAKES : limit, UNLISTED_TOO)).map(
       ({ title }) => title,
     );
     found.push(...titles.filter(({ type }) => !isSeries || type === 'serie'));

@@ -18,7 +18,7 @@ export async function setHidden(db: Kysely<Schema>, id: number, hidden: boolean)
     const rankingState = await lockRankingState(transaction);
     const title = await transaction
       .updateTable('content')
-      .set({ hidden, updated_at: sql`now()` })
+      .set({ hidden, unlisted: false, updated_at: sql`now()` })
       .where('id', '=', id)
       .where(notBeingRemoved(sql`id`))
       .returning('id')

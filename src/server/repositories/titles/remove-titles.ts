@@ -49,7 +49,7 @@ async function beginRemoval(db: Kysely<Schema>, ids: readonly number[]): Promise
         insert into title_removal (content_id) select id from content where id = any(${ids}::int[])
         on conflict do nothing returning content_id
       )
-      update content set hidden = true, updated_at = now(), origin = concat('removed ', id, ' ', origin),
+      update content set hidden = true, unlisted = false, updated_at = now(), origin = concat('removed ', id, ' ', origin),
         tmdb_id = null, imdb_id = null, titolo_ricerca = '', originale_ricerca = ''
       from removal where id = content_id returning id`.execute(transaction);
     const removed = rows.map(({ id }) => id);

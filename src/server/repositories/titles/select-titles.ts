@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { reachable } from './reachable.ts';
 import type { Paging, Title } from './title.ts';
 
 /**
@@ -8,6 +9,11 @@ import type { Paging, Title } from './title.ts';
  */
 export function selectTitles(db: Kysely<Schema>) {
   return selectTitlesIncludingHidden(db).where('content.hidden', '=', false);
+}
+
+/** The same with those that are unlisted: for what names a title by its id, or has it in a list. */
+export function selectReachableTitles(db: Kysely<Schema>) {
+  return selectTitlesIncludingHidden(db).where(reachable());
 }
 
 /** The same with the hidden ones: for the owner alone. */
@@ -38,8 +44,12 @@ export function selectTitlesIncludingHidden(db: Kysely<Schema>) {
 export type TitleIdsQuery = { ids: RawBuilder<unknown>; order: RawBuilder<unknown> };
 
 /** Fetches the titles of an id query. The id query reads indexes only, so that only one page of titles is fetched. */
-export function fetchTitlesByQuery(db: Kysely<Schema>, { ids, order }: TitleIdsQuery): Promise<Title[]> {
-  return selectTitles(db)
+export function fetchTitlesByQuery(
+  db: Kysely<Schema>,
+  { ids, order }: TitleIdsQuery,
+  titles = selectTitles(db),
+): Promise<Title[]> {
+  return titles
     .innerJoin(sql<{ id: number }>`(${ids})`.as('page'), (join) => join.onRef('page.id', '=', 'content.id'))
     .orderBy(order)
     .execute();

@@ -4,7 +4,13 @@ import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { Schema } from '../../database/schema.ts';
 import { HOME_CAROUSEL_SIZE, selectHomeTitles } from '../../domain/select-home-titles.ts';
 import { notBeingRemoved } from './not-being-removed.ts';
-import { fetchTitlesByQuery, selectTitles, selectTitlesIncludingHidden } from './select-titles.ts';
+import { HIDDEN_BY_OWNER } from './reachable.ts';
+import {
+  fetchTitlesByQuery,
+  selectReachableTitles,
+  selectTitles,
+  selectTitlesIncludingHidden,
+} from './select-titles.ts';
 import type { Title } from './title.ts';
 
 /** Whether the catalogue has any title, hidden ones included. */
@@ -12,18 +18,18 @@ export async function hasTitles(db: Kysely<Schema>): Promise<boolean> {
   return (await db.selectFrom('content').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** One title, or undefined when there is none of that id, or it is hidden. */
+/** One title, unlisted or not, or undefined when there is none of that id, or an owner has hidden it. */
 export async function findTitle(db: Kysely<Schema>, id: number): Promise<Title | undefined> {
-  return selectTitles(db).where('content.id', '=', id).executeTakeFirst();
+  return selectReachableTitles(db).where('content.id', '=', id).executeTakeFirst();
 }
 
-/** One title, hidden or not: for the owner alone. */
+/** One title, and whether an owner has hidden it: for the owner alone. */
 export async function findTitleIncludingHidden(
   db: Kysely<Schema>,
   id: number,
 ): Promise<(Title & { hidden: boolean }) | undefined> {
   return selectTitlesIncludingHidden(db)
-    .select('content.hidden')
+    .select(HIDDEN_BY_OWNER.as('hidden'))
     .where('content.id', '=', id)
     .where(notBeingRemoved(sql`content.id`))
     .executeTakeFirst();

@@ -100,7 +100,7 @@ export function registerUnmatchedVideoReplies(
     if (parseEpisodeAnswer(text)?.season !== undefined)
       return askForTitle(ctx, post.id, isOne, words.titleFirst);
     const reading = parseVideoName(text).find(({ isEpisode }) => isEpisode);
-    const found = await searchTitles(db, reading?.name ?? text, FOUND);
+    const found = await searchTitles(db, reading?.name ?? text, FOUND, { includesUnlisted: true });
     if (found.length === 0)
       return askForTitle(ctx, post.id, isOne, texts.nothingFound(truncateText(text, LONGEST_WORDS)));
     const view = { ...FIRST_VIEW, isOne };
