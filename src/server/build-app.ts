@@ -33,10 +33,10 @@ import {
   type RateLimits,
   rateLimitByIp,
   rateLimitByUser,
-  shedLoadWhenBusy,
 } from './plugins/rate-limits.ts';
 import { requestIdFor } from './plugins/request-id.ts';
 import { requireSession } from './plugins/require-session.ts';
+import { shedLoadWhenBusy } from './plugins/shed-load.ts';
 import { readRevocationTimes } from './repositories/people/people.ts';
 import { readTitleImages } from './repositories/titles/title-images.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerFromCache(app, context, counts);
   addCommonHeaders(app);
   registerErrorHandlers(app, options.log);
-  await shedLoadWhenBusy(app, limits.delayMs);
+  shedLoadWhenBusy(app, limits.delayMs);
   drainRequestsOnClose(app);
   options.metrics?.watchCalls(app);
   options.metrics?.watchCache(context.cache.counts);

@@ -7,7 +7,7 @@ import { registerErrorHandlers } from '../plugins/error-handlers.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Exempt from load shedding. */
-const ALWAYS = { pressureHandler: () => undefined };
+const ALWAYS = { isAlwaysAnswered: true };
 
 /** `GET /metrics`, with a bearer token if one is set; 401 without it. */
 function registerMetricsRoute(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {

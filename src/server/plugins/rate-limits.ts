@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { ApiError, RateLimitError } from './api-error.ts';
+import { RateLimitError } from './api-error.ts';
 import type { CallCounter } from './call-counter.ts';
 
 export type RateLimits = {
@@ -39,16 +38,6 @@ const QUIET = { addHeaders: { ...HEADERS, 'retry-after': true }, addHeadersOnExc
 
 const tooMany = (_request: FastifyRequest, { ttl }: { ttl: number }) =>
   new RateLimitError(Math.ceil(ttl / 1000));
-
-/** 503 with `Retry-After` for every call while the process is overloaded. */
-export async function shedLoadWhenBusy(app: FastifyInstance, delayMs: number): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: delayMs,
-    pressureHandler: () => {
-      throw new ApiError(503, 'Too busy', 5);
-    },
-  });
-}
 
 declare module 'fastify' {
   interface FastifyRequest {
