@@ -1,7 +1,8 @@
 // npm run bench:server [-- --scale 0.1 --keep FOLDER --only PARTS --calls WORDS --seconds 0.5]: the server on a
 // PostgreSQL with 200,000 titles, 1,000,000 people, 10,000,000 plays and 20,000,000 list entries, or a part of that.
 // With DATABASE_URL on that one, whose database must be empty or filled by this command before; without it on one that
-// is started in FOLDER, which is kept and used again, or in a temporary one. PARTS: calls, hot, day, search, neighbours, jobs.
+// is started in FOLDER, which is kept and used again, or in a temporary one. PARTS: calls, hot, day, search,
+// neighbours, jobs; and tails, which only runs when it is named: it adds ten times as many plays to a copy of the database.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillDatabase } from './bench-server/fill-database.mjs';
@@ -11,8 +12,11 @@ import { measureHeavyUser } from './bench-server/measure-heavy-user.mjs';
 import { measureJobs } from './bench-server/measure-jobs.mjs';
 import { measurePeakLoad } from './bench-server/measure-peak-load.mjs';
 import { measureSearch } from './bench-server/measure-search.mjs';
+import { measureTails } from './bench-server/measure-tails.mjs';
 import { sampleCalls as makeCalls } from './bench-server/sample-calls.mjs';
 import { startBuiltServer } from './bench-server/start-server.mjs';
+import { copyDatabase } from './bench-server/tails/copy-database.mjs';
+import { fillTails } from './bench-server/tails/fill-tails.mjs';
 import { buildNodePrograms } from './build-steps.mjs';
 import { installPackages } from './install-packages.mjs';
 import { findPostgres, startPostgres } from './postgres.mjs';
@@ -65,6 +69,21 @@ const PARTS = {
       measureHeavyUser,
     ),
   jobs: (bench) => show(bench, 'Background jobs, and four others meanwhile', { cacheMs: FRESH }, measureJobs),
+  async tails(bench) {
+    const copy = await copyDatabase(bench.url);
+    try {
+      console.log('\nFilling a copy for the tails ...');
+      const filled = await withDatabase({ ...bench, url: copy.url }, fillTails);
+      await show(
+        { ...bench, ...filled, url: copy.url },
+        'Rare and heavy work, and others meanwhile: no statement over 2 s, nobody’s p99 over three times the quiet one',
+        { cacheMs: FRESH },
+        measureTails,
+      );
+    } finally {
+      await copy.drop();
+    }
+  },
 };
 
 await runCommand(async () => {
@@ -91,7 +110,6 @@ await runCommand(async () => {
       ms: seconds * 1000,
     });
     for (const part of values.only.split(',')) await PARTS[part]?.(bench);
-    await bench.close();
   } finally {
     await database.stop();
   }
@@ -100,7 +118,6 @@ process.exit();
 
 /** What all parts are given. */
 async function prepare({ url, build, scale, chosen, ms }) {
-  const { openDatabase } = await import(`${build}/server/database/open-database.js`);
   const { createLaunchKey } = await import(`${build}/server/domain/launch-key.js`);
   const { createSessionTokens } = await import(`${build}/server/domain/session-token.js`);
   const { issue } = await createSessionTokens([SECRET]);
@@ -112,14 +129,24 @@ async function prepare({ url, build, scale, chosen, ms }) {
   const launchKey = (userId) =>
     createLaunchKey({ userId, secret: SECRET, expires: new Date(Date.now() + 86_400_000) });
   const calls = makeCalls({ titles: 200_000 * scale, people: 1_000_000 * scale, launchKey });
-  const { db, close } = await openDatabase({ url });
-  return { url, build, db, close, calls, chosen, tokenOf, ms };
+  return { url, build, scale, calls, chosen, tokenOf, ms };
 }
 
 async function show(bench, title, how, measureIt) {
   const { url, build } = bench;
   const server = await startBuiltServer({ url, build, secret: SECRET, ...how });
   console.log(`\n${title}`);
-  console.table(await measureIt({ ...bench, server }));
+  console.table(await withDatabase(bench, (opened) => measureIt({ ...opened, server })));
   await server.stop();
+}
+
+/** Nobody is connected between two parts: a database that is copied must have no connections. */
+async function withDatabase(bench, work) {
+  const { openDatabase } = await import(`${bench.build}/server/database/open-database.js`);
+  const { db, close } = await openDatabase({ url: bench.url });
+  try {
+    return await work({ ...bench, db });
+  } finally {
+    await close();
+  }
 }
