@@ -14,7 +14,7 @@ import { MS_PER_DAY, MS_PER_MINUTE } from './domain/calendar.ts';
 import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from './domain/launch-key.ts';
 import { buildLaunchLink } from './domain/launch-link.ts';
 import { startIndexBuild } from './jobs/index-build.ts';
-import { startLeaderElection } from './jobs/leader-election.ts';
+import { leadAlone, startLeaderElection } from './jobs/leader-election.ts';
 import { startLeaderJob } from './jobs/leader-job.ts';
 import { startPlayCounter } from './jobs/play-counter.ts';
 import { startRetention } from './jobs/retention.ts';
@@ -24,7 +24,6 @@ import { loadSigningSecrets } from './load-signing-secrets.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { hasMetrics, serveMetrics } from './metrics/serve-metrics.ts';
 import { DEFAULT_RATE_LIMITS } from './plugins/rate-limits.ts';
-import { releaseAllLeases } from './repositories/maintenance/leases.ts';
 import { isPremium } from './repositories/premium/premium.ts';
 import { deleteRemovedTitles } from './repositories/titles/remove-titles.ts';
 import { requireFreePort } from './require-free-port.ts';
@@ -74,9 +73,7 @@ async function start(settings: Config, beforeServing: BeforeServingHook): Promis
   warnOfOpenLinks(settings, log);
   simulator?.showPremium((userId) => isPremium(db, userId));
   const visitors = await beforeServing({ db, config: settings, say });
-  // The embedded database has one process: leases left over are a crashed run's.
-  if (database.kind === 'embedded') await releaseAllLeases(db);
-  const leader = startLeaderElection(db, log);
+  const leader = database.kind === 'embedded' ? await leadAlone(db) : startLeaderElection(db, log);
   closers.push(() => leader.stop());
   const counting = startPlayCounter(db, log, { isLeader: leader.isLeader });
   closers.push(() => counting.stop());

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from '../database/logger.ts';
 import type { Schema } from '../database/schema.ts';
-import { acquireLease, releaseLease } from '../repositories/maintenance/leases.ts';
+import { acquireLease, holdLease, releaseLease } from '../repositories/maintenance/leases.ts';
 
 const LEASE_SECONDS = 4;
 const RENEWAL_MS = 1000;
@@ -15,6 +15,25 @@ export type LeaderElection = {
   stop(): Promise<void>;
 };
 
+const newLease = () => ({ name: 'leader', holder: randomUUID() });
+
+/**
+ * The leader of the embedded database, which has one process: it holds the lease for good, so that an idle server writes
+ * nothing to its disk.
+ */
+export async function leadAlone(db: Kysely<Schema>): Promise<LeaderElection> {
+  const lease = newLease();
+  await holdLease(db, lease);
+  let leads = true;
+  return {
+    isLeader: () => leads,
+    async stop() {
+      leads = false;
+      await releaseLease(db, lease).catch(() => undefined);
+    },
+  };
+}
+
 /**
  * Leader election by a lease in the database, renewed by its holder. Not an advisory lock: behind a transaction pooler
  * there is no session to hold one.
@@ -24,7 +43,7 @@ export function startLeaderElection(
   log: Pick<Logger, 'error'>,
   { renewalMs = RENEWAL_MS, leaseSeconds = LEASE_SECONDS } = {},
 ): LeaderElection {
-  const lease = { name: 'leader', holder: randomUUID() };
+  const lease = newLease();
   const ending = new AbortController();
   /** By the local clock, measured from before the query. */
   let leadsUntil = 0;

@@ -2,7 +2,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLogger } from '../../../src/server/create-logger.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { type LeaderElection, startLeaderElection } from '../../../src/server/jobs/leader-election.ts';
+import {
+  type LeaderElection,
+  leadAlone,
+  startLeaderElection,
+} from '../../../src/server/jobs/leader-election.ts';
+import { isDatabaseInUse } from '../../../src/server/repositories/backup/replace-database.ts';
+import { acquireLease } from '../../../src/server/repositories/maintenance/leases.ts';
+import { readReadiness } from '../../../src/server/repositories/monitoring/readiness.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 const log = createLogger('silent');
@@ -43,4 +50,14 @@ it('nobody leads while the database is gone, and one does when it is back', asyn
   await expect.poll(() => leading().length, { interval: 5 }).toBe(0);
   await database.db.schema.alterTable('elsewhere').renameTo('lease').execute();
   await expect.poll(() => leading().length).toBe(1);
+});
+
+it('the only process takes the lease of a crashed one, keeps it without writing, and gives it back', async () => {
+  await Promise.all(contenders.map((one) => one.stop()));
+  await acquireLease(database.db, { name: 'leader', holder: 'a crashed server' }, 60);
+  const alone = await leadAlone(database.db);
+  expect([alone.isLeader(), (await readReadiness(database.db)).isLed]).toEqual([true, true]);
+  expect(await isDatabaseInUse(database.db)).toBe(false);
+  await alone.stop();
+  expect([alone.isLeader(), (await readReadiness(database.db)).isLed]).toEqual([false, false]);
 });

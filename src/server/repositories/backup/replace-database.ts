@@ -33,9 +33,10 @@ export async function isDatabaseEmpty(db: Kysely<Schema>): Promise<boolean> {
   return true;
 }
 
-/** Whether a running server holds a lease. */
+/** Whether a running server holds a lease; not one for good, on the embedded database: there the folder's lock tells. */
 export async function isDatabaseInUse(db: Kysely<Schema>): Promise<boolean> {
-  const { rows } = await sql`select from lease where held_until > now() limit 1`.execute(db);
+  const { rows } =
+    await sql`select from lease where held_until > now() and isfinite(held_until) limit 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -19,7 +19,9 @@ export async function releaseLease(db: Kysely<Schema>, { name, holder }: Lease):
   await db.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute();
 }
 
-/** Releases all leases. Only where no other process can be running. */
-export async function releaseAllLeases(db: Kysely<Schema>): Promise<void> {
-  await db.deleteFrom('lease').execute();
+/** Takes a lease for good, whoever has it. Only where no other process can be running. */
+export async function holdLease(db: Kysely<Schema>, { name, holder }: Lease): Promise<void> {
+  await sql`
+    insert into lease (name, holder, held_until) values (${name}, ${holder}, 'infinity')
+    on conflict (name) do update set holder = excluded.holder, held_until = excluded.held_until`.execute(db);
 }
