@@ -2,6 +2,10 @@ import type { Logger } from '../database/logger.ts';
 
 /** Polling interval: finds retries that are due and jobs of other processes. */
 const INTERVAL_MS = 1000;
+/** A queue without a job for so long is idle, */
+const IDLE_AFTER_MS = 30_000;
+/** and polled only every so many intervals: new jobs of this process wake it. */
+const IDLE_INTERVALS = 5;
 
 /** A job of a database queue; `attempts` is the claim's fencing token. */
 export type QueueJob = { id: number; attempts: number };
@@ -38,15 +42,27 @@ export function startQueueWorker<One extends QueueJob>(options: Options<One>): Q
   const underway = new Map<Promise<void>, One>();
   let looking: Promise<void> | undefined;
   let lookAgain = false;
+  let [activeAt, polls] = [performance.now(), 0];
   let stopped = false;
 
   const mayLook = () => lookAgain && !stopped && underway.size < atOnce;
 
   function wake(): void {
+    activeAt = performance.now();
+    lookSoon();
+  }
+
+  function poll(): void {
+    polls += 1;
+    const isIdle = performance.now() - activeAt >= IDLE_AFTER_MS;
+    if (!isIdle || polls % IDLE_INTERVALS === 0) lookSoon();
+  }
+
+  function lookSoon(): void {
     lookAgain = true;
     looking ??= look().finally(() => {
       looking = undefined;
-      if (mayLook()) wake();
+      if (mayLook()) lookSoon();
     });
   }
 
@@ -79,7 +95,7 @@ export function startQueueWorker<One extends QueueJob>(options: Options<One>): Q
     );
   }
 
-  const looks = setInterval(wake, intervalMs).unref();
+  const looks = setInterval(poll, intervalMs).unref();
   const renewals = setInterval(renewAll, renewalMs).unref();
   wake();
 
