@@ -22,6 +22,16 @@ export type SourceReportLine = {
   episode: number | null;
 };
 
+/** Whether owners are still to be told of anything: one query for four that mostly find nothing. */
+export async function hasUnreported(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from source_post where told_at is null)
+      or exists (select from replaced_source where told_at is null)
+      or exists (select from source where restored_at is not null)
+      or exists (select from source where lost_at is not null and loss_told_at is null) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
 /** Owners with unreported posts, debounced: none came for `quietMs`, or they came without a pause for `longestMs`. */
 export async function findUnreportedPosts(
   db: Kysely<Schema>,

@@ -9,6 +9,7 @@ import {
   findUnreportedPosts,
   findUnreportedReplacements,
   findUnreportedRestorations,
+  hasUnreported,
   markLossesReported,
   markPostsReported,
   markReplacementsReported,
@@ -42,6 +43,7 @@ type Deps = Pick<BotServices, 'ownerIds'> & {
  */
 export async function reportPostsToOwners(deps: Deps): Promise<void> {
   const { db } = deps;
+  if (!(await hasUnreported(db))) return;
   const failures: unknown[] = [];
   const noteFailure = (error: unknown) => void failures.push(error);
   for (const untold of await findUnreportedPosts(db, REST))
