@@ -56,6 +56,23 @@ it('deletes write-ahead log that a checkpoint made superfluous', async () => {
   expect(await one(redo)).not.toEqual(before);
 });
 
+it('makes no checkpoint where nothing was written since the last', async () => {
+  const control = sql<{ at: string }>`select checkpoint_lsn::text as at from pg_control_checkpoint()`;
+  const log = sql<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`;
+  await wear();
+  await runEmbeddedMaintenance(database.db, limits, undefined, 'changed');
+  await sql`checkpoint`.execute(database.db);
+  const [checkpoint, logged] = [await one(control), await one(log)];
+  await sql`select pg_stat_force_next_flush()`.execute(database.db);
+  await runEmbeddedMaintenance(database.db, limits, undefined, 'changed');
+  expect([await one(control), await one(log)]).toEqual([checkpoint, logged]);
+  await sql`insert into setting (key, value) select n, n from generate_series(1, 50) as n`.execute(
+    database.db,
+  );
+  await runEmbeddedMaintenance(database.db, limits, undefined, 'changed');
+  expect(await one(control)).not.toEqual(checkpoint);
+});
+
 it('vacuums table by table, each under a time limit, with queries in between', async () => {
   const held: number[] = [];
   const engine = {
@@ -102,6 +119,10 @@ it('vacuums everything once a night', async () => {
   const maintenance = startEmbeddedMaintenance(database.db, limits, undefined, () => moment);
   const round = async (at: string) => {
     moment = new Date(at);
+    // There is no checkpoint without a change.
+    await sql`insert into setting select gen_random_uuid(), '' from generate_series(1, 50)`.execute(
+      database.db,
+    );
     const before = await rounds();
     vi.advanceTimersByTime(60_000);
     await expect.poll(rounds, { timeout: 20_000 }).not.toEqual(before);
