@@ -17,8 +17,12 @@ type Difference = {
   unknown: string[];
 };
 
-/** Milliseconds that a statement waits for a lock: everybody who wants that table waits behind it. */
-const LOCK_TIMEOUT_MS = 3000;
+/**
+ * Milliseconds that a statement waits for a lock: everybody who wants that table waits behind it. Longer than
+ * `deadlock_timeout` (1 s), after which autovacuum gives way; shorter than a query waits for a connection (`waitLimit`),
+ * or calls are refused while the connections wait.
+ */
+const LOCK_TIMEOUT_MS = 1500;
 const LONGEST_PAUSE_MS = 30_000;
 /** SQLSTATE of a lock timeout and of a deadlock. */
 const LOCKED = ['55P03', '40P01'];
