@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import {
   runEmbeddedMaintenance,
@@ -56,7 +56,8 @@ it('deletes write-ahead log that a checkpoint made superfluous', async () => {
   expect(await one(redo)).not.toEqual(before);
 });
 
-it('makes no checkpoint where nothing was written since the last', async () => {
+// The log and the checkpoints of a PostgreSQL are those of all databases in it.
+it.skipIf(inject('postgres'))('makes no checkpoint where nothing was written since the last', async () => {
   const control = sql<{ at: string }>`select checkpoint_lsn::text as at from pg_control_checkpoint()`;
   const log = sql<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`;
   await wear();

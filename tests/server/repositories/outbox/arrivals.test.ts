@@ -159,6 +159,8 @@ it('who begins to follow after the arrival is not told of it', async () => {
   const [contentId = 0] = await addSeries();
   await follow(contentId, 1);
   await airs(contentId);
+  // The embedded database's clock goes by milliseconds.
+  await sql`select pg_sleep(0.01)`.execute(db);
   await follow(contentId, 1, 'q');
   expect(await toldBy()).toEqual(['p000001']);
 });
