@@ -22,6 +22,8 @@ export function useChannelBot(use: (started: TestBot) => void): void {
     ]);
   });
   beforeEach(async () => {
+    // A press of the same title within seconds counts as one.
+    await server.db.deleteFrom('delivery').execute();
     await server.db.deleteFrom('source').execute();
     await server.db.deleteFrom('replaced_source').execute();
     await server.db.deleteFrom('source_post').execute();
