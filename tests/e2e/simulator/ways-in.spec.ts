@@ -45,17 +45,26 @@ for (const [place, open] of [
     await expect(simulator.messages.getByRole('article')).toHaveCount(0);
   });
 
-test('a link leads somebody new to its title, and the bot may not write to them', async ({ simulator }) => {
+test('a link leads somebody new to its title, which is delivered once they let the bot write', async ({
+  simulator,
+  page,
+}) => {
   const { title, id } = await openFeatured(simulator);
   await simulator.phone.getByRole('button', { name: 'Indietro' }).click();
   await simulator.phone.getByRole('button', { name: 'Chiudi' }).click();
   await simulator.chat('Amici').click();
   await simulator.write(`https://t.me/vetrina_demo_bot?startapp=${id}`);
+
   await simulator.meet('Elena');
   await simulator.messages.getByRole('button', { name: /startapp/ }).click();
   await expect(simulator.app.getByRole('heading', { name: title })).toBeVisible({ timeout: 15_000 });
+  await simulator.play();
+  const question = page.getByRole('dialog', { name: 'Consenti messaggi?' });
+  await question.getByRole('button', { name: 'Consenti' }).click();
+  await simulator.expectClosed();
   await simulator.chat('Vetrina').click();
-  await expect(simulator.messages.getByRole('article')).toHaveCount(0);
+  await expect(simulator.messages).toContainText('Hai consentito al bot di scriverti');
+  await expect(simulator.messages.getByRole('article').last()).toContainText(title);
 });
 
 test('what somebody new plays reaches them once they let the bot write, in the app or by /start', async ({
