@@ -125,3 +125,22 @@ test('a toggle pressed before its membership is known waits for it, and then rem
   await waitFor(() => expect(server.made('POST /api/add_content_to')).toHaveLength(1));
   await toBe('Adoro', false);
 });
+
+test('a membership that was asked for before a toggle and answers after it changes nothing', async () => {
+  const late = deferredResponse();
+  const { server, user } = await openApp('/content-view/7', answers);
+  await toBe('Adoro', false);
+  server.answer('GET /api/content_in_list/7', late.answerer);
+  const change = deferredResponse();
+  server.answer('POST /api/add_content_to/7', change.answerer);
+  await user.click(await button('Adoro'));
+  const asked = server.made('GET /api/content_in_list').length;
+  // The window gets the focus back: what is shown is asked for again.
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(server.made('GET /api/content_in_list').length).toBeGreaterThan(asked));
+  change.release('');
+  await toBe('Adoro', true);
+  late.release({ inList: false });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await toBe('Adoro', true);
+});
