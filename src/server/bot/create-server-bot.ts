@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyInstance } from 'fastify';
-import { Api, type Transformer } from 'grammy';
+import type { Api } from 'grammy';
 import type { Update } from 'grammy/types';
 import { botApiAcceptsUrl, type Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -11,7 +11,7 @@ import { releaseAllUpdateClaims, storeUpdates } from '../repositories/bot-update
 import { releaseAllDeliveryClaims } from '../repositories/deliveries/delivery-queue.ts';
 import { releaseAllMessageClaims } from '../repositories/outbox/outbox.ts';
 import type { Title } from '../repositories/titles/title.ts';
-import { asGrammySignal } from './bot-api/grammy-signal.ts';
+import { abortedBy, paidApi, plainApi } from './bot-api/api-clients.ts';
 import { retryBotApiCalls } from './bot-api/retry-bot-api-calls.ts';
 import type { BotServices } from './bot-services.ts';
 import { createChatLinks } from './chat-links.ts';
@@ -34,8 +34,6 @@ import { updateOrderKey } from './updates/update.ts';
 import { startUpdateWorker } from './updates/update-worker.ts';
 import { registerWebhookRoute, WEBHOOK_PATH, webhookSecret } from './updates/webhook.ts';
 
-/** Timeout of one delivery's Bot API call, in seconds. */
-const SEND_SECONDS = 20;
 /** Milliseconds that pending calls get at shutdown; deliveries aborted then are repeated after the next start. */
 const LAST_CALLS_MS = 3000;
 
@@ -204,31 +202,6 @@ export function createServerBot({
       cutOff.abort();
     },
   };
-}
-
-/** An API client without retries, for queue workers: the queue retries. */
-function plainApi({ botToken, botApiRoot }: BotConfig, cutOff: AbortSignal): Api {
-  const api = new Api(botToken, { apiRoot: botApiRoot, timeoutSeconds: SEND_SECONDS });
-  api.config.use(abortedBy(cutOff));
-  return api;
-}
-
-/** Aborts calls by `cutOff` that have no signal of their own. */
-function abortedBy(cutOff: AbortSignal): Transformer {
-  return (previous, method, payload, signal) => previous(method, payload, signal ?? asGrammySignal(cutOff));
-}
-
-/** The same, whose messages are paid broadcasts: beyond the free rate each costs 0.1 Telegram Stars. */
-function paidApi(config: BotConfig, cutOff: AbortSignal): Api {
-  const api = plainApi(config, cutOff);
-  api.config.use((previous, method, payload, signal) =>
-    previous(
-      method,
-      method.startsWith('send') ? { ...payload, allow_paid_broadcast: true } : payload,
-      signal,
-    ),
-  );
-  return api;
 }
 
 function deliveries(
