@@ -40,7 +40,8 @@ export const unitTests = (projectNames = []) => ({
         (one) => one.status === 'failed' && one.assertionResults.length === 0,
       );
       const flaky = flakyUnitTestsInReport(testResults);
-      const counts = { ...count(numPassedTests, numFailedTests + unread.length, code), flaky };
+      const failures = [...unread.map(unreadFile), ...failedUnitTestsInReport(testResults)];
+      const counts = { ...count(numPassedTests, numFailedTests + unread.length, code), flaky, failures };
       return projectNames.length > 0 ? counts : { ...counts, note: await databasesNote() };
     }),
 });
@@ -52,6 +53,18 @@ export function flakyUnitTestsInReport(testResults) {
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
     .map(({ fullName }) => fullName);
 }
+
+/** Each failed unit test: its name, and the first line of what it said. */
+export function failedUnitTestsInReport(testResults) {
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages.at(-1))}`);
+}
+
+const unreadFile = ({ name, message }) => `${name}: ${firstLine(message)}`;
+
+const firstLine = (text = '') => text.split('\n', 1)[0];
 
 export const browserJourneys = {
   name: 'journeys',
@@ -70,20 +83,21 @@ export const webkitJourneys = (pictures) => ({
 });
 
 /**
- * Runs one after the other, each timed. Names what passed only when it was tried again and what they
- * noted, prints the sum as the last
- * line and fails the process when any failed.
+ * Runs one after the other, each timed. Names what failed, what passed only when it was tried again and what they
+ * noted, prints the sum as the last line and fails the process when any failed.
  */
 export async function runVerification(parts) {
   const sum = { passed: 0, failed: 0 };
   const flaky = [];
+  const failures = [];
   const notes = [];
   for (const { name, run } of parts) {
     console.log(`\n== ${name}`);
     const start = performance.now();
-    const { passed, failed, flaky: unsteady = [], note } = await run().catch(failure);
+    const { passed, failed, flaky: unsteady = [], failures: broken = [], note } = await run().catch(failure);
     if (note) notes.push(note);
     flaky.push(...unsteady);
+    failures.push(...broken);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(`== ${name}: ${failed ? `${failed} FAILED` : 'passed'} in ${seconds} s`);
     sum.passed += passed;
@@ -91,6 +105,7 @@ export async function runVerification(parts) {
   }
   if (sum.failed > 0) process.exitCode = 1;
   console.log('');
+  for (const name of failures) console.log(`FAILED ${name}`);
   if (flaky.length > 0) console.log(`${flaky.length} flaky, passed at the second try: ${flaky.join('; ')}`);
   for (const note of notes) console.log(note);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
@@ -115,23 +130,26 @@ const playwright = (config, env, start = exitCodeOf) =>
     const args = [program, 'test', '-c', `tests/e2e/${config}`, '--reporter=list,json'];
     const code = await start(process.execPath, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
     const { stats = {}, suites = [] } = await readReport(file);
-    const flaky = suites.flatMap((suite) => flakyJourneysInReport(suite));
-    return { ...count((stats.expected ?? 0) + flaky.length, stats.unexpected, code), flaky };
+    const flaky = journeysInReport({ suites }, 'flaky');
+    const failures = journeysInReport({ suites }, 'unexpected');
+    return { ...count((stats.expected ?? 0) + flaky.length, stats.unexpected, code), flaky, failures };
   });
 
 /**
- * Names of the journeys of a suite of the report that failed once and then passed.
+ * Names of the journeys of a suite of the report that ended in a status: 'flaky' failed once and then passed,
+ * 'unexpected' failed.
  *
  * @typedef {{ file: string, title: string, tests: { status: string }[] }} Spec
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  * @param {Suite} suite
+ * @param {string} wanted
  * @returns {string[]}
  */
-export function flakyJourneysInReport({ suites = [], specs = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+export function journeysInReport({ suites = [], specs = [] }, wanted) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
   return [
     ...own.map(({ file, title }) => `${file}: ${title}`),
-    ...suites.flatMap((suite) => flakyJourneysInReport(suite)),
+    ...suites.flatMap((suite) => journeysInReport(suite, wanted)),
   ];
 }
 

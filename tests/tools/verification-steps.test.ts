@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import {
-  flakyJourneysInReport,
+  failedUnitTestsInReport,
   flakyUnitTestsInReport,
+  journeysInReport,
   runVerification,
 } from '../../src/tools/verification-steps.mjs';
 
@@ -31,16 +32,22 @@ it('says nothing of it where nothing was tried again, and fails for what failed'
   expect(process.exitCode).toBe(1);
 });
 
-it('finds flaky journeys however deep they are described', () => {
+it('names what failed, before the sum', async () => {
+  const lines = await lastLines({ passed: 3, failed: 1, failures: ['a.spec.ts: two'] });
+  expect(lines).toEqual(['FAILED a.spec.ts: two', '3 passed, 1 failed']);
+});
+
+it('finds flaky and failed journeys however deep they are described', () => {
   const spec = (title: string, status: string) => ({ file: 'a.spec.ts', title, tests: [{ status }] });
   const report = {
     specs: [spec('steady', 'expected'), spec('one', 'flaky')],
     suites: [{ specs: [spec('broken', 'unexpected'), spec('two', 'flaky')] }],
   };
-  expect(flakyJourneysInReport(report)).toEqual(['a.spec.ts: one', 'a.spec.ts: two']);
+  expect(journeysInReport(report, 'flaky')).toEqual(['a.spec.ts: one', 'a.spec.ts: two']);
+  expect(journeysInReport(report, 'unexpected')).toEqual(['a.spec.ts: broken']);
 });
 
-it('finds unit tests that passed the second time', () => {
+it('finds unit tests that failed, and those that passed the second time', () => {
   const result = (fullName: string, status: string, failureMessages: string[]) => ({
     fullName,
     status,
@@ -49,7 +56,8 @@ it('finds unit tests that passed the second time', () => {
   const assertionResults = [
     result('steady', 'passed', []),
     result('flaky', 'passed', ['expected 1 to be 2']),
-    result('broken', 'failed', ['expected 1 to be 2']),
+    result('broken', 'failed', ['expected 3 to be 4', 'expected 1 to be 2\n  at a.test.ts:3']),
   ];
   expect(flakyUnitTestsInReport([{ assertionResults }])).toEqual(['flaky']);
+  expect(failedUnitTestsInReport([{ assertionResults }])).toEqual(['broken: expected 1 to be 2']);
 });
