@@ -20,6 +20,14 @@ export function classifyWorkFailure(error: unknown): WorkFailure {
   return isTransientDatabaseError(error) ? 'unavailable' : 'persistent';
 }
 
+/** Classes of errors that a row's own values cause: data exception, integrity constraint violation. */
+const ROW_AT_FAULT = /^2[23]/;
+
+/** Whether a failed query would go through without one of its rows, and no time would mend that row. */
+export function isRowAtFault(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ROW_AT_FAULT.test(String(error.code));
+}
+
 /**
  * Whether failing work is given up: it failed persistently too often, or is too old. `persistentFailures` includes the
  * one just met, `ageSeconds` counts from when the work was queued.

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from '../database/logger.ts';
 import type { Schema } from '../database/schema.ts';
 import { type Day, daysBetween } from '../domain/calendar.ts';
-import { classifyWorkFailure, MOST_PERSISTENT_FAILURES } from '../domain/retry-limit.ts';
+import { classifyWorkFailure, isRowAtFault, MOST_PERSISTENT_FAILURES } from '../domain/retry-limit.ts';
 import { advanceRankingPeriods } from '../repositories/rankings/advance-ranking-periods.ts';
 import { COUNT_BATCH, countPlays, giveUpNextPlay } from '../repositories/rankings/count-plays.ts';
 import { readRankingDay, readToday } from '../repositories/rankings/ranking-day.ts';
@@ -67,18 +67,20 @@ export function startPlayCounter(
       while (isLeader() && (await countPlays(db, batch)) === batch) batch = Math.min(COUNT_BATCH, batch * 2);
       [batch, failuresOfOne] = [COUNT_BATCH, 0];
     } catch (error) {
-      if (classifyWorkFailure(error) === 'persistent') await narrowDown(String(error));
+      if (classifyWorkFailure(error) === 'persistent') await narrowDown(error);
       throw error;
     }
   }
 
-  async function narrowDown(failure: string): Promise<void> {
+  async function narrowDown(error: unknown): Promise<void> {
     if (batch > 1) {
       batch = Math.ceil(batch / SHRINK);
       return;
     }
+    if (!isRowAtFault(error)) return;
     failuresOfOne += 1;
     if (failuresOfOne < MOST_PERSISTENT_FAILURES) return;
+    const failure = String(error);
     log.error({ failure }, 'a play cannot be counted and is given up');
     await giveUpNextPlay(db, failure);
     failuresOfOne = 0;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { classifyWorkFailure, isGivenUp } from '../../../src/server/domain/retry-limit.ts';
+import { classifyWorkFailure, isGivenUp, isRowAtFault } from '../../../src/server/domain/retry-limit.ts';
 
 const withCode = (code: string) => Object.assign(new Error('of a query'), { code });
 
@@ -13,6 +13,12 @@ it.each(['57014', '55P03', '40001', '40P01', '25P02', '23505', '42P01'])(
 
 it.each(['08006', '53100', '57P01', '58030', 'ECONNREFUSED', 'ETIMEDOUT'])('%s is the database’s', (code) => {
   expect(classifyWorkFailure(withCode(code))).toBe('unavailable');
+});
+
+it('only a row’s values make it the row’s', () => {
+  const codes = ['22003', '23505', '42P01', '40P01', '57014', 'ECONNREFUSED'];
+  expect(codes.filter((code) => isRowAtFault(withCode(code)))).toEqual(['22003', '23505']);
+  expect(isRowAtFault(new TypeError('undefined is not a function'))).toBe(false);
 });
 
 it('a fault of our own persists', () => {

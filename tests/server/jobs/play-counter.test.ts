@@ -78,12 +78,12 @@ describe('the counting of plays', () => {
     expect(pending).toEqual([{ failure: expect.stringContaining('out of range') }]);
   });
 
-  it('logs a failure and catches up', async () => {
+  it('logs a failure of the database and catches up, however long it lasts', async () => {
     const log = { error: vi.fn() };
     counting = startPlayCounter(db, log, { intervalMs: 5, today: on(today) });
     await db.schema.alterTable('genre_window').renameTo('elsewhere').execute();
     await play(db, film, today);
-    await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
+    await vi.waitFor(() => expect(log.error.mock.calls.length).toBeGreaterThan(10), 20_000);
     await db.schema.alterTable('elsewhere').renameTo('genre_window').execute();
     await counting.stop();
     await expectAllCounted();
