@@ -13,7 +13,7 @@ const PHOTOS = '--photos';
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const forReadme = args.includes(README);
-  const [folder = forReadme ? 'src/tools/readme' : 'build/screenshots'] = args.filter(
+  const [folder = forReadme ? 'docs/pictures' : 'build/screenshots'] = args.filter(
     (arg) => arg !== README && arg !== PHOTOS,
   );
   await installPackages();
