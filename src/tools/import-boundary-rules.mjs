@@ -85,7 +85,7 @@ export const IMPORT_BOUNDARIES = [
   },
   {
     inside: 'src/server/routes',
-    files: [...server('repositories', 'domain', 'plugins', 'images'), CONTRACT],
+    files: [...server('repositories', 'domain', 'plugins', 'images', 'version.ts'), CONTRACT],
     types: server('database', 'config.ts'),
   },
   {

@@ -2,14 +2,18 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Command, CommandInput } from './command.ts';
 import { UsageError } from './usage.ts';
 
-/** A parsed command line: a command with its input, or help on the commands with a prefix. */
-export type ParsedCommandLine = { command: Command; input: CommandInput } | { help: string };
+/** A parsed command line: a command with its input, help on the commands with a prefix, or `--version`. */
+export type ParsedCommandLine =
+  | { command: Command; input: CommandInput }
+  | { help: string }
+  | { version: true };
 
 const LONGEST_NAME = 3;
 
 /** Parses a command line. Throws `UsageError`. */
 export function parseCommandLine(args: readonly string[], commands: readonly Command[]): ParsedCommandLine {
   if (args.length === 0 || args[0] === 'help') return { help: args.slice(1).join(' ') };
+  if (args.length === 1 && args[0] === '--version') return { version: true };
   const found = findCommand(args, commands);
   if (args.some((arg) => /^(-h|--help)$/.test(arg))) return { help: found?.command.name ?? nameIn(args) };
   if (!found) throw unknown(args);

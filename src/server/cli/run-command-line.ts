@@ -2,6 +2,7 @@ import { readConfig } from '../config.ts';
 import { createLogger } from '../create-logger.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { VERSION } from '../version.ts';
 import type { Command, CommandContext, CommandInput } from './command.ts';
 import { parseCommandLine } from './parse-command-line.ts';
 import type { StandardStreams } from './standard-streams.ts';
@@ -23,7 +24,7 @@ export async function runCommandLine(args: readonly string[], surroundings: Surr
   try {
     const asked = parseCommandLine(args, surroundings.commands);
     if ('command' in asked) return await execute(asked, surroundings);
-    stdout.write(`${help(asked.help, surroundings.commands)}\n`);
+    stdout.write(`${'version' in asked ? VERSION : help(asked.help, surroundings.commands)}\n`);
     return 0;
   } catch (error) {
     stderr.write(`vetrina: ${error instanceof Error ? error.message : String(error)}\n`);

@@ -14,7 +14,11 @@ export function formatUsage(commands: readonly Command[]): string {
   const [only] = commands;
   if (only && commands.length === 1) return helpOn(only);
   const rows = commands.map((command): Row => [callOf(command), command.summary]);
-  return `Usage: ${CALL} <command>\n\n${table([...rows, ['help', 'print this']])}\n\n${NOTE}`;
+  const general: Row[] = [
+    ['help', 'print this'],
+    ['--version', 'print the version'],
+  ];
+  return `Usage: ${CALL} <command>\n\n${table([...rows, ...general])}\n\n${NOTE}`;
 }
 
 function helpOn(command: Command): string {

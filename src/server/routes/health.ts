@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { checkWrites } from '../repositories/monitoring/check-writes.ts';
 import { readReadiness } from '../repositories/monitoring/readiness.ts';
+import { VERSION } from '../version.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** Timeout of the readiness query, in milliseconds. */
@@ -17,13 +18,15 @@ const LEADERLESS = 60_000;
 const ALWAYS = { isAlwaysAnswered: true };
 
 /**
- * `GET /healthz` (liveness): 200 while the process answers. `GET /readyz` (readiness): 200, or 503 with what is
- * `missing`.
+ * `GET /healthz` (liveness): 200 and the version while the process answers. `GET /readyz` (readiness): 200, or 503 with
+ * what is `missing`.
  */
 export function healthRoutes(app: FastifyInstance, context: RouteContext): void {
   const missing = once(readinessOf(context));
 
-  app.get('/healthz', { config: ALWAYS }, async (_request, reply) => plain(reply).send({ ok: true }));
+  app.get('/healthz', { config: ALWAYS }, async (_request, reply) =>
+    plain(reply).send({ ok: true, version: VERSION }),
+  );
 
   app.get('/readyz', { config: ALWAYS }, async (request, reply) => {
     const found = await missing().catch((err: unknown) => {

@@ -10,6 +10,7 @@ import { savePublicUrl } from '../../../src/server/last-public-url.ts';
 import { addToCustomList, findCustomLists } from '../../../src/server/repositories/lists/custom-lists.ts';
 import { readRevocationTimes } from '../../../src/server/repositories/people/people.ts';
 import { isPremium } from '../../../src/server/repositories/premium/premium.ts';
+import { VERSION } from '../../../src/server/version.ts';
 import { commandLine } from '../support/command-line.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
 import { testDatabase } from '../support/test-database.ts';
@@ -145,6 +146,11 @@ it.each([[[]], [['help']], [['--help']], [['premium', '-h']], [['help', 'premium
     expect(said).toContain('premium grant <user> [days]');
   },
 );
+
+it('prints the version, and knows it as no option of a command', async () => {
+  expect(await vetrina('--version')).toMatchObject({ code: 0, said: VERSION });
+  expect((await vetrina('stats', '--version')).complained).toContain('no such option: --version');
+});
 
 it.each([
   [['boo'], 'no such command: boo'],

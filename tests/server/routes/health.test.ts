@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { acquireLease, releaseLease } from '../../../src/server/repositories/maintenance/leases.ts';
+import { VERSION } from '../../../src/server/version.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 const lease = { name: 'leader', holder: 'another server' };
@@ -30,6 +31,10 @@ it('is ready with its database, migrations and a leader, and tells nobody to kee
   const answer = await server.ask('GET /readyz');
   expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
   expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+it('says which version is alive', async () => {
+  expect((await server.ask('GET /healthz')).json()).toEqual({ ok: true, version: VERSION });
 });
 
 it('is alive but not ready without its database, and tells nothing but that', async () => {
