@@ -7,7 +7,6 @@ import { LIST_CAROUSEL_HEADINGS } from '../features/lists/list-names.ts';
 import { homeCarousels } from '../features/titles/home-carousels.ts';
 import ranking from '../features/titles/ranking-carousel.module.css';
 import { HomeSkeleton } from '../screens/home/home-skeleton.tsx';
-import lists from '../screens/lists/lists-screen.module.css';
 import { TitleSkeleton } from '../screens/title/title-skeleton.tsx';
 import { UserProvider } from '../session/auth-guard.tsx';
 import { CarouselSkeleton } from '../ui/carousel-skeleton.tsx';
@@ -27,12 +26,12 @@ const SKELETONS: Record<string, ReactNode> = {
   films: <FilmsOrSeriesSkeleton name="Film" newest="Ultimi aggiunti" />,
   series: <FilmsOrSeriesSkeleton name="Serie" newest="Ultime aggiunte" />,
   lists: (
-    <div className={lists['lists']}>
+    <>
       <ScreenHeading>Liste</ScreenHeading>
       {STATIC_LISTS.slice(0, CAROUSELS).map((list) => (
         <CarouselSkeleton key={list} heading={LIST_CAROUSEL_HEADINGS[list]} />
       ))}
-    </div>
+    </>
   ),
   list: (
     <>

@@ -4,14 +4,17 @@ import type { Content } from '../../../contract/content.ts';
 import { isAwaited } from '../../calls/retries.ts';
 import { shouldReduceMotion } from '../../lib/reduced-motion.ts';
 import { performanceClass } from '../../messenger/performance-class.ts';
-import { Carousel } from '../../ui/carousel.tsx';
+import { CarouselSection } from '../../ui/carousel-section.tsx';
 import { CarouselSkeleton } from '../../ui/carousel-skeleton.tsx';
+import { CarouselSlides } from '../../ui/carousel-slides.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './ranking-carousel.module.css';
 import { TitleCover } from './title-cover.tsx';
 
 /** A ranking of more places is cut off: the numbers have room for two digits. */
 const MAX_PLACES = 30;
+
+const NAME = "Classifica dell'anno";
 
 type RankingCarouselProps = { lead: ReactNode; query: UseQueryResult<Content[]> };
 
@@ -21,12 +24,10 @@ export function RankingCarousel({ lead, query }: RankingCarouselProps) {
   if (isAwaited(query)) return <CarouselSkeleton wide lead={lead} card={styles['card'] ?? ''} />;
   if (!query.data?.length) return lead;
   return (
-    <Carousel
+    <CarouselSection
       wide
       lead={lead}
-      name="Classifica dell'anno"
-      autoplay={playing}
-      onAutoplayStop={() => setPlaying(false)}
+      name={NAME}
       action={
         <IconButton
           className={styles['pause'] ?? ''}
@@ -36,12 +37,14 @@ export function RankingCarousel({ lead, query }: RankingCarouselProps) {
         />
       }
     >
-      {query.data.slice(0, MAX_PLACES).map((title, index) => (
-        <div key={title.id} className={styles['card']}>
-          <span className={`${styles['number']} ${index >= 9 ? styles['two'] : ''}`}>{index + 1}</span>
-          <TitleCover title={title} className={styles['cover'] ?? ''} />
-        </div>
-      ))}
-    </Carousel>
+      <CarouselSlides wide name={NAME} autoplay={playing} onAutoplayStop={() => setPlaying(false)}>
+        {query.data.slice(0, MAX_PLACES).map((title, index) => (
+          <div key={title.id} className={styles['card']}>
+            <span className={`${styles['number']} ${index >= 9 ? styles['two'] : ''}`}>{index + 1}</span>
+            <TitleCover title={title} className={styles['cover'] ?? ''} />
+          </div>
+        ))}
+      </CarouselSlides>
+    </CarouselSection>
   );
 }

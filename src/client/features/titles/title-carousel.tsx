@@ -1,8 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Content } from '../../../contract/content.ts';
-import { Carousel } from '../../ui/carousel.tsx';
-import { CarouselSkeleton } from '../../ui/carousel-skeleton.tsx';
-import { EmptyCarousel } from '../../ui/empty-carousel.tsx';
+import { CarouselSection } from '../../ui/carousel-section.tsx';
+import { SlidesSkeleton } from '../../ui/carousel-skeleton.tsx';
+import { CarouselSlides } from '../../ui/carousel-slides.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from './title-carousel.module.css';
 import { TitleCover } from './title-cover.tsx';
 
 /** A row shows no more, however many titles a server answers: each costs nodes, listeners and a slide. */
@@ -10,24 +12,50 @@ const MAX_SLIDES = 30;
 
 type TitleCarouselProps = {
   heading: string;
-  /** Undefined while pending. */
+  /** Undefined while pending, and after a failure. */
   titles: Content[] | undefined;
   loading?: boolean;
+  /** Shown over the placeholders while loading. */
+  loadingMessage?: ReactNode;
+  emptyText?: string;
   action?: ReactNode;
   /** Renders one title; by default its cover. */
   cell?: ComponentType<{ title: Content }> | undefined;
 };
 
-/** A carousel of the first titles; without any it keeps its heading, over a message. */
-export function TitleCarousel(props: TitleCarouselProps) {
-  const { heading, titles, loading = false, action, cell: Cell = TitleCover } = props;
-  if (loading) return <CarouselSkeleton heading={heading} />;
-  if (!titles?.length) return <EmptyCarousel heading={heading} text={titles && 'Ancora nessun titolo.'} />;
+/** A carousel of the first titles; placeholders while they load, a message if there are none. */
+export function TitleCarousel({ heading, action, ...slides }: TitleCarouselProps) {
   return (
-    <Carousel name={heading} action={action}>
+    <CarouselSection name={heading} action={action}>
+      <TitleSlides heading={heading} {...slides} />
+    </CarouselSection>
+  );
+}
+
+function TitleSlides(props: Omit<TitleCarouselProps, 'action'>) {
+  const { heading, titles, loading = false, loadingMessage, cell: Cell = TitleCover } = props;
+  const { emptyText = 'Ancora nessun titolo.' } = props;
+  if (loading) {
+    return (
+      <>
+        {loadingMessage && <div className={styles['message']}>{loadingMessage}</div>}
+        <SlidesSkeleton />
+      </>
+    );
+  }
+  if (!titles) return null;
+  if (titles.length === 0) {
+    return (
+      <div className={styles['message']}>
+        <EmptyState text={emptyText} />
+      </div>
+    );
+  }
+  return (
+    <CarouselSlides name={heading}>
       {titles.slice(0, MAX_SLIDES).map((title) => (
         <Cell key={title.id} title={title} />
       ))}
-    </Carousel>
+    </CarouselSlides>
   );
 }

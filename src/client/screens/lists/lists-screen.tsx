@@ -11,7 +11,6 @@ import { useUser } from '../../session/auth-guard.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { ListCarousel } from './list-carousel.tsx';
-import styles from './lists-screen.module.css';
 
 /** /lists (spec section 2): the three static lists and, for premium users, their custom ones. */
 export function ListsScreen() {
@@ -33,7 +32,7 @@ export function ListsScreen() {
     <ListEditModeButton editing={editing} onToggle={() => setEditing(!editing)} />
   );
   return (
-    <div className={styles['lists']}>
+    <>
       <ScreenHeading action={edit}>Liste</ScreenHeading>
       {lists.map(({ id, heading }, nth) => {
         const query = queries[nth];
@@ -48,6 +47,6 @@ export function ListsScreen() {
           />
         );
       })}
-    </div>
+    </>
   );
 }

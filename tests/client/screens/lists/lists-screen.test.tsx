@@ -101,3 +101,13 @@ test('of a long list the row shows the first thirty, and the way to all of them'
   expect(within(mine).getAllByRole('link', { name: /^Titolo/ })).toHaveLength(30);
   expect(within(mine).getByRole('link', { name: 'mostra tutti' })).toHaveAttribute('href', '/list/liste');
 });
+
+test('‘mostra tutti’ keeps the focus when its list arrives', async () => {
+  const late = deferredResponse();
+  await openApp('/lists', { ...answers, 'GET /api/get_list/liste': late.answerer });
+  const link = within(await region('La tua lista')).getByRole('link', { name: 'mostra tutti' });
+  link.focus();
+  late.release(titles(1));
+  await screen.findByRole('link', { name: 'Titolo 1' });
+  expect(link).toHaveFocus();
+});

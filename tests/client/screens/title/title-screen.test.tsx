@@ -49,9 +49,8 @@ test('the footer names the source of the data', async () => {
 test('similar titles come from the first genre, without the title itself', async () => {
   const { server } = await openTitle({}, { 'GET /api/get_genere/Dramma': titles(3, 6) });
   const row = await screen.findByRole('region', { name: 'Simili' });
-  const names = within(row)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
+  const links = await within(row).findAllByRole('link');
+  const names = links.map((link) => link.getAttribute('href'));
   expect(names).toEqual(['/content-view/6', '/content-view/8']);
   expect(server.made('GET /api/get_genere')[0]?.query).toEqual({ 'user-id': '42', page: '1', perPage: '12' });
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Carousel } from '../../../src/client/ui/carousel.tsx';
+import { CarouselSlides } from '../../../src/client/ui/carousel-slides.tsx';
 import * as motion from '../../../src/client/ui/carousel-swiper.ts';
 import * as stage from '../../../src/client/ui/image-priority.ts';
 import { AlwaysIntersectingObserver } from '../support/always-intersecting-observer.ts';
@@ -11,13 +11,13 @@ const started = vi.spyOn(motion, 'createCarouselSwiper');
 function row(ids: readonly number[]) {
   return (
     <MemoryRouter>
-      <Carousel name="Riga">
+      <CarouselSlides name="Riga">
         {ids.map((id) => (
           <a key={id} href={`/${id}`}>
             {id}
           </a>
         ))}
-      </Carousel>
+      </CarouselSlides>
     </MemoryRouter>
   );
 }

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react';
+import styles from './carousel.module.css';
+
+export type CarouselSectionProps = {
+  /** The heading; with `lead` only the accessible name. */
+  name: string;
+  /** Replaces the heading. */
+  lead?: ReactNode;
+  /** A link or button to the right of the heading. */
+  action?: ReactNode;
+  /** Wide cards: fewer in view on large screens. */
+  wide?: boolean;
+  /** The slides, or what stands in their place: replacing one by the other keeps the heading's elements and their focus. */
+  children: ReactNode;
+};
+
+/** A carousel's section: its heading above its slides. */
+export function CarouselSection({ name, lead, action, wide = false, children }: CarouselSectionProps) {
+  const headingId = useId();
+  return (
+    <section
+      className={`${styles['row']} ${wide ? styles['wide'] : ''}`}
+      {...(lead ? { 'aria-label': name } : { 'aria-labelledby': headingId })}
+    >
+      <div className={styles['heading']}>
+        {lead ?? <h2 id={headingId}>{name}</h2>}
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
