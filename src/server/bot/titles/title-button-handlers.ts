@@ -58,6 +58,7 @@ export function registerTitleButtons(chats: PrivateChatComposer, services: BotSe
           userId: userIdOf(ctx),
           contentId,
           requestId: updateRequestId(ctx.update),
+          updateId: ctx.update.update_id,
         })
       : 'no such title';
     services.notifyDeliveryQueue();

@@ -12,8 +12,15 @@ export const MAX_PENDING_DELIVERIES = 20;
 /** `repeated`: a duplicate of a recent request; `too many`: the person's queue is full. */
 export type DeliveryRequestOutcome = 'taken' | 'repeated' | 'too many';
 
-/** `requestId` names the call or update that it came with, in the log. */
-type Play = { userId: string; contentId: number; requestId?: string; at?: Date };
+type Play = {
+  userId: string;
+  contentId: number;
+  /** Names the call or update that it came with, in the log. */
+  requestId?: string;
+  /** The update that `requestId` names: it requests one delivery, however often it is handled. */
+  updateId?: number;
+  at?: Date;
+};
 
 /**
  * Enqueues a title's delivery and stores the play event for the rankings (one per person, title and day), in one
@@ -21,7 +28,7 @@ type Play = { userId: string; contentId: number; requestId?: string; at?: Date }
  */
 export function requestPlay(
   db: Kysely<Schema>,
-  { userId, contentId, requestId, at }: Play,
+  { userId, contentId, requestId, updateId, at }: Play,
 ): Promise<DeliveryRequestOutcome | 'no such title'> {
   // By the database's clock, which all servers share.
   const moment = at ? sql`${at}::timestamptz` : sql`now()`;
@@ -29,10 +36,13 @@ export function requestPlay(
     const { rows } = await sql<Noted & { known: boolean }>`
       with title as (
         select id from content where id = ${contentId} and ${reachable()}
-      ), ${queued(userId, contentId)}, delivery as (
+      ), ${queued(userId, contentId)}, handled as (
+        select from delivery where user_id = ${userId} and request_id = ${requestId ?? null}
+          and created_at >= (select received_at from bot_update where id = ${updateId ?? null}::bigint)
+      ), delivery as (
         insert into delivery (user_id, kind, content_id, request_id, next_attempt_at)
         select ${userId}, 'play', id, ${requestId ?? null}, free_at from title, queued
-        where not queued.repeated and queued.waiting < ${MAX_PENDING_DELIVERIES}
+        where not queued.repeated and not exists (select from handled) and queued.waiting < ${MAX_PENDING_DELIVERIES}
         returning content_id
       ), event as (
         insert into play_event (user_id, content_id, played_at, day, first_of_day)
@@ -43,7 +53,8 @@ export function requestPlay(
       ), uncounted as (
         insert into pending_play (event_id) select id from event
       )
-      select exists (select from title) as known, exists (select from delivery) as taken, queued.repeated
+      select exists (select from title) as known, exists (select from delivery) as taken,
+        queued.repeated or exists (select from handled) as repeated
       from queued`.execute(transaction);
     const [noted] = rows;
     return noted?.known ? outcomeOf(noted) : 'no such title';

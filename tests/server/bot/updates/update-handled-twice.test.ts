@@ -23,13 +23,14 @@ const textsTo = (chat: number) =>
 const lostOutcomes = () => server.log().split('what came of a job could not be noted').length;
 
 /** The process ends after an update's work and before the update is finished: then another one handles it again. */
-async function handledTwice(update: () => Promise<void>): Promise<void> {
+async function handledTwice(update: () => Promise<void>, between = async () => {}): Promise<void> {
   const before = lostOutcomes();
   await sql`create trigger lose_connection before update on bot_update for each row
     when (new.done_at is not null) execute function lose_connection()`.execute(server.db);
   const handled = update();
   await vi.waitUntil(() => lostOutcomes() > before, { timeout: 20_000 });
   await sql`drop trigger lose_connection on bot_update`.execute(server.db);
+  await between();
   await sql`update bot_update set claimed_until = now() - interval '1 second' where done_at is null`.execute(
     server.db,
   );
@@ -59,6 +60,20 @@ it('/lista says both times that the list is made', async () => {
   expect((await findCustomLists(server.db, String(ANNA))).map(({ titolo }) => titolo)).toEqual([
     'Serate horror',
   ]);
+});
+
+it('a press on ‘Riproduci’ is delivered once, even when a minute lies between', async () => {
+  const deliveries = () => server.db.selectFrom('delivery').select('state').execute();
+  await handledTwice(
+    () => server.press(`play:${server.films[1]}`),
+    async () => {
+      await expect.poll(deliveries).toEqual([{ state: 'delivered' }]);
+      await sql`update delivery set created_at = created_at - interval '1 minute'`.execute(server.db);
+      await sql`update bot_update set received_at = received_at - interval '1 minute'`.execute(server.db);
+    },
+  );
+  expect(await deliveries()).toHaveLength(1);
+  expect(server.api.of('answerCallbackQuery')).toHaveLength(2);
 });
 
 it('a press on ‘Disattiva’ leaves notifications off', async () => {
