@@ -54,9 +54,14 @@ export async function storeArrivals(
       arrived_at = excluded.arrived_at`.execute(transaction);
 }
 
-/** Lets the arrivals of a title that was hidden go on. */
+/** Lets the arrivals of a title that was hidden go on, and the notifications that were held. */
 export async function resumeArrivals(transaction: Transaction<Schema>, contentId: number): Promise<void> {
   await sql`update arrival set next_at = now() where content_id = ${contentId}`.execute(transaction);
+  await sql`
+    update outbox set next_attempt_at = now()
+    where content_id = ${contentId} and state = 'waiting' and next_attempt_at = 'infinity'`.execute(
+    transaction,
+  );
 }
 
 /**

@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { refreshGenreAndRankingRows } from '../genres/refresh-genre-and-ranking-rows.ts';
+import { storeArrivals } from '../outbox/arrivals.ts';
+import { holdNotifications, moveNotifications } from '../outbox/move-notifications.ts';
 import { lockRankingState } from '../rankings/lock-ranking-state.ts';
 import { setHidden } from '../titles/edit-titles.ts';
 import { removeTitle } from '../titles/remove-titles.ts';
@@ -38,7 +40,7 @@ export async function findDuplicateOf(db: Kysely<Schema>, id: number): Promise<n
 }
 
 /**
- * Makes one title of two: lists, likes, plays, sources and what people wait for go to `keep`, which also gets the fields
+ * Makes one title of two: lists, likes, plays, sources, what people wait for and their notifications go to `keep`, which also gets the fields
  * that it lacks and the other's origin as an alias. In batches; one that was interrupted is completed by the next call.
  */
 export async function mergeTitles(
@@ -53,9 +55,13 @@ export async function mergeTitles(
   if (keep === other || titles.length < 2) return 'no such title';
   if (titles[0]?.type !== titles[1]?.type) return 'not the same type';
   // From here on nothing is added to it.
-  await setHidden(db, other, true);
+  await db.transaction().execute(async (transaction) => {
+    await setHidden(transaction, other, true);
+    await holdNotifications(transaction, other);
+  });
   for (const move of MOVES) while ((await moveRows(db, move(keep, other))) > 0);
   await db.transaction().execute((transaction) => joinRest(transaction, keep, other));
+  await moveNotifications(db, { keep, other });
   await removeTitle(db, other);
   return 'merged';
 }
@@ -164,13 +170,21 @@ async function fillMissingFields(
     await upsertTitles(transaction, [fillIn(withoutSources(kept.record), withoutSources(gone.record))]);
 }
 
-/** Where both have a source of a part, the other title's comes back when that of `keep` is gone. */
+/**
+ * Where both have a source of a part, the other title's comes back when that of `keep` is gone. Whoever still waits for
+ * one is told.
+ */
 async function moveSources(transaction: Transaction<Schema>, keep: number, other: number): Promise<void> {
-  await sql`
+  const { rows: moved } = await sql<{ id: number }>`
     update source set content_id = ${keep}
     where content_id = ${other} and not exists (
       select from source as own where own.content_id = ${keep} and own.season is not distinct from source.season
-        and own.episode is not distinct from source.episode)`.execute(transaction);
+        and own.episode is not distinct from source.episode)
+    returning id`.execute(transaction);
+  await storeArrivals(
+    transaction,
+    moved.map(({ id }) => id),
+  );
   await sql`
     insert into replaced_source (content_id, season, episode, kind, file_id, chat_id, message_id, url, added_at,
       post_id, lost_at, told_at)

@@ -3,6 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 import { type FieldError, parseTitleRecord } from '../../domain/title-record.ts';
 import { noteCatalogueChange } from '../catalogue-changes.ts';
 import { refreshGenreAndRankingRows } from '../genres/refresh-genre-and-ranking-rows.ts';
+import { joinTransaction } from '../join-transaction.ts';
 import { resumeArrivals } from '../outbox/arrivals.ts';
 import { lockRankingState } from '../rankings/lock-ranking-state.ts';
 import { titleRecordOf } from '../records/title-records.ts';
@@ -14,7 +15,7 @@ import { notBeingRemoved } from './not-being-removed.ts';
  * exist.
  */
 export async function setHidden(db: Kysely<Schema>, id: number, hidden: boolean): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return joinTransaction(db, async (transaction) => {
     const rankingState = await lockRankingState(transaction);
     const title = await transaction
       .updateTable('content')

@@ -1,0 +1,72 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** Rows moved by one statement. */
+const BATCH = 2000;
+
+/**
+ * Holds a hidden title's notifications until `moveNotifications` or `resumeArrivals`: those that are claimed and not begun
+ * would be dropped. Claims of arrivals are waited for, since each creates notifications.
+ */
+export async function holdNotifications(transaction: Transaction<Schema>, contentId: number): Promise<void> {
+  await sql`update arrival set next_at = 'infinity' where content_id = ${contentId}`.execute(transaction);
+  await sql`
+    update outbox set next_attempt_at = 'infinity', claimed_until = null
+    where content_id = ${contentId} and state = 'waiting' and (begun_at is null or claimed_until <= now())`.execute(
+    transaction,
+  );
+}
+
+/**
+ * Lets the notifications of `other` that are held be sent for `keep`, to which its sources and followers belong by now.
+ * A person who is to be told of both is told once.
+ */
+export async function moveNotifications(
+  db: Kysely<Schema>,
+  { keep, other }: { keep: number; other: number },
+): Promise<void> {
+  for (const statement of [movedArrivals(keep, other), movedMessages(keep, other)])
+    while ((await countMoved(db, statement)) === BATCH);
+}
+
+async function countMoved(db: Kysely<Schema>, statement: RawBuilder<{ moved: number }>): Promise<number> {
+  const { rows } = await statement.execute(db);
+  return rows[0]?.moved ?? 0;
+}
+
+function movedArrivals(keep: number, other: number): RawBuilder<{ moved: number }> {
+  return sql`
+    with moved as (
+      delete from arrival where id in (select id from arrival where content_id = ${other} limit ${sql.lit(BATCH)})
+      returning *
+    ), added as (
+      insert into arrival (content_id, first_source, last_source, first_new, last_new, created_at, arrived_at, reached)
+      select ${keep}::int, first_source, last_source, first_new, last_new, created_at, arrived_at, reached from moved
+      on conflict (content_id) where reached is null do update set
+        first_source = least(arrival.first_source, excluded.first_source),
+        last_source = greatest(arrival.last_source, excluded.last_source),
+        first_new = least(arrival.first_new, excluded.first_new),
+        last_new = greatest(arrival.last_new, excluded.last_new),
+        arrived_at = greatest(arrival.arrived_at, excluded.arrived_at)
+    )
+    select count(*)::int as moved from moved`;
+}
+
+function movedMessages(keep: number, other: number): RawBuilder<{ moved: number }> {
+  return sql`
+    with moved as (
+      delete from outbox where id in (
+        select id from outbox
+        where content_id = ${other} and state = 'waiting' and (claimed_until is null or claimed_until <= now())
+        limit ${sql.lit(BATCH)}
+      )
+      returning *
+    ), added as (
+      insert into outbox (user_id, content_id, first_source, last_source, created_at, attempts, failure)
+      select user_id, ${keep}::int, first_source, last_source, created_at, attempts, failure from moved
+      on conflict (user_id, content_id) where content_id is not null and state = 'waiting' do update set
+        first_source = least(outbox.first_source, excluded.first_source),
+        last_source = greatest(outbox.last_source, excluded.last_source)
+    )
+    select count(*)::int as moved from moved`;
+}
