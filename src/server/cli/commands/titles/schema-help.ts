@@ -1,4 +1,4 @@
-/** What a file of titles holds; README says it at more length. */
+/** What a file of titles holds; docs/catalogue.md says it at more length. */
 export const SCHEMA_HELP = `A title is one JSON object: a line each (.ndjson, .jsonl), or the items of one array (.json). Of a table (.csv, .tsv;
 commas, semicolons or tabs) the first line names the columns, lists are joined by commas, and an empty cell is a field
 left out. A name may also end in .gz; - is the standard input.
