@@ -12,26 +12,39 @@ const MAX_MESSAGE_BYTES = 256 * 1024 * 1024;
  * where the client terminates. Throws on a message that is too long.
  */
 export async function* readWireRequests(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let rest = Buffer.alloc(0);
-  let scanned = 0;
+  const request: Buffer[] = [];
+  let pieces: Buffer[] = [];
+  let size = 0;
+  let needed = 0;
   let isStarted = false;
-  for await (const chunk of bytes) {
-    rest = Buffer.concat([rest, chunk]);
+  for await (const piece of bytes) {
+    pieces.push(piece);
+    size += piece.length;
+    // Joined only once a message is whole: each byte is copied as often, however many pieces it comes in.
+    if (size < needed) continue;
+    let rest = Buffer.concat(pieces);
     for (;;) {
       const typeBytes = isStarted ? TYPE_BYTES : 0;
-      if (rest.length < scanned + typeBytes + LENGTH_BYTES) break;
-      const length = rest.readInt32BE(scanned + typeBytes);
-      if (length < LENGTH_BYTES || length > MAX_MESSAGE_BYTES) throw new Error('no message of PostgreSQL');
-      const end = scanned + typeBytes + length;
-      if (rest.length < end) break;
-      const type = rest.toString('latin1', scanned, scanned + typeBytes);
+      needed = messageLength(rest, typeBytes);
+      if (rest.length < needed) break;
+      const type = rest.toString('latin1', 0, typeBytes);
       if (type === TERMINATE) return;
-      scanned = end;
+      request.push(rest.subarray(0, needed));
+      rest = rest.subarray(needed);
       if (isStarted && !ANSWERED.has(type)) continue;
-      yield rest.subarray(0, end);
+      yield Buffer.concat(request.splice(0));
       isStarted = true;
-      rest = rest.subarray(end);
-      scanned = 0;
     }
+    pieces = [rest];
+    size = rest.length;
   }
+}
+
+/** The length of the message that the bytes begin with; that of its head while this is not whole. */
+function messageLength(bytes: Buffer, typeBytes: number): number {
+  const headBytes = typeBytes + LENGTH_BYTES;
+  if (bytes.length < headBytes) return headBytes;
+  const length = bytes.readInt32BE(typeBytes);
+  if (length < LENGTH_BYTES || length > MAX_MESSAGE_BYTES) throw new Error('no message of PostgreSQL');
+  return typeBytes + length;
 }
