@@ -49,11 +49,18 @@ const WELCOME = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
 /** ReadyForQuery's last byte where no transaction is open. */
 const IDLE = 'I'.charCodeAt(0);
 const ROLLBACK = Buffer.from('Q\0\0\0\x0drollback\0', 'latin1');
+/** A command waits for slow statements, as it does without a server. */
+const NO_TIME_LIMIT = 0;
 
 async function serveClient(socket: Socket, { engine, pool, log }: SharedEngine): Promise<void> {
   // Holding the pool's only connection keeps its own queries waiting.
   let turn: pg.PoolClient | undefined;
   let isWelcomed = false;
+  let isExecuting = false;
+  // Nobody would end the statement of a command that was killed. The engine starts anew with the pool's next query.
+  socket.once('close', () => {
+    if (isExecuting) void engine.kill();
+  });
   try {
     for await (const request of readWireRequests(untilClosed(socket))) {
       if (!isWelcomed) {
@@ -62,7 +69,10 @@ async function serveClient(socket: Socket, { engine, pool, log }: SharedEngine):
         continue;
       }
       turn ??= await pool.connect();
-      const answer = await engine.execute(request);
+      isExecuting = true;
+      const answer = await engine.execute(request, NO_TIME_LIMIT).finally(() => {
+        isExecuting = false;
+      });
       socket.write(answer);
       if (answer.at(-1) !== IDLE) continue;
       turn.release();

@@ -2,8 +2,11 @@
 export interface WireProtocolEngine {
   /** Opens the engine if needed, after a previous one has ended. Rejects when it cannot be opened. */
   start(): Promise<void>;
-  /** Answers the database's bytes; rejects when it failed or timed out. */
-  execute(request: Uint8Array): Promise<Uint8Array>;
+  /**
+   * Answers the database's bytes; rejects when it failed, or took more than `timeLimit` milliseconds: 0 is no limit, and
+   * without one the engine's own applies.
+   */
+  execute(request: Uint8Array, timeLimit?: number): Promise<Uint8Array>;
   /** Closes the database cleanly. */
   stop(): Promise<void>;
   /** Terminates at once; commits are durable. Idempotent. */

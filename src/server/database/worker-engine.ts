@@ -10,7 +10,7 @@ type Waiting = { resolve: (answer: Uint8Array) => void; reject: (error: Error) =
 
 /** The embedded database in a worker thread, which can be terminated during a query. */
 export class WorkerEngine implements WireProtocolEngine {
-  /** Milliseconds one request may take; 0 is no limit. */
+  /** Milliseconds one request may take unless it has a limit of its own; 0 is no limit. */
   timeLimit = 0;
   readonly #folder: string;
   #worker: Worker | undefined;
@@ -39,10 +39,10 @@ export class WorkerEngine implements WireProtocolEngine {
     await this.#answer(0);
   }
 
-  async execute(request: Uint8Array): Promise<Uint8Array> {
+  async execute(request: Uint8Array, timeLimit = this.timeLimit): Promise<Uint8Array> {
     if (!this.#worker) throw new Error('The embedded database is not running.');
     this.#worker.postMessage(request);
-    return this.#answer(this.timeLimit);
+    return this.#answer(timeLimit);
   }
 
   async stop(): Promise<void> {

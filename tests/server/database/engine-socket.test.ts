@@ -1,7 +1,8 @@
 // @vitest-environment node
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -28,6 +29,18 @@ afterAll(async () => {
   await server.close();
   await rm(join(folder, '..'), { recursive: true });
 });
+
+/** A command that can be killed: its connection, on which a statement runs. */
+function query(text: string): Socket {
+  const body = Buffer.from(`${text}\0`);
+  const head = Buffer.alloc(5);
+  head.write('Q');
+  head.writeInt32BE(body.length + 4, 1);
+  const startup = Buffer.from([0, 0, 0, 8, 0, 3, 0, 0]);
+  const socket = connect(join(folder, '.s.PGSQL.5432'));
+  socket.write(Buffer.concat([startup, head, body]));
+  return socket;
+}
 
 it('a command uses the database that a server has open, and both see what the other writes', async () => {
   const command = await joinServer();
@@ -73,22 +86,32 @@ it('errors reach the command that made them; its connection goes on', async () =
 
 it('a command that dies within a transaction leaves nothing behind and holds nobody up', async () => {
   await sql`delete from kept`.execute(server.db);
-  const socket = connect(join(folder, '.s.PGSQL.5432'));
-  const query = (text: string) => {
-    const body = Buffer.from(`${text}\0`);
-    const head = Buffer.alloc(5);
-    head.write('Q');
-    head.writeInt32BE(body.length + 4, 1);
-    return Buffer.concat([head, body]);
-  };
-  const startup = Buffer.from([0, 0, 0, 8, 0, 3, 0, 0]);
-  socket.write(Buffer.concat([startup, query("begin; insert into kept values ('half')")]));
+  const socket = query("begin; insert into kept values ('half')");
   let answer = '';
   socket.on('data', (bytes) => (answer += bytes.toString('latin1')));
   // ReadyForQuery within a transaction.
   await vi.waitFor(() => expect(answer.endsWith('T')).toBe(true));
   socket.destroy();
   expect(await words(server)).toEqual([]);
+});
+
+it('a command’s statement may take longer than the server’s', async () => {
+  await expect(sql`select pg_sleep(2)`.execute(server.db)).rejects.toMatchObject({ code: '57014' });
+  const command = await joinServer();
+  const { rows } = await sql`select 1 as one from pg_sleep(2)`.execute(command.db);
+  expect(rows).toEqual([{ one: 1 }]);
+  await command.close();
+});
+
+it('the statement of a command that is killed ends with it', async () => {
+  const before = await words(server);
+  const socket = query('select pg_sleep(600)');
+  // AuthenticationOk: the statement is next.
+  await once(socket, 'data');
+  const later = words(server);
+  await vi.waitFor(() => expect(server.pool.waitingCount).toBe(1));
+  socket.destroy();
+  expect(await later).toEqual(before);
 });
 
 it('a large statement that comes in many pieces is one', async () => {
