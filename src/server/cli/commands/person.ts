@@ -24,8 +24,8 @@ const forget: Command = {
   rankings' numbers, as nobody's. Payments are kept as the books need them: number, amount and dates, without
   whose they were; they cannot be refunded with /rimborsa any more.
   Who opens the mini app again, or has a link that still works, begins as somebody new; who was banned stays so,
-  known by a keyed hash of their id. Back-ups and logs of
-  before are not changed.`,
+  known by a keyed hash of their id. Back-ups and logs of before are not changed. If it is interrupted, run it
+  again.`,
   async run({ positionals: [user], options }, { db, say, complain }) {
     const userId = parseUserIdArgument(user);
     if (options['yes'] !== true) {

@@ -65,35 +65,59 @@ export async function exportPersonData(db: Kysely<Schema>, userId: string): Prom
     });
 }
 
+/** Rows changed by one statement: a fraction of a second's work. */
+const BATCH = 5000;
+
 /**
- * Erases a person in one transaction: lists, likes, deliveries, premium and pending updates. Plays stay in the rankings
- * without a user; payments keep charge id, amount and dates; update ids stay, to recognise duplicates. An owner's channels
- * are no longer followed; their videos stay sources of the catalogue, and nobody is told of them.
+ * Erases a person: lists, likes, deliveries, premium and pending updates. Plays stay in the rankings without a user;
+ * payments keep charge id, amount and dates; update ids stay, to recognise duplicates. An owner's channels are no longer
+ * followed; their videos stay sources of the catalogue, and nobody is told of them. What may be many rows goes first, in
+ * batches, and the rest in one transaction. One that was interrupted is completed by the next call.
  */
 export async function erasePersonData(db: Kysely<Schema>, userId: string): Promise<void> {
+  for (const batch of historyErasures(userId, batchOf))
+    while ((await batch.execute(db)).numAffectedRows === BigInt(BATCH));
   await db.transaction().execute(async (transaction) => {
     await keepBan(transaction, userId);
     await forgetLists(transaction, userId);
     for (const statement of [
+      // What has come since.
+      ...historyErasures(userId, (_table, own) => own),
       sql`delete from custom_list where user_id = ${userId}`,
-      sql`delete from delivery where user_id = ${userId}`,
-      sql`delete from outbox where user_id = ${userId}`,
       sql`delete from rate_limited_chat where user_id = ${userId}`,
       sql`delete from awaited_title where user_id = ${userId}`,
       sql`delete from muted_title where user_id = ${userId}`,
       sql`delete from watch_progress where user_id = ${userId}`,
-      sql`update play_event set user_id = '', first_of_day = null where user_id = ${userId}`,
       sql`delete from premium_grant where user_id = ${userId}`,
       sql`update payment set user_id = null where user_id = ${userId}`,
-      sql`update bot_update set chat = '', payload = null, failure = null, done_at = coalesce(done_at, now()),
-          claimed_until = null
-        where chat = any(${chatsOf(userId)})`,
       sql`delete from source_channel where owner_id = ${userId}`,
-      sql`update source_post set owner_id = '', told_at = coalesce(told_at, now()) where owner_id = ${userId}`,
       sql`delete from person where user_id = ${userId}`,
     ])
       await statement.execute(transaction);
   });
+}
+
+type RowsOf = (table: keyof Schema, own: RawBuilder<boolean>) => RawBuilder<boolean>;
+
+/** Statements that erase what may be many rows of a person: `rowsOf` says which of their own rows of a table. */
+function historyErasures(userId: string, rowsOf: RowsOf): RawBuilder<unknown>[] {
+  const ofUser = sql<boolean>`user_id = ${userId}`;
+  const inChats = sql<boolean>`chat = any(${chatsOf(userId)})`;
+  const ofOwner = sql<boolean>`owner_id = ${userId}`;
+  return [
+    sql`delete from delivery where ${rowsOf('delivery', ofUser)}`,
+    sql`delete from outbox where ${rowsOf('outbox', ofUser)}`,
+    sql`update play_event set user_id = '', first_of_day = null where ${rowsOf('play_event', ofUser)}`,
+    sql`update bot_update set chat = '', payload = null, failure = null, done_at = coalesce(done_at, now()),
+        claimed_until = null
+      where ${rowsOf('bot_update', inChats)}`,
+    sql`update source_post set owner_id = '', told_at = coalesce(told_at, now())
+      where ${rowsOf('source_post', ofOwner)}`,
+  ];
+}
+
+function batchOf(table: keyof Schema, own: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql`ctid = any(array(select ctid from ${sql.table(table)} where ${own} limit ${sql.lit(BATCH)}))`;
 }
 
 /** Updates the counters of liked titles as well. */
