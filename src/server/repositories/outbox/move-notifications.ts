@@ -37,7 +37,7 @@ async function countMoved(db: Kysely<Schema>, statement: RawBuilder<{ moved: num
 function movedArrivals(keep: number, other: number): RawBuilder<{ moved: number }> {
   return sql`
     with moved as (
-      delete from arrival where id in (select id from arrival where content_id = ${other} limit ${sql.lit(BATCH)})
+      delete from arrival where id = any(array(select id from arrival where content_id = ${other} limit ${sql.lit(BATCH)}))
       returning *
     ), added as (
       insert into arrival (content_id, first_source, last_source, first_new, last_new, created_at, arrived_at, reached)
@@ -55,11 +55,11 @@ function movedArrivals(keep: number, other: number): RawBuilder<{ moved: number 
 function movedMessages(keep: number, other: number): RawBuilder<{ moved: number }> {
   return sql`
     with moved as (
-      delete from outbox where id in (
+      delete from outbox where id = any(array(
         select id from outbox
         where content_id = ${other} and state = 'waiting' and (claimed_until is null or claimed_until <= now())
         limit ${sql.lit(BATCH)}
-      )
+      ))
       returning *
     ), added as (
       insert into outbox (user_id, content_id, first_source, last_source, created_at, attempts, failure)
