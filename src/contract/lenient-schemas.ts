@@ -61,8 +61,12 @@ export function parseValidItems<Entry extends v.GenericSchema<unknown, unknown>>
   });
 }
 
+/** A list; what is none is empty. The schema of its entries is its `item`. */
 export function lenientList<Entry extends v.GenericSchema<unknown, unknown>>(entry: Entry) {
-  return lenient((value) => parseValidItems(entry, value));
+  return Object.assign(
+    lenient((value) => parseValidItems(entry, value)),
+    { item: entry },
+  );
 }
 
 /** An object with lenient fields; any other value counts as an empty object. */

@@ -105,6 +105,10 @@ export const IMPORT_BOUNDARIES = [
   { inside: 'src/simulator/page', files: WIRE },
   { inside: 'src/simulator/server', files: WIRE },
   { inside: 'src/simulator', files: [] },
+  {
+    inside: 'src/tools/docs',
+    files: ['src/server/environment-schema.ts', 'src/server/version.ts', CONTRACT],
+  },
   { inside: 'src/tools', files: ['build'] },
 
   { inside: 'tests/client', files: ['src/client', CONTRACT] },

@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PREMIUM, type SmallCatalogue } from './support/small-catalogue.ts';
+import { type TestApp, testApp } from './support/test-app.ts';
+import { requestOf, validCalls } from './support/valid-calls.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+const ajv = new Ajv2020({ strict: false });
+ajv.addSchema(JSON.parse(readFileSync('docs/openapi.json', 'utf8')), 'api');
+
+const nowhere: SmallCatalogue = { films: [1], series: [1], ownList: 1, foreignList: 2 };
+const NAMES = validCalls(PREMIUM, nowhere).map(({ name }) => name);
+
+/** The place of a call's answer in the document. */
+function answerPlace({ method, path }: { method: string; path: string }): string {
+  const template = path.replaceAll(/:(\w+)/g, '{$1}').replaceAll('/', '~1');
+  return `api#/paths/${encodeURIComponent(template)}/${method.toLowerCase()}/responses/200/content/application~1json/schema`;
+}
+
+it.each(NAMES)('%s answers what docs/openapi.json says', async (name) => {
+  const call = validCalls(PREMIUM, server).find((one) => one.name === name);
+  if (!call) throw new Error(`no call ${name}`);
+  const answer = await server.read(requestOf(call), { as: PREMIUM, body: call.body });
+  const fits = ajv.compile({ $ref: answerPlace(call) });
+  fits(answer);
+  expect(fits.errors ?? []).toEqual([]);
+});

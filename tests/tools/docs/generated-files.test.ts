@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, it } from 'vitest';
+import { CALLS } from '../../../src/tools/docs/api-calls.ts';
+import {
+  configurationPage,
+  environmentExample,
+  undescribedSettings,
+} from '../../../src/tools/docs/configuration-pages.ts';
+import { openApiDocument } from '../../../src/tools/docs/openapi-document.ts';
+
+/* `npm run docs` runs this file with --update, which writes what differs. */
+
+it('describes every setting of the schema', () => {
+  expect(undescribedSettings()).toEqual([]);
+});
+
+it('describes every call of the contract', async () => {
+  const modules = await Promise.all(
+    readdirSync('src/contract')
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => import(/* @vite-ignore */ resolve('src/contract', name))),
+  );
+  const calls = modules.flatMap((module: object) =>
+    Object.entries(module).filter(([, value]) => value instanceof Object && 'answer' in value),
+  );
+  expect(Object.fromEntries(Object.entries(CALLS).map(([name, { call }]) => [name, call]))).toEqual(
+    Object.fromEntries(calls),
+  );
+});
+
+it('is a valid OpenAPI document', async () => {
+  const { valid, errors } = await new Validator().validate(openApiDocument());
+  expect({ valid, errors }).toEqual({ valid: true });
+});
+
+it.each([
+  ['docs/openapi.json', () => `${JSON.stringify(openApiDocument(), undefined, 2)}\n`],
+  ['docs/configuration.md', configurationPage],
+  ['.env.example', environmentExample],
+])('%s is up to date', async (file, generate) => {
+  await expect(generate()).toMatchFileSnapshot(resolve(file));
+});
