@@ -5,7 +5,7 @@ type PathSchema = v.GenericSchema<PathParts, unknown>;
 type PathParts = Record<string, string | number>;
 
 /**
- * One of the 23 calls (spec section 7): method, path and schemas. `path` names its parameters as `:part`. The server
+ * One of the 23 calls (behaviour 7): method, path and schemas. `path` names its parameters as `:part`. The server
  * validates `query` and `body` strictly; the client parses `answer` leniently (see `lenient-schemas.ts`).
  */
 export type ApiCall<

@@ -13,7 +13,7 @@ export const auth = defineApiCall({
   answer: v.object({ jwt: v.pipe(v.string(), v.nonEmpty()) }),
 });
 
-/** Whether the person is premium (spec section 6). */
+/** Whether the person is premium (behaviour 1.3). */
 export const checkPremiumStatus = defineApiCall({
   method: 'GET',
   path: '/api/check_premium_status',

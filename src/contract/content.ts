@@ -13,7 +13,7 @@ import {
 import { id, ignoredBody, noFields, titleType, userId } from './request-schemas.ts';
 
 /**
- * A title in API answers (spec section 3). Only the id is required: any other field that is null, missing or of another
+ * A title in API answers (behaviour 5.2). Only the id is required: any other field that is null, missing or of another
  * type becomes its empty value.
  */
 export const contentSchema = v.object({
@@ -37,7 +37,7 @@ export const contentSchema = v.object({
   mi_piace: lenientCount,
   preferiti: lenientCount,
   visualizzazioni: lenientCount,
-  /** A preview of the cover, if the server gives one: a ThumbHash in base64. No part of the specification. */
+  /** A preview of the cover, if the server gives one: a ThumbHash in base64. Optional (behaviour 7.4). */
   anteprima: lenientText,
 });
 

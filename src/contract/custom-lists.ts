@@ -57,7 +57,7 @@ export const contentInCustomList = defineApiCall({
 const membership = v.object({ user_id: userId, custom_list_id: id, content_id: id });
 const done = lenientObject({ success: strictTrue });
 
-/** Adds a title to a custom list; succeeded only when `success` is true (spec section 4). */
+/** Adds a title to a custom list; succeeded only when `success` is true (behaviour 6.2). */
 export const addToCustomList = defineApiCall({
   method: 'POST',
   path: '/api/add_to_custom_list',
@@ -67,7 +67,7 @@ export const addToCustomList = defineApiCall({
   answer: done,
 });
 
-/** Removes a title from a custom list; succeeded only when `success` is true (spec section 4). */
+/** Removes a title from a custom list; succeeded only when `success` is true (behaviour 6.2). */
 export const removeFromCustomList = defineApiCall({
   method: 'POST',
   path: '/api/remove_from_custom_list',

@@ -3,7 +3,7 @@ import { defineApiCall } from './api-call.ts';
 import { id, ignoredBody, noFields } from './request-schemas.ts';
 
 /*
- * Calls of our server beside the 23: no part of the specification. Other servers need not answer them, so only
+ * Calls of our server beside the 23 (behaviour 7.4). Other servers need not answer them, so only
  * pages that our server has served or marked make them.
  */
 

@@ -4,7 +4,7 @@ import { contentListSchema } from './content.ts';
 import { lenientList, lenientText } from './lenient-schemas.ts';
 import { ignoredBody, integerInRange, page, perPage, userId } from './request-schemas.ts';
 
-/** Page sizes of the genre index and of one genre (spec section 9). */
+/** Page sizes of the genre index and of one genre (behaviour 9.1). */
 export const GENRE_INDEX_PAGE_SIZE = 8;
 export const GENRE_PAGE_SIZE = 12;
 

@@ -47,7 +47,7 @@ export function isTruthyFlag(value: unknown): boolean {
 
 export const lenientBoolean = lenient(isTruthyFlag);
 
-/** True only for `true`, where the specification demands it. */
+/** True only for `true` (behaviour 2.8, 6.2). */
 export const strictTrue = lenient((value) => value === true);
 
 /** The entries that the schema accepts; anything that is not a list is empty. */

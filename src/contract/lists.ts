@@ -4,12 +4,12 @@ import { contentListSchema } from './content.ts';
 import { ignoredAnswer, lenientBoolean, lenientObject } from './lenient-schemas.ts';
 import { id, ignoredBody, page, perPage, userId } from './request-schemas.ts';
 
-/** The static lists (spec section 3). The first is the default one (section 9). */
+/** The static lists (behaviour 1.4). The first is the default one (behaviour 1.4). */
 export const STATIC_LISTS = ['liste', 'mi_piace', 'preferiti'] as const;
 export type StaticList = (typeof STATIC_LISTS)[number];
 const staticList = v.picklist(STATIC_LISTS);
 
-/** Titles on a page of a list (spec section 9). */
+/** Titles on a page of a list (behaviour 9.1). */
 export const LIST_PAGE_SIZE = 9;
 
 export function isStaticList(list: string): list is StaticList {
@@ -36,7 +36,7 @@ export const contentInList = defineApiCall({
   answer: lenientObject({ inList: lenientBoolean }),
 });
 
-/** Toggles a title in a static list (spec section 4). */
+/** Toggles a title in a static list (behaviour 6.1). */
 export const toggleContentInList = defineApiCall({
   method: 'POST',
   path: '/api/add_content_to/:contentId',

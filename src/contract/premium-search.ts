@@ -12,10 +12,10 @@ import {
   userId,
 } from './request-schemas.ts';
 
-/** Page size of the results (spec section 9). */
+/** Page size of the results (behaviour 9.1). */
 export const FILTER_PAGE_SIZE = 12;
 
-/** The duration choices (spec section 9): minutes up to 30, 31-60, 61-120, over 120. */
+/** The duration choices (behaviour 9.3): minutes up to 30, 31-60, 61-120, over 120. */
 export const DURATIONS = ['30 min', '1 ora', '2 ore', '2+ ore'] as const;
 export type Duration = (typeof DURATIONS)[number];
 

@@ -3,11 +3,11 @@ import { defineApiCall } from './api-call.ts';
 import { contentListSchema } from './content.ts';
 import { ignoredBody, integerInRange, noFields, titleType } from './request-schemas.ts';
 
-/** Days of the ranking periods (spec section 9). */
+/** Days of the ranking periods (behaviour 9.2). */
 export const RANKING_DAYS = [365, 1, 7, 30] as const;
 export type RankingDays = (typeof RANKING_DAYS)[number];
 
-/** Days of the genre ranking (spec section 9). */
+/** Days of the genre ranking (behaviour 9.2). */
 export const GENRE_RANKING_DAYS = 60;
 
 /** The home's titles: the most liked, the most played and the newest. */

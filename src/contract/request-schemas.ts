@@ -12,7 +12,7 @@ const anyId = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.n
 /** The id of a title or of a custom list. */
 export const id = anyId;
 
-/** A user's id as the launch link carries it (spec section 3). */
+/** A user's id as the launch link carries it (behaviour 1.2). */
 export const userId = anyId;
 
 /** A whole number within bounds; digits in a query string are read as a number. */
@@ -26,11 +26,11 @@ export function integerInRange(min: number, max: number) {
   );
 }
 
-/** Pages count from 1 (spec section 4). */
+/** Pages count from 1 (behaviour 6.3). */
 export const page = integerInRange(1, 5000);
 export const perPage = integerInRange(1, 100);
 
-/** Comma-joined values, `''` for none (spec section 5). */
+/** Comma-joined values, `''` for none (behaviour 6.4). */
 export const commaSeparated = v.pipe(
   v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
   v.transform((value) =>

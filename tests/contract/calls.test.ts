@@ -19,7 +19,7 @@ const USER_DASHED = { 'user-id': '42' };
 const PAGE = { page: 1, perPage: 12 };
 const MEMBERSHIP = { ...USER, custom_list_id: 3, content_id: 7 };
 
-/** As section 7 of the specification has them: without any of its keys a request is refused. */
+/** All calls with their keys: without any of them a request is refused (behaviour 7.5). */
 const CALLS: Row[] = [
   ['POST /api/auth', authCalls.auth, { query: { ...USER, token: 'key' } }],
   ['GET /api/get_top', rankings.getHomeContents],

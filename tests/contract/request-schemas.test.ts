@@ -12,7 +12,7 @@ test.each([
   expect(v.parse(commaSeparated, joined)).toEqual(values);
 });
 
-test('only the specification’s lists are static', () => {
+test('only liste, mi_piace and preferiti are static lists', () => {
   expect(['liste', 'mi_piace', 'preferiti'].filter(isStaticList)).toHaveLength(3);
   expect(['', 'altra', '5', 'MI_PIACE'].filter(isStaticList)).toEqual([]);
 });

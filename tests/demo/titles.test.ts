@@ -4,7 +4,7 @@ import { isDeliverable, readDemoTitles, slugOf } from '../../src/demo/titles.ts'
 
 const titles = await readDemoTitles();
 
-/** The genre carousels of the two screens (spec section 2). */
+/** The genre carousels of the two screens (behaviour 4.2). */
 const CAROUSELS = {
   film: ['Azione', 'Avventura', 'Horror', 'Commedia', 'Famiglia', 'Fantascienza', 'Thriller'],
   serie: ['Commedia', 'Dramma', 'Animazione', 'Action & Adventure', 'Crime', 'Sci-Fi & Fantasy'],

@@ -6,12 +6,12 @@ import { performanceClass } from '../messenger/performance-class.ts';
 import { Icon } from '../ui/icons.tsx';
 import styles from './back-to-top.module.css';
 
-/** Pixels of scroll, and milliseconds of the animation that precedes scrolling (spec section 9). */
+/** Pixels of scroll, and milliseconds of the animation that precedes scrolling (behaviour 3.5). */
 const SHOWN_ABOVE = 2500;
 const ANIMATION_MS = 500;
 
 /**
- * Shown far down the page; a press plays its leaving animation, then scrolls to the top (spec section 2). With reduced
+ * Shown far down the page; a press plays its leaving animation, then scrolls to the top (behaviour 3.5). With reduced
  * motion it scrolls at once.
  */
 export function BackToTop() {

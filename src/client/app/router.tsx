@@ -55,7 +55,7 @@ export function preloadScreen(path: string): void {
 }
 
 /**
- * Every route (spec section 2). All but the error page need a signed-in user. Navigation is no React transition: the bar
+ * Every route (behaviour 2.4). All but the error page need a signed-in user. Navigation is no React transition: the bar
  * and the screen's skeleton follow a press at once, also while the screen's code is loading.
  */
 export function Router() {

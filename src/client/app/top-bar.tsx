@@ -15,7 +15,7 @@ import styles from './top-bar.module.css';
 import { useGoBack, useIsNestedRoute } from './use-back-navigation.ts';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
-/** Paths and labels of the top navigation (spec section 1). */
+/** Paths and labels of the top navigation (behaviour 3.1). */
 const TABS = [
   ['/home', 'Home'],
   ['/films', 'Film'],

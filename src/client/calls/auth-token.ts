@@ -4,7 +4,7 @@ const OWNER = 'jwt-user';
 /** This page's token: local storage is shared, and another account may have signed in since. */
 let pageToken: string | undefined;
 
-/** The authentication token: this page's, else the one in local storage under `jwt` (spec section 3), or null. */
+/** The authentication token: this page's, else the one in local storage under `jwt` (behaviour 2.2), or null. */
 export function currentToken(): string | null {
   return pageToken ?? localStorage.getItem(TOKEN);
 }

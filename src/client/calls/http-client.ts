@@ -3,7 +3,7 @@ import { fetchOrTakeEarlyResponse } from '../lib/early-responses.ts';
 import { currentToken } from './auth-token.ts';
 
 /**
- * The shared axios instance (spec section 7): empty base URL, no timeout, success on 2xx, the token as a bearer header
+ * The shared axios instance (behaviour 7.1): empty base URL, no timeout, success on 2xx, the token as a bearer header
  * when there is one. With the fetch adapter, so that it can take the inline script's responses.
  */
 export const httpClient = axios.create({

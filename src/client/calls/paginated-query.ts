@@ -3,7 +3,7 @@ import type { ResultPage } from './result-page.ts';
 import { retryInterval } from './retries.ts';
 
 /**
- * Infinite query over pages from 1 on, until one is not full (spec section 4) or repeats the one before. Its data are
+ * Infinite query over pages from 1 on, until one is not full (behaviour 6.3) or repeats the one before. Its data are
  * the entries of all pages.
  */
 export function paginatedQuery<Entry>(

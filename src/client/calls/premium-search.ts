@@ -9,7 +9,7 @@ import { sendRequest, sendRequestUnparsed } from './send-request.ts';
 /** The chosen values of each filter, by the query parameters' names. */
 export type SearchFilters = { genere: string[]; anno: string[]; durata: string[]; contenuto: string[] };
 
-/** The years to choose from, past the HTTP cache (spec section 7). */
+/** The years to choose from, past the HTTP cache (behaviour 7.3). */
 function fetchYears(signal?: AbortSignal): Promise<string[]> {
   return sendRequest(getYears, { headers: { 'Cache-Control': 'no-cache' }, signal });
 }

@@ -5,7 +5,7 @@ import { sendRequest } from './send-request.ts';
 /** The link is there at once: nobody waits longer for the card. */
 const TIMEOUT_MS = 3000;
 
-/** Whether this server prepares messages to share: no part of the specification, so only where the page says so. */
+/** Whether this server prepares messages to share: none of the 23 calls, so only where the page says so. */
 export function offersPreparedShares(): boolean {
   return document.querySelector('meta[name="prepared-share"]') !== null;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** One page of a paginated response: `full` says that more may follow (spec section 4). */
+/** One page of a paginated response: `full` says that more may follow (behaviour 6.3). */
 export type ResultPage<Entry> = { items: Entry[]; full: boolean };
 
 /** Parses a page. `full` counts what the server sent, not what could be parsed of it. */

@@ -6,7 +6,7 @@ import { currentToken } from './auth-token.ts';
 import { httpClient } from './http-client.ts';
 import { renewToken } from './renew-token.ts';
 
-/** The input of a call: the exact keys of the contract (spec section 7), and no others. */
+/** The input of a call: the exact keys of the contract (behaviour 7.2), and no others. */
 type RequestOptions<C extends ApiCall> = {
   params?: v.InferInput<C['params']>;
   query?: v.InferInput<C['query']>;
@@ -18,7 +18,7 @@ type RequestOptions<C extends ApiCall> = {
 };
 
 /**
- * Sends a request and returns the body unparsed; renews the token once after a 401. A failure is logged (spec section 8)
+ * Sends a request and returns the body unparsed; renews the token once after a 401. A failure is logged (behaviour 8.2)
  * and thrown.
  */
 export async function sendRequestUnparsed<C extends ApiCall>(

@@ -3,7 +3,7 @@ export function pathSegments(pathname: string): string[] {
   return pathname.split('/').filter(Boolean);
 }
 
-/** Paths of a title, a list and a genre (spec section 2), percent-encoded. */
+/** Paths of a title, a list and a genre (behaviour 4), percent-encoded. */
 export const pathToTitle = (id: string | number) => `/content-view/${encodeURIComponent(id)}`;
 export const pathToList = (list: string | number) => `/list/${encodeURIComponent(list)}`;
 export const pathToGenre = (genre: string) => `/genere/${encodeURIComponent(genre)}`;

@@ -4,8 +4,8 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 const THRESHOLD = 5;
 
 /**
- * Scrolls a strip horizontally by mouse drag, as touch does natively. A click right after a drag is ignored (spec
- * section 2).
+ * Scrolls a strip horizontally by mouse drag, as touch does natively. A click right after a drag is ignored (behaviour
+ * 4.13).
  */
 export function useDragScroll<Strip extends HTMLElement>() {
   const drag = useRef<{ x: number; from: number; moved: boolean } | null>(null);

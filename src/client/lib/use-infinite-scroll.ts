@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Distance from the page's bottom at which the next page is fetched (spec section 9). */
+/** Distance from the page's bottom at which the next page is fetched (behaviour 6.3). */
 const NEAR = '100px';
 /** Events after which a failed page is fetched again. */
 const RETRY_EVENTS = ['scroll', 'wheel', 'touchmove', 'focus', 'online'];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds that a loading state is shown at least, on list and genre pages (spec section 9). */
+/** Milliseconds that a loading state is shown at least, on list and genre pages (behaviour 9.4). */
 const MINIMUM_LOADING_MS = 300;
 
 /** `loading`, but once it was true it stays so for the minimum time: no flicker. */

@@ -24,7 +24,7 @@ export function retryPathOf(state: unknown): string | undefined {
 }
 
 /**
- * Signs in, rendering nothing until that has finished; redirects to /error without a user (spec section 2), with the path
+ * Signs in, rendering nothing until that has finished; redirects to /error without a user (behaviour 2.3), with the path
  * in its state where a retry may succeed. Then removes id and key from the URL through the router, which would restore
  * them otherwise.
  */

@@ -1,11 +1,11 @@
 const STORAGE_KEY = 'vetrina.launch';
 
-/** Who opened the app: the user's id and key of the launch link (spec section 3). */
+/** Who opened the app: the user's id and key of the launch link (behaviour 1.2). */
 export type LaunchCredentials = { userId: string; key: string };
 
 /**
  * The launch link's id and key: from the URL's query, else from session storage, so that a reload keeps
- * the session. Undefined when either is missing (spec section 5).
+ * the session. Undefined when either is missing (behaviour 2.1).
  */
 export function readLaunchCredentials(search: string): LaunchCredentials | undefined {
   const query = new URLSearchParams(search);

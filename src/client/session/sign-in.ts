@@ -11,7 +11,7 @@ import {
   storeLaunchCredentials,
 } from './launch-credentials.ts';
 
-/** The current user (spec section 3). */
+/** The current user (behaviour 1.2). */
 export type User = { userId: string };
 
 /**
@@ -22,7 +22,7 @@ export type SignInResult = User | 'refused' | 'failed';
 
 const QUERY_KEY = ['sign-in'];
 
-/** Signs in (spec section 4), once a page load. The query never fails: its data tell the result. */
+/** Signs in (behaviour 2.2), once a page load. The query never fails: its data tell the result. */
 export function signInQuery() {
   return queryOptions({
     queryKey: QUERY_KEY,

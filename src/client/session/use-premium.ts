@@ -3,7 +3,7 @@ import { premiumQuery } from '../calls/auth.ts';
 import { isAwaited } from '../calls/retries.ts';
 import { useUser } from './auth-guard.tsx';
 
-/** Whether the user is premium: only once the call has answered true (spec section 4). Undefined while pending. */
+/** Whether the user is premium: only once the call has answered true (behaviour 2.8). Undefined while pending. */
 export function usePremium(): boolean | undefined {
   const { userId } = useUser();
   const premium = useQuery(premiumQuery(userId));

@@ -81,7 +81,7 @@ function showTheme(): void {
   }
 }
 
-/** The words of the error page (spec section 8). */
+/** The words of the error page (behaviour 8.1). */
 function showError(): void {
   show('error');
   if (!post) return;

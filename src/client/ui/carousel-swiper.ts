@@ -3,13 +3,13 @@ import { Autoplay, FreeMode, Mousewheel } from 'swiper/modules';
 
 export type { Swiper };
 
-/** Speeds in milliseconds (spec section 9). */
+/** Speeds in milliseconds (behaviour 3.7). */
 const SPEED = 500;
 const RANKING_SPEED = 2000;
 const RANKING_DELAY = 2000;
 
 export type CarouselSwiperOptions = {
-  /** Covers in view from 1024 px on: 8, or 6 of the wide ranking cards (spec section 9). */
+  /** Covers in view from 1024 px on: 8, or 6 of the wide ranking cards (behaviour 3.7). */
   wide: boolean;
   autoplay: boolean;
   /** Position to restore, in pixels. */

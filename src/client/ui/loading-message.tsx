@@ -1,7 +1,7 @@
 import styles from './loading-message.module.css';
 
 /**
- * 'Loading...' as a live region (spec section 2). `over` positions it over the skeleton that follows, so that removing it
+ * 'Loading...' as a live region (behaviour 4.6). `over` positions it over the skeleton that follows, so that removing it
  * shifts nothing.
  */
 export function LoadingMessage({ over = false }: { over?: boolean }) {

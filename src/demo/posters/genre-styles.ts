@@ -7,7 +7,7 @@ export type GenreStyle = {
   readonly compositions: readonly CompositionName[];
 };
 
-/** By the specification's Italian names (section 2). */
+/** By the Italian names of the screens (behaviour 4.2, 4.3). */
 export const genreStyles = {
   Azione: {
     moods: ['print', 'blood', 'neon', 'sun'],

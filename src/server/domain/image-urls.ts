@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ImageWidth } from '../../contract/image-widths.ts';
 
-/** The two pictures that a title has (spec section 3). */
+/** The two pictures that a title has (behaviour 5.1). */
 export const IMAGE_KINDS = ['copertina', 'banner'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 

@@ -1,4 +1,4 @@
-/** Titles in one carousel of the home (spec section 9). */
+/** Titles in one carousel of the home (behaviour 4.1). */
 export const HOME_CAROUSEL_SIZE = 10;
 
 /** The fields that the selection uses. */
@@ -30,7 +30,7 @@ const CAROUSEL_ORDERS: readonly Order[] = [
 ];
 
 /**
- * The home's titles (spec section 2): the banner's one, then those of each carousel in turn, none twice.
+ * The home's titles (behaviour 4.1): the banner's one, then those of each carousel in turn, none twice.
  * Applied to its own answer the rule chooses the same rows, so the client can sort them out again.
  */
 export function selectHomeTitles<Title extends Rated>(

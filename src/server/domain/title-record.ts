@@ -82,7 +82,7 @@ function splitNames(list: string): string[] {
     .filter(Boolean);
 }
 
-/** The wire joins genres by commas (specification, sections 3 and 5), so no name can hold one. */
+/** The wire joins genres by commas (behaviour 5.1, 6.4), so no name can hold one. */
 const genres = v.pipe(
   names(30),
   v.check((list) => list.every((name) => !name.includes(',')), 'must be names without commas'),
@@ -117,8 +117,8 @@ const source = v.pipe(
 );
 
 /**
- * Schema of a title in `titles import` and `titles export`: one JSON object a line. Field names are the specification's
- * (section 3); `origin` is the title's key in its source.
+ * Schema of a title in `titles import` and `titles export`: one JSON object a line. Field names are those of the
+ * calls (behaviour 5.1); `origin` is the title's key in its source.
  */
 export const titleRecordSchema = v.pipe(
   v.strictObject({

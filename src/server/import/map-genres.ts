@@ -1,5 +1,5 @@
 type Genre = {
-  /** The specification's names, of a film's genre and of a series'. */
+  /** The catalogue's names (behaviour 4.2, 4.3), of a film's genre and of a series'. */
   film: readonly string[];
   serie: readonly string[];
   /** The movie database's number; some are only of films, some only of series. */
@@ -66,7 +66,7 @@ const byName = new Map(
 const byNumber = new Map<number | undefined, Genre>(GENRES.map((genre) => [genre.tmdb, genre]));
 
 /**
- * A title's genres in the specification's names, each once, in order. Takes the movie database's numbers, or
+ * A title's genres in the catalogue's names, each once, in order. Takes the movie database's numbers, or
  * names in English or Italian; a name that nobody knows stays as it is.
  */
 export function toCatalogueGenres(

@@ -1,7 +1,7 @@
 import { type AllowedImageHosts, type ImageKind, imageUrl } from '../domain/image-urls.ts';
 import type { Title } from '../repositories/titles/title.ts';
 
-/** Maps a title to an API answer (spec section 3), with its cover's ThumbHash. */
+/** Maps a title to an API answer (behaviour 5.1), with its cover's ThumbHash. */
 export function titleToContent(title: Title, allowedHosts: AllowedImageHosts) {
   const picture = (kind: ImageKind) => {
     const source = title[kind];

@@ -15,7 +15,7 @@ const upTo = (most) => 1 + Math.floor(Math.random() * most);
 const words = (values) => new URLSearchParams(values).toString();
 
 /**
- * The 23 calls of the specification, some in several ways: each makes a request that differs from one time to the
+ * The 23 calls, some in several ways: each makes a request that differs from one time to the
  * next. `user` is whose session it needs; `hot` ones are answered from the cache nearly always.
  */
 export function sampleCalls({ titles, people, launchKey }) {

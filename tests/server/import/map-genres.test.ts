@@ -7,7 +7,7 @@ const names = (type: 'film' | 'serie', ...given: string[]) =>
     given.map((name) => ({ name })),
   );
 
-it('gives a film’s genres the specification’s names', () => {
+it('gives a film’s genres the catalogue’s names', () => {
   expect(names('film', 'Science Fiction', 'Action', 'Family')).toEqual([
     'Fantascienza',
     'Azione',
@@ -22,7 +22,7 @@ it('gives a film’s genres the specification’s names', () => {
   ]);
 });
 
-it('gives a series’ genres the specification’s names', () => {
+it('gives a series’ genres the catalogue’s names', () => {
   expect(names('serie', 'Science Fiction', 'Fantasy', 'Action')).toEqual([
     'Sci-Fi & Fantasy',
     'Action & Adventure',

@@ -17,7 +17,7 @@ import { useCustomLists } from './use-custom-lists.ts';
 
 type CustomListsSheetProps = { contentId: ContentId; open: boolean; onClose: () => void };
 
-/** Bottom sheet with a toggle for each of the user's custom lists (spec section 2). */
+/** Bottom sheet with a toggle for each of the user's custom lists (behaviour 4.12). */
 export function CustomListsSheet({ contentId, open, onClose }: CustomListsSheetProps) {
   const lists = useCustomLists();
   return (
@@ -50,7 +50,7 @@ function CustomListToggle({ list, contentId }: { list: CustomList; contentId: Co
   );
 }
 
-/** Membership in a custom list: changes only when the response says `success` (spec section 4). */
+/** Membership in a custom list: changes only when the response says `success` (behaviour 6.2). */
 function useCustomListMembership(contentId: ContentId, listId: CustomList['id']) {
   const { userId } = useUser();
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import type { StaticList } from '../../../contract/lists.ts';
 
-/** Headings of the static lists on /lists (spec section 2). */
+/** Headings of the static lists on /lists (behaviour 4.6). */
 export const LIST_CAROUSEL_HEADINGS: Record<StaticList, string> = {
   liste: 'La tua lista',
   mi_piace: 'Contenuti piaciuti',
@@ -13,5 +13,5 @@ export const LIST_SCREEN_HEADINGS: Record<StaticList, string> = {
   liste: 'La mia lista',
 };
 
-/** Name of a custom list whose own cannot be fetched (spec section 8). */
+/** Name of a custom list whose own cannot be fetched (behaviour 8.4). */
 export const FALLBACK_LIST_NAME = 'Lista personalizzata';

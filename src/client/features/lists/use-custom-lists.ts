@@ -5,7 +5,7 @@ import { useUser } from '../../session/auth-guard.tsx';
 import { usePremium } from '../../session/use-premium.ts';
 
 /**
- * The user's custom lists: fetched only once the premium call has answered true (spec section 5). Undefined until
+ * The user's custom lists: fetched only once the premium call has answered true (behaviour 2.8). Undefined until
  * then.
  */
 export function useCustomLists(): CustomList[] | undefined {

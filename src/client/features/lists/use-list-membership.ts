@@ -7,7 +7,7 @@ import { haptic } from '../../messenger/haptic.ts';
 import { useUser } from '../../session/auth-guard.tsx';
 
 /**
- * Membership of a title in a static list (spec section 4): fetched on mount, flipped when a toggle's response has come.
+ * Membership of a title in a static list (behaviour 6.1): fetched on mount, flipped when a toggle's response has come.
  * Presses in between are ignored.
  */
 export function useListMembership(contentId: ContentId, list: StaticList) {

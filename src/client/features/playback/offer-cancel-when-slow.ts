@@ -2,7 +2,7 @@
 const SLOW_MS = 10_000;
 
 /**
- * Awaits a request, which has no timeout (spec section 9). When it is slow calls `offer` with a function that aborts it;
+ * Awaits a request, which has no timeout (behaviour 7.1). When it is slow calls `offer` with a function that aborts it;
  * `offer` returns how to withdraw. Resolves to false when it was aborted; rejects as the request does.
  */
 export async function offerCancelWhenSlow(

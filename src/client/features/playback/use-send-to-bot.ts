@@ -52,7 +52,7 @@ function startBotToast(): Toast {
   return { text: MAY_NOT_WRITE, stays: true, ...(action && { action }) };
 }
 
-/** Plays a title: the bot sends it in the chat, the app closes (spec section 4). */
+/** Plays a title: the bot sends it in the chat, the app closes (behaviour 6.5). */
 export function usePlayInChat(contentId: ContentId) {
   const failed = 'La riproduzione non è partita.';
   return useSendToBot(
@@ -62,7 +62,7 @@ export function usePlayInChat(contentId: ContentId) {
   );
 }
 
-/** Searches in the chat: the bot asks there what to look for, the app closes (spec section 4). */
+/** Searches in the chat: the bot asks there what to look for, the app closes (behaviour 6.6). */
 export function useSearchInChat() {
   return useSendToBot(['search'], requestChatSearch, 'La ricerca non è partita.');
 }

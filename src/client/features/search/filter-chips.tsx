@@ -13,7 +13,7 @@ type FilterChipsProps = {
   label: string;
   options: FilterOption[];
   chosen: string[];
-  /** Chosen options come first (spec section 4: genres and years). */
+  /** Chosen options come first (behaviour 6.4: genres and years). */
   chosenFirst?: boolean;
   onToggle: (value: string) => void;
 };

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons.tsx';
 
 const PATH = 'premium-search';
 
-/** Link to /premium-search in the top bar: for premium users, on top-level routes but its own (spec section 2). */
+/** Link to /premium-search in the top bar: for premium users, on top-level routes but its own (behaviour 3.3). */
 export function PremiumSearchLink() {
   const premium = usePremium();
   const [here, ...deeper] = pathSegments(useLocation().pathname);

@@ -10,7 +10,7 @@ import styles from './featured-banner.module.css';
 import { genresOf } from './title-fields.ts';
 import { titleLinkState } from './title-link-state.ts';
 
-/** The featured title with its three actions (spec section 2). */
+/** The featured title with its three actions (behaviour 3.6). */
 export function FeaturedBanner({ title }: { title: Content }) {
   const mine = useListMembership(title.id, 'liste');
   const navigate = useNavigate();

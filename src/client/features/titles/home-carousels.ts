@@ -1,6 +1,6 @@
 import type { Content } from '../../../contract/content.ts';
 
-/** Titles in a carousel of the home (spec section 9). */
+/** Titles in a carousel of the home (behaviour 4.1). */
 const CAROUSEL_SIZE = 10;
 
 type HomeCarousel = { heading: string; titles: Content[] };
@@ -30,7 +30,7 @@ export function titlesToCache(top: Content[]): Content[] {
 }
 
 /**
- * The home's carousels from the top list (spec section 2): its first item is the banner's and stays out;
+ * The home's carousels from the top list (behaviour 4.1): its first item is the banner's and stays out;
  * each carousel takes, in its own order, up to ten titles that no earlier one shows.
  */
 export function homeCarousels(top: Content[]): HomeCarousel[] {

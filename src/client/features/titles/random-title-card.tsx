@@ -13,7 +13,7 @@ import { genresOf } from './title-fields.ts';
 import { useTitleLinkProps } from './use-title-link-props.ts';
 
 /**
- * A random title, and a button that fetches another (spec section 2). Each response replays the card's animation; those
+ * A random title, and a button that fetches another (behaviour 4.5). Each response replays the card's animation; those
  * to a press are announced, also when it is the same title.
  */
 export function RandomTitleCard({ type }: { type: TitleType }) {

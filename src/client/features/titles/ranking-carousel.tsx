@@ -18,7 +18,7 @@ const NAME = "Classifica dell'anno";
 
 type RankingCarouselProps = { lead: ReactNode; query: UseQueryResult<Content[]> };
 
-/** The ranking without a heading (spec section 2): numbered cards, with autoplay until touched or paused. */
+/** The ranking without a heading (behaviour 4.4): numbered cards, with autoplay until touched or paused. */
 export function RankingCarousel({ lead, query }: RankingCarouselProps) {
   const [playing, setPlaying] = useState(() => !shouldReduceMotion(performanceClass()));
   if (isAwaited(query)) return <CarouselSkeleton wide lead={lead} card={styles['card'] ?? ''} />;

@@ -14,7 +14,7 @@ const CustomListsSheet = lazyComponent(
   async () => (await import('../lists/custom-lists-sheet.tsx')).CustomListsSheet,
 );
 
-/** The title screen's toggles and buttons (spec section 2). */
+/** The title screen's toggles and buttons (behaviour 4.12). */
 export function TitleActions({ title }: { title: Content }) {
   const premium = usePremium();
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');

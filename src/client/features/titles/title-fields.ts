@@ -16,7 +16,7 @@ export function genresOf({ generi }: Pick<Content, 'generi'>): string[] {
 
 /**
  * How long a title is: a film's minutes (or ready text as it is), a series' seasons with 'stagione' or
- * 'stagioni' (spec section 2). A bare number of an unknown type counts seasons; 0 says that it is not known.
+ * 'stagioni' (behaviour 4.11). A bare number of an unknown type counts seasons; 0 says that it is not known.
  */
 export function durationLabelOf({ durata, type }: Pick<Content, 'durata' | 'type'>): string | null {
   if (durata === null || Number(durata) === 0) return null;
@@ -25,7 +25,7 @@ export function durationLabelOf({ durata, type }: Pick<Content, 'durata' | 'type
   return `${durata} ${Number(durata) === 1 ? 'stagione' : 'stagioni'}`;
 }
 
-/** The id of the trailer's video: the `v` parameter of its URL (spec section 3), or null. */
+/** The id of the trailer's video: the `v` parameter of its URL (behaviour 5.1), or null. */
 export function trailerIdOf({ trailer }: Pick<Content, 'trailer'>): string | null {
   return new URLSearchParams(trailer?.split('?')[1]?.split('#')[0]).get('v') || null;
 }

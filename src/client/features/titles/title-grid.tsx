@@ -21,7 +21,7 @@ type TitleGridProps = {
   cell?: ComponentType<{ title: Content }> | undefined;
 };
 
-/** Virtualised grid of titles with infinite scroll (spec section 4). */
+/** Virtualised grid of titles with infinite scroll (behaviour 6.3). */
 export function TitleGrid({
   name,
   query,

@@ -2,7 +2,7 @@ import type { Content } from '../../../contract/content.ts';
 import { durationLabelOf, yearOf } from './title-fields.ts';
 import styles from './title-metadata.module.css';
 
-/** Year, duration, quality and the adult badge (spec section 2). */
+/** Year, duration, quality and the adult badge (behaviour 4.10). */
 export function TitleMetadata({ title }: { title: Content }) {
   const facts = [yearOf(title), durationLabelOf(title)].filter((fact) => fact !== null);
   return (

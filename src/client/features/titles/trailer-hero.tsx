@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { trailerIdOf } from './title-fields.ts';
 import styles from './trailer-hero.module.css';
 
-/** The title's hero image; with a trailer, a button that replaces it by the player (spec section 2). */
+/** The title's hero image; with a trailer, a button that replaces it by the player (behaviour 4.10). */
 export function TrailerHero({ title }: { title: Content }) {
   const [player, setPlayer] = useState<'unused' | 'open' | 'closed'>('unused');
   const close = () => setPlayer('closed');

@@ -10,7 +10,7 @@ type Shared = Pick<Content, 'id' | 'titolo'>;
 
 /**
  * Shares a title: as a card that the bot has prepared, where server and messenger can; else the bot's link with the
- * title's id as start parameter (spec section 2). Undefined where the server has no bot.
+ * title's id as start parameter (behaviour 6.7). Undefined where the server has no bot.
  */
 export function useShareTitle(title: Shared): { share: () => void; busy: boolean } | undefined {
   const notify = useToast();

@@ -10,7 +10,7 @@ import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './error-screen.module.css';
 
 /**
- * The error page (spec section 8): unknown paths, a missing or refused launch link, no current user. With a retry where
+ * The error page (behaviour 8.1): unknown paths, a missing or refused launch link, no current user. With a retry where
  * signing in failed without being refused.
  */
 export function ErrorScreen() {

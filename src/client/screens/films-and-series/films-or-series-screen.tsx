@@ -18,7 +18,7 @@ export type FilmsOrSeriesScreenProps = {
   genres: readonly string[];
 };
 
-/** The layout that /films and /series share (spec section 2). */
+/** The layout that /films and /series share (behaviour 4.2). */
 export function FilmsOrSeriesScreen({ type, name, newest, best, genres }: FilmsOrSeriesScreenProps) {
   useDocumentTitle(name);
   return (

@@ -8,7 +8,7 @@ const BEST = [
 
 const GENRES = ['Azione', 'Avventura', 'Horror', 'Commedia', 'Famiglia', 'Fantascienza', 'Thriller'];
 
-/** /films (spec section 2). */
+/** /films (behaviour 4.2). */
 export function FilmsScreen() {
   return <FilmsOrSeriesScreen type="film" name="Film" newest="Ultimi aggiunti" best={BEST} genres={GENRES} />;
 }

@@ -8,7 +8,7 @@ const BEST = [
 
 const GENRES = ['Commedia', 'Dramma', 'Animazione', 'Action & Adventure', 'Crime', 'Sci-Fi & Fantasy'];
 
-/** /series (spec section 2). */
+/** /series (behaviour 4.3). */
 export function SeriesScreen() {
   return (
     <FilmsOrSeriesScreen type="serie" name="Serie" newest="Ultime aggiunte" best={BEST} genres={GENRES} />

@@ -12,7 +12,7 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './genre-screen.module.css';
 
-/** /genere/:genere (spec section 2): a genre's titles; the border tells films from series. */
+/** /genere/:genere (behaviour 4.9): a genre's titles; the border tells films from series. */
 export function GenreScreen() {
   const { genere = '' } = useParams();
   const { userId } = useUser();

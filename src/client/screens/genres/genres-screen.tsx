@@ -13,7 +13,7 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { VirtualGrid } from '../../ui/virtual-grid.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 
-/** /generi (spec section 2): every genre as a card, page after page. */
+/** /generi (behaviour 4.8): every genre as a card, page after page. */
 export function GenresScreen() {
   useDocumentTitle('Generi');
   const { userId } = useUser();

@@ -14,7 +14,7 @@ import { HomeSkeleton } from './home-skeleton.tsx';
 /** Carousels that may be in view at the first render. */
 const CAROUSELS_AT_ONCE = 1;
 
-/** The first screen (spec section 2, '/ and /home'): a banner and four carousels, all from one call. */
+/** The first screen (behaviour 4.1): a banner and four carousels, all from one call. */
 export function HomeScreen() {
   useDocumentTitle('Home');
   const top = useHomeTitles();

@@ -17,12 +17,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 
-/** /list/:list (spec section 2): a list's titles, page after page. */
+/** /list/:list (behaviour 4.7): a list's titles, page after page. */
 export function ListScreen() {
   const { list = '' } = useParams();
   const { userId } = useUser();
   const premium = usePremium();
-  // Custom lists are for premium users, and not requested for others (spec section 5).
+  // Custom lists are for premium users, and not requested for others (behaviour 2.8).
   const allowed = isStaticList(list) || premium;
   const name = useListName(list);
   useDocumentTitle(name);

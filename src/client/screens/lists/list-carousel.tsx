@@ -17,7 +17,7 @@ type ListCarouselProps = {
   editing: boolean;
 };
 
-/** A list's titles in a carousel, with a link to all of them; an empty list shows a message (spec section 2). */
+/** A list's titles in a carousel, with a link to all of them; an empty list shows a message (behaviour 4.6). */
 export function ListCarousel({ list, heading, titles, loading, editing }: ListCarouselProps) {
   return (
     <TitleCarousel

@@ -12,7 +12,7 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { ListCarousel } from './list-carousel.tsx';
 
-/** /lists (spec section 2): the three static lists and, for premium users, their custom ones. */
+/** /lists (behaviour 4.6): the three static lists and, for premium users, their custom ones. */
 export function ListsScreen() {
   useDocumentTitle('Liste');
   const { userId } = useUser();

@@ -22,7 +22,7 @@ const TYPES: FilterOption[] = [
   { value: 'serie', label: 'Serie' },
 ];
 
-/** /premium-search (spec section 2): four filters, and the titles that match them all. */
+/** /premium-search (behaviour 4.13): four filters, and the titles that match them all. */
 export function PremiumSearchScreen() {
   useDocumentTitle('Ricerca premium');
   const { userId } = useUser();

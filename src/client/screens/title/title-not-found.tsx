@@ -3,7 +3,7 @@ import chip from '../../ui/chip.module.css';
 import styles from './title-screen.module.css';
 import { TmdbCredit } from './tmdb-credit.tsx';
 
-/** A title that cannot be fetched: no message (spec section 8), only a link home. */
+/** A title that cannot be fetched: no message (behaviour 8.2), only a link home. */
 export function TitleNotFound() {
   return (
     <div className={styles['nothing']}>

@@ -22,7 +22,7 @@ import { TmdbCredit } from './tmdb-credit.tsx';
 /** Characters above which the heading is set smaller. */
 const LONG = 60;
 
-/** /content-view/:id (spec section 2): one title and its actions. */
+/** /content-view/:id (behaviour 4.10): one title and its actions. */
 export function TitleScreen() {
   const { id = '' } = useParams();
   const { userId } = useUser();

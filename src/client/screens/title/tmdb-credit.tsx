@@ -3,7 +3,7 @@ import styles from './title-screen.module.css';
 
 const TMDB_URL = 'https://www.themoviedb.org/';
 
-/** The footer that credits The Movie Database (spec section 2). */
+/** The footer that credits The Movie Database (behaviour 4.10). */
 export function TmdbCredit() {
   return (
     <footer className={styles['credit']}>

@@ -48,7 +48,7 @@ export async function isInStaticList(
   return item !== undefined;
 }
 
-/** Adds a title to a list, or removes it (spec section 4), and updates its counter. Atomic under concurrent calls. */
+/** Adds a title to a list, or removes it (behaviour 6.1), and updates its counter. Atomic under concurrent calls. */
 export async function toggleInStaticList(
   db: Kysely<Schema>,
   place: Place,

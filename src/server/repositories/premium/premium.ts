@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { joinTransaction } from '../join-transaction.ts';
 
-/** Whether somebody is premium now (spec section 6); who never signed in is not. */
+/** Whether somebody is premium now (behaviour 1.3); who never signed in is not. */
 export async function isPremium(db: Kysely<Schema>, userId: string): Promise<boolean> {
   const person = await db
     .selectFrom('person')

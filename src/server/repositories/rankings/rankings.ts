@@ -9,7 +9,7 @@ import type { Title } from '../titles/title.ts';
 type Ranking = { type: TitleType; limit: number };
 
 /**
- * The most played titles of the last days, most played first (spec section 2). Where too few were played,
+ * The most played titles of the last days, most played first (behaviour 4.2). Where too few were played,
  * the most seen ones of all times follow.
  */
 export async function mostPlayed(

@@ -74,7 +74,7 @@ function best(counter: RawBuilder<unknown>, limit: number) {
 }
 
 /**
- * The home's titles (spec section 2): the banner's first, then those of the carousels. A carousel skips titles
+ * The home's titles (behaviour 4.1): the banner's first, then those of the carousels. A carousel skips titles
  * already shown above it, so later ones fetch more candidates.
  */
 export async function homeTitles(db: Kysely<Schema>): Promise<Title[]> {

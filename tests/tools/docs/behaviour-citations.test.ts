@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const PAGE = readFileSync('docs/behaviour.md', 'utf8');
+const RULES = new Set([...PAGE.matchAll(/^(?:## |- \*\*)(\d+(?:\.\d+)?)/gm)].map(([, number]) => number));
+
+it('numbers each rule once', () => {
+  expect([...PAGE.matchAll(/^- \*\*(\d+\.\d+)/gm)]).toHaveLength(
+    [...RULES].filter((number) => number?.includes('.')).length,
+  );
+});
+
+it('has every rule that code cites', () => {
+  const folders = ['src', 'tests', 'packages', 'tools'];
+  const missing = folders.flatMap(sourceFiles).flatMap((file) => {
+    const cited = [...readFileSync(file, 'utf8').matchAll(/\(behaviour\s(?:\s\*\s)?([\d., ]+)\)/g)];
+    return cited
+      .flatMap(([, numbers = '']) => numbers.split(', '))
+      .filter((number) => !RULES.has(number))
+      .map((number) => `${file}: ${number}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+function sourceFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|mjs)$/.test(name) && !name.includes('node_modules'))
+      .map((name) => `${folder}/${name}`);
+  } catch {
+    return [];
+  }
+}
