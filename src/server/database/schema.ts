@@ -461,6 +461,11 @@ export interface ForgottenBanTable {
   sessions_ended_at: Date | null;
 }
 
+/** Titles of which a source was lost, works again or is gone since the last review; triggers of `source` write it. */
+export interface ChangedSourceTable {
+  content_id: number;
+}
+
 export interface Schema {
   genre: GenreTable;
   content: ContentTable;
@@ -483,6 +488,7 @@ export interface Schema {
   bot_update: BotUpdateTable;
   lease: LeaseTable;
   source: SourceTable;
+  changed_source: ChangedSourceTable;
   replaced_source: ReplacedSourceTable;
   source_channel: SourceChannelTable;
   source_post: SourcePostTable;

@@ -26,6 +26,7 @@ import * as alternativeTitles from './0027-alternative-titles.ts';
 import * as replacedSources from './0028-replaced-sources.ts';
 import * as titleAliases from './0029-title-aliases.ts';
 import * as unlistedTitles from './0030-unlisted-titles.ts';
+import * as changedSources from './0031-changed-sources.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0028-replaced-sources': replacedSources,
   '0029-title-aliases': titleAliases,
   '0030-unlisted-titles': unlistedTitles,
+  '0031-changed-sources': changedSources,
 };

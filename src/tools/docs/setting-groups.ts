@@ -37,7 +37,7 @@ export const SETTING_GROUPS: readonly Group[] = [
       },
       TITLES_WITHOUT_SOURCE: {
         meaning:
-          '`leave-out`: titles without a video are in no ranking, row, genre, filter and search; links, lists and `/start` still lead to them, and ‘Riproduci’ waits for their video. A title is listed within a second of its first video; other changes in 200,000 titles are noticed within minutes. Use the same value on all servers, once all run this version.',
+          '`leave-out`: titles without a video are in no ranking, row, genre, filter and search; links, lists and `/start` still lead to them, and ‘Riproduci’ waits for their video. A title is listed within seconds of its first video, and left out within seconds of losing the last one. Use the same value on all servers, once all run this version.',
       },
     },
   },

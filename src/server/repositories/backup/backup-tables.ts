@@ -33,6 +33,7 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
   bot_update: true,
   lease: false,
   source: true,
+  changed_source: true,
   source_channel: true,
   source_post: true,
   replaced_source: true,

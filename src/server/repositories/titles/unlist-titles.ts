@@ -22,15 +22,19 @@ const TO_CHANGE = sql<boolean>`(
   and ${notBeingRemoved(sql`content.id`)})`;
 
 /**
- * Unlists titles without a source that works, and lists those that have one again: the newest, those of the newest
- * sources, and a page of all after the id `after`. Answers where the next review goes on; 0 when it was the last page.
+ * Unlists titles without a source that works, and lists those that have one again: those of which a source was lost, works
+ * again or is gone, the newest, those of the newest sources, and a page of all after the id `after`. Answers where the next
+ * review goes on; 0 when it was the last page.
  */
 export async function reviewUnlistedTitles(db: Kysely<Schema>, after: number): Promise<number> {
   const { rows } = await sql<{ last: number | null; reviewed: number; ids: number[] }>`
     with page as materialized (
       select id from content where id > ${after} order by id limit ${PAGE}
+    ), changed as materialized (
+      ${takeChangedSources()}
     ), candidate as materialized (
       select id from page
+      union select content_id from changed
       union (select id from content order by id desc limit ${NEWEST})
       union (select content_id from (select content_id from source order by id desc limit ${NEWEST}) as arrived)
     )
@@ -43,8 +47,16 @@ export async function reviewUnlistedTitles(db: Kysely<Schema>, after: number): P
   return reviewed < PAGE ? 0 : (last ?? 0);
 }
 
+/** Some of the titles whose sources have changed. One that a crash forgets is found by its id. */
+function takeChangedSources() {
+  return sql`
+    delete from changed_source where content_id = any(array(select content_id from changed_source limit ${PAGE}))
+    returning content_id`;
+}
+
 /** Lists unlisted titles again, some at a time; false when there are no more. */
 export async function listUnlistedTitles(db: Kysely<Schema>): Promise<boolean> {
+  await takeChangedSources().execute(db);
   const titles = await db
     .selectFrom('content')
     .select('id')
