@@ -107,7 +107,12 @@ export const IMPORT_BOUNDARIES = [
   { inside: 'src/simulator', files: [] },
   {
     inside: 'src/tools/docs',
-    files: ['src/server/environment-schema.ts', 'src/server/version.ts', CONTRACT],
+    files: [
+      'src/server/environment-schema.ts',
+      'src/server/version.ts',
+      'src/tools/import-boundary-rules.mjs',
+      CONTRACT,
+    ],
   },
   { inside: 'src/tools', files: ['build'] },
 

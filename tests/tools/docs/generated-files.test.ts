@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import {
   environmentExample,
   undescribedSettings,
 } from '../../../src/tools/docs/configuration-pages.ts';
+import { withImportBoundaries } from '../../../src/tools/docs/import-boundaries-table.ts';
 import { openApiDocument } from '../../../src/tools/docs/openapi-document.ts';
 
 /* `npm run docs` runs this file with --update, which writes what differs. */
@@ -40,6 +41,7 @@ it.each([
   ['docs/openapi.json', () => `${JSON.stringify(openApiDocument(), undefined, 2)}\n`],
   ['docs/configuration.md', configurationPage],
   ['.env.example', environmentExample],
+  ['docs/architecture.md', () => withImportBoundaries(readFileSync('docs/architecture.md', 'utf8'))],
 ])('%s is up to date', async (file, generate) => {
   await expect(generate()).toMatchFileSnapshot(resolve(file));
 });

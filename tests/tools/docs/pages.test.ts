@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, it } from 'vitest';
+import { serverCommands } from '../../../src/server/cli/commands/index.ts';
+
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+  ...['src/client', 'src/contract', 'src/demo', 'src/server', 'src/simulator'].map(
+    (folder) => `${folder}/README.md`,
+  ),
+];
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+/** The demo's are added by its own command line. */
+const COMMANDS = [...serverCommands.map(({ name }) => name), 'demo load', 'demo remove', 'help', '--version'];
+
+const read = (page: string) => readFileSync(page, 'utf8');
+
+it.each(PAGES)('%s links to what is there', (page) => {
+  const links = [...read(page).matchAll(/\]\((?!https?:)([^)\s]*)\)/g)].map(([, link = '']) => link);
+  expect(links.filter((link) => !leadsSomewhere(page, link))).toEqual([]);
+});
+
+it.each(PAGES)('%s names files that are there', (page) => {
+  const paths = [...read(page).matchAll(/(?<![\w./-])((?:src|tests|tools|packages|docs)\/[\w./-]*\w\/?)/g)];
+  expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(path))).toEqual([]);
+});
+
+it.each(PAGES)('%s names commands that are there', (page) => {
+  const text = read(page);
+  const unknownScripts = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !(name in scripts));
+  const unknownCommands = [...text.matchAll(/npm run (?:--silent )?vetrina -- ([a-z-][\w -]*)/g)]
+    .map(([, words = '']) => words)
+    .filter((words) => !COMMANDS.some((name) => `${words} `.startsWith(`${name} `)));
+  expect([unknownScripts, unknownCommands]).toEqual([[], []]);
+});
+
+it('keeps the README to one page', () => {
+  expect(read('README.md').split('\n').length).toBeLessThanOrEqual(151);
+});
+
+function leadsSomewhere(page: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#');
+  const target = path === '' ? page : normalize(join(dirname(page), path));
+  if (!existsSync(target)) return false;
+  return anchor === undefined || headingsOf(target).includes(anchor);
+}
+
+/** Anchors as GitHub makes them. */
+function headingsOf(page: string): string[] {
+  return [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+}
