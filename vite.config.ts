@@ -50,7 +50,7 @@ const SLOW_TESTS = [
   'tests/server/main.test.ts',
   'tests/demo/server-with-demo.test.ts',
   'tests/server/cli/main.test.ts',
-  'tests/server/bot/bot-api/retry-bot-api-calls.test.ts',
+  'tests/server/chat/bot-api/retry-bot-api-calls.test.ts',
   'tests/server/import/tmdb/killed-import.test.ts',
   'tests/server/database/{durability,embedded-database,engine-socket,worker-engine}.test.ts',
   'tests/tools/{crash-delivery,production-packages,try-servers}.test.ts',

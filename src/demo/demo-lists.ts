@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { STATIC_LISTS, type StaticList } from '../contract/lists.ts';
 import type { Schema } from '../server/database/schema.ts';
-import { addToCustomList, insertCustomListUnchecked } from '../server/repositories/lists/custom-lists.ts';
-import { recordSignIn } from '../server/repositories/people/people.ts';
-import { extendPremium } from '../server/repositories/premium/premium.ts';
-import { seedListItems } from '../server/repositories/rankings/seed-activity.ts';
+import { addToCustomList, insertCustomListUnchecked } from '../server/modules/lists/custom-lists.ts';
+import { recordSignIn } from '../server/modules/people/people.ts';
+import { extendPremium } from '../server/modules/premium/premium.ts';
+import { seedListItems } from '../server/modules/rankings/seed-activity.ts';
 import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from './demo-users.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { DemoTitle } from './simulate-day.ts';

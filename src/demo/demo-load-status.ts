@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Schema } from '../server/database/schema.ts';
-import { readSetting, saveSetting } from '../server/repositories/stored-settings.ts';
+import { readSetting, saveSetting } from '../server/database/stored-settings.ts';
 
 const KEY = 'demo';
 

@@ -1,6 +1,6 @@
 import type { StaticList } from '../contract/lists.ts';
-import { type Day, MS_PER_DAY } from '../server/domain/calendar.ts';
-import type { ListItemSeed, PlaySeed } from '../server/repositories/rankings/seed-activity.ts';
+import { type Day, MS_PER_DAY } from '../server/lib/calendar.ts';
+import type { ListItemSeed, PlaySeed } from '../server/modules/rankings/seed-activity.ts';
 import { popularity } from './popularity.ts';
 import { type RandomGenerator, seededRandom } from './seeded-random.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { type TitleRecord, titleRecordSchema } from '../server/domain/title-record.ts';
+import { type TitleRecord, titleRecordSchema } from '../server/modules/catalogue/rules/title-record.ts';
 
 /** Every title of the demo has an origin that begins so. */
 export const DEMO_ORIGIN_PREFIX = 'demo:';

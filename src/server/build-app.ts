@@ -7,24 +7,24 @@ import {
 } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { ServerBot } from './bot/create-server-bot.ts';
-import type { Config, TrustedProxies } from './config.ts';
+import type { ServerBot } from './create-server-bot.ts';
+import type { Config, TrustedProxies } from './config/config.ts';
 import type { Schema } from './database/schema.ts';
-import { createPageCursorCache } from './domain/page-cursor-cache.ts';
-import { createSessionRevocations } from './domain/session-revocations.ts';
-import { createSessionTokens } from './domain/session-token.ts';
-import type { SigningSecrets } from './domain/signing-secrets.ts';
+import { createPageCursorCache } from './lib/page-cursor-cache.ts';
+import { createSessionRevocations } from './sessions/session-revocations.ts';
+import { createSessionTokens } from './sessions/session-token.ts';
+import type { SigningSecrets } from './sessions/signing-secrets.ts';
 import { createImageProxy } from './images/image-proxy.ts';
 import { createImageSources } from './images/image-sources.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { answerFromCache } from './plugins/answer-from-cache.ts';
-import { createCallCounter } from './plugins/call-counter.ts';
-import { CATALOGUE_TTL_MS, createCatalogueCache } from './plugins/catalogue-cache.ts';
-import { registerClientFiles } from './plugins/client-files.ts';
-import { addCommonHeaders } from './plugins/common-headers.ts';
-import { drainRequestsOnClose } from './plugins/drain-requests.ts';
-import { registerErrorHandlers, sendBadUrl } from './plugins/error-handlers.ts';
-import { rejectMalformedRequest } from './plugins/malformed-requests.ts';
+import { answerFromCache } from './http/answer-from-cache.ts';
+import { createCallCounter } from './http/call-counter.ts';
+import { CATALOGUE_TTL_MS, createCatalogueCache } from './http/catalogue-cache.ts';
+import { registerClientFiles } from './http/client-files.ts';
+import { addCommonHeaders } from './http/common-headers.ts';
+import { drainRequestsOnClose } from './http/drain-requests.ts';
+import { registerErrorHandlers, sendBadUrl } from './http/error-handlers.ts';
+import { rejectMalformedRequest } from './http/malformed-requests.ts';
 import {
   type CallCounters,
   countLargeResponses,
@@ -33,25 +33,25 @@ import {
   type RateLimits,
   rateLimitByIp,
   rateLimitByUser,
-} from './plugins/rate-limits.ts';
-import { requestIdFor } from './plugins/request-id.ts';
-import { requireSession } from './plugins/require-session.ts';
-import { shedLoadWhenBusy } from './plugins/shed-load.ts';
-import { readRevocationTimes } from './repositories/people/people.ts';
-import { readTitleImages } from './repositories/titles/title-images.ts';
-import { authRoutes } from './routes/auth.ts';
-import { botRequestRoutes } from './routes/bot-requests.ts';
-import { customListRoutes } from './routes/custom-lists.ts';
-import { genreRoutes } from './routes/genres.ts';
-import { healthRoutes } from './routes/health.ts';
-import { imageRoutes } from './routes/images.ts';
-import { launchRoutes } from './routes/launch.ts';
-import { listRoutes } from './routes/lists.ts';
-import { premiumRoutes } from './routes/premium.ts';
-import { premiumSearchRoutes } from './routes/premium-search.ts';
-import { preparedShareRoutes } from './routes/prepared-share.ts';
-import type { RouteContext } from './routes/route-context.ts';
-import { titleRoutes } from './routes/titles.ts';
+} from './http/rate-limits.ts';
+import { requestIdFor } from './http/request-id.ts';
+import { requireSession } from './http/require-session.ts';
+import { shedLoadWhenBusy } from './http/shed-load.ts';
+import { readRevocationTimes } from './modules/people/people.ts';
+import { readTitleImages } from './modules/catalogue/title-images.ts';
+import { authRoutes } from './modules/people/auth-routes.ts';
+import { botRequestRoutes } from './modules/playback/bot-request-routes.ts';
+import { customListRoutes } from './modules/lists/custom-list-routes.ts';
+import { genreRoutes } from './modules/catalogue/genre-routes.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { imageRoutes } from './modules/catalogue/image-routes.ts';
+import { launchRoutes } from './modules/people/launch-routes.ts';
+import { listRoutes } from './modules/lists/list-routes.ts';
+import { premiumRoutes } from './modules/premium/premium-routes.ts';
+import { premiumSearchRoutes } from './modules/search/premium-search-routes.ts';
+import { preparedShareRoutes } from './modules/catalogue/prepared-share-routes.ts';
+import type { RouteContext } from './http/route-context.ts';
+import { titleRoutes } from './modules/catalogue/title-routes.ts';
 
 export type AppOptions = {
   config: Pick<

@@ -63,11 +63,11 @@ export const IMPORT_BOUNDARIES = [
       'node:crypto',
     ],
   },
-  { inside: 'src/server/migrations', files: [] },
-  { inside: 'src/server/database', files: [...server('migrations', 'domain'), CONTRACT] },
+  { inside: 'src/server/database/migrations', files: [] },
+  { inside: 'src/server/database/embedded', files: [...server('migrations', 'domain'), CONTRACT] },
   { inside: 'src/server/repositories', files: [...server('database', 'domain'), CONTRACT] },
   { inside: 'src/server/jobs', files: [...server('repositories', 'domain', 'database'), CONTRACT] },
-  { inside: 'src/server/plugins', files: [...server('domain'), CONTRACT] },
+  { inside: 'src/server/http', files: [...server('domain'), CONTRACT] },
   { inside: 'src/server/images', files: [...server('domain'), CONTRACT] },
   {
     inside: 'src/server/backup',
@@ -98,7 +98,7 @@ export const IMPORT_BOUNDARIES = [
   {
     inside: 'src/demo/posters',
     files: ['src/demo/seeded-random.ts', 'src/demo/titles.ts'],
-    types: ['src/server/domain/title-record.ts'],
+    types: ['src/server/modules/catalogue/rules/title-record.ts'],
   },
   { inside: 'src/demo', files: ['src/server', CONTRACT] },
 
@@ -108,8 +108,8 @@ export const IMPORT_BOUNDARIES = [
   {
     inside: 'src/tools/docs',
     files: [
-      'src/server/environment-schema.ts',
-      'src/server/version.ts',
+      'src/server/config/environment-schema.ts',
+      'src/server/lib/version.ts',
       'src/tools/import-boundary-rules.mjs',
       CONTRACT,
     ],
@@ -130,7 +130,7 @@ export const IMPORT_BOUNDARIES = [
 export const RESTRICTED_PACKAGES = [
   { package: '@telegram-apps/sdk-react', folders: ['src/client/messenger', 'tests/client/messenger'] },
   { package: 'axios', folders: ['src/client/calls', 'tests/client'] },
-  { package: 'opentype.js', folders: ['src/demo/posters', 'src/server/bot/statistics'] },
+  { package: 'opentype.js', folders: ['src/demo/posters', 'src/server/modules/statistics'] },
   { package: 'grammy', folders: [...server('bot'), 'tests/server/bot', 'tests/simulator/server'] },
   { package: '@grammyjs/auto-retry', folders: server('bot') },
   {

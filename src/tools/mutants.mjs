@@ -9,7 +9,7 @@ const FOLDERS = [
   'src/contract',
   'src/server/domain',
   'src/server/import',
-  'src/server/plugins',
+  'src/server/http',
   'src/client/calls',
   'src/client/lib',
   'src/client/session',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSessionTokens } from '../../build/server/domain/session-token.js';
+import { createSessionTokens } from '../../build/server/sessions/session-token.js';
 
 // What trials of whole servers have in common: servers in processes of their own, and a messenger that they talk to.
 

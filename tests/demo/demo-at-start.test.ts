@@ -6,17 +6,17 @@ import { readDemoLoadStatus } from '../../src/demo/demo-load-status.ts';
 import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from '../../src/demo/demo-users.ts';
 import { loadOrRemoveDemoAtStart } from '../../src/demo/load-or-remove-demo-at-start.ts';
 import { hasDemo } from '../../src/demo/remove-demo.ts';
-import { readConfig } from '../../src/server/config.ts';
+import { readConfig } from '../../src/server/config/config.ts';
 import type { Database } from '../../src/server/database/database.ts';
-import { requestPlay } from '../../src/server/repositories/deliveries/request-delivery.ts';
+import { requestPlay } from '../../src/server/modules/playback/request-delivery.ts';
 import {
   findCustomLists,
   insertCustomListUnchecked,
-} from '../../src/server/repositories/lists/custom-lists.ts';
-import { staticListTitles, toggleInStaticList } from '../../src/server/repositories/lists/static-lists.ts';
-import { isPremium } from '../../src/server/repositories/premium/premium.ts';
-import { countPlays } from '../../src/server/repositories/rankings/count-plays.ts';
-import { findTitle } from '../../src/server/repositories/titles/titles.ts';
+} from '../../src/server/modules/lists/custom-lists.ts';
+import { staticListTitles, toggleInStaticList } from '../../src/server/modules/lists/static-lists.ts';
+import { isPremium } from '../../src/server/modules/premium/premium.ts';
+import { countPlays } from '../../src/server/modules/rankings/count-plays.ts';
+import { findTitle } from '../../src/server/modules/catalogue/titles.ts';
 import { commandLine } from '../server/support/command-line.ts';
 import { countersFromEvents, countersOf } from '../server/support/play-counters.ts';
 import { testDatabase } from '../server/support/test-database.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { simulateDay } from '../../src/demo/simulate-day.ts';
-import { dayOf } from '../../src/server/domain/calendar.ts';
+import { dayOf } from '../../src/server/lib/calendar.ts';
 
 const titles = Array.from({ length: 60 }, (_, index) => ({
   slug: `film-${index}`,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSessionTokens } from '../../src/server/domain/session-token.ts';
+import { createSessionTokens } from '../../src/server/sessions/session-token.ts';
 import { PREMIUM, type SmallCatalogue } from './support/small-catalogue.ts';
 import { SECRET, type TestApp, testApp } from './support/test-app.ts';
 import { requestOf, type ValidCall, validCalls } from './support/valid-calls.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INIT_DATA_HEADER } from '../../src/contract/headers.ts';
-import { webhookSecret } from '../../src/server/bot/updates/webhook.ts';
-import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../src/server/domain/launch-key.ts';
+import { webhookSecret } from '../../src/server/chat/updates/webhook.ts';
+import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../src/server/sessions/launch-key.ts';
 import { TOKEN } from './support/stub-bot-api.ts';
 import { ANNA, BRUNO, SECRET, type TestBot, testBot } from './support/test-bot.ts';
 

@@ -1,4 +1,4 @@
-import type { TitleRecord } from '../../server/domain/title-record.ts';
+import type { TitleRecord } from '../../server/modules/catalogue/rules/title-record.ts';
 import { slugOf } from '../titles.ts';
 
 /** What a poster is drawn from. */

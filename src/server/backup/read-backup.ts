@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { readLines } from '../domain/read-lines.ts';
-import type { BackupTable } from '../repositories/backup/backup-tables.ts';
+import { readLines } from '../lib/read-lines.ts';
+import type { BackupTable } from './backup-tables.ts';
 import type { BackupSummary } from './backup-summary.ts';
 import { type BackupHeader, parseMarkerLine } from './marker-lines.ts';
 

@@ -5,7 +5,7 @@ import {
   isDatabaseEmpty,
   isDatabaseInUse,
   replaceDatabase,
-} from '../repositories/backup/replace-database.ts';
+} from './replace-database.ts';
 import type { BackupSummary } from './backup-summary.ts';
 import { BackupError, checkBackup, readBackup } from './read-backup.ts';
 

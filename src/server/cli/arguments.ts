@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { userId } from '../../contract/request-schemas.ts';
-import { MAX_LIST_NAME_LENGTH, parseListName } from '../domain/list-name.ts';
-import { parseRowId } from '../domain/parse-row-id.ts';
-import { premiumDaysSchema } from '../domain/premium-days.ts';
+import { MAX_LIST_NAME_LENGTH, parseListName } from '../modules/lists/list-name.ts';
+import { parseRowId } from '../lib/parse-row-id.ts';
+import { premiumDaysSchema } from '../modules/premium/premium-days.ts';
 import { UsageError } from './usage.ts';
 
 /** No id begins like an option. */

@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Kysely } from 'kysely';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { StandardStreams } from './standard-streams.ts';

@@ -1,4 +1,4 @@
-import { formatFieldError } from '../domain/title-record.ts';
+import { formatFieldError } from '../modules/catalogue/rules/title-record.ts';
 import { type ImportCounts, type ImportOptions, importTitles } from '../import/import-titles.ts';
 import type { ImportInput } from '../import/open-import.ts';
 import type { CommandContext } from './command.ts';

@@ -1,8 +1,8 @@
-import { readConfig } from '../config.ts';
-import { createLogger } from '../create-logger.ts';
+import { readConfig } from '../config/config.ts';
+import { createLogger } from '../config/create-logger.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { VERSION } from '../version.ts';
+import { VERSION } from '../lib/version.ts';
 import type { Command, CommandContext, CommandInput } from './command.ts';
 import { parseCommandLine } from './parse-command-line.ts';
 import type { StandardStreams } from './standard-streams.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { migrations } from '../migrations/index.ts';
+import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 
 /** Runs migrations within a given transaction and records them as Kysely's migrator does. */

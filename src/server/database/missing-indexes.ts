@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createIndex, LARGE_INDEXES } from '../migrations/large-indexes.ts';
+import { createIndex, LARGE_INDEXES } from './migrations/large-indexes.ts';
 import type { Schema } from './schema.ts';
 
 /** Creates all that are missing at once: for a database that nobody else uses. */

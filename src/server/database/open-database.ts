@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { openEmbeddedDatabase } from './embedded-database.ts';
+import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import type { Logger } from './logger.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 

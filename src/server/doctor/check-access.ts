@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { createFindings, type Finding } from './finding.ts';
 
 const links = createFindings('links');

@@ -1,6 +1,6 @@
 import { START_PAGE_PATH } from '../../contract/extension-calls.ts';
-import { type BotStatus, fetchBotStatus } from '../bot/bot-api/fetch-bot-status.ts';
-import type { Config } from '../config.ts';
+import { type BotStatus, fetchBotStatus } from '../chat/bot-api/fetch-bot-status.ts';
+import type { Config } from '../config/config.ts';
 import { createFindings, errorReason, type Finding } from './finding.ts';
 
 const bot = createFindings('bot');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { createFindings, errorReason, type Finding } from './finding.ts';
 
 const { ok, warn, fail } = createFindings('address');

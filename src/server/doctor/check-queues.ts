@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { type QueueHealth, readQueueHealth } from '../repositories/queues/given-up-work.ts';
+import { type QueueHealth, readQueueHealth } from '../queue/given-up-work.ts';
 import { createFindings, type Finding } from './finding.ts';
 
 const { ok, warn } = createFindings('queues');

@@ -1,7 +1,7 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { type AllowedImageHosts, imageHostAccess } from '../domain/image-urls.ts';
+import { type AllowedImageHosts, imageHostAccess } from '../lib/image-urls.ts';
 import { ImageError } from './image-error.ts';
 
 const MAX_BYTES = 12 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { ImageWidth } from '../../contract/image-widths.ts';
-import type { AllowedImageHosts } from '../domain/image-urls.ts';
+import type { AllowedImageHosts } from '../lib/image-urls.ts';
 import { type DiskCache, openDiskCache } from './disk-cache.ts';
 import { createFairQueue, QueueFullError } from './fair-queue.ts';
 import { ImageError } from './image-error.ts';

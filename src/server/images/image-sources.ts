@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type ImageKind, imageVersionTag } from '../domain/image-urls.ts';
+import { type ImageKind, imageVersionTag } from '../lib/image-urls.ts';
 
 /** A title's image URLs. */
 export type TitleImages = Record<ImageKind, string | null>;

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { type CsvError, type Info, parse } from 'csv-parse';
-import { TITLE_RECORD_FIELDS } from '../domain/title-record.ts';
+import { TITLE_RECORD_FIELDS } from '../modules/catalogue/rules/title-record.ts';
 import type { ImportRow } from './import-row.ts';
 
 /** A record's columns; a film's source stands in one of its own, as its address alone. */

@@ -1,4 +1,4 @@
-import { readLines } from '../domain/read-lines.ts';
+import { readLines } from '../lib/read-lines.ts';
 import type { ImportRow } from './import-row.ts';
 
 /** The rows of NDJSON: one JSON object a line; empty lines do not count as rows. */

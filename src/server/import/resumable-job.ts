@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { deleteSettings, readSetting, saveSetting } from '../repositories/stored-settings.ts';
+import { deleteSettings, readSetting, saveSetting } from '../database/stored-settings.ts';
 
 /** A resumable import: its plan and its position are stored in the database until it is complete. */
 export type ResumableJob = {

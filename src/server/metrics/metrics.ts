@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolCounts } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
-import type { CacheCounts } from '../plugins/catalogue-cache.ts';
+import type { CacheCounts } from '../http/catalogue-cache.ts';
 import { registerQueueGauges } from './queue-gauges.ts';
 
 /** Upper bounds of the times that calls take, in seconds. */

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
-import { ApiError } from '../plugins/api-error.ts';
-import { registerErrorHandlers } from '../plugins/error-handlers.ts';
+import type { Config } from '../config/config.ts';
+import { ApiError } from '../http/api-error.ts';
+import { registerErrorHandlers } from '../http/error-handlers.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Exempt from load shedding. */

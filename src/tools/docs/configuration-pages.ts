@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { environmentSchema } from '../../server/environment-schema.ts';
+import { environmentSchema } from '../../server/config/environment-schema.ts';
 import { SETTING_GROUPS, type SettingName, type SettingText } from './setting-groups.ts';
 
 const LINE_WIDTH = 100;
@@ -47,7 +47,7 @@ export function environmentExample(): string {
 
 const INTRODUCTION = `# Configuration
 
-Generated from \`src/server/environment-schema.ts\` by \`npm run docs\`.
+Generated from \`src/server/config/environment-schema.ts\` by \`npm run docs\`.
 
 Settings are environment variables, all optional; an empty one counts as unset. A wrong value stops the start with a line that names
 it. [\`.env.example\`](../.env.example) has them all, for \`compose.yaml\` (\`.env\`) and systemd (\`/etc/vetrina.env\`). Commands of

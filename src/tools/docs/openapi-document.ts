@@ -1,4 +1,4 @@
-import { VERSION } from '../../server/version.ts';
+import { VERSION } from '../../server/lib/version.ts';
 import { answerSchema, titleSchema } from './answer-schemas.ts';
 import { CALLS, type DocumentedCall, FAILURES, TAGS } from './api-calls.ts';
 import { bodyOf, initDataParameter, parametersOf } from './request-parameters.ts';

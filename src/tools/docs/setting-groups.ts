@@ -1,4 +1,4 @@
-import type { Environment } from '../../server/environment-schema.ts';
+import type { Environment } from '../../server/config/environment-schema.ts';
 
 export type SettingName = keyof Environment;
 

@@ -4,7 +4,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { imagePath } from '../../../build/server/domain/image-urls.js';
+import { imagePath } from '../../../build/server/lib/image-urls.js';
 import { sendRequest } from './api-client.mjs';
 import { browse, compareWithQuiet, PORT, repeatCalls, report, TITLES, withServer } from './crowd.mjs';
 import { startOriginals } from './originals.mjs';

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { createLaunchKey } from '../../../build/server/domain/launch-key.js';
+import { createLaunchKey } from '../../../build/server/sessions/launch-key.js';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 500 });
 const HOUR_MS = 3_600_000;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
-import { toggleInStaticList } from '../../../src/server/repositories/lists/static-lists.ts';
+import { toggleInStaticList } from '../../../src/server/modules/lists/static-lists.ts';
 import { compiledOpenDatabase } from '../support/compiled-open-database.ts';
 import { newDatabase } from '../support/postgres-server.ts';
 import { addTestTitles } from '../support/test-titles.ts';

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { storeUpdates } from '../../../src/server/repositories/bot-updates.ts';
-import { addToCustomList, findCustomLists } from '../../../src/server/repositories/lists/custom-lists.ts';
-import { toggleInStaticList } from '../../../src/server/repositories/lists/static-lists.ts';
-import { recordSignIn, revokeSessions } from '../../../src/server/repositories/people/people.ts';
-import { grantPremiumWithFirstList } from '../../../src/server/repositories/premium/grant-premium.ts';
-import { recordPayment, recordRefund } from '../../../src/server/repositories/premium/payments.ts';
-import { isPremium } from '../../../src/server/repositories/premium/premium.ts';
+import { storeUpdates } from '../../../src/server/chat/updates/bot-updates.ts';
+import { addToCustomList, findCustomLists } from '../../../src/server/modules/lists/custom-lists.ts';
+import { toggleInStaticList } from '../../../src/server/modules/lists/static-lists.ts';
+import { recordSignIn, revokeSessions } from '../../../src/server/modules/people/people.ts';
+import { grantPremiumWithFirstList } from '../../../src/server/modules/premium/grant-premium.ts';
+import { recordPayment, recordRefund } from '../../../src/server/modules/premium/payments.ts';
+import { isPremium } from '../../../src/server/modules/premium/premium.ts';
 import { commandLine } from '../support/command-line.ts';
 import { countersOf } from '../support/play-counters.ts';
 import { messageFrom, type TestBot, testBot } from '../support/test-bot.ts';

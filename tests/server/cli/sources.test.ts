@@ -8,7 +8,7 @@ import {
   episodesOf,
   findSource,
   saveSourceAndNotify,
-} from '../../../src/server/repositories/sources/video-sources.ts';
+} from '../../../src/server/modules/sources/video-sources.ts';
 import { commandLine } from '../support/command-line.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
 import { type StubBotApi, stubBotApi, TOKEN } from '../support/stub-bot-api.ts';

@@ -5,7 +5,7 @@ import { buildMissingIndexes } from '../../../src/server/database/build-missing-
 import { migrate } from '../../../src/server/database/migrate.ts';
 import { openDatabase } from '../../../src/server/database/open-database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import { migrations } from '../../../src/server/migrations/index.ts';
+import { migrations } from '../../../src/server/database/migrations/index.ts';
 import { newDatabase, postgresUrl } from '../support/postgres-server.ts';
 
 let server: Awaited<ReturnType<typeof newDatabase>>;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { compareSchema, migrate, requireSchema } from '../../../src/server/database/migrate.ts';
-import { migrations } from '../../../src/server/migrations/index.ts';
+import { migrations } from '../../../src/server/database/migrations/index.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 const names = Object.keys(migrations).sort();

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { openDatabase } from '../../../src/server/database/open-database.ts';
 import { requirePostgresVersion } from '../../../src/server/database/postgres-database.ts';
-import { migrations } from '../../../src/server/migrations/index.ts';
+import { migrations } from '../../../src/server/database/migrations/index.ts';
 import { newDatabase, postgresUrl } from '../support/postgres-server.ts';
 import { testApp } from '../support/test-app.ts';
 

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { migrate } from '../../../src/server/database/migrate.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import { migrations } from '../../../src/server/migrations/index.ts';
+import { migrations } from '../../../src/server/database/migrations/index.ts';
 import {
   claimDeliveries,
   markDelivered,
-} from '../../../src/server/repositories/deliveries/delivery-queue.ts';
+} from '../../../src/server/modules/playback/delivery-queue.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 let database: Database;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseTitleRecord } from '../../../src/server/domain/title-record.ts';
+import { parseTitleRecord } from '../../../src/server/modules/catalogue/rules/title-record.ts';
 import type { ImportRow } from '../../../src/server/import/import-row.ts';
 import {
   formatOfFileName,

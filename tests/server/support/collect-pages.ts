@@ -1,4 +1,4 @@
-import type { Paging, Title } from '../../../src/server/repositories/titles/title.ts';
+import type { Paging, Title } from '../../../src/server/modules/catalogue/title.ts';
 
 /** Asks for page after page until one is not full, as the screens do; answers all ids met, in order. */
 export async function collectPages(

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
-import type { WireProtocolEngine } from '../../../src/server/database/engine.ts';
-import { createEnginePool } from '../../../src/server/database/engine-pool.ts';
-import { executeWireProtocol } from '../../../src/server/database/execute-wire-protocol.ts';
+import type { WireProtocolEngine } from '../../../src/server/database/embedded/engine.ts';
+import { createEnginePool } from '../../../src/server/database/embedded/engine-pool.ts';
+import { executeWireProtocol } from '../../../src/server/database/embedded/execute-wire-protocol.ts';
 import { migrate } from '../../../src/server/database/migrate.ts';
 import { OriginalErrorDialect } from '../../../src/server/database/original-error-dialect.ts';
-import { pgliteExtensions } from '../../../src/server/database/pglite-extensions.ts';
+import { pgliteExtensions } from '../../../src/server/database/embedded/pglite-extensions.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 
-const MIGRATIONS = 'src/server/migrations';
+const MIGRATIONS = 'src/server/database/migrations';
 
 /** A PostgreSQL in this process's memory, migrated; loaded from a template, as making one takes some seconds. */
 export async function memoryEngine(): Promise<WireProtocolEngine> {

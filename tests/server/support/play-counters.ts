@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import type { Day } from '../../../src/server/domain/calendar.ts';
-import { requestPlay } from '../../../src/server/repositories/deliveries/request-delivery.ts';
+import type { Day } from '../../../src/server/lib/calendar.ts';
+import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
 
 /** Sets the day that the counted periods end on, whatever it was; only for an empty catalogue. */
 export async function setRankingDay(db: Kysely<Schema>, day: Day): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import { insertCustomListUnchecked } from '../../../src/server/repositories/lists/custom-lists.ts';
-import { extendPremium } from '../../../src/server/repositories/premium/premium.ts';
+import { insertCustomListUnchecked } from '../../../src/server/modules/lists/custom-lists.ts';
+import { extendPremium } from '../../../src/server/modules/premium/premium.ts';
 import { restoreSnapshot, type Snapshot, takeSnapshot } from './database-snapshot.ts';
 import { addTitles, type NewTitle } from './test-titles.ts';
 

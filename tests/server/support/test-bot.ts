@@ -7,11 +7,11 @@ import {
   type BotConfig,
   createServerBot,
   type ServerBot,
-} from '../../../src/server/bot/create-server-bot.ts';
-import { WEBHOOK_PATH, webhookSecret } from '../../../src/server/bot/updates/webhook.ts';
+} from '../../../src/server/create-server-bot.ts';
+import { WEBHOOK_PATH, webhookSecret } from '../../../src/server/chat/updates/webhook.ts';
 import { buildApp } from '../../../src/server/build-app.ts';
-import { readConfig } from '../../../src/server/config.ts';
-import { createLogger } from '../../../src/server/create-logger.ts';
+import { readConfig } from '../../../src/server/config/config.ts';
+import { createLogger } from '../../../src/server/config/create-logger.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { simulateDatabaseOutage } from './simulate-database-outage.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from './small-catalogue.ts';

@@ -1,4 +1,4 @@
-import { revokeSessions } from '../../repositories/people/people.ts';
+import { revokeSessions } from '../../modules/people/people.ts';
 import { parseUserIdArgument } from '../arguments.ts';
 import type { Command } from '../command.ts';
 

@@ -3,7 +3,7 @@ import {
   deleteCustomList,
   findCustomLists,
   insertCustomListUnchecked,
-} from '../../repositories/lists/custom-lists.ts';
+} from '../../modules/lists/custom-lists.ts';
 import { parseListIdArgument, parseListNameArgument, parseUserIdArgument } from '../arguments.ts';
 import type { Command } from '../command.ts';
 

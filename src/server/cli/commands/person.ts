@@ -1,4 +1,4 @@
-import { erasePersonData, exportPersonData } from '../../repositories/people/person-data.ts';
+import { erasePersonData, exportPersonData } from '../../modules/people/person-data.ts';
 import { parseUserIdArgument } from '../arguments.ts';
 import type { Command } from '../command.ts';
 

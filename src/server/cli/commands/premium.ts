@@ -1,5 +1,5 @@
-import { grantPremiumWithFirstList } from '../../repositories/premium/grant-premium.ts';
-import { revokePremium } from '../../repositories/premium/premium.ts';
+import { grantPremiumWithFirstList } from '../../modules/premium/grant-premium.ts';
+import { revokePremium } from '../../modules/premium/premium.ts';
 import { parseDaysArgument, parseUserIdArgument } from '../arguments.ts';
 import type { Command } from '../command.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { summarizeUpdate } from '../../domain/summarize-update.ts';
+import { summarizeUpdate } from '../../chat/updates/summarize-update.ts';
 import {
   dropGivenUp,
   type GivenUpChoice,
@@ -10,7 +10,7 @@ import {
   QUEUES,
   type QueueName,
   retryGivenUp,
-} from '../../repositories/queues/given-up-work.ts';
+} from '../../queue/given-up-work.ts';
 import type { Command, CommandInput } from '../command.ts';
 import { UsageError } from '../usage.ts';
 

@@ -1,5 +1,5 @@
-import { readToday } from '../../repositories/rankings/ranking-day.ts';
-import { rebuildRankings } from '../../repositories/rankings/rebuild-rankings.ts';
+import { readToday } from '../../modules/rankings/ranking-day.ts';
+import { rebuildRankings } from '../../modules/rankings/rebuild-rankings.ts';
 import type { Command } from '../command.ts';
 
 export const rebuildRankingsCommand: Command = {

@@ -1,5 +1,5 @@
-import { BOT_ID_SETTING } from '../../bot/claim-database.ts';
-import { deleteSettings, readSetting } from '../../repositories/stored-settings.ts';
+import { BOT_ID_SETTING } from '../../chat/claim-database.ts';
+import { deleteSettings, readSetting } from '../../database/stored-settings.ts';
 import type { Command } from '../command.ts';
 
 export const releaseBotCommand: Command = {

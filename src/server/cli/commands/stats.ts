@@ -2,8 +2,8 @@ import {
   type PlayedTitle,
   readUsageStatistics,
   type UsageStatistics,
-} from '../../repositories/monitoring/usage-statistics.ts';
-import type { QueueHealth } from '../../repositories/queues/given-up-work.ts';
+} from '../../modules/statistics/usage-statistics.ts';
+import type { QueueHealth } from '../../queue/given-up-work.ts';
 import { parseDaysArgument } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { retryDelay } from '../../domain/retry-delay.ts';
+import { retryDelay } from '../../lib/retry-delay.ts';
 import { fetchJsonText } from './fetch-json-text.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { RemoteServiceError } from './remote-service-error.ts';

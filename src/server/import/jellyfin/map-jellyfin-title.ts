@@ -1,4 +1,4 @@
-import type { TitleRecordInput } from '../../domain/title-record.ts';
+import type { TitleRecordInput } from '../../modules/catalogue/rules/title-record.ts';
 import { toCatalogueGenres } from '../map-genres.ts';
 import type { JellyfinEpisode, JellyfinTitle } from './jellyfin-schemas.ts';
 

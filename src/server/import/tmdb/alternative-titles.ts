@@ -1,4 +1,4 @@
-import { normalizeForSearch } from '../../domain/normalize-for-search.ts';
+import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import type { TmdbFilm, TmdbSeries } from './tmdb-schemas.ts';
 
 /** Countries whose names people here search for, and files are called by. */

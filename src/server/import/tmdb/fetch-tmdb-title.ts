@@ -1,4 +1,4 @@
-import type { TitleRecordInput } from '../../domain/title-record.ts';
+import type { TitleRecordInput } from '../../modules/catalogue/rules/title-record.ts';
 import { RemoteServiceError } from '../http/remote-service-error.ts';
 import { mapTmdbFilm, mapTmdbSeries } from './map-tmdb-title.ts';
 import type { TmdbClient } from './tmdb-client.ts';

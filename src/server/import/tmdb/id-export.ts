@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { readLines } from '../../domain/read-lines.ts';
-import { retryDelay } from '../../domain/retry-delay.ts';
+import { readLines } from '../../lib/read-lines.ts';
+import { retryDelay } from '../../lib/retry-delay.ts';
 import { networkErrorReason } from '../http/fetch-json-text.ts';
 import { RemoteServiceError } from '../http/remote-service-error.ts';
 import { unzipped } from '../unzipped.ts';

@@ -1,4 +1,4 @@
-import { parseRowId } from '../../domain/parse-row-id.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
 
 /** Which title of the movie database: by its own number, or by the number that IMDb gives it. */
 export type TmdbRef = { type: 'film' | 'serie'; id: number } | { imdb: string };

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { readBackupTables } from '../../../../src/server/repositories/backup/backup-tables.ts';
-import { storeUpdates } from '../../../../src/server/repositories/bot-updates.ts';
-import { grantPremiumWithFirstList } from '../../../../src/server/repositories/premium/grant-premium.ts';
+import { readBackupTables } from '../../../../src/server/backup/backup-tables.ts';
+import { storeUpdates } from '../../../../src/server/chat/updates/bot-updates.ts';
+import { grantPremiumWithFirstList } from '../../../../src/server/modules/premium/grant-premium.ts';
 import { fillSmallCatalogue } from '../../support/small-catalogue.ts';
 
 /** The small catalogue, and what is hard to carry over: infinity, odd text, numbers that were used and are free. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { formatFieldError, parseTitleRecord } from '../../../../src/server/domain/title-record.ts';
+import { formatFieldError, parseTitleRecord } from '../../../../src/server/modules/catalogue/rules/title-record.ts';
 import {
   jellyfinEpisodeSchema,
   jellyfinTitleSchema,

@@ -1,9 +1,9 @@
-import { createSourceChecker } from '../../../bot/deliveries/source-checker.ts';
+import { createSourceChecker } from '../../../modules/sources/source-checker.ts';
 import {
   countVideoSources,
   iterateSources,
   setSourceLostById,
-} from '../../../repositories/sources/sources-by-id.ts';
+} from '../../../modules/sources/sources-by-id.ts';
 import type { Command } from '../../command.ts';
 import { createProgressDisplay } from '../../progress-display.ts';
 import { UsageError } from '../../usage.ts';

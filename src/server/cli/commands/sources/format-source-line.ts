@@ -1,4 +1,4 @@
-import type { ListedSource } from '../../../repositories/sources/sources-by-id.ts';
+import type { ListedSource } from '../../../modules/sources/sources-by-id.ts';
 
 /** A source as one tab-separated line. */
 export function formatSourceLine({ id, contentId, titolo, episode, source, lostAt }: ListedSource): string {

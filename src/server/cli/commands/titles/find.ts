@@ -1,4 +1,4 @@
-import { searchTitles } from '../../../repositories/search/search-titles.ts';
+import { searchTitles } from '../../../modules/search/search-titles.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
 

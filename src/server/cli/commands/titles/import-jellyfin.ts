@@ -1,4 +1,4 @@
-import { imageHostAccess } from '../../../domain/image-urls.ts';
+import { imageHostAccess } from '../../../lib/image-urls.ts';
 import { importTitles } from '../../../import/import-titles.ts';
 import { connectJellyfin } from '../../../import/jellyfin/jellyfin-client.ts';
 import { jellyfinRows } from '../../../import/jellyfin/jellyfin-rows.ts';

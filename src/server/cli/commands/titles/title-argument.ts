@@ -4,7 +4,7 @@ import {
   type StoredTitle,
   titleIdByIdOrOrigin,
   titleRecordOf,
-} from '../../../repositories/records/title-records.ts';
+} from '../../../modules/catalogue/records/title-records.ts';
 import { UsageError } from '../../usage.ts';
 
 /** How the help names a title. */

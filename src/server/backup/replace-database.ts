@@ -1,0 +1,108 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { applyMigrations } from '../database/apply-migrations.ts';
+import { knownMigrations } from '../database/known-migrations.ts';
+import type { Schema } from '../database/schema.ts';
+import { analyzeTables } from '../database/analyze-tables.ts';
+import { withoutTimeLimits } from '../database/without-time-limits.ts';
+import {
+  ALL_TABLES,
+  appliedMigrations,
+  type BackupTable,
+  FORMER_TABLES,
+  readBackupTables,
+} from './backup-tables.ts';
+
+/** Tables that a server's start fills; ignored when looking whether a database is empty. */
+const NEVER_EMPTY = ['ranking_state', 'setting'];
+
+/** Inserts a back-up's rows. */
+export type RowInserter = {
+  /** Inserts rows, each as JSON. */
+  add(table: BackupTable, rows: readonly string[]): Promise<void>;
+  /** Completes a table and checks its number of rows. */
+  finish(table: BackupTable, rows: number): Promise<void>;
+};
+
+/** Whether the database holds no user data. */
+export async function isDatabaseEmpty(db: Kysely<Schema>): Promise<boolean> {
+  const tables = (await readBackupTables(db)).filter(({ name }) => !NEVER_EMPTY.includes(name));
+  for (const { name } of tables) {
+    const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) return false;
+  }
+  return true;
+}
+
+/** Whether a running server holds a lease; not one for good, on the embedded database: there the folder's lock tells. */
+export async function isDatabaseInUse(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } =
+    await sql`select from lease where held_until > now() and isfinite(held_until) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Replaces the whole database in one transaction: creates the schema of the back-up's migrations, inserts its rows,
+ * then runs the newer migrations.
+ */
+export async function replaceDatabase(
+  db: Kysely<Schema>,
+  migrations: readonly string[],
+  fill: (replacement: RowInserter) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await withoutTimeLimits(transaction);
+    await dropTables(transaction);
+    await applyMigrations(transaction, migrations);
+    await clear(transaction);
+    await fill({
+      add: (table, rows) => addRows(transaction, table, rows),
+      finish: (table, rows) => finish(transaction, table, rows),
+    });
+    const missing = knownMigrations.filter((name) => !migrations.includes(name));
+    await applyMigrations(transaction, missing);
+  });
+  await analyzeTables(db);
+}
+
+async function dropTables(transaction: Transaction<Schema>): Promise<void> {
+  const applied = await appliedMigrations(transaction);
+  const unknown = applied.find((name) => !knownMigrations.includes(name));
+  if (unknown !== undefined) throw new Error(`the database belongs to a newer Vetrina (${unknown})`);
+  // `cascade` drops a former name's view along with its table.
+  for (const name of [...ALL_TABLES, ...FORMER_TABLES])
+    await sql`drop table if exists ${sql.table(name)} cascade`.execute(transaction);
+  await sql`delete from kysely_migration`.execute(transaction);
+}
+
+/** Deletes rows inserted by migrations: the back-up has them. */
+async function clear(transaction: Transaction<Schema>): Promise<void> {
+  const names = (await readBackupTables(transaction)).map(({ name }) => sql.table(name));
+  if (names.length > 0) await sql`truncate ${sql.join(names)}`.execute(transaction);
+}
+
+async function addRows(
+  transaction: Transaction<Schema>,
+  { name, columns }: BackupTable,
+  rows: readonly string[],
+): Promise<void> {
+  const refs = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(name)} (${refs}) overriding system value
+    select ${refs} from json_populate_recordset(null::${sql.table(name)}, ${`[${rows.join(',')}]`}::json)`.execute(
+    transaction,
+  );
+}
+
+async function finish(
+  transaction: Transaction<Schema>,
+  { name, sequence }: BackupTable,
+  rows: number,
+): Promise<void> {
+  const counted = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`.execute(
+    transaction,
+  );
+  const count = counted.rows[0]?.count;
+  if (count !== rows) throw new Error(`${name} has ${count} rows where ${rows} were put in`);
+  if (sequence?.last != null)
+    await sql`select setval(pg_get_serial_sequence(quote_ident(${name}), ${sequence.column}),
+      ${sequence.last}::bigint)`.execute(transaction);
+}

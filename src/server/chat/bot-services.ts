@@ -1,0 +1,42 @@
+import type { ChatTypeContext, Composer, Context } from 'grammy';
+import type { User } from 'grammy/types';
+import type { Kysely } from 'kysely';
+import type { Logger } from '../database/logger.ts';
+import type { Schema } from '../database/schema.ts';
+import type { Brand } from '../lib/brand.ts';
+import type { TmdbClient } from '../import/tmdb/tmdb-client.ts';
+import type { ChatLinks } from './chat-links.ts';
+import type { MenuButtons } from '../modules/people/menu-button.ts';
+
+/** Dependencies of the bot's handlers. */
+export type BotServices = {
+  db: Kysely<Schema>;
+  log: Logger;
+  links: ChatLinks;
+  menu: MenuButtons;
+  brand: Brand;
+  /** User ids of those who may add sources and grant premium. */
+  ownerIds: readonly string[];
+  /** What a month of premium costs, in Telegram Stars. */
+  premiumStars: number;
+  /** TMDB; undefined without a token. */
+  tmdb: TmdbClient | undefined;
+  /** Wakes the delivery worker: there is a new delivery. */
+  notifyDeliveryQueue(): void;
+  /** Wakes the outbox worker: there is an announcement to send. */
+  notifyOutbox(): void;
+};
+
+/** Handlers of private chats only. */
+export type PrivateChatComposer = Composer<ChatTypeContext<Context, 'private'>>;
+/** The context of any update from a private chat. */
+export type PrivateChatContext = Context & { chatId: number; from: User };
+
+/** The sender's user id, as the database stores it. */
+export function userIdOf(ctx: Pick<Context, 'from'>): string {
+  return String(ctx.from?.id ?? '');
+}
+
+export function isOwner(ctx: Pick<Context, 'from'>, { ownerIds }: BotServices): boolean {
+  return ownerIds.includes(userIdOf(ctx));
+}

@@ -1,0 +1,71 @@
+import type { InlineKeyboardButton, UserFromGetMe } from 'grammy/types';
+import { botApiAcceptsUrl, type Config } from '../config/config.ts';
+import type { Brand } from '../lib/brand.ts';
+import { jpegUrl } from '../lib/image-urls.ts';
+import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../sessions/launch-key.ts';
+import { buildLaunchLink } from '../sessions/launch-link.ts';
+import type { Title } from '../modules/catalogue/title.ts';
+
+/** The URLs and the web app button that the bot sends to people. */
+export type ChatLinks = {
+  /** Opens the mini app signed in as this user, by a launch key made now; never to be shown to anybody else. */
+  personal(userId: string, path?: string): string;
+  /** A button that opens the mini app; undefined where the Bot API would refuse the URL. */
+  appButton(text: string, userId: string, path?: string): InlineKeyboardButton.WebAppButton | undefined;
+  /** URL of a title's cover as a photo; undefined when the messenger cannot fetch it. */
+  picture(title: Pick<Title, 'id' | 'copertina'>): string | undefined;
+  /** The same for the installation's logo. */
+  logo(brand: Pick<Brand, 'logo'>): string | undefined;
+};
+
+/** The demo's SVG posters; the build puts a JPEG next to each. */
+const DRAWN = /^(\/posters\/[a-z0-9-]+)\.svg$/;
+
+/** Width of photos sent to the chat, in pixels. */
+const PHOTO_WIDTH = 960;
+
+/** File types that Telegram accepts as a photo. */
+const PICTURE = /\.(jpe?g|png|webp)$/i;
+
+/** `secret` signs launch keys. */
+export function createChatLinks(
+  { publicUrl, botApiRoot, images }: Pick<Config, 'publicUrl' | 'botApiRoot' | 'images'>,
+  secret: string,
+): ChatLinks {
+  function personal(userId: string, path?: string): string {
+    const key = createLaunchKey({ userId, secret, expires: new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS) });
+    return buildLaunchLink({ base: publicUrl, userId, key, path });
+  }
+
+  /** The absolute URL, if the Bot API accepts it as a photo. */
+  function shown(address: string): string | undefined {
+    const url = new URL(address, publicUrl);
+    return PICTURE.test(url.pathname) && botApiAcceptsUrl(botApiRoot, url.href) ? url.href : undefined;
+  }
+
+  return {
+    personal,
+    appButton(text, userId, path) {
+      return botApiAcceptsUrl(botApiRoot, publicUrl)
+        ? { text, web_app: { url: personal(userId, path) } }
+        : undefined;
+    },
+    picture({ id, copertina: source }) {
+      if (source === null || !URL.canParse(source, publicUrl)) return undefined;
+      const cover = jpegUrl(images, { kind: 'copertina', id, source }, PHOTO_WIDTH);
+      return shown(cover.replace(DRAWN, '$1.jpg'));
+    },
+    logo: ({ logo }) => (logo === undefined ? undefined : shown(logo)),
+  };
+}
+
+/**
+ * Deep link to a title that works in every chat: into the mini app where the bot has a main one, else to the title's card
+ * in the bot's chat. Carries no data of the person who shares it.
+ */
+export function titleLink(
+  { username, has_main_web_app: hasMainApp }: Pick<UserFromGetMe, 'username' | 'has_main_web_app'>,
+  contentId: number,
+): string {
+  return `https://t.me/${username}?${hasMainApp ? 'startapp' : 'start'}=${contentId}`;
+}

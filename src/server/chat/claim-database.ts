@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { type Config, ConfigError } from '../config/config.ts';
+import type { Schema } from '../database/schema.ts';
+import { claimSetting, readSetting } from '../database/stored-settings.ts';
+
+/** The setting with the id of the bot that the database belongs to. */
+export const BOT_ID_SETTING = 'bot_id';
+
+type Start = Pick<Config, 'botToken' | 'runsSimulator'> & {
+  /** Whether the simulator's bot stands in for a real one. */
+  isSimulated: boolean;
+};
+
+/**
+ * Ties the database to the bot of its first start. Another one knows none of its chats and files: it would fail every
+ * delivery and take the people for gone. Throws a `ConfigError` that says the way out.
+ */
+export async function claimDatabaseForBot(
+  db: Kysely<Schema>,
+  { botToken, runsSimulator, isSimulated }: Start,
+): Promise<void> {
+  if (botToken === undefined) {
+    const owner = isSimulated && !runsSimulator ? await readSetting(db, BOT_ID_SETTING) : undefined;
+    if (owner === undefined) return;
+    throw new ConfigError(
+      `BOT_TOKEN must be set: this database belongs to the bot ${owner}. SIMULATOR=yes runs the simulator on it instead`,
+    );
+  }
+  const id = botToken.split(':', 1).join('');
+  const owner = await claimSetting(db, BOT_ID_SETTING, id);
+  if (owner === id) return;
+  throw new ConfigError(
+    `BOT_TOKEN must be that of the bot ${owner}, which this database belongs to, not of ${id}. To give it to another bot run "npm run vetrina -- bot release" first`,
+  );
+}

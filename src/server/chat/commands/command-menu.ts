@@ -1,0 +1,37 @@
+import { type Api, GrammyError } from 'grammy';
+import type { BotCommand, BotCommandScope } from 'grammy/types';
+import type { Logger } from '../../database/logger.ts';
+import type { Brand } from '../../lib/brand.ts';
+import { texts } from '../texts/texts.ts';
+
+type Named = Pick<Brand, 'name'>;
+
+/** Publishes the public commands with `setMyCommands`. */
+export async function publishCommandMenu(api: Api, brand: Named): Promise<void> {
+  await put(api, everybodys(brand));
+}
+
+type Owner = { chatId: number; brand: Named; log: Pick<Logger, 'info'> };
+
+/** Publishes the owner commands in one owner's chat; fails harmlessly before that owner's first message. */
+export async function publishOwnerCommandMenu(api: Api, { chatId, brand, log }: Owner): Promise<void> {
+  const commands = [...everybodys(brand), ...commandsIn(texts.owner.commands)];
+  try {
+    await put(api, commands, { scope: { type: 'chat', chat_id: chatId } });
+  } catch (error) {
+    if (!(error instanceof GrammyError && [400, 403].includes(error.error_code))) throw error;
+    log.info({ userId: String(chatId), reason: error.description }, 'an owner has no menu of commands yet');
+  }
+}
+
+/** Skips the call when nothing changed: the Bot API limits such calls. */
+async function put(api: Api, commands: BotCommand[], place: { scope?: BotCommandScope } = {}): Promise<void> {
+  const known = await api.getMyCommands(place);
+  if (JSON.stringify(known) !== JSON.stringify(commands)) await api.setMyCommands(commands, place);
+}
+
+const everybodys = ({ name }: Named) => commandsIn(texts.commands(name));
+
+function commandsIn(descriptions: Readonly<Record<string, string>>): BotCommand[] {
+  return Object.entries(descriptions).map(([command, description]) => ({ command, description }));
+}

@@ -1,0 +1,164 @@
+import { statisticsTexts } from '../../modules/statistics/texts.ts';
+import { channelTexts } from '../../modules/sources/videos/channel-texts.ts';
+
+const moment = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+const day = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short' });
+const gigabytes = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
+const number = new Intl.NumberFormat('it-IT');
+const plays = (count: number) => (count === 1 ? '1 riproduzione' : `${count} riproduzioni`);
+const entries = (count: number) => (count === 1 ? '1 posto in una lista' : `${count} posti nelle liste`);
+
+export const ownerTexts = {
+  commands: {
+    titolo: 'La scheda di un titolo: /titolo 12',
+    sorgente: 'Dove si guarda un titolo: /sorgente 12 https://…',
+    canale: 'I canali i cui video diventano sorgenti: /canale @nome',
+    concedi: 'Regala premium: /concedi 42 30',
+    revoca: 'Togli premium: /revoca 42',
+    annuncio: 'Scrivi a tutti: /annuncio 12 Il testo',
+    rimborsa: 'Rimborsa un pagamento: /rimborsa stx…',
+    statistiche: 'Che cosa succede: /statistiche 30',
+    consegne: 'Le consegne non riuscite',
+    blocca: 'Tieni fuori qualcuno: /blocca 42',
+    sblocca: 'Fai rientrare qualcuno: /sblocca 42',
+  },
+  channel: channelTexts,
+  statistics: statisticsTexts,
+  /** Why a delivery failed. */
+  failed: {
+    heading: 'Consegne non riuscite',
+    none: 'Nessuna.',
+    title: (titolo: string, id: number) => `${titolo}, n. ${id}`,
+    search: 'Ricerca',
+    line: (who: string, at: Date, why: string) => `${who}, ${moment.format(at)}: ${why}`,
+    retry: (place: number) => `Riprova ${place}`,
+    retried: 'Riprovo subito.',
+    notThere: 'Questa consegna non c’è più.',
+    blocked: 'ha bloccato il bot',
+    gone: 'il suo account non c’è più',
+    unknown: 'non ha mai scritto al bot',
+    banned: 'è tra le persone bloccate',
+  },
+  banHelp: 'Scrivi /blocca e il numero o il @nome della persona: «/blocca 42».',
+  unbanHelp: 'Scrivi /sblocca e il numero o il @nome della persona: «/sblocca 42».',
+  notAnOwner: 'È tra i proprietari: non si può bloccare.',
+  bannedNow: (userId: string, givenUp: number) =>
+    givenUp === 0
+      ? `${userId} non può più entrare.`
+      : `${userId} non può più entrare. Consegne annullate: ${givenUp}.`,
+  unbannedNow: (userId: string) => `${userId} può entrare di nuovo, con /start.`,
+  wasNotBanned: (userId: string) => `${userId} non era fra le persone bloccate.`,
+
+  number: (id: number) => `Titolo n. ${id}`,
+  edit: 'Modifica',
+  hide: 'Nascondi',
+  show: 'Mostra',
+  sources: 'Sorgenti',
+  remove: 'Rimuovi',
+  cancel: 'Annulla',
+  back: '‹ Indietro',
+  card: 'Scheda',
+  titleHelp: 'Scrivi /titolo e il suo numero: «/titolo 12».',
+
+  hiddenNow: (hidden: boolean) => (hidden ? 'Nascosto: ora lo vedi solo tu.' : 'Ora lo vedono tutti.'),
+
+  /** The first line identifies the edit: it is parsed when the reply comes. */
+  editWhat: (id: number, label: string) => `Modifica n. ${id}, ${label}`,
+  valueNow: (value: string) => `Adesso: ${value}`,
+  noValue: 'niente',
+  howToAnswer: (hint: string) => `${hint} Rispondi a questo messaggio; «annulla» lascia tutto com’è.`,
+  emptyWith: 'Con «-» lo svuoti.',
+  wrongValue: (hint: string) => `Così non va. ${hint}`,
+  edited: (label: string, before: string, after: string) => `Fatto. ${label}: «${before}» → «${after}».`,
+  unchanged: (label: string) => `${label}: era già così.`,
+  nothingChanged: 'Va bene, resta com’era.',
+  nothingToCancel: 'Non c’è niente da annullare.',
+
+  sourcesOf: (name: string) => `Sorgenti di ${name}`,
+  noSources: 'Non ce n’è ancora nessuna.',
+  wholeTitle: 'Film',
+  episodePart: (season: number, episode: number) => `Stagione ${season}, episodio ${episode}`,
+  messageOf: (chat: string, message: number) => `messaggio ${message} di ${chat}`,
+  fileOf: (kind: 'video' | 'document') => (kind === 'video' ? 'video' : 'video inviato come file'),
+  dropSource: (part: string) => `Togli: ${part}`,
+  sourceDropped: (part: string, isReplaced: boolean) =>
+    isReplaced ? `Tolta: ${part}. È tornata quella di prima.` : `Tolta: ${part}.`,
+  sourceReplaced: 'di riserva',
+  sourceLost: 'non si trova più',
+  size: (bytes: number) =>
+    bytes < 1e9 ? `${number.format(Math.ceil(bytes / 1e6))} MB` : `${gigabytes.format(bytes / 1e9)} GB`,
+  day: (at: Date) => day.format(at),
+  noSuchSource: 'Questa sorgente non c’è più.',
+  addSource: (id: number, type: 'film' | 'serie') => {
+    const caption = type === 'film' ? `${id}` : `${id} S1E2`;
+    return `Per aggiungerne una mandami il video con la didascalia «${caption}», oppure scrivi «/sorgente ${caption} https://…».`;
+  },
+
+  announceHelp:
+    'Scrivi /annuncio, il numero del titolo e il testo: «/annuncio 12 Questa sera tutti al cinema!». ' +
+    'Prima di mandarlo te lo faccio vedere.',
+  announcementTooLong: (longest: number) => `Il testo è troppo lungo: al massimo ${longest} caratteri.`,
+  announceWhat: (people: number) =>
+    `Così lo vedrà ognuno. Lo ${people === 1 ? 'riceverà 1 persona' : `riceveranno ${number.format(people)} persone`}. Lo mando?`,
+  announce: 'Manda',
+  stopAnnouncing: 'Ferma',
+  announceOn: 'Riprendi',
+  announcementDropped: 'Va bene, non lo mando.',
+  announcementGone: 'Questo annuncio non c’è più.',
+  announcementProgress: (
+    state: 'draft' | 'running' | 'stopped' | 'done',
+    { people, sent, unsent }: { people: number; sent: number; unsent: number },
+  ) => {
+    const heading = {
+      draft: 'Annuncio',
+      running: 'Annuncio in corso',
+      stopped: 'Annuncio fermo',
+      done: 'Annuncio finito',
+    };
+    const rest = unsent > 0 ? `, ${number.format(unsent)} non raggiungibili` : '';
+    return `${heading[state]}: ${number.format(sent)} di ${number.format(people)}${rest}.`;
+  },
+
+  removeWhat: (name: string, id: number, uses: { plays: number; listEntries: number }) =>
+    `Rimuovere «${name}», n. ${id}, per sempre? Con il titolo vanno via ${plays(uses.plays)} e ` +
+    `${entries(uses.listEntries)}. Per toglierlo solo dalla vista c’è «Nascondi».`,
+  removeYes: 'Sì, rimuovi',
+  removed: (name: string) => `«${name}» non c’è più nel catalogo.`,
+
+  merge: (other: number) => `Unisci con il n. ${other}`,
+  mergeWhat: (name: string, other: number, keep: number) =>
+    `«${name}», n. ${other}, è lo stesso titolo del n. ${keep}. Uniti restano nel n. ${keep}, con liste, mi piace, ` +
+    'visualizzazioni e sorgenti di tutti e due.',
+  mergeYes: 'Sì, unisci',
+  merged: (name: string, keep: number) => `Fatto: c’è solo «${name}», n. ${keep}.`,
+
+  typeName: (type: 'film' | 'serie') => (type === 'film' ? 'Film' : 'Serie'),
+  notThere: 'Non è ancora nel catalogo.',
+  alreadyThere: (id: number) => `È già nel catalogo: n. ${id}. «Aggiorna» riporta quello che ne dice TMDB.`,
+  add: 'Aggiungi',
+  update: 'Aggiorna',
+  tmdbOutcome: ({ created, changed }: { created: number; changed: number }) => {
+    if (created > 0) return 'Aggiunto al catalogo.';
+    return changed > 0 ? 'Aggiornato.' : 'Era già aggiornato.';
+  },
+  tmdbNeedsToken:
+    'Per aggiungere un titolo da un link serve TMDB_TOKEN: crea una chiave su themoviedb.org/settings/api, ' +
+    'mettila nell’ambiente del server e riavvialo.',
+  tmdbIncomplete: (fields: readonly string[]) =>
+    `Su TMDB a questo titolo manca qualcosa (${fields.join(', ')}): completalo lì, oppure importalo da un file.`,
+  tmdbFailed: (failure: 'refused' | 'missing' | 'transient' | 'unexpected', seconds: number) => {
+    if (failure === 'refused')
+      return 'TMDB non accetta TMDB_TOKEN: creane uno su themoviedb.org/settings/api e riavvia il server.';
+    if (failure === 'missing') return 'TMDB non conosce questo titolo.';
+    if (failure === 'unexpected')
+      return 'TMDB ha risposto in un modo che non capisco: forse serve un Vetrina più nuovo.';
+    if (seconds > 0)
+      return `TMDB chiede di aspettare: riprova fra ${seconds} ${seconds === 1 ? 'secondo' : 'secondi'}.`;
+    return 'TMDB adesso non risponde: riprova tra poco.';
+  },
+};

@@ -1,0 +1,190 @@
+import type { Brand } from '../../lib/brand.ts';
+import { ownerTexts } from './owner-texts.ts';
+
+/** All texts of the bot. They are plain; `messages/html.ts` escapes them where markup is mixed in. */
+
+const date = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'long' });
+const number = new Intl.NumberFormat('it-IT');
+
+const askAt = (support: string | undefined) =>
+  support === undefined
+    ? 'Per altre domande scrivi a chi ti ha dato questo bot.'
+    : `Per altre domande: ${support}`;
+
+export const texts = {
+  greeting: (name: string, app: string) =>
+    `Ciao ${name}! Benvenuto in ${app}: film e serie da scegliere con calma e guardare qui in chat.\n\n` +
+    'Apri la vetrina con il pulsante, oppure scrivimi il titolo che cerchi.',
+  emptyCatalogue:
+    'Il catalogo è ancora vuoto. Per riempirlo, dove gira Vetrina:\n\n' +
+    '<code>npm run vetrina -- titles import FILE</code>\n\n' +
+    'Il formato del file è in docs/catalogue.md. ' +
+    'Per provare prima con un catalogo di esempio: <code>npm run vetrina -- demo load</code>.',
+  openApp: (app: string) => `Apri ${app}`,
+  openInBrowser: 'Il pulsante si apre solo da un indirizzo https. Intanto puoi aprire la vetrina da qui:',
+
+  /** The bot's description in its empty chat and profile. */
+  description: (app: string) =>
+    `${app}: film e serie da scegliere con calma e guardare qui in chat.\n\n` +
+    'Premi il pulsante qui sotto per cominciare, poi apri la vetrina o scrivi il titolo che cerchi.',
+  shortDescription: 'Film e serie da scegliere con calma e guardare in chat.',
+
+  commands: (app: string) => ({
+    start: `Apri ${app}`,
+    cerca: 'Cerca un titolo',
+    premium: 'Il tuo abbonamento premium',
+    lista: 'Crea una lista personale (premium)',
+    avvisi: 'Attiva o disattiva gli avvisi',
+    help: 'Che cosa so fare, e a chi chiedere',
+    paysupport: 'Aiuto con un pagamento',
+    terms: 'Le condizioni',
+    privacy: 'Che cosa si conserva di te',
+  }),
+  help: ({ name, support }: Brand) =>
+    `Scrivimi un titolo, un nome, un genere o un anno e cerco in ${name}. Con /start apri la vetrina: lì trovi ` +
+    'classifiche, novità e le tue liste. «Riproduci» ti manda il titolo qui in chat.\n\n' +
+    '/premium: il tuo abbonamento\n/lista: una lista tua\n/avvisi: avvisi sì o no\n/paysupport: aiuto con un pagamento\n' +
+    `/terms: le condizioni\n/privacy: che cosa si conserva di te\n\n${askAt(support)}`,
+  terms: ({ terms, support }: Brand) =>
+    terms === undefined
+      ? 'Il catalogo si usa così com’è, per sé. Premium dura quanto è scritto quando lo compri e non si rinnova ' +
+        `da solo.\n\n${askAt(support)}`
+      : `Le condizioni: ${terms}`,
+  privacy: ({ name, privacy, support }: Brand) =>
+    privacy === undefined
+      ? `${name} conserva quello che serve a funzionare: il tuo numero e il tuo @nome in questa chat, le tue ` +
+        'liste, che cosa hai chiesto di vedere, il premium e i pagamenti. Puoi chiedere di vederlo o di farlo ' +
+        `cancellare.\n\n${askAt(support)}`
+      : `Che cosa si conserva di te: ${privacy}`,
+  unknownCommand: 'Non conosco questo comando. Scrivimi un titolo da cercare, oppure usa /start o /premium.',
+  notText: 'So cercare solo dal testo: scrivimi il titolo di un film o di una serie.',
+  somethingWrong: 'Qualcosa è andato storto. Riprova tra poco.',
+  gaveUp: 'Non sono riuscito a fare quello che hai chiesto. Riprova più tardi.',
+
+  open: 'Apri',
+  play: 'Riproduci',
+  playing: 'Arriva subito in chat.',
+  notYetPlayable: 'Non c’è ancora: quando arriva te lo diciamo.',
+  tooManyWaiting: 'Hai già molti titoli in arrivo: aspetta che ti raggiungano.',
+  unknownTitle: 'Questo titolo non è nel catalogo, o non c’è più. Scrivimi il nome e lo cerco.',
+  notThereYet: 'Non è ancora disponibile: appena arriva potrai guardarlo qui.',
+  watch: 'Guarda',
+  goOn: (season: number, episode: number) => `Continua: S${season}E${episode}`,
+  nextEpisode: (season: number, episode: number) => `Prossimo episodio: S${season}E${episode}`,
+  playEpisode: (season: number, episode: number) => `Riproduci S${season}E${episode}`,
+  part: (season: number, episode: number) => `Stagione ${season}, episodio ${episode}`,
+
+  arrived: 'È arrivato: ora puoi guardarlo.',
+  seriesArrived: 'È arrivata: ora puoi guardarla.',
+  newEpisodes: (runs: readonly { season: number; first: number; last: number }[]) => {
+    const names = runs.map(({ season, first, last }) =>
+      first === last ? `S${season}E${first}` : `S${season}E${first}–${last}`,
+    );
+    const isOne = runs.length === 1 && runs[0]?.first === runs[0]?.last;
+    return `${isOne ? 'Nuovo episodio' : 'Nuovi episodi'}: ${names.join(', ')}`;
+  },
+  mute: 'Non avvisarmi',
+  unmute: 'Avvisami ancora',
+  muted: 'Va bene: di questo titolo non ti avviso più.',
+  unmuted: 'Va bene: ti avviso quando c’è qualcosa di nuovo.',
+  noticesOn: 'Gli avvisi sono attivi: ti scrivo quando arriva un titolo che aspetti.',
+  noticesOff: 'Gli avvisi sono disattivati: non ti scrivo se non me lo chiedi.',
+  turnNoticesOn: 'Attiva',
+  turnNoticesOff: 'Disattiva',
+
+  chooseSeason: 'Scegli la stagione.',
+  chooseEpisode: (season: number) => `Stagione ${season}: scegli l’episodio.`,
+  season: (season: number) => `Stagione ${season}`,
+  episode: (title: string, season: number, episode: number) =>
+    `${title}, stagione ${season}, episodio ${episode}`,
+  allSeasons: '‹ Stagioni',
+  earlier: '‹',
+  later: '›',
+  episodeGone: 'Questo episodio non è più disponibile.',
+
+  whatToSearch: 'Che cosa cerchi?',
+  searchHint: 'Un titolo, una persona, un genere, un anno',
+  found: (words: string) => `Ecco che cosa ho trovato per «${words}»:`,
+  foundByOriginal: (name: string) => `titolo originale: ${name}`,
+  foundByAlternative: (name: string) => `anche: ${name}`,
+  foundByDirector: (name: string) => `regia di ${name}`,
+  foundByCast: (name: string) => `con ${name}`,
+  nothingFound: (words: string) =>
+    `Non ho trovato niente per «${words}». Prova con un’altra parola del titolo, o con un nome.`,
+
+  premiumUntil: (until: Date) => `Sei premium fino al ${date.format(until)}.`,
+  premiumEndless: 'Sei premium, senza scadenza.',
+  notPremium: 'Con premium hai le liste personali e la ricerca con i filtri.',
+  /** At most 32 characters. */
+  invoiceTitle: (app: string) => (app.length <= 15 ? `${app} premium, un mese` : 'Premium, un mese'),
+  invoiceDescription: 'Liste personali e ricerca con i filtri per un mese. Non si rinnova da solo.',
+  invoiceLabel: 'Un mese',
+  staleInvoice: 'Questa offerta non è più valida. Scrivi /premium per quella di oggi.',
+  thanks: (until: Date | 'without end') =>
+    `Grazie! ${until === 'without end' ? texts.premiumEndless : texts.premiumUntil(until)} ` +
+    'Le tue liste sono nell’app, sotto «Liste»: con /lista ne fai altre.',
+  refunded: (until: Date | 'without end' | undefined) => {
+    if (until === undefined)
+      return 'Il pagamento ti è stato rimborsato: il mese che avevi comprato non c’è più.';
+    const still = until === 'without end' ? texts.premiumEndless : texts.premiumUntil(until);
+    return `Il pagamento ti è stato rimborsato, senza il mese che avevi comprato. ${still}`;
+  },
+  paymentHelp: (support: string | undefined) =>
+    `Per un problema con un pagamento scrivi a ${support ?? 'chi ti ha dato questo bot'}, con la data e la ricevuta.`,
+
+  listsArePremium: 'Le liste personali sono per chi è premium: scrivi /premium per saperne di più.',
+  listHelp: 'Scrivi /lista e il nome che vuoi darle: «/lista Serate horror».',
+  listTitleTooLong: (longest: number) => `Il nome è troppo lungo: al massimo ${longest} caratteri.`,
+  listMade: (title: string) =>
+    `Fatto: la lista «${title}» è nell’app, sotto «Liste». Ci metti un titolo dalla sua scheda, con «Liste».`,
+  listTaken: (title: string) => `Hai già una lista «${title}»: scegli un altro nome.`,
+  tooManyLists: (most: number) => `Hai già ${most} liste, e di più non se ne possono fare.`,
+
+  owner: ownerTexts,
+  banned: (support: string | undefined) =>
+    support === undefined
+      ? 'Non puoi usare questo bot.'
+      : `Non puoi usare questo bot. Per qualsiasi domanda: ${support}`,
+  onlyOwner: 'Solo il proprietario può aggiungere video.',
+  captionHelp:
+    'Nella didascalia serve il numero del titolo: «12» per un film, «12 1 2» oppure «12 S1E2» per un episodio di una serie.',
+  sourceHelp:
+    'Scrivi /sorgente, il numero del titolo (con stagione ed episodio per una serie) e l’indirizzo: ' +
+    '«/sorgente 12 https://…» oppure «/sorgente 12 S1E2 https://t.me/canale/34».',
+  noSuchTitle: (id: number) => `Nel catalogo non c’è un titolo con il numero ${id}.`,
+  filmHasNoEpisodes: (title: string) => `«${title}» è un film: nella didascalia basta il suo numero.`,
+  seriesNeedsEpisode: (title: string, id: number) =>
+    `«${title}» è una serie: servono stagione ed episodio, per esempio «${id} S1E2».`,
+  noSuchSeason: (title: string, seasons: number, season: number) =>
+    `La stagione ${season} non c’è: «${title}» ha ${texts.duration('serie', seasons)}.`,
+  noSuchEpisode: (episode: number, most: number) =>
+    `L’episodio ${episode} non è possibile: in una stagione vanno da 1 a ${most}.`,
+  sourceKept: (what: string, outcome: 'new' | 'replaced') =>
+    outcome === 'new' ? `Fatto: ora si può guardare ${what}.` : `Fatto: video sostituito per ${what}.`,
+
+  grantHelp:
+    'Scrivi /concedi e il numero o il @nome della persona, poi i giorni in più se vuoi una scadenza: ' +
+    '«/concedi 42 30», «/concedi @anna 30».',
+  noSuchPerson: (who: string) =>
+    `Non conosco nessuno con ${who.startsWith('@') ? 'il nome' : 'il numero'} ${who}: deve prima scrivere al bot.`,
+  grantedToYou: (until: Date | 'without end') =>
+    `Hai ricevuto premium in regalo. ${until === 'without end' ? texts.premiumEndless : texts.premiumUntil(until)} ` +
+    'Le tue liste sono nell’app, sotto «Liste».',
+  notTold: 'Non ho potuto scriverglielo: forse ha bloccato il bot.',
+  granted: (userId: string, until: Date | 'without end') =>
+    until === 'without end'
+      ? `${userId} è premium, senza scadenza.`
+      : `${userId} è premium fino al ${date.format(until)}.`,
+  revokeHelp: 'Scrivi /revoca e il numero o il @nome della persona: «/revoca 42».',
+  refundHelp: 'Scrivi /rimborsa e il codice del pagamento, che sta nella ricevuta: «/rimborsa stx…».',
+  refundUnknown: 'Non conosco un pagamento con questo codice.',
+  refundForgotten: 'Chi ha pagato è stato dimenticato: non si sa più a chi rimborsare.',
+  refundRefused: (reason: string) => `Il rimborso non è riuscito: ${reason}`,
+  refundDone: (userId: string) => `Rimborsato: il mese di ${userId} non c’è più.`,
+  revoked: (userId: string) => `${userId} non è più premium.`,
+
+  duration: (type: 'film' | 'serie', length: number) => {
+    if (type === 'film') return `${number.format(length)} min`;
+    return length === 1 ? '1 stagione' : `${number.format(length)} stagioni`;
+  },
+};

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Bot, HttpError } from 'grammy';
+import type { Update } from 'grammy/types';
+import type { Logger } from '../../database/logger.ts';
+import type { Brand } from '../../lib/brand.ts';
+import { retryDelay } from '../../lib/retry-delay.ts';
+import { classifyBotApiError } from '../bot-api/bot-api-errors.ts';
+import { asGrammySignal } from '../bot-api/grammy-signal.ts';
+import { publishBotProfile } from '../commands/publish-bot-profile.ts';
+
+/** `allowed_updates`. */
+const UPDATES = [
+  'message',
+  'channel_post',
+  'edited_channel_post',
+  'callback_query',
+  'inline_query',
+  'pre_checkout_query',
+  'my_chat_member',
+] as const;
+/** Long polling timeout, in seconds. */
+const POLL_SECONDS = 8;
+/** Interval at which a standby checks whether it leads, in milliseconds. */
+const STANDBY_MS = 500;
+
+type Options = {
+  /** The webhook's URL and secret token; without one updates are polled. */
+  webhook: { url: string; secret: string } | undefined;
+  /** For the bot's profile and command menus. */
+  brand: Brand;
+  ownerIds: readonly string[];
+  /** Stores updates in the queue, or answers them; rejects when the database fails. */
+  receive(updates: readonly Update[]): Promise<void>;
+  /** Whether this server polls. */
+  isLeader(): boolean;
+  log: Logger;
+  /** Ends connecting and polling. */
+  signal: AbortSignal;
+};
+
+/**
+ * Publishes the bot's profile, then polls `getUpdates` or sets the webhook; retries with backoff until `signal` aborts.
+ */
+export async function receiveUpdates(bot: Bot, options: Options): Promise<void> {
+  const { webhook, log, signal } = options;
+  const trouble = reportTrouble(log);
+  const isEnding = () => signal.aborted;
+  for (let attempt = 1; !isEnding(); attempt += 1) {
+    try {
+      bot.botInfo = await bot.api.getMe();
+      await publishBotProfile(bot.api, options);
+      trouble.isOver();
+      attempt = 1;
+      if (!webhook) await poll(bot, options);
+      else await bot.api.setWebhook(webhook.url, { secret_token: webhook.secret, allowed_updates: UPDATES });
+      return;
+    } catch (error) {
+      if (!isEnding()) trouble.is(error);
+    }
+    await sleep(retryDelay(attempt), undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Logs when an error begins or changes and when it is over, not every attempt. */
+function reportTrouble(log: Logger) {
+  let known: string | undefined;
+  return {
+    is(error: unknown): void {
+      const { reason } = classifyBotApiError(error);
+      if (reason === known) return;
+      known = reason;
+      const why = reason.startsWith('401') ? 'the messenger refuses BOT_TOKEN' : 'the bot is not connected';
+      log.error({ reason, cause: causeOf(error) }, `${why}: trying again until it works`);
+    },
+    isOver(): void {
+      if (known !== undefined) log.warn({}, 'the bot is connected');
+      known = undefined;
+    },
+  };
+}
+
+/** The network error's message with its URL; the logger redacts the token. */
+function causeOf(error: unknown): string | undefined {
+  return error instanceof HttpError && error.error instanceof Error ? error.error.message : undefined;
+}
+
+/** Polls `getUpdates` while this server leads. The next call's `offset` acknowledges what was stored. */
+async function poll(bot: Bot, { receive, isLeader, signal }: Options): Promise<void> {
+  let offset = 0;
+  let mayAsk = false;
+  while (!signal.aborted) {
+    if (!isLeader()) {
+      mayAsk = false;
+      await sleep(STANDBY_MS, undefined, { signal }).catch(() => undefined);
+      continue;
+    }
+    // `getUpdates` fails while a webhook is set.
+    if (!mayAsk) await bot.api.deleteWebhook();
+    mayAsk = true;
+    const asked = { offset, timeout: POLL_SECONDS, allowed_updates: UPDATES };
+    const updates = await bot.api.getUpdates(asked, asGrammySignal(signal));
+    if (updates.length > 0) await receive(updates);
+    offset = (updates.at(-1)?.update_id ?? offset - 1) + 1;
+  }
+}

@@ -1,0 +1,72 @@
+import { type Api, BotError, GrammyError, HttpError } from 'grammy';
+import type { Update } from 'grammy/types';
+import type { Kysely } from 'kysely';
+import type { Logger } from '../../database/logger.ts';
+import type { Schema } from '../../database/schema.ts';
+import { retryDelay } from '../../lib/retry-delay.ts';
+import { classifyWorkFailure, isGivenUp, type WorkFailure } from '../../queue/retry-limit.ts';
+import { type ClaimedUpdate, giveUpUpdate, postponeUpdate } from './bot-updates.ts';
+import { classifyBotApiError, RetryUpdateError } from '../bot-api/bot-api-errors.ts';
+import { texts } from '../texts/texts.ts';
+import { isPayment, updateRequestId } from './update.ts';
+
+type Deps = {
+  db: Kysely<Schema>;
+  log: Logger;
+  api: Pick<Api, 'sendMessage'>;
+  /** Aborted while the server stops: failures then say nothing about the update. */
+  signal: AbortSignal;
+};
+
+/**
+ * Records a failed attempt: schedules the next one, or gives the update up and tells the person. Payments and refunds are
+ * never given up. `update` is undefined where it could not be read.
+ */
+export async function recordUpdateFailure(
+  { db, log, api, signal }: Deps,
+  claimed: ClaimedUpdate,
+  update: Update | undefined,
+  thrown: unknown,
+): Promise<void> {
+  const error = thrown instanceof BotError ? thrown.error : thrown;
+  const fields = {
+    err: error,
+    requestId: updateRequestId({ update_id: claimed.id }),
+    attempts: claimed.attempts,
+  };
+  if (signal.aborted) {
+    log.info(fields, 'an update stays in the queue: the server stops');
+    return postponeUpdate(db, claimed, { delayMs: 0 });
+  }
+  const isPersistent = classifyUpdateFailure(error) === 'persistent';
+  const persistentFailures = claimed.failures + Number(isPersistent);
+  const failure = String(rootCause(error));
+  const mayBeGivenUp = !(update && isPayment(update));
+  if (mayBeGivenUp && isGivenUp({ persistentFailures, ageSeconds: claimed.ageSeconds })) {
+    log.error(fields, 'an update is given up');
+    if ((await giveUpUpdate(db, claimed, failure)) && update) await tell({ log, api }, update);
+    return undefined;
+  }
+  log.warn(fields, 'an update will be handled later');
+  return postponeUpdate(db, claimed, { delayMs: retryDelay(claimed.attempts), failure, isPersistent });
+}
+
+/** Errors of Telegram come from connecting only: handlers report the others themselves. */
+function classifyUpdateFailure(error: unknown): WorkFailure {
+  if (error instanceof HttpError || error instanceof GrammyError) return 'unavailable';
+  return classifyWorkFailure(rootCause(error));
+}
+
+function rootCause(error: unknown): unknown {
+  return error instanceof RetryUpdateError && error.cause !== undefined ? error.cause : error;
+}
+
+/** Tells who wrote or pressed; once, since the update is finished. */
+async function tell({ log, api }: Pick<Deps, 'log' | 'api'>, update: Update): Promise<void> {
+  const { chat } = update.message ?? update.callback_query?.message ?? {};
+  if (chat?.type !== 'private') return;
+  await api.sendMessage(chat.id, texts.gaveUp).catch((failure: unknown) => {
+    const { reason } = classifyBotApiError(failure);
+    log.info({ requestId: updateRequestId(update), reason }, 'a failure could not be told');
+  });
+}

@@ -1,0 +1,49 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Update } from 'grammy/types';
+import * as v from 'valibot';
+import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { updateSchema } from './update.ts';
+
+export const WEBHOOK_PATH = '/bot/webhook';
+
+/** Body limit: an update with a long message exceeds that of the calls. */
+const MOST_BYTES = 1024 * 1024;
+
+/** The webhook's `secret_token`: an HMAC of the server's secret, stable across restarts. */
+export function webhookSecret(secret: string): string {
+  return createHmac('sha256', secret).update('webhook').digest('hex');
+}
+
+/**
+ * `POST /bot/webhook`: 401 without the secret token, before the body is read. Answers once the update is stored, not
+ * handled: Telegram repeats unanswered updates.
+ */
+export function registerWebhookRoute(
+  app: FastifyInstance,
+  secrets: SigningSecrets,
+  store: (update: Update) => Promise<void>,
+): void {
+  const expected = secrets.map((secret) => digest(webhookSecret(secret)));
+  app.route({
+    method: 'POST',
+    url: WEBHOOK_PATH,
+    bodyLimit: MOST_BYTES,
+    onRequest: async (request) => {
+      const given = digest(String(request.headers['x-telegram-bot-api-secret-token'] ?? ''));
+      if (!expected.some((one) => timingSafeEqual(given, one))) throw new ApiError(401, 'Not the messenger');
+    },
+    handler: async (request) => {
+      const read = v.safeParse(updateSchema, request.body);
+      if (!read.success) throw new ApiError(400, 'Not an update');
+      await store(read.output);
+      return {};
+    },
+  });
+}
+
+/** Hashes to equal lengths, for a timing-safe comparison. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,171 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import type { PoolLimits } from '../database/open-database.ts';
+import { type Brand, brandFromSettings } from '../lib/brand.ts';
+import type { SigningSecrets } from '../sessions/signing-secrets.ts';
+import {
+  type Environment,
+  environmentSchema,
+  type LOG_LEVELS,
+  TELEGRAM_API_ROOT,
+} from './environment-schema.ts';
+import type { ImageProxySettings } from '../images/image-proxy.ts';
+import { MAX_PORT } from './setting-schemas.ts';
+
+/** A setting that cannot be used; the message is one line, names it and holds no secret. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Whether the Bot API accepts a URL: Telegram's own only https, any other server all. */
+export function botApiAcceptsUrl(botApiRoot: string, url: string): boolean {
+  return botApiRoot !== TELEGRAM_API_ROOT || url.startsWith('https:');
+}
+
+export type TrustedProxies = false | number | readonly string[];
+
+export type Config = {
+  brand: Brand;
+  port: number;
+  host: string;
+  databaseUrl: string | undefined;
+  databaseLimits: PoolLimits;
+  /** Whether the start runs migrations; otherwise they must have been run. */
+  migratesAtStart: boolean;
+  dataFolder: string;
+  /** Seconds between SIGTERM and closing, during which the balancer stops sending requests. */
+  drainSeconds: number;
+  /** Undefined: the secret kept in the data folder is used. */
+  launchSecrets: SigningSecrets | undefined;
+  /** Whose `X-Forwarded-For` counts: nobody's, that of so many proxies, or that of proxies in these networks. */
+  trustedProxies: TrustedProxies;
+  /** Whether signing in requires launch data signed by Telegram, not only a link. */
+  requiresLaunchData: boolean;
+  /** Undefined: launch data cannot be verified and is ignored. */
+  botToken: string | undefined;
+  botUsername: string | undefined;
+  /** The Bot API server, without a slash at the end. */
+  botApiRoot: string;
+  /** Whether updates come by webhook; otherwise by polling. */
+  usesWebhook: boolean;
+  /** User ids of those who may add sources and grant premium. */
+  ownerIds: readonly string[];
+  /** What a month of premium costs, in Telegram Stars. */
+  premiumStars: number;
+  /** Seconds without further arrivals of a title before its notifications are sent. */
+  gatherSeconds: number;
+  /** Messages a second of all servers together. */
+  messagesPerSecond: number;
+  /** Whether notifications and announcements are sent as paid broadcasts, for Telegram Stars, at a pace of their own. */
+  paidBroadcasts: boolean;
+  /** Whether titles of which nothing can be played are in no ranking, row, list of genres and search. */
+  leavesOutTitlesWithoutSource: boolean;
+  /** Metrics on a port of their own, or on the server's own port with a bearer token. */
+  metricsPort: number | undefined;
+  metricsToken: string | undefined;
+  /** TMDB read access token or API key; undefined: no imports from TMDB. */
+  tmdbToken: string | undefined;
+  /** TMDB URLs, without a slash at the end. */
+  tmdbApiRoot: string;
+  tmdbExportsRoot: string;
+  tmdbImagesRoot: string;
+  /** Jellyfin API key. */
+  jellyfinToken: string | undefined;
+  /** Whether the simulator runs when there is no bot token; undefined: beside the embedded database only. */
+  runsSimulator: boolean | undefined;
+  simulatorPort: number;
+  /** Image proxy: allowed hosts and disk cache. */
+  images: ImageProxySettings;
+  /** Public URL of the mini app; base of launch links. */
+  publicUrl: string;
+  /** Whether PUBLIC_URL or PORT is set. */
+  namesAddress: boolean;
+  /** Retention in days. */
+  keepDays: { plays: number; deliveries: number; updates: number };
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** The built client. */
+  clientFolder: string;
+};
+
+/** Reads the environment; an empty variable counts as unset. Throws `ConfigError` for the first wrong one. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.entries(env).filter(([, value]) => value?.trim());
+  const read = v.safeParse(environmentSchema, Object.fromEntries(set));
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw new ConfigError(`${v.getDotPath(issue)} ${issue.message}`);
+  }
+  const values = read.output;
+  const simulatorPort = values.SIMULATOR_PORT ?? adjacentPort(values.PORT);
+  if (simulatorPort === values.PORT) throw new ConfigError('SIMULATOR_PORT must be another port than PORT');
+  if (values.METRICS_PORT === values.PORT)
+    throw new ConfigError('METRICS_PORT must be another port than PORT');
+  return {
+    brand: brandFromSettings(values),
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    databaseLimits: {
+      size: values.DATABASE_CONNECTIONS,
+      waitLimit: values.DATABASE_WAIT_MS,
+      timeLimit: values.DATABASE_QUERY_MS,
+    },
+    migratesAtStart: values.MIGRATE_AT_START,
+    dataFolder: values.DATA_DIR,
+    drainSeconds: values.DRAIN_SECONDS,
+    launchSecrets: values.LAUNCH_SECRET,
+    trustedProxies: values.TRUST_PROXY,
+    requiresLaunchData: values.REQUIRE_LAUNCH_DATA ?? opensInTelegram(values),
+    botToken: values.BOT_TOKEN,
+    botUsername: values.BOT_USERNAME,
+    botApiRoot: values.BOT_API_ROOT,
+    usesWebhook: hasWebhookUrl(values),
+    ownerIds: values.OWNER_IDS ?? [],
+    premiumStars: values.PREMIUM_STARS,
+    gatherSeconds: values.GATHER_SECONDS,
+    messagesPerSecond: values.MESSAGES_PER_SECOND,
+    paidBroadcasts: values.PAID_BROADCASTS,
+    leavesOutTitlesWithoutSource: values.TITLES_WITHOUT_SOURCE === 'leave-out',
+    metricsPort: values.METRICS_PORT,
+    metricsToken: values.METRICS_TOKEN,
+    tmdbToken: values.TMDB_TOKEN,
+    tmdbApiRoot: values.TMDB_API_ROOT,
+    tmdbExportsRoot: values.TMDB_EXPORTS_ROOT,
+    tmdbImagesRoot: values.TMDB_IMAGES_ROOT,
+    jellyfinToken: values.JELLYFIN_TOKEN,
+    runsSimulator: values.SIMULATOR,
+    simulatorPort,
+    images: {
+      hosts: values.IMAGE_HOSTS,
+      privateHosts: values.IMAGE_PRIVATE_HOSTS,
+      folder: join(values.DATA_DIR, 'images'),
+      maxBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
+    },
+    namesAddress: values.PUBLIC_URL !== undefined || set.some(([name]) => name === 'PORT'),
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    keepDays: {
+      plays: values.KEEP_PLAYS_DAYS,
+      deliveries: values.KEEP_DELIVERIES_DAYS,
+      updates: values.KEEP_UPDATES_DAYS,
+    },
+    logLevel: values.LOG_LEVEL,
+    clientFolder: fileURLToPath(new URL('../../../dist', import.meta.url)),
+  };
+}
+
+/** The next port, or the previous one for the highest. */
+function adjacentPort(port: number): number {
+  return port < MAX_PORT ? port + 1 : port - 1;
+}
+
+/** Telegram opens mini apps over https, also those of a bot that has a Bot API server of its own. */
+function opensInTelegram({ BOT_TOKEN: token, PUBLIC_URL: url = '' }: Environment): boolean {
+  return token !== undefined && url.startsWith('https:');
+}
+
+/** A webhook needs a public URL that the Bot API server accepts. */
+function hasWebhookUrl(values: Environment): boolean {
+  const { BOT_TOKEN: token, PUBLIC_URL: url, BOT_API_ROOT: root } = values;
+  return token !== undefined && url !== undefined && botApiAcceptsUrl(root, url);
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { brandSettingsSchemas } from '../lib/brand.ts';
+import {
+  accessToken,
+  botUsername,
+  days,
+  hostList,
+  httpRoot,
+  megabytes,
+  milliseconds,
+  nonEmptyText,
+  oneTo999,
+  portNumber,
+  postgresUrl,
+  seconds,
+  signingSecretList,
+  starsPrice,
+  trustedProxies,
+  userIds,
+  yesOrNo,
+} from './setting-schemas.ts';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Telegram's own Bot API server. */
+export const TELEGRAM_API_ROOT = 'https://api.telegram.org';
+
+/** The movie database: its calls, its daily lists of ids, its pictures. */
+const TMDB = {
+  api: 'https://api.themoviedb.org',
+  exports: 'https://files.tmdb.org',
+  images: 'https://image.tmdb.org/t/p',
+};
+
+/** The environment variables. A message says what the setting must be; `readConfig` puts its name before it. */
+export const environmentSchema = v.object({
+  ...brandSettingsSchemas,
+  PORT: v.message(v.optional(portNumber, '3000'), 'must be a whole number from 1 to 65535'),
+  HOST: v.optional(nonEmptyText, 'localhost'),
+  DATABASE_URL: v.message(v.optional(postgresUrl), 'must look like postgres://user:password@host/name'),
+  DATABASE_CONNECTIONS: v.message(v.optional(oneTo999, '10'), 'must be a whole number from 1 to 999'),
+  DATABASE_WAIT_MS: v.message(v.optional(milliseconds, '3000'), 'must be a whole number from 100'),
+  DATABASE_QUERY_MS: v.message(v.optional(milliseconds, '10000'), 'must be a whole number from 100'),
+  MIGRATE_AT_START: v.message(v.optional(yesOrNo, 'yes'), 'must be yes or no'),
+  DATA_DIR: v.optional(nonEmptyText, 'data'),
+  LAUNCH_SECRET: v.optional(signingSecretList),
+  BOT_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\d+:[\w-]+$/, 'must look like 123456:ABC-def'))),
+  BOT_USERNAME: v.message(v.optional(botUsername), 'must have 3 to 32 letters, digits or _'),
+  BOT_API_ROOT: v.message(v.optional(httpRoot, TELEGRAM_API_ROOT), 'must be an http or https address'),
+  DRAIN_SECONDS: v.message(v.optional(seconds, '0'), 'must be a whole number from 0 to 999'),
+  TRUST_PROXY: v.message(
+    v.optional(trustedProxies, 'no'),
+    'must be yes, no, a number of proxies, or networks with commas between',
+  ),
+  REQUIRE_LAUNCH_DATA: v.message(v.optional(yesOrNo), 'must be yes or no'),
+  OWNER_IDS: v.message(v.optional(userIds), 'must be numbers with commas between'),
+  PREMIUM_STARS: v.message(v.optional(starsPrice, '100'), 'must be a whole number from 1 to 10000'),
+  GATHER_SECONDS: v.message(v.optional(seconds, '30'), 'must be a whole number from 0 to 999'),
+  MESSAGES_PER_SECOND: v.message(v.optional(oneTo999, '25'), 'must be a whole number from 1 to 999'),
+  PAID_BROADCASTS: v.message(v.optional(yesOrNo, 'no'), 'must be yes or no'),
+  TITLES_WITHOUT_SOURCE: v.message(
+    v.optional(v.picklist(['show', 'leave-out']), 'show'),
+    'must be show or leave-out',
+  ),
+  METRICS_PORT: v.message(v.optional(portNumber), 'must be a whole number from 1 to 65535'),
+  METRICS_TOKEN: v.optional(accessToken),
+  TMDB_TOKEN: v.optional(accessToken),
+  TMDB_API_ROOT: v.message(v.optional(httpRoot, TMDB.api), 'must be an http or https address'),
+  TMDB_EXPORTS_ROOT: v.message(v.optional(httpRoot, TMDB.exports), 'must be an http or https address'),
+  TMDB_IMAGES_ROOT: v.message(v.optional(httpRoot, TMDB.images), 'must be an http or https address'),
+  JELLYFIN_TOKEN: v.optional(accessToken),
+  IMAGE_HOSTS: v.message(v.optional(hostList, 'image.tmdb.org'), 'must be hosts with commas between'),
+  IMAGE_PRIVATE_HOSTS: v.message(
+    v.optional(hostList, ''),
+    'must be hosts, with their ports, with commas between',
+  ),
+  IMAGE_CACHE_MB: v.message(v.optional(megabytes, '512'), 'must be a whole number from 1'),
+  SIMULATOR: v.message(v.optional(yesOrNo), 'must be yes or no'),
+  SIMULATOR_PORT: v.message(v.optional(portNumber), 'must be a whole number from 1 to 65535'),
+  PUBLIC_URL: v.message(
+    v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
+    'must be an http or https address',
+  ),
+  KEEP_PLAYS_DAYS: v.message(v.optional(days, '365'), 'must be a whole number from 1 to 36500'),
+  KEEP_DELIVERIES_DAYS: v.message(v.optional(days, '30'), 'must be a whole number from 1 to 36500'),
+  // Telegram repeats updates for a day: until then their ids are needed.
+  KEEP_UPDATES_DAYS: v.message(
+    v.optional(v.pipe(days, v.minValue(2)), '2'),
+    'must be a whole number from 2 to 36500',
+  ),
+  LOG_LEVEL: v.message(v.optional(v.picklist(LOG_LEVELS), 'warn'), `must be one of ${LOG_LEVELS.join(', ')}`),
+});
+
+export type Environment = v.InferOutput<typeof environmentSchema>;

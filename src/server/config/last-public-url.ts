@@ -1,0 +1,23 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Config } from './config.ts';
+import { createDataFolder } from '../database/embedded/create-data-folder.ts';
+
+const FILE = 'public-url';
+const address = v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:/));
+
+type Settings = Pick<Config, 'dataFolder' | 'publicUrl' | 'namesAddress'>;
+
+/** Stores the public URL, for commands that run without the server's settings. */
+export async function savePublicUrl({ dataFolder, publicUrl }: Settings): Promise<void> {
+  await createDataFolder(dataFolder);
+  await writeFile(join(dataFolder, FILE), `${publicUrl}\n`);
+}
+
+/** The public URL: from the settings, else that of the last start. */
+export async function lastPublicUrl({ dataFolder, publicUrl, namesAddress }: Settings): Promise<string> {
+  if (namesAddress) return publicUrl;
+  const kept = v.safeParse(address, await readFile(join(dataFolder, FILE), 'utf8').catch(() => undefined));
+  return kept.success ? kept.output : publicUrl;
+}

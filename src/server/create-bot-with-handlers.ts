@@ -1,0 +1,122 @@
+import { type Api, Bot, type BotError, type Context, type MiddlewareFn } from 'grammy';
+import { isTransientDatabaseError } from './lib/transient-database-error.ts';
+import { classifyBotApiError, RetryUpdateError } from './chat/bot-api/bot-api-errors.ts';
+import { type BotServices, isOwner } from './chat/bot-services.ts';
+import { registerHelpCommands } from './chat/commands/help-commands.ts';
+import { registerMenuButtonRenewal } from './modules/people/menu-button.ts';
+import { registerStartCommand } from './modules/playback/start-command.ts';
+import { answerCallbackQuery } from './chat/messages/answer-callback-query.ts';
+import { registerNotificationCommands } from './modules/notices/arrival-notices.ts';
+import { registerAnnounceCommand } from './modules/notices/announce-command.ts';
+import { registerBanCommands } from './modules/moderation/ban-commands.ts';
+import { registerFailedDeliveriesCommand } from './modules/playback/failed-deliveries-command.ts';
+import { registerPremiumCommands } from './modules/premium/premium-commands.ts';
+import { registerRefundCommand } from './modules/premium/refund-command.ts';
+import { registerAddSourceHandlers } from './modules/sources/add-source-handlers.ts';
+import { registerChannelCommand } from './modules/sources/videos/channel-command.ts';
+import { registerUnmatchedVideoReview } from './modules/sources/videos/review-unmatched-videos.ts';
+import { registerVideoPostHandlers } from './modules/sources/videos/video-post-handlers.ts';
+import { registerTitleManagement } from './modules/curation/title-management.ts';
+import { registerBotBlockedHandler } from './modules/playback/bot-blocked-handler.ts';
+import { registerChatBegunHandler } from './modules/playback/chat-begun-handler.ts';
+import { rejectBannedPeople } from './modules/people/reject-banned-people.ts';
+import { trackUsernames } from './modules/people/track-usernames.ts';
+import { registerCreateListCommand } from './modules/lists/list-command.ts';
+import { registerPremiumSale } from './modules/premium/premium-sale.ts';
+import { registerChatSearch } from './modules/search/chat-search.ts';
+import { registerInlineQueries } from './modules/search/inline-queries.ts';
+import { registerStatisticsCommand } from './modules/statistics/statistics-command.ts';
+import { texts } from './chat/texts/texts.ts';
+import { registerEpisodeButtons } from './modules/playback/episode-buttons.ts';
+import { registerTitleButtons } from './modules/playback/title-button-handlers.ts';
+import { updateRequestId } from './chat/updates/update.ts';
+
+/** Timeout of one Bot API call, in seconds. */
+const CALL_SECONDS = 12;
+
+/** Messages answered with a hint; service messages (pins, write access, refunds) are ignored. */
+const NO_TEXT = [
+  'message:file',
+  'message:contact',
+  'message:location',
+  'message:poll',
+  'message:dice',
+  'message:game',
+  'message:story',
+] as const;
+
+export type BotApiAccess = { token: string; apiRoot: string };
+
+/**
+ * The grammY bot with all handlers registered; `retry` runs before them. An error in a handler ends with its update,
+ * unless it is transient: then the update is retried.
+ */
+export function createBotWithHandlers(
+  { token, apiRoot }: BotApiAccess,
+  services: BotServices,
+  retry: MiddlewareFn<Context>,
+): Bot {
+  const bot = new Bot(token, { client: { apiRoot, timeoutSeconds: CALL_SECONDS } });
+  bot.use(retry);
+  const guarded = bot.errorBoundary((error) => report(error, services, bot.api));
+  rejectBannedPeople(guarded, services);
+  registerInlineQueries(guarded, services);
+  // The bot answers in private chats only.
+  const chats = guarded.chatType('private');
+  registerBotBlockedHandler(chats, services);
+  trackUsernames(chats, services);
+  registerMenuButtonRenewal(chats, services);
+  registerChatBegunHandler(chats, services);
+  registerUnmatchedVideoReview(chats, services);
+  registerTitleManagement(chats, services);
+  const owners = chats.filter((ctx) => isOwner(ctx, services));
+  registerStatisticsCommand(owners, services);
+  registerFailedDeliveriesCommand(owners, services);
+  registerBanCommands(owners, services);
+  registerStartCommand(chats, services);
+  registerHelpCommands(chats, services);
+  registerPremiumSale(guarded, chats, services);
+  registerCreateListCommand(chats, services);
+  registerNotificationCommands(chats, services);
+  registerPremiumCommands(chats, services);
+  registerAnnounceCommand(chats, services);
+  registerRefundCommand(chats, services);
+  registerVideoPostHandlers(guarded, chats, services);
+  registerChannelCommand(chats, services);
+  registerAddSourceHandlers(chats, services);
+  registerTitleButtons(chats, services);
+  registerEpisodeButtons(chats, services);
+  registerChatSearch(chats, services);
+  chats.on('callback_query', (ctx) => answerCallbackQuery(ctx));
+  chats.on([...NO_TEXT], async (ctx) => {
+    await ctx.reply(texts.notText);
+  });
+  return bot;
+}
+
+/**
+ * Logs the error without the call's payload, which may hold a launch key. Reports it to the person through `api`, since
+ * the time limit of the update's own calls may be over.
+ */
+async function report({ error, ctx }: BotError, { log }: BotServices, api: Api): Promise<void> {
+  if (error instanceof RetryUpdateError || isTransientDatabaseError(error)) throw error;
+  const { kind, reason } = classifyBotApiError(error);
+  const requestId = updateRequestId(ctx.update);
+  if (kind !== 'unreachable')
+    log.error(
+      { requestId, ...(kind === 'unknown' ? { err: error } : { reason }) },
+      'the bot could not answer',
+    );
+  const endWaiting = async (text?: string) => {
+    if (!ctx.callbackQuery) return false;
+    return api.answerCallbackQuery(ctx.callbackQuery.id, text === undefined ? {} : { text });
+  };
+  try {
+    if (kind === 'unreachable') await endWaiting();
+    // An expired callback query is answered by a message instead.
+    else if (!(await endWaiting(texts.somethingWrong).catch(() => false)) && ctx.chat)
+      await api.sendMessage(ctx.chat.id, texts.somethingWrong);
+  } catch (failure) {
+    log.info({ requestId, reason: classifyBotApiError(failure).reason }, 'a failure could not be told');
+  }
+}

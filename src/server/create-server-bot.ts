@@ -1,0 +1,240 @@
+import { setMaxListeners } from 'node:events';
+import type { FastifyInstance } from 'fastify';
+import type { Api } from 'grammy';
+import type { Update } from 'grammy/types';
+import { botApiAcceptsUrl, type Config } from './config/config.ts';
+import type { Database } from './database/database.ts';
+import type { ParentLogger } from './database/logger.ts';
+import type { SigningSecrets } from './sessions/signing-secrets.ts';
+import { createTmdbClient, type TmdbSettings } from './import/tmdb/tmdb-client.ts';
+import { releaseAllUpdateClaims, storeUpdates } from './chat/updates/bot-updates.ts';
+import { releaseAllDeliveryClaims } from './modules/playback/delivery-queue.ts';
+import { releaseAllMessageClaims } from './modules/notices/outbox.ts';
+import type { Title } from './modules/catalogue/title.ts';
+import { abortedBy, paidApi, plainApi } from './chat/bot-api/api-clients.ts';
+import { retryBotApiCalls } from './chat/bot-api/retry-bot-api-calls.ts';
+import type { BotServices } from './chat/bot-services.ts';
+import { createChatLinks } from './chat/chat-links.ts';
+import { createMenuButtons } from './modules/people/menu-button.ts';
+import { createBotWithHandlers } from './create-bot-with-handlers.ts';
+import { startDeliveryWorker } from './modules/playback/delivery-worker.ts';
+import { performDelivery } from './modules/playback/perform-delivery.ts';
+import { type MessagePaces, messagePaces } from './chat/message-paces.ts';
+import { startOutboxWorker } from './modules/notices/outbox-worker.ts';
+import { rematchVideos } from './modules/sources/videos/rematch-videos.ts';
+import { reportPostsToOwners } from './modules/sources/videos/report-posts-to-owners.ts';
+import { privateChatId } from './modules/people/private-chat-id.ts';
+import { reconcilePayments } from './modules/premium/reconcile-payments.ts';
+import type { QueueWorker } from './queue/queue-worker.ts';
+import { prepareTitleShare } from './modules/catalogue/prepare-title-share.ts';
+import { createPreCheckoutLane } from './chat/updates/pre-checkout-lane.ts';
+import { receiveUpdates } from './chat/updates/receive-updates.ts';
+import { createUnansweredQuestions, type UnansweredQuestions } from './chat/updates/unanswered-questions.ts';
+import { updateOrderKey } from './chat/updates/update.ts';
+import { startUpdateWorker } from './chat/updates/update-worker.ts';
+import { registerWebhookRoute, WEBHOOK_PATH, webhookSecret } from './chat/updates/webhook.ts';
+
+/** Milliseconds that pending calls get at shutdown; deliveries aborted then are repeated after the next start. */
+const LAST_CALLS_MS = 3000;
+
+export type BotConfig = Pick<
+  Config,
+  | 'brand'
+  | 'botApiRoot'
+  | 'botUsername'
+  | 'gatherSeconds'
+  | 'images'
+  | 'messagesPerSecond'
+  | 'ownerIds'
+  | 'paidBroadcasts'
+  | 'premiumStars'
+  | 'publicUrl'
+  | 'usesWebhook'
+> &
+  TmdbSettings & { botToken: string };
+
+/** The running bot: handlers, queue workers and the source of updates. */
+export type ServerBot = {
+  /** Without the @; undefined before `getMe` was answered. */
+  username(): string | undefined;
+  /** Wakes the delivery worker: there is a new delivery. */
+  notifyDeliveryQueue(): void;
+  /** Registers the webhook's route, unless updates are polled. */
+  registerWebhook(app: FastifyInstance): void;
+  /** Compares stored payments with `getStarTransactions`. */
+  reconcilePayments(signal: AbortSignal): Promise<void>;
+  /** Reports to owners which videos of their channels became sources, once no more arrive. */
+  reportPostsToOwners(): Promise<void>;
+  /** Cards of titles that people send from the mini app. */
+  titleShares: { areOffered(): boolean; prepare(userId: string, title: Title): Promise<string> };
+  /** Looks at videos of unknown titles again when titles came in or changed, some at a time. */
+  rematchVideos(): Promise<void>;
+  /** Queries that were not answered in time, for the metrics. */
+  unansweredQuestions: UnansweredQuestions['counts'];
+  /** Starts the workers and receives updates; called once the server listens. Does not reject when Telegram fails. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Options = {
+  config: BotConfig;
+  database: Pick<Database, 'db' | 'kind'>;
+  secrets: SigningSecrets;
+  log: ParentLogger;
+  /** Whether this server polls. */
+  isLeader(): boolean;
+  /** Polling interval of each queue, in milliseconds. */
+  intervalMs?: number;
+};
+
+/** Creates the bot, its queue workers and its webhook or polling. */
+export function createServerBot({
+  config,
+  database: { db, kind },
+  secrets,
+  log,
+  isLeader,
+  intervalMs,
+}: Options): ServerBot {
+  const ending = new AbortController();
+  const cutOff = new AbortController();
+  // One listener for each pending call.
+  setMaxListeners(0, cutOff.signal);
+  const workers: { deliveries?: QueueWorker; updates?: QueueWorker; outbox?: QueueWorker } = {};
+  let connected: Promise<void> | undefined;
+  const links = createChatLinks(config, secrets[0]);
+  const services: BotServices = {
+    db,
+    log,
+    links,
+    menu: createMenuButtons(config.brand.name, { db, links, log }),
+    brand: config.brand,
+    ownerIds: config.ownerIds,
+    premiumStars: config.premiumStars,
+    notifyDeliveryQueue: () => workers.deliveries?.wake(),
+    notifyOutbox: () => workers.outbox?.wake(),
+    tmdb:
+      config.tmdbToken === undefined
+        ? undefined
+        : createTmdbClient(config, { retryLimits: 'chat', signal: cutOff.signal }),
+  };
+  const api = plainApi(config, cutOff.signal);
+  const paces = messagePaces(config);
+  const access = { token: config.botToken, apiRoot: config.botApiRoot };
+  const bot = createBotWithHandlers(access, services, retryBotApiCalls(cutOff.signal));
+  // What is called without a signal of its own, like connecting.
+  bot.api.config.use(abortedBy(cutOff.signal));
+  const unanswered = createUnansweredQuestions(log);
+  const preCheckouts = createPreCheckoutLane({ bot, unanswered, signal: cutOff.signal });
+  const receive = async (updates: readonly Update[]) => {
+    for (const update of updates) if (update.pre_checkout_query) preCheckouts.answer(update);
+    const queued = updates.filter((update) => !update.pre_checkout_query);
+    if (queued.length === 0) return;
+    await storeUpdates(
+      db,
+      queued.map((update) => ({
+        id: update.update_id,
+        chat: updateOrderKey(update),
+        payload: JSON.stringify(update),
+      })),
+    );
+    workers.updates?.wake();
+  };
+
+  return {
+    username: () => config.botUsername ?? (bot.isInited() ? bot.botInfo.username : undefined),
+    notifyDeliveryQueue: services.notifyDeliveryQueue,
+    registerWebhook(app) {
+      if (config.usesWebhook) registerWebhookRoute(app, secrets, (update) => receive([update]));
+    },
+    reportPostsToOwners: () => reportPostsToOwners({ api, db, log, ownerIds: config.ownerIds }),
+    rematchVideos: () => rematchVideos(db),
+    unansweredQuestions: unanswered.counts,
+    titleShares: {
+      areOffered: () => bot.isInited() && bot.botInfo.supports_inline_queries,
+      prepare: (userId, title) => prepareTitleShare({ api, links, me: bot.botInfo }, userId, title),
+    },
+    reconcilePayments: (signal) => reconcilePayments({ db, log, api, signal }, botIdOf(config)),
+    async start() {
+      if (!botApiAcceptsUrl(config.botApiRoot, config.publicUrl))
+        log.warn('the bot cannot open the mini app: PUBLIC_URL has to be an https address');
+      // The embedded database has one process: claims left over are a crashed run's.
+      if (kind === 'embedded')
+        await Promise.all([
+          releaseAllDeliveryClaims(db),
+          releaseAllUpdateClaims(db),
+          releaseAllMessageClaims(db),
+        ]);
+      workers.deliveries = deliveries(api, services, { log, pace: paces.deliveries, intervalMs });
+      workers.outbox = startOutboxWorker({
+        db,
+        log,
+        api: config.paidBroadcasts ? paidApi(config, cutOff.signal) : api,
+        links,
+        pace: paces.outbox,
+        yieldsToDeliveries: !config.paidBroadcasts,
+        gatherSeconds: config.gatherSeconds,
+        intervalMs,
+      });
+      workers.updates = startUpdateWorker({ db, log, bot, unanswered, signal: cutOff.signal, intervalMs });
+      const { brand, ownerIds } = config;
+      const webhook = webhookOf(config, secrets[0]);
+      connected = receiveUpdates(bot, {
+        webhook,
+        brand,
+        ownerIds,
+        receive,
+        isLeader,
+        log,
+        signal: ending.signal,
+      });
+    },
+    async stop() {
+      ending.abort();
+      const timer = setTimeout(() => cutOff.abort(), LAST_CALLS_MS);
+      await Promise.all([
+        ...Object.values(workers).map((worker) => worker.stop()),
+        preCheckouts.idle(),
+        connected,
+      ]);
+      clearTimeout(timer);
+      // The leader's jobs stop after the bot: their calls must not hold them up.
+      cutOff.abort();
+    },
+  };
+}
+
+function deliveries(
+  api: Api,
+  services: BotServices,
+  {
+    log,
+    pace,
+    intervalMs,
+  }: { log: ParentLogger; pace: MessagePaces['deliveries']; intervalMs: number | undefined },
+): QueueWorker {
+  const { db, menu } = services;
+  return startDeliveryWorker({
+    db,
+    log,
+    pace,
+    deliver: (job, jobLog) =>
+      performDelivery(api, { ...services, log: jobLog }, privateChatId(job.userId), job),
+    async onDelivered({ userId }) {
+      const chatId = privateChatId(userId);
+      // People who only use the menu button never send updates.
+      if (chatId !== undefined) await menu.renew(api, chatId);
+    },
+    intervalMs,
+  });
+}
+
+/** The token begins with the bot's id. */
+function botIdOf({ botToken }: BotConfig): string {
+  return botToken.split(':', 1).join('');
+}
+
+function webhookOf({ usesWebhook, publicUrl }: BotConfig, secret: string) {
+  if (!usesWebhook) return undefined;
+  return { url: new URL(WEBHOOK_PATH, publicUrl).href, secret: webhookSecret(secret) };
+}

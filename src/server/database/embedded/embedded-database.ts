@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { createDataFolder } from './create-data-folder.ts';
+import type { Database } from '../database.ts';
+import { startEmbeddedMaintenance } from './embedded-maintenance.ts';
+import { createEnginePool } from './engine-pool.ts';
+import { engineSocketAddress, shareEngine } from './engine-socket.ts';
+import { FolderLockedError, lockFolder } from './folder-lock.ts';
+import type { Logger } from '../logger.ts';
+import { migrate, requireSchema } from '../migrate.ts';
+import { createMissingIndexes } from '../missing-indexes.ts';
+import { openPool } from '../open-pool.ts';
+import { OriginalErrorDialect } from '../original-error-dialect.ts';
+import type { Schema } from '../schema.ts';
+import { WorkerEngine } from './worker-engine.ts';
+
+type Options = {
+  folder: string;
+  timeLimit: number;
+  log: Logger | undefined;
+  migrates: boolean;
+  waitsForSlowStatements: boolean;
+  sharing: 'serve' | 'join' | undefined;
+};
+
+/**
+ * Opens the embedded database in `folder`, created on first use, and migrates it. Rejects when the folder is locked or
+ * has other contents; with `sharing: 'join'` it connects to the process that locked it instead.
+ */
+export async function openEmbeddedDatabase(options: Options): Promise<Database> {
+  const { folder, timeLimit, log, migrates, waitsForSlowStatements, sharing } = options;
+  await createDataFolder(folder);
+  let unlock: () => void;
+  try {
+    unlock = lockFolder(folder);
+  } catch (error) {
+    if (sharing === 'join' && error instanceof FolderLockedError) return joinDatabase(folder, error, log);
+    throw error;
+  }
+  const engine = new WorkerEngine(join(folder, 'database'));
+  const pool = createEnginePool(engine, log);
+  const db = new Kysely<Schema>({ dialect: new OriginalErrorDialect({ pool }) });
+  const close = async () => {
+    await db.destroy();
+    await engine.ended;
+    unlock();
+  };
+  let migrated: string[] = [];
+  try {
+    // Opened before the pool, whose timeout is too short for creation or crash recovery.
+    await engine.start();
+    if (migrates) {
+      migrated = await migrate(db, { log });
+      await createMissingIndexes(db);
+    } else await requireSchema(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  engine.timeLimit = waitsForSlowStatements ? 0 : timeLimit;
+  const maintenance = startEmbeddedMaintenance(db, engine, log);
+  const stopSharing = sharing === 'serve' ? await shareEngine(folder, { engine, pool, log }) : undefined;
+  const closeInTurn = async () => {
+    await stopSharing?.();
+    await maintenance.stop();
+    // Waits for earlier queries: the connection is granted in order.
+    const lastInTurn = db.connection().execute(async () => {});
+    await lastInTurn.catch((err) =>
+      log?.warn({ err }, 'the database was closed while it could not be opened'),
+    );
+    await close();
+  };
+  return { db, pool, kind: 'embedded', close: closeInTurn, migrated };
+}
+
+/** Uses the database through the process that has it open. Rejects with `locked` where that one does not share it. */
+async function joinDatabase(
+  folder: string,
+  locked: FolderLockedError,
+  log: Logger | undefined,
+): Promise<Database> {
+  const pool = openPool(
+    {
+      ...engineSocketAddress(folder),
+      max: 1,
+      user: 'postgres',
+      password: '',
+      database: 'postgres',
+      ssl: false,
+    },
+    log,
+  );
+  const db = new Kysely<Schema>({ dialect: new OriginalErrorDialect({ pool }) });
+  try {
+    await pool.connect().then(
+      (client) => client.release(),
+      () => {
+        throw locked;
+      },
+    );
+    await requireSchema(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return { db, pool, kind: 'embedded', close: () => db.destroy(), migrated: [] };
+}

@@ -1,0 +1,121 @@
+import { type Kysely, sql } from 'kysely';
+import { dayOf, hourOf } from '../../lib/calendar.ts';
+import type { Logger } from '../logger.ts';
+import type { Schema } from '../schema.ts';
+
+type Limited = { timeLimit: number };
+
+const MINUTE_MS = 60_000;
+/** Statement timeout of maintenance, which blocks the only connection. */
+const LIMIT_MS = 60_000;
+/** 128 MB in pages: larger tables are vacuumed at night only. */
+const LARGE = 16_384;
+
+/** Write-ahead log below this is not worth a checkpoint; a page's first change logs more. */
+const CHECKPOINT_BYTES = 2048;
+
+/** Night hours in the audience's time zone. */
+const isQuiet = (moment: Date) => hourOf(moment) >= 3 && hourOf(moment) < 6;
+
+/** Which tables to vacuum. */
+export type VacuumScope = 'changed' | 'changed and large' | 'everything';
+
+/**
+ * Stands in for the checkpointer and autovacuum, which the embedded database lacks: every minute with changes a
+ * checkpoint, and vacuum and analyze of changed tables; every night a vacuum of everything. `stop` settles when the current run has
+ * ended.
+ */
+export function startEmbeddedMaintenance(
+  db: Kysely<Schema>,
+  engine: Limited,
+  log: Logger | undefined,
+  now = () => new Date(),
+): { stop(): Promise<void> } {
+  const ending = new AbortController();
+  let lastNight = '';
+  let working = Promise.resolve();
+
+  function nextRound(): VacuumScope {
+    const moment = now();
+    if (!isQuiet(moment)) return 'changed';
+    if (lastNight === dayOf(moment)) return 'changed and large';
+    lastNight = dayOf(moment);
+    return 'everything';
+  }
+
+  const timer = setInterval(() => {
+    working = working.then(() => runEmbeddedMaintenance(db, engine, log, nextRound(), ending.signal));
+  }, MINUTE_MS);
+  timer.unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      ending.abort();
+      return working;
+    },
+  };
+}
+
+/** One run, statement by statement: other queries run in between. Failures are logged. */
+export async function runEmbeddedMaintenance(
+  db: Kysely<Schema>,
+  engine: Limited,
+  log: Logger | undefined,
+  round: VacuumScope,
+  signal?: AbortSignal,
+): Promise<void> {
+  try {
+    for (const statement of await statementsOf(db, round)) {
+      if (signal?.aborted) return;
+      await runLimited(db, engine, statement);
+    }
+  } catch (err) {
+    log?.error({ err }, 'database maintenance failed');
+  }
+}
+
+/** On a reserved connection, so that the timeout applies to this statement only. */
+async function runLimited(db: Kysely<Schema>, engine: Limited, statement: string): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    const usual = engine.timeLimit;
+    engine.timeLimit = LIMIT_MS;
+    try {
+      await sql.raw(statement).execute(connection);
+    } finally {
+      engine.timeLimit = usual;
+    }
+  });
+}
+
+async function statementsOf(db: Kysely<Schema>, round: VacuumScope): Promise<string[]> {
+  const tables = round === 'everything' ? await everyTable(db) : await changedTables(db, round);
+  return tables.length > 0 || (await hasLogToCheckpoint(db)) ? [...tables, 'checkpoint'] : [];
+}
+
+/** Not after what a checkpoint logs itself: one each minute would keep the disk of an idle server awake. */
+async function hasLogToCheckpoint(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select pg_current_wal_insert_lsn() - redo_lsn > ${CHECKPOINT_BYTES} as found from pg_control_checkpoint()`.execute(
+    db,
+  );
+  return rows[0]?.found ?? false;
+}
+
+/** System tables included. */
+async function everyTable(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select oid::regclass::text as name from pg_class
+    where relkind in ('r', 'm') and relpersistence <> 't' order by relpages`.execute(db);
+  return rows.map(({ name }) => `vacuum analyze ${name}`);
+}
+
+/** Tables beyond autovacuum's default thresholds. */
+async function changedTables(db: Kysely<Schema>, round: VacuumScope): Promise<string[]> {
+  const { rows } = await sql<{ name: string; worn: boolean; large: boolean }>`
+    select relid::regclass::text as name, n_dead_tup > 50 + 0.2 * n_live_tup as worn, relpages > ${LARGE} as large
+    from pg_stat_user_tables join pg_class on pg_class.oid = relid
+    where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup`.execute(db);
+  return rows.map(({ name, worn, large }) =>
+    worn && (!large || round !== 'changed') ? `vacuum analyze ${name}` : `analyze ${name}`,
+  );
+}

@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import type { WireProtocolEngine } from './engine.ts';
+import type { Logger } from '../logger.ts';
+import { openPool } from '../open-pool.ts';
+import { WireStream } from './wire-stream.ts';
+
+/** A pool of one connection: queries and transactions are queued in order. */
+export function createEnginePool(engine: WireProtocolEngine, log: Logger | undefined): pg.Pool {
+  return openPool(
+    {
+      stream: () => new WireStream(engine),
+      max: 1,
+      idleTimeoutMillis: 0,
+      // All set, or `pg` would read the environment.
+      host: 'localhost',
+      port: 5432,
+      user: 'postgres',
+      password: '',
+      database: 'postgres',
+      ssl: false,
+    },
+    log,
+  );
+}

@@ -1,0 +1,100 @@
+import { chmod, rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import { resolve } from 'node:path';
+import type pg from 'pg';
+import type { WireProtocolEngine } from './engine.ts';
+import type { Logger } from '../logger.ts';
+import { readWireRequests } from './wire-requests.ts';
+
+type SharedEngine = { engine: WireProtocolEngine; pool: pg.Pool; log: Logger | undefined };
+
+/** The socket's name is the one that PostgreSQL clients look for in a folder that is given as their host. */
+const PORT = 5432;
+
+/** How a PostgreSQL client reaches the embedded database that another process serves from this folder. */
+export function engineSocketAddress(folder: string): { host: string; port: number } {
+  return { host: resolve(folder), port: PORT };
+}
+
+/**
+ * Lets other processes of this user use the embedded database while this one has it open, by a socket in its folder. They
+ * and the pool take turns, a transaction at a time. Answers how to stop. Where no socket can be made (its path is too
+ * long, the system has none) that is logged and nothing is shared.
+ */
+export async function shareEngine(folder: string, shared: SharedEngine): Promise<() => Promise<void>> {
+  const { host, port } = engineSocketAddress(folder);
+  const path = `${host}/.s.PGSQL.${port}`;
+  const clients = new Set<Socket>();
+  const server = createServer((socket) => {
+    clients.add(socket);
+    socket.once('close', () => clients.delete(socket)).on('error', () => undefined);
+    void serveClient(socket, shared);
+  });
+  try {
+    await rm(path, { force: true });
+    await new Promise<void>((listening, failed) => server.once('error', failed).listen(path, listening));
+    await chmod(path, 0o600);
+  } catch (err) {
+    shared.log?.warn({ err }, 'commands cannot use the database while the server runs');
+    return async () => undefined;
+  }
+  return async () => {
+    for (const client of clients) client.destroy();
+    await new Promise((closed) => server.close(closed));
+  };
+}
+
+/** AuthenticationOk and ReadyForQuery: the socket's permissions are the authentication. */
+const WELCOME = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
+/** ReadyForQuery's last byte where no transaction is open. */
+const IDLE = 'I'.charCodeAt(0);
+const ROLLBACK = Buffer.from('Q\0\0\0\x0drollback\0', 'latin1');
+/** A command waits for slow statements, as it does without a server. */
+const NO_TIME_LIMIT = 0;
+
+async function serveClient(socket: Socket, { engine, pool, log }: SharedEngine): Promise<void> {
+  // Holding the pool's only connection keeps its own queries waiting.
+  let turn: pg.PoolClient | undefined;
+  let isWelcomed = false;
+  let isExecuting = false;
+  // Nobody would end the statement of a command that was killed. The engine starts anew with the pool's next query.
+  socket.once('close', () => {
+    if (isExecuting) void engine.kill();
+  });
+  try {
+    for await (const request of readWireRequests(untilClosed(socket))) {
+      if (!isWelcomed) {
+        isWelcomed = true;
+        socket.write(WELCOME);
+        continue;
+      }
+      turn ??= await pool.connect();
+      isExecuting = true;
+      const answer = await engine.execute(request, NO_TIME_LIMIT).finally(() => {
+        isExecuting = false;
+      });
+      socket.write(answer);
+      if (answer.at(-1) !== IDLE) continue;
+      turn.release();
+      turn = undefined;
+    }
+    // The client ended within a transaction.
+    if (turn) await engine.execute(ROLLBACK);
+    turn?.release();
+  } catch (err) {
+    log?.warn({ err }, 'a command lost its connection to the database');
+    // The engine's state is unknown: the pool ends it and starts it anew.
+    turn?.release(true);
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** A client that is killed ends like one that says goodbye. */
+async function* untilClosed(socket: Socket): AsyncGenerator<Buffer> {
+  try {
+    yield* socket;
+  } catch {
+    return;
+  }
+}

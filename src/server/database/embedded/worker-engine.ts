@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads';
+import type { WireProtocolEngine } from './engine.ts';
+import { QueryTimeoutError } from '../query-timeout-error.ts';
+import { STOP_WORKER } from './worker-messages.ts';
+
+const script = new URL('./embedded-worker.js', import.meta.url);
+const stopLimit = 20_000;
+
+type Waiting = { resolve: (answer: Uint8Array) => void; reject: (error: Error) => void };
+
+/** The embedded database in a worker thread, which can be terminated during a query. */
+export class WorkerEngine implements WireProtocolEngine {
+  /** Milliseconds one request may take unless it has a limit of its own; 0 is no limit. */
+  timeLimit = 0;
+  readonly #folder: string;
+  #worker: Worker | undefined;
+  /** Settles when the thread that was started last has ended: nothing has the database open. */
+  ended: Promise<void> = Promise.resolve();
+  #waiting: Waiting | undefined;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async start(): Promise<void> {
+    if (this.#worker) return;
+    await this.ended;
+    const worker = new Worker(script, { workerData: { folder: this.#folder }, name: 'database' });
+    worker.on('message', (answer: Uint8Array) => this.#waiting?.resolve(answer));
+    worker.on('error', (error: Error) => this.#waiting?.reject(error));
+    this.ended = new Promise((resolve) => {
+      worker.once('exit', () => {
+        if (this.#worker === worker) this.#worker = undefined;
+        this.#waiting?.reject(new Error('The embedded database ended unexpectedly.'));
+        resolve();
+      });
+    });
+    this.#worker = worker;
+    await this.#answer(0);
+  }
+
+  async execute(request: Uint8Array, timeLimit = this.timeLimit): Promise<Uint8Array> {
+    if (!this.#worker) throw new Error('The embedded database is not running.');
+    this.#worker.postMessage(request);
+    return this.#answer(timeLimit);
+  }
+
+  async stop(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    worker?.postMessage(STOP_WORKER);
+    const late = setTimeout(() => worker?.terminate(), stopLimit);
+    await this.ended;
+    clearTimeout(late);
+  }
+
+  async kill(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.terminate();
+    await this.ended;
+  }
+
+  async #answer(limit: number): Promise<Uint8Array> {
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<Uint8Array>((resolve, reject) => {
+        this.#waiting = { resolve, reject };
+        if (limit > 0) timer = setTimeout(() => reject(new QueryTimeoutError(limit)), limit);
+      });
+    } finally {
+      clearTimeout(timer);
+      this.#waiting = undefined;
+    }
+  }
+}

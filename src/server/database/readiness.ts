@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely';
+import { knownMigrations } from './known-migrations.ts';
+import type { Schema } from './schema.ts';
+
+export type Readiness = {
+  /** Migrations that this program needs and the database has not; what it has beyond them does no harm. */
+  missingMigrations: string[];
+  /** The leader lease is held. */
+  isLed: boolean;
+};
+
+/** Reads what readiness depends on; rejects when the database does not answer. */
+export async function readReadiness(db: Kysely<Schema>): Promise<Readiness> {
+  const { rows } = await sql<Readiness>`
+    select array(
+      select unnest(${knownMigrations}::text[]) except select name from kysely_migration order by 1
+    ) as "missingMigrations",
+    exists (select from lease where name = 'leader' and held_until > now()) as "isLed"`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('no row');
+  return row;
+}

@@ -1,0 +1,106 @@
+import { stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { START_PAGE_PATH } from '../../contract/extension-calls.ts';
+import type { Brand } from '../lib/brand.ts';
+import { type ClientPage, createClientPageReader } from './client-page.ts';
+import { sendConditional } from './responses.ts';
+
+const PAGE = 'index.html';
+const START_PAGE = 'avvia.html';
+const YEAR = 'public, max-age=31536000, immutable';
+const WEEK = 'public, max-age=604800';
+const CHECK_FIRST = 'no-cache';
+
+/** Folders of built files: unknown paths in them are 404, not screens. Neither are hidden files screens. */
+const FOR_FILES = /^(\.|(assets|images|posters)\/.)/;
+/** What browsers and search engines ask for by themselves. */
+const ASKED_UNBIDDEN = /^(favicon\.\w+|apple-touch-icon[\w-]*\.png|robots\.txt)$/;
+
+/**
+ * The page may be framed by any messenger and embed trailers. Inline scripts are allowed by hash, inline styles by the
+ * UI kit's need.
+ */
+const contentSecurityPolicy = (scriptHashes: string[]) =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' https: data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    'frame-src https://www.youtube.com',
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+  ].join('; ');
+
+type Client = {
+  folder: string;
+  brand: Pick<Brand, 'name' | 'logo'>;
+  /** What the page says of it. */
+  bot: { username(): string | undefined; titleShares: { areOffered(): boolean } } | undefined;
+};
+
+/**
+ * Serves the built client with its precompressed files. Unknown paths are screens and get the page; missing files are
+ * 404.
+ */
+export async function registerClientFiles(
+  app: FastifyInstance,
+  { folder, brand, bot }: Client,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders: (response, path) => {
+      const name = relative(folder, path);
+      response.setHeader('cache-control', cacheControlOf(name));
+      response.setHeader('vary', 'accept-encoding');
+    },
+  });
+
+  const botOnPage = () => ({
+    username: bot?.username(),
+    preparesShares: bot?.titleShares.areOffered() ?? false,
+  });
+  const readStartPage = createClientPageReader(join(folder, START_PAGE), brand);
+  for (const url of [START_PAGE_PATH, `${START_PAGE_PATH}/`])
+    app.get(url, async (request, reply) => sendPage(request, reply, await readStartPage(botOnPage())));
+
+  const readPage = createClientPageReader(join(folder, PAGE), brand);
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const path = request.params['*'];
+    if (/^api(\/|$)/.test(path)) return reply.callNotFound();
+    if (await isFile(folder, path)) return reply.sendFile(path);
+    return sendPage(request, reply, await readPage(botOnPage()));
+  });
+}
+
+/** Whether a path means a file, there or not; else it is a screen's. */
+async function isFile(folder: string, path: string): Promise<boolean> {
+  if (FOR_FILES.test(path) || ASKED_UNBIDDEN.test(path)) return true;
+  // Screens have no file of their name, and only names in the folder itself are left.
+  if (path === PAGE || !/^[\w.-]+$/.test(path) || !path.includes('.')) return false;
+  const found = await stat(join(folder, path)).catch(() => undefined);
+  return found?.isFile() ?? false;
+}
+
+function cacheControlOf(name: string): string {
+  const [folder] = name.split(sep);
+  if (folder === 'assets') return YEAR;
+  return folder === 'posters' ? WEEK : CHECK_FIRST;
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: ClientPage | undefined) {
+  if (!page) return reply.callNotFound();
+  reply
+    .header('cache-control', CHECK_FIRST)
+    .header('content-security-policy', contentSecurityPolicy(page.scriptHashes));
+  if (page.links) reply.header('link', page.links);
+  return sendConditional(request, reply, page);
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isTransientDatabaseError } from '../lib/transient-database-error.ts';
+import { ApiError, RateLimitError, tarpitDelayMs } from './api-error.ts';
+import { createLogSampler } from './sample-log.ts';
+
+/** `Retry-After`, in seconds, when the database is unreachable or overloaded. */
+const DATABASE_PAUSE = 2;
+
+/**
+ * Sends every failure as `{ "error": "..." }`; unexpected errors are not disclosed, and logged: the first of a route and
+ * kind each second, with how many were left out since.
+ */
+export function registerErrorHandlers(app: FastifyInstance, log: Pick<FastifyBaseLogger, 'error'>): void {
+  const sample = createLogSampler();
+  app.setErrorHandler<FastifyError | ApiError>(async (error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (error instanceof ApiError && error.retryAfter !== undefined)
+      reply.header('retry-after', error.retryAfter);
+    if (error instanceof RateLimitError) await sleep(tarpitDelayMs());
+    endUnread(request, reply);
+    if (status < 500 || error instanceof ApiError) return sendError(reply, status, messageOf(error));
+    const kind = `${request.routeOptions.url} ${error.code || error.message}`;
+    sample(kind, (leftOut) =>
+      log.error({ requestId: request.id, err: error, req: request, leftOut }, 'a call failed'),
+    );
+    if (isTransientDatabaseError(error))
+      return sendError(
+        reply.header('retry-after', DATABASE_PAUSE),
+        503,
+        'The database is not there for it now',
+      );
+    return sendError(reply, 500, 'Something went wrong');
+  });
+  app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'Not found'));
+}
+
+/** Closes the connection when the body was not read, so that it need not be sent. */
+function endUnread(request: FastifyRequest, reply: FastifyReply): void {
+  if (!request.raw.readableEnded && request.headers['content-length'] !== '0' && request.method !== 'GET')
+    reply.header('connection', 'close');
+}
+
+/** For URLs that the router cannot decode; runs before hooks and handlers. */
+export function sendBadUrl(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  sendError(reply, 400, 'Bad address');
+}
+
+function sendError(reply: FastifyReply, status: number, error: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send({ error });
+}
+
+const MESSAGES: Record<number, string> = {
+  403: 'Forbidden',
+  404: 'Not found',
+  413: 'The body is too large',
+  415: 'The body must be JSON',
+};
+
+function messageOf(error: FastifyError | ApiError): string {
+  if (error instanceof ApiError) return error.message;
+  return MESSAGES[error.statusCode ?? 400] ?? 'Bad request';
+}

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { checkWrites } from '../database/check-writes.ts';
+import { readReadiness } from '../database/readiness.ts';
+import { VERSION } from '../lib/version.ts';
+import type { RouteContext } from './route-context.ts';
+
+/** Timeout of the readiness query, in milliseconds. */
+const TIMEOUT_MS = 2000;
+
+/** How often a write is tried at most, in milliseconds: it syncs the disk. */
+const WRITE_INTERVAL_MS = 5000;
+
+/** How long there may be no leader, in milliseconds. */
+const LEADERLESS = 60_000;
+
+/** Exempt from load shedding: the process is alive. */
+const ALWAYS = { isAlwaysAnswered: true };
+
+/**
+ * `GET /healthz` (liveness): 200 and the version while the process answers. `GET /readyz` (readiness): 200, or 503 with
+ * what is `missing`.
+ */
+export function healthRoutes(app: FastifyInstance, context: RouteContext): void {
+  const missing = once(readinessOf(context));
+
+  app.get('/healthz', { config: ALWAYS }, async (_request, reply) =>
+    plain(reply).send({ ok: true, version: VERSION }),
+  );
+
+  app.get('/readyz', { config: ALWAYS }, async (request, reply) => {
+    const found = await missing().catch((err: unknown) => {
+      request.log.error({ err }, 'the database does not answer, or cannot be written to');
+      return [isFull(err) ? 'room on the database’s disk' : 'the database does not answer'];
+    });
+    if (context.isEnding()) found.push('the server is stopping');
+    plain(reply);
+    return found.length === 0 ? { ok: true } : reply.code(503).send({ ok: false, missing: found });
+  });
+}
+
+/** SQLSTATE disk_full. */
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '53100';
+}
+
+function plain(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store');
+}
+
+/** Answers what is missing; rejects when the database does not answer. */
+function readinessOf({ db }: RouteContext): () => Promise<string[]> {
+  let [ledAt, wroteAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+
+  return async () => {
+    const { missingMigrations, isLed } = await withinPatience(readReadiness(db));
+    const now = performance.now();
+    if (isLed) ledAt = now;
+    const missing = missingMigrations.map((name) => `the migration ${name}`);
+    if (missing.length === 0 && now - wroteAt >= WRITE_INTERVAL_MS) {
+      await withinPatience(checkWrites(db));
+      wroteAt = now;
+    }
+    return now - ledAt < LEADERLESS ? missing : [...missing, 'a server that leads'];
+  };
+}
+
+async function withinPatience<T>(answer: Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const limit = sleep(TIMEOUT_MS, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`no answer within ${TIMEOUT_MS} ms`);
+  });
+  limit.catch(() => undefined);
+  return Promise.race([answer, limit]).finally(() => late.abort());
+}
+
+/** Concurrent requests share one query. */
+function once(ask: () => Promise<string[]>): () => Promise<string[]> {
+  let underway: Promise<string[]> | undefined;
+  return async () => {
+    underway ??= ask().finally(() => {
+      underway = undefined;
+    });
+    return [...(await underway)];
+  };
+}

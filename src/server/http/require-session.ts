@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SessionRevocations } from '../sessions/session-revocations.ts';
+import type { SessionTokens } from '../sessions/session-token.ts';
+import { ApiError } from './api-error.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session's user id; empty on routes without a session. */
+    userId: string;
+  }
+}
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+type Deps = { tokens: SessionTokens; revocations: SessionRevocations };
+
+/** Requires a session token (401) on all routes registered on `app` afterwards. */
+export function requireSession(app: FastifyInstance, { tokens, revocations }: Deps): void {
+  app.decorateRequest('userId', '');
+  app.addHook('onRequest', async (request) => {
+    const token = bearerToken(request);
+    const session = token === undefined ? undefined : await tokens.read(token);
+    if (!session || (await revocations.isRevoked(session))) throw new ApiError(401, 'Sign in first');
+    request.userId = session.userId;
+  });
+}
+
+/** The session's user, where token and revocations are cached; undefined otherwise. */
+export function cachedSessionUser(
+  request: FastifyRequest,
+  { tokens, revocations }: Deps,
+): string | undefined {
+  const token = bearerToken(request);
+  const session = token === undefined ? undefined : tokens.cached(token);
+  return session && revocations.isKnownRevoked(session) === false ? session.userId : undefined;
+}
+
+function bearerToken({ headers }: FastifyRequest): string | undefined {
+  return BEARER.exec(headers.authorization ?? '')?.[1];
+}

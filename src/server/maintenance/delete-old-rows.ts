@@ -1,0 +1,60 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+
+/** Rows deleted by one statement; small, to hold locks briefly. */
+const BATCH = 5000;
+
+/** Deletes a batch of updates done so many days ago; true when there may be more. Given-up ones are kept. */
+export function deleteOldUpdates(db: Kysely<Schema>, days: number): Promise<boolean> {
+  return forget(db, 'bot_update', sql`done_at < ${daysAgo(days)} and failure is null`);
+}
+
+/** The same for updates that were given up. */
+export function deleteOldGivenUpUpdates(db: Kysely<Schema>, days: number): Promise<boolean> {
+  return forget(db, 'bot_update', sql`done_at < ${daysAgo(days)}`);
+}
+
+/** The same for deliveries that were sent or failed; pending ones stay. */
+export function deleteOldDeliveries(db: Kysely<Schema>, days: number): Promise<boolean> {
+  return forget(db, 'delivery', sql`state <> 'waiting' and created_at < ${daysAgo(days)}`);
+}
+
+/** The same for messages of the outbox. */
+export function deleteOldOutboxMessages(db: Kysely<Schema>, days: number): Promise<boolean> {
+  return forget(db, 'outbox', sql`state <> 'waiting' and created_at < ${daysAgo(days)}`);
+}
+
+/** Deletes arrivals of so many days ago whose titles are still hidden. */
+export function deleteOldArrivals(db: Kysely<Schema>, days: number): Promise<boolean> {
+  return forget(db, 'arrival', sql`next_at = 'infinity' and arrived_at < ${daysAgo(days)}`);
+}
+
+/** The same for play events that are counted already. */
+export function deleteOldPlays(db: Kysely<Schema>, days: number): Promise<boolean> {
+  return forget(
+    db,
+    'play_event',
+    sql`played_at < ${daysAgo(days)} and not exists (select from pending_play where event_id = id)`,
+  );
+}
+
+/** Deletes search misses of so many days ago, all at once: there are few. */
+export async function deleteOldSearchMisses(db: Kysely<Schema>, days: number): Promise<boolean> {
+  await sql`delete from search_miss where day < ${daysAgo(days)}`.execute(db);
+  return false;
+}
+
+async function forget(
+  db: Kysely<Schema>,
+  table: 'bot_update' | 'delivery' | 'outbox' | 'arrival' | 'play_event',
+  old: RawBuilder<unknown>,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where id in (select id from ${sql.table(table)} where ${old} limit ${BATCH})
+    `.execute(db);
+  return numAffectedRows === BigInt(BATCH);
+}
+
+function daysAgo(days: number) {
+  return sql`now() - make_interval(days => ${days}::int)`;
+}

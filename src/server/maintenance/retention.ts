@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from '../database/logger.ts';
+import type { Schema } from '../database/schema.ts';
+import {
+  deleteOldArrivals,
+  deleteOldDeliveries,
+  deleteOldGivenUpUpdates,
+  deleteOldOutboxMessages,
+  deleteOldPlays,
+  deleteOldSearchMisses,
+  deleteOldUpdates,
+} from './delete-old-rows.ts';
+import { type LeaderJob, startLeaderJob } from '../queue/leader-job.ts';
+
+const HOUR_MS = 3_600_000;
+/** Retention of search misses in days: the statistics' range and some more. */
+const KEEP_MISSES_DAYS = 100;
+
+type Options = {
+  /** For how many days what is kept. */
+  days: { plays: number; deliveries: number; updates: number };
+  log: Pick<Logger, 'error'>;
+  isLeader(): boolean;
+};
+
+/** Deletes expired rows on the leader, at start and every hour. */
+export function startRetention(db: Kysely<Schema>, { days, log, isLeader }: Options): LeaderJob {
+  return startLeaderJob({
+    name: 'retention',
+    everyMs: HOUR_MS,
+    isLeader,
+    log,
+    async work(signal) {
+      for (const [forget, kept] of [
+        [deleteOldUpdates, days.updates],
+        [deleteOldGivenUpUpdates, Math.max(days.updates, days.deliveries)],
+        [deleteOldDeliveries, days.deliveries],
+        [deleteOldOutboxMessages, days.deliveries],
+        [deleteOldArrivals, days.deliveries],
+        [deleteOldPlays, days.plays],
+        [deleteOldSearchMisses, KEEP_MISSES_DAYS],
+      ] as const)
+        while (!signal.aborted && (await forget(db, kept)));
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { readSetting } from '../../database/stored-settings.ts';
+
+const KEY = 'catalogue.changed';
+
+/** Notes in the writer's transaction that titles came in or changed. Writers of the catalogue are serialised. */
+export async function noteCatalogueChange(transaction: Kysely<Schema>): Promise<void> {
+  await sql`
+    insert into setting (key, value) values (${KEY}, clock_timestamp()::text)
+    on conflict (key) do update set value = excluded.value`.execute(transaction);
+}
+
+/** When titles last came in or changed, as the database writes it, and how many seconds ago; undefined before. */
+export async function lastCatalogueChange(
+  db: Kysely<Schema>,
+): Promise<{ at: string; secondsAgo: number } | undefined> {
+  const at = await readSetting(db, KEY);
+  if (at === undefined) return undefined;
+  const { rows } = await sql<{ secondsAgo: number }>`
+    select extract(epoch from clock_timestamp() - ${at}::timestamptz)::float8 as "secondsAgo"`.execute(db);
+  return { at, secondsAgo: rows[0]?.secondsAgo ?? 0 };
+}

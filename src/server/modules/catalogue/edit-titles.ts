@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { type FieldError, parseTitleRecord } from './rules/title-record.ts';
+import { noteCatalogueChange } from './catalogue-changes.ts';
+import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
+import { joinTransaction } from '../../database/join-transaction.ts';
+import { resumeArrivals } from '../notices/arrivals.ts';
+import { lockRankingState } from './lock-ranking-state.ts';
+import { titleRecordOf } from './records/title-records.ts';
+import { upsertTitles } from './records/upsert-titles.ts';
+import { notBeingRemoved } from './not-being-removed.ts';
+
+/**
+ * Hides a title from every answer, or shows it again; its lists, likes, plays and sources stay. False when it does not
+ * exist.
+ */
+export async function setHidden(db: Kysely<Schema>, id: number, hidden: boolean): Promise<boolean> {
+  return joinTransaction(db, async (transaction) => {
+    const rankingState = await lockRankingState(transaction);
+    const title = await transaction
+      .updateTable('content')
+      .set({ hidden, unlisted: false, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .where(notBeingRemoved(sql`id`))
+      .returning('id')
+      .executeTakeFirst();
+    if (title) {
+      await refreshGenreAndRankingRows(transaction, [id], rankingState);
+      await noteCatalogueChange(transaction);
+      if (!hidden) await resumeArrivals(transaction, id);
+    }
+    return title !== undefined;
+  });
+}
+
+/** The outcome of an edit; with `faults` nothing was changed. */
+export type EditOutcome = 'changed' | 'unchanged' | 'no such title' | { faults: FieldError[] };
+
+/** Fields that cannot be edited; records only ever add sources. */
+const FIXED = ['origin', 'created_at', 'sorgenti'];
+
+/**
+ * Changes fields of a title, by the names of its record (`domain/title-record.ts`); `''` and null empty one.
+ * The changed title is read by the same schema as an imported one.
+ */
+export async function editTitle(
+  db: Kysely<Schema>,
+  id: number,
+  changes: Readonly<Record<string, unknown>>,
+): Promise<EditOutcome> {
+  const fixed = Object.keys(changes).filter((field) => FIXED.includes(field));
+  if (fixed.length > 0) return { faults: fixed.map((field) => ({ field, expected: 'cannot be edited' })) };
+  return db.transaction().execute(async (transaction) => {
+    // Before the title is read: nobody else changes it between that and the writing.
+    await lockRankingState(transaction);
+    const title = await titleRecordOf(transaction, id);
+    if (!title) return 'no such title';
+    const read = parseTitleRecord(withChanges(title.record, changes));
+    if ('faults' in read) return read;
+    const { changed } = await upsertTitles(transaction, [read.record]);
+    return changed > 0 ? 'changed' : 'unchanged';
+  });
+}
+
+/** Leaves emptied fields out of the record. */
+function withChanges(record: object, changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const fields = Object.entries({ ...record, ...changes });
+  return Object.fromEntries(fields.filter(([, value]) => value !== '' && value !== null));
+}
+
+/** A count stops there: it takes a second. */
+const MOST_COUNTED = 1_000_000;
+
+/** Counts a title's plays and list entries, a million of each at most. */
+export async function countTitleUses(
+  db: Kysely<Schema>,
+  id: number,
+): Promise<{ plays: number; listEntries: number }> {
+  const { rows } = await sql<{ plays: number; listEntries: number }>`
+    select (${countUpTo('play_event', id)}) as plays,
+      (${countUpTo('list_item', id)}) + (${countUpTo('custom_list_item', id)}) as "listEntries"`.execute(db);
+  return rows[0] ?? { plays: 0, listEntries: 0 };
+}
+
+function countUpTo(table: 'play_event' | 'list_item' | 'custom_list_item', id: number) {
+  return sql`select count(*)::int from (
+    select from ${sql.table(table)} where content_id = ${id} limit ${MOST_COUNTED}
+  ) as counted`;
+}

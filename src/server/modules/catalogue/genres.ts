@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { chooseGenreCovers, type GenreCovers } from './rules/genre-covers.ts';
+import type { TitleImage } from '../../lib/image-urls.ts';
+import type { PageCursorCache } from '../../lib/page-cursor-cache.ts';
+import { GENRE_RANKING_ORDER } from '../rankings/rankings.ts';
+import { type KeysetRange, newestTitlesPage } from './newest-titles-page.ts';
+import type { Paging, Title } from './title.ts';
+import { genreIdOf } from './genre-names.ts';
+
+/** Candidates for a genre's cover. */
+const COVER_CANDIDATES = 8;
+
+/**
+ * The genres that have titles, by name, from an item offset on; limit 0 answers all of them. Covers are
+ * chosen over the whole index, so that they do not depend on the page.
+ */
+export async function listGenres(
+  db: Kysely<Schema>,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ genere: string; cover: TitleImage | null }[]> {
+  const genres = chooseGenreCovers(await genresWithCovers(db));
+  return genres.slice(offset, limit === 0 ? undefined : offset + limit);
+}
+
+/** One page of a genre's titles, newest first; empty for a genre that is not there. */
+export async function titlesOfGenre(
+  db: Kysely<Schema>,
+  { genre, paging, cursors }: { genre: string; paging: Paging; cursors?: PageCursorCache | undefined },
+): Promise<Title[]> {
+  const id = await genreIdOf(db, genre);
+  if (id === undefined) return [];
+  const read = ({ afterCursor }: KeysetRange) => sql`
+    select created_at, content_id as id from content_genre
+    where genre_id = ${id} and ${afterCursor(sql`created_at`, sql`content_id`)}`;
+  return newestTitlesPage(db, { titles: `genre ${id}`, read, paging, cursors });
+}
+
+/** Banner candidates: titles whose first genre it is, then the most played, then the newest. */
+async function genresWithCovers(db: Kysely<Schema>): Promise<GenreCovers[]> {
+  const { rows } = await sql<GenreCovers>`
+    select genre.nome as genere, array_to_json(array(
+      select json_build_object('id', content.id,
+        'kind', case when content.banner is null then 'copertina' else 'banner' end,
+        'source', coalesce(content.banner, content.copertina))
+      from (
+        (select content_id, plays from genre_window
+          where genre_id = genre.id and type = 'film' and plays > 0
+          order by ${GENRE_RANKING_ORDER} limit ${COVER_CANDIDATES})
+        union all
+        (select content_id, plays from genre_window
+          where genre_id = genre.id and type = 'serie' and plays > 0
+          order by ${GENRE_RANKING_ORDER} limit ${COVER_CANDIDATES})
+        union all
+        (select content_id, 0 from content_genre
+          where genre_id = genre.id order by created_at desc, content_id desc limit ${COVER_CANDIDATES})
+      ) as candidate
+      join content on content.id = candidate.content_id
+      where coalesce(content.banner, content.copertina) is not null
+      order by (content.generi[1] = genre.nome) desc, candidate.plays desc, content.id
+    )) as covers
+    from genre
+    where exists (select from content_genre where genre_id = genre.id)
+    order by genre.nome collate "C"`.execute(db);
+  return rows;
+}

@@ -1,0 +1,23 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Day } from '../../lib/calendar.ts';
+
+/** The last day of the ranking periods; titles with ids up to `moved` are one day ahead. */
+export type RankingState = { day: Day; moved: number };
+
+/** Locks the play counters against other writers until the transaction ends. */
+export async function lockRankingState(transaction: Transaction<Schema>): Promise<RankingState> {
+  return transaction
+    .selectFrom('ranking_state')
+    .select([sql<Day>`day::text`.as('day'), 'moved'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The last day of a title's ranking periods. */
+export function lastDayOfPeriods(
+  contentId: RawBuilder<unknown>,
+  { day, moved }: RankingState,
+): RawBuilder<Day> {
+  return sql`(${day}::date + (${contentId} <= ${moved}::int)::int)`;
+}

@@ -1,0 +1,43 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { PageCursorCache } from '../../lib/page-cursor-cache.ts';
+import { selectTitles } from './select-titles.ts';
+import type { Paging, Title } from './title.ts';
+
+/** What a page query reads (keyset pagination): the rows after the cursor, at most `limit`. */
+export type KeysetRange = {
+  afterCursor(created_at: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<boolean>;
+  limit: number;
+};
+
+type Asked = {
+  /** Names the titles that `read` answers. */
+  titles: string;
+  /** Answers `created_at` and `id` in this order, out of indexes alone. */
+  read(range: KeysetRange): RawBuilder<unknown>;
+  paging: Paging;
+  cursors: PageCursorCache | undefined;
+};
+
+/** One page of titles, the newest first, read from where a page before it ended. */
+export async function newestTitlesPage(
+  db: Kysely<Schema>,
+  { titles, read, paging: { page, perPage }, cursors }: Asked,
+): Promise<Title[]> {
+  const offset = (page - 1) * perPage;
+  const cursor = cursors?.nearest(titles, offset);
+  const skipped = offset - (cursor?.passed ?? 0);
+  const afterCursor: KeysetRange['afterCursor'] = (created_at, id) =>
+    cursor ? sql`(${created_at}, ${id}) < (${cursor.createdAt}::timestamptz, ${cursor.id}::int)` : sql`true`;
+  const ids = sql`${read({ afterCursor, limit: skipped + perPage })}
+    order by created_at desc, id desc limit ${perPage} offset ${skipped}`;
+  const found = await selectTitles(db)
+    .innerJoin(sql<{ id: number }>`(${ids})`.as('page'), (join) => join.onRef('page.id', '=', 'content.id'))
+    .select(sql<string>`page.created_at::text`.as('createdAt'))
+    .orderBy(sql`page.created_at desc, page.id desc`)
+    .execute();
+  const last = found.at(-1);
+  if (last && found.length === perPage)
+    cursors?.remember(titles, { passed: offset + perPage, createdAt: last.createdAt, id: last.id });
+  return found;
+}

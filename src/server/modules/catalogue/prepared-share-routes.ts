@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { prepareShare } from '../../../contract/extension-calls.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
+import { acceptAnyBody } from '../../http/accept-any-body.ts';
+import { ApiError, notFound, RateLimitError } from '../../http/api-error.ts';
+import { createCallCounter } from '../../http/call-counter.ts';
+import { registerPersonalCall } from '../../http/register-calls.ts';
+import { findTitle } from './titles.ts';
+import type { RouteContext } from '../../http/route-context.ts';
+
+/** So many shares of one person in ten seconds: each is a call of the Bot API. */
+const MOST_SHARES = 10;
+/** `Retry-After` when the messenger fails, in seconds. */
+const RETRY_SECONDS = 10;
+
+/** Prepares a title's card, to be sent from the mini app to a chat of the person's choice. */
+export async function preparedShareRoutes(
+  app: FastifyInstance,
+  { db, titleShares }: RouteContext,
+): Promise<void> {
+  acceptAnyBody(app);
+  const shares = createCallCounter(MOST_SHARES);
+
+  registerPersonalCall(app, prepareShare, async ({ userId, params }) => {
+    const { current, ttl } = shares.count(userId);
+    if (current > shares.max) throw new RateLimitError(Math.ceil(ttl / 1000));
+    const contentId = parseRowId(params.id);
+    const title = contentId === undefined ? undefined : await findTitle(db, contentId);
+    if (!title || !titleShares?.areOffered()) throw notFound('title to share');
+    try {
+      return { id: await titleShares.prepare(userId, title) };
+    } catch {
+      throw new ApiError(503, 'The messenger did not take the card', RETRY_SECONDS);
+    }
+  });
+}

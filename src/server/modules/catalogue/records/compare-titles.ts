@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import type { TitleRecord } from '../rules/title-record.ts';
+import { HIDDEN_BY_OWNER } from '../reachable.ts';
+import { creditedNamesExpression, recordColumnsOf, recordsAsRowSet } from './title-columns.ts';
+
+export type TitleComparison = {
+  origin: string;
+  /** The title's id; null where the catalogue does not have it yet. */
+  id: number | null;
+  state: 'created' | 'changed' | 'unchanged';
+  /**
+   * A column changed that `content_genre`, `play_window` or `genre_window` depend on: type, genres, date, duration,
+   * hidden.
+   */
+  regrouped: boolean;
+};
+
+/** What an import would do to each title. Read-only. */
+export async function compareTitles(
+  db: Kysely<Schema>,
+  records: readonly TitleRecord[],
+): Promise<TitleComparison[]> {
+  const id = sql<number>`content.id`;
+  const { rows } = await sql<Omit<TitleComparison, 'state'> & { differs: boolean }>`
+    select title.origin, content.id,
+      (${recordColumnsOf('content')}) is distinct from (${recordColumnsOf('title')})
+        or ${HIDDEN_BY_OWNER} <> title.hidden is true
+        or (title.anteprima is not null and content.anteprima is distinct from title.anteprima)
+        or ${creditedNamesExpression(id, 'regia')} <> title.registi
+        or ${creditedNamesExpression(id, 'cast')} <> title.interpreti
+        or exists (
+          select from json_to_recordset(title.sorgenti) as brought(stagione smallint, episodio smallint)
+          where not exists (
+            select from source where content_id = content.id and season is not distinct from stagione
+              and episode is not distinct from episodio)) as differs,
+      content.id is null or content.type <> title.type or content.generi <> title.generi
+        or content.data_uscita <> title.data_uscita or content.durata <> title.durata
+        or ${HIDDEN_BY_OWNER} <> title.hidden is true as regrouped
+    from ${recordsAsRowSet(records)} left join content on content.origin = title.origin`.execute(db);
+  return rows.map(({ differs, ...row }) => ({ ...row, state: stateOf(row.id, differs) }));
+}
+
+function stateOf(id: number | null, differs: boolean): TitleComparison['state'] {
+  if (id === null) return 'created';
+  return differs ? 'changed' : 'unchanged';
+}

@@ -1,0 +1,194 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import { refreshGenreAndRankingRows } from '../refresh-genre-and-ranking-rows.ts';
+import { storeArrivals } from '../../notices/arrivals.ts';
+import { holdNotifications, moveNotifications } from '../../notices/move-notifications.ts';
+import { lockRankingState } from '../lock-ranking-state.ts';
+import { setHidden } from '../edit-titles.ts';
+import { removeTitle } from '../remove-titles.ts';
+import { fillIn, withoutSources } from './join-known-titles.ts';
+import { titleRecordOf } from './title-records.ts';
+import { upsertTitles } from './upsert-titles.ts';
+
+/** Two titles with the same TMDB or IMDb id. */
+export type DuplicateTitles = { keep: number; other: number; titolo: string };
+
+/** Rows moved in one transaction: a popular title's likes and plays are many. */
+const BATCH = 2000;
+
+/** Pairs of titles of one type that have the same TMDB or IMDb id, the older one first. */
+export async function findDuplicateTitles(db: Kysely<Schema>, limit: number): Promise<DuplicateTitles[]> {
+  const { rows } = await sql<DuplicateTitles>`
+    select min(keep)::int as keep, other, titolo from (
+      select a.id as keep, b.id as other, b.titolo from content as a
+        join content as b on b.tmdb_id = a.tmdb_id and b.type = a.type and b.id > a.id
+      union
+      select a.id, b.id, b.titolo from content as a
+        join content as b on b.imdb_id = a.imdb_id and b.type = a.type and b.id > a.id
+    ) as pair group by other, titolo order by other limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The other title, if any, that a title has its TMDB or IMDb id in common with. */
+export async function findDuplicateOf(db: Kysely<Schema>, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select other.id from content as own join content as other
+      on other.type = own.type and other.id <> own.id
+        and (other.tmdb_id = own.tmdb_id or other.imdb_id = own.imdb_id)
+    where own.id = ${id} order by other.id limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/**
+ * Makes one title of two: lists, likes, plays, sources, what people wait for and their notifications go to `keep`, which also gets the fields
+ * that it lacks and the other's origin as an alias. In batches; one that was interrupted is completed by the next call.
+ */
+export async function mergeTitles(
+  db: Kysely<Schema>,
+  { keep, other }: { keep: number; other: number },
+): Promise<'merged' | 'no such title' | 'not the same type'> {
+  const titles = await db
+    .selectFrom('content')
+    .select(['id', 'type'])
+    .where('id', 'in', [keep, other])
+    .execute();
+  if (keep === other || titles.length < 2) return 'no such title';
+  if (titles[0]?.type !== titles[1]?.type) return 'not the same type';
+  // From here on nothing is added to it.
+  await db.transaction().execute(async (transaction) => {
+    await setHidden(transaction, other, true);
+    await holdNotifications(transaction, other);
+  });
+  for (const move of MOVES) while ((await moveRows(db, move(keep, other))) > 0);
+  await db.transaction().execute((transaction) => joinRest(transaction, keep, other));
+  await moveNotifications(db, { keep, other });
+  await removeTitle(db, other);
+  return 'merged';
+}
+
+async function moveRows(db: Kysely<Schema>, statement: RawBuilder<{ moved: number }>): Promise<number> {
+  const { rows } = await statement.execute(db);
+  return rows[0]?.moved ?? 0;
+}
+
+type Move = (keep: number, other: number) => RawBuilder<{ moved: number }>;
+
+/** Each moves at most `BATCH` rows and answers how many. What `keep` has already is dropped with the other title. */
+const MOVES: readonly Move[] = [
+  (keep, other) => sql`
+    with moved as (
+      delete from list_item where ctid = any(array(
+        select ctid from list_item where content_id = ${other} limit ${sql.lit(BATCH)}))
+      returning user_id, list, added_at
+    ), added as (
+      insert into list_item (user_id, list, content_id, added_at)
+      select user_id, list, ${keep}::int, added_at from moved on conflict do nothing returning list
+    ), counted as (
+      update content_stats set mi_piace = mi_piace + (select count(*) from added where list = 'mi_piace')::int,
+        preferiti = preferiti + (select count(*) from added where list = 'preferiti')::int
+      where content_id = ${keep}
+    )
+    select count(*)::int as moved from moved`,
+  insertInto('custom_list_item', ['list_id', 'added_at']),
+  insertInto('awaited_title', ['user_id', 'since']),
+  insertInto('muted_title', ['user_id']),
+  insertInto('arrived_part', ['season', 'episode']),
+  insertInto('watch_progress', ['user_id', 'season', 'episode']),
+  (keep, other) => sql`
+    with moved as (
+      update play_event as play set content_id = ${keep},
+        first_of_day = case when exists (
+          select from play_event as same where same.user_id = play.user_id and same.content_id = ${keep}
+            and same.day = play.day and same.first_of_day) then null else first_of_day end
+      where id in (select id from play_event where content_id = ${other} limit ${sql.lit(BATCH)})
+      returning id
+    )
+    select count(*)::int as moved from moved`,
+  updateIn('delivery'),
+  updateIn('announcement'),
+  updateIn('replaced_source'),
+  updateIn('video_answer'),
+];
+
+function insertInto(table: keyof Schema, columns: readonly string[]): Move {
+  const refs = sql.join(columns.map((column) => sql.ref(column)));
+  return (keep, other) => sql`
+    with moved as (
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where content_id = ${other} limit ${sql.lit(BATCH)}))
+      returning ${refs}
+    ), added as (
+      insert into ${sql.table(table)} (content_id, ${refs}) select ${keep}::int, ${refs} from moved
+      on conflict do nothing
+    )
+    select count(*)::int as moved from moved`;
+}
+
+function updateIn(table: keyof Schema): Move {
+  return (keep, other) => sql`
+    with moved as (
+      update ${sql.table(table)} set content_id = ${keep} where ctid = any(array(
+        select ctid from ${sql.table(table)} where content_id = ${other} limit ${sql.lit(BATCH)}))
+      returning 1
+    )
+    select count(*)::int as moved from moved`;
+}
+
+/** What is few: sources, counts by day, the alias. Twice does no harm. */
+async function joinRest(transaction: Transaction<Schema>, keep: number, other: number): Promise<void> {
+  const rankingState = await lockRankingState(transaction);
+  await moveSources(transaction, keep, other);
+  await sql`
+    with counted as (delete from play_daily where content_id = ${other} returning day, plays)
+    insert into play_daily (content_id, day, plays) select ${keep}::int, day, plays from counted
+    on conflict (content_id, day) do update set plays = play_daily.plays + excluded.plays`.execute(
+    transaction,
+  );
+  await sql`
+    with counted as (
+      update content_stats as stats set visualizzazioni = 0 from content_stats as before
+      where stats.content_id = ${other} and before.content_id = stats.content_id returning before.visualizzazioni
+    )
+    update content_stats set visualizzazioni = content_stats.visualizzazioni + counted.visualizzazioni
+    from counted where content_id = ${keep}`.execute(transaction);
+  await sql`
+    insert into title_alias (origin, content_id)
+    select origin, ${keep}::int from content where id = ${other}
+    union select origin, ${keep}::int from title_alias where content_id = ${other}
+    on conflict (origin) do update set content_id = excluded.content_id`.execute(transaction);
+  await fillMissingFields(transaction, keep, other);
+  await refreshGenreAndRankingRows(transaction, [keep], rankingState);
+}
+
+async function fillMissingFields(
+  transaction: Transaction<Schema>,
+  keep: number,
+  other: number,
+): Promise<void> {
+  const [kept, gone] = [await titleRecordOf(transaction, keep), await titleRecordOf(transaction, other)];
+  if (kept && gone)
+    await upsertTitles(transaction, [fillIn(withoutSources(kept.record), withoutSources(gone.record))]);
+}
+
+/**
+ * Where both have a source of a part, the other title's comes back when that of `keep` is gone. Whoever still waits for
+ * one is told.
+ */
+async function moveSources(transaction: Transaction<Schema>, keep: number, other: number): Promise<void> {
+  const { rows: moved } = await sql<{ id: number }>`
+    update source set content_id = ${keep}
+    where content_id = ${other} and not exists (
+      select from source as own where own.content_id = ${keep} and own.season is not distinct from source.season
+        and own.episode is not distinct from source.episode)
+    returning id`.execute(transaction);
+  await storeArrivals(
+    transaction,
+    moved.map(({ id }) => id),
+  );
+  await sql`
+    insert into replaced_source (content_id, season, episode, kind, file_id, chat_id, message_id, url, added_at,
+      post_id, lost_at, told_at)
+    select ${keep}::int, season, episode, kind, file_id, chat_id, message_id, url, added_at, post_id, lost_at, now()
+    from source where content_id = ${other}`.execute(transaction);
+  await sql`delete from source where content_id = ${other}`.execute(transaction);
+}

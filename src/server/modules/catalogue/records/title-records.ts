@@ -1,0 +1,63 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import { parseRowId } from '../../../lib/parse-row-id.ts';
+import type { TitleRecord } from '../rules/title-record.ts';
+import { notBeingRemoved } from '../not-being-removed.ts';
+import { HIDDEN_BY_OWNER } from '../reachable.ts';
+import { creditedNamesExpression } from './title-columns.ts';
+
+/** A title as an import record, hidden ones included. */
+export type StoredTitle = { id: number; record: TitleRecord };
+
+/** The title with this id. */
+export async function titleRecordOf(db: Kysely<Schema>, id: number): Promise<StoredTitle | undefined> {
+  const [title] = await select(db, sql`content.id = ${id}`, 1);
+  return title;
+}
+
+/** The titles with these ids, hidden ones too. */
+export async function titleRecordsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<StoredTitle[]> {
+  return ids.length === 0 ? [] : select(db, sql`content.id = any(${ids}::int[])`, ids.length);
+}
+
+/** The titles whose ids come after `afterId`, hidden ones too, in the order of their ids. */
+export async function titleRecordsAfter(
+  db: Kysely<Schema>,
+  afterId: number,
+  limit: number,
+): Promise<StoredTitle[]> {
+  return select(db, sql`content.id > ${afterId}`, limit);
+}
+
+/** The id of a title, hidden or not, that is named by its id or its origin. */
+export async function titleIdByIdOrOrigin(db: Kysely<Schema>, name: string): Promise<number | undefined> {
+  const title = await db
+    .selectFrom('content')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', parseRowId(name) ?? 0), eb('origin', '=', name)]))
+    .where(notBeingRemoved(sql`id`))
+    .orderBy(sql`origin = ${name}`)
+    .executeTakeFirst();
+  return title?.id;
+}
+
+type Row = Omit<TitleRecord, 'created_at'> & { id: number; created_at: Date };
+
+async function select(db: Kysely<Schema>, which: RawBuilder<unknown>, limit: number): Promise<StoredTitle[]> {
+  const id = sql<number>`content.id`;
+  const { rows } = await sql<Row>`
+    select id, origin, type, titolo, titolo_originale, altri_titoli, trama, generi, data_uscita::text, durata, adult,
+      copertina, banner, trailer,
+      ${creditedNamesExpression(id, 'regia')} as registi, ${creditedNamesExpression(id, 'cast')} as interpreti,
+      tmdb_id, imdb_id, anteprima, ${HIDDEN_BY_OWNER} as hidden, created_at,
+      coalesce((
+        select json_agg(json_build_object('stagione', season, 'episodio', episode, 'url', url)
+          order by season nulls first, episode)
+        from source where content_id = content.id and kind = 'link'
+      ), '[]') as sorgenti
+    from content where ${which} and ${notBeingRemoved(id)} order by id limit ${limit}`.execute(db);
+  return rows.map(({ id: titleId, created_at, ...row }) => ({
+    id: titleId,
+    record: { ...row, created_at: created_at.toISOString() },
+  }));
+}

@@ -1,0 +1,124 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import type { TitleRecord } from '../rules/title-record.ts';
+import { noteCatalogueChange } from '../catalogue-changes.ts';
+import { refreshGenreAndRankingRows } from '../refresh-genre-and-ranking-rows.ts';
+import { storeArrivals } from '../../notices/arrivals.ts';
+import { lockRankingState } from '../lock-ranking-state.ts';
+import { compareTitles } from './compare-titles.ts';
+import { joinKnownTitles } from './join-known-titles.ts';
+import { replaceCredits } from './replace-credits.ts';
+import { RECORD_COLUMNS, recordColumnsOf, recordsAsRowSet } from './title-columns.ts';
+
+export type UpsertCounts = {
+  created: number;
+  changed: number;
+  unchanged: number;
+  /** The ids of all the titles, by origin. */
+  ids: ReadonlyMap<string, number>;
+};
+
+/**
+ * Inserts or updates titles by `origin` (each at most once), or by ids elsewhere: see `joinKnownTitles`. Likes, lists, plays and sources stay. Serialised against
+ * other writers of the catalogue.
+ */
+export async function upsertTitles(
+  transaction: Transaction<Schema>,
+  brought: readonly TitleRecord[],
+): Promise<UpsertCounts> {
+  const rankingState = await lockRankingState(transaction);
+  const records = await joinKnownTitles(transaction, brought);
+  const compared = await compareTitles(transaction, records);
+  const inState = (state: string) => new Set(compared.filter((one) => one.state === state).map(originOf));
+  const [created, changed] = [inState('created'), inState('changed')];
+  const written = records.filter(({ origin }) => created.has(origin) || changed.has(origin));
+  const known = compared.flatMap(({ origin, id }) => (id === null ? [] : [[origin, id] as const]));
+  const ids = new Map(known);
+  if (written.length > 0) {
+    await addGenres(transaction, written);
+    await changeTitles(
+      transaction,
+      written.filter(({ origin }) => changed.has(origin)),
+    );
+    const added = await addTitles(
+      transaction,
+      written.filter(({ origin }) => created.has(origin)),
+    );
+    for (const { origin, id } of added) ids.set(origin, id);
+    await noteCatalogueChange(transaction);
+    await replaceCredits(transaction, written, ids);
+    await addMissingSources(transaction, written, ids);
+    const regrouped = compared.filter((one) => one.regrouped);
+    await refreshGenreAndRankingRows(
+      transaction,
+      regrouped.flatMap(({ origin }) => ids.get(origin) ?? []),
+      rankingState,
+    );
+  }
+  const unchanged = brought.length - written.length;
+  return { created: created.size, changed: changed.size, unchanged, ids };
+}
+
+const originOf = ({ origin }: { origin: string }) => origin;
+
+async function addGenres(transaction: Transaction<Schema>, records: readonly TitleRecord[]): Promise<void> {
+  const names = [...new Set(records.flatMap(({ generi }) => generi))];
+  // Only missing ones: `on conflict` would use up ids.
+  await sql`
+    insert into genre (nome)
+    select nome from unnest(${names}::text[]) as new(nome)
+    where not exists (select from genre where genre.nome = new.nome)`.execute(transaction);
+}
+
+/** A generated ThumbHash stays as long as the cover does. */
+async function changeTitles(
+  transaction: Transaction<Schema>,
+  records: readonly TitleRecord[],
+): Promise<void> {
+  if (records.length === 0) return;
+  const facts = RECORD_COLUMNS.map((column) => sql`${sql.ref(column)} = ${sql.ref(`title.${column}`)}`);
+  await sql`
+    update content
+    set ${sql.join(facts)}, updated_at = now(),
+      hidden = coalesce(title.hidden, content.hidden) or (content.unlisted and title.hidden is not true),
+      unlisted = content.unlisted and title.hidden is not true,
+      anteprima = coalesce(title.anteprima,
+        case when content.copertina = title.copertina then content.anteprima end)
+    from ${recordsAsRowSet(records)} where content.origin = title.origin`.execute(transaction);
+}
+
+async function addTitles(
+  transaction: Transaction<Schema>,
+  records: readonly TitleRecord[],
+): Promise<{ origin: string; id: number }[]> {
+  if (records.length === 0) return [];
+  const { rows } = await sql<{ origin: string; id: number }>`
+    insert into content (origin, hidden, created_at, anteprima, ${sql.join(RECORD_COLUMNS.map((column) => sql.ref(column)))})
+    select title.origin, coalesce(title.hidden, false), coalesce(title.created_at, now()), title.anteprima,
+      ${recordColumnsOf('title')}
+    from ${recordsAsRowSet(records)}
+    returning origin, id`.execute(transaction);
+  return rows;
+}
+
+async function addMissingSources(
+  transaction: Transaction<Schema>,
+  records: readonly TitleRecord[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = records.flatMap(({ origin, sorgenti }) =>
+    sorgenti.map((source) => ({ ...source, id: ids.get(origin) })),
+  );
+  if (rows.length === 0) return;
+  const added = await sql<{ id: number }>`
+    insert into source (content_id, season, episode, kind, url)
+    select id, stagione, episodio, 'link', url
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as brought(id integer, stagione smallint, episodio smallint, url text)
+    on conflict do nothing
+    returning source.id`.execute(transaction);
+  await storeArrivals(
+    transaction,
+    added.rows.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,118 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
+import { lockRankingState } from './lock-ranking-state.ts';
+
+/** Rows deleted by one statement: a fraction of a second's work. */
+const BATCH = 5000;
+
+/** Full batches deleted by `removeTitle` itself; a job does the rest. */
+const FULL_BATCHES_AT_ONCE = 3;
+
+/** Tables with a row for each person or day of a title. What is left in others goes with the title's own row. */
+const LARGE_TABLES = [
+  'play_event',
+  'play_daily',
+  'list_item',
+  'custom_list_item',
+  'delivery',
+  'outbox',
+  'awaited_title',
+  'muted_title',
+  'watch_progress',
+] as const;
+
+/**
+ * Removes a title with its plays and list entries. False when it does not exist. From now on nobody finds it; where there
+ * are many rows, `deleteRemovedTitles` deletes the rest later.
+ */
+export async function removeTitle(db: Kysely<Schema>, id: number): Promise<boolean> {
+  if ((await beginRemoval(db, [id])) === 0) return false;
+  await deleteRows(db, id, { fullBatches: FULL_BATCHES_AT_ONCE });
+  return true;
+}
+
+/** Removes several titles, to their last row; answers how many there were. */
+export async function removeTitles(db: Kysely<Schema>, ids: readonly number[]): Promise<number> {
+  const count = await beginRemoval(db, ids);
+  await deleteRemovedTitles(db);
+  return count;
+}
+
+/** Hides titles for good, and takes away what they are recognised by. */
+async function beginRemoval(db: Kysely<Schema>, ids: readonly number[]): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const rankingState = await lockRankingState(transaction);
+    await lockCounters(transaction, ids);
+    const { rows } = await sql<{ id: number }>`
+      with removal as (
+        insert into title_removal (content_id) select id from content where id = any(${ids}::int[])
+        on conflict do nothing returning content_id
+      )
+      update content set hidden = true, unlisted = false, updated_at = now(), origin = concat('removed ', id, ' ', origin),
+        tmdb_id = null, imdb_id = null, titolo_ricerca = '', originale_ricerca = ''
+      from removal where id = content_id returning id`.execute(transaction);
+    const removed = rows.map(({ id }) => id);
+    await refreshGenreAndRankingRows(transaction, removed, rankingState);
+    return removed.length;
+  });
+}
+
+/**
+ * Deletes the rows of removed titles in batches, so that nobody waits for long; it may end at any point and goes on where
+ * it was. False when the signal came first.
+ */
+export async function deleteRemovedTitles(db: Kysely<Schema>, signal?: AbortSignal): Promise<boolean> {
+  const removals = await db
+    .selectFrom('title_removal')
+    .select('content_id')
+    .orderBy('requested_at')
+    .execute();
+  for (const { content_id: id } of removals)
+    if (!(await deleteRows(db, id, { fullBatches: Number.POSITIVE_INFINITY, signal }))) return false;
+  return true;
+}
+
+type Limits = { fullBatches: number; signal?: AbortSignal | undefined };
+
+/** False when that many batches were not enough, or the signal came. */
+async function deleteRows(db: Kysely<Schema>, id: number, { fullBatches, signal }: Limits): Promise<boolean> {
+  let left = fullBatches;
+  for (const table of LARGE_TABLES)
+    while (await deleteBatch(db, table, id)) {
+      left -= 1;
+      if (signal?.aborted || left <= 0) return false;
+    }
+  await deleteTitle(db, id);
+  return true;
+}
+
+/** True when there may be more. Rows that others have locked are left to the title's own deletion. */
+async function deleteBatch(
+  db: Kysely<Schema>,
+  table: (typeof LARGE_TABLES)[number],
+  id: number,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where content_id = ${id} limit ${BATCH} for update skip locked
+    ))`.execute(db);
+  return numAffectedRows === BigInt(BATCH);
+}
+
+async function deleteTitle(db: Kysely<Schema>, id: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lockRankingState(transaction);
+    await lockCounters(transaction, [id]);
+    await transaction.deleteFrom('content').where('id', '=', id).execute();
+    await transaction.deleteFrom('title_removal').where('content_id', '=', id).execute();
+  });
+}
+
+/** Prevents a deadlock: a toggle locks the counters, then the title. */
+async function lockCounters(transaction: Transaction<Schema>, ids: readonly number[]): Promise<void> {
+  await sql`
+    select from content_stats where content_id = any(${ids}::int[]) order by content_id for update`.execute(
+    transaction,
+  );
+}

@@ -1,0 +1,111 @@
+import type { Api } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Episode } from './rules/episode.ts';
+import type { Title } from './title.ts';
+import type { ChatLinks } from '../../chat/chat-links.ts';
+import { callbackData } from '../../chat/messages/callback-data.ts';
+import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
+import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
+import { ownerTitleButtons } from './owner-title-buttons.ts';
+import { texts } from '../../chat/texts/texts.ts';
+
+/** A picture's caption has 1024 characters at most; the name, the facts and a note need some of them. */
+const LONGEST_PLOT = 600;
+/** Longest plot in a short caption. */
+const SHORT_PLOT = 140;
+const LONGEST_NAME = 150;
+
+export function releaseYear(title: Pick<Title, 'dataUscita'>): string {
+  return title.dataUscita.slice(0, 4);
+}
+
+/** A title's name and year on one line, without markup: `Nosferatu (1922)`. */
+export function nameWithYear(title: Title): string {
+  return `${truncateText(title.titolo, LONGEST_NAME)} (${releaseYear(title)})`;
+}
+
+/** Duration, unless it is 0 and so not known, and genres. */
+export function titleFacts({ type, durata, generi }: Pick<Title, 'type' | 'durata' | 'generi'>): string[] {
+  return [...(durata === 0 ? [] : [texts.duration(type, durata)]), ...generi];
+}
+
+/** A title's card as a message with HTML markup: name, year, facts, plot, and a note below. */
+export function titleCardText(title: Title, note?: string): string {
+  const parts = [heading(title), escapeHtml(truncateText(title.trama, LONGEST_PLOT))];
+  if (note) parts.push(`<i>${escapeHtml(note)}</i>`);
+  return parts.filter(Boolean).join('\n\n');
+}
+
+/** The caption of something to watch: a shorter card; `line` names the episode, or what is new. */
+export function shortTitleCardText(title: Title, line?: string): string {
+  const parts = [
+    heading(title, line),
+    escapeHtml(truncateText(title.trama.replace(/\s+/g, ' '), SHORT_PLOT)),
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}
+
+function heading(title: Title, line = ''): string {
+  const facts = titleFacts(title).join(' · ');
+  const name = `<b>${escapeHtml(truncateText(title.titolo, LONGEST_NAME))}</b> (${releaseYear(title)})`;
+  return [name, escapeHtml(line), escapeHtml(truncateText(facts, 150))].filter(Boolean).join('\n');
+}
+
+/** `owner`: the card is an owner's, with the title's number and the buttons that change it. */
+type Card = {
+  chatId: number;
+  title: Title;
+  links: ChatLinks;
+  note?: string;
+  /** The next episode for this person. */
+  next?: Episode | undefined;
+  owner?: { hidden: boolean } | undefined;
+};
+
+/** Sends a title's card, with its cover where possible. */
+export async function sendTitleCard(
+  api: Api,
+  { chatId, title, links, note, next, owner }: Card,
+): Promise<void> {
+  const text = [titleCardText(title, note), owner && texts.owner.number(title.id)]
+    .filter(Boolean)
+    .join('\n\n');
+  const goOn = next ? [[episodeButton(title.id, next, texts.goOn)]] : [];
+  const tools = owner ? ownerTitleButtons(title.id, owner) : [];
+  const keyboard = [...goOn, ...titleButtons(title, { chatId, links }), ...tools];
+  await sendPhotoOrText(api, chatId, { picture: links.picture(title), text, keyboard });
+}
+
+/** Button rows of a title's card. */
+export function titleButtons(
+  title: Pick<Title, 'id'>,
+  { chatId, links }: Pick<Card, 'chatId' | 'links'>,
+): InlineKeyboardButton[][] {
+  return [
+    [
+      ...openInAppButton(title, { chatId, links }),
+      { text: texts.play, callback_data: callbackData.play.make(title.id) },
+    ],
+  ];
+}
+
+/** Opens the title in the mini app; none where the Bot API would refuse the URL. */
+export function openInAppButton(
+  { id }: Pick<Title, 'id'>,
+  { chatId, links }: Pick<Card, 'chatId' | 'links'>,
+): InlineKeyboardButton[] {
+  const open = links.appButton(texts.open, String(chatId), `/content-view/${id}`);
+  return open ? [open] : [];
+}
+
+/** Sends an episode when it is pressed. */
+export function episodeButton(
+  contentId: number,
+  { season, episode }: Episode,
+  label: (season: number, episode: number) => string,
+): InlineKeyboardButton {
+  return {
+    text: label(season, episode),
+    callback_data: callbackData.episode.make(contentId, season, episode),
+  };
+}

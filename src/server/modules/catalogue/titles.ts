@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { TitleType } from '../../../contract/request-schemas.ts';
+import type { Schema } from '../../database/schema.ts';
+import { HOME_CAROUSEL_SIZE, selectHomeTitles } from '../rankings/select-home-titles.ts';
+import { notBeingRemoved } from './not-being-removed.ts';
+import { HIDDEN_BY_OWNER } from './reachable.ts';
+import {
+  fetchTitlesByQuery,
+  selectReachableTitles,
+  selectTitles,
+  selectTitlesIncludingHidden,
+} from './select-titles.ts';
+import type { Title } from './title.ts';
+
+/** Whether the catalogue has any title, hidden ones included. */
+export async function hasTitles(db: Kysely<Schema>): Promise<boolean> {
+  return (await db.selectFrom('content').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** One title, unlisted or not, or undefined when there is none of that id, or an owner has hidden it. */
+export async function findTitle(db: Kysely<Schema>, id: number): Promise<Title | undefined> {
+  return selectReachableTitles(db).where('content.id', '=', id).executeTakeFirst();
+}
+
+/** One title, and whether an owner has hidden it: for the owner alone. */
+export async function findTitleIncludingHidden(
+  db: Kysely<Schema>,
+  id: number,
+): Promise<(Title & { hidden: boolean }) | undefined> {
+  return selectTitlesIncludingHidden(db)
+    .select(HIDDEN_BY_OWNER.as('hidden'))
+    .where('content.id', '=', id)
+    .where(notBeingRemoved(sql`content.id`))
+    .executeTakeFirst();
+}
+
+/** Candidates of a draw: the more, the more even the chances. */
+const DRAWN_FROM = 20;
+
+/**
+ * A title of the type drawn at random, or undefined when there is none. Titles stand in the order of a hash of their ids,
+ * where gaps between ids do not matter, on a circle: one of those that follow a random point is chosen.
+ */
+export async function randomTitle(db: Kysely<Schema>, type: TitleType): Promise<Title | undefined> {
+  const point = randomInt(-(2 ** 31), 2 ** 31);
+  const following = (condition: RawBuilder<unknown>, lap: number) => sql`(
+    select id, hashint4(id) as place, ${sql.lit(lap)} as lap from content
+    where type = ${type} and not hidden and ${condition} order by hashint4(id) limit ${DRAWN_FROM})`;
+  const ids = sql`
+    select id from (
+      select id from (${following(sql`hashint4(id) >= ${point}`, 0)}
+        union all ${following(sql`hashint4(id) < ${point}`, 1)}) as circle
+      order by lap, place limit ${DRAWN_FROM}
+    ) as candidate order by random() limit 1`;
+  const [title] = await fetchTitlesByQuery(db, { ids, order: sql`page.id` });
+  return title;
+}
+
+/** The titles added last, newest first. */
+export async function newestTitles(db: Kysely<Schema>, type: TitleType, limit: number): Promise<Title[]> {
+  return selectTitles(db)
+    .where('content.type', '=', type)
+    .orderBy('content.created_at', 'desc')
+    .orderBy('content.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The ids of the titles with the highest counters. */
+function best(counter: RawBuilder<unknown>, limit: number) {
+  return sql`(select id from content_stats as stats join content on id = content_id
+    where not hidden order by (${counter}) desc, content_id limit ${limit})`;
+}
+
+/**
+ * The home's titles (behaviour 4.1): the banner's first, then those of the carousels. A carousel skips titles
+ * already shown above it, so later ones fetch more candidates.
+ */
+export async function homeTitles(db: Kysely<Schema>): Promise<Title[]> {
+  const upTo = (carousel: number) => 1 + carousel * HOME_CAROUSEL_SIZE;
+  const candidates = await selectTitles(db)
+    .where(
+      'content.id',
+      'in',
+      sql<number>`(
+        ${best(sql`stats.mi_piace + stats.preferiti`, 1)}
+        union ${best(sql`stats.mi_piace`, upTo(1))}
+        union ${best(sql`stats.preferiti`, upTo(2))}
+        union ${best(sql`stats.visualizzazioni`, upTo(3))}
+        union (select id from content where not hidden order by data_uscita desc, id limit ${upTo(4)})
+      )`,
+    )
+    .execute();
+  const { banner, carousels } = selectHomeTitles(candidates);
+  return banner ? [banner, ...carousels.flat()] : [];
+}

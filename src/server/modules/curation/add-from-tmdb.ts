@@ -1,0 +1,107 @@
+import { parseTitleRecord, type TitleRecord } from '../catalogue/rules/title-record.ts';
+import { RemoteServiceError } from '../../import/http/remote-service-error.ts';
+import { type ImportCounts, importTitles } from '../../import/import-titles.ts';
+import { fetchTmdbTitle } from '../../import/tmdb/fetch-tmdb-title.ts';
+import { findTmdbRef, type TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
+import { findSameTitle } from '../catalogue/records/same-title.ts';
+import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
+import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
+import { callbackData } from '../../chat/messages/callback-data.ts';
+import { editMessageButtons } from '../../chat/messages/edit-message.ts';
+import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import { sendTitleCardById } from '../playback/title-button-handlers.ts';
+import { titleFacts } from '../catalogue/title-card.ts';
+
+const LONGEST_PLOT = 300;
+const { owner } = texts;
+
+/** A link to TMDB or IMDb shows what would be added; one press adds it, or brings the title that is there up to date. */
+export function registerAddFromTmdb(owners: PrivateChatComposer, services: BotServices): void {
+  const { db } = services;
+
+  owners.on('message:text', async (ctx, next) => {
+    const { text } = ctx.message;
+    const ref = text.startsWith('/') ? undefined : findTmdbRef(text);
+    if (!ref) return next();
+    const record = await recordOf(ctx, ref);
+    if (record) await preview(ctx, record);
+    return undefined;
+  });
+
+  owners.callbackQuery(callbackData.addTmdb.pattern, async (ctx) => {
+    const [series = 0, id = 0] = callbackData.addTmdb.read(ctx.match);
+    const record = await recordOf(ctx, { type: series === 1 ? 'serie' : 'film', id });
+    if (record) await add(ctx, record);
+    await answerCallbackQuery(ctx);
+  });
+
+  /** The title's record from TMDB, or why there is none. */
+  async function recordOf(ctx: PrivateChatContext, ref: TmdbRef): Promise<TitleRecord | undefined> {
+    const read = await fetchRecord(services, ref);
+    if ('record' in read) return read.record;
+    await ctx.reply(read.failure);
+    return undefined;
+  }
+
+  async function preview(ctx: PrivateChatContext, record: TitleRecord): Promise<void> {
+    const same = await findSameTitle(db, record);
+    const add = {
+      text: same ? owner.update : owner.add,
+      callback_data: callbackData.addTmdb.make(record.type === 'serie' ? 1 : 0, record.tmdb_id ?? 0),
+    };
+    const card = same && { text: owner.card, callback_data: callbackData.card.make(same.id) };
+    await ctx.reply(previewText(record, same?.id), {
+      parse_mode: 'HTML',
+      link_preview_options: { is_disabled: true },
+      reply_markup: { inline_keyboard: [card ? [add, card] : [add]] },
+    });
+  }
+
+  async function add(ctx: PrivateChatContext, record: TitleRecord): Promise<void> {
+    const { id, counts } = await importRecord(services, record);
+    await editMessageButtons(ctx, []);
+    await ctx.reply(owner.tmdbOutcome(counts));
+    await sendTitleCardById(ctx, services, String(id));
+  }
+}
+
+/** Adds a title of TMDB, or brings the one that is there up to date; answers its id. */
+export async function importRecord(
+  { db }: BotServices,
+  record: TitleRecord,
+): Promise<{ id: number; counts: ImportCounts }> {
+  // Keeps the `origin` of a title imported from elsewhere: otherwise it would be added twice.
+  const { origin } = (await findSameTitle(db, record)) ?? record;
+  const counts = await importTitles(db, [{ place: origin, value: { ...record, origin } }]);
+  const same = await findSameTitle(db, { ...record, origin });
+  if (!same) throw new Error(`${origin} was not taken in`);
+  return { id: same.id, counts };
+}
+
+type Fetched = { record: TitleRecord } | { failure: string };
+
+/** A title's record from TMDB, or why there is none, as text. */
+export async function fetchRecord({ tmdb }: BotServices, ref: TmdbRef): Promise<Fetched> {
+  if (!tmdb) return { failure: owner.tmdbNeedsToken };
+  try {
+    const read = parseTitleRecord(await fetchTmdbTitle(tmdb, ref));
+    if ('record' in read) return read;
+    return { failure: owner.tmdbIncomplete(read.faults.map(({ field }) => field)) };
+  } catch (error) {
+    if (!(error instanceof RemoteServiceError)) throw error;
+    return { failure: owner.tmdbFailed(error.failure, Math.ceil(error.retryAfter / 1000)) };
+  }
+}
+
+function previewText(record: TitleRecord, sameId: number | undefined): string {
+  const { type, titolo, data_uscita, trama } = record;
+  const facts = [owner.typeName(type), ...titleFacts(record)].join(' · ');
+  return [
+    `<b>${escapeHtml(truncateText(titolo, 150))}</b> (${data_uscita.slice(0, 4)})\n${escapeHtml(truncateText(facts, 150))}`,
+    escapeHtml(truncateText(trama, LONGEST_PLOT)),
+    sameId === undefined ? owner.notThere : owner.alreadyThere(sameId),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}

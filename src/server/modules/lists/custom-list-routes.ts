@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  addToCustomList,
+  contentInCustomList,
+  getCustomListContents,
+  getCustomListName,
+  getCustomLists,
+  removeFromCustomList,
+} from '../../../contract/custom-lists.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
+import { listFull, notFound } from '../../http/api-error.ts';
+import { registerPersonalCall } from '../../http/register-calls.ts';
+import * as lists from './custom-lists.ts';
+import { requirePremium } from '../premium/premium-routes.ts';
+import { requireCustomList } from './require-custom-list.ts';
+import type { RouteContext } from '../../http/route-context.ts';
+import { titlesToContents } from '../catalogue/title-to-content.ts';
+
+/** The lists of their own that premium people have. */
+export function customListRoutes(app: FastifyInstance, { db, images: { allowedHosts } }: RouteContext): void {
+  registerPersonalCall(app, getCustomLists, async ({ userId }) => {
+    await requirePremium(db, userId);
+    return lists.findCustomLists(db, userId);
+  });
+
+  registerPersonalCall(app, getCustomListContents, async ({ userId, query }) => {
+    const { id: listId } = await requireCustomList(db, userId, query.custom_list_id);
+    return { contents: titlesToContents(await lists.customListTitles(db, { listId }), allowedHosts) };
+  });
+
+  registerPersonalCall(app, getCustomListName, async ({ userId, params }) => {
+    const { titolo } = await requireCustomList(db, userId, params.id);
+    return { titolo };
+  });
+
+  registerPersonalCall(app, contentInCustomList, async ({ userId, params, query }) => {
+    const { id: listId } = await requireCustomList(db, userId, query.list_id);
+    const contentId = parseRowId(params.contentId);
+    return { inList: contentId !== undefined && (await lists.isInCustomList(db, { listId, contentId })) };
+  });
+
+  registerPersonalCall(app, addToCustomList, async ({ userId, body }) => {
+    const { id: listId } = await requireCustomList(db, userId, body.custom_list_id);
+    const contentId = parseRowId(body.content_id);
+    const outcome =
+      contentId === undefined ? 'no such title' : await lists.addToCustomList(db, { listId, contentId });
+    if (outcome === 'no such title') throw notFound('title');
+    if (outcome === 'full') throw listFull();
+    return { success: true };
+  });
+
+  registerPersonalCall(app, removeFromCustomList, async ({ userId, body }) => {
+    const { id: listId } = await requireCustomList(db, userId, body.custom_list_id);
+    const contentId = parseRowId(body.content_id);
+    if (contentId !== undefined) await lists.removeFromCustomList(db, { listId, contentId });
+    return { success: true };
+  });
+}

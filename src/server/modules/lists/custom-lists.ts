@@ -1,0 +1,122 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { MAX_LIST_ITEMS } from './list-limits.ts';
+import { isForeignKeyViolation } from '../../database/foreign-key-violation.ts';
+import { reachable } from '../catalogue/reachable.ts';
+import type { Paging, Title } from '../catalogue/title.ts';
+import { titlesOfEntries } from './static-lists.ts';
+
+export type CustomList = { id: number; titolo: string };
+type Place = { listId: number; contentId: number };
+
+/** Somebody's lists in the order they were made. */
+export async function findCustomLists(db: Kysely<Schema>, userId: string): Promise<CustomList[]> {
+  return db
+    .selectFrom('custom_list')
+    .select(['id', 'titolo'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+/** One of somebody's lists; undefined when there is none of that id or it is somebody else's. */
+export async function findCustomList(
+  db: Kysely<Schema>,
+  { userId, listId }: { userId: string; listId: number },
+): Promise<CustomList | undefined> {
+  return db
+    .selectFrom('custom_list')
+    .select(['id', 'titolo'])
+    .where('id', '=', listId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** A list's titles, last added first; all of them without paging. */
+export async function customListTitles(
+  db: Kysely<Schema>,
+  { listId, paging }: { listId: number; paging?: Paging | undefined },
+): Promise<Title[]> {
+  return titlesOfEntries(db, sql`custom_list_item where list_id = ${listId}`, paging);
+}
+
+/** Whether a title is in a list; false while it is hidden, though its list rows are kept. */
+export async function isInCustomList(db: Kysely<Schema>, { listId, contentId }: Place): Promise<boolean> {
+  const item = await db
+    .selectFrom('custom_list_item')
+    .innerJoin('content', 'content.id', 'content_id')
+    .where(reachable())
+    .select('content_id')
+    .where('list_id', '=', listId)
+    .where('content_id', '=', contentId)
+    .executeTakeFirst();
+  return item !== undefined;
+}
+
+/**
+ * Adds a title to a list, idempotent. 'no such title' when the list or the title does not exist, or it is hidden.
+ */
+export async function addToCustomList(
+  db: Kysely<Schema>,
+  { listId, contentId }: Place,
+): Promise<'added' | 'no such title' | 'full'> {
+  const { rows } = await sql<{ known: boolean; is_full: boolean }>`
+    with place as (
+      select custom_list.id as list_id, content.id as content_id
+      from custom_list, content
+      where custom_list.id = ${listId} and content.id = ${contentId} and ${reachable()}
+    ), size as (
+      select count(*) >= ${MAX_LIST_ITEMS} as is_full from (
+        select from custom_list_item where list_id = ${listId} and content_id <> ${contentId}
+        limit ${MAX_LIST_ITEMS}
+      ) as item
+    ), added as (
+      insert into custom_list_item (list_id, content_id)
+      select list_id, content_id from place, size where not size.is_full on conflict do nothing
+    )
+    select exists (select from place) as known, (select is_full from size)`
+    .execute(db)
+    .catch((error: unknown) => {
+      if (isForeignKeyViolation(error)) return { rows: [] };
+      throw error;
+    });
+  const [outcome] = rows;
+  if (!outcome?.known) return 'no such title';
+  return outcome.is_full ? 'full' : 'added';
+}
+
+/** Removes a title from a list, idempotent. */
+export async function removeFromCustomList(db: Kysely<Schema>, { listId, contentId }: Place): Promise<void> {
+  await db
+    .deleteFrom('custom_list_item')
+    .where('list_id', '=', listId)
+    .where('content_id', '=', contentId)
+    .execute();
+}
+
+/** Inserts a custom list without any checks and answers its id. */
+export async function insertCustomListUnchecked(
+  db: Kysely<Schema>,
+  { userId, titolo }: { userId: string; titolo: string },
+): Promise<number> {
+  const list = await db
+    .insertInto('custom_list')
+    .values({ user_id: userId, titolo })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return list.id;
+}
+
+/** Deletes one of somebody's lists; false when there is none of that id or it is somebody else's. */
+export async function deleteCustomList(
+  db: Kysely<Schema>,
+  { userId, listId }: { userId: string; listId: number },
+): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('custom_list')
+    .where('id', '=', listId)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}

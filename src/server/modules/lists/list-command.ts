@@ -1,0 +1,27 @@
+import { MAX_LIST_NAME_LENGTH, parseListName } from './list-name.ts';
+import { createCustomList, MAX_CUSTOM_LISTS } from './create-custom-list.ts';
+import { isPremium } from '../premium/premium.ts';
+import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
+import { texts } from '../../chat/texts/texts.ts';
+
+/** `/lista Titolo` creates a custom list, for premium people. */
+export function registerCreateListCommand(chats: PrivateChatComposer, { db }: BotServices): void {
+  chats.command('lista', async (ctx) => {
+    await ctx.reply(await answerTo(userIdOf(ctx), ctx.match, ctx.update.update_id));
+  });
+
+  async function answerTo(userId: string, words: string, updateId: number): Promise<string> {
+    if (!(await isPremium(db, userId))) return texts.listsArePremium;
+    const title = parseListName(words);
+    if (title === 'empty') return texts.listHelp;
+    if (title === 'too long') return texts.listTitleTooLong(MAX_LIST_NAME_LENGTH);
+    const { titolo } = title;
+    const answers = {
+      made: texts.listMade(titolo),
+      taken: texts.listTaken(titolo),
+      'too many': texts.tooManyLists(MAX_CUSTOM_LISTS),
+      'not premium': texts.listsArePremium,
+    };
+    return answers[await createCustomList(db, { userId, titolo, updateId })];
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  contentInList,
+  getList,
+  isStaticList,
+  LIST_PAGE_SIZE,
+  toggleContentInList,
+} from '../../../contract/lists.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
+import { listFull, notFound } from '../../http/api-error.ts';
+import { registerPersonalCall } from '../../http/register-calls.ts';
+import { customListTitles } from './custom-lists.ts';
+import { isInStaticList, staticListTitles, toggleInStaticList } from './static-lists.ts';
+import { requireCustomList } from './require-custom-list.ts';
+import type { RouteContext } from '../../http/route-context.ts';
+import { titlesToContents } from '../catalogue/title-to-content.ts';
+
+/** The lists that everybody has; `get_list` answers custom ones as well. */
+export function listRoutes(app: FastifyInstance, { db, images: { allowedHosts } }: RouteContext): void {
+  registerPersonalCall(app, getList, async ({ userId, params: { list }, query: { page, perPage } }) => {
+    const paging = page === undefined ? undefined : { page, perPage: perPage ?? LIST_PAGE_SIZE };
+    if (isStaticList(list))
+      return titlesToContents(await staticListTitles(db, { userId, list, paging }), allowedHosts);
+    const { id: listId } = await requireCustomList(db, userId, list);
+    return titlesToContents(await customListTitles(db, { listId, paging }), allowedHosts);
+  });
+
+  registerPersonalCall(app, contentInList, async ({ userId, params, query: { list_name: list } }) => {
+    const contentId = parseRowId(params.contentId);
+    return { inList: contentId !== undefined && (await isInStaticList(db, { userId, list, contentId })) };
+  });
+
+  registerPersonalCall(app, toggleContentInList, async ({ userId, params, body: { list_name: list } }) => {
+    const contentId = parseRowId(params.contentId);
+    const change =
+      contentId === undefined ? 'no such title' : await toggleInStaticList(db, { userId, list, contentId });
+    if (change === 'no such title') throw notFound('title');
+    if (change === 'full') throw listFull();
+    return { success: true, inList: change === 'added' };
+  });
+}

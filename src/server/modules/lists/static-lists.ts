@@ -1,0 +1,106 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { StaticList } from '../../../contract/lists.ts';
+import type { Schema } from '../../database/schema.ts';
+import { MAX_LIST_ITEMS } from './list-limits.ts';
+import { isForeignKeyViolation } from '../../database/foreign-key-violation.ts';
+import { reachable } from '../catalogue/reachable.ts';
+import { fetchTitlesByQuery, limitToPage, selectReachableTitles } from '../catalogue/select-titles.ts';
+import type { Paging, Title } from '../catalogue/title.ts';
+
+type Place = { userId: string; list: StaticList; contentId: number };
+
+/** A person's list, last added first; all titles without paging. */
+export async function staticListTitles(
+  db: Kysely<Schema>,
+  { userId, list, paging }: { userId: string; list: StaticList; paging?: Paging | undefined },
+): Promise<Title[]> {
+  return titlesOfEntries(db, sql`list_item where user_id = ${userId} and list = ${list}`, paging);
+}
+
+/** Selects the titles of list entries, last added first. */
+export function titlesOfEntries(
+  db: Kysely<Schema>,
+  entries: RawBuilder<unknown>,
+  paging: Paging = { page: 1, perPage: MAX_LIST_ITEMS },
+): Promise<Title[]> {
+  const ids = sql`
+    select content_id as id, added_at from ${entries}
+      and not exists (select from content as gone where gone.id = content_id and not ${reachable('gone')})
+    order by added_at desc, content_id desc ${limitToPage(paging)}`;
+  const order = sql`page.added_at desc, page.id desc`;
+  return fetchTitlesByQuery(db, { ids, order }, selectReachableTitles(db));
+}
+
+/** Whether a title is in somebody's list; false while it is hidden, though its list rows are kept. */
+export async function isInStaticList(
+  db: Kysely<Schema>,
+  { userId, list, contentId }: Place,
+): Promise<boolean> {
+  const item = await db
+    .selectFrom('list_item')
+    .innerJoin('content', 'content.id', 'content_id')
+    .where(reachable())
+    .select('content_id')
+    .where('user_id', '=', userId)
+    .where('list', '=', list)
+    .where('content_id', '=', contentId)
+    .executeTakeFirst();
+  return item !== undefined;
+}
+
+/** Adds a title to a list, or removes it (behaviour 6.1), and updates its counter. Atomic under concurrent calls. */
+export async function toggleInStaticList(
+  db: Kysely<Schema>,
+  place: Place,
+): Promise<'added' | 'removed' | 'no such title' | 'full'> {
+  for (;;) {
+    const { known, is_full, removed, added } = await toggleOnce(db, place);
+    if (removed) return 'removed';
+    if (added) return 'added';
+    if (!known) return 'no such title';
+    if (is_full) return 'full';
+    // A concurrent call inserted it after our check: delete it.
+  }
+}
+
+const NO_SUCH_TITLE = { known: false, is_full: false, removed: false, added: false };
+
+async function toggleOnce(db: Kysely<Schema>, { userId, list, contentId }: Place) {
+  const { rows } = await sql<{ known: boolean; is_full: boolean; removed: boolean; added: boolean }>`
+    with title as (
+      select id from content where id = ${contentId} and ${reachable()}
+    ), size as (
+      select count(*) >= ${MAX_LIST_ITEMS} as is_full from (
+        select from list_item where user_id = ${userId} and list = ${list} limit ${MAX_LIST_ITEMS}
+      ) as item
+    ), removed as (
+      delete from list_item using title
+      where user_id = ${userId} and list = ${list} and content_id = title.id
+      returning content_id
+    ), added as (
+      insert into list_item (user_id, list, content_id)
+      select ${userId}, ${list}, id from title, size
+      where not size.is_full and not exists (select from removed)
+      on conflict do nothing
+      returning content_id
+    ) ${countedFor(list, contentId)}
+    select exists (select from title) as known, (select is_full from size),
+      exists (select from removed) as removed, exists (select from added) as added`
+    .execute(db)
+    .catch((error: unknown) => {
+      if (isForeignKeyViolation(error)) return { rows: [] };
+      throw error;
+    });
+  return rows[0] ?? NO_SUCH_TITLE;
+}
+
+/** Likes and favourites are counted per title, the watchlist is not. */
+function countedFor(list: StaticList, contentId: number) {
+  if (list === 'liste') return sql``;
+  const counter = sql.ref(list);
+  return sql`, counted as (
+    update content_stats
+    set ${counter} = ${counter} + (select count(*) from added)::int - (select count(*) from removed)::int
+    where content_id = ${contentId} and (exists (select from added) or exists (select from removed))
+  )`;
+}

@@ -1,0 +1,126 @@
+import type { Api } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Episode } from '../catalogue/rules/episode.ts';
+import {
+  areNotificationsOn,
+  muteTitle,
+  setNotifications,
+  unmuteTitle,
+} from './subscriptions.ts';
+import type { OutboxMessage } from './outbox-message.ts';
+import { episodesWithSourceIds } from '../sources/video-sources.ts';
+import type { Title } from '../catalogue/title.ts';
+import { findTitle } from '../catalogue/titles.ts';
+import {
+  type BotServices,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+  userIdOf,
+} from '../../chat/bot-services.ts';
+import type { ChatLinks } from '../../chat/chat-links.ts';
+import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
+import { callbackData } from '../../chat/messages/callback-data.ts';
+import { editMessage, editMessageButtons } from '../../chat/messages/edit-message.ts';
+import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
+import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import { episodeButton, openInAppButton, shortTitleCardText, titleButtons } from '../catalogue/title-card.ts';
+
+type Deps = { db: Kysely<Schema>; api: Api; links: ChatLinks };
+
+/**
+ * Sends the notification of a new title or of new episodes. Sends nothing when the title is hidden or removed by then.
+ */
+export async function sendArrivalNotification(
+  { db, api, links }: Deps,
+  chatId: number,
+  message: OutboxMessage,
+): Promise<void> {
+  const { contentId, firstSource, lastSource } = message;
+  const title = contentId === null ? undefined : await findTitle(db, contentId);
+  if (!title || firstSource === null || lastSource === null) return;
+  const episodes = await episodesWithSourceIds(db, title.id, { first: firstSource, last: lastSource });
+  const [first] = episodes;
+  // All new episodes were removed meanwhile.
+  if (title.type === 'serie' && !first) return;
+  const play = first
+    ? [[episodeButton(title.id, first, texts.playEpisode), ...openInAppButton(title, { chatId, links })]]
+    : titleButtons(title, { chatId, links });
+  const keyboard = [...play, [muteButton(title)]];
+  await sendPhotoOrText(api, chatId, {
+    picture: links.picture(title),
+    text: `${lineOf(title, episodes)}\n\n${shortTitleCardText(title)}`,
+    keyboard,
+  });
+}
+
+function lineOf({ type }: Title, episodes: readonly Episode[]): string {
+  if (episodes.length > 0) return texts.newEpisodes(runsOf(episodes));
+  return type === 'film' ? texts.arrived : texts.seriesArrived;
+}
+
+type Run = { season: number; first: number; last: number };
+
+/** Groups ordered episodes into ranges: 1, 2, 3, 7 become 1 to 3 and 7. */
+function runsOf(episodes: readonly Episode[]): Run[] {
+  const runs: Run[] = [];
+  for (const { season, episode } of episodes) {
+    const run = runs.at(-1);
+    if (run?.season === season && run.last + 1 === episode) run.last = episode;
+    else runs.push({ season, first: episode, last: episode });
+  }
+  return runs;
+}
+
+const muteButton = ({ id }: Pick<Title, 'id'>) => ({
+  text: texts.mute,
+  callback_data: callbackData.mute.make(id),
+});
+const unmuteButton = ({ id }: Pick<Title, 'id'>) => ({
+  text: texts.unmute,
+  callback_data: callbackData.unmute.make(id),
+});
+
+/** `/avvisi` shows whether notifications are on, with buttons to set that; the button under each one mutes its title. */
+export function registerNotificationCommands(chats: PrivateChatComposer, { db }: BotServices): void {
+  chats.command('avvisi', async (ctx) => {
+    const { text, reply_markup } = notificationSetting(await areNotificationsOn(db, userIdOf(ctx)));
+    await ctx.reply(text, { reply_markup });
+  });
+
+  chats.callbackQuery(callbackData.notices.pattern, async (ctx) => {
+    const [on = 1] = callbackData.notices.read(ctx.match);
+    await setNotifications(db, userIdOf(ctx), on === 1);
+    await editMessage(ctx, notificationSetting(on === 1));
+    await answerCallbackQuery(ctx);
+  });
+
+  chats.callbackQuery(callbackData.mute.pattern, async (ctx) => {
+    const [contentId = 0] = callbackData.mute.read(ctx.match);
+    await muteTitle(db, { userId: userIdOf(ctx), contentId });
+    await answerCallbackQuery(ctx, texts.muted);
+    await replaceLastRow(ctx, [unmuteButton({ id: contentId })]);
+  });
+
+  chats.callbackQuery(callbackData.unmute.pattern, async (ctx) => {
+    const [contentId = 0] = callbackData.unmute.read(ctx.match);
+    await unmuteTitle(db, { userId: userIdOf(ctx), contentId });
+    await answerCallbackQuery(ctx, texts.unmuted);
+    await replaceLastRow(ctx, [muteButton({ id: contentId })]);
+  });
+}
+
+function notificationSetting(areOn: boolean): KeyboardMessage {
+  const buttons = [
+    { text: texts.turnNoticesOn, callback_data: callbackData.notices.make(1) },
+    { text: texts.turnNoticesOff, callback_data: callbackData.notices.make(0) },
+  ];
+  return { text: areOn ? texts.noticesOn : texts.noticesOff, reply_markup: { inline_keyboard: [buttons] } };
+}
+
+async function replaceLastRow(ctx: PrivateChatContext, row: InlineKeyboardButton[]): Promise<void> {
+  const rows = ctx.callbackQuery?.message?.reply_markup?.inline_keyboard ?? [];
+  await editMessageButtons(ctx, [...rows.slice(0, -1), row]);
+}

@@ -1,0 +1,192 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { type MessagePace, roomWithin } from '../../chat/sending/message-pace.ts';
+import { ALL_PAUSED } from '../../chat/sending/rate-limited-chats.ts';
+import { HIDDEN_BY_OWNER } from '../catalogue/reachable.ts';
+import { claimAnnouncementMessages } from './announcements.ts';
+import { claimArrivalMessages } from './arrivals.ts';
+import { CLAIM_EXPIRY, OUTBOX_COLUMNS, type OutboxClaim, type OutboxMessage } from './outbox-message.ts';
+
+/** Setting with the end of a pause of the outbox alone. */
+const OWN_PAUSE = 'outbox.paused-until';
+/** Messages are claimed so much ahead of their send times, in milliseconds: a new delivery waits behind them. */
+const AHEAD_MS = 400;
+
+type Take = {
+  limit: number;
+  gatherSeconds: number;
+  pace: MessagePace;
+  /** Whether deliveries keep the same pace: while one waits, nothing is claimed. */
+  yieldsToDeliveries: boolean;
+};
+
+/** Arrivals looked at by one claim, since a small one leaves room for others. */
+const MOST_ARRIVALS = 10;
+
+/**
+ * Claims up to `limit` messages, as many as the pace has room for: those to be repeated, then notifications, then
+ * announcements.
+ */
+export async function claimOutboxMessages(db: Kysely<Schema>, take: Take): Promise<OutboxMessage[]> {
+  const room = Math.min(take.limit, await roomFor(db, take));
+  if (room <= 0) return [];
+  const messages = await claimWaiting(db, room);
+  for (let looks = 0; looks < MOST_ARRIVALS && messages.length < room; looks += 1) {
+    const limit = room - messages.length;
+    const arrived = await claimArrivalMessages(db, { limit, gatherSeconds: take.gatherSeconds });
+    messages.push(...arrived.messages);
+    if (arrived.isDone) break;
+  }
+  if (messages.length < room) messages.push(...(await claimAnnouncementMessages(db, room - messages.length)));
+  return messages;
+}
+
+async function roomFor(db: Kysely<Schema>, { pace, yieldsToDeliveries }: Take): Promise<number> {
+  const { rows } = await sql<{ room: number }>`
+    select case
+      when not exists (select from outbox where state = 'waiting')
+        and not exists (select from arrival where next_at <= now())
+        and not exists (select from announcement where state = 'running') then 0
+      when ${ALL_PAUSED} or exists (
+        select from setting where key = ${OWN_PAUSE} and value::timestamptz > now()
+      ) then 0
+      when ${yieldsToDeliveries} and exists (
+        select from delivery where state = 'waiting' and claimed_until is null and next_attempt_at <= now()
+          and not exists (
+            select from delivery as earlier
+            where earlier.state = 'waiting' and earlier.user_id = delivery.user_id and earlier.id < delivery.id
+          )
+      ) then 0
+      else ${roomWithin(pace, AHEAD_MS)}
+    end as room`.execute(db);
+  return rows[0]?.room ?? 0;
+}
+
+/** Claims messages that failed before, or whose server crashed. */
+async function claimWaiting(db: Kysely<Schema>, limit: number): Promise<OutboxMessage[]> {
+  const { rows } = await sql<OutboxMessage>`
+    with due as materialized (
+      select outbox.id from outbox left join announcement on announcement.id = announcement_id
+      where outbox.state = 'waiting' and next_attempt_at <= now()
+        and (claimed_until is null or claimed_until <= now())
+        and (announcement_id is null or announcement.state = 'running')
+      order by next_attempt_at, outbox.id
+      limit ${limit}
+      for update of outbox skip locked
+    )
+    update outbox set claimed_until = ${CLAIM_EXPIRY}, attempts = least(attempts + 1, 32767)
+    from due where outbox.id = due.id
+    returning ${OUTBOX_COLUMNS}`.execute(db);
+  return rows;
+}
+
+/** Renews claims that are still the caller's. */
+export async function renewMessageClaims(db: Kysely<Schema>, claims: readonly OutboxClaim[]): Promise<void> {
+  await sql`
+    update outbox set claimed_until = ${CLAIM_EXPIRY}
+    from unnest(${claims.map(({ id }) => id)}::bigint[], ${claims.map(({ attempts }) => attempts)}::int[])
+      as claim(id, attempts)
+    where outbox.id = claim.id and outbox.attempts = claim.attempts and outbox.state = 'waiting'
+      and outbox.claimed_until is not null`.execute(db);
+}
+
+/**
+ * Marks a message as being sent; false when it must not be: announcement stopped, title hidden, person muted or
+ * unreachable, claim lost. An announcement's message that a crashed server had begun is not repeated (at most once).
+ */
+export async function markSending(db: Kysely<Schema>, { id, attempts }: OutboxClaim): Promise<boolean> {
+  const { rows } = await sql<{ verdict: string }>`
+    with judged as (
+      select own.id, case
+        when own.announcement_id is not null and own.begun_at is not null then 'cut off'
+        when person.blocked_at is not null or person.barred_at is not null or person.notices_off
+          or muted_title.user_id is not null or ${HIDDEN_BY_OWNER} then 'unwanted'
+        when announcement.state <> 'running' then 'stopped'
+        else 'go' end as verdict
+      from outbox as own
+      left join person on person.user_id = own.user_id
+      left join announcement on announcement.id = own.announcement_id
+      left join content on content.id = own.content_id
+      left join muted_title on muted_title.content_id = own.content_id and muted_title.user_id = own.user_id
+      where own.id = ${id}
+    ), settled as (
+      update outbox set
+        begun_at = case when verdict = 'go' then now() else outbox.begun_at end,
+        claimed_until = case when verdict = 'go' then outbox.claimed_until end,
+        state = case verdict when 'cut off' then 'failed' when 'unwanted' then 'dropped' else outbox.state end,
+        failure = case when verdict = 'cut off' then 'cut off while it was sent' else outbox.failure end
+      from judged where outbox.id = judged.id and ${isOwn(attempts)}
+      returning verdict, announcement_id, outbox.state
+    ), ${COUNTED}
+    select verdict from settled`.execute(db);
+  return rows[0]?.verdict === 'go';
+}
+
+/** Marks a message as sent. A notification that grew meanwhile is scheduled again, for the rest. */
+export async function markSent(db: Kysely<Schema>, message: OutboxMessage): Promise<void> {
+  const isMore = sql`last_source > ${message.lastSource}::int`;
+  await settle(
+    db,
+    message,
+    sql`state = case when ${isMore} then 'waiting' else 'delivered' end,
+      first_source = case when ${isMore} then ${message.lastSource}::int + 1 else first_source end,
+      created_at = case when ${isMore} then now() else created_at end,
+      delivered_at = now(), failure = null`,
+  );
+}
+
+/** Marks a message as failed for good. */
+export function markSendFailed(db: Kysely<Schema>, claim: OutboxClaim, failure: string): Promise<void> {
+  return settle(db, claim, sql`state = 'failed', failure = ${failure}`);
+}
+
+/** Schedules another attempt. */
+export function postponeMessage(
+  db: Kysely<Schema>,
+  claim: OutboxClaim,
+  { delayMs, failure }: { delayMs: number; failure: string },
+): Promise<void> {
+  const next = sql`now() + make_interval(secs => ${delayMs / 1000})`;
+  return settle(db, claim, sql`next_attempt_at = ${next}, failure = ${failure}`);
+}
+
+/** Pauses the outbox on all servers, and no deliveries. */
+export async function pauseMessages(db: Kysely<Schema>, ms: number): Promise<void> {
+  await sql`
+    insert into setting (key, value) values (${OWN_PAUSE}, (now() + make_interval(secs => ${ms / 1000}))::text)
+    on conflict (key) do update set value = excluded.value
+    where setting.value::timestamptz < excluded.value::timestamptz`.execute(db);
+}
+
+async function settle(
+  db: Kysely<Schema>,
+  { id, attempts }: OutboxClaim,
+  changes: ReturnType<typeof sql>,
+): Promise<void> {
+  await sql`
+    with settled as (
+      update outbox set ${changes}, claimed_until = null, begun_at = null
+      where id = ${id} and ${isOwn(attempts)}
+      returning announcement_id, state
+    ), ${COUNTED}
+    select from settled`.execute(db);
+}
+
+/** SQL: counts a settled message of an announcement. */
+const COUNTED = sql`counted as (
+  update announcement set sent = sent + (settled.state = 'delivered')::int,
+    unsent = unsent + (settled.state <> 'delivered')::int
+  from settled where announcement.id = settled.announcement_id and settled.state <> 'waiting'
+)`;
+
+/** Each claim increments `attempts`, which therefore serves as a fencing token. */
+function isOwn(attempts: number) {
+  return sql`outbox.state = 'waiting' and outbox.claimed_until is not null and outbox.attempts = ${attempts}`;
+}
+
+/** Releases all claims, after a crash. Only where no other process can be running. */
+export async function releaseAllMessageClaims(db: Kysely<Schema>): Promise<void> {
+  await sql`update outbox set claimed_until = null where state = 'waiting' and claimed_until is not null`.execute(
+    db,
+  );
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { auth } from '../../../contract/auth.ts';
+import { INIT_DATA_HEADER } from '../../../contract/headers.ts';
+import { LAUNCH_KEY_LIFETIME_MS, verifyLaunchKey } from '../../sessions/launch-key.ts';
+import { readInitData } from '../../sessions/verify-init-data.ts';
+import { acceptAnyBody } from '../../http/accept-any-body.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { parseCallInput } from '../../http/parse-call-input.ts';
+import { recordSignIn } from './people.ts';
+import type { RouteContext } from '../../http/route-context.ts';
+
+type Launch = { userId: string; key: string; initData: string | undefined };
+
+/** Exchanges a launch key for a session token; verifies signed launch data as well. */
+export async function authRoutes(app: FastifyInstance, context: RouteContext): Promise<void> {
+  const { db, tokens } = context;
+  acceptAnyBody(app);
+  app.route({
+    method: auth.method,
+    url: auth.path,
+    handler: async (request, reply) => {
+      const { user_id: userId, token: key } = parseCallInput(auth, request).query;
+      if (!(await mayEnter({ userId, key, initData: initDataOf(request) }, context)))
+        throw new ApiError(401, 'This link is not valid any more');
+      if (!(await recordSignIn(db, userId)))
+        throw new ApiError(401, 'An owner of this catalogue keeps you out');
+      reply.header('cache-control', 'no-store');
+      return { jwt: await tokens.issue(userId) };
+    },
+  });
+}
+
+/**
+ * The key's signature must be valid in any case. Valid launch data prove the user and make an expired key acceptable;
+ * invalid ones are refused. With a key that has not expired they may be as old as it: an app that stays open renews its
+ * session with those of its launch, which are always older than the session.
+ */
+async function mayEnter({ userId, key, initData }: Launch, context: RouteContext): Promise<boolean> {
+  const { botToken, requiresLaunchData } = context.config;
+  const launchKey = verifyLaunchKey({ userId, key, secrets: context.secrets, now: new Date() });
+  if (!launchKey || (await context.revocations.isRevoked({ userId, issued: launchKey.issued }))) return false;
+  // Without the bot's token launch data cannot be verified.
+  if (botToken === undefined) return !launchKey.expired;
+  if (initData === undefined) return !launchKey.expired && !requiresLaunchData;
+  const maxAgeMs = launchKey.expired ? undefined : LAUNCH_KEY_LIFETIME_MS;
+  return readInitData(initData, botToken, maxAgeMs)?.userId === userId;
+}
+
+/** The launch data that came with a call, raw. */
+export function initDataOf({ headers }: FastifyRequest): string | undefined {
+  const header = headers[INIT_DATA_HEADER.toLowerCase()];
+  return header === undefined ? undefined : String(header);
+}

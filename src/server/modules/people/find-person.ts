@@ -1,0 +1,28 @@
+import type { Api } from 'grammy';
+import * as v from 'valibot';
+import { findByUsername, isKnownPerson } from './people.ts';
+import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
+import type { BotServices } from '../../chat/bot-services.ts';
+import { privateChatId } from './private-chat-id.ts';
+
+/** How an owner names a person: user id or @username. */
+export const personReferenceSchema = v.pipe(v.string(), v.regex(/^(\d{1,20}|@\w{3,32})$/));
+
+/** The user id of the person named; undefined when unknown to the database and to Telegram. */
+export async function findPerson(
+  api: Api,
+  { db }: Pick<BotServices, 'db'>,
+  word: string,
+): Promise<string | undefined> {
+  if (word.startsWith('@')) return findByUsername(db, word.slice(1).toLowerCase());
+  if (await isKnownPerson(db, word)) return word;
+  const chatId = privateChatId(word);
+  if (chatId === undefined) return undefined;
+  try {
+    await api.getChat(chatId);
+    return word;
+  } catch (error) {
+    if (!['unreachable', 'refused'].includes(classifyBotApiError(error).kind)) throw error;
+    return undefined;
+  }
+}

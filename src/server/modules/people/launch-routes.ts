@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { launch } from '../../../contract/extension-calls.ts';
+import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../sessions/launch-key.ts';
+import { buildLaunchPath } from '../../sessions/launch-link.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
+import { type InitData, readInitData } from '../../sessions/verify-init-data.ts';
+import { acceptAnyBody } from '../../http/accept-any-body.ts';
+import { ApiError, RateLimitError } from '../../http/api-error.ts';
+import type { CallCounter } from '../../http/call-counter.ts';
+import { recordLaunch } from './people.ts';
+import { initDataOf } from './auth-routes.ts';
+import type { RouteContext } from '../../http/route-context.ts';
+
+/** A launch counts as so many of a person's calls: nobody opens the app more than some times in ten seconds. */
+const CALLS_PER_LAUNCH = 30;
+
+const refused = () => new ApiError(401, 'These launch data open nothing');
+
+/**
+ * Exchanges signed launch data for a launch link: the way in from a profile, the home screen and links with a start
+ * parameter, which open the bot's main mini app without `user-id` and `key`.
+ */
+export async function launchRoutes(
+  app: FastifyInstance,
+  context: RouteContext,
+  calls: CallCounter,
+): Promise<void> {
+  acceptAnyBody(app);
+  app.route({
+    method: launch.method,
+    url: launch.path,
+    handler: async (request, reply) => {
+      const signed = await readGenuine(initDataOf(request), context);
+      if (!signed) throw refused();
+      const { userId, allowsWriteToPm } = signed;
+      const { current, ttl } = calls.count(userId, CALLS_PER_LAUNCH);
+      if (current > calls.max) throw new RateLimitError(Math.ceil(ttl / 1000));
+      if (!(await recordLaunch(context.db, { userId, botMayWrite: allowsWriteToPm }))) throw refused();
+      reply.header('cache-control', 'no-store');
+      return { link: linkFor(signed, context) };
+    },
+  });
+}
+
+/** The launch data if they are valid, and no session that began with them was ended since. */
+async function readGenuine(
+  raw: string | undefined,
+  { config: { botToken }, revocations }: RouteContext,
+): Promise<InitData | undefined> {
+  const signed = raw !== undefined && botToken !== undefined ? readInitData(raw, botToken) : undefined;
+  return signed && !(await revocations.isRevoked(signed)) ? signed : undefined;
+}
+
+/** The start parameter is a title's id, or means nothing. */
+function linkFor({ userId, startParam = '' }: InitData, { secrets }: RouteContext): string {
+  const expires = new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS);
+  const key = createLaunchKey({ userId, secret: secrets[0], expires });
+  const titleId = parseRowId(startParam);
+  return buildLaunchPath({ userId, key, path: titleId === undefined ? '/' : `/content-view/${titleId}` });
+}

@@ -1,0 +1,57 @@
+import type { Api } from 'grammy';
+import type { Kysely } from 'kysely';
+import type { Logger } from '../../database/logger.ts';
+import type { Schema } from '../../database/schema.ts';
+import { MS_PER_DAY } from '../../lib/calendar.ts';
+import { recordMenuButton } from './people.ts';
+import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
+import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
+import type { ChatLinks } from '../../chat/chat-links.ts';
+
+/** The chat's menu buttons, which open the mini app by a personal link. */
+export type MenuButtons = {
+  /** Sets a chat's button with a new launch key. Errors are logged. */
+  set(api: Api, chatId: number): Promise<void>;
+  /** The same, at most once a day: launch keys expire. */
+  renew(api: Api, chatId: number): Promise<void>;
+};
+
+type Deps = {
+  db: Kysely<Schema>;
+  links: ChatLinks;
+  log: Pick<Logger, 'warn'>;
+};
+
+/** `name` is the button's label. */
+export function createMenuButtons(name: string, { db, links, log }: Deps): MenuButtons {
+  /** Sets the button unless it was set after a time. */
+  async function set(api: Api, chatId: number, at: Date, unlessAfter: Date): Promise<void> {
+    const button = links.appButton(name, String(chatId));
+    if (!button) return;
+    try {
+      if (await recordMenuButton(db, String(chatId), { at, unlessAfter }))
+        await api.setChatMenuButton({ chat_id: chatId, menu_button: { type: 'web_app', ...button } });
+    } catch (error) {
+      log.warn({ reason: classifyBotApiError(error).reason }, 'a menu button could not be set');
+    }
+  }
+
+  return {
+    async set(api, chatId) {
+      const now = new Date();
+      await set(api, chatId, now, now);
+    },
+    async renew(api, chatId) {
+      const now = new Date();
+      await set(api, chatId, now, new Date(now.getTime() - MS_PER_DAY));
+    },
+  };
+}
+
+/** Renews the sender's menu button after each update. */
+export function registerMenuButtonRenewal(chats: PrivateChatComposer, { menu }: BotServices): void {
+  chats.use(async (ctx, next) => {
+    await next();
+    await menu.renew(ctx.api, ctx.chatId);
+  });
+}

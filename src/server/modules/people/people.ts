@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { RevocationTimes } from '../../sessions/session-revocations.ts';
+import { isForgottenBanned, readForgottenRevocations } from './forgotten-bans.ts';
+
+/** Stores a sign-in; false for banned people. */
+export async function recordSignIn(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  return recordVisit(db, userId, {});
+}
+
+/**
+ * Stores a launch that the messenger has signed; false for banned people. Who is new and has not allowed it cannot be
+ * written to. Of who is known only a permission counts: without one the messenger says nothing.
+ */
+export async function recordLaunch(
+  db: Kysely<Schema>,
+  { userId, botMayWrite }: { userId: string; botMayWrite: boolean },
+): Promise<boolean> {
+  const blocked = botMayWrite
+    ? { update: { blocked_at: null } }
+    : { insert: { blocked_at: sql<Date>`now()` } };
+  return recordVisit(db, userId, blocked);
+}
+
+type Blocked = { blocked_at: ReturnType<typeof sql<Date>> | null };
+
+async function recordVisit(
+  db: Kysely<Schema>,
+  userId: string,
+  { insert, update }: { insert?: Blocked; update?: Blocked },
+): Promise<boolean> {
+  if (await isForgottenBanned(db, userId)) return false;
+  const seen = await db
+    .insertInto('person')
+    .values({ user_id: userId, ...insert })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ last_seen_at: sql`now()`, ...update })
+        .where('person.barred_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return seen !== undefined;
+}
+
+/** Revokes all launch keys and session tokens issued to a person until now. */
+export async function revokeSessions(db: Kysely<Schema>, userId: string): Promise<void> {
+  const ended = { sessions_ended_at: sql<Date>`now()` };
+  await db
+    .insertInto('person')
+    .values({ user_id: userId, ...ended })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(ended))
+    .execute();
+}
+
+/** When people's sessions were revoked, by user id. */
+export async function readRevocationTimes(db: Kysely<Schema>): Promise<RevocationTimes> {
+  const rows = await db
+    .selectFrom('person')
+    .select(['user_id', 'sessions_ended_at as endedAt'])
+    .where('sessions_ended_at', 'is not', null)
+    .execute();
+  const times = new Map(
+    rows.flatMap(({ user_id, endedAt }) => (endedAt ? [[user_id, endedAt] as const] : [])),
+  );
+  const forgotten = await readForgottenRevocations(db);
+  return { get: (userId) => times.get(userId) ?? forgotten(userId) };
+}
+
+/**
+ * Stores a person's @username in lower case, clears it elsewhere, and notes that the bot can write to them. Writes nothing
+ * when all is as before.
+ */
+export async function saveUsername(
+  db: Kysely<Schema>,
+  { userId, username }: { userId: string; username: string | null },
+): Promise<void> {
+  await sql`
+    with other as (
+      update person set username = null where username = ${username} and user_id <> ${userId}
+    )
+    insert into person (user_id, username)
+    select ${userId}, ${username}::text where not exists (
+      select from person
+      where user_id = ${userId} and username is not distinct from ${username}::text and blocked_at is null
+    )
+    on conflict (user_id) do update set username = excluded.username, blocked_at = null`.execute(db);
+}
+
+/** Stores that a person's menu button is set at a time. False, and no write, when it was after `unlessAfter`. */
+export async function recordMenuButton(
+  db: Kysely<Schema>,
+  userId: string,
+  { at, unlessAfter }: { at: Date; unlessAfter: Date },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into person (user_id, menu_set_at)
+    select ${userId}, ${at}::timestamptz where not exists (
+      select from person where user_id = ${userId} and menu_set_at > ${unlessAfter}::timestamptz
+    )
+    on conflict (user_id) do update set menu_set_at = excluded.menu_set_at
+    where person.menu_set_at is null or person.menu_set_at <= ${unlessAfter}::timestamptz`.execute(db);
+  return numAffectedRows > 0n;
+}
+
+/** Stores whether the bot can write to a person. */
+export async function setBotBlocked(db: Kysely<Schema>, userId: string, isBlocked: boolean): Promise<void> {
+  await sql`
+    update person set blocked_at = ${isBlocked ? sql`now()` : null}
+    where user_id = ${userId} and (blocked_at is not null) <> ${isBlocked}`.execute(db);
+}
+
+/** The user id of a lower-case @username. */
+export async function findByUsername(db: Kysely<Schema>, username: string): Promise<string | undefined> {
+  const person = await db
+    .selectFrom('person')
+    .select('user_id')
+    .where('username', '=', username)
+    .executeTakeFirst();
+  return person?.user_id;
+}
+
+/** Whether the person is stored. */
+export async function isKnownPerson(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const person = await db
+    .selectFrom('person')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return person !== undefined;
+}

@@ -1,0 +1,25 @@
+import type { Composer, Context } from 'grammy';
+import { isBanned } from './bans.ts';
+import { type BotServices, isOwner, userIdOf } from '../../chat/bot-services.ts';
+import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
+import { texts } from '../../chat/texts/texts.ts';
+
+/** Commands that a banned person gets a reply to; all else is ignored. */
+const ANSWERED = ['start', 'help', 'paysupport'];
+
+/** Middleware before all handlers: stops updates of banned people, with a one-line reply to commands and buttons. */
+export function rejectBannedPeople(bot: Composer<Context>, services: BotServices): void {
+  bot.use(async (ctx, next) => {
+    if (isNews(ctx) || isOwner(ctx, services) || !(await isBanned(services.db, userIdOf(ctx)))) return next();
+    const said = texts.banned(services.brand.support);
+    if (ctx.preCheckoutQuery) await ctx.answerPreCheckoutQuery(false, { error_message: said });
+    else if (ctx.callbackQuery) await answerCallbackQuery(ctx, said);
+    else if (ctx.chat?.type === 'private' && ctx.hasCommand(ANSWERED)) await ctx.reply(said);
+    return undefined;
+  });
+}
+
+/** Payments, refunds and membership changes: handled for banned people too. */
+function isNews({ message, myChatMember, from }: Context): boolean {
+  return !from || Boolean(myChatMember ?? message?.successful_payment ?? message?.refunded_payment);
+}

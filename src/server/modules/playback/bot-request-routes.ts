@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { playContent, promptChatSearch } from '../../../contract/bot-requests.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
+import { deliveryQueueFull, notFound } from '../../http/api-error.ts';
+import { registerPersonalCall } from '../../http/register-calls.ts';
+import {
+  type DeliveryRequestOutcome,
+  requestPlay,
+  requestSearchPrompt,
+} from './request-delivery.ts';
+import type { RouteContext } from '../../http/route-context.ts';
+
+/** `Retry-After` of a full queue, in seconds. */
+const RETRY_SECONDS = 10;
+
+/** Playing and searching, which the bot continues in the chat. */
+export function botRequestRoutes(app: FastifyInstance, { db, notifyDeliveryQueue }: RouteContext): void {
+  registerPersonalCall(app, playContent, async ({ userId, requestId, body }) => {
+    const contentId = parseRowId(body.content_id);
+    const outcome =
+      contentId === undefined ? 'no such title' : await requestPlay(db, { userId, contentId, requestId });
+    if (outcome === 'no such title') throw notFound('title');
+    return answer(outcome);
+  });
+
+  registerPersonalCall(app, promptChatSearch, async ({ userId, requestId }) => {
+    return answer(await requestSearchPrompt(db, userId, requestId));
+  });
+
+  function answer(outcome: DeliveryRequestOutcome) {
+    if (outcome === 'too many') throw deliveryQueueFull(RETRY_SECONDS);
+    notifyDeliveryQueue();
+    return { success: true };
+  }
+}

@@ -1,0 +1,70 @@
+import type { Api } from 'grammy';
+import type { DeliveryJob } from './delivery-queue.ts';
+import { episodeToResume } from './watch-progress.ts';
+import { subscribeToArrival } from '../notices/subscriptions.ts';
+import { BANNED_FAILURE, isBanned } from '../people/bans.ts';
+import { episodesOf } from '../sources/video-sources.ts';
+import type { Title } from '../catalogue/title.ts';
+import { findTitle } from '../catalogue/titles.ts';
+import { SendSkippedError } from '../../chat/bot-api/bot-api-errors.ts';
+import type { BotServices } from '../../chat/bot-services.ts';
+import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
+import { sendSearchPrompt } from '../search/chat-search.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import { seasonPicker } from './episode-pickers.ts';
+import { episodeButton, openInAppButton, sendTitleCard } from '../catalogue/title-card.ts';
+import { sendTitleVideo } from './send-title-video.ts';
+
+type Deps = Pick<BotServices, 'db' | 'links' | 'log' | 'ownerIds'>;
+
+/** Sends one delivery to the chat, as one message. Rejects with the Bot API's error. */
+export async function performDelivery(
+  api: Api,
+  services: Deps,
+  chatId: number | undefined,
+  job: DeliveryJob,
+): Promise<void> {
+  if (chatId === undefined) throw new SendSkippedError('unreachable', 'nobody in the messenger has this id');
+  if (await isBanned(services.db, job.userId)) throw new SendSkippedError('refused', BANNED_FAILURE);
+  if (job.contentId === null) return sendSearchPrompt(api, chatId);
+  const title = await findTitle(services.db, job.contentId);
+  // Hidden or removed since it was asked for.
+  if (!title) await api.sendMessage(chatId, texts.unknownTitle);
+  // A source was added between the lookup and the subscription: try once more.
+  else if (!(await deliverTitle(api, services, chatId, title)))
+    await deliverTitle(api, services, chatId, title);
+}
+
+/** False when a source was added after the lookup found none. */
+async function deliverTitle(api: Api, services: Deps, chatId: number, title: Title): Promise<boolean> {
+  const { db, links, ownerIds } = services;
+  const outcome =
+    title.type === 'serie'
+      ? await offerSeasons(api, services, chatId, title)
+      : await sendTitleVideo(api, services, chatId, { title });
+  if (outcome === 'sent') return true;
+  const place = { userId: String(chatId), contentId: title.id };
+  if (!(await subscribeToArrival(db, { ...place, isLost: outcome === 'lost' }))) return false;
+  const owner = ownerIds.includes(String(chatId)) ? { hidden: false } : undefined;
+  await sendTitleCard(api, { chatId, title, links, note: texts.notThereYet, owner });
+  return true;
+}
+
+async function offerSeasons(
+  api: Api,
+  { db, links }: Deps,
+  chatId: number,
+  title: Title,
+): Promise<'sent' | 'missing'> {
+  const episodes = await episodesOf(db, title.id);
+  if (episodes.length === 0) return 'missing';
+  const next = await episodeToResume(db, { userId: String(chatId), contentId: title.id });
+  const { text, reply_markup } = seasonPicker(title, episodes);
+  const keyboard = [
+    ...(next ? [[episodeButton(title.id, next, texts.goOn)]] : []),
+    ...reply_markup.inline_keyboard,
+    openInAppButton(title, { chatId, links }),
+  ].filter((row) => row.length > 0);
+  await sendPhotoOrText(api, chatId, { picture: links.picture(title), text, keyboard });
+  return 'sent';
+}

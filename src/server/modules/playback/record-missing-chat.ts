@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from '../../database/logger.ts';
+import type { Schema } from '../../database/schema.ts';
+import {
+  type DeliveryJob,
+  markDeliveryFailed,
+  postponeDelivery,
+} from './delivery-queue.ts';
+import { NO_CHAT_FAILURE } from './failed-deliveries.ts';
+import { setBotBlocked } from '../people/people.ts';
+
+/** The app asks for permission after the press: it may come while the first attempt is under way. */
+const SECOND_ATTEMPT_MS = 10_000;
+
+/**
+ * Records that the bot cannot write to a person who has not begun a chat with it. After a second attempt the delivery is
+ * put aside, until they do (`people/chat-begun-handler.ts`).
+ */
+export async function recordMissingChat(
+  { db, log }: { db: Kysely<Schema>; log: Logger },
+  job: DeliveryJob,
+): Promise<void> {
+  const { userId, contentId, attempts } = job;
+  log.info({ userId, contentId, attempts }, 'a delivery waits: its person has not begun a chat');
+  await setBotBlocked(db, userId, true);
+  if (attempts > 1) await markDeliveryFailed(db, job, NO_CHAT_FAILURE);
+  else await postponeDelivery(db, job, { delayMs: SECOND_ATTEMPT_MS, failure: NO_CHAT_FAILURE });
+}

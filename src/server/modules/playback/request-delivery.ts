@@ -1,0 +1,131 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { TIME_ZONE } from '../../lib/calendar.ts';
+import { reachable } from '../catalogue/reachable.ts';
+import { CHAT_INTERVAL_SECONDS } from './delivery-queue.ts';
+
+/** Presses within so many seconds, or while the first one waits, count as one. */
+const REPEAT_SECONDS = 5;
+/** Pending deliveries allowed for one person. */
+export const MAX_PENDING_DELIVERIES = 20;
+
+/** `repeated`: a duplicate of a recent request; `too many`: the person's queue is full. */
+export type DeliveryRequestOutcome = 'taken' | 'repeated' | 'too many';
+
+type Play = {
+  userId: string;
+  contentId: number;
+  /** Names the call or update that it came with, in the log. */
+  requestId?: string;
+  /** The update that `requestId` names: it requests one delivery, however often it is handled. */
+  updateId?: number;
+  at?: Date;
+};
+
+/**
+ * Enqueues a title's delivery and stores the play event for the rankings (one per person, title and day), in one
+ * transaction.
+ */
+export function requestPlay(
+  db: Kysely<Schema>,
+  { userId, contentId, requestId, updateId, at }: Play,
+): Promise<DeliveryRequestOutcome | 'no such title'> {
+  // By the database's clock, which all servers share.
+  const moment = at ? sql`${at}::timestamptz` : sql`now()`;
+  return oneAtATime(db, userId, async (transaction) => {
+    const { rows } = await sql<Noted & { known: boolean }>`
+      with title as (
+        select id from content where id = ${contentId} and ${reachable()}
+      ), ${queued(userId, contentId)}, handled as (
+        select from delivery where user_id = ${userId} and request_id = ${requestId ?? null}
+          and created_at >= (select received_at from bot_update where id = ${updateId ?? null}::bigint)
+      ), delivery as (
+        insert into delivery (user_id, kind, content_id, request_id, next_attempt_at)
+        select ${userId}, 'play', id, ${requestId ?? null}, free_at from title, queued
+        where not queued.repeated and not exists (select from handled) and queued.waiting < ${MAX_PENDING_DELIVERIES}
+        returning content_id
+      ), event as (
+        insert into play_event (user_id, content_id, played_at, day, first_of_day)
+        select ${userId}, content_id, ${moment}, (${moment} at time zone ${TIME_ZONE})::date, true
+        from delivery
+        on conflict (user_id, content_id, day) where first_of_day do nothing
+        returning id
+      ), uncounted as (
+        insert into pending_play (event_id) select id from event
+      )
+      select exists (select from title) as known, exists (select from delivery) as taken,
+        queued.repeated or exists (select from handled) as repeated
+      from queued`.execute(transaction);
+    const [noted] = rows;
+    return noted?.known ? outcomeOf(noted) : 'no such title';
+  });
+}
+
+/** Enqueues a search prompt. */
+export function requestSearchPrompt(
+  db: Kysely<Schema>,
+  userId: string,
+  requestId?: string,
+): Promise<DeliveryRequestOutcome> {
+  return oneAtATime(db, userId, async (transaction) => {
+    const { rows } = await sql<Noted>`
+      with ${queued(userId, null)}, delivery as (
+        insert into delivery (user_id, kind, request_id, next_attempt_at)
+        select ${userId}, 'search', ${requestId ?? null}, free_at from queued
+        where not queued.repeated and queued.waiting < ${MAX_PENDING_DELIVERIES}
+        returning id
+      )
+      select exists (select from delivery) as taken, queued.repeated from queued`.execute(transaction);
+    return rows[0] ? outcomeOf(rows[0]) : 'too many';
+  });
+}
+
+/** Serialises a person's requests: the statement after the lock sees what the request before has stored. */
+function oneAtATime<T>(
+  db: Kysely<Schema>,
+  userId: string,
+  request: (transaction: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    const key = `delivery to ${userId}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+    return request(transaction);
+  });
+}
+
+type Noted = { taken: boolean; repeated: boolean };
+
+function outcomeOf({ taken, repeated }: Noted): DeliveryRequestOutcome {
+  if (taken) return 'taken';
+  return repeated ? 'repeated' : 'too many';
+}
+
+/**
+ * A person's earlier requests: how many wait, whether one was for the same thing (a search prompt has no title), and
+ * when the next message may be sent to them.
+ */
+function queued(userId: string, contentId: number | null) {
+  const since = sql`now() - make_interval(secs => ${REPEAT_SECONDS})`;
+  const interval = sql`make_interval(secs => ${CHAT_INTERVAL_SECONDS})`;
+  return sql`queued as (
+    select
+      (select count(*) from (
+        select from delivery where user_id = ${userId} and state = 'waiting' limit ${MAX_PENDING_DELIVERIES}
+      ) as own) as waiting,
+      exists (
+        select from delivery where user_id = ${userId} and state = 'waiting' and claimed_until is null
+          and content_id is not distinct from ${contentId}::int
+      ) or exists (
+        select from delivery where user_id = ${userId} and created_at > ${since}
+          and content_id is not distinct from ${contentId}::int
+      ) as repeated,
+      greatest(
+        now(),
+        (select max(case when claimed_until is null then next_attempt_at else now() + ${interval} end)
+          from delivery where user_id = ${userId} and state = 'waiting'),
+        (select max(delivered_at) + ${interval} from delivery
+          where user_id = ${userId} and created_at > ${since}),
+        (select until from rate_limited_chat where user_id = ${userId})
+      ) as free_at
+  )`;
+}

@@ -1,0 +1,100 @@
+import type { Api } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Episode } from '../catalogue/rules/episode.ts';
+import { nextEpisode, saveWatchProgress } from './watch-progress.ts';
+import {
+  clearSourceLost,
+  findSource,
+  markSourceLost,
+  type VideoSource,
+} from '../sources/video-sources.ts';
+import type { Title } from '../catalogue/title.ts';
+import { classifyBotApiError, isSourceFault, isSourceMessageGone } from '../../chat/bot-api/bot-api-errors.ts';
+import type { BotServices } from '../../chat/bot-services.ts';
+import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import { episodeButton, nameWithYear, openInAppButton, shortTitleCardText } from '../catalogue/title-card.ts';
+
+type Deps = Pick<BotServices, 'db' | 'links' | 'log'>;
+type Video = { title: Title; episode?: Episode };
+
+/**
+ * Sends the video of a film or an episode. `missing`: it has no source; `lost`: Telegram no longer delivers it, which
+ * is stored and reported to owners once (`owner/sources/report-posts-to-owners.ts`).
+ */
+export async function sendTitleVideo(
+  api: Api,
+  services: Deps,
+  chatId: number,
+  video: Video,
+): Promise<'sent' | 'missing' | 'lost'> {
+  const { db, log } = services;
+  const { title, episode } = video;
+  const part = { contentId: title.id, episode };
+  const source = await findSource(db, part);
+  if (!source) return 'missing';
+  try {
+    await sendSource(api, chatId, source, await contentOf(video, chatId, services));
+  } catch (error) {
+    if (!isSourceFault(error, source.kind)) throw error;
+    // 'Chat not found' may mean the recipient's: then this fails, too, and the source stays.
+    if (isSourceMessageGone(error)) await api.sendChatAction(chatId, 'typing');
+    const { reason } = classifyBotApiError(error);
+    log.warn({ title: wholeName(video), ...part, reason }, 'a video cannot be sent: add it again');
+    return (await markSourceLost(db, part)) ? sendTitleVideo(api, services, chatId, video) : 'lost';
+  }
+  await clearSourceLost(db, part);
+  if (episode) await saveWatchProgress(db, { userId: String(chatId), contentId: title.id }, episode);
+  return 'sent';
+}
+
+function wholeName({ title, episode }: Video): string {
+  return episode ? texts.episode(title.titolo, episode.season, episode.episode) : nameWithYear(title);
+}
+
+/** A video's caption, buttons and cover. */
+type Content = {
+  picture: string | undefined;
+  text: string;
+  open: InlineKeyboardButton[];
+  further: InlineKeyboardButton[][];
+};
+
+async function contentOf({ title, episode }: Video, chatId: number, { db, links }: Deps): Promise<Content> {
+  const next = episode && (await nextEpisode(db, title.id, episode));
+  return {
+    picture: links.picture(title),
+    text: shortTitleCardText(title, episode && texts.part(episode.season, episode.episode)),
+    open: openInAppButton(title, { chatId, links }),
+    further: next ? [[episodeButton(title.id, next, texts.nextEpisode)]] : [],
+  };
+}
+
+async function sendSource(
+  api: Api,
+  chatId: number,
+  source: VideoSource,
+  { picture, text, open, further }: Content,
+): Promise<void> {
+  const inline_keyboard = open.length > 0 ? [open, ...further] : further;
+  const options = {
+    caption: text,
+    parse_mode: 'HTML' as const,
+    reply_markup: { inline_keyboard },
+  };
+  switch (source.kind) {
+    case 'video':
+      await api.sendVideo(chatId, source.fileId, { ...options, supports_streaming: true });
+      return;
+    case 'document':
+      await api.sendDocument(chatId, source.fileId, options);
+      return;
+    case 'message':
+      await api.copyMessage(chatId, source.chatId, source.messageId, options);
+      return;
+    case 'link': {
+      const keyboard = [[{ text: texts.watch, url: source.url }, ...open], ...further];
+      await sendPhotoOrText(api, chatId, { picture, text, keyboard });
+    }
+  }
+}

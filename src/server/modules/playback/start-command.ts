@@ -1,0 +1,42 @@
+import { hasTitles } from '../catalogue/titles.ts';
+import {
+  type BotServices,
+  isOwner,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+  userIdOf,
+} from '../../chat/bot-services.ts';
+import { escapeHtml } from '../../chat/messages/html.ts';
+import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import { sendTitleCardById } from './title-button-handlers.ts';
+import { publishOwnerCommandMenu } from '../../chat/commands/command-menu.ts';
+
+/** `/start`: the greeting and the way into the mini app. `/start {content id}`, from a shared link: that title's card. */
+export function registerStartCommand(chats: PrivateChatComposer, services: BotServices): void {
+  chats.command('start', async (ctx) => {
+    await (ctx.match ? sendTitleCardById(ctx, services, ctx.match) : greet(ctx, services));
+    await helpToFill(ctx, services);
+    await services.menu.set(ctx.api, ctx.chatId);
+    if (isOwner(ctx, services)) await publishOwnerCommandMenu(ctx.api, { ...services, chatId: ctx.chatId });
+  });
+}
+
+/** Tells an owner how to fill an empty catalogue. */
+async function helpToFill(ctx: PrivateChatContext, services: BotServices): Promise<void> {
+  if (!isOwner(ctx, services) || (await hasTitles(services.db))) return;
+  await ctx.reply(texts.emptyCatalogue, { parse_mode: 'HTML' });
+}
+
+async function greet(ctx: PrivateChatContext, { brand, links }: BotServices): Promise<void> {
+  const userId = userIdOf(ctx);
+  const { first_name: name } = ctx.from;
+  const greeting = escapeHtml(brand.greeting?.replaceAll('{nome}', name) ?? texts.greeting(name, brand.name));
+  const button = links.appButton(texts.openApp(brand.name), userId);
+  const link = button ? [] : [`${texts.openInBrowser}\n<code>${escapeHtml(links.personal(userId))}</code>`];
+  await sendPhotoOrText(ctx.api, ctx.chatId, {
+    picture: links.logo(brand),
+    text: [greeting, ...link].join('\n\n'),
+    keyboard: button ? [[button]] : [],
+  });
+}

@@ -1,0 +1,69 @@
+import { parseRowId } from '../../lib/parse-row-id.ts';
+import { requestPlay } from './request-delivery.ts';
+import { episodeToResume } from './watch-progress.ts';
+import { hasSource } from '../sources/video-sources.ts';
+import { findTitle, findTitleIncludingHidden } from '../catalogue/titles.ts';
+import {
+  type BotServices,
+  isOwner,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+  userIdOf,
+} from '../../chat/bot-services.ts';
+import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
+import { callbackData } from '../../chat/messages/callback-data.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import { updateRequestId } from '../../chat/updates/update.ts';
+import { sendTitleCard } from '../catalogue/title-card.ts';
+
+const ANSWERS = {
+  taken: texts.playing,
+  repeated: texts.playing,
+  'too many': texts.tooManyWaiting,
+  'no such title': texts.unknownTitle,
+};
+
+/** Sends the card of the title with this id (unparsed text of a deep link), or says that there is none. */
+export async function sendTitleCardById(
+  ctx: PrivateChatContext,
+  services: BotServices,
+  id: string,
+): Promise<void> {
+  const { db, links } = services;
+  const contentId = parseRowId(id);
+  const next =
+    contentId === undefined ? undefined : await episodeToResume(db, { userId: userIdOf(ctx), contentId });
+  if (contentId !== undefined && isOwner(ctx, services)) {
+    const title = await findTitleIncludingHidden(db, contentId);
+    if (title) return sendTitleCard(ctx.api, { chatId: ctx.chatId, title, links, next, owner: title });
+  }
+  const title = contentId === undefined ? undefined : await findTitle(db, contentId);
+  if (!title) await ctx.reply(texts.unknownTitle);
+  else await sendTitleCard(ctx.api, { chatId: ctx.chatId, title, links, next });
+}
+
+/** The buttons below cards and search results. */
+export function registerTitleButtons(chats: PrivateChatComposer, services: BotServices): void {
+  chats.callbackQuery(callbackData.card.pattern, async (ctx) => {
+    const [contentId = 0] = callbackData.card.read(ctx.match);
+    await sendTitleCardById(ctx, services, String(contentId));
+    await answerCallbackQuery(ctx);
+  });
+
+  chats.callbackQuery(callbackData.play.pattern, async (ctx) => {
+    const [contentId = 0] = callbackData.play.read(ctx.match);
+    const known = parseRowId(String(contentId)) !== undefined;
+    const outcome = known
+      ? await requestPlay(services.db, {
+          userId: userIdOf(ctx),
+          contentId,
+          requestId: updateRequestId(ctx.update),
+          updateId: ctx.update.update_id,
+        })
+      : 'no such title';
+    services.notifyDeliveryQueue();
+    const waits =
+      (outcome === 'taken' || outcome === 'repeated') && !(await hasSource(services.db, contentId));
+    await answerCallbackQuery(ctx, waits ? texts.notYetPlayable : ANSWERS[outcome]);
+  });
+}

@@ -1,0 +1,64 @@
+import type { Api } from 'grammy';
+import * as v from 'valibot';
+import { premiumDaysSchema } from './premium-days.ts';
+import { grantPremiumWithFirstList } from './grant-premium.ts';
+import { revokePremium } from './premium.ts';
+import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
+import { type BotServices, isOwner, type PrivateChatComposer } from '../../chat/bot-services.ts';
+import { privateChatId } from '../people/private-chat-id.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import { findPerson, personReferenceSchema } from '../people/find-person.ts';
+import { splitWords } from '../../chat/split-words.ts';
+
+const grant = v.union([
+  v.strictTuple([personReferenceSchema, premiumDaysSchema]),
+  v.strictTuple([personReferenceSchema]),
+]);
+const revocation = v.strictTuple([personReferenceSchema]);
+
+/** `/concedi {id or @name} [giorni]` and `/revoca {id or @name}`, for owners; unknown commands to others. */
+export function registerPremiumCommands(chats: PrivateChatComposer, services: BotServices): void {
+  const { db } = services;
+  const owners = chats.filter((ctx) => isOwner(ctx, services));
+
+  owners.command('concedi', async (ctx) => {
+    const read = v.safeParse(grant, splitWords(ctx.match));
+    if (!read.success) {
+      await ctx.reply(texts.grantHelp);
+      return;
+    }
+    const [who, days] = read.output;
+    const userId = await findPerson(ctx.api, services, who);
+    if (userId === undefined) {
+      await ctx.reply(texts.noSuchPerson(who));
+      return;
+    }
+    const time = days === undefined ? undefined : { days, updateId: ctx.update.update_id };
+    const until = await grantPremiumWithFirstList(db, userId, time);
+    const isTold = await tell(ctx.api, userId, texts.grantedToYou(until));
+    await ctx.reply([texts.granted(userId, until), ...(isTold ? [] : [texts.notTold])].join(' '));
+  });
+
+  owners.command('revoca', async (ctx) => {
+    const read = v.safeParse(revocation, splitWords(ctx.match));
+    if (!read.success) {
+      await ctx.reply(texts.revokeHelp);
+      return;
+    }
+    const [who] = read.output;
+    const userId = await findPerson(ctx.api, services, who);
+    if (userId !== undefined) await revokePremium(db, userId);
+    await ctx.reply(userId === undefined ? texts.noSuchPerson(who) : texts.revoked(userId));
+  });
+}
+
+/** False when the bot cannot write to the person. */
+async function tell(api: Api, userId: string, text: string): Promise<boolean> {
+  try {
+    await api.sendMessage(privateChatId(userId) ?? 0, text);
+    return true;
+  } catch (error) {
+    if (!['unreachable', 'refused'].includes(classifyBotApiError(error).kind)) throw error;
+    return false;
+  }
+}

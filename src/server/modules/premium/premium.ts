@@ -1,0 +1,148 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { joinTransaction } from '../../database/join-transaction.ts';
+
+/** Whether somebody is premium now (behaviour 1.3); who never signed in is not. */
+export async function isPremium(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const person = await db
+    .selectFrom('person')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('premium_until', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return person !== undefined;
+}
+
+/** The end of premium; undefined for ordinary people. */
+export async function premiumUntil(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<Date | 'without end' | undefined> {
+  const person = await db
+    .selectFrom('person')
+    .select(END)
+    .where('user_id', '=', userId)
+    .where('premium_until', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return person && endOf(person);
+}
+
+/** Drivers differ in how they answer `infinity`. */
+const END = [
+  sql<boolean>`person.premium_until = 'infinity'`.as('endless'),
+  sql<Date>`nullif(person.premium_until, 'infinity')`.as('until'),
+] as const;
+
+function endOf({ endless, until }: { endless: boolean; until: Date }): Date | 'without end' {
+  return endless ? 'without end' : until;
+}
+
+/**
+ * Length of bought or granted premium; endless when undefined. `updateId` is the update that asks for it: it extends
+ * premium once, however often it is handled.
+ */
+export type PremiumDuration = { days: number; updateId?: number } | { months: number; chargeId: string };
+
+/** Extends premium from its current end, and answers the new one. Never shortens it. */
+export async function extendPremium(
+  db: Kysely<Schema>,
+  userId: string,
+  time?: PremiumDuration,
+): Promise<Date | 'without end'> {
+  return joinTransaction(db, async (transaction) => {
+    await lockPerson(transaction, userId);
+    await sql`
+      with had as (
+        select greatest(premium_until, now()) as until from person
+        where user_id = ${userId}
+          and not exists (select from premium_grant where update_id = ${updateOf(time)}::bigint)
+      ), has as (
+        update person set premium_until = ${time ? sql`had.until + ${intervalOf(time)}` : sql`'infinity'`}
+        from had where user_id = ${userId}
+      )
+      insert into premium_grant (user_id, length, telegram_payment_charge_id, update_id)
+      select ${userId}, ${time ? lengthOf(time) : sql`null`}, ${chargeOf(time)}, ${updateOf(time)}::bigint from had
+      on conflict do nothing`.execute(transaction);
+    const person = await transaction
+      .selectFrom('person')
+      .select(END)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return endOf(person);
+  });
+}
+
+/** Ends somebody's premium now, whatever its source. */
+export async function revokePremium(db: Kysely<Schema>, userId: string): Promise<void> {
+  await joinTransaction(db, async (transaction) => {
+    await transaction
+      .updateTable('person')
+      .set({ premium_until: null })
+      .where('user_id', '=', userId)
+      .execute();
+    await transaction.deleteFrom('premium_grant').where('user_id', '=', userId).execute();
+  });
+}
+
+/**
+ * Revokes a payment's month: premium ends as if it had never been paid. Other grants keep their length, endless premium
+ * stays.
+ */
+export async function revokePaidMonth(
+  transaction: Transaction<Schema>,
+  { userId, chargeId }: { userId: string; chargeId: string },
+): Promise<void> {
+  await lockPerson(transaction, userId);
+  const before = await endOfGrants(transaction, userId);
+  const taken = await transaction
+    .deleteFrom('premium_grant')
+    .where('telegram_payment_charge_id', '=', chargeId)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!taken) return;
+  const after = await endOfGrants(transaction, userId);
+  // By the difference: older servers do not write grants.
+  await sql`
+    update person set premium_until =
+      premium_until - (greatest(${before}::timestamptz, now()) - greatest(${after}::timestamptz, now()))
+    where user_id = ${userId} and premium_until < 'infinity'`.execute(transaction);
+}
+
+/**
+ * The end of all finite grants, as text; null without any. Each grant begins at the end of the one before or when it is
+ * given, so the end is the maximum of (a grant's start + the lengths from there on).
+ */
+async function endOfGrants(transaction: Transaction<Schema>, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ until: string | null }>`
+    select max(until)::text as until from (
+      select granted_at + sum(length) over (order by id desc) as until
+      from premium_grant where user_id = ${userId} and length is not null
+    ) as one`.execute(transaction);
+  return rows[0]?.until ?? null;
+}
+
+/** Locks a person's premium against other writers until the transaction ends. */
+async function lockPerson(transaction: Transaction<Schema>, userId: string): Promise<void> {
+  await sql`insert into person (user_id) values (${userId})
+    on conflict (user_id) do update set user_id = excluded.user_id`.execute(transaction);
+}
+
+function intervalOf(time: PremiumDuration) {
+  return 'days' in time
+    ? sql`make_interval(days => ${time.days}::int)`
+    : sql`make_interval(months => ${time.months}::int)`;
+}
+
+/** A month is as long as the one that it was given for; where premium has no end, as one from now. */
+function lengthOf(time: PremiumDuration) {
+  const from = sql`case when had.until < 'infinity' then had.until else now() end`;
+  return sql`(${from} + ${intervalOf(time)}) - (${from})`;
+}
+
+function chargeOf(time: PremiumDuration | undefined): string | null {
+  return time && 'chargeId' in time ? time.chargeId : null;
+}
+
+function updateOf(time: PremiumDuration | undefined): number | null {
+  return (time && 'days' in time ? time.updateId : undefined) ?? null;
+}

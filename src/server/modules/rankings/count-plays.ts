@@ -1,0 +1,97 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { GENRE_RANKING_DAYS, RANKING_DAYS } from '../../../contract/rankings.ts';
+import type { Schema } from '../../database/schema.ts';
+import { lastDayOfPeriods, lockRankingState, type RankingState } from '../catalogue/lock-ranking-state.ts';
+import { addMissingPlayTotals } from './play-totals.ts';
+
+/** Events counted in one transaction: many share the pages they write. Rows that likes wait for are locked at its end. */
+export const COUNT_BATCH = 20_000;
+
+/**
+ * Adds one batch of pending plays to all counters in one transaction; answers their number. Rows are written in the
+ * order of the primary keys: neighbours share pages.
+ */
+export async function countPlays(db: Kysely<Schema>, batch = COUNT_BATCH): Promise<number> {
+  const waiting = await db
+    .selectFrom('pending_play')
+    .select('event_id')
+    .where('failure', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!waiting) return 0;
+  return db.transaction().execute(async (transaction) => {
+    return countBatch(transaction, await lockRankingState(transaction), batch);
+  });
+}
+
+async function countBatch(
+  transaction: Transaction<Schema>,
+  rankingState: RankingState,
+  batch: number,
+): Promise<number> {
+  const lastDay = lastDayOfPeriods(sql`content_id`, rankingState);
+  const { rows } = await sql<Seen>`
+    with taken as (
+      delete from pending_play
+      where event_id in (
+        select event_id from pending_play where failure is null order by event_id limit ${batch}
+      )
+      returning event_id
+    ), number as (
+      select content_id, day, count(*)::int as plays
+      from taken join play_event on play_event.id = taken.event_id
+      group by content_id, day
+    ), played as (
+      select number.*, content.type, content.hidden from number join content on content.id = content_id
+    ), daily as (
+      insert into play_daily (content_id, day, plays)
+      select content_id, day, plays from played
+      order by content_id, day
+      on conflict (content_id, day) do update set plays = play_daily.plays + excluded.plays
+    ), totals as (
+      update play_total set plays = play_total.plays + added.plays
+      from (select day, sum(plays) as plays from played group by day) as added where play_total.day = added.day
+    ), windows as (
+      insert into play_window (period, type, content_id, plays)
+      select period, type, content_id, sum(plays)
+      from played join unnest(${RANKING_DAYS}::int[]) as period on day > ${lastDay} - period
+      where not hidden
+      group by period, type, content_id
+      order by content_id, period
+      on conflict (content_id, period) do update set plays = play_window.plays + excluded.plays
+    ), genres as (
+      insert into genre_window (genre_id, type, content_id, plays, seen)
+      select content_genre.genre_id, played.type, content_id,
+        coalesce(sum(plays) filter (where day > ${lastDay} - ${GENRE_RANKING_DAYS}::int), 0), sum(plays)
+      from played join content_genre using (content_id)
+      group by content_genre.genre_id, played.type, content_id
+      order by content_id, genre_id
+      on conflict (content_id, genre_id) do update
+        set plays = genre_window.plays + excluded.plays, seen = genre_window.seen + excluded.seen
+    )
+    select content_id as "contentId", sum(plays)::int as plays from played
+    group by content_id order by content_id`.execute(transaction);
+  await addMissingPlayTotals(transaction);
+  await addSeen(transaction, rows);
+  return rows.reduce((sum, { plays }) => sum + plays, 0);
+}
+
+type Seen = { contentId: number; plays: number };
+
+/** Last in the transaction: these row locks block likes of the same titles. */
+async function addSeen(transaction: Transaction<Schema>, seen: readonly Seen[]): Promise<void> {
+  await sql`
+    update content_stats set visualizzazioni = visualizzazioni + new.plays
+    from unnest(${seen.map(({ contentId }) => contentId)}::int[], ${seen.map(({ plays }) => plays)}::int[])
+      as new(id, plays)
+    where content_id = new.id`.execute(transaction);
+}
+
+/** Leaves the next pending play out of the counting, for `queue list`. */
+export async function giveUpNextPlay(db: Kysely<Schema>, failure: string): Promise<void> {
+  await sql`
+    update pending_play set failure = ${failure}
+    where event_id = (select event_id from pending_play where failure is null order by event_id limit 1)`.execute(
+    db,
+  );
+}

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Logger } from '../../database/logger.ts';
+import type { Schema } from '../../database/schema.ts';
+import { type Day, daysBetween } from '../../lib/calendar.ts';
+import { classifyWorkFailure, isRowAtFault, MOST_PERSISTENT_FAILURES } from '../../queue/retry-limit.ts';
+import { advanceRankingPeriods } from './advance-ranking-periods.ts';
+import { COUNT_BATCH, countPlays, giveUpNextPlay } from './count-plays.ts';
+import { readRankingDay, readToday } from './ranking-day.ts';
+
+const INTERVAL_MS = 1000;
+/** How often the day is looked at. */
+const DAY_INTERVAL_MS = 30_000;
+/** Days that the periods move by themselves. Moving deletes counts: a wrong clock is more likely than a longer absence. */
+const LONGEST_JUMP = 40;
+/** A batch that fails is retried as one so many times smaller. */
+const SHRINK = 20;
+
+type ErrorLog = Pick<Logger, 'error'>;
+export type PlayCounter = {
+  /** Counts what is left and ends. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Keeps the rankings up to date on the leader: counts new plays every second, moves the periods at midnight. The two
+ * are independent: one may fail without the other.
+ */
+export function startPlayCounter(
+  db: Kysely<Schema>,
+  log: ErrorLog,
+  {
+    intervalMs = INTERVAL_MS,
+    dayIntervalMs = DAY_INTERVAL_MS,
+    today = () => readToday(db),
+    isLeader = (): boolean => true,
+  } = {},
+): PlayCounter {
+  const ending = new AbortController();
+  let lastDay: Day | undefined;
+  let nextLookAt = 0;
+
+  async function expire(): Promise<void> {
+    if (performance.now() < nextLookAt) return;
+    const day = await today();
+    if (day !== lastDay) await moveTo(day);
+    lastDay = day;
+    nextLookAt = performance.now() + dayIntervalMs;
+  }
+
+  async function moveTo(day: Day): Promise<void> {
+    const rankingDay = await readRankingDay(db);
+    if (daysBetween(rankingDay, day) <= LONGEST_JUMP) await advanceRankingPeriods(db, day);
+    else
+      log.error(
+        { rankingDay, today: day },
+        'the database’s clock is far ahead of the rankings, which stay as they are: if it is right, run "npm run vetrina -- rankings rebuild"',
+      );
+  }
+
+  /** Smaller after a batch that fails, down to the one play that is at fault. */
+  let batch = COUNT_BATCH;
+  let failuresOfOne = 0;
+
+  async function count(): Promise<void> {
+    try {
+      while (isLeader() && (await countPlays(db, batch)) === batch) batch = Math.min(COUNT_BATCH, batch * 2);
+      [batch, failuresOfOne] = [COUNT_BATCH, 0];
+    } catch (error) {
+      if (classifyWorkFailure(error) === 'persistent') await narrowDown(error);
+      throw error;
+    }
+  }
+
+  async function narrowDown(error: unknown): Promise<void> {
+    if (batch > 1) {
+      batch = Math.ceil(batch / SHRINK);
+      return;
+    }
+    if (!isRowAtFault(error)) return;
+    failuresOfOne += 1;
+    if (failuresOfOne < MOST_PERSISTENT_FAILURES) return;
+    const failure = String(error);
+    log.error({ failure }, 'a play cannot be counted and is given up');
+    await giveUpNextPlay(db, failure);
+    failuresOfOne = 0;
+  }
+
+  async function work(): Promise<void> {
+    if (!isLeader()) return;
+    await expire().catch((err: unknown) =>
+      log.error({ err }, 'old plays could not be let go of, they will be'),
+    );
+    await count().catch((err: unknown) => log.error({ err }, 'plays could not be counted, they will be'));
+  }
+
+  async function keepCounting(): Promise<void> {
+    const { signal } = ending;
+    while (!signal.aborted) {
+      await sleep(intervalMs, undefined, { signal, ref: false }).catch(() => undefined);
+      await work();
+    }
+  }
+
+  const counting = keepCounting();
+  return {
+    async stop() {
+      ending.abort();
+      await counting;
+      await work();
+    },
+  };
+}

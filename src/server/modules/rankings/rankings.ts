@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import type { RankingDays } from '../../../contract/rankings.ts';
+import type { TitleType } from '../../../contract/request-schemas.ts';
+import type { Schema } from '../../database/schema.ts';
+import { genreIdOf } from '../catalogue/genre-names.ts';
+import { fetchTitlesByQuery, selectTitles } from '../catalogue/select-titles.ts';
+import type { Title } from '../catalogue/title.ts';
+
+type Ranking = { type: TitleType; limit: number };
+
+/**
+ * The most played titles of the last days, most played first (behaviour 4.2). Where too few were played,
+ * the most seen ones of all times follow.
+ */
+export async function mostPlayed(
+  db: Kysely<Schema>,
+  { type, days, limit }: Ranking & { days: RankingDays },
+): Promise<Title[]> {
+  const played = await selectTitles(db)
+    .innerJoin('play_window', 'play_window.content_id', 'content.id')
+    .where('play_window.period', '=', days)
+    .where('play_window.type', '=', type)
+    .orderBy('play_window.plays', 'desc')
+    .orderBy('play_window.content_id')
+    .limit(limit)
+    .execute();
+  return filledUp(played, limit, () => mostSeen(db, { type, limit }));
+}
+
+/** The same within one genre, over the genre ranking's days; empty for a genre that is not there. */
+export async function mostPlayedOfGenre(
+  db: Kysely<Schema>,
+  { type, genre, limit }: Ranking & { genre: string },
+): Promise<Title[]> {
+  const genreId = await genreIdOf(db, genre);
+  if (genreId === undefined) return [];
+  const ids = sql`
+    select content_id as id, plays, seen from genre_window where genre_id = ${genreId} and type = ${type}
+    order by ${GENRE_RANKING_ORDER} limit ${limit}`;
+  return fetchTitlesByQuery(db, { ids, order: sql`page.plays desc, ${SEEN_OF_UNPLAYED} desc, page.id` });
+}
+
+const SEEN_OF_UNPLAYED = sql`(case when plays = 0 then seen else 0 end)`;
+
+/** The order of `genre_window`'s index: the most played titles, then the most seen ones of all times. */
+export const GENRE_RANKING_ORDER = sql`plays desc, ${SEEN_OF_UNPLAYED} desc, content_id`;
+
+/** The titles most played of all time. */
+async function mostSeen(db: Kysely<Schema>, { type, limit }: Ranking): Promise<Title[]> {
+  return selectTitles(db)
+    .where('content_stats.type', '=', type)
+    .orderBy('content_stats.visualizzazioni', 'desc')
+    .orderBy('content_stats.content_id')
+    .limit(limit)
+    .execute();
+}
+
+async function filledUp(ranking: Title[], limit: number, more: () => Promise<Title[]>): Promise<Title[]> {
+  if (ranking.length >= limit) return ranking;
+  const ranked = new Set(ranking.map((title) => title.id));
+  const others = (await more()).filter((title) => !ranked.has(title.id));
+  return [...ranking, ...others].slice(0, limit);
+}

@@ -1,0 +1,67 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Day } from '../../lib/calendar.ts';
+import { firstDayOfPeriod, LONGEST_RANKING_PERIOD } from './ranking-periods.ts';
+import { refreshGenreAndRankingRows } from '../catalogue/refresh-genre-and-ranking-rows.ts';
+import { withoutTimeLimits } from '../../database/without-time-limits.ts';
+import { lockRankingState } from '../catalogue/lock-ranking-state.ts';
+
+/** Titles rebuilt in one transaction, which holds up counting. */
+const STEP = 500;
+
+/**
+ * Counts the plays of the ranking periods that end today anew, from the play events that are kept and the days that were
+ * counted, title by title; counting goes on in between. Answers the number of titles.
+ */
+export async function rebuildRankings(db: Kysely<Schema>, today: Day, step = STEP): Promise<number> {
+  await db.transaction().execute((transaction) => beginAt(transaction, today));
+  let rebuilt = 0;
+  for (let last = 0; ; ) {
+    const ids = await nextTitles(db, last, step);
+    if (ids.length === 0) return rebuilt;
+    await db.transaction().execute((transaction) => rebuildTitles(transaction, ids, today));
+    rebuilt += ids.length;
+    last = ids.at(-1) ?? last;
+  }
+}
+
+/** Days to come are a wrong clock's. */
+async function beginAt(transaction: Transaction<Schema>, today: Day): Promise<void> {
+  await withoutTimeLimits(transaction);
+  await lockRankingState(transaction);
+  await transaction.updateTable('ranking_state').set({ day: today, moved: 0 }).execute();
+  for (const table of ['play_daily', 'play_total'] as const)
+    await transaction.deleteFrom(table).where('day', '>', today).execute();
+}
+
+async function nextTitles(db: Kysely<Schema>, after: number, limit: number): Promise<number[]> {
+  const titles = await db
+    .selectFrom('content')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return titles.map(({ id }) => id);
+}
+
+async function rebuildTitles(
+  transaction: Transaction<Schema>,
+  ids: readonly number[],
+  today: Day,
+): Promise<void> {
+  await withoutTimeLimits(transaction);
+  const rankingState = await lockRankingState(transaction);
+  // Events may be kept for fewer days than counts.
+  await sql`
+    insert into play_daily (content_id, day, plays)
+    select content_id, day, count(*)::int from play_event
+    where content_id = any(${ids}::int[])
+      and day between ${firstDayOfPeriod(LONGEST_RANKING_PERIOD, today)}::date and ${today}::date
+      and not exists (select from pending_play where event_id = id)
+    group by content_id, day order by content_id, day
+    on conflict (content_id, day) do update set plays = excluded.plays where play_daily.plays < excluded.plays`.execute(
+    transaction,
+  );
+  await refreshGenreAndRankingRows(transaction, ids, rankingState);
+}

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import type { StaticList } from '../../../contract/lists.ts';
+import type { Schema } from '../../database/schema.ts';
+import { dayOf } from '../../lib/calendar.ts';
+
+export type PlaySeed = { userId: string; contentId: number; at: Date };
+export type ListItemSeed = { userId: string; list: StaticList; contentId: number; at: Date };
+
+/** Inserts past plays without deliveries; `countPlays` counts them like all others. */
+export async function seedPlays(db: Kysely<Schema>, plays: readonly PlaySeed[]): Promise<void> {
+  const rows = plays.map((play) => ({ ...play, day: dayOf(play.at) }));
+  await sql`
+    with event as (
+      insert into play_event (user_id, content_id, played_at, day)
+      select "userId", "contentId", at, day
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as play("userId" text, "contentId" integer, at timestamptz, day date)
+      returning id
+    )
+    insert into pending_play (event_id) select id from event`.execute(db);
+}
+
+/** Inserts list entries and updates the counters; existing entries stay. */
+export async function seedListItems(db: Kysely<Schema>, items: readonly ListItemSeed[]): Promise<void> {
+  await sql`
+    with added as (
+      insert into list_item (user_id, list, content_id, added_at)
+      select "userId", list, "contentId", at
+      from json_to_recordset(${JSON.stringify(items)}::json)
+        as item("userId" text, list text, "contentId" integer, at timestamptz)
+      on conflict do nothing
+      returning list, content_id
+    ), number as (
+      select content_id, count(*) filter (where list = 'mi_piace')::int as likes,
+        count(*) filter (where list = 'preferiti')::int as loves
+      from added group by content_id
+    )
+    update content_stats set mi_piace = mi_piace + likes, preferiti = preferiti + loves
+    from number where content_stats.content_id = number.content_id`.execute(db);
+}

@@ -1,0 +1,44 @@
+import type { Api } from 'grammy';
+import { recordSearchMiss } from './search-misses.ts';
+import { searchTitles } from './search-titles.ts';
+import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
+import { callbackData } from '../../chat/messages/callback-data.ts';
+import { truncateText } from '../../chat/messages/html.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import { searchResultLine } from './match-reason-text.ts';
+
+const RESULTS = 10;
+
+/** Asks in the chat what to search for, with `force_reply`. */
+export async function sendSearchPrompt(api: Api, chatId: number): Promise<void> {
+  await api.sendMessage(chatId, texts.whatToSearch, {
+    reply_markup: { force_reply: true, input_field_placeholder: texts.searchHint },
+  });
+}
+
+/** Any text in a private chat is a search; answers with the best matching titles as buttons. */
+export function registerChatSearch(chats: PrivateChatComposer, { db }: BotServices): void {
+  chats.command('cerca', async (ctx) => {
+    await (ctx.match ? search(ctx, ctx.match) : sendSearchPrompt(ctx.api, ctx.chatId));
+  });
+  chats.on('message:text', async (ctx) => {
+    // A message sent through the bot's own inline results is not a search.
+    if (ctx.message.via_bot?.id === ctx.me.id) return;
+    if (ctx.message.text.startsWith('/')) await ctx.reply(texts.unknownCommand);
+    else await search(ctx, ctx.message.text);
+  });
+
+  async function search(ctx: PrivateChatContext, words: string): Promise<void> {
+    const found = await searchTitles(db, words, RESULTS);
+    const shown = truncateText(words, 60);
+    if (found.length === 0) {
+      await recordSearchMiss(db, words);
+      await ctx.reply(texts.nothingFound(shown));
+      return;
+    }
+    const buttons = found.map((one) => [
+      { text: searchResultLine(one), callback_data: callbackData.card.make(one.title.id) },
+    ]);
+    await ctx.reply(texts.found(shown), { reply_markup: { inline_keyboard: buttons } });
+  }
+}

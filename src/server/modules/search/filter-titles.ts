@@ -1,0 +1,94 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Duration } from '../../../contract/premium-search.ts';
+import type { TitleType } from '../../../contract/request-schemas.ts';
+import type { Schema } from '../../database/schema.ts';
+import { durationChoiceNumber } from './duration-choice-number.ts';
+import type { PageCursorCache } from '../../lib/page-cursor-cache.ts';
+import { genreIdsOf } from '../catalogue/genre-names.ts';
+import { type KeysetRange, newestTitlesPage } from '../catalogue/newest-titles-page.ts';
+import type { Paging, Title } from '../catalogue/title.ts';
+
+/** Filters by axis; an empty axis does not restrict, several values on one mean any of them. */
+export type PremiumSearchFilters = {
+  genres: readonly string[];
+  durations: readonly Duration[];
+  years: readonly string[];
+  types: readonly TitleType[];
+};
+
+/** Upper bound of index scans in one query: beyond it planning costs more than they save. */
+const MOST_READS = 24;
+
+/** One page of the titles that answer every axis, newest first. Durations match films only. */
+export async function filterTitles(
+  db: Kysely<Schema>,
+  {
+    genres,
+    durations,
+    years,
+    types,
+    paging,
+    cursors,
+  }: PremiumSearchFilters & { paging: Paging; cursors?: PageCursorCache | undefined },
+): Promise<Title[]> {
+  if (durations.length > 0 && types.length > 0 && !types.includes('film')) return [];
+  const genreIds = genres.length > 0 ? await genreIdsOf(db, genres) : undefined;
+  if (genreIds?.length === 0) return [];
+  const axes = {
+    genre_id: genreIds,
+    anno: each(years.map(Number)),
+    durata_scelta: each(durations.map(durationChoiceNumber)),
+    type: types.length === 1 ? types : undefined,
+  };
+  // A title of two genres is read twice.
+  const once = genreIds && genreIds.length > 1 ? sql`distinct on (created_at, id)` : sql``;
+  const read = (range: KeysetRange) => sql`
+    select ${once} created_at, id from (${sql.join(readsOf(axes, range), sql` union all `)}) as found`;
+  return newestTitlesPage(db, { titles: JSON.stringify(axes), read, paging, cursors });
+}
+
+/** Values of the columns by which titles are filtered; a column without values does not restrict. */
+type Axes = Record<'genre_id' | 'anno' | 'durata_scelta' | 'type', readonly (number | string)[] | undefined>;
+
+const each = <Value>(values: readonly Value[]) => (values.length > 0 ? [...new Set(values)] : undefined);
+
+/**
+ * One index scan for each pair of values: there are indexes for each genre (or all) with a year, a duration and a type,
+ * and the other axes are filtered on top. Each scan is in page order and ends at the page's size, so that they can be
+ * merged.
+ */
+function readsOf({ genre_id, ...axes }: Axes, { afterCursor, limit }: KeysetRange): RawBuilder<unknown>[] {
+  const genres = genre_id ?? [undefined];
+  const leading = (['anno', 'durata_scelta', 'type'] as const).find(
+    (axis) => axes[axis] && axes[axis].length * genres.length <= MOST_READS,
+  );
+  const values = (leading && axes[leading]) ?? [undefined];
+  const others = Object.entries(axes).filter(([axis, wanted]) => wanted && axis !== leading);
+  return genres.flatMap((genre) =>
+    values.map((value) => {
+      const id = genre === undefined ? sql`id` : sql`content_id`;
+      const conditions = [
+        genre === undefined ? sql`not hidden` : sql`genre_id = ${genre}`,
+        afterCursor(sql`created_at`, id),
+        ...(leading && value !== undefined ? [sql`${sql.ref(leading)} = ${value}`] : []),
+        ...others.map(([axis, wanted]) => sql`${sql.ref(axis)} = any(${wanted})`),
+      ];
+      const table = genre === undefined ? sql`content` : sql`content_genre`;
+      return sql`(select created_at, ${id} as id from ${table} where ${sql.join(conditions, sql` and `)}
+        order by created_at desc, id desc limit ${limit})`;
+    }),
+  );
+}
+
+/** The years that have titles, newest first. A loose index scan (skip scan) instead of reading all titles. */
+export async function yearsWithTitles(db: Kysely<Schema>): Promise<number[]> {
+  const { rows } = await sql<{ anno: number }>`
+    with recursive year(anno) as (
+      select max(anno) from content where not hidden
+      union all
+      select (select max(content.anno) from content where content.anno < year.anno and not content.hidden)
+      from year where year.anno is not null
+    )
+    select anno from year where anno is not null order by anno desc`.execute(db);
+  return rows.map((row) => row.anno);
+}

@@ -1,0 +1,143 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { TitleFilters } from './title-query.ts';
+import { uniqueById } from '../../lib/unique-by-id.ts';
+import { titleFiltersCondition } from './title-filter-condition.ts';
+
+/** A title one of whose names is similar to the words. */
+export type NameMatch = {
+  id: number;
+  /** How much of the words is in the name, from 0 to 1. */
+  likeness: number;
+  /** The words are all of the name. */
+  exact: boolean;
+  /** The original title, where the words were found in it. */
+  originale: string | null;
+  /** One of its further names, likewise. */
+  altro: string | null;
+};
+
+/** Names compared: a frequent word would match too many. */
+const MOST_CANDIDATES = 500;
+const MOST_EXACT = 20;
+
+/** Minimum trigram similarity; without it PostgreSQL's default holds, 0.6. */
+const REMOTE = 0.3;
+const REMOTE_WHEN_LONG = 0.4;
+const LONG = 20;
+
+type Words = { text: string; filters?: TitleFilters; limit: number };
+
+/** Finds titles by the similarity of any of their names, the most similar first. */
+export async function findByName(db: Kysely<Schema>, words: Words): Promise<NameMatch[]> {
+  const found = await Promise.all(FINDERS.map((find) => find(db, words)));
+  return mostSimilar(found.flat(), words.limit);
+}
+
+/** The same with a lower similarity, for when nothing else was found. Names with two swapped letters come first. */
+export async function findBySimilarName(db: Kysely<Schema>, words: Words): Promise<NameMatch[]> {
+  const swapped = await findSwapped(db, words);
+  if (swapped.length > 0) return swapped;
+  const found = await Promise.all(
+    FINDERS.map((find) => withLowerSimilarity(db, words, (transaction) => find(transaction, words))),
+  );
+  return mostSimilar(found.flat(), words.limit);
+}
+
+async function withLowerSimilarity<Found>(
+  db: Kysely<Schema>,
+  { text }: Words,
+  find: (transaction: Kysely<Schema>) => Promise<Found>,
+): Promise<Found> {
+  const share = String(text.length < LONG ? REMOTE : REMOTE_WHEN_LONG);
+  return db.transaction().execute(async (transaction) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${share}, true)`.execute(transaction);
+    return find(transaction);
+  });
+}
+
+/** A candidate, and what breaks ties of likeness: the shorter name, then the more plays. */
+type Candidate = NameMatch & { length: number; plays: number };
+
+function mostSimilar(candidates: readonly Candidate[], limit: number): NameMatch[] {
+  const ranked = candidates.toSorted(
+    (a, b) => b.likeness - a.likeness || a.length - b.length || b.plays - a.plays || a.id - b.id,
+  );
+  return uniqueById(ranked).slice(0, limit);
+}
+
+async function findByTitle(db: Kysely<Schema>, words: Words): Promise<Candidate[]> {
+  const column = sql`content.titolo_ricerca`;
+  const exact = sql`union (select id, ${column} from content
+    where ${column} = ${words.text} and ${titleFiltersCondition(words.filters)} limit ${MOST_EXACT})`;
+  return rankCandidates(db, words, { column, exact, isExact: isAll(words) });
+}
+
+async function findByOriginalTitle(db: Kysely<Schema>, words: Words): Promise<Candidate[]> {
+  const column = sql`content.originale_ricerca`;
+  const originale = sql`titolo_originale`;
+  return rankCandidates(db, words, { column, isExact: isAll(words), originale });
+}
+
+/** Names of one title stand on lines of their own. */
+async function findByAlternativeTitle(db: Kysely<Schema>, words: Words): Promise<Candidate[]> {
+  const column = sql`content.altri_ricerca`;
+  const altro = sql`(select one from unnest(content.altri_titoli) as one
+    order by word_similarity(${words.text}, lower(one)) desc limit 1)`;
+  const isExact = sql`${words.text} = any(string_to_array(name, chr(10)))`;
+  return rankCandidates(db, words, { column, only: sql`and content.altri_ricerca <> ''`, isExact, altro });
+}
+
+const FINDERS = [findByTitle, findByOriginalTitle, findByAlternativeTitle];
+
+const isAll = ({ text }: Words) => sql`name = ${text}`;
+
+type Names = {
+  column: RawBuilder<unknown>;
+  isExact: RawBuilder<unknown>;
+  /** Names found otherwise, and what narrows the index that is read. */
+  exact?: RawBuilder<unknown>;
+  only?: RawBuilder<unknown>;
+  originale?: RawBuilder<unknown>;
+  altro?: RawBuilder<unknown>;
+};
+const NOTHING = sql``;
+const NO_NAME = sql`null`;
+
+/**
+ * One scan of a trigram index, which is what a search takes: each kind of names has one, side by side.
+ * What it finds is materialized without a limit, so that the planner uses the index; the outer limit ends the scan.
+ */
+async function rankCandidates(
+  db: Kysely<Schema>,
+  { text, filters, limit }: Words,
+  { column, isExact, exact = NOTHING, only = NOTHING, originale = NO_NAME, altro = NO_NAME }: Names,
+): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    with similar_name as materialized (
+      select id, ${column} as name from content where ${column} %> ${text} ${only} and ${titleFiltersCondition(filters)}
+    ), likest as (
+      select id, name, word_similarity(${text}, name) as likeness
+      from ((select * from similar_name limit ${MOST_CANDIDATES}) ${exact}) as candidate
+      order by likeness desc, length(name), id limit ${limit * 4}
+    )
+    select id, likeness, ${isExact} as exact, ${originale} as originale, ${altro} as altro, length(name) as length,
+      content_stats.visualizzazioni as plays
+    from likest join content using (id) join content_stats on content_id = id
+    order by likeness desc, length, plays desc, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Two swapped letters leave a short word with few common trigrams: 'alein'. */
+async function findSwapped(db: Kysely<Schema>, { text, filters, limit }: Words): Promise<NameMatch[]> {
+  const swaps = Array.from(
+    { length: text.length - 1 },
+    (_, at) => `${text.slice(0, at)}${text.charAt(at + 1)}${text.charAt(at)}${text.slice(at + 2)}`,
+  );
+  const { rows } = await sql<NameMatch>`
+    select id, 0.9::float8 as likeness, false as exact, null as originale, null as altro
+    from content join content_stats on content_id = id
+    where titolo_ricerca = any(${swaps}::text[]) and ${titleFiltersCondition({ includesUnlisted: filters?.includesUnlisted })}
+    order by content_stats.visualizzazioni desc, id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,45 @@
+import type { Composer, Context } from 'grammy';
+import type { InlineQueryResultArticle } from 'grammy/types';
+import { LRUCache } from 'lru-cache';
+import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
+import { type FoundTitle, searchTitles } from './search-titles.ts';
+import { homeTitles } from '../catalogue/titles.ts';
+import { type BotServices, isOwner } from '../../chat/bot-services.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import { inlineTitleResult } from '../catalogue/inline-title-result.ts';
+import { matchReasonText } from './match-reason-text.ts';
+
+const RESULTS = 10;
+/** `cache_time` of results, shared by everybody but owners: nothing in them is personal. */
+const KEPT_SECONDS = 60;
+/** Longest query, in characters. */
+const LONGEST = 100;
+/** A keystroke is a query, and many people begin with the same letters. */
+const KEPT_ANSWERS = { max: 500, ttl: 30_000 };
+
+/** `@bot nosferatu` in any chat: cards that open the mini app through a shared link. Without words, the home's titles. */
+export function registerInlineQueries(bot: Composer<Context>, services: BotServices): void {
+  const { db, links } = services;
+  const kept = new LRUCache<string, FoundTitle[]>({ ...KEPT_ANSWERS, fetchMethod: answerTo });
+
+  async function answerTo(text: string): Promise<FoundTitle[]> {
+    if (text !== '') return searchTitles(db, text, RESULTS);
+    return (await homeTitles(db)).slice(0, RESULTS).map((title) => ({ title, why: undefined }));
+  }
+
+  bot.on('inline_query', async (ctx) => {
+    const found = await kept.forceFetch(normalizeForSearch(ctx.inlineQuery.query.slice(0, LONGEST)));
+    const results = found.map((one) =>
+      inlineTitleResult(one.title, { links, me: ctx.me, reason: matchReasonText(one) }),
+    );
+    if (isOwner(ctx, services))
+      await ctx.answerInlineQuery(results.map(numbered), { cache_time: KEPT_SECONDS, is_personal: true });
+    else await ctx.answerInlineQuery(results, { cache_time: KEPT_SECONDS });
+  });
+}
+
+/** Adds the title's id to the description, which only owners see; the message that is sent does not have it. */
+function numbered(result: InlineQueryResultArticle): InlineQueryResultArticle {
+  const description = [texts.owner.number(Number(result.id)), result.description].filter(Boolean).join(' · ');
+  return { ...result, description };
+}

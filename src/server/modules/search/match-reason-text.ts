@@ -1,0 +1,33 @@
+import type { FoundTitle } from './search-titles.ts';
+import { truncateText } from '../../chat/messages/html.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import { nameWithYear } from '../catalogue/title-card.ts';
+
+/** Why a search found a title: `regia di Federico Fellini`, `Horror, 1982`; undefined when by its name. */
+export function matchReasonText({ why }: FoundTitle): string | undefined {
+  if (!why) return undefined;
+  switch (why.kind) {
+    case 'originale':
+      return texts.foundByOriginal(why.name);
+    case 'altro':
+      return texts.foundByAlternative(why.name);
+    case 'regia':
+      return texts.foundByDirector(why.name);
+    case 'cast':
+      return texts.foundByCast(why.name);
+    case 'filters':
+      return [...why.genres, why.year].join(', ');
+  }
+}
+
+/** A phone shows about 60 characters of a button. */
+const LONGEST_TITLE = 40;
+
+/** A result on one line: name, year, and why it is there. */
+export function searchResultLine(found: FoundTitle): string {
+  const why = matchReasonText(found);
+  if (why === undefined) return nameWithYear(found.title);
+  // The year is in the reason already.
+  const name = found.why?.kind === 'filters' ? found.title.titolo : nameWithYear(found.title);
+  return truncateText(`${truncateText(name, LONGEST_TITLE)} · ${why}`, 100);
+}

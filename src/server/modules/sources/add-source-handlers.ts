@@ -1,0 +1,91 @@
+import type { Message } from 'grammy/types';
+import type { Episode } from '../catalogue/rules/episode.ts';
+import { parseSourceUrl } from './parse-source-url.ts';
+import {
+  parseTitlePartReference,
+  type TitlePartReference,
+} from '../catalogue/rules/parse-title-part-reference.ts';
+import { MAX_EPISODE_NUMBER, validateTitlePart } from '../catalogue/rules/validate-title-part.ts';
+import { saveSourceAndNotify, type VideoSource } from './video-sources.ts';
+import type { Title } from '../catalogue/title.ts';
+import { findTitleIncludingHidden } from '../catalogue/titles.ts';
+import {
+  type BotServices,
+  isOwner,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+} from '../../chat/bot-services.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import { nameWithYear } from '../catalogue/title-card.ts';
+import { splitWords } from '../../chat/split-words.ts';
+import { keepEarlierButton } from './videos/replaced-videos.ts';
+
+/**
+ * Adds sources: a video whose caption is the title's id (with season and episode), or `/sorgente` with the URL of a
+ * channel's message or of any page.
+ */
+export function registerAddSourceHandlers(chats: PrivateChatComposer, services: BotServices): void {
+  chats.on(['message:video', 'message:document'], async (ctx, next) => {
+    const source = videoFileIn(ctx.message);
+    if (!source) return next();
+    if (!isOwner(ctx, services)) {
+      await ctx.reply(texts.onlyOwner);
+      return;
+    }
+    const caption = parseTitlePartReference(ctx.message.caption ?? '');
+    await (caption ? keep(ctx, caption, source, services) : ctx.reply(texts.captionHelp));
+  });
+
+  chats
+    .filter((ctx) => isOwner(ctx, services))
+    .command('sorgente', async (ctx) => {
+      const words = splitWords(ctx.match);
+      const source = parseSourceUrl(words.pop() ?? '');
+      const caption = parseTitlePartReference(words.join(' '));
+      await (caption && source ? keep(ctx, caption, source, services) : ctx.reply(texts.sourceHelp));
+    });
+}
+
+/** The `file_id` of a message's video or document; undefined without one. */
+export function videoFileIn({
+  video,
+  document,
+}: Message): Extract<VideoSource, { fileId: string }> | undefined {
+  if (video) return { kind: 'video', fileId: video.file_id };
+  if (document?.mime_type?.startsWith('video/')) return { kind: 'document', fileId: document.file_id };
+  return undefined;
+}
+
+/** Saves a source and replies; what it replaces can be put back. */
+async function keep(
+  ctx: PrivateChatContext,
+  { contentId, episode }: TitlePartReference,
+  source: VideoSource,
+  { db }: BotServices,
+): Promise<unknown> {
+  const title = await findTitleIncludingHidden(db, contentId);
+  if (!title) return ctx.reply(texts.noSuchTitle(contentId));
+  const fault = titlePartErrorText(title, episode);
+  if (fault !== undefined) return ctx.reply(fault);
+  const { outcome, replacedId } = await saveSourceAndNotify(db, { contentId, episode }, source);
+  const name = episode ? texts.episode(title.titolo, episode.season, episode.episode) : nameWithYear(title);
+  const text = texts.sourceKept(name, outcome);
+  if (replacedId === undefined) return ctx.reply(text);
+  return ctx.reply(text, { reply_markup: { inline_keyboard: [[keepEarlierButton(replacedId)]] } });
+}
+
+/** Error text for an episode that a title cannot have; undefined when it can. */
+export function titlePartErrorText(title: Title, episode: Episode | undefined): string | undefined {
+  switch (validateTitlePart(title, episode)) {
+    case 'a film has no episodes':
+      return texts.filmHasNoEpisodes(title.titolo);
+    case 'a series needs season and episode':
+      return texts.seriesNeedsEpisode(title.titolo, title.id);
+    case 'it has no such season':
+      return texts.noSuchSeason(title.titolo, title.durata, episode?.season ?? 0);
+    case 'no season has such an episode':
+      return texts.noSuchEpisode(episode?.episode ?? 0, MAX_EPISODE_NUMBER);
+    case undefined:
+      return undefined;
+  }
+}

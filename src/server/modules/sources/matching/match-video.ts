@@ -1,0 +1,163 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import type { VideoFile } from './doubt-about-video.ts';
+import {
+  doubtAboutMatch,
+  type EpisodeGuess,
+  isCalled,
+  matchVideoTitle,
+  type TitleCandidate,
+  type VideoNameText,
+} from './match-video-title.ts';
+import { parseTitlePartReference, type TitlePartReference } from '../../catalogue/rules/parse-title-part-reference.ts';
+import { type ParsedVideoName, parseVideoName } from './parse-video-name.ts';
+import { otherNumeralSpelling } from '../../catalogue/rules/title-key.ts';
+import { uniqueById } from '../../../lib/unique-by-id.ts';
+import { validateTitlePart } from '../../catalogue/rules/validate-title-part.ts';
+import { videoGroupKey, videoNameIn } from './video-group.ts';
+import { findByName } from '../../search/find-by-name.ts';
+import { searchTitles } from '../../search/search-titles.ts';
+import type { Title } from '../../catalogue/title.ts';
+import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import type { TitlePart } from '../replaced-sources.ts';
+
+/** A video's caption, file name, duration and size. `link`: the title that a URL in the caption refers to. */
+export type VideoText = VideoFile & {
+  caption: string;
+  fileName: string;
+  link?: { id: number } | undefined;
+};
+
+/** More titles of the same name than this are never a sure match. */
+const MOST_NAMESAKES = 20;
+
+/** A video may be of a title that is unlisted for want of one. */
+const UNLISTED_TOO = { genres: [], includesUnlisted: true };
+
+/** `parts`: what a video surely is; undefined when not sure. `group`: the question that is asked then. */
+export type VideoMatch = { parts: TitlePart[] | undefined; group: string };
+
+/** Matches a video's names to titles. */
+export async function matchVideo(db: Kysely<Schema>, words: VideoText): Promise<VideoMatch> {
+  const texts = textsOf(words);
+  const readings = texts.map((text) => text.readings);
+  const candidates = await namesakesOf(db, readings.flat());
+  const { sure, guess } = matchVideoTitle(readings, candidates);
+  const named = await namedByNumber(db, words);
+  const unsure = { parts: undefined, group: videoGroupKey(texts, undefined) };
+  if (named === 'contested') return unsure;
+  const { season, episode } = named?.episode ?? {};
+  const said = episode === undefined ? guess : { season, episodes: [episode] };
+  // Who writes the title's number in the caption knows what the video is.
+  if (named) return { ...unsure, parts: await resolveEpisodeGuess(db, named.contentId, said) };
+  const title = words.link ? (await candidatesById(db, [words.link.id]))[0] : sure;
+  if (!title) return unsure;
+  const doubt = doubtAboutMatch(texts, title, words);
+  return doubt
+    ? { ...unsure, group: videoGroupKey(texts, doubt) }
+    : { ...unsure, parts: await resolveEpisodeGuess(db, title.id, guess) };
+}
+
+/** The caption's first line and the file name, with all parses of each. */
+function textsOf({ caption, fileName }: VideoText): VideoNameText[] {
+  const [line = ''] = caption.trim().split('\n', 1);
+  const first = parseTitlePartReference(caption) ? '' : line;
+  return [first, fileName].map((text) => ({ text, readings: parseVideoName(text) }));
+}
+
+function readingsOf(words: VideoText): ParsedVideoName[][] {
+  return textsOf(words).map(({ readings }) => [...readings]);
+}
+
+/** The episodes parsed from a video's name, for one that is of a series: a number that stands apart is one. */
+export function guessVideoEpisodes(words: VideoText): EpisodeGuess | undefined {
+  const readings = readingsOf(words);
+  const { guess } = matchVideoTitle(readings, []);
+  const number = readings.flat().find((reading) => reading.number !== undefined)?.number;
+  return guess ?? (number === undefined ? undefined : { episodes: [number] });
+}
+
+/** The title whose id is the caption. Not sure when that number is also a title's name ('1917'). */
+async function namedByNumber(
+  db: Kysely<Schema>,
+  { caption, fileName }: VideoText,
+): Promise<TitlePartReference | 'contested' | undefined> {
+  const named = parseTitlePartReference(caption);
+  const title = named && (await findTitleIncludingHidden(db, named.contentId));
+  if (!title || named.episode) return named;
+  const number = String(named.contentId);
+  const isFiles = parseVideoName(fileName).some(({ name }) => name === number);
+  const called = await namesakesOf(db, parseVideoName(number));
+  const isOthers = called.some((one) => one.id !== title.id && [one.titolo, one.originale].includes(number));
+  return isOthers || (isFiles && title.titolo !== number) ? 'contested' : named;
+}
+
+async function namesakesOf(
+  db: Kysely<Schema>,
+  readings: readonly ParsedVideoName[],
+): Promise<TitleCandidate[]> {
+  const names = readings
+    .filter(({ isWhole }) => isWhole)
+    .flatMap(({ name }) => [name, otherNumeralSpelling(name)].filter((one) => one !== undefined));
+  const found = await Promise.all(
+    [...new Set(names)].map((text) => findByName(db, { text, filters: UNLISTED_TOO, limit: MOST_NAMESAKES })),
+  );
+  return candidatesById(
+    db,
+    uniqueById(found.flat()).map(({ id }) => id),
+  );
+}
+
+async function candidatesById(db: Kysely<Schema>, ids: readonly number[]): Promise<TitleCandidate[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('content')
+    .select(['id', 'type', 'titolo', 'titolo_originale as originale', 'altri_titoli as altri', 'anno'])
+    .select('durata')
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** The parts of a given title that a video's name says; undefined when the title cannot have them. */
+export async function resolveEpisodeGuess(
+  db: Kysely<Schema>,
+  contentId: number,
+  guess: EpisodeGuess | undefined,
+): Promise<TitlePart[] | undefined> {
+  const title = await findTitleIncludingHidden(db, contentId);
+  if (!title) return undefined;
+  // Where there is but one season nobody writes which.
+  const season = guess?.season ?? (title.durata === 1 ? 1 : undefined);
+  const episodes = (guess?.episodes ?? []).map((episode) => ({ season: season ?? 0, episode }));
+  const parts: TitlePart[] = guess ? episodes.map((episode) => ({ contentId, episode })) : [{ contentId }];
+  const isPossible = parts.length > 0 && parts.every((part) => !validateTitlePart(title, part.episode));
+  return isPossible ? parts : undefined;
+}
+
+/** The name to look a video up by elsewhere; undefined without one, or where the catalogue has a title of that name. */
+export async function unknownVideoName(db: Kysely<Schema>, words: VideoText) {
+  const texts = textsOf(words);
+  const named = videoNameIn(texts);
+  if (!named?.name) return undefined;
+  const isKnown = (await namesakesOf(db, readingsOf(words).flat())).some((one) => isCalled(one, named));
+  return isKnown ? undefined : named;
+}
+
+/** Candidate titles for a video, the likeliest first. */
+export async function suggestTitles(db: Kysely<Schema>, words: VideoText, limit: number): Promise<Title[]> {
+  const readings = readingsOf(words).flat();
+  // A name with an episode is no film's.
+  const isSeries = readings.some(({ isEpisode }) => isEpisode);
+  const found: Title[] = [];
+  // With its episode the whole name is none to search for.
+  const named = readings.filter(({ isEpisode }) => isEpisode || !isSeries);
+  const queries = named.map(({ name, year }) => (year === undefined ? name : `${name} ${year}`));
+  for (const query of new Set([...queries, ...named.map(({ name }) => name)])) {
+    if (found.length >= limit) break;
+    const titles = (await searchTitles(db, query, isSeries ? MOST_NAMESAKES : limit, UNLISTED_TOO)).map(
+      ({ title }) => title,
+    );
+    found.push(...titles.filter(({ type }) => !isSeries || type === 'serie'));
+  }
+  return uniqueById(found).slice(0, limit);
+}

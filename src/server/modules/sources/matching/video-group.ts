@@ -1,0 +1,80 @@
+import { doubtByWords, type VideoDoubt } from './doubt-about-video.ts';
+import type { VideoNameText } from './match-video-title.ts';
+import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
+import type { ParsedVideoName } from './parse-video-name.ts';
+import { titleMatchKey } from '../../catalogue/rules/title-key.ts';
+
+/** What a group's videos are called like: a film, episodes of a series, no title at all. */
+export type VideoGroupKind = 'film' | 'serie' | 'other';
+
+const PREFIXES = { film: 'f:', serie: 's:', other: 'x:' } as const;
+/** Longest name in a key; a caption may be a paragraph. */
+const LONGEST = 200;
+
+/** The beginning of the keys of a kind. */
+export function groupKeyPrefix(kind: VideoGroupKind): string {
+  return PREFIXES[kind];
+}
+
+export function groupKindOf(key: string): VideoGroupKind {
+  if (key.startsWith(PREFIXES.film)) return 'film';
+  return key.startsWith(PREFIXES.serie) ? 'serie' : 'other';
+}
+
+/** Whether a group is of one name, so that an answer holds for all of its videos, also for later ones. */
+export function isNamedGroup(key: string): boolean {
+  return groupKindOf(key) !== 'other' && key.length > PREFIXES.film.length;
+}
+
+/**
+ * The key of the group of which one question is asked: one for each film's or series' name; one for extras, one for
+ * parts of films, one for short videos and one for those without a name. `doubt`: about the title that it names.
+ */
+export function videoGroupKey(texts: readonly VideoNameText[], doubt: VideoDoubt | undefined): string {
+  const reason = doubt ?? texts.map(doubtAboutText).find((one) => one !== undefined);
+  if (reason) return `${PREFIXES.other}${reason}`;
+  const named = videoNameIn(texts);
+  if (!named) return `${PREFIXES.other}unnamed`;
+  const name = titleMatchKey(named.name).slice(0, LONGEST);
+  if (named.isEpisode) return `${PREFIXES.serie}${name}`;
+  return `${PREFIXES.film}${name}${named.year === undefined ? '' : ` ${named.year}`}`;
+}
+
+/** The name that a video's texts tell, of a film or a series (which may be empty); undefined without any. */
+export function videoNameIn(
+  texts: readonly VideoNameText[],
+): { name: string; year: number | undefined; isEpisode: boolean } | undefined {
+  const readings = texts.map((text) => text.readings);
+  const part = readings.flat().find(({ isEpisode, number }) => isEpisode || number !== undefined);
+  if (part) return { name: seriesName(part, readings), year: part.year, isEpisode: true };
+  const film = nameOfFilm(readings);
+  return film && { name: film.name, year: film.year, isEpisode: false };
+}
+
+/** Without a title that it names: an episode's own name is not searched for the words of extras. */
+function doubtAboutText({ text, readings: [first] }: VideoNameText): VideoDoubt | undefined {
+  const isEpisode = first?.isEpisode ?? false;
+  return doubtByWords(isEpisode ? (first?.rest ?? '') : normalizeForSearch(text), text, isEpisode);
+}
+
+type Readings = readonly (readonly ParsedVideoName[])[];
+
+/** A file 'S01E02.mkv' has the name in its caption; empty where neither has one. */
+function seriesName(part: ParsedVideoName, readings: Readings): string {
+  if (!isNameless(part)) return part.name;
+  const other = readings.find((ofText) => !ofText.includes(part))?.[0];
+  return other && !isNameless(other) ? other.name : '';
+}
+
+/** A name of nothing but season and episode. */
+const ONLY_PART = /^(?:(?:season|stagione|episode|episodio|puntata|ep|s|e) ?\d+ ?)+$/;
+
+function isNameless({ isEpisode, isWhole, name, rest }: ParsedVideoName): boolean {
+  return isEpisode && (ONLY_PART.test(name) || (!isWhole && name === rest));
+}
+
+/** The name with a year, else the file's: a caption without one is often a remark. */
+function nameOfFilm(readings: Readings): ParsedVideoName | undefined {
+  const firsts = readings.flatMap(([first]) => (first ? [first] : []));
+  return firsts.find(({ year }) => year !== undefined) ?? firsts.at(-1);
+}

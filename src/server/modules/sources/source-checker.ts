@@ -1,0 +1,71 @@
+import { autoRetry } from '@grammyjs/auto-retry';
+import { Api, GrammyError } from 'grammy';
+import { createRateLimiter } from '../../import/http/rate-limiter.ts';
+import type { VideoSource } from './video-sources.ts';
+import { classifyBotApiError, isSourceFault } from '../../chat/bot-api/bot-api-errors.ts';
+import { asGrammySignal } from '../../chat/bot-api/grammy-signal.ts';
+import { createLinkChecker } from './link-checker.ts';
+
+type Options = {
+  token: string;
+  apiRoot: string;
+  /** The chat that messages are copied to; the copies are deleted at once. */
+  chatId: number;
+  perSecond: number;
+  signal: AbortSignal;
+  /** Reserved IP addresses that links may lead to, for tests. */
+  allowIPAddressList?: string[] | undefined;
+};
+
+/** `unknown`: a link whose host does not say. */
+export type SourceState = 'works' | 'unknown' | 'interrupted' | { lost: string };
+
+const CALL_SECONDS = 20;
+/** The file exists, but is too big to download. */
+const TOO_BIG = /too big/i;
+
+/**
+ * Creates a function that checks whether Telegram still delivers a source, or whether a link's page is there; `lost` is
+ * the error. Rejects when the Bot API or the chat cannot be reached.
+ */
+export function createSourceChecker(options: Options): (source: VideoSource) => Promise<SourceState> {
+  const { token, apiRoot, chatId, perSecond, signal } = options;
+  const api = new Api(token, { apiRoot, timeoutSeconds: CALL_SECONDS });
+  api.config.use(autoRetry({ maxRetryAttempts: 3 }));
+  const pace = createRateLimiter(perSecond, signal);
+  const checkLink = createLinkChecker(options);
+
+  async function ask(source: Exclude<VideoSource, { kind: 'link' }>): Promise<void> {
+    if (source.kind !== 'message') {
+      await api.getFile(source.fileId, asGrammySignal(signal)).catch((error: unknown) => {
+        if (!(error instanceof GrammyError && TOO_BIG.test(error.description))) throw error;
+      });
+      return;
+    }
+    const quietly = { disable_notification: true };
+    const copy = await api.copyMessage(chatId, source.chatId, source.messageId, quietly);
+    await api.deleteMessage(chatId, copy.message_id);
+  }
+
+  return async (source) => {
+    try {
+      await pace.turn();
+      if (source.kind === 'link') return await checkLink(source.url);
+      await ask(source);
+      return 'works';
+    } catch (error) {
+      if (signal.aborted) return 'interrupted';
+      const { kind, reason } = classifyBotApiError(error);
+      if (!isSourceFault(error, source.kind)) throw new Error(reason, { cause: undefined });
+      // 'Chat not found' may mean the target chat.
+      if (kind === 'unreachable') await api.sendChatAction(chatId, 'typing').catch(fail);
+      return { lost: reason };
+    }
+  };
+}
+
+function fail(error: unknown): never {
+  throw new Error(`nothing can be copied to this chat: ${classifyBotApiError(error).reason}`, {
+    cause: undefined,
+  });
+}

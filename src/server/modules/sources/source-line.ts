@@ -1,0 +1,43 @@
+import { messageLink } from './message-link.ts';
+import type { DescribedSource, StoredSource } from './video-sources.ts';
+import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
+import { texts } from '../../chat/texts/texts.ts';
+
+const LONGEST_NAME = 60;
+
+/** The part of a title that a source is of: 'Film', 'Stagione 1, episodio 2'. */
+export function sourcePart({ episode }: Pick<StoredSource, 'episode'>): string {
+  return episode ? texts.owner.episodePart(episode.season, episode.episode) : texts.owner.wholeTitle;
+}
+
+/** A source on one line with HTML markup: part, file or page with a link to it, size, day, and what is wrong with it. */
+export function sourceLine(source: DescribedSource): string {
+  const { bytes, addedAt, lostAt, isReplaced } = source;
+  const { owner } = texts;
+  const facts = [
+    bytes && owner.size(bytes),
+    owner.day(addedAt),
+    isReplaced && owner.sourceReplaced,
+    lostAt && owner.sourceLost,
+  ].filter((fact) => fact !== 0 && fact !== false && fact !== null);
+  return `${escapeHtml(sourcePart(source))}: ${placeOf(source)}, ${escapeHtml(facts.join(', '))}`;
+}
+
+function placeOf({ source, fileName }: DescribedSource): string {
+  const name = fileName && truncateText(fileName, LONGEST_NAME);
+  switch (source.kind) {
+    case 'link':
+      return linked(source.url, truncateText(source.url, LONGEST_NAME));
+    case 'message':
+      return linked(messageLink(source), name || texts.owner.messageOf(source.chatId, source.messageId));
+    case 'video':
+    case 'document':
+      return escapeHtml(name || texts.owner.fileOf(source.kind));
+  }
+}
+
+function linked(address: string | undefined, text: string): string {
+  return address === undefined
+    ? escapeHtml(text)
+    : `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`;
+}

@@ -1,0 +1,41 @@
+import type { SourceReportLine } from './videos/unreported-posts.ts';
+import { truncateText } from '../../chat/messages/html.ts';
+import { texts } from '../../chat/texts/texts.ts';
+
+/** Lines listed before the rest is only counted. */
+const MOST_LINES = 20;
+const LONGEST_NAME = 100;
+
+/** Sources in the order of titles and episodes, a line for each film and for each season of a series. */
+export function sourceSummaryLines(sources: readonly SourceReportLine[]): { lines: string[]; more: number } {
+  const seasons = new Map<string, SourceReportLine[]>();
+  for (const source of sources) {
+    const key = `${source.contentId} ${source.season}`;
+    seasons.set(key, [...(seasons.get(key) ?? []), source]);
+  }
+  const lines = [...seasons.values()].map(lineOf);
+  return { lines: lines.slice(0, MOST_LINES), more: Math.max(0, lines.length - MOST_LINES) };
+}
+
+function lineOf(sources: readonly SourceReportLine[]): string {
+  const [first] = sources;
+  if (!first) return '';
+  const name = truncateText(first.titolo, LONGEST_NAME);
+  if (first.season === null) return `${name} (${first.anno})`;
+  return texts.owner.channel.episodes(
+    name,
+    first.season,
+    rangesOf(sources.map(({ episode }) => episode ?? 0)),
+  );
+}
+
+/** Formats ordered numbers as ranges: `1-3, 7`. */
+function rangesOf(numbers: readonly number[]): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last && number === last[1] + 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(', ');
+}

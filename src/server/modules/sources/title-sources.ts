@@ -1,0 +1,82 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { parseRowId } from '../../lib/parse-row-id.ts';
+import {
+  type DescribedSource,
+  deleteSource,
+  describeSources,
+} from './video-sources.ts';
+import type { Title } from '../catalogue/title.ts';
+import { findTitleIncludingHidden } from '../catalogue/titles.ts';
+import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
+import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
+import { callbackData } from '../../chat/messages/callback-data.ts';
+import { editMessage } from '../../chat/messages/edit-message.ts';
+import { escapeHtml } from '../../chat/messages/html.ts';
+import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import { nameWithYear } from '../catalogue/title-card.ts';
+import { keepEarlierButton, registerKeepEarlier } from './videos/replaced-videos.ts';
+import { sourceLine, sourcePart } from './source-line.ts';
+
+const PER_PAGE = 20;
+
+/** 'Sorgenti': a title's video sources, each with a button to remove it, and how to add one. */
+export function registerTitleSources(owners: PrivateChatComposer, services: BotServices): void {
+  const { db } = services;
+  registerKeepEarlier(owners, services);
+  async function choiceOf(id: number, page: number): Promise<KeyboardMessage | undefined> {
+    const title = parseRowId(String(id)) === undefined ? undefined : await findTitleIncludingHidden(db, id);
+    return title && sourcesChoice(title, await describeSources(db, id), page);
+  }
+
+  owners.callbackQuery(callbackData.sources.pattern, async (ctx) => {
+    const [id = 0, page = 0] = callbackData.sources.read(ctx.match);
+    const choice = await choiceOf(id, page);
+    // Edit only a message of this list: the card's button opens a new one.
+    const isPage = ctx.callbackQuery.message?.text?.startsWith(texts.owner.sourcesOf('')) ?? false;
+    if (choice && isPage) await editMessage(ctx, choice);
+    else if (choice) await ctx.reply(choice.text, { parse_mode: 'HTML', reply_markup: choice.reply_markup });
+    await answerCallbackQuery(ctx, choice ? undefined : texts.unknownTitle);
+  });
+
+  owners.callbackQuery(callbackData.dropSource.pattern, async (ctx) => {
+    const [contentId = 0, sourceId = 0, page = 0] = callbackData.dropSource.read(ctx.match);
+    const known = [contentId, sourceId].every((id) => parseRowId(String(id)) !== undefined);
+    const dropped = known ? await deleteSource(db, { contentId, id: sourceId }) : undefined;
+    const choice = await choiceOf(contentId, page);
+    if (choice) await editMessage(ctx, choice);
+    await answerCallbackQuery(
+      ctx,
+      dropped ? texts.owner.sourceDropped(sourcePart(dropped), dropped.isReplaced) : texts.owner.noSuchSource,
+    );
+  });
+}
+
+function sourcesChoice(title: Title, sources: readonly DescribedSource[], page: number): KeyboardMessage {
+  const last = Math.max(0, Math.ceil(sources.length / PER_PAGE) - 1);
+  const current = Math.min(page, last);
+  const shown = sources.slice(current * PER_PAGE, (current + 1) * PER_PAGE);
+  const text = [
+    escapeHtml(texts.owner.sourcesOf(nameWithYear(title))),
+    shown.map(sourceLine).join('\n') || escapeHtml(texts.owner.noSources),
+    escapeHtml(texts.owner.addSource(title.id, title.type)),
+  ].join('\n\n');
+  const buttons = shown.map((one) => [
+    one.isReplaced
+      ? keepEarlierButton(one.id, sourcePart(one))
+      : {
+          text: texts.owner.dropSource(sourcePart(one)),
+          callback_data: callbackData.dropSource.make(title.id, one.id, current),
+        },
+  ]);
+  const turns = turnsTo(title.id, current, last);
+  return { text, reply_markup: { inline_keyboard: turns.length > 0 ? [...buttons, turns] : buttons } };
+}
+
+function turnsTo(id: number, current: number, last: number): InlineKeyboardButton[] {
+  const turn = (text: string, to: number) => ({ text, callback_data: callbackData.sources.make(id, to) });
+  return [
+    ...(current > 0 ? [turn(texts.earlier, current - 1)] : []),
+    ...(current < last ? [turn(texts.later, current + 1)] : []),
+  ];
+}

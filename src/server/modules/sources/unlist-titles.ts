@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { noteCatalogueChange } from '../catalogue/catalogue-changes.ts';
+import { refreshGenreAndRankingRows } from '../catalogue/refresh-genre-and-ranking-rows.ts';
+import { lockRankingState } from '../catalogue/lock-ranking-state.ts';
+import { lockSources } from './replaced-sources.ts';
+import { notBeingRemoved } from '../catalogue/not-being-removed.ts';
+
+/** Titles that one review looks at in the order of their ids, and the newest titles and sources that each looks at. */
+const PAGE = 1000;
+const NEWEST = 200;
+/** Titles changed by one transaction: counting plays waits for it. */
+const BATCH = 100;
+
+/** A scalar subquery, not `exists`: that could be planned as a hash of all sources. */
+const HAS_SOURCE = sql<boolean>`(
+  (select true from source where content_id = content.id and lost_at is null limit 1) is true)`;
+
+/** Titles that are not what their sources say; those that an owner has hidden are hidden and not unlisted. */
+const TO_CHANGE = sql<boolean>`(
+  case when content.unlisted then ${HAS_SOURCE} else not content.hidden and not ${HAS_SOURCE} end
+  and ${notBeingRemoved(sql`content.id`)})`;
+
+/**
+ * Unlists titles without a source that works, and lists those that have one again: those of which a source was lost, works
+ * again or is gone, the newest, those of the newest sources, and a page of all after the id `after`. Answers where the next
+ * review goes on; 0 when it was the last page.
+ */
+export async function reviewUnlistedTitles(db: Kysely<Schema>, after: number): Promise<number> {
+  const { rows } = await sql<{ last: number | null; reviewed: number; ids: number[] }>`
+    with page as materialized (
+      select id from content where id > ${after} order by id limit ${PAGE}
+    ), changed as materialized (
+      ${takeChangedSources()}
+    ), candidate as materialized (
+      select id from page
+      union select content_id from changed
+      union (select id from content order by id desc limit ${NEWEST})
+      union (select content_id from (select content_id from source order by id desc limit ${NEWEST}) as arrived)
+    )
+    select (select max(id) from page) as last, (select count(*)::int from page) as reviewed,
+      array(select content.id from candidate join content using (id) where ${TO_CHANGE} order by id) as ids`.execute(
+    db,
+  );
+  const { last, reviewed = 0, ids = [] } = rows[0] ?? {};
+  for (let start = 0; start < ids.length; start += BATCH) await change(db, ids.slice(start, start + BATCH));
+  return reviewed < PAGE ? 0 : (last ?? 0);
+}
+
+/** Some of the titles whose sources have changed. One that a crash forgets is found by its id. */
+function takeChangedSources() {
+  return sql`
+    delete from changed_source where content_id = any(array(select content_id from changed_source limit ${PAGE}))
+    returning content_id`;
+}
+
+/** Lists unlisted titles again, some at a time; false when there are no more. */
+export async function listUnlistedTitles(db: Kysely<Schema>): Promise<boolean> {
+  await takeChangedSources().execute(db);
+  const titles = await db
+    .selectFrom('content')
+    .select('id')
+    .where(sql<boolean>`unlisted`)
+    .where(notBeingRemoved(sql`id`))
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  await change(
+    db,
+    titles.map(({ id }) => id),
+    { listsAll: true },
+  );
+  return titles.length === BATCH;
+}
+
+/** Decides once the titles are locked, so that no source comes or goes meanwhile. */
+async function change(db: Kysely<Schema>, ids: readonly number[], { listsAll = false } = {}): Promise<void> {
+  if (ids.length === 0) return;
+  const isUnlisted = listsAll ? sql`false` : sql`not ${HAS_SOURCE}`;
+  const isChanged = listsAll ? sql`content.unlisted` : TO_CHANGE;
+  await db.transaction().execute(async (transaction) => {
+    const rankingState = await lockRankingState(transaction);
+    await lockSources(transaction, ids);
+    const { rows } = await sql<{ id: number }>`
+      update content set hidden = ${isUnlisted}, unlisted = ${isUnlisted}, updated_at = now()
+      where id = any(${[...ids]}::int[]) and ${isChanged} returning id`.execute(transaction);
+    if (rows.length === 0) return;
+    await refreshGenreAndRankingRows(
+      transaction,
+      rows.map(({ id }) => id),
+      rankingState,
+    );
+    await noteCatalogueChange(transaction);
+  });
+}

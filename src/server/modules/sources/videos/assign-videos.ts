@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import type { EpisodeGuess } from '../matching/match-video-title.ts';
+import { parseRowId } from '../../../lib/parse-row-id.ts';
+import {
+  guessVideoEpisodes,
+  resolveEpisodeGuess,
+  type VideoText,
+} from '../matching/match-video.ts';
+import type { TitlePart } from '../replaced-sources.ts';
+import {
+  assignVideoPost,
+  findVideoPostById,
+  type VideoPost,
+} from './video-posts.ts';
+import type { Title } from '../../catalogue/title.ts';
+import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import { videoTextOf } from './video-text.ts';
+
+type WithDatabase = { db: Kysely<Schema> };
+type TitleKind = Pick<Title, 'id' | 'type'>;
+
+/** What could not be assigned: the first post, and the episodes that its name tells. */
+export type LeftVideo = { post: VideoPost; guess: EpisodeGuess | undefined };
+
+/**
+ * Makes unmatched posts the videos of a title, each of the episodes that its own name tells. `season`: where the names
+ * tell none. Answers how many, and the first of those that the title cannot have.
+ */
+export async function assignVideos(
+  db: Kysely<Schema>,
+  postIds: readonly number[],
+  { title, season }: { title: TitleKind; season: number | undefined },
+): Promise<{ kept: number; left: LeftVideo | undefined }> {
+  let kept = 0;
+  let left: LeftVideo | undefined;
+  for (const id of postIds) {
+    const post = await findVideoPostById(db, id);
+    if (post?.state !== 'unsure') continue;
+    const words = await videoTextOf({ db }, post);
+    const parts = await partsByName(db, words, { title, season });
+    if (parts) await assignVideoPost(db, post, { parts, state: 'kept', byHand: true });
+    if (parts) kept += 1;
+    else left ??= { post, guess: guessVideoEpisodes(words) };
+  }
+  return { kept, left };
+}
+
+/** The parts of a title that a video's name tells; undefined when it tells none that the title can have. */
+export async function partsByName(
+  db: Kysely<Schema>,
+  words: VideoText,
+  { title, season }: { title: TitleKind; season: number | undefined },
+): Promise<TitlePart[] | undefined> {
+  if (title.type === 'film') return [{ contentId: title.id }];
+  const guess = guessVideoEpisodes(words);
+  return guess && resolveEpisodeGuess(db, title.id, { ...guess, season: guess.season ?? season });
+}
+
+/** Makes unmatched posts consecutive episodes, in the order that they came; false when the title cannot have them. */
+export async function assignEpisodes(
+  db: Kysely<Schema>,
+  posts: readonly VideoPost[],
+  { title, season, first }: { title: TitleKind; season: number | undefined; first: number },
+): Promise<boolean> {
+  const parts = await resolveEpisodeGuess(db, title.id, {
+    season,
+    episodes: posts.map((_, index) => first + index),
+  });
+  if (!parts) return false;
+  for (const [index, post] of posts.entries())
+    await assignVideoPost(db, post, { parts: parts.slice(index, index + 1), state: 'kept', byHand: true });
+  return true;
+}
+
+/** An unmatched post by its id; undefined once it is settled. */
+export async function waitingPost({ db }: WithDatabase, id: number): Promise<VideoPost | undefined> {
+  const post = parseRowId(String(id)) === undefined ? undefined : await findVideoPostById(db, id);
+  return post?.state === 'unsure' ? post : undefined;
+}
+
+/** A title by the id in callback data or a prompt. */
+export async function titleOf({ db }: WithDatabase, id: number): Promise<Title | undefined> {
+  return parseRowId(String(id)) === undefined ? undefined : findTitleIncludingHidden(db, id);
+}

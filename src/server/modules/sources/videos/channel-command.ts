@@ -1,0 +1,78 @@
+import {
+  type ChannelCounts,
+  listSourceChannels,
+  removeSourceChannel,
+} from './source-channels.ts';
+import { countUnmatchedPosts } from './video-groups.ts';
+import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../../chat/bot-services.ts';
+import { answerCallbackQuery } from '../../../chat/messages/answer-callback-query.ts';
+import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { editMessage } from '../../../chat/messages/edit-message.ts';
+import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
+import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
+import { texts } from '../../../chat/texts/texts.ts';
+import { createSourceChannelRegistration } from './source-channel-registration.ts';
+
+const { channel: words } = texts.owner;
+const LONGEST_BUTTON = 40;
+
+/** `/canale @name` follows a channel; `/canale` shows those that are followed, what waits, and how to add one. */
+export function registerChannelCommand(chats: PrivateChatComposer, services: BotServices): void {
+  const { db } = services;
+  const owners = chats.filter((ctx) => isOwner(ctx, services));
+  const registration = createSourceChannelRegistration(services);
+
+  owners.command('canale', async (ctx) => {
+    const name = channelName(ctx.match);
+    if (name !== undefined) {
+      await ctx.reply(await registration.registerNamed(ctx.api, name, userIdOf(ctx)));
+      return;
+    }
+    const { text, reply_markup } = await overview();
+    await ctx.reply(text, { parse_mode: 'HTML', reply_markup });
+  });
+
+  owners.callbackQuery(callbackData.dropChannel.pattern, async (ctx) => {
+    const [id = 0] = callbackData.dropChannel.read(ctx.match);
+    const title = await removeSourceChannel(db, `-${id}`);
+    await editMessage(ctx, await overview());
+    await answerCallbackQuery(
+      ctx,
+      title === undefined ? words.noSuchChannel : truncateText(words.dropped(title), 200),
+    );
+  });
+
+  async function overview(): Promise<KeyboardMessage> {
+    const [channels, unsure] = await Promise.all([listSourceChannels(db), countUnmatchedPosts(db)]);
+    return choiceOf(channels, unsure);
+  }
+}
+
+function choiceOf(channels: readonly ChannelCounts[], waiting: number): KeyboardMessage {
+  const lines = channels.map(({ title, kept, unsure }) => words.channel(title, kept, unsure));
+  const list = channels.length === 0 ? words.none : [words.channels, ...lines].join('\n');
+  const settle = { text: words.settle(waiting), callback_data: callbackData.unsure.make(0) };
+  const drops = channels.map(({ chatId, title }) => [
+    {
+      text: words.drop(truncateText(title, LONGEST_BUTTON)),
+      callback_data: callbackData.dropChannel.make(Math.abs(Number(chatId))),
+    },
+  ]);
+  return {
+    text: escapeHtml([list, words.how].join('\n\n')),
+    reply_markup: { inline_keyboard: [...(waiting > 0 ? [[settle]] : []), ...drops] },
+  };
+}
+
+/** `@name` out of that, of `name`, or of `t.me/name`; a private channel's number as the messenger writes it. */
+function channelName(text: string): string | undefined {
+  const word = text.trim();
+  if (word === '') return undefined;
+  const hidden = /^(?:https?:\/\/)?(?:t|telegram)\.me\/c\/(\d+)/i.exec(word)?.[1];
+  if (hidden !== undefined) return `-100${hidden}`;
+  if (/^-\d+$/.test(word)) return word;
+  return `@${word
+    .replace(/^(?:https?:\/\/)?(?:t|telegram)\.me\/(?:s\/)?/i, '')
+    .replace(/^@/, '')
+    .replace(/\/.*$/, '')}`;
+}

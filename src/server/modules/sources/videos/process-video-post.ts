@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import { matchVideo } from '../matching/match-video.ts';
+import type { TitlePart } from '../replaced-sources.ts';
+import { findVideoAnswer } from './video-answers.ts';
+import { saveVideoGroup } from './video-groups.ts';
+import {
+  assignVideoPost,
+  findVideoPost,
+  findVideoPostById,
+  markPostUnreported,
+  type NewVideoPost,
+  saveVideoPost,
+  type VideoPost,
+} from './video-posts.ts';
+import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import type { BotServices } from '../../../chat/bot-services.ts';
+import { partsByName } from './assign-videos.ts';
+import { videoTextOf } from './video-text.ts';
+
+/**
+ * Processes a new or edited video post: adds it as the source of the title it surely matches or that the owner answered
+ * for that name, else queues it for review. A manual decision is only overridden by a sure match. `isAsked`: the owner
+ * sent it in person and is told the outcome in any case.
+ */
+export async function processVideoPost(
+  { db }: Pick<BotServices, 'db'>,
+  post: NewVideoPost,
+  { isAsked = false } = {},
+): Promise<void> {
+  const known = await findVideoPost(db, post);
+  const isSame = known?.caption === post.caption && known.fileName === post.fileName;
+  if (isSame && !isAsked) return;
+  const id = await saveVideoPost(db, post, known?.id);
+  const outcome = await identify(db, post);
+  const isSettled = known?.byHand && (known.state === 'kept' || !isAsked);
+  if (outcome.state !== 'kept' && isSettled) {
+    if (isAsked) await markPostUnreported(db, id);
+    return;
+  }
+  const keepsReplaced = known !== undefined && !isAsked;
+  // What is ignored by its name alone is asked about when the owner sends it in person.
+  const state = outcome.state === 'ignored' && isAsked ? 'unsure' : outcome.state;
+  await assignVideoPost(db, { ...post, id }, { parts: outcome.parts, state, byHand: false, keepsReplaced });
+  await saveVideoGroup(db, id, outcome.group);
+}
+
+/** Looks at an unmatched post again, after titles came in or changed. */
+export async function rematchVideoPost(db: Kysely<Schema>, id: number): Promise<void> {
+  const post = await findVideoPostById(db, id);
+  if (post?.state !== 'unsure') return;
+  const { parts, state, group } = await identify(db, post);
+  if (state === 'kept') await assignVideoPost(db, post, { parts, state, byHand: false });
+  else await saveVideoGroup(db, id, group);
+}
+
+type Outcome = { parts: readonly TitlePart[]; state: VideoPost['state']; group: string };
+
+async function identify(db: Kysely<Schema>, post: NewVideoPost): Promise<Outcome> {
+  const words = await videoTextOf({ db }, post);
+  const { parts, group } = await matchVideo(db, words);
+  if (parts) return { parts, state: 'kept', group };
+  const answer = await findVideoAnswer(db, group);
+  if (answer?.contentId === null) return { parts: [], state: 'ignored', group };
+  const title = answer && (await findTitleIncludingHidden(db, answer.contentId));
+  const season = answer?.season ?? undefined;
+  const answered = title && (await partsByName(db, words, { title, season }));
+  return answered ? { parts: answered, state: 'kept', group } : { parts: [], state: 'unsure', group };
+}

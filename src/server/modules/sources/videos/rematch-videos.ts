@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import type { Schema } from '../../../database/schema.ts';
+import { lastCatalogueChange } from '../../catalogue/catalogue-changes.ts';
+import { unmatchedPostsAfter } from './video-groups.ts';
+import { readSetting, saveSetting } from '../../../database/stored-settings.ts';
+import { rematchVideoPost } from './process-video-post.ts';
+
+const KEY = 'videos.rematched';
+/** Posts at a time: each takes some searches. */
+const SLICE = 20;
+/** An import changes titles for minutes: it is waited for, but not for ever. */
+const QUIET_SECONDS = 3;
+const LONGEST_SECONDS = 60;
+
+/** A pass over the unmatched posts: the change of the catalogue that it follows, when it began, and the last post; null at its end. */
+const passSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ change: v.string(), begun: v.number(), after: v.nullable(v.number()) }),
+);
+type Pass = v.InferOutput<typeof passSchema>;
+
+/** Looks at some of the unmatched posts again when titles came in or changed; each call goes on where the last one ended. */
+export async function rematchVideos(db: Kysely<Schema>): Promise<void> {
+  const pass = await currentPass(db);
+  if (pass?.after == null) return;
+  const posts = await unmatchedPostsAfter(db, pass.after, SLICE);
+  for (const id of posts) await rematchVideoPost(db, id);
+  const after = posts.length < SLICE ? null : (posts.at(-1) ?? null);
+  await saveSetting(db, KEY, JSON.stringify({ ...pass, after }));
+}
+
+async function currentPass(db: Kysely<Schema>): Promise<Pass | undefined> {
+  const read = v.safeParse(passSchema, await readSetting(db, KEY));
+  const last = read.success ? read.output : undefined;
+  if (last && last.after !== null) return last;
+  const change = await lastCatalogueChange(db);
+  const isNews = !last || (change !== undefined && change.at !== last.change);
+  const isAge = (last ? Date.now() - last.begun : Number.POSITIVE_INFINITY) > LONGEST_SECONDS * 1000;
+  const isQuiet = change === undefined || change.secondsAgo >= QUIET_SECONDS;
+  return isNews && (isQuiet || isAge) ? { change: change?.at ?? '', begun: Date.now(), after: 0 } : last;
+}

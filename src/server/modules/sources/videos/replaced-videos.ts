@@ -1,0 +1,67 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { parseRowId } from '../../../lib/parse-row-id.ts';
+import { swapWithReplaced } from '../replaced-sources.ts';
+import type { Replacement } from './unreported-posts.ts';
+import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import type { BotServices, PrivateChatComposer } from '../../../chat/bot-services.ts';
+import { answerCallbackQuery } from '../../../chat/messages/answer-callback-query.ts';
+import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { editMessageButtons } from '../../../chat/messages/edit-message.ts';
+import { truncateText } from '../../../chat/messages/html.ts';
+import { texts } from '../../../chat/texts/texts.ts';
+
+const { channel: words } = texts.owner;
+const MOST_LINES = 20;
+const MOST_BUTTONS = 10;
+const LONGEST_NAME = 60;
+const LONGEST_BUTTON = 40;
+const LONGEST_TOAST = 200;
+
+/** What was replaced by what, with a button for each that puts the earlier video back. */
+export function replacedVideosMessage(replacements: readonly Replacement[]): {
+  text: string;
+  buttons: InlineKeyboardButton[][];
+} {
+  const lines = replacements
+    .slice(0, MOST_LINES)
+    .map((one) =>
+      words.replacedBy(
+        nameOf(one),
+        truncateText(one.now, LONGEST_NAME),
+        truncateText(one.before, LONGEST_NAME),
+      ),
+    );
+  const buttons = replacements
+    .slice(0, MOST_BUTTONS)
+    .map((one) => [keepEarlierButton(one.id, truncateText(nameOf(one), LONGEST_BUTTON))]);
+  return { text: words.replaced(lines, replacements.length - lines.length), buttons };
+}
+
+/** Puts a replaced source back. */
+export function keepEarlierButton(replacedId: number, name?: string): InlineKeyboardButton {
+  return { text: words.keepEarlier(name), callback_data: callbackData.keepEarlier.make(replacedId) };
+}
+
+/** 'Tieni quello di prima': makes the earlier video the source again; the newer one is kept in its place. */
+export function registerKeepEarlier(owners: PrivateChatComposer, { db }: BotServices): void {
+  owners.callbackQuery(callbackData.keepEarlier.pattern, async (ctx) => {
+    const [id = 0] = callbackData.keepEarlier.read(ctx.match);
+    const part = parseRowId(String(id)) === undefined ? undefined : await swapWithReplaced(db, id);
+    const rows = ctx.callbackQuery.message?.reply_markup?.inline_keyboard ?? [];
+    const isPressed = (button: InlineKeyboardButton) =>
+      'callback_data' in button && button.callback_data === ctx.callbackQuery.data;
+    await editMessageButtons(
+      ctx,
+      rows.map((row) => row.filter((button) => !isPressed(button))).filter((row) => row.length > 0),
+    );
+    const title = part && (await findTitleIncludingHidden(db, part.contentId));
+    const text = title ? words.keptEarlier(nameOf({ ...title, ...part.episode })) : words.replacementGone;
+    await answerCallbackQuery(ctx, truncateText(text, LONGEST_TOAST));
+  });
+}
+
+type Named = { titolo: string; season?: number | null; episode?: number | null };
+
+function nameOf({ titolo, season, episode }: Named): string {
+  return season == null || episode == null ? titolo : `${titolo} S${season}E${episode}`;
+}

@@ -1,0 +1,122 @@
+import type { Api } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Kysely } from 'kysely';
+import type { Logger } from '../../../database/logger.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { isGivenUp } from '../../../queue/retry-limit.ts';
+import {
+  findUnreportedLosses,
+  findUnreportedPosts,
+  findUnreportedReplacements,
+  findUnreportedRestorations,
+  hasUnreported,
+  markLossesReported,
+  markPostsReported,
+  markReplacementsReported,
+  markRestorationsReported,
+  type SourceReportLine,
+  sourcesOfPosts,
+  type UnreportedPosts,
+} from './unreported-posts.ts';
+import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
+import type { BotServices } from '../../../chat/bot-services.ts';
+import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { privateChatId } from '../../people/private-chat-id.ts';
+import { texts } from '../../../chat/texts/texts.ts';
+import { replacedVideosMessage } from './replaced-videos.ts';
+import { sourceSummaryLines } from '../source-summary.ts';
+
+const { channel: words } = texts.owner;
+
+/** Debounce: posts are reported when none has come for `quietMs`, at the latest after `longestMs`. */
+const REST = { quietMs: 1500, longestMs: 20_000 };
+
+type Deps = Pick<BotServices, 'ownerIds'> & {
+  api: Api;
+  db: Kysely<Schema>;
+  log: Pick<Logger, 'warn' | 'error'>;
+};
+
+/**
+ * Sends owners one report of their processed videos, and of sources that were replaced, restored or lost. Marked as
+ * reported after sending (at least once). A report that fails keeps no other waiting; rejects after all of them.
+ */
+export async function reportPostsToOwners(deps: Deps): Promise<void> {
+  const { db } = deps;
+  if (!(await hasUnreported(db))) return;
+  const failures: unknown[] = [];
+  const noteFailure = (error: unknown) => void failures.push(error);
+  for (const untold of await findUnreportedPosts(db, REST))
+    await reportPosts(deps, untold).catch(noteFailure);
+  await reportReplacements(deps).catch(noteFailure);
+  const restored = await findUnreportedRestorations(db);
+  await reportToAll(deps, restored, words.restored, markRestorationsReported).catch(noteFailure);
+  await reportToAll(deps, await findUnreportedLosses(db), words.lost, markLossesReported).catch(noteFailure);
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Given up after a day of failures. */
+async function reportPosts(deps: Deps, untold: UnreportedPosts): Promise<void> {
+  const { db, log } = deps;
+  try {
+    await tell(deps, untold.ownerId, await newsOf(db, untold));
+  } catch (error) {
+    if (!isGivenUp({ persistentFailures: 0, ageSeconds: untold.ageSeconds })) throw error;
+    const { reason } = classifyBotApiError(error);
+    log.error({ userId: untold.ownerId, reason }, 'a report of videos is given up');
+    return markPostsReported(db, untold, reason);
+  }
+  return markPostsReported(db, untold);
+}
+
+/** Tells the owner of the newer video what it has replaced, with a button for each that puts it back. */
+async function reportReplacements(deps: Deps): Promise<void> {
+  const replacements = await findUnreportedReplacements(deps.db, REST);
+  for (const ownerId of new Set(replacements.map((one) => one.ownerId))) {
+    const own = replacements.filter((one) => one.ownerId === ownerId);
+    for (const reader of ownerId === null ? deps.ownerIds : [ownerId])
+      await tell(deps, reader, replacedVideosMessage(own));
+    await markReplacementsReported(
+      deps.db,
+      own.map(({ id }) => id),
+    );
+  }
+}
+
+async function reportToAll(
+  deps: Deps,
+  sources: readonly SourceReportLine[],
+  text: (lines: readonly string[], more: number) => string,
+  mark: (db: Kysely<Schema>, sources: readonly SourceReportLine[]) => Promise<void>,
+): Promise<void> {
+  if (sources.length === 0) return;
+  const { lines, more } = sourceSummaryLines(sources);
+  for (const ownerId of deps.ownerIds) await tell(deps, ownerId, { text: text(lines, more), buttons: [] });
+  await mark(deps.db, sources);
+}
+
+type News = { text: string; buttons: InlineKeyboardButton[][] };
+
+async function newsOf(db: Kysely<Schema>, { postIds, unsure }: UnreportedPosts): Promise<News> {
+  const { lines, more } = sourceSummaryLines(await sourcesOfPosts(db, postIds));
+  const text = [
+    ...(lines.length > 0 ? [words.nowWatchable(lines, more)] : []),
+    ...(unsure > 0 ? [words.toSettle(unsure)] : []),
+  ].join('\n\n');
+  const settle = { text: words.settle(unsure), callback_data: callbackData.unsure.make(0) };
+  return { text, buttons: unsure > 0 ? [[settle]] : [] };
+}
+
+/** Sends an owner the report; an unreachable owner is skipped. */
+async function tell({ api, log }: Deps, ownerId: string, { text, buttons }: News): Promise<void> {
+  const chatId = privateChatId(ownerId);
+  if (chatId === undefined || text === '') return;
+  const markup = buttons.length > 0 ? { reply_markup: { inline_keyboard: buttons } } : {};
+  try {
+    await api.sendMessage(chatId, text, { ...markup, link_preview_options: { is_disabled: true } });
+  } catch (error) {
+    const { kind, reason } = classifyBotApiError(error);
+    if (kind !== 'unreachable' && kind !== 'refused') throw error;
+    log.warn({ userId: ownerId, reason }, 'an owner could not be told of videos');
+  }
+}

@@ -1,0 +1,73 @@
+import { type Api, GrammyError } from 'grammy';
+import type { Chat } from 'grammy/types';
+import { LRUCache } from 'lru-cache';
+import { addSourceChannel, findSourceChannel } from './source-channels.ts';
+import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
+import type { BotServices, PrivateChatContext } from '../../../chat/bot-services.ts';
+import { texts } from '../../../chat/texts/texts.ts';
+
+const { channel: words } = texts.owner;
+
+/** How long a refusal is cached, in milliseconds: many posts are forwarded at once. */
+const ASK_AGAIN_MS = 60_000;
+
+/** Registers channels whose video posts become sources. */
+export function createSourceChannelRegistration({ db }: BotServices) {
+  const foreign = new LRUCache<number, true>({ max: 100, ttl: ASK_AGAIN_MS });
+
+  /** Registers the channel that an owner names and answers the text of the reply. `name`: `@name`, or a number. */
+  async function registerNamed(api: Api, name: string, ownerId: string): Promise<string> {
+    const chat = await findChat(api, name);
+    if (!chat) return words.unknown(name);
+    if (chat.type !== 'channel') return words.noChannel;
+    const title = chat.title;
+    if (!(await isAdministrator(api, chat.id))) return words.notAdministrator(title);
+    const isNew = await addSourceChannel(db, { chatId: String(chat.id), title, ownerId });
+    return isNew ? words.added(title) : words.alreadyAdded(title);
+  }
+
+  /** Whether a forwarded post's channel is registered; registers it where the bot is an administrator. */
+  async function registerForwarded(
+    ctx: PrivateChatContext,
+    chat: Chat.ChannelChat,
+    ownerId: string,
+  ): Promise<boolean> {
+    if (await findSourceChannel(db, String(chat.id))) return true;
+    if (foreign.has(chat.id)) return false;
+    if (!(await isAdministrator(ctx.api, chat.id))) {
+      foreign.set(chat.id, true);
+      await ctx.reply(words.notAdministrator(chat.title));
+      return false;
+    }
+    await addSourceChannel(db, { chatId: String(chat.id), title: chat.title, ownerId });
+    await ctx.reply(words.added(chat.title));
+    return true;
+  }
+
+  return { registerNamed, registerForwarded };
+}
+
+async function findChat(api: Api, name: string) {
+  try {
+    return await api.getChat(name);
+  } catch (error) {
+    if (isNoEntry(error)) return undefined;
+    throw error;
+  }
+}
+
+async function isAdministrator(api: Api, chatId: number): Promise<boolean> {
+  try {
+    const { id } = await api.getMe();
+    const { status } = await api.getChatMember(chatId, id);
+    return status === 'administrator' || status === 'creator';
+  } catch (error) {
+    if (isNoEntry(error)) return false;
+    throw error;
+  }
+}
+
+/** 400 or 403: no such chat, or no access to it. */
+function isNoEntry(error: unknown): boolean {
+  return error instanceof GrammyError && ['unreachable', 'refused'].includes(classifyBotApiError(error).kind);
+}

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+
+export type SourceChannel = { chatId: string; title: string; ownerId: string };
+/** A channel with the numbers of its matched and unmatched posts. */
+export type ChannelCounts = SourceChannel & { kept: number; unsure: number };
+
+/** Registers a channel; false when it already was. */
+export async function addSourceChannel(
+  db: Kysely<Schema>,
+  { chatId, title, ownerId }: SourceChannel,
+): Promise<boolean> {
+  const row = { title, owner_id: ownerId };
+  const { isNew } = await db
+    .insertInto('source_channel')
+    .values({ chat_id: chatId, ...row })
+    .onConflict((taken) => taken.column('chat_id').doUpdateSet(row))
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirstOrThrow();
+  return isNew;
+}
+
+/** Unregisters a channel; its sources stay. Answers its title, undefined when it was not registered. */
+export async function removeSourceChannel(db: Kysely<Schema>, chatId: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('source_channel')
+    .where('chat_id', '=', chatId)
+    .returning('title')
+    .executeTakeFirst();
+  return row?.title;
+}
+
+export async function findSourceChannel(
+  db: Kysely<Schema>,
+  chatId: string,
+): Promise<SourceChannel | undefined> {
+  return db
+    .selectFrom('source_channel')
+    .select(['chat_id as chatId', 'title', 'owner_id as ownerId'])
+    .where('chat_id', '=', chatId)
+    .executeTakeFirst();
+}
+
+/** All channels, in the order that they came. */
+export async function listSourceChannels(db: Kysely<Schema>): Promise<ChannelCounts[]> {
+  const { rows } = await sql<ChannelCounts>`
+    select chat_id as "chatId", title, owner_id as "ownerId",
+      (select count(*)::int from source_post join source on source.post_id = source_post.id
+        where source_post.chat_id = channel.chat_id) as kept,
+      (select count(*)::int from source_post
+        where source_post.chat_id = channel.chat_id and state = 'unsure') as unsure
+    from source_channel as channel order by added_at, chat_id`.execute(db);
+  return rows;
+}

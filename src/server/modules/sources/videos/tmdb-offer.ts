@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+import { RemoteServiceError } from '../../../import/http/remote-service-error.ts';
+import { fetchTmdbTitle } from '../../../import/tmdb/fetch-tmdb-title.ts';
+import { searchTmdb, type TmdbMatch } from '../../../import/tmdb/search-tmdb.ts';
+import type { TmdbClient } from '../../../import/tmdb/tmdb-client.ts';
+import { findTmdbRef } from '../../../import/tmdb/tmdb-refs.ts';
+import { findByExternalId } from '../../catalogue/records/find-by-external-id.ts';
+import { unknownVideoName, type VideoText } from '../matching/match-video.ts';
+import type { VideoPost } from './video-posts.ts';
+import type { BotServices } from '../../../chat/bot-services.ts';
+
+/** A title of TMDB that the catalogue does not have; `name` with the year. */
+export type TmdbOffer = { id: number; series: boolean; name: string; poster: string | undefined };
+
+/** The title of TMDB that a video's caption links to or its name tells; undefined where there is none, or TMDB fails. */
+export async function tmdbOffer(
+  { db, tmdb, log }: BotServices,
+  post: VideoPost,
+  words: VideoText,
+): Promise<TmdbOffer | undefined> {
+  if (!tmdb || words.link) return undefined;
+  try {
+    const found = await matchIn(db, tmdb, post, words);
+    if (!found || (await findByExternalId(db, found))) return undefined;
+    const { id, type, title, year, poster } = found;
+    return { id, series: type === 'serie', name: year ? `${title} (${year})` : title, poster };
+  } catch (error) {
+    if (!(error instanceof RemoteServiceError)) throw error;
+    log.warn({ reason: error.message }, 'a video could not be looked up on TMDB');
+    return undefined;
+  }
+}
+
+async function matchIn(
+  db: Kysely<Schema>,
+  tmdb: TmdbClient,
+  { caption }: VideoPost,
+  words: VideoText,
+): Promise<TmdbMatch | undefined> {
+  const ref = findTmdbRef(caption);
+  if (!ref) {
+    const name = await unknownVideoName(db, words);
+    return name && searchTmdb(tmdb, name);
+  }
+  const { type, titolo, data_uscita, copertina, tmdb_id } = await fetchTmdbTitle(tmdb, ref);
+  const year = String(data_uscita).slice(0, 4);
+  return { id: Number(tmdb_id), type, title: titolo, year, poster: copertina ?? undefined };
+}

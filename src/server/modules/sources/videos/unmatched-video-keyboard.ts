@@ -1,0 +1,110 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Episode } from '../../catalogue/rules/episode.ts';
+import { messageLink } from '../message-link.ts';
+import type { VideoGroupKind } from '../matching/video-group.ts';
+import type { VideoPost } from './video-posts.ts';
+import type { Title } from '../../catalogue/title.ts';
+import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { truncateText } from '../../../chat/messages/html.ts';
+import { texts } from '../../../chat/texts/texts.ts';
+import { nameWithYear } from '../../catalogue/title-card.ts';
+
+const { channel: words } = texts.owner;
+/** A phone shows about 60 characters of a button. */
+const LONGEST_NAME = 48;
+const SEASONS_PER_ROW = 4;
+const MOST_SEASONS = 48;
+
+/** The filters of the queue by their number in callback data. */
+export const FILTERS = [undefined, 'film', 'serie', 'other'] as const satisfies readonly (
+  | VideoGroupKind
+  | undefined
+)[];
+
+/** What of the queue is shown: the place in it, the filter's number, and whether one video or its whole group. */
+export type QueueView = { place: number; filter: number; isOne: boolean };
+export const FIRST_VIEW: QueueView = { place: 0, filter: 0, isOne: false };
+
+/** `QueueView` as the last numbers of callback data. */
+export function viewNumbers({
+  place,
+  filter,
+  isOne,
+}: QueueView): [one: number, filter: number, place: number] {
+  return [isOne ? 1 : 0, filter, place];
+}
+
+export function readView([one = 0, filter = 0, place = 0]: readonly number[]): QueueView {
+  return { place, filter: filter < FILTERS.length ? filter : 0, isOne: one === 1 };
+}
+
+/** 'È questo' for a video or its group; `season`: where the names tell none. */
+export function titleButton(postId: number, title: Title, view: QueueView): InlineKeyboardButton[] {
+  const text = words.isThis(truncateText(nameWithYear(title), LONGEST_NAME));
+  return [{ text, callback_data: callbackData.assign.make(postId, title.id, 0, ...viewNumbers(view)) }];
+}
+
+/** 'È questo' for one video, with the episode given by the owner. */
+export function episodeOfTitleButton(
+  postId: number,
+  title: Title,
+  { season, episode }: Episode,
+): InlineKeyboardButton[] {
+  const name = `${truncateText(nameWithYear(title), LONGEST_NAME - 8)} S${season}E${episode}`;
+  const callback_data = callbackData.isThis.make(postId, title.id, season, episode);
+  return [{ text: words.isThis(name), callback_data }];
+}
+
+/** The seasons of a series, for videos whose names tell only the episode. */
+export function seasonButtons(postId: number, title: Title, view: QueueView): InlineKeyboardButton[][] {
+  const seasons = Array.from({ length: Math.min(title.durata || 1, MOST_SEASONS) }, (_, index) => ({
+    text: texts.season(index + 1),
+    callback_data: callbackData.assign.make(postId, title.id, index + 1, ...viewNumbers(view)),
+  }));
+  const rows = [];
+  for (let start = 0; start < seasons.length; start += SEASONS_PER_ROW)
+    rows.push(seasons.slice(start, start + SEASONS_PER_ROW));
+  return [...rows, [backButton(view)]];
+}
+
+/** 'Cerca' and 'Ignora'. */
+export function searchAndIgnoreButtons(postId: number, view: QueueView, posts = 1): InlineKeyboardButton[] {
+  return [
+    { text: words.search, callback_data: callbackData.searchFor.make(postId, ...viewNumbers(view)) },
+    ignoreButton(postId, view, posts),
+  ];
+}
+
+export function ignoreButton(postId: number, view: QueueView, posts: number): InlineKeyboardButton {
+  const callback_data = callbackData.ignorePost.make(postId, ...viewNumbers(view));
+  return { text: words.ignore(view.isOne ? 1 : posts), callback_data };
+}
+
+/** Back to the groups. */
+export function backButton({ place, filter }: QueueView): InlineKeyboardButton {
+  return { text: texts.owner.back, callback_data: callbackData.videos.make(filter, place) };
+}
+
+/** 'Guarda il post'; none for a file without a place. */
+export function postButton({ place }: VideoPost): InlineKeyboardButton[] {
+  const url = place && messageLink(place);
+  return url === undefined ? [] : [{ text: words.openPost, url }];
+}
+
+/** The previous and the next group. */
+export function turnButtons({ place, filter }: QueueView, groups: number): InlineKeyboardButton[] {
+  const turn = (text: string, to: number) => ({ text, callback_data: callbackData.videos.make(filter, to) });
+  return [
+    ...(place > 0 ? [turn(words.previous, place - 1)] : []),
+    ...(place + 1 < groups ? [turn(words.next, place + 1)] : []),
+  ];
+}
+
+/** The filters, and 'Ignora tutti' for all that is filtered. */
+export function filterButtons({ filter }: QueueView, posts: number): InlineKeyboardButton[][] {
+  const filters = FILTERS.map((kind, index) => ({
+    text: index === filter ? `• ${words.filter(kind)}` : words.filter(kind),
+    callback_data: callbackData.videos.make(index, 0),
+  }));
+  return [filters, [{ text: words.ignoreAll(posts), callback_data: callbackData.ignoreAll.make(filter, 0) }]];
+}

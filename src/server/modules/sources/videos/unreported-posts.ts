@@ -1,0 +1,149 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+
+/** Posts of an owner that are still to be reported. */
+export type UnreportedPosts = {
+  ownerId: string;
+  /** The posts, and when the last of them changed, as the database writes it. */
+  postIds: number[];
+  until: string;
+  unsure: number;
+  /** Time since the first of them changed. */
+  ageSeconds: number;
+};
+
+/** A source as reports name it. */
+export type SourceReportLine = {
+  id: number;
+  contentId: number;
+  titolo: string;
+  anno: number;
+  season: number | null;
+  episode: number | null;
+};
+
+/** Whether owners are still to be told of anything: one query for four that mostly find nothing. */
+export async function hasUnreported(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from source_post where told_at is null)
+      or exists (select from replaced_source where told_at is null)
+      or exists (select from source where restored_at is not null)
+      or exists (select from source where lost_at is not null and loss_told_at is null) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+/** Owners with unreported posts, debounced: none came for `quietMs`, or they came without a pause for `longestMs`. */
+export async function findUnreportedPosts(
+  db: Kysely<Schema>,
+  { quietMs, longestMs }: { quietMs: number; longestMs: number },
+): Promise<UnreportedPosts[]> {
+  const { rows } = await sql<UnreportedPosts>`
+    select owner_id as "ownerId", array_agg(id) as "postIds", max(changed_at)::text as until,
+      (count(*) filter (where state = 'unsure'))::int as unsure,
+      extract(epoch from now() - min(changed_at))::float8 as "ageSeconds"
+    from source_post where told_at is null
+    group by owner_id
+    having max(changed_at) <= now() - make_interval(secs => ${quietMs / 1000})
+      or min(changed_at) <= now() - make_interval(secs => ${longestMs / 1000})`.execute(db);
+  return rows;
+}
+
+/** The sources made of posts, in the order of titles and episodes. */
+export async function sourcesOfPosts(
+  db: Kysely<Schema>,
+  postIds: readonly number[],
+): Promise<SourceReportLine[]> {
+  return selectTold(db).where(sql<boolean>`source.post_id = any(${postIds}::int[])`).execute();
+}
+
+/** A source in whose place a newer one is, and what both are called. */
+export type Replacement = SourceReportLine & { ownerId: string | null; before: string; now: string };
+
+/** Replacements that are still to be reported, once no more came for `quietMs`; `id` is the replaced source's. */
+export async function findUnreportedReplacements(
+  db: Kysely<Schema>,
+  { quietMs }: { quietMs: number },
+): Promise<Replacement[]> {
+  const { rows } = await sql<Replacement>`
+    select replaced.id, content.id as "contentId", titolo, anno, replaced.season, replaced.episode,
+      post.owner_id as "ownerId",
+      coalesce(nullif(former.file_name, ''), nullif(former.caption, ''), replaced.url, '') as before,
+      coalesce(nullif(post.file_name, ''), nullif(post.caption, ''), source.url, '') as now
+    from replaced_source as replaced
+    join content on content.id = replaced.content_id
+    join source on source.content_id = replaced.content_id and source.season is not distinct from replaced.season
+      and source.episode is not distinct from replaced.episode
+    left join source_post as post on post.id = source.post_id
+    left join source_post as former on former.id = replaced.post_id
+    where replaced.told_at is null
+      and not exists (select from replaced_source as later
+        where later.told_at is null and later.replaced_at > now() - make_interval(secs => ${quietMs / 1000}))
+    order by titolo, content.id, replaced.season, replaced.episode, replaced.id
+    limit 200`.execute(db);
+  return rows;
+}
+
+/** Marks replacements as reported. */
+export async function markReplacementsReported(db: Kysely<Schema>, ids: readonly number[]): Promise<void> {
+  await sql`update replaced_source set told_at = now() where id = any(${[...ids]}::int[])`.execute(db);
+}
+
+/** Sources that came back in place of newer ones, still to be reported. */
+export async function findUnreportedRestorations(db: Kysely<Schema>): Promise<SourceReportLine[]> {
+  return selectTold(db).where('source.restored_at', 'is not', null).execute();
+}
+
+/** Marks restored sources as reported. */
+export async function markRestorationsReported(
+  db: Kysely<Schema>,
+  restored: readonly SourceReportLine[],
+): Promise<void> {
+  await db
+    .updateTable('source')
+    .set({ restored_at: null })
+    .where(sql<boolean>`id = any(${restored.map(({ id }) => id)}::int[])`)
+    .execute();
+}
+
+/** Lost sources that are still to be reported. */
+export async function findUnreportedLosses(db: Kysely<Schema>): Promise<SourceReportLine[]> {
+  return selectTold(db)
+    .where('source.lost_at', 'is not', null)
+    .where('source.loss_told_at', 'is', null)
+    .execute();
+}
+
+/** Marks lost sources as reported. */
+export async function markLossesReported(
+  db: Kysely<Schema>,
+  lost: readonly SourceReportLine[],
+): Promise<void> {
+  await db
+    .updateTable('source')
+    .set({ loss_told_at: sql<Date>`now()` })
+    .where(sql<boolean>`id = any(${lost.map(({ id }) => id)}::int[])`)
+    .execute();
+}
+
+function selectTold(db: Kysely<Schema>) {
+  return db
+    .selectFrom('source')
+    .innerJoin('content', 'content.id', 'source.content_id')
+    .select(['source.id', 'content.id as contentId', 'content.titolo', 'content.anno'])
+    .select(['source.season', 'source.episode'])
+    .orderBy('content.titolo')
+    .orderBy('content.id')
+    .orderBy('source.season')
+    .orderBy('source.episode');
+}
+
+/** Marks posts as reported, or given up because of a failure, unless they changed meanwhile. */
+export async function markPostsReported(
+  db: Kysely<Schema>,
+  { postIds, until }: UnreportedPosts,
+  failure: string | null = null,
+): Promise<void> {
+  await sql`
+    update source_post set told_at = now(), report_failure = ${failure}
+    where id = any(${postIds}::int[]) and changed_at <= ${until}::timestamptz`.execute(db);
+}

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../../database/schema.ts';
+
+/** What the videos of a group are: a title, with the season where their names do not tell it, or to be ignored. */
+export type VideoAnswer = { contentId: number | null; season: number | null };
+
+/** The owner's answer to a group of that key; undefined without one. */
+export async function findVideoAnswer(db: Kysely<Schema>, key: string): Promise<VideoAnswer | undefined> {
+  return db
+    .selectFrom('video_answer')
+    .select(['content_id as contentId', 'season'])
+    .where('group_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Remembers an answer for videos that come later. */
+export async function saveVideoAnswer(
+  db: Kysely<Schema>,
+  key: string,
+  { contentId, season }: VideoAnswer,
+): Promise<void> {
+  const answer = { content_id: contentId, season, answered_at: sql<Date>`now()` };
+  await db
+    .insertInto('video_answer')
+    .values({ group_key: key, ...answer })
+    .onConflict((taken) => taken.column('group_key').doUpdateSet(answer))
+    .execute();
+}

@@ -1,0 +1,47 @@
+import type { NamedCount, UsageStatistics } from './usage-statistics.ts';
+import { failureReasonText } from '../playback/failure-reason-text.ts';
+import { escapeHtml } from '../../chat/messages/html.ts';
+import { texts } from '../../chat/texts/texts.ts';
+
+/** Lines of each list: a caption has 1024 characters at most. */
+const TITLES = 4;
+const FAILURES = 3;
+
+/** The caption of the charts, as HTML. */
+export function statisticsCaption(figures: UsageStatistics): string {
+  const said = texts.owner.statistics;
+  const titles = (list: UsageStatistics['mostPlayed']) => list.slice(0, TITLES).map(said.title);
+  const misses = figures.misses.slice(0, TITLES).map(said.miss).join(', ');
+  const parts = [
+    paragraph(said.period(figures.days.length), [
+      said.people(figures.people),
+      said.premiumNow(figures.people.premium),
+    ]),
+    paragraph(said.mostPlayed, titles(figures.mostPlayed)),
+    paragraph(said.mostWanted, titles(figures.mostWanted)),
+    paragraph(said.misses, misses === '' ? [] : [misses]),
+    paragraph(said.failures, inItalian(figures.failures).slice(0, FAILURES).map(said.failure)),
+    paragraph(said.givenUp, givenUpLine(figures.queues)),
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}
+
+function paragraph(heading: string, lines: readonly string[]): string {
+  return lines.length === 0 ? '' : `<b>${heading}</b>\n${escapeHtml(lines.join('\n'))}`;
+}
+
+/** One line of all queues that have given-up work. */
+function givenUpLine(queues: UsageStatistics['queues']): string[] {
+  const some = queues.filter(({ givenUp }) => givenUp > 0).map(texts.owner.statistics.givenUpIn);
+  return some.length === 0 ? [] : [some.join(', ')];
+}
+
+/** Merges Bot API errors that mean the same to an owner. */
+function inItalian(failures: readonly NamedCount[]): NamedCount[] {
+  const times = new Map<string, number>();
+  for (const one of failures) {
+    const why = failureReasonText(one.what);
+    times.set(why, (times.get(why) ?? 0) + one.times);
+  }
+  return [...times].map(([what, sum]) => ({ what, times: sum }));
+}

@@ -1,0 +1,117 @@
+import { InputFile, InputMediaBuilder } from 'grammy';
+import type { InlineKeyboardMarkup } from 'grammy/types';
+import * as v from 'valibot';
+import { readUsageStatistics, type UsageStatistics } from './usage-statistics.ts';
+import { readSetting, saveSetting } from '../../database/stored-settings.ts';
+import { classifyBotApiError, isMessageNotModified } from '../../chat/bot-api/bot-api-errors.ts';
+import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
+import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
+import { callbackData } from '../../chat/messages/callback-data.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import { CHART_THEMES } from './chart-themes.ts';
+import { type Chart, renderCharts } from './render-charts.ts';
+import { statisticsCaption } from './statistics-caption.ts';
+
+const LONGEST = 90;
+const PERIODS = [7, 30, LONGEST];
+const USUAL = 30;
+/** Setting with the theme chosen last. */
+const LOOK = 'statistics.look';
+
+type LookName = keyof typeof CHART_THEMES;
+const days = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,2}$/),
+  v.transform(Number),
+  v.minValue(1),
+  v.maxValue(LONGEST),
+);
+
+/** `/statistiche [giorni]`: usage as charts with a caption; buttons change period and theme. */
+export function registerStatisticsCommand(owners: PrivateChatComposer, { db }: BotServices): void {
+  owners.command('statistiche', async (ctx) => {
+    const read = v.safeParse(days, ctx.match.trim() || String(USUAL));
+    if (!read.success) {
+      await ctx.reply(texts.owner.statistics.help(LONGEST));
+      return;
+    }
+    const look: LookName = (await readSetting(db, LOOK)) === 'dark' ? 'dark' : 'light';
+    const { picture, caption, ...options } = await messageOf(read.output, look);
+    await ctx.replyWithPhoto(picture, { caption, ...options });
+  });
+
+  owners.callbackQuery(callbackData.statistics.pattern, async (ctx) => {
+    const [asked = USUAL, dark] = callbackData.statistics.read(ctx.match);
+    const look = dark === 1 ? 'dark' : 'light';
+    await saveSetting(db, LOOK, look);
+    await changePicture(ctx, await messageOf(Math.min(Math.max(asked, 1), LONGEST), look));
+    await answerCallbackQuery(ctx);
+  });
+
+  async function messageOf(length: number, look: LookName): Promise<Message> {
+    const figures = await readUsageStatistics(db, { days: length });
+    const picture = await renderCharts({
+      days: figures.days,
+      plots: plotsOf(figures),
+      look: CHART_THEMES[look],
+    });
+    return {
+      picture: new InputFile(picture, 'statistiche.png'),
+      caption: statisticsCaption(figures),
+      parse_mode: 'HTML',
+      reply_markup: buttonsOf(figures, look),
+    };
+  }
+}
+
+type Message = {
+  picture: InputFile;
+  caption: string;
+  parse_mode: 'HTML';
+  reply_markup: InlineKeyboardMarkup;
+};
+
+/** Edits the charts' message; sends a new one when it cannot be edited. */
+async function changePicture(ctx: PrivateChatContext, message: Message): Promise<void> {
+  const { picture, caption, parse_mode, reply_markup } = message;
+  try {
+    const media = InputMediaBuilder.photo(picture, { caption, parse_mode });
+    await ctx.editMessageMedia(media, { reply_markup });
+  } catch (error) {
+    if (isMessageNotModified(error)) return;
+    if (classifyBotApiError(error).kind !== 'refused') throw error;
+    await ctx.replyWithPhoto(picture, { caption, parse_mode, reply_markup });
+  }
+}
+
+function plotsOf(figures: UsageStatistics): Chart[] {
+  const said = texts.owner.statistics;
+  const plot = (name: string, colour: Chart['colour'], values: readonly number[]): Chart => {
+    return { name, colour, values, total: said.number(values.reduce((sum, value) => sum + value, 0)) };
+  };
+  return [
+    plot(said.plays, 'plays', figures.plays),
+    plot(said.newPeople, 'people', figures.newPeople),
+    plot(said.premium, 'premium', figures.premium),
+    plot(said.stars, 'stars', figures.stars),
+  ];
+}
+
+function buttonsOf({ days: { length }, failures }: UsageStatistics, look: LookName): InlineKeyboardMarkup {
+  const said = texts.owner.statistics;
+  const button = (text: string, period: number, name: LookName) => {
+    return { text, callback_data: callbackData.statistics.make(period, name === 'dark' ? 1 : 0) };
+  };
+  const periods = PERIODS.filter((period) => period !== length);
+  const other = look === 'dark' ? 'light' : 'dark';
+  const failed = { text: said.failedButton, callback_data: callbackData.failed.make(0) };
+  return {
+    inline_keyboard: [
+      [
+        ...periods.map((period) => button(said.daysButton(period), period, look)),
+        button(said.toLook[other], length, other),
+      ],
+      ...(failures.length > 0 ? [[failed]] : []),
+    ],
+  };
+}

@@ -1,0 +1,45 @@
+import { truncateText } from '../../chat/messages/html.ts';
+
+const number = new Intl.NumberFormat('it-IT');
+const count = (times: number, one: string, many: string) =>
+  `${number.format(times)} ${times === 1 ? one : many}`;
+
+const QUEUE_NAMES = {
+  updates: 'messaggi',
+  deliveries: 'consegne',
+  outbox: 'avvisi',
+  posts: 'rapporti',
+  plays: 'conteggi',
+};
+
+/** Texts of the statistics. */
+export const statisticsTexts = {
+  help: (most: number) => `Scrivi /statistiche e per quanti giorni, da 1 a ${most}: «/statistiche 30».`,
+  period: (days: number) => (days === 1 ? 'Oggi' : `Ultimi ${days} giorni`),
+  daysButton: (days: number) => `${days} giorni`,
+  toLook: { light: 'Chiaro', dark: 'Scuro' },
+  failedButton: 'Consegne non riuscite',
+
+  plays: 'Riproduzioni',
+  newPeople: 'Persone nuove',
+  premium: 'Premium',
+  stars: 'Stelle',
+  number: (figure: number) => number.format(figure),
+
+  people: ({ all, active, today }: { all: number; active: number; today: number }) =>
+    `${count(all, 'persona', 'persone')}: ${count(active, 'attiva', 'attive')}, oggi ${number.format(today)}`,
+  premiumNow: (people: number) => `${count(people, 'persona è', 'persone sono')} premium adesso`,
+  mostPlayed: 'Più visti',
+  mostWanted: 'Più chiesti, senza sorgente',
+  misses: 'Cercati e non trovati',
+  failures: 'Consegne non riuscite',
+  givenUp: 'Lavori abbandonati',
+  givenUpIn: ({ queue, givenUp }: { queue: keyof typeof QUEUE_NAMES; givenUp: number }) =>
+    `${QUEUE_NAMES[queue]} ${number.format(givenUp)}`,
+  title: ({ id, titolo, year, plays }: { id: number; titolo: string; year: number; plays: number }) =>
+    `${truncateText(titolo, 26)} (${year}), n. ${id}: ${number.format(plays)}`,
+  miss: ({ what, times }: { what: string; times: number }) =>
+    `«${truncateText(what, 24)}» ${number.format(times)}`,
+  failure: ({ what, times }: { what: string; times: number }) =>
+    `${truncateText(what, 44)}: ${number.format(times)}`,
+};

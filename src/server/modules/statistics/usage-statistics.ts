@@ -1,0 +1,147 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { RANKING_DAYS } from '../../../contract/rankings.ts';
+import type { TitleType } from '../../../contract/request-schemas.ts';
+import type { Schema } from '../../database/schema.ts';
+import { addDays, type Day, dayOf, TIME_ZONE } from '../../lib/calendar.ts';
+import { firstDayOfPeriod } from '../rankings/ranking-periods.ts';
+import { type QueueHealth, readQueueHealth } from '../../queue/given-up-work.ts';
+
+/** How many of each kind are listed. */
+const LISTED = 5;
+
+export type PlayedTitle = { id: number; titolo: string; year: number; plays: number };
+export type NamedCount = { what: string; times: number };
+
+/** Usage of the last days; daily figures run from the earliest day to today. */
+export type UsageStatistics = {
+  days: readonly Day[];
+  /** All known people; premium now; opened the mini app today; within these days. */
+  people: { all: number; premium: number; today: number; active: number };
+  newPeople: readonly number[];
+  plays: readonly number[];
+  /** Premium begun, bought or given. */
+  premium: readonly number[];
+  /** Telegram Stars that were not given back. */
+  stars: readonly number[];
+  mostPlayed: readonly PlayedTitle[];
+  /** The most played titles without a source. */
+  mostWanted: readonly PlayedTitle[];
+  /** What was looked for in the chat and not found. */
+  misses: readonly NamedCount[];
+  /** Failure reasons of deliveries. */
+  failures: readonly NamedCount[];
+  /** How all queues stand now. */
+  queues: readonly QueueHealth[];
+};
+
+/** Reads the usage of the last `days` days, today included. Plays come from the counters, not from single events. */
+export async function readUsageStatistics(
+  db: Kysely<Schema>,
+  { days: length, now = new Date() }: { days: number; now?: Date },
+): Promise<UsageStatistics> {
+  const today = dayOf(now);
+  const first = firstDayOfPeriod(length, today);
+  const days = Array.from({ length }, (_, index) => addDays(first, index));
+  const byDay = async (query: RawBuilder<Figure>) => {
+    const { rows } = await query.execute(db);
+    const figures = new Map(rows.map(({ day, figure }) => [day, figure]));
+    return days.map((day) => figures.get(day) ?? 0);
+  };
+  const [people, newPeople, plays, premium, stars, mostPlayed, mostWanted, misses, failures, queues] =
+    await Promise.all([
+      countPeople(db, { today, first }),
+      byDay(countedSince('person', 'first_seen_at', first)),
+      byDay(sql<Figure>`select day::text, plays::float8 as figure from play_total
+        where day between ${first}::date and ${today}::date`),
+      byDay(countedSince('premium_grant', 'granted_at', first)),
+      byDay(sql<Figure>`select ${dayIn('paid_at')} as day, sum(stars)::float8 as figure from payment
+        where paid_at >= ${beginOf(first)} and refunded_at is null group by 1`),
+      played(db, first, length, sql`true`),
+      played(
+        db,
+        first,
+        length,
+        sql`not exists (select from source where content_id = play_window.content_id)`,
+      ),
+      counted(
+        db,
+        sql`select words as what, sum(times)::float8 as times from search_miss
+        where day >= ${first}::date group by words`,
+      ),
+      counted(
+        db,
+        sql`select coalesce(failure, '') as what, count(*)::int as times from delivery
+        where state = 'failed' and created_at >= ${beginOf(first)} group by failure`,
+      ),
+      readQueueHealth(db),
+    ]);
+  return { days, people, newPeople, plays, premium, stars, mostPlayed, mostWanted, misses, failures, queues };
+}
+
+type Figure = { day: Day; figure: number };
+
+/** SQL: when a calendar day begins. */
+function beginOf(day: Day) {
+  return sql`(${day}::date::timestamp at time zone ${TIME_ZONE})`;
+}
+
+function dayIn(column: string) {
+  return sql<Day>`(${sql.ref(column)} at time zone ${sql.lit(TIME_ZONE)})::date::text`;
+}
+
+function countedSince(table: 'person' | 'premium_grant', column: string, first: Day): RawBuilder<Figure> {
+  return sql`select ${dayIn(column)} as day, count(*)::int as figure from ${sql.table(table)}
+    where ${sql.ref(column)} >= ${beginOf(first)} group by 1`;
+}
+
+async function countPeople(
+  db: Kysely<Schema>,
+  { today, first }: { today: Day; first: Day },
+): Promise<UsageStatistics['people']> {
+  const { rows } = await sql<UsageStatistics['people']>`
+    select count(*)::int as all, count(*) filter (where premium_until > now())::int as premium,
+      count(*) filter (where last_seen_at >= ${beginOf(today)})::int as today,
+      count(*) filter (where last_seen_at >= ${beginOf(first)})::int as active
+    from person`.execute(db);
+  return rows[0] ?? { all: 0, premium: 0, today: 0, active: 0 };
+}
+
+/** How many titles are candidates of a list: the most played ones of a ranking period that is at least as long. */
+const CANDIDATES = 1000;
+
+/** Visible titles. By the rankings: adding up every title's days takes seconds. */
+async function played(
+  db: Kysely<Schema>,
+  first: Day,
+  length: number,
+  condition: RawBuilder<unknown>,
+): Promise<PlayedTitle[]> {
+  const { rows } = await sql<PlayedTitle>`
+    with candidate as (
+      ${sql.join(
+        TYPES.map((type) => candidatesOf(type, length, condition)),
+        sql` union all `,
+      )}
+    )
+    select content.id, titolo, anno as year, played.plays::float8
+    from candidate join content on content.id = content_id,
+      lateral (
+        select sum(plays) as plays from play_daily where content_id = content.id and day >= ${first}::date
+      ) as played
+    where played.plays > 0 order by played.plays desc, content.id limit ${LISTED}`.execute(db);
+  return rows;
+}
+
+const TYPES: readonly TitleType[] = ['film', 'serie'];
+
+function candidatesOf(type: TitleType, length: number, condition: RawBuilder<unknown>) {
+  const period = Math.min(...RANKING_DAYS.filter((days) => days >= length));
+  return sql`(select content_id from play_window where period = ${period} and type = ${type} and ${condition}
+    order by plays desc, content_id limit ${CANDIDATES})`;
+}
+
+async function counted(db: Kysely<Schema>, query: RawBuilder<unknown>): Promise<NamedCount[]> {
+  const { rows } = await sql<NamedCount>`
+    select what, times from (${query}) as counted order by times desc, what limit ${LISTED}`.execute(db);
+  return rows;
+}

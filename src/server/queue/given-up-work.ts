@@ -1,0 +1,156 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+
+/** All queues; `posts` are reports to owners of what became of their videos, `plays` are to be counted. */
+export const QUEUES = ['updates', 'deliveries', 'outbox', 'posts', 'plays'] as const;
+export type QueueName = (typeof QUEUES)[number];
+
+/** Work that is not tried any more. */
+export type GivenUpJob = {
+  id: number;
+  /** When it was given up, or where that is not stored, requested. */
+  since: Date;
+  /** Whose it is: a user id, or an update's chat. */
+  who: string;
+  what: string;
+  failure: string;
+};
+
+/** Rows of a queue that are looked at, the latest ones: counts stop there. */
+export const MOST_GIVEN_UP = 1000;
+
+/**
+ * Failures that concern the person, who has blocked the bot or is gone: nobody can mend them, so they do not count as
+ * given up.
+ */
+const UNREACHABLE =
+  'blocked|deactivated|chat not found|user not found|initiate|peer_id_invalid|nobody in the messenger|kept out';
+const isMendable = sql`coalesce(failure, '') !~* ${sql.lit(UNREACHABLE)}`;
+const latest = sql.lit(MOST_GIVEN_UP);
+
+const GIVEN_UP: Record<QueueName, RawBuilder<GivenUpJob>> = {
+  updates: sql`
+    select id::float8, done_at as since, chat as who, coalesce(payload, '') as what, failure
+    from bot_update where done_at is not null and failure is not null order by bot_update.id desc limit ${latest}`,
+  deliveries: sql`
+    select * from (
+      select id::float8, created_at as since, user_id as who, concat_ws(' ', kind, content_id) as what, failure
+      from delivery where state = 'failed' order by delivery.id desc limit ${latest}
+    ) as failed where ${isMendable}`,
+  outbox: sql`
+    select * from (
+      select id::float8, created_at as since, user_id as who, failure,
+        coalesce('announcement ' || announcement_id, 'arrival of ' || content_id) as what
+      from outbox where state = 'failed' order by outbox.id desc limit ${latest}
+    ) as failed where ${isMendable}`,
+  posts: sql`
+    select id::float8, changed_at as since, owner_id as who, file_name as what, report_failure as failure
+    from source_post where report_failure is not null order by source_post.id desc limit ${latest}`,
+  plays: sql`
+    select event_id::float8 as id, played_at as since, user_id as who, 'title ' || content_id as what, failure
+    from pending_play join play_event on play_event.id = event_id
+    where failure is not null order by event_id desc limit ${latest}`,
+};
+
+/** Schedules given-up work again, as if it were new. */
+const RETRY: Record<QueueName, (ids: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  updates: (ids) => sql`
+    update bot_update
+    set done_at = null, failure = null, failures = 0, received_at = now(), next_attempt_at = now()
+    where id in (${ids}) and done_at is not null and failure is not null and payload is not null`,
+  deliveries: (ids) => sql`
+    update delivery set state = 'waiting', next_attempt_at = now(), failure = null
+    where id in (${ids}) and state = 'failed'`,
+  outbox: (ids) => sql`
+    with resumed as (
+      update announcement set state = 'running'
+      where state = 'done' and id in (select announcement_id from outbox where outbox.id in (${ids}) and state = 'failed')
+    )
+    update outbox set state = 'waiting', next_attempt_at = now(), failure = null, begun_at = null
+    where id in (${ids}) and state = 'failed'
+      and not exists (
+        select from outbox as other
+        where other.user_id = outbox.user_id and other.content_id = outbox.content_id and other.state = 'waiting'
+      )`,
+  posts: (ids) => sql`
+    update source_post set told_at = null, report_failure = null, changed_at = now()
+    where id in (${ids}) and report_failure is not null`,
+  plays: (ids) =>
+    sql`update pending_play set failure = null where event_id in (${ids}) and failure is not null`,
+};
+
+/** Forgets given-up work. */
+const DROP: Record<QueueName, (ids: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  updates: (ids) => sql`
+    update bot_update set failure = null, payload = null
+    where id in (${ids}) and done_at is not null and failure is not null`,
+  deliveries: (ids) => sql`delete from delivery where id in (${ids}) and state = 'failed'`,
+  outbox: (ids) => sql`update outbox set state = 'dropped' where id in (${ids}) and state = 'failed'`,
+  posts: (ids) => sql`
+    update source_post set report_failure = null where id in (${ids}) and report_failure is not null`,
+  plays: (ids) => sql`delete from pending_play where event_id in (${ids}) and failure is not null`,
+};
+
+/** A queue's given-up work, the latest first: at most `MOST_GIVEN_UP`. */
+export async function listGivenUp(db: Kysely<Schema>, queue: QueueName): Promise<GivenUpJob[]> {
+  const { rows } = await GIVEN_UP[queue].execute(db);
+  return rows;
+}
+
+/** Which given-up work is meant: one by its id, or all that is listed. */
+export type GivenUpChoice = number | 'all';
+
+/** Schedules given-up work again; answers how much. */
+export function retryGivenUp(db: Kysely<Schema>, queue: QueueName, choice: GivenUpChoice): Promise<number> {
+  return change(db, RETRY[queue](idsOf(queue, choice)));
+}
+
+/** Forgets given-up work; answers how much. */
+export function dropGivenUp(db: Kysely<Schema>, queue: QueueName, choice: GivenUpChoice): Promise<number> {
+  return change(db, DROP[queue](idsOf(queue, choice)));
+}
+
+function idsOf(queue: QueueName, choice: GivenUpChoice): RawBuilder<unknown> {
+  return choice === 'all'
+    ? sql`select id::bigint from (${GIVEN_UP[queue]}) as listed`
+    : sql`${choice}::bigint`;
+}
+
+async function change(db: Kysely<Schema>, statement: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows = 0n } = await statement.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** How a queue stands. */
+export type QueueHealth = {
+  queue: QueueName;
+  /** Age of the oldest work that waits; 0 when none does. */
+  oldestSeconds: number;
+  /** At most `MOST_GIVEN_UP`. */
+  givenUp: number;
+};
+
+const OLDEST: Record<QueueName, RawBuilder<unknown>> = {
+  updates: sql`select min(received_at) from bot_update where done_at is null`,
+  deliveries: sql`select min(created_at) from delivery where state = 'waiting'`,
+  // Of what may be sent: a stopped announcement waits for its owner.
+  outbox: sql`
+    select outbox.created_at from outbox left join announcement on announcement.id = announcement_id
+    where outbox.state = 'waiting' and (announcement_id is null or announcement.state = 'running')
+    order by next_attempt_at, outbox.id limit 1`,
+  posts: sql`select min(changed_at) from source_post where told_at is null`,
+  plays: sql`
+    select played_at from pending_play join play_event on play_event.id = event_id
+    where failure is null order by event_id limit 1`,
+};
+
+/** Reads how all queues stand, in one statement. */
+export async function readQueueHealth(db: Kysely<Schema>): Promise<QueueHealth[]> {
+  const queries = QUEUES.map(
+    (queue) => sql`
+      select ${queue} as queue, (select count(*)::int from (${GIVEN_UP[queue]}) as listed) as "givenUp",
+        greatest(coalesce(extract(epoch from now() - (${OLDEST[queue]})), 0), 0)::float8 as "oldestSeconds"`,
+  );
+  const { rows } = await sql<QueueHealth>`${sql.join(queries, sql` union all `)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Logger } from '../database/logger.ts';
+import type { Schema } from '../database/schema.ts';
+import { acquireLease, holdLease, releaseLease } from './leases.ts';
+
+const LEASE_SECONDS = 4;
+const RENEWAL_MS = 1000;
+
+/** Leader election among servers. */
+export type LeaderElection = {
+  /** Whether this server leads; turns false before another can take over. */
+  isLeader(): boolean;
+  stop(): Promise<void>;
+};
+
+const newLease = () => ({ name: 'leader', holder: randomUUID() });
+
+/**
+ * The leader of the embedded database, which has one process: it holds the lease for good, so that an idle server writes
+ * nothing to its disk.
+ */
+export async function leadAlone(db: Kysely<Schema>): Promise<LeaderElection> {
+  const lease = newLease();
+  await holdLease(db, lease);
+  let leads = true;
+  return {
+    isLeader: () => leads,
+    async stop() {
+      leads = false;
+      await releaseLease(db, lease).catch(() => undefined);
+    },
+  };
+}
+
+/**
+ * Leader election by a lease in the database, renewed by its holder. Not an advisory lock: behind a transaction pooler
+ * there is no session to hold one.
+ */
+export function startLeaderElection(
+  db: Kysely<Schema>,
+  log: Pick<Logger, 'error'>,
+  { renewalMs = RENEWAL_MS, leaseSeconds = LEASE_SECONDS } = {},
+): LeaderElection {
+  const lease = newLease();
+  const ending = new AbortController();
+  /** By the local clock, measured from before the query. */
+  let leadsUntil = 0;
+
+  async function renew(): Promise<void> {
+    const asked = performance.now();
+    const held = await acquireLease(db, lease, leaseSeconds);
+    leadsUntil = held ? asked + leaseSeconds * 1000 : 0;
+  }
+
+  const contending = (async () => {
+    while (!ending.signal.aborted) {
+      await renew().catch((err: unknown) => log.error({ err }, 'the leader’s lease could not be renewed'));
+      await sleep(renewalMs, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  })();
+
+  return {
+    isLeader: () => performance.now() < leadsUntil,
+    async stop() {
+      ending.abort();
+      await contending;
+      leadsUntil = 0;
+      await releaseLease(db, lease).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '../database/logger.ts';
+import { retryDelay } from '../lib/retry-delay.ts';
+
+/** Interval of checking whether to run, in milliseconds. */
+const LOOK_MS = 500;
+
+export type LeaderJob = {
+  /** Settles when the current run has ended. */
+  stop(): Promise<void>;
+};
+
+type Options = {
+  /** Name in the log. */
+  name: string;
+  everyMs: number;
+  isLeader(): boolean;
+  work(signal: AbortSignal): Promise<unknown>;
+  log: Pick<Logger, 'error'>;
+};
+
+/** Runs a job periodically on the leader, at once when it takes over; failures are retried with backoff. */
+export function startLeaderJob({ name, everyMs, isLeader, work, log }: Options): LeaderJob {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let nextAt = 0;
+  let failures = 0;
+
+  async function attempt(): Promise<void> {
+    try {
+      await work(signal);
+      failures = 0;
+      nextAt = Date.now() + everyMs;
+    } catch (err) {
+      failures += 1;
+      nextAt = Date.now() + retryDelay(failures);
+      if (!signal.aborted && failures === 1) log.error({ err, job: name }, 'a job failed, it is tried again');
+    }
+  }
+
+  const working = (async () => {
+    while (!signal.aborted) {
+      if (isLeader() && Date.now() >= nextAt) await attempt();
+      await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  })();
+
+  return {
+    async stop() {
+      ending.abort();
+      await working;
+    },
+  };
+}

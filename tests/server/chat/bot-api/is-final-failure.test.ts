@@ -1,0 +1,22 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import type { BotApiFailure } from '../../../../src/server/chat/bot-api/bot-api-errors.ts';
+import { isFinalFailure } from '../../../../src/server/chat/bot-api/is-final-failure.ts';
+
+const DAY = 86_400;
+const failure = (kind: BotApiFailure['kind']): BotApiFailure => ({ kind, reason: 'why', seconds: 1 });
+
+it.each([
+  ['unreachable', 1, 0, true],
+  ['refused', 1, 0, true],
+  ['unknown', 19, 2 * DAY, false],
+  ['unknown', 20, 0, true],
+  ['transient', 300, DAY - 1, false],
+  ['transient', 5, DAY, true],
+  // It may have waited for a server that was down.
+  ['transient', 4, 9 * DAY, false],
+  ['rate limited', 300, DAY - 1, false],
+  ['rate limited', 5, DAY, true],
+] as const)('%s, attempt %i, %i seconds old: final %s', (kind, attempts, ageSeconds, isFinal) => {
+  expect(isFinalFailure({ attempts, ageSeconds }, failure(kind))).toBe(isFinal);
+});

@@ -1,0 +1,141 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { speedUpTimers } from '../../support/fast-timers.ts';
+import { ANNA, BRUNO, messageFrom, type TestBot, testBot } from '../../support/test-bot.ts';
+
+const INTERNAL = { error_code: 500, description: 'Internal Server Error' };
+const flood = (retry_after: number) => ({ error_code: 429, description: 'Too Many Requests', retry_after });
+const TIMEOUT_MS = 30_000;
+
+let server: TestBot;
+afterEach(() => server.close());
+
+const message = (text: string, from = ANNA) => ({ message: messageFrom(from, { text }) });
+const textsTo = (chatId: number) =>
+  server.api
+    .of('sendMessage')
+    .filter(({ chat_id }) => chat_id === chatId)
+    .map(({ text }) => String(text));
+
+describe('what fails in passing is tried again', { timeout: TIMEOUT_MS }, () => {
+  let slowDown: () => void;
+  beforeEach(async () => {
+    server = await testBot();
+    slowDown = speedUpTimers();
+  });
+  afterEach(() => slowDown());
+
+  it.each([
+    ['500', INTERNAL, 1],
+    ['a connection that falls', 'disconnect' as const, 1],
+    ['429 twice', flood(1), 2],
+  ])('a search: %s', async (_, fault, times) => {
+    server.api.fail('sendMessage', fault, { times });
+    await server.say('Film 3');
+    expect(textsTo(ANNA)).toEqual(Array(times + 1).fill(expect.stringContaining('Ecco che cosa ho trovato')));
+    expect(server.log()).not.toContain('could not answer');
+  });
+
+  it('an episode, and answerCallbackQuery', async () => {
+    const contentId = server.series[1] ?? 0;
+    const episode = { season: 1, episode: 2 };
+    await saveSourceAndNotify(server.db, { contentId, episode }, { kind: 'video', fileId: 'x' });
+    server.api.fail('sendVideo', 'disconnect');
+    server.api.fail('answerCallbackQuery', INTERNAL);
+    await server.press(`episode:${contentId}:1:2`);
+    expect(server.api.of('sendVideo')).toHaveLength(2);
+    expect(server.api.of('answerCallbackQuery')).toHaveLength(2);
+  });
+
+  it('a call without any response', async () => {
+    server.api.fail('sendMessage', 'silent');
+    await server.say('Film 3');
+    expect(textsTo(ANNA)).toHaveLength(2);
+  });
+
+  it('three times, then the person is told', async () => {
+    const contentId = server.series[1] ?? 0;
+    const episode = { season: 1, episode: 2 };
+    await saveSourceAndNotify(server.db, { contentId, episode }, { kind: 'video', fileId: 'x' });
+    server.api.fail('sendVideo', flood(1), { times: 99 });
+    await server.press(`episode:${contentId}:1:2`);
+    expect(server.api.of('sendVideo')).toHaveLength(3);
+    expect(server.api.of('answerCallbackQuery')).toMatchObject([
+      { text: expect.stringContaining('andato storto') },
+    ]);
+  });
+
+  it('of a button pressed too long ago: a message tells the person', async () => {
+    await saveSourceAndNotify(
+      server.db,
+      { contentId: server.series[1] ?? 0, episode: { season: 1, episode: 2 } },
+      { kind: 'video', fileId: 'x' },
+    );
+    server.api.fail('sendVideo', flood(31));
+    server.api.fail('answerCallbackQuery', { error_code: 400, description: 'Bad Request: query is too old' });
+    await server.press(`episode:${server.series[1]}:1:2`);
+    expect(textsTo(ANNA)).toEqual([expect.stringContaining('andato storto')]);
+  });
+
+  it('but not when the bot is blocked; the update is finished', async () => {
+    const description = 'Forbidden: bot was blocked by the user';
+    server.api.fail('sendMessage', { error_code: 403, description });
+    await server.press(`card:${server.films[0]}`);
+    expect(textsTo(ANNA)).toHaveLength(1);
+    expect(server.api.of('answerCallbackQuery')).toEqual([{ callback_query_id: '1' }]);
+  });
+
+  it('as long as the server runs; no token or link stands in the log', async () => {
+    server.api.fail('sendMessage', 'disconnect', { times: 99 });
+    const said = server.say('/start');
+    await expect.poll(() => textsTo(ANNA)).toHaveLength(2);
+    await server.bot.stop();
+    await said;
+    expect(server.log()).toContain("'sendMessage' was aborted");
+    expect(server.log()).not.toContain('AAstub');
+    expect(server.log()).not.toMatch(/key=/);
+  });
+
+  it('but not after a long pause: the person is told at once', async () => {
+    server.api.fail('sendMessage', flood(31));
+    await server.say('/start');
+    expect(textsTo(ANNA)).toEqual([
+      expect.stringContaining('Ciao Anna'),
+      expect.stringContaining('andato storto'),
+    ]);
+  });
+});
+
+describe.each([true, false])('by webhook: %s', { timeout: TIMEOUT_MS }, (usesWebhook) => {
+  beforeEach(async () => {
+    server = await testBot({ usesWebhook });
+  });
+
+  function bring(update: object) {
+    if (usesWebhook) void server.bring(update).catch(() => undefined);
+    else server.api.push(update);
+  }
+
+  it('a delayed person delays nobody else, and gets answers in order', async () => {
+    server.api.fail('sendMessage', flood(3), { chatId: ANNA });
+    bring(message('Film 1'));
+    await expect.poll(() => textsTo(ANNA)).toHaveLength(1);
+    bring(message('Film 2'));
+    bring(message('Film 3', BRUNO));
+    await expect.poll(() => textsTo(BRUNO)).toHaveLength(1);
+    expect(textsTo(ANNA)).toHaveLength(1);
+    await expect
+      .poll(() => textsTo(ANNA).map((text) => /Film \d/.exec(text)?.[0]))
+      .toEqual(['Film 1', 'Film 1', 'Film 2']);
+  });
+
+  it('stopping the server aborts the retries', async () => {
+    server.api.fail('sendMessage', flood(30), { times: 99 });
+    bring(message('Film 1'));
+    await expect.poll(() => textsTo(ANNA)).toHaveLength(1);
+    const start = performance.now();
+    await server.bot.stop();
+    expect(performance.now() - start).toBeLessThan(6000);
+  });
+});

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { claimDatabaseForBot } from '../../../src/server/chat/claim-database.ts';
+import { ConfigError } from '../../../src/server/config/config.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { commandLine } from '../support/command-line.ts';
+import { testDatabase } from '../support/test-database.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = await testDatabase();
+});
+afterEach(() => database.close());
+
+const REAL = { botToken: '123456:secret', runsSimulator: undefined, isSimulated: false };
+const OTHER = { ...REAL, botToken: '654321:secret' };
+const SIMULATED = { botToken: undefined, runsSimulator: undefined, isSimulated: true };
+const claim = (start: Parameters<typeof claimDatabaseForBot>[1]) => claimDatabaseForBot(database.db, start);
+
+it('lets the bot of the first start in again, also with a new token', async () => {
+  await claim(REAL);
+  await claim(REAL);
+  await claim({ ...REAL, botToken: '123456:renewed' });
+});
+
+it('refuses another bot until the database is released, and says how', async () => {
+  await claim(REAL);
+  const refused = claim(OTHER);
+  await expect(refused).rejects.toThrow(ConfigError);
+  await expect(refused).rejects.toThrow(/bot 123456, .* not of 654321\. .*"npm run vetrina -- bot release"/);
+  await expect(refused).rejects.not.toThrow('secret');
+  const open = async () => ({ ...database, close: async () => {} });
+  const { code, said } = await commandLine(['bot', 'release'], { open });
+  expect([code, said]).toEqual([0, 'The bot 123456 has this database no more.']);
+  await claim(OTHER);
+  await expect(claim(REAL)).rejects.toThrow('bot 654321');
+});
+
+it('leaves a database that no bot has to the simulator, and ties it to nobody', async () => {
+  await claim(SIMULATED);
+  await claim(REAL);
+});
+
+it('refuses the simulator on a bot’s database, unless it is asked for', async () => {
+  await claim(REAL);
+  await expect(claim(SIMULATED)).rejects.toThrow(/^BOT_TOKEN must be set: .* 123456\. SIMULATOR=yes/);
+  await claim({ ...SIMULATED, runsSimulator: true });
+  await claim({ ...SIMULATED, isSimulated: false });
+});
+
+it('lets one of two bots in that start at once', async () => {
+  const both = await Promise.allSettled([claim(REAL), claim(OTHER)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});

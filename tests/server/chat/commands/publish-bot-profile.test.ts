@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { Api } from 'grammy';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { publishBotProfile } from '../../../../src/server/chat/commands/publish-bot-profile.ts';
+import { readConfig } from '../../../../src/server/config/config.ts';
+import { type StubBotApi, stubBotApi, TOKEN } from '../../support/stub-bot-api.ts';
+
+let messenger: StubBotApi;
+beforeEach(async () => {
+  messenger = await stubBotApi();
+});
+afterEach(() => messenger.close());
+
+const log = { info: vi.fn(), warn: vi.fn() };
+const start = (env: Record<string, string> = {}) =>
+  publishBotProfile(new Api(TOKEN, { apiRoot: messenger.root }), {
+    brand: readConfig(env).brand,
+    ownerIds: ['9009'],
+    log,
+  });
+const changes = () =>
+  messenger.calls.map(({ method }) => method).filter((method) => method.startsWith('set'));
+
+it('tells everybody’s and the owners’ commands, and what the bot is', async () => {
+  await start({ APP_NAME: 'Cineteca' });
+  const [everybodys, owners] = messenger.of('setMyCommands').map(({ commands }) => JSON.stringify(commands));
+  expect(everybodys).toContain('"description":"Apri Cineteca"');
+  expect(everybodys).toContain('"command":"privacy"');
+  expect(everybodys).not.toContain('statistiche');
+  expect(owners).toContain('"command":"statistiche"');
+  expect(messenger.of('setMyDescription')).toMatchObject([
+    { description: expect.stringMatching(/^Cineteca: film/) },
+  ]);
+  expect(messenger.of('setMyShortDescription')).toHaveLength(1);
+});
+
+it('says nothing of what the messenger knows', async () => {
+  await start();
+  const [everybodys, owners] = messenger.of('setMyCommands').map(({ commands }) => commands);
+  const [told] = messenger.of('setMyDescription');
+  const [short] = messenger.of('setMyShortDescription');
+  messenger.answer('getMyCommands', ({ scope }) => (scope === undefined ? everybodys : owners));
+  messenger.answer('getMyDescription', () => told);
+  messenger.answer('getMyShortDescription', () => short);
+  messenger.calls.splice(0);
+  await start();
+  expect(changes()).toEqual([]);
+  await start({ APP_DESCRIPTION: 'Altro. '.repeat(40) });
+  expect(changes()).toEqual(['setMyDescription', 'setMyShortDescription']);
+  expect(String(messenger.of('setMyShortDescription')[0]?.['short_description']).length).toBeLessThanOrEqual(
+    120,
+  );
+});
+
+it('a description that is refused is logged, and no more', async () => {
+  messenger.fail('setMyDescription', {
+    error_code: 429,
+    description: 'Too Many Requests',
+    retry_after: 9000,
+  });
+  await start();
+  expect(log.warn).toHaveBeenCalledWith(
+    { reason: '429: Too Many Requests' },
+    'the bot could not be described',
+  );
+});

@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import { reserveSendTimes, roomWithin } from '../../../../src/server/chat/sending/message-pace.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+
+const PACE = { key: 'test.paced-until', perSecond: 10 };
+
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+
+async function roomIn(ms: number): Promise<number | undefined> {
+  const { rows } = await sql<{ room: number }>`select ${roomWithin(PACE, ms)} as room`.execute(db);
+  return rows[0]?.room;
+}
+
+it('the first message is sent at once, the others evenly after it', async () => {
+  const pace = { ...PACE, perSecond: 1 };
+  const [first = -1, second = -1, third = -1] = await reserveSendTimes(db, pace, 3);
+  expect(first).toBeLessThan(1);
+  expect(second - first).toBeGreaterThan(990);
+  expect(third - second).toBeCloseTo(1000, 3);
+  const [fourth = -1] = await reserveSendTimes(db, pace, 1);
+  expect(fourth).toBeGreaterThan(1000);
+  expect(fourth).toBeLessThanOrEqual(3000);
+});
+
+it('whoever reserves at the same time gets other send times', async () => {
+  const reserved = await Promise.all(Array.from({ length: 10 }, () => reserveSendTimes(db, PACE, 5)));
+  // The last of fifty is sent 4.9 seconds after the first.
+  expect(Math.max(...reserved.flat())).toBeGreaterThan(3500);
+});
+
+it('has room for as many as are sent until then', async () => {
+  expect(await roomIn(1000)).toBe(10);
+  await reserveSendTimes(db, PACE, 8);
+  expect(await roomIn(1000)).toBeLessThanOrEqual(4);
+  expect(await roomIn(0)).toBeLessThan(0);
+});
+
+it('no wait is long, even after the database’s clock was ahead', async () => {
+  await sql`insert into setting values (${PACE.key}, (now() + interval '1 year')::text)`.execute(db);
+  expect(Math.max(...(await reserveSendTimes(db, PACE, 1)))).toBeLessThanOrEqual(10_000);
+});
+
+it('nothing to send takes no time', async () => {
+  expect(await reserveSendTimes(db, PACE, 0)).toEqual([]);
+  expect(await db.selectFrom('setting').select('key').execute()).toEqual([]);
+});

@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import { claimDeliveries } from '../../../../src/server/modules/playback/delivery-queue.ts';
+import {
+  requestPlay,
+  requestSearchPrompt,
+} from '../../../../src/server/modules/playback/request-delivery.ts';
+import { limitChat } from '../../../../src/server/chat/sending/rate-limited-chats.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+import { addTestTitles } from '../../support/test-titles.ts';
+
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+
+const claimedFor = async () => (await claimDeliveries(db, 10)).map(({ userId }) => userId).sort();
+const search = (...people: string[]) => Promise.all(people.map((userId) => requestSearchPrompt(db, userId)));
+
+/** As if the limits had been met so many seconds earlier. */
+const pass = (seconds: number) =>
+  sql`update rate_limited_chat set limited_at = limited_at - make_interval(secs => ${seconds}),
+    until = until - make_interval(secs => ${seconds})`.execute(db);
+
+async function secondsPaused(): Promise<number | undefined> {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from value::timestamptz - now())::float8 as seconds from setting
+    where key = 'messages.paused-until'`.execute(db);
+  return rows[0]?.seconds;
+}
+
+it('a chat that meets its limit holds up nobody else', async () => {
+  await search('1', '2');
+  await limitChat(db, '1', 35);
+  expect(await claimedFor()).toEqual(['2']);
+});
+
+it('what its person asks for meanwhile waits, too', async () => {
+  const [contentId = 0] = await addTestTitles(db, [{}]);
+  await limitChat(db, '1', 35);
+  await requestPlay(db, { userId: '1', contentId });
+  await search('2');
+  expect(await claimedFor()).toEqual(['2']);
+});
+
+it('its notifications wait as long', async () => {
+  const [contentId = 0] = await addTestTitles(db, [{}]);
+  await sql`insert into outbox (user_id, content_id, first_source, last_source)
+    values ('1', ${contentId}, 1, 1), ('2', ${contentId}, 1, 1)`.execute(db);
+  await limitChat(db, '1', 35);
+  const due = await sql`select user_id from outbox where next_attempt_at <= now()`.execute(db);
+  expect(due.rows).toEqual([{ user_id: '2' }]);
+});
+
+it('the same chat again pauses nobody', async () => {
+  await search('2');
+  await limitChat(db, '1', 35);
+  await limitChat(db, '1', 35);
+  expect(await claimedFor()).toEqual(['2']);
+});
+
+it('a second chat within seconds pauses all, for the shorter time', async () => {
+  await search('3');
+  await limitChat(db, '1', 35);
+  await limitChat(db, '2', 10);
+  expect(await claimedFor()).toEqual([]);
+  expect(await secondsPaused()).toBeGreaterThan(8);
+  expect(await secondsPaused()).toBeLessThanOrEqual(10);
+  await limitChat(db, '3', 5);
+  expect(await secondsPaused()).toBeGreaterThan(8);
+});
+
+it('a second chat later pauses nobody', async () => {
+  await search('3');
+  await limitChat(db, '1', 35);
+  await pass(6);
+  await limitChat(db, '2', 35);
+  expect(await claimedFor()).toEqual(['3']);
+});
+
+it('limits that ended are forgotten', async () => {
+  await limitChat(db, '1', 35);
+  await pass(120);
+  await limitChat(db, '2', 35);
+  const left = await db.selectFrom('rate_limited_chat').select('user_id').execute();
+  expect(left).toEqual([{ user_id: '2' }]);
+});

@@ -1,0 +1,109 @@
+// @vitest-environment node
+import { afterEach, expect, it } from 'vitest';
+import {
+  claimDeliveries,
+  releaseAllDeliveryClaims,
+} from '../../../../src/server/modules/playback/delivery-queue.ts';
+import { requestSearchPrompt } from '../../../../src/server/modules/playback/request-delivery.ts';
+import { BOT } from '../../support/stub-bot-api.ts';
+import { ANNA, messageFrom, type TestBot, testBot } from '../../support/test-bot.ts';
+
+const TIMEOUT_MS = 30_000;
+
+let server: TestBot;
+afterEach(() => server.close());
+
+const message = (text: string) => ({ message: messageFrom(ANNA, { text }) });
+
+it('without a webhook the bot asks for updates, and goes on after one that fails', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  server = await testBot({ usesWebhook: false });
+  server.api.fail('sendMessage', { error_code: 400, description: 'Bad Request: no' });
+  server.api.push(message('Film 1'));
+  server.api.push(message('Film 2'));
+  const texts = () => server.api.of('sendMessage').map(({ text }) => String(text));
+  await expect.poll(texts, { timeout: TIMEOUT_MS }).toHaveLength(3);
+  expect(texts()).toContainEqual(expect.stringContaining('andato storto'));
+  expect(texts()).toContainEqual(expect.stringContaining('«Film 2»'));
+  expect(server.api.of('deleteWebhook')).toHaveLength(1);
+  expect(server.bot.username()).toBe(BOT.username);
+});
+
+it('the name that the settings give counts before the messenger’s', async () => {
+  server = await testBot({ botUsername: 'altro_bot' });
+  expect(server.bot.username()).toBe('altro_bot');
+});
+
+it('says that the messenger does not know the token, and never the token', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  server = await testBot({ usesWebhook: false, botToken: '1:wrong' });
+  await expect.poll(() => server.log(), { timeout: TIMEOUT_MS }).toContain('the messenger refuses BOT_TOKEN');
+  expect(server.bot.username()).toBeUndefined();
+  expect(server.log()).not.toContain('1:wrong');
+});
+
+it('connects when the messenger comes back', { timeout: TIMEOUT_MS }, async () => {
+  server = await testBot({ usesWebhook: false }, (api) => {
+    api.fail('getMe', 'disconnect');
+    api.fail('setMyCommands', { error_code: 502, description: 'Bad Gateway' });
+  });
+  server.api.push(message('Film 1'));
+  await expect.poll(() => server.api.of('sendMessage'), { timeout: TIMEOUT_MS }).toHaveLength(1);
+  expect(server.api.of('getMe')).toHaveLength(3);
+  expect(server.log()).toContain('the bot is not connected: trying again');
+  await expect.poll(() => server.log()).toContain('the bot is connected');
+});
+
+it('logs the same connection error once, however often it retries', { timeout: TIMEOUT_MS }, async () => {
+  server = await testBot({ usesWebhook: false }, (api) => api.fail('getMe', 'disconnect', { times: 2 }));
+  await expect.poll(() => server.log(), { timeout: TIMEOUT_MS }).toContain('the bot is connected');
+  expect(server.api.of('getMe')).toHaveLength(3);
+  expect(server.log().match(/the bot is not connected/g)).toHaveLength(1);
+});
+
+it('stops while it is not connected', { timeout: TIMEOUT_MS }, async () => {
+  server = await testBot({ usesWebhook: false }, (api) => api.fail('getMe', 'disconnect', { times: 99 }));
+  await expect.poll(() => server.log()).toContain('the bot is not connected');
+  await server.bot.stop();
+});
+
+it('aborts pending calls when it stops, and keeps their deliveries', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  server = await testBot({}, (api) => api.fail('sendMessage', 'silent', { times: 99 }));
+  await requestSearchPrompt(server.db, String(ANNA));
+  server.bot.notifyDeliveryQueue();
+  await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
+  const start = performance.now();
+  await server.bot.stop();
+  expect(performance.now() - start).toBeLessThan(6000);
+  const deliveries = await server.db.selectFrom('delivery').select(['state', 'claimed_until']).execute();
+  expect(deliveries).toEqual([{ state: 'waiting', claimed_until: null }]);
+});
+
+it('aborts the calls of the updates in hand when it stops, and keeps the updates', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  server = await testBot({}, (api) => api.fail('sendMessage', 'silent', { times: 99 }));
+  const said = server.say('/start');
+  await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
+  await server.bot.stop();
+  await said;
+  const updates = await server.db
+    .selectFrom('bot_update')
+    .select(['done_at', 'claimed_until', 'failures'])
+    .execute();
+  expect(updates).toEqual([{ done_at: null, claimed_until: null, failures: 0 }]);
+});
+
+it('releases the claims of a killed server when it starts', async () => {
+  server = await testBot();
+  await server.bot.stop();
+  await requestSearchPrompt(server.db, String(ANNA));
+  await claimDeliveries(server.db, 1);
+  expect(await claimDeliveries(server.db, 1)).toEqual([]);
+  await releaseAllDeliveryClaims(server.db);
+  expect(await claimDeliveries(server.db, 1)).toMatchObject([{ attempts: 2 }]);
+});

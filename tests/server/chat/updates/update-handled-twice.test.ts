@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { findCustomLists } from '../../../../src/server/modules/lists/custom-lists.ts';
+import { areNotificationsOn } from '../../../../src/server/modules/notices/subscriptions.ts';
+import { extendPremium, premiumUntil } from '../../../../src/server/modules/premium/premium.ts';
+import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+
+let server: TestBot;
+beforeAll(async () => {
+  server = await testBot();
+  await sql`create function lose_connection() returns trigger language plpgsql
+    as 'begin raise exception ''the connection is lost'' using errcode = ''08006''; end'`.execute(server.db);
+});
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(() => server.close());
+
+const textsTo = (chat: number) =>
+  server.api
+    .of('sendMessage')
+    .filter(({ chat_id }) => chat_id === chat)
+    .map(({ text }) => String(text));
+const lostOutcomes = () => server.log().split('what came of a job could not be noted').length;
+
+/** The process ends after an update's work and before the update is finished: then another one handles it again. */
+async function handledTwice(update: () => Promise<void>, between = async () => {}): Promise<void> {
+  const before = lostOutcomes();
+  await sql`create trigger lose_connection before update on bot_update for each row
+    when (new.done_at is not null) execute function lose_connection()`.execute(server.db);
+  const handled = update();
+  await vi.waitUntil(() => lostOutcomes() > before, { timeout: 20_000 });
+  await sql`drop trigger lose_connection on bot_update`.execute(server.db);
+  await between();
+  await sql`update bot_update set claimed_until = now() - interval '1 second' where done_at is null`.execute(
+    server.db,
+  );
+  await handled;
+}
+
+it('/concedi gives the days once', async () => {
+  await handledTwice(() => server.say('/concedi 42 30', OWNER));
+  const until = await premiumUntil(server.db, '42');
+  expect(until instanceof Date && Math.round((until.getTime() - Date.now()) / 86_400_000)).toBe(30);
+  const [first, second] = textsTo(OWNER);
+  expect(second).toBe(first);
+  expect(
+    await server.db.selectFrom('premium_grant').select('update_id').where('user_id', '=', '42').execute(),
+  ).toHaveLength(1);
+});
+
+it('/annuncio makes one draft', async () => {
+  await handledTwice(() => server.say(`/annuncio ${server.films[0]} Questa sera`, OWNER));
+  expect(await server.db.selectFrom('announcement').select('state').execute()).toEqual([{ state: 'draft' }]);
+});
+
+it('/lista says both times that the list is made', async () => {
+  await extendPremium(server.db, String(ANNA));
+  await handledTwice(() => server.say('/lista Serate horror'));
+  expect(textsTo(ANNA)).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('Fatto: la lista')));
+  expect((await findCustomLists(server.db, String(ANNA))).map(({ titolo }) => titolo)).toEqual([
+    'Serate horror',
+  ]);
+});
+
+it('a press on ‘Riproduci’ is delivered once, even when a minute lies between', async () => {
+  const deliveries = () => server.db.selectFrom('delivery').select('state').execute();
+  await handledTwice(
+    () => server.press(`play:${server.films[1]}`),
+    async () => {
+      await expect.poll(deliveries).toEqual([{ state: 'delivered' }]);
+      await sql`update delivery set created_at = created_at - interval '1 minute'`.execute(server.db);
+      await sql`update bot_update set received_at = received_at - interval '1 minute'`.execute(server.db);
+    },
+  );
+  expect(await deliveries()).toHaveLength(1);
+  expect(server.api.of('answerCallbackQuery')).toHaveLength(2);
+});
+
+it('a press on ‘Disattiva’ leaves notifications off', async () => {
+  await handledTwice(() => server.press('notices:0'));
+  expect(await areNotificationsOn(server.db, String(ANNA))).toBe(false);
+});
+
+it.each(['/blocca 43', '/revoca 42'])('%s says the same twice', async (command) => {
+  await handledTwice(() => server.say(command, OWNER));
+  const [first, second, ...more] = textsTo(OWNER);
+  expect(second).toBe(first);
+  expect(more).toEqual([]);
+});

@@ -1,0 +1,104 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WEBHOOK_PATH, webhookSecret } from '../../../../src/server/chat/updates/webhook.ts';
+import { ANNA, messageFrom, PUBLIC_URL, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
+
+let server: TestBot;
+beforeAll(async () => {
+  server = await testBot();
+});
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(() => server.close());
+
+const update = { update_id: 1, message: messageFrom(ANNA, { text: 'Film 1' }) };
+
+function post(secret: string | undefined, payload: string | object = update) {
+  const header = secret === undefined ? {} : { 'x-telegram-bot-api-secret-token': secret };
+  const headers = { 'content-type': 'application/json', ...header };
+  return server.app.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload });
+}
+
+describe('the webhook', () => {
+  it('accepts the messenger’s secret token', async () => {
+    expect((await post(webhookSecret(SECRET))).statusCode).toBe(200);
+    await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
+  });
+
+  it('handles an update once that is brought again and again', async () => {
+    const again = { update_id: 20, message: messageFrom(ANNA, { text: 'Film 2' }) };
+    await Promise.all(Array.from({ length: 5 }, () => post(webhookSecret(SECRET), again)));
+    await server.say('Film 3');
+    expect((await post(webhookSecret(SECRET), again)).statusCode).toBe(200);
+    await server.say('Film 4');
+    expect(server.api.of('sendMessage')).toHaveLength(3);
+  });
+
+  it('takes a message as long as the messenger allows, larger than a call may be', async () => {
+    const entities = Array.from({ length: 100 }, (_, n) => ({ type: 'bold', offset: n, length: 1 }));
+    const long = { update_id: 21, message: messageFrom(ANNA, { text: '€'.repeat(30_000), entities }) };
+    expect((await post(webhookSecret(SECRET), long)).statusCode).toBe(200);
+    await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
+  });
+
+  it('responds before the update is handled, however slow the Bot API is', async () => {
+    server.api.fail('sendMessage', { error_code: 429, description: 'Too Many Requests', retry_after: 3 });
+    const start = performance.now();
+    await post(webhookSecret(SECRET), { update_id: 22, message: messageFrom(ANNA, { text: 'Film 1' }) });
+    expect(performance.now() - start).toBeLessThan(1500);
+    await expect.poll(() => server.api.of('sendMessage'), { timeout: 10_000 }).toHaveLength(2);
+  });
+
+  it('refuses an update that cannot be stored, so that it is sent again', async () => {
+    // One in hand could not be noted as done, and would hold up the chat's next.
+    const inHand = server.db.selectFrom('bot_update').select('id').where('done_at', 'is', null);
+    await expect.poll(() => inHand.execute()).toEqual([]);
+    await server.db.schema.alterTable('bot_update').renameTo('elsewhere').execute();
+    const lost = { update_id: 23, message: messageFrom(ANNA, { text: 'Film 1' }) };
+    expect((await post(webhookSecret(SECRET), lost)).statusCode).toBe(500);
+    await server.db.schema.alterTable('elsewhere').renameTo('bot_update').execute();
+    expect((await post(webhookSecret(SECRET), lost)).statusCode).toBe(200);
+    await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
+  });
+
+  it.each([undefined, '', 'wrong', SECRET, webhookSecret('another secret'), `${webhookSecret(SECRET)}0`])(
+    'lets nobody else in: %s',
+    async (secret) => {
+      const answer = await post(secret);
+      expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Not the messenger' }]);
+      expect((await post(secret, '{not json')).statusCode).toBe(401);
+      expect(server.api.calls).toEqual([]);
+    },
+  );
+
+  it.each(['{not json', '[]', '{}', '{"update_id":"1"}', 'null'])(
+    'refuses what is no update: %s',
+    async (body) => {
+      expect((await post(webhookSecret(SECRET), body)).statusCode).toBe(400);
+    },
+  );
+
+  it('takes an update of a kind that the bot does not know', async () => {
+    expect((await post(webhookSecret(SECRET), { update_id: 3, news: {} })).statusCode).toBe(200);
+  });
+});
+
+it('the bot tells the messenger where to bring updates, and what to show there', async () => {
+  const other = await testBot();
+  expect(other.api.of('setWebhook')).toMatchObject([
+    {
+      url: `${PUBLIC_URL}/bot/webhook`,
+      secret_token: webhookSecret(SECRET),
+      allowed_updates: expect.arrayContaining(['message', 'my_chat_member', 'pre_checkout_query']),
+    },
+  ]);
+  expect(other.api.of('setMyCommands')).toHaveLength(2);
+  await other.close();
+});
+
+it('there is none for a bot that asks for updates', async () => {
+  const other = await testBot({ usesWebhook: false });
+  const headers = { 'x-telegram-bot-api-secret-token': webhookSecret(SECRET) };
+  const answer = await other.app.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload: update });
+  expect(answer.statusCode).toBe(404);
+  await other.close();
+});

@@ -1,0 +1,241 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../../src/server/config/config.ts';
+
+describe('the settings', () => {
+  it('need nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      dataFolder: 'data',
+      databaseUrl: undefined,
+      launchSecrets: undefined,
+      requiresLaunchData: false,
+      publicUrl: 'http://localhost:3000',
+    });
+  });
+
+  it('are read from the environment, empty ones count as unset', () => {
+    const config = readConfig({ PORT: '8080', BOT_USERNAME: '@VetrinaBot', BOT_TOKEN: '1:a-b', HOST: ' ' });
+    expect(config).toMatchObject({
+      port: 8080,
+      host: 'localhost',
+      botUsername: 'VetrinaBot',
+      botToken: '1:a-b',
+      publicUrl: 'http://localhost:8080',
+    });
+  });
+
+  it('of what the installation is called', () => {
+    expect(readConfig({}).brand).toMatchObject({ name: 'Vetrina', logo: undefined, support: undefined });
+    expect(readConfig({ APP_NAME: ' Cineteca ', APP_LOGO: '/logo.png' }).brand).toMatchObject({
+      name: 'Cineteca',
+      logo: '/logo.png',
+    });
+    for (const [name, value] of [
+      ['APP_NAME', 'x'.repeat(33)],
+      ['APP_LOGO', 'logo.png'],
+      ['APP_LOGO', '//elsewhere.example/logo.png'],
+      ['APP_LOGO', 'http://elsewhere.example/logo.png'],
+      ['APP_GREETING', 'x'.repeat(901)],
+      ['APP_DESCRIPTION', 'x'.repeat(513)],
+      ['TERMS_URL', 'javascript:alert(1)'],
+      ['PRIVACY_URL', 'cineteca.example'],
+    ] as const)
+      expect(() => readConfig({ [name]: value })).toThrow(`${name} must`);
+  });
+
+  it('of how long is kept what', () => {
+    expect(readConfig({}).keepDays).toEqual({ plays: 365, deliveries: 30, updates: 2 });
+    const env = { KEEP_PLAYS_DAYS: '90', KEEP_DELIVERIES_DAYS: '1', KEEP_UPDATES_DAYS: '7' };
+    expect(readConfig(env).keepDays).toEqual({ plays: 90, deliveries: 1, updates: 7 });
+    for (const days of ['0', '-1', 'never', '1.5', '99999'])
+      expect(() => readConfig({ KEEP_PLAYS_DAYS: days })).toThrow(
+        'KEEP_PLAYS_DAYS must be a whole number from 1',
+      );
+    expect(() => readConfig({ KEEP_UPDATES_DAYS: '1' })).toThrow(
+      'KEEP_UPDATES_DAYS must be a whole number from 2',
+    );
+  });
+
+  it('of the bot', () => {
+    const env = {
+      OWNER_IDS: ' 9009, 42 7,',
+      BOT_API_ROOT: 'http://localhost:8081//',
+      PREMIUM_STARS: '250',
+      GATHER_SECONDS: '0',
+      MESSAGES_PER_SECOND: '20',
+      PAID_BROADCASTS: 'yes',
+    };
+    expect(readConfig(env)).toMatchObject({
+      ownerIds: ['9009', '42', '7'],
+      botApiRoot: 'http://localhost:8081',
+      premiumStars: 250,
+      gatherSeconds: 0,
+      messagesPerSecond: 20,
+      paidBroadcasts: true,
+      simulatorPort: 3001,
+    });
+    expect(readConfig({ PORT: '8080' })).toMatchObject({
+      ownerIds: [],
+      botApiRoot: 'https://api.telegram.org',
+      premiumStars: 100,
+      gatherSeconds: 30,
+      messagesPerSecond: 25,
+      paidBroadcasts: false,
+      simulatorPort: 8081,
+    });
+    expect(readConfig({ PORT: '65535' }).simulatorPort).toBe(65_534);
+  });
+
+  it('of titles without a source', () => {
+    expect(readConfig({}).leavesOutTitlesWithoutSource).toBe(false);
+    expect(readConfig({ TITLES_WITHOUT_SOURCE: 'leave-out' }).leavesOutTitlesWithoutSource).toBe(true);
+    expect(() => readConfig({ TITLES_WITHOUT_SOURCE: 'hide' })).toThrow(
+      'TITLES_WITHOUT_SOURCE must be show or leave-out',
+    );
+  });
+
+  it('of the database', () => {
+    const env = { DATABASE_CONNECTIONS: '25', DATABASE_WAIT_MS: '500', DATABASE_QUERY_MS: '20000' };
+    expect(readConfig({ ...env, MIGRATE_AT_START: 'no' })).toMatchObject({
+      databaseLimits: { size: 25, waitLimit: 500, timeLimit: 20_000 },
+      migratesAtStart: false,
+    });
+    expect(readConfig({})).toMatchObject({
+      databaseLimits: { size: 10, waitLimit: 3000, timeLimit: 10_000 },
+      migratesAtStart: true,
+    });
+  });
+
+  it('of the places that titles come from', () => {
+    const env = {
+      TMDB_TOKEN: 'eyJ.e30.a_b-c',
+      TMDB_API_ROOT: 'http://localhost:4010/',
+      JELLYFIN_TOKEN: 'fedcba98',
+    };
+    expect(readConfig(env)).toMatchObject({
+      tmdbToken: 'eyJ.e30.a_b-c',
+      tmdbApiRoot: 'http://localhost:4010',
+      tmdbExportsRoot: 'https://files.tmdb.org',
+      tmdbImagesRoot: 'https://image.tmdb.org/t/p',
+      jellyfinToken: 'fedcba98',
+    });
+    expect(readConfig({})).toMatchObject({ tmdbToken: undefined, jellyfinToken: undefined });
+    expect(() => readConfig({ TMDB_TOKEN: 'with a space' })).toThrow('TMDB_TOKEN must be letters, digits');
+  });
+
+  it('says what a list of private hosts must be', () => {
+    expect(() => readConfig({ IMAGE_PRIVATE_HOSTS: 'me@nas:8096' })).toThrow(
+      'IMAGE_PRIVATE_HOSTS must be hosts, with their ports, with commas between',
+    );
+  });
+
+  it.each([
+    [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'https://vetrina.example' }, true],
+    [{ BOT_TOKEN: '1:a' }, false],
+    [{ PUBLIC_URL: 'https://vetrina.example' }, false],
+    // The messenger calls https addresses only; a Bot API server of one's own also others.
+    [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'http://vetrina.example' }, false],
+    [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'http://vetrina.example', BOT_API_ROOT: 'http://localhost:8081' }, true],
+  ])('%j: updates are brought is %s', (env, usesWebhook) => {
+    expect(readConfig(env).usesWebhook).toBe(usesWebhook);
+  });
+
+  it('of the pictures', () => {
+    const env = { IMAGE_HOSTS: 'Pictures.example,  b.example:8443', IMAGE_PRIVATE_HOSTS: '192.168.1.5:8096' };
+    expect(readConfig({ ...env, IMAGE_CACHE_MB: '20', DATA_DIR: '/d' }).images).toEqual({
+      hosts: ['pictures.example', 'b.example:8443'],
+      privateHosts: ['192.168.1.5:8096'],
+      folder: '/d/images',
+      maxBytes: 20 * 1024 * 1024,
+    });
+    expect(readConfig({}).images).toMatchObject({ hosts: ['image.tmdb.org'], privateHosts: [] });
+  });
+
+  it.each([
+    [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'https://vetrina.example' }, true],
+    [
+      {
+        BOT_TOKEN: '1:a',
+        PUBLIC_URL: 'https://vetrina.example',
+        BOT_API_ROOT: 'http://localhost:8081',
+      },
+      true,
+    ],
+    [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'https://vetrina.example', REQUIRE_LAUNCH_DATA: 'no' }, false],
+    [{ BOT_TOKEN: '1:a', PUBLIC_URL: 'http://vetrina.example' }, false],
+    [{ PUBLIC_URL: 'https://vetrina.example' }, false],
+    [{ REQUIRE_LAUNCH_DATA: 'yes' }, true],
+  ])('%j: launch data are required is %s', (env, required) => {
+    expect(readConfig(env).requiresLaunchData).toBe(required);
+  });
+
+  it.each([
+    [undefined, false],
+    ['no', false],
+    ['yes', ['loopback', 'linklocal', 'uniquelocal']],
+    ['2', 2],
+    ['loopback, 203.0.113.0/24 2001:db8::1', ['loopback', '203.0.113.0/24', '2001:db8::1']],
+  ])('TRUST_PROXY=%s: believed are %j', (TRUST_PROXY, proxies) => {
+    expect(readConfig({ TRUST_PROXY }).trustedProxies).toEqual(proxies);
+  });
+
+  it('take several secrets, the newest first', () => {
+    const LAUNCH_SECRET = 'the new secret of this test, the old secret of this test';
+    expect(readConfig({ LAUNCH_SECRET }).launchSecrets).toEqual([
+      'the new secret of this test',
+      'the old secret of this test',
+    ]);
+  });
+
+  it.each([
+    ['IMAGE_HOSTS', 'https://pictures.example/'],
+    ['IMAGE_HOSTS', 'me@pictures.example'],
+    ['IMAGE_PRIVATE_HOSTS', '192.168.1.5:99999'],
+    ['IMAGE_CACHE_MB', '0'],
+    ['IMAGE_CACHE_MB', 'all'],
+    ['PORT', 'http'],
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_CONNECTIONS', '0'],
+    ['DATABASE_WAIT_MS', '3s'],
+    ['DATABASE_QUERY_MS', '50'],
+    ['MIGRATE_AT_START', 'later'],
+    ['TRUST_PROXY', 'perhaps'],
+    ['TRUST_PROXY', '0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', ','],
+    ['SIMULATOR', 'on'],
+    ['LAUNCH_SECRET', 'too short'],
+    ['LAUNCH_SECRET', 'long enough for a secret, short'],
+    ['REQUIRE_LAUNCH_DATA', 'perhaps'],
+    ['BOT_TOKEN', 'not a token'],
+    ['BOT_USERNAME', 'a b'],
+    ['BOT_API_ROOT', 'ftp://bots.example'],
+    ['OWNER_IDS', 'anna, bruno'],
+    ['PREMIUM_STARS', '0'],
+    ['PREMIUM_STARS', '10001'],
+    ['SIMULATOR_PORT', '70000'],
+    ['PUBLIC_URL', 'vetrina.example'],
+    ['LOG_LEVEL', 'loud'],
+  ])('say in one line that %s=%s is wrong', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} must [^\\n]+$`));
+  });
+
+  it('say that two servers cannot have one port', () => {
+    const read = () => readConfig({ PORT: '8080', SIMULATOR_PORT: '8080' });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(/^SIMULATOR_PORT must be another port than PORT$/);
+  });
+
+  it('never repeat a secret', () => {
+    expect(() => readConfig({ LAUNCH_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
+    expect(() => readConfig({ BOT_TOKEN: 'hunter2' })).not.toThrow(/hunter2/);
+  });
+});

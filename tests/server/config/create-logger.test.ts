@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { createLogger, redactSecrets } from '../../../src/server/config/create-logger.ts';
+
+describe('the log', () => {
+  it('hides what opens an account in addresses', () => {
+    expect(redactSecrets('/api/auth?user_id=42&token=abc')).toBe('/api/auth?user_id=42&token=[hidden]');
+    expect(redactSecrets('/?key=abc&user-id=42')).toBe('/?key=[hidden]&user-id=42');
+    expect(redactSecrets('/api/get_top')).toBe('/api/get_top');
+  });
+
+  it('writes a request without headers, tokens and keys', () => {
+    const lines: string[] = [];
+    const log = createLogger('info', { write: (line) => lines.push(line) });
+    const req = { method: 'POST', url: '/api/auth?token=abc', headers: { authorization: 'Bearer abc' } };
+    log.error({ req, token: 'abc', session: { jwt: 'abc' } }, 'a call failed');
+    expect(lines.join('')).toContain('/api/auth?token=[hidden]');
+    expect(lines.join('')).not.toContain('abc');
+  });
+
+  it('hides the bot’s token, also deep in what the messenger’s library rejects with', async () => {
+    const lines: string[] = [];
+    const log = createLogger('info', { write: (line) => lines.push(line) });
+    const url = 'https://api.telegram.org/bot123:secret-token_1/getMe';
+    const error = new Error(`request to ${url} failed, reason: connect ECONNREFUSED`);
+    const err = Object.assign(new Error("Network request for 'getMe' failed!"), { error });
+    log.error({ err }, 'a call failed');
+    log.child({ of: 'the bot' }).error({ cause: { err } }, 'another');
+    expect(lines.join('')).toContain('/bot[hidden]/getMe');
+    expect(lines.join('')).not.toContain('secret-token');
+  });
+
+  it('hides a personal link deep in a refused call, and leaves the rest of the line whole', () => {
+    const lines: string[] = [];
+    const log = createLogger('info', { write: (line) => lines.push(line) });
+    const url = 'https://vetrina.example/?user-id=42&key=t8xv.Ab_9-';
+    const payload = {
+      text: `Apri "${url}" o <a href="${url}#x">qui</a>`,
+      reply_markup: { web_app: { url } },
+    };
+    log.error({ err: Object.assign(new Error('400: no'), { payload }), after: 1 }, 'a call failed');
+    expect(lines.join('')).not.toContain('t8xv');
+    expect(JSON.parse(lines.join(''))).toMatchObject({
+      after: 1,
+      err: { payload: { text: expect.stringContaining('qui') } },
+    });
+  });
+});

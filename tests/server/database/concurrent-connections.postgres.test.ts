@@ -1,0 +1,235 @@
+// @vitest-environment node
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
+import type { Schema } from '../../../src/server/database/schema.ts';
+import { claimUpdates, storeUpdates } from '../../../src/server/chat/updates/bot-updates.ts';
+import { claimDeliveries } from '../../../src/server/modules/playback/delivery-queue.ts';
+import {
+  requestPlay,
+  requestSearchPrompt,
+} from '../../../src/server/modules/playback/request-delivery.ts';
+import { createCustomList } from '../../../src/server/modules/lists/create-custom-list.ts';
+import { findCustomLists } from '../../../src/server/modules/lists/custom-lists.ts';
+import { toggleInStaticList } from '../../../src/server/modules/lists/static-lists.ts';
+import { createDraftAnnouncement } from '../../../src/server/modules/notices/announcements.ts';
+import { subscribeToArrival } from '../../../src/server/modules/notices/subscriptions.ts';
+import { claimArrivalMessages } from '../../../src/server/modules/notices/arrivals.ts';
+import { claimOutboxMessages } from '../../../src/server/modules/notices/outbox.ts';
+import { extendPremium } from '../../../src/server/modules/premium/premium.ts';
+import { advanceRankingPeriods } from '../../../src/server/modules/rankings/advance-ranking-periods.ts';
+import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
+import { saveSourceAndNotify } from '../../../src/server/modules/sources/video-sources.ts';
+import { editTitle, setHidden } from '../../../src/server/modules/catalogue/edit-titles.ts';
+import { removeTitle } from '../../../src/server/modules/catalogue/remove-titles.ts';
+import { emptyDatabase } from '../support/reset-database.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { addTestTitles } from '../support/test-titles.ts';
+
+// What the embedded database cannot show: there, transactions take turns whatever their locks.
+
+let database: Database;
+let db: Kysely<Schema>;
+beforeAll(async () => {
+  database = await testDatabase({ size: 20, timeLimit: 5000 });
+  db = database.db;
+});
+beforeEach(() => emptyDatabase(db));
+afterAll(() => database.close());
+
+const counted = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+/** How many connections wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Does some work beside a transaction that has done something and goes on; the work has to wait for its end. */
+async function waitsFor<Done>(
+  before: (transaction: Transaction<Schema>) => Promise<unknown>,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  let working: Promise<Done> | undefined;
+  await db.transaction().execute(async (transaction) => {
+    await before(transaction);
+    working = work();
+    await expect.poll(waiting, { timeout: 3000 }).toBe(1);
+  });
+  if (!working) throw new Error('nothing was done');
+  return working;
+}
+
+describe('what several workers take from a queue', () => {
+  const fill = async (count: number) => {
+    for (const n of counted(count)) await requestSearchPrompt(db, `person ${n}`);
+    await storeUpdates(
+      db,
+      counted(count).map((n) => ({ id: n + 1, chat: `chat ${n}`, payload: '{}' })),
+    );
+  };
+
+  it.each([
+    ['deliveries', claimDeliveries],
+    ['updates', claimUpdates],
+  ])('%s: nobody waits for another’s, or gets them', async (_name, claim) => {
+    await fill(3);
+    await db.transaction().execute(async (transaction) => {
+      const [first] = await claim(transaction, 1);
+      const others = await claim(db, 10);
+      expect(others).toHaveLength(2);
+      expect(others.map(({ id }) => id)).not.toContain(first?.id);
+    });
+  });
+
+  it.each([
+    ['deliveries', claimDeliveries],
+    ['updates', claimUpdates],
+  ])('%s: twenty at once share them out', async (_name, claim) => {
+    await fill(60);
+    const claimed = await Promise.all(counted(20).map(() => claim(db, 10)));
+    const rest = await claim(db, 60);
+    const ids = [...claimed.flat(), ...rest].map(({ id }) => id);
+    expect(ids).toHaveLength(60);
+    expect(new Set(ids).size).toBe(60);
+  });
+});
+
+describe('an update that several servers handle at once', () => {
+  const twenty = <Result>(work: () => Promise<Result>) => Promise.all(counted(20).map(work));
+
+  it('gives the days of /concedi once', async () => {
+    const ends = await twenty(() => extendPremium(db, '42', { days: 30, updateId: 7 }));
+    expect(new Set(ends.map((end) => (end instanceof Date ? end.getTime() : end))).size).toBe(1);
+    expect(await db.selectFrom('premium_grant').select('update_id').execute()).toHaveLength(1);
+  });
+
+  it('makes the list of /lista once, and each says so', async () => {
+    await extendPremium(db, '42');
+    const said = await twenty(() => createCustomList(db, { userId: '42', titolo: 'Serate', updateId: 7 }));
+    expect(new Set(said)).toEqual(new Set(['made']));
+    expect(await findCustomLists(db, '42')).toHaveLength(1);
+  });
+
+  it('makes the draft of /annuncio once', async () => {
+    const [contentId = 0] = await addTestTitles(db, [{}]);
+    const drafts = await twenty(() => createDraftAnnouncement(db, { text: 'Ciao', contentId, updateId: 7 }));
+    expect(new Set(drafts.map(({ id }) => id)).size).toBe(1);
+  });
+});
+
+describe('whoever writes counters waits for who does', () => {
+  const lock = (transaction: Transaction<Schema>) =>
+    sql`select from ranking_state for update`.execute(transaction);
+
+  it.each<[string, (id: number) => Promise<unknown>]>([
+    ['counting', () => countPlays(db)],
+    ['midnight', () => advanceRankingPeriods(db, '2100-01-01')],
+    ['hiding a title', (id) => setHidden(db, id, true)],
+    ['editing one', (id) => editTitle(db, id, { durata: 3 })],
+    ['removing one', (id) => removeTitle(db, id)],
+    ['importing one', () => addTestTitles(db, [{}])],
+  ])('%s', async (_name, work) => {
+    const [id = 0] = await addTestTitles(db, [{}]);
+    await requestPlay(db, { userId: '42', contentId: id });
+    await sql`update ranking_state set day = '2099-12-31'`.execute(db);
+    await waitsFor(lock, () => work(id));
+  });
+});
+
+it('a title that is put into a list goes with its place when it is removed meanwhile', async () => {
+  const [id = 0] = await addTestTitles(db, [{}]);
+  const place = { userId: '42', list: 'mi_piace', contentId: id } as const;
+  expect(
+    await waitsFor(
+      (transaction) => toggleInStaticList(transaction, place),
+      () => removeTitle(db, id),
+    ),
+  ).toBe(true);
+  expect(await db.selectFrom('list_item').selectAll().execute()).toEqual([]);
+});
+
+it('concurrent likes and removals do not deadlock', async () => {
+  const ids = await addTestTitles(
+    db,
+    counted(10).map(() => ({})),
+  );
+  await Promise.all(
+    ids.flatMap((contentId) => [
+      ...counted(4).map((n) =>
+        toggleInStaticList(db, { userId: `person ${n}`, list: 'mi_piace', contentId }),
+      ),
+      removeTitle(db, contentId),
+    ]),
+  );
+  expect(await db.selectFrom('content').select('id').execute()).toEqual([]);
+});
+
+describe('a subscription and a source that comes at the same moment', () => {
+  const source = { kind: 'link', url: 'https://films.example/' } as const;
+  const subscribe = (asking: Kysely<Schema>, contentId: number) =>
+    subscribeToArrival(asking, { userId: '42', contentId, isLost: false });
+  const arrivals = () => db.selectFrom('arrival').select('content_id').execute();
+
+  it('the source first: there is nothing to wait for', async () => {
+    const [contentId = 0] = await addTestTitles(db, [{}]);
+    const isWaiting = await waitsFor(
+      (transaction) => saveSourceAndNotify(transaction, { contentId }, source),
+      () => subscribe(db, contentId),
+    );
+    expect(isWaiting).toBe(false);
+  });
+
+  it('the subscription first: its person is told', async () => {
+    const [contentId = 0] = await addTestTitles(db, [{}]);
+    await waitsFor(
+      async (transaction) => {
+        await sql`select from content where id = ${contentId} for update`.execute(transaction);
+        await sql`insert into awaited_title (content_id, user_id) values (${contentId}, '42')`.execute(
+          transaction,
+        );
+      },
+      () => saveSourceAndNotify(db, { contentId }, source),
+    );
+    expect(await arrivals()).toEqual([{ content_id: contentId }]);
+    const pace = { key: 'messages.paced-until', perSecond: 25 };
+    const take = { limit: 5, gatherSeconds: 0, pace, yieldsToDeliveries: true };
+    expect(await claimOutboxMessages(db, take)).toMatchObject([{ userId: '42', contentId }]);
+  });
+});
+
+it('servers that tell of an arrival at the same moment tell everybody once', async () => {
+  const [contentId = 0] = await addTestTitles(db, [{ type: 'serie' }]);
+  await sql`insert into list_item (user_id, list, content_id)
+    select 'p' || n, 'liste', ${contentId}::int from generate_series(1, 1500) as n`.execute(db);
+  await saveSourceAndNotify(
+    db,
+    { contentId, episode: { season: 1, episode: 1 } },
+    { kind: 'link', url: 'https://films.example/' },
+  );
+  const told: string[] = [];
+  while (told.length < 1500) {
+    const claims = await Promise.all(
+      counted(6).map(() => claimArrivalMessages(db, { limit: 90, gatherSeconds: 0 })),
+    );
+    told.push(...claims.flatMap(({ messages }) => messages.map(({ userId }) => userId)));
+    if (claims.every(({ isDone }) => isDone)) break;
+  }
+  expect(told).toHaveLength(1500);
+  expect(new Set(told).size).toBe(1500);
+});
+
+it('a person’s lists are made one after the other', async () => {
+  await extendPremium(db, '42');
+  const titolo = 'Città';
+  const outcome = await waitsFor(
+    async (transaction) => {
+      await transaction.updateTable('person').set({ last_seen_at: new Date() }).execute();
+      await transaction.insertInto('custom_list').values({ user_id: '42', titolo }).execute();
+    },
+    () => createCustomList(db, { userId: '42', titolo }),
+  );
+  expect(outcome).toBe('taken');
+  expect(await findCustomLists(db, '42')).toHaveLength(1);
+});

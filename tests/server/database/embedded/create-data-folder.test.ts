@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDataFolder } from '../../../../src/server/database/embedded/create-data-folder.ts';
+
+let parent: string;
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'data-folder-'));
+  await writeFile(join(parent, 'file'), '');
+});
+afterEach(() => rm(parent, { recursive: true }));
+
+describe('the data folder', () => {
+  it('is made with its parents, for the owner alone, and taken as it is the next time', async () => {
+    const folder = join(parent, 'a', 'b');
+    await Promise.all([createDataFolder(folder), createDataFolder(folder)]);
+    await createDataFolder(folder);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  });
+
+  it.each([
+    ['file', 'it is a file'],
+    ['file/below', 'a part of its path is a file'],
+  ])('that is %s is refused in one line', async (name, reason) => {
+    const folder = join(parent, name);
+    await expect(createDataFolder(folder)).rejects.toThrow(`DATA_DIR ${folder} cannot be used: ${reason}`);
+  });
+
+  it.runIf(process.platform === 'linux')('is refused where the system takes no folders', async () => {
+    await expect(createDataFolder('/proc/nobody/data')).rejects.toThrow(
+      /^DATA_DIR \/proc\/nobody\/data cannot/,
+    );
+  });
+});

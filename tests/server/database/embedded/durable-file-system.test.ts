@@ -1,0 +1,56 @@
+// @vitest-environment node
+import fs from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { openDurablePglite } from '../../../../src/server/database/embedded/durable-pglite.ts';
+import { executeWireProtocol } from '../../../../src/server/database/embedded/execute-wire-protocol.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
+const pglite = await openDurablePglite(folder);
+await pglite.exec('create table note (word text)');
+
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+/** The paths of the files that reach the disk while `work` runs. */
+async function flushedBy(work: () => Promise<unknown>): Promise<string[]> {
+  const { fsyncSync } = fs;
+  const paths: string[] = [];
+  vi.spyOn(fs, 'fsyncSync').mockImplementation((file) => {
+    paths.push(fs.readlinkSync(`/proc/self/fd/${file}`));
+    fsyncSync(file);
+  });
+  await work();
+  return paths;
+}
+
+it.runIf(process.platform === 'linux')('has a commit on the disk before it is acknowledged', async () => {
+  const paths = await flushedBy(() => pglite.query("insert into note values ('kept')"));
+  expect(paths).toEqual([expect.stringContaining(join(folder, 'pg_wal'))]);
+});
+
+it.runIf(process.platform === 'linux')('has tables on the disk after a checkpoint', async () => {
+  const paths = await flushedBy(() => pglite.exec('checkpoint'));
+  expect(paths).toContainEqual(expect.stringContaining(join(folder, 'base')));
+  expect(paths).toContain(join(folder, 'global', 'pg_control'));
+});
+
+it('acknowledges nothing when the disk refuses, and says so', async () => {
+  vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
+    throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' });
+  });
+  await expect(executeWireProtocol(pglite, simpleQuery("insert into note values ('lost')"))).rejects.toThrow(
+    'could not fsync',
+  );
+});
+
+/** A query as it goes over the wire: its kind, its length, its text and a closing zero. */
+function simpleQuery(text: string): Uint8Array {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(4 + text.length + 1);
+  return Buffer.concat([Buffer.from('Q'), length, Buffer.from(`${text}\0`)]);
+}

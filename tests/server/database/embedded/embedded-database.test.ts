@@ -1,0 +1,159 @@
+// @vitest-environment node
+import { writeFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../../../src/server/database/database.ts';
+import { compiledOpenDatabase } from '../../support/compiled-open-database.ts';
+
+const openDatabase = await compiledOpenDatabase();
+const endless = sql`select count(*) from generate_series(1, 10000000000)`;
+const timeLimit = 1500;
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+let folder: string;
+let database: Database;
+const open = () => openDatabase({ folder, timeLimit });
+
+/** Every path under the folder with its permission bits. */
+async function modes(): Promise<[string, number][]> {
+  const names = await readdir(folder, { recursive: true });
+  return Promise.all(
+    names.map(async (name) => [name, (await stat(join(folder, name))).mode & 0o777] as [string, number]),
+  );
+}
+
+beforeAll(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'vetrina-test-')), 'data');
+  database = await open();
+});
+
+afterAll(async () => {
+  await database.close();
+  await rm(join(folder, '..'), { recursive: true });
+});
+
+it('needs no set-up: folder, database and tables are made', async () => {
+  expect(database.kind).toBe('embedded');
+  expect((await readdir(folder)).sort()).toEqual(['database', 'lock']);
+  expect(await database.db.selectFrom('content').selectAll().execute()).toEqual([]);
+});
+
+it('is a database of the engine that opens it, in UTC and UTF-8', async () => {
+  const asked = sql<object>`select current_setting('timezone') as zone, current_setting('server_encoding') as encoding,
+    datctype as letters from pg_database where datname = 'postgres'`;
+  const { rows } = await asked.execute(database.db);
+  expect(rows).toEqual([{ zone: 'UTC', encoding: 'UTF8', letters: 'C.UTF-8' }]);
+});
+
+it('shows its files to nobody else', async () => {
+  await sql`create table open_to_all (id int)`.execute(database.db);
+  await sql`checkpoint`.execute(database.db);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect((await modes()).filter(([, mode]) => mode & 0o077)).toEqual([]);
+});
+
+it('refuses a second opener, naming the first', async () => {
+  await expect(open()).rejects.toThrow(`in use by process ${process.pid} on`);
+});
+
+it('answers in the order it was asked', async () => {
+  const order: number[] = [];
+  const asked = [0, 1, 2, 3, 4, 5].map((turn) =>
+    sql`select pg_sleep(${turn === 0 ? 0.05 : 0})`.execute(database.db).then(() => order.push(turn)),
+  );
+  await Promise.all(asked);
+  expect(order).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+describe('a query over the time limit', () => {
+  beforeAll(() => sql`create table kept (word text)`.execute(database.db));
+  beforeEach(() => sql`delete from kept`.execute(database.db));
+
+  it('is ended; others wait for their turn and find the data as it was', async () => {
+    await sql`insert into kept values ('before')`.execute(database.db);
+    const tooLong = endless.execute(database.db);
+    const waiting = sql`insert into kept values ('after') returning word`.execute(database.db);
+    await expect(tooLong).rejects.toMatchObject({ code: '57014' });
+    expect((await waiting).rows).toEqual([{ word: 'after' }]);
+    expect((await sql`select * from kept`.execute(database.db)).rows).toEqual([
+      { word: 'before' },
+      { word: 'after' },
+    ]);
+  });
+
+  it('is rolled back with its transaction', async () => {
+    const transaction = database.db.transaction().execute(async (inside) => {
+      await sql`insert into kept values ('never')`.execute(inside);
+      await endless.execute(inside);
+    });
+    await expect(transaction).rejects.toMatchObject({ code: '57014' });
+    expect((await sql`select * from kept`.execute(database.db)).rows).toEqual([]);
+  });
+
+  it('is logged', async () => {
+    await database.close();
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    database = await openDatabase({ folder, log, timeLimit });
+    await expect(endless.execute(database.db)).rejects.toThrow(`more than ${timeLimit} ms`);
+    expect(log.warn).toHaveBeenCalledOnce();
+  });
+});
+
+it('keeps the data over a restart, and answers first what was asked before it closes', async () => {
+  await sql`create table restart (id int)`.execute(database.db);
+  const asked = [1, 2, 3].map((id) => sql`insert into restart values (${id})`.execute(database.db));
+  await Promise.all([...asked, database.close()]);
+  database = await open();
+  expect((await sql`select * from restart`.execute(database.db)).rows).toHaveLength(3);
+});
+
+it('replaces a database whose initialisation was cut short, with owner-only permissions', async () => {
+  await database.close();
+  await rm(join(folder, 'database'), { recursive: true });
+  await mkdir(join(folder, 'database.new'));
+  await writeFile(join(folder, 'database.new', 'PG_VERSION'), '18');
+  await chmod(folder, 0o755);
+  database = await open();
+  expect((await readdir(folder)).sort()).toEqual(['database', 'lock']);
+  expect((await stat(join(folder, 'database'))).mode & 0o777).toBe(0o700);
+});
+
+it('closes and gives the folder back also when the database cannot be opened any more', async () => {
+  const version = join(folder, 'database', 'PG_VERSION');
+  const tooLong = endless.execute(database.db);
+  writeFileSync(version, '14');
+  await expect(tooLong).rejects.toMatchObject({ code: '57014' });
+  await expect(sql`select 1`.execute(database.db)).rejects.toThrow('does not hold a PostgreSQL 18 database');
+  await database.close();
+  await writeFile(version, '18');
+  database = await open();
+});
+
+describe('a folder it cannot use', () => {
+  const strange = async (files: Record<string, string>) => {
+    const other = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
+    await mkdir(join(other, 'database'));
+    for (const [name, text] of Object.entries(files)) await writeFile(join(other, 'database', name), text);
+    return other;
+  };
+
+  it.each([
+    ['holding something else', { 'holiday.txt': 'sun' }],
+    ['of another PostgreSQL', { PG_VERSION: '14\n' }],
+  ])('is left alone: one %s', async (_, files) => {
+    const other = await strange(files);
+    await expect(openDatabase({ folder: other })).rejects.toThrow('does not hold a PostgreSQL 18 database');
+    expect(await readdir(join(other, 'database'))).toEqual(Object.keys(files));
+    await rm(other, { recursive: true });
+  });
+
+  it('is named when the database in it is damaged', async () => {
+    const other = await strange({ PG_VERSION: '18\n' });
+    await expect(openDatabase({ folder: other })).rejects.toThrow(
+      `could not open ${join(other, 'database')}`,
+    );
+    await rm(other, { recursive: true });
+  });
+});

@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { lockFolder } from '../../../../src/server/database/embedded/folder-lock.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
+const built = resolve('build/server/database/embedded/folder-lock.js');
+
+afterEach(() => vi.unstubAllEnvs());
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Another process that locks the folder, says so, and stays. */
+async function otherHolder() {
+  const script = `const { lockFolder } = await import(${JSON.stringify(built)});
+    lockFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+it('refuses a folder another process has, and says which; a killed process leaves nothing behind', async () => {
+  const child = await otherHolder();
+  expect(() => lockFolder(folder)).toThrow(new RegExp(`in use by process ${child.pid} on .* since 20`));
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  lockFolder(folder)();
+});
+
+it('is held against the own process too, until it is given back', () => {
+  const unlock = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow('in use by process');
+  unlock();
+  lockFolder(folder)();
+});
+
+it.runIf(process.platform === 'linux')('says what is missing where nothing can lock', () => {
+  vi.stubEnv('PATH', '/nowhere');
+  expect(() => lockFolder(folder)).toThrow('install the flock command (util-linux), or set DATABASE_URL');
+});

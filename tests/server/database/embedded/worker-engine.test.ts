@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { EventEmitter } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { WorkerEngine } from '../../../../src/server/database/embedded/worker-engine.ts';
+
+const threads = vi.hoisted((): EventEmitter[] => []);
+vi.mock('node:worker_threads', async () => {
+  const { EventEmitter: Emitter } = await import('node:events');
+  /** A thread that does nothing by itself. */
+  class Worker extends Emitter {
+    constructor() {
+      super();
+      threads.push(this);
+    }
+    postMessage(message: unknown) {
+      if (message === 'stop') this.emit('exit');
+    }
+    async terminate() {
+      this.emit('exit');
+    }
+  }
+  return { Worker };
+});
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+const request = new Uint8Array(1);
+const lastThread = () => threads.at(-1) ?? new EventEmitter();
+let engine: WorkerEngine;
+
+async function start() {
+  const number = threads.length;
+  const started = engine.start();
+  await vi.waitFor(() => expect(threads).toHaveLength(number + 1));
+  lastThread().emit('message', 'ready');
+  await started;
+}
+
+beforeEach(async () => {
+  engine = new WorkerEngine('nowhere');
+  await start();
+});
+
+it('keeps nothing of an answer that was given', async () => {
+  async function ask(): Promise<WeakRef<Uint8Array>> {
+    const asked = engine.execute(request);
+    lastThread().emit('message', new Uint8Array(1000));
+    return new WeakRef(await asked);
+  }
+  const answer = await ask();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  collectGarbage();
+  expect(answer.deref()).toBeUndefined();
+});
+
+it('rejects what was asked of a thread that ends, and works again with another', async () => {
+  const asked = engine.execute(request);
+  lastThread().emit('exit');
+  await expect(asked).rejects.toThrow('ended unexpectedly');
+  await expect(engine.execute(request)).rejects.toThrow('not running');
+  await start();
+  const again = engine.execute(request);
+  lastThread().emit('message', request);
+  expect(await again).toBe(request);
+});
+
+it('can be stopped after its thread has ended by itself', async () => {
+  lastThread().emit('exit');
+  await expect(engine.stop()).resolves.toBeUndefined();
+});

@@ -1,0 +1,167 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../src/server/database/database.ts';
+import type { Schema } from '../../../src/server/database/schema.ts';
+import { createPageCursorCache, type PageCursorCache } from '../../../src/server/lib/page-cursor-cache.ts';
+import { claimDeliveries } from '../../../src/server/modules/playback/delivery-queue.ts';
+import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
+import { titlesOfGenre } from '../../../src/server/modules/catalogue/genres.ts';
+import { staticListTitles } from '../../../src/server/modules/lists/static-lists.ts';
+import { claimArrivalMessages } from '../../../src/server/modules/notices/arrivals.ts';
+import { mostPlayedOfGenre } from '../../../src/server/modules/rankings/rankings.ts';
+import {
+  filterTitles,
+  type PremiumSearchFilters,
+} from '../../../src/server/modules/search/filter-titles.ts';
+import type { Paging } from '../../../src/server/modules/catalogue/title.ts';
+import { homeTitles, randomTitle } from '../../../src/server/modules/catalogue/titles.ts';
+import { explainQueries } from '../support/explain-queries.ts';
+import { testDatabase } from '../support/test-database.ts';
+import { addTestTitles, titleChanges } from '../support/test-titles.ts';
+
+// An index that a query no longer fits is missed by nobody until the catalogue is large.
+
+const GENRES = ['Azione', 'Dramma', 'Horror'];
+let database: Database;
+let db: Kysely<Schema>;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+  await addTestTitles(
+    db,
+    titleChanges(300, (n) => ({
+      generi: [GENRES[n % 3] ?? '', ...(n % 2 ? ['Muto'] : [])],
+      dataUscita: `${1990 + (n % 30)}-01-01`,
+      durata: n,
+      ...(n % 5 === 0 && { type: 'serie' as const }),
+    })),
+  );
+  // Of an empty table any index is as good as another.
+  await sql`
+    insert into delivery (user_id, kind, state)
+    select n % 50, 'search', case when n % 20 = 0 then 'waiting' else 'delivered' end
+    from generate_series(1, 5000) as n`.execute(db);
+  await sql`
+    insert into list_item (user_id, list, content_id)
+    select n, 'liste', id from generate_series(1, 20) as n, content`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+});
+afterAll(() => database.close());
+
+const paging = { page: 3, perPage: 12 };
+const nothing: PremiumSearchFilters = { genres: [], durations: [], years: [], types: [] };
+
+/** A step that puts in order what it has first read to the end. */
+const SORT = /-> +(Incremental )?Sort\n/;
+
+describe('a page of the filter is cut out of an index', () => {
+  it.each<[string, Partial<PremiumSearchFilters>, string]>([
+    ['nothing chosen', {}, 'content_newest'],
+    ['a type', { types: ['serie'] }, 'content_newest_of_type'],
+    ['years', { years: ['1999', '2000'] }, 'content_newest_of_year'],
+    ['a year and durations', { years: ['1999'], durations: ['1 ora', '2 ore'] }, 'content_newest_of_year'],
+    ['durations', { durations: ['30 min', '2+ ore'] }, 'content_newest_of_duration'],
+    ['a genre', { genres: ['Dramma'] }, 'content_genre_newest'],
+    ['a genre and a type', { genres: ['Azione'], types: ['serie'] }, 'content_genre_newest_of_type'],
+    ['genres', { genres: ['Azione', 'Muto'] }, 'content_genre_newest'],
+    ['a genre and years', { genres: ['Muto'], years: ['1999', '2001'] }, 'content_genre_newest_of_year'],
+    [
+      'a genre and a duration',
+      { genres: ['Muto'], durations: ['2 ore'] },
+      'content_genre_newest_of_duration',
+    ],
+  ])('%s', async (_, filter, index) => {
+    const plan = await explainQueries(db, (asking) =>
+      filterTitles(asking, { ...nothing, ...filter, paging }),
+    );
+    expect(plan).toMatch(new RegExp(`Index Only Scan using ${index} on`));
+    expect(plan).not.toMatch(SORT);
+  });
+});
+
+type AskPage = (db: Kysely<Schema>, where: { paging: Paging; cursors: PageCursorCache }) => Promise<unknown>;
+
+it.each<[string, AskPage, string]>([
+  ['everything', (asking, where) => filterTitles(asking, { ...nothing, ...where }), 'content_newest'],
+  [
+    'genres',
+    (asking, where) => filterTitles(asking, { ...nothing, genres: ['Azione', 'Muto'], ...where }),
+    'content_genre_newest',
+  ],
+  [
+    'one genre',
+    (asking, where) => titlesOfGenre(asking, { genre: 'Muto', ...where }),
+    'content_genre_newest',
+  ],
+])('a page of %s is read from where the one before it ended', async (_, ask, index) => {
+  const cursors = createPageCursorCache();
+  const planOf = (page: number) =>
+    explainQueries(db, (asking) => ask(asking, { paging: { page, perPage: 12 }, cursors }));
+  const fromThere = new RegExp(`using ${index} on [^]*?Index Cond: .*ROW\\(`);
+  expect(await planOf(2)).not.toMatch(fromThere);
+  expect(await planOf(3)).toMatch(fromThere);
+});
+
+it('names are planned by few samples', async () => {
+  const { rows } = await sql`
+    select from pg_attribute where attname in ('titolo_ricerca', 'originale_ricerca', 'nome_ricerca')
+      and attrelid in ('content'::regclass, 'artist'::regclass) and attstattarget = 10`.execute(db);
+  expect(rows).toHaveLength(3);
+});
+
+it('a page of a genre is cut out of an index', async () => {
+  const plan = await explainQueries(db, (asking) => titlesOfGenre(asking, { genre: 'Dramma', paging }));
+  expect(plan).toContain('Index Only Scan using content_genre_newest on');
+});
+
+it('the genre ranking is read in order, with the titles that nobody played', async () => {
+  const ask = (asking: Kysely<Schema>) =>
+    mostPlayedOfGenre(asking, { type: 'film', genre: 'Muto', limit: 10 });
+  const plan = await explainQueries(db, ask);
+  expect(plan).toContain('Scan using genre_window_ranking on');
+  expect(plan).not.toMatch(SORT);
+});
+
+it('a page of a list is cut before its titles are looked at', async () => {
+  const plan = await explainQueries(db, (asking) =>
+    staticListTitles(asking, { userId: '42', list: 'liste', paging }),
+  );
+  expect(plan).toMatch(/Index Only Scan (Backward )?using list_item_pkey on/);
+  expect(plan.indexOf('Limit')).toBeLessThan(plan.indexOf('list_item_pkey'));
+});
+
+it('a random title is chosen before it is looked at', async () => {
+  const plan = await explainQueries(db, (asking) => randomTitle(asking, 'film'));
+  expect(plan).not.toContain('Merge');
+  expect(plan.indexOf('Limit')).toBeGreaterThan(plan.indexOf('Nested Loop'));
+  expect(plan.match(/using content_sampling on/g)).toHaveLength(2);
+});
+
+it('the home takes its best titles off their indexes', async () => {
+  const plan = await explainQueries(db, homeTitles);
+  for (const order of ['best', 'most_liked', 'most_loved', 'most_seen'])
+    expect(plan).toContain(`using content_stats_${order} on`);
+  expect(plan).toContain('using content_latest_release on');
+});
+
+it('a delivery is claimed by one look for each person', async () => {
+  const plan = await explainQueries(db, (asking) => claimDeliveries(asking, 8));
+  expect(plan).toContain('using delivery_due on');
+  expect(plan).toContain('using delivery_in_turn on');
+});
+
+it('an arrival’s people are read in order, a batch at a time', async () => {
+  const plan = await explainQueries(db, (asking) =>
+    claimArrivalMessages(asking, { limit: 10, gatherSeconds: 30 }),
+  );
+  expect(plan).toContain('using arrival_due on');
+  expect(plan).toContain('using list_item_followers on');
+  expect(plan).toContain('using awaited_title_pkey on');
+});
+
+it('a play looks at the person’s own deliveries, however many wait', async () => {
+  const plan = await explainQueries(db, (asking) => requestPlay(asking, { userId: '42', contentId: 1 }));
+  expect(plan).toContain('using delivery_in_turn on');
+  expect(plan).not.toContain('delivery_due');
+});

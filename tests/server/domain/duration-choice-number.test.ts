@@ -1,8 +1,0 @@
-// @vitest-environment node
-import { expect, it } from 'vitest';
-import { DURATIONS } from '../../../src/contract/premium-search.ts';
-import { durationChoiceNumber } from '../../../src/server/domain/duration-choice-number.ts';
-
-it('numbers the choices as the database does, from one', () => {
-  expect(DURATIONS.map(durationChoiceNumber)).toEqual([1, 2, 3, 4]);
-});

@@ -1,0 +1,104 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { acquireLease, releaseLease } from '../../../src/server/queue/leases.ts';
+import { VERSION } from '../../../src/server/lib/version.ts';
+import { type TestApp, testApp } from '../support/test-app.ts';
+
+const lease = { name: 'leader', holder: 'another server' };
+let server: TestApp;
+let ending: boolean;
+beforeEach(async () => {
+  ending = false;
+  server = await testApp({ isEnding: () => ending });
+  await acquireLease(server.db, lease, 60);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+async function ready() {
+  const answer = await server.ask('GET /readyz');
+  return [answer.statusCode, answer.json()];
+}
+
+async function alive() {
+  return (await server.ask('GET /healthz')).statusCode;
+}
+
+it('is ready with its database, migrations and a leader, and tells nobody to keep that', async () => {
+  const answer = await server.ask('GET /readyz');
+  expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+it('says which version is alive', async () => {
+  expect((await server.ask('GET /healthz')).json()).toEqual({ ok: true, version: VERSION });
+});
+
+it('is alive but not ready without its database, and tells nothing but that', async () => {
+  await server.db.destroy();
+  expect(await alive()).toBe(200);
+  expect(await ready()).toEqual([503, { ok: false, missing: ['the database does not answer'] }]);
+});
+
+it('is not ready when the database takes too long', async () => {
+  let release = () => {};
+  const held = server.db.transaction().execute(async (transaction) => {
+    await sql`lock table lease in access exclusive mode`.execute(transaction);
+    await new Promise<void>((resolve) => (release = resolve));
+  });
+  expect(await ready()).toEqual([503, { ok: false, missing: ['the database does not answer'] }]);
+  expect(await alive()).toBe(200);
+  release();
+  await held;
+  expect((await ready())[0]).toBe(200);
+});
+
+it('is not ready while a migration is missing; one that is newer than the server is none of its business', async () => {
+  await sql`insert into kysely_migration values ('9999-later', '')`.execute(server.db);
+  expect((await ready())[0]).toBe(200);
+  await sql`delete from kysely_migration where name = '0009-updates'`.execute(server.db);
+  expect(await ready()).toEqual([503, { ok: false, missing: ['the migration 0009-updates'] }]);
+});
+
+it('is not ready before any server leads; a later change of leader does not matter', async () => {
+  await releaseLease(server.db, lease);
+  expect(await ready()).toEqual([503, { ok: false, missing: ['a server that leads'] }]);
+  await acquireLease(server.db, lease, 60);
+  expect((await ready())[0]).toBe(200);
+  await releaseLease(server.db, lease);
+  expect((await ready())[0]).toBe(200);
+  const later = performance.now() + 61_000;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+  expect((await ready())[0]).toBe(503);
+});
+
+it('reports not ready when it is about to stop, and goes on serving', async () => {
+  ending = true;
+  expect(await ready()).toEqual([503, { ok: false, missing: ['the server is stopping'] }]);
+  expect(await alive()).toBe(200);
+  expect((await server.ask('GET /api/get_top', { as: '42' })).statusCode).toBe(200);
+});
+
+it('asks the database once, however many ask for it', async () => {
+  await ready();
+  const asked = vi.spyOn(server.db, 'getExecutor');
+  await ready();
+  const forOne = asked.mock.calls.length;
+  await Promise.all(Array.from({ length: 50 }, ready));
+  expect(forOne).toBeGreaterThan(0);
+  expect(asked.mock.calls.length).toBeLessThan(4 * forOne);
+});
+
+it('is not ready while the database’s disk is full, though it can be read', async () => {
+  await sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(server.db);
+  await sql`create trigger refuse before insert on lease for each row execute function refuse()`.execute(
+    server.db,
+  );
+  expect(await ready()).toEqual([503, { ok: false, missing: ['room on the database’s disk'] }]);
+  await sql`drop trigger refuse on lease`.execute(server.db);
+  expect(await ready()).toEqual([200, { ok: true }]);
+});

@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { fastify } from 'fastify';
+import { expect, it } from 'vitest';
+import { rejectMalformedRequest } from '../../../src/server/http/malformed-requests.ts';
+
+async function listen() {
+  const app = fastify({ clientErrorHandler: rejectMalformedRequest, forceCloseConnections: true });
+  app.get('/', async () => ({ ok: true }));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  return { app, port: typeof address === 'object' && address ? address.port : 0 };
+}
+
+/** Sends a text; answers what came back until the connection ended, and how long that took. */
+async function send(port: number, text: string): Promise<{ heard: string; ms: number; socket: Socket }> {
+  const start = performance.now();
+  const socket = connect(port, '127.0.0.1', () => socket.write(text));
+  let heard = '';
+  socket.on('data', (data) => (heard += String(data))).on('error', () => undefined);
+  await once(socket, 'close');
+  return { heard, ms: performance.now() - start, socket };
+}
+
+it.each([
+  ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'b'.repeat(20_000)}\r\n`, 431],
+  ['what is no request', 'HELO example.org\r\n\r\n', 400],
+])('%s: refused, but not at once, so that nobody can go on at once', async (_, text, status) => {
+  const { app, port } = await listen();
+  const { heard, ms } = await send(port, text);
+  expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*{"error":".+"}$`));
+  expect(ms).toBeGreaterThan(900);
+  await app.close();
+});
+
+it('stops reading such a connection, which does not delay the shutdown', async () => {
+  const { app, port } = await listen();
+  const socket = connect(port, '127.0.0.1', () => socket.write('HELO example.org\r\n\r\n'));
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const junk = Buffer.alloc(64 * 1024, 'x');
+  const end = performance.now() + 500;
+  let taken = 0;
+  while (performance.now() < end && taken < 1000) {
+    if (socket.write(junk)) taken += 1;
+    else
+      await Promise.race([
+        once(socket, 'drain').catch(() => undefined),
+        new Promise((go) => setTimeout(go, 50)),
+      ]);
+  }
+  expect(taken).toBeLessThan(500);
+  const start = performance.now();
+  await app.close();
+  expect(performance.now() - start).toBeLessThan(800);
+  socket.destroy();
+});

@@ -1,0 +1,17 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { requestIdFor } from '../../../src/server/http/request-id.ts';
+
+const idFor = (given?: string | string[]) => requestIdFor({ headers: { 'x-request-id': given } });
+
+it.each(['a', 'A-1_b.c', 'x'.repeat(64)])('%s is taken over', (given) => {
+  expect(idFor(given)).toBe(given);
+});
+
+it.each([undefined, '', 'x'.repeat(65), 'a b', 'a\n', '\na', 'è', ['a', 'b']])(
+  '%j gets one of ours',
+  (given) => {
+    expect(idFor(given)).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+    expect(idFor(given)).not.toBe(idFor(given));
+  },
+);

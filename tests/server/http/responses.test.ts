@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { encodedBody, htmlResponse, jsonResponse, withEtag } from '../../../src/server/http/responses.ts';
+
+const VALUE = Array.from({ length: 200 }, (_, id) => ({ id, titolo: `Titolo ${id}` }));
+const TEXT = JSON.stringify(VALUE);
+
+it.each([
+  ['br', 'br', (bytes: Buffer) => brotliDecompressSync(bytes)],
+  ['gzip, deflate', 'gzip', (bytes: Buffer) => gunzipSync(bytes)],
+])('what accepts "%s" gets %s, compressed once', async (accepted, encoding, decompress) => {
+  const answer = jsonResponse(VALUE);
+  const [body, atTheSameTime] = await Promise.all([
+    encodedBody(answer, accepted),
+    encodedBody(answer, accepted),
+  ]);
+  expect(body.headers).toEqual({
+    'content-type': 'application/json; charset=utf-8',
+    'content-encoding': encoding,
+    vary: 'accept-encoding',
+  });
+  expect(decompress(body.bytes).toString()).toBe(TEXT);
+  expect(atTheSameTime).toBe(body);
+  expect(encodedBody(answer, accepted)).toBe(body);
+});
+
+it.each([undefined, '', 'identity'])('what accepts %j gets the bytes as they are', async (accepted) => {
+  const answer = jsonResponse(VALUE);
+  const body = await encodedBody(answer, accepted);
+  expect(body.headers).toEqual({
+    'content-type': 'application/json; charset=utf-8',
+    vary: 'accept-encoding',
+  });
+  expect(body.bytes.toString()).toBe(TEXT);
+  expect(encodedBody(answer, accepted)).toBe(body);
+});
+
+it('brotli is as quick as it is meant to be: quality 5', async () => {
+  const { bytes } = await encodedBody(jsonResponse(VALUE), 'br');
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  expect(bytes.equals(brotliCompressSync(TEXT, { params }))).toBe(true);
+});
+
+it('a small answer is never compressed', async () => {
+  const { bytes, headers } = await encodedBody(htmlResponse('<p>Ciao</p>'), 'br, gzip');
+  expect(bytes.toString()).toBe('<p>Ciao</p>');
+  expect(headers).toEqual({ 'content-type': 'text/html; charset=utf-8' });
+});
+
+it('an ETag tells answers apart, and is weak: encodings differ in bytes', () => {
+  const tagOf = (value: unknown) => withEtag(jsonResponse(value)).tag;
+  expect(tagOf([1])).toMatch(/^W\/"[\w-]{27}"$/);
+  expect(tagOf([1])).toBe(tagOf([1]));
+  expect(tagOf([1])).not.toBe(tagOf([2]));
+});

@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { brandFromSettings } from '../../../src/server/lib/brand.ts';
+
+it('the brand is what the settings say', () => {
+  const settings = {
+    APP_NAME: 'Cineteca',
+    APP_LOGO: '/logo.png',
+    APP_GREETING: 'Ciao {nome}',
+    APP_DESCRIPTION: 'Film muti',
+    SUPPORT_CONTACT: '@anna',
+    TERMS_URL: 'https://cineteca.example/terms',
+    PRIVACY_URL: 'https://cineteca.example/privacy',
+  };
+  expect(brandFromSettings(settings)).toEqual({
+    name: 'Cineteca',
+    logo: '/logo.png',
+    greeting: 'Ciao {nome}',
+    description: 'Film muti',
+    support: '@anna',
+    terms: 'https://cineteca.example/terms',
+    privacy: 'https://cineteca.example/privacy',
+  });
+});
+
+it('without a name it is called Vetrina', () => {
+  expect(brandFromSettings({}).name).toBe('Vetrina');
+});

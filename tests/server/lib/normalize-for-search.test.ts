@@ -1,0 +1,16 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { normalizeForSearch } from '../../../src/server/lib/normalize-for-search.ts';
+
+it.each([
+  ['La città incantata', 'la citta incantata'],
+  ['  WALL·E  ', 'wall e'],
+  ["L'età dell'innocenza", 'l eta dell innocenza'],
+  ['8½', '8 1 2'],
+  ['Alien³', 'alien 3'],
+  ['Amélie – Perché no?', 'amelie perche no'],
+  ['東京物語', '東京物語'],
+  ['...', ''],
+])('"%s" is looked for as "%s"', (title, text) => {
+  expect(normalizeForSearch(title)).toBe(text);
+});

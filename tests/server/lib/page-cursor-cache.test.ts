@@ -1,0 +1,33 @@
+// @vitest-environment node
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createPageCursorCache } from '../../../src/server/lib/page-cursor-cache.ts';
+
+const cursor = (passed: number) => ({ passed, createdAt: '2026-01-01', id: passed });
+
+it('the nearest cursor before a page is found, of the same titles only', () => {
+  const cursors = createPageCursorCache();
+  for (const passed of [12, 24, 6000, 6610, 60_000]) cursors.remember('films', cursor(passed));
+  expect(cursors.nearest('films', 0)).toBeUndefined();
+  expect(cursors.nearest('films', 24)).toEqual(cursor(24));
+  expect(cursors.nearest('films', 5999)).toEqual(cursor(24));
+  expect(cursors.nearest('films', 6012)).toEqual(cursor(6000));
+  expect(cursors.nearest('films', 59_999)).toEqual(cursor(6610));
+  expect(cursors.nearest('series', 6000)).toBeUndefined();
+});
+
+it('is forgotten in time, also where later pages are still asked for', async () => {
+  const cursors = createPageCursorCache(100);
+  cursors.remember('films', cursor(12));
+  await sleep(60);
+  cursors.remember('films', cursor(24));
+  await sleep(60);
+  expect(cursors.nearest('films', 24)).toBeUndefined();
+});
+
+it('is forgotten after a while', async () => {
+  const cursors = createPageCursorCache(20);
+  cursors.remember('films', cursor(12));
+  await sleep(40);
+  expect(cursors.nearest('films', 12)).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { parseRowId } from '../../../src/server/lib/parse-row-id.ts';
+
+it.each([
+  ['1', 1],
+  ['2147483647', 2_147_483_647],
+])('reads %s', (text, id) => {
+  expect(parseRowId(text)).toBe(id);
+});
+
+it.each([
+  '0',
+  '-1',
+  '01',
+  '1.5',
+  '1e3',
+  ' 1',
+  '2147483648',
+  '99999999999999999999',
+  'abc',
+  '__proto__',
+  '1\n',
+])('knows that no row has the id %j', (text) => {
+  expect(parseRowId(text)).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { isTransientDatabaseError } from '../../../src/server/lib/transient-database-error.ts';
+
+const withCode = (code: unknown) => Object.assign(new Error('of a query'), { code });
+
+it.each([
+  '08006',
+  '40001',
+  '53300',
+  '55P03',
+  '57014',
+  '58030',
+  '25P02',
+  '25P03',
+  'ECONNREFUSED',
+  'EPIPE',
+  'ETIMEDOUT',
+])('%s passes', (code) => {
+  expect(isTransientDatabaseError(withCode(code))).toBe(true);
+});
+
+it.each(['23505', '42P01', '25P01', '22008', 'X08', 'NOECONN', '', undefined])('%s does not', (code) => {
+  expect(isTransientDatabaseError(withCode(code))).toBe(false);
+});
+
+it.each([
+  'Connection terminated unexpectedly',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error and is not queryable',
+  'cannot execute INSERT in a read-only transaction',
+])('“%s” passes without a code', (message) => {
+  expect(isTransientDatabaseError(new Error(message))).toBe(true);
+});
+
+it('of several attempts to connect one that passes is enough', () => {
+  const [lasting, passing] = [withCode('23505'), withCode('ECONNREFUSED')];
+  expect(isTransientDatabaseError(new AggregateError([lasting, passing]))).toBe(true);
+  expect(isTransientDatabaseError(new AggregateError([lasting]))).toBe(false);
+});
+
+it.each([undefined, null, 'ECONNREFUSED', { code: 'ECONNREFUSED' }])('%j is no error', (thrown) => {
+  expect(isTransientDatabaseError(thrown)).toBe(false);
+});

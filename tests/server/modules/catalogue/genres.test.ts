@@ -1,0 +1,79 @@
+// @vitest-environment node
+import type { Kysely } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import { listGenres, titlesOfGenre } from '../../../../src/server/modules/catalogue/genres.ts';
+import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';
+import { collectPages } from '../../support/collect-pages.ts';
+import { play, setRankingDay } from '../../support/play-counters.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
+
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+
+describe('the genre index', () => {
+  it('holds the genres that have titles, by name', async () => {
+    const [id = 0] = await addTestTitles(db, [{ generi: ['Western'] }, { generi: ['Musica', 'Commedia'] }]);
+    await db.deleteFrom('content').where('id', '=', id).execute();
+    const genres = await listGenres(db, { offset: 0, limit: 0 });
+    expect(genres.map((genre) => genre.genere)).toEqual(['Commedia', 'Musica']);
+  });
+
+  it('comes in pages that together are the whole one, covers included', async () => {
+    await addTestTitles(
+      db,
+      titleChanges(40, (n) => ({ generi: [`Genere ${10 + (n % 19)}`, 'Di tutti'], copertina: `/${n}.svg` })),
+    );
+    const all = await listGenres(db, { offset: 0, limit: 0 });
+    const paged = [];
+    for (let offset = 0; offset < 24; offset += 8)
+      paged.push(...(await listGenres(db, { offset, limit: 8 })));
+    expect(all).toHaveLength(20);
+    expect(paged).toEqual(all);
+    expect(await listGenres(db, { offset: 24, limit: 8 })).toEqual([]);
+  });
+
+  it('shows the cover of a title that is of the genre above all, the most played one', async () => {
+    await setRankingDay(db, '2026-05-20');
+    const [besides = 0, , telling = 0] = await addTestTitles(db, [
+      { generi: ['Commedia', 'Horror'], copertina: '/besides.svg' },
+      { generi: ['Horror'], copertina: '/unseen.svg' },
+      { generi: ['Horror', 'Azione'], copertina: '/telling.svg' },
+    ]);
+    await play(db, besides, '2026-05-20', 5);
+    await play(db, telling, '2026-05-20');
+    await countPlays(db);
+    const covers = new Map(
+      (await listGenres(db, { offset: 0, limit: 0 })).map(({ genere, cover }) => [genere, cover?.source]),
+    );
+    expect(covers.get('Commedia')).toBe('/besides.svg');
+    // Azione comes first and has no other title, so Horror takes the next telling one.
+    expect(covers.get('Azione')).toBe('/telling.svg');
+    expect(covers.get('Horror')).toBe('/unseen.svg');
+  });
+
+  it('has no cover where no title has one', async () => {
+    await addTestTitles(db, [{ generi: ['Guerra'], copertina: null }]);
+    expect(await listGenres(db, { offset: 0, limit: 8 })).toEqual([{ genere: 'Guerra', cover: null }]);
+  });
+});
+
+describe("a genre's titles", () => {
+  it('come newest first, on pages that neither repeat nor skip, also when many were added at once', async () => {
+    const createdAt = new Date('2026-02-02');
+    const ids = await addTestTitles(
+      db,
+      titleChanges(31, (n) => ({ generi: ['War & Politics'], ...(n > 20 && { createdAt }) })),
+    );
+    await addTestTitles(db, [{ generi: ['Crime'] }]);
+    const paged = await collectPages(12, (paging) => titlesOfGenre(db, { genre: 'War & Politics', paging }));
+    expect(paged).toEqual(ids.toReversed());
+  });
+
+  it('are none for a genre that is not there', async () => {
+    expect(await titlesOfGenre(db, { genre: 'Nessuno', paging: { page: 1, perPage: 12 } })).toEqual([]);
+  });
+});

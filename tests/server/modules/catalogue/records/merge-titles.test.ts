@@ -1,0 +1,200 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../../../../src/server/database/database.ts';
+import type { TitleRecordInput } from '../../../../../src/server/modules/catalogue/rules/title-record.ts';
+import { importTitles } from '../../../../../src/server/import/import-titles.ts';
+import { requestPlay } from '../../../../../src/server/modules/playback/request-delivery.ts';
+import { toggleInStaticList } from '../../../../../src/server/modules/lists/static-lists.ts';
+import { countPlays } from '../../../../../src/server/modules/rankings/count-plays.ts';
+import {
+  findDuplicateOf,
+  findDuplicateTitles,
+  mergeTitles,
+} from '../../../../../src/server/modules/catalogue/records/merge-titles.ts';
+import {
+  titleIdByIdOrOrigin,
+  titleRecordOf,
+} from '../../../../../src/server/modules/catalogue/records/title-records.ts';
+import {
+  describeSources,
+  saveSourceAndNotify,
+} from '../../../../../src/server/modules/sources/video-sources.ts';
+import { findTitleIncludingHidden } from '../../../../../src/server/modules/catalogue/titles.ts';
+import { emptyDatabase } from '../../../support/reset-database.ts';
+import { testDatabase } from '../../../support/test-database.ts';
+
+const FILM = { type: 'film', titolo: 'Suspiria', data_uscita: '1977-02-01' } as const;
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(() => emptyDatabase(database.db));
+afterAll(() => database.close());
+
+const take = (...titles: readonly TitleRecordInput[]) =>
+  importTitles(
+    database.db,
+    titles.map((value, index) => ({ place: `row ${index}`, value })),
+  );
+const idOf = async (origin: string) => (await titleIdByIdOrOrigin(database.db, origin)) ?? 0;
+const recordOf = async (origin: string) => (await titleRecordOf(database.db, await idOf(origin)))?.record;
+const countersOf = (id: number) =>
+  database.db
+    .selectFrom('content_stats')
+    .select(['mi_piace', 'preferiti', 'visualizzazioni'])
+    .where('content_id', '=', id)
+    .executeTakeFirst();
+const link = (url: string) => ({ kind: 'link', url }) as const;
+
+it('a title from elsewhere with the same TMDB id is the one that is there: it keeps its fields, gets what it lacks', async () => {
+  await take({ ...FILM, origin: 'tmdb:movie:11906', tmdb_id: 11906, trama: 'Una ballerina.' });
+  const again = await take({
+    ...FILM,
+    origin: 'jellyfin:abc',
+    tmdb_id: 11906,
+    imdb_id: 'tt0076786',
+    trama: 'Altro.',
+    titolo: 'Suspiria (1977)',
+    sorgenti: [{ url: 'https://jf.example/1' }],
+  });
+  expect(again).toEqual({ created: 0, changed: 1, unchanged: 0, refused: 0 });
+  expect(await recordOf('jellyfin:abc')).toBeUndefined();
+  expect(await recordOf('tmdb:movie:11906')).toMatchObject({
+    titolo: 'Suspiria',
+    trama: 'Una ballerina.',
+    imdb_id: 'tt0076786',
+    sorgenti: [{ url: 'https://jf.example/1' }],
+  });
+});
+
+it('the same import a second time changes nothing', async () => {
+  const jellyfin = {
+    ...FILM,
+    origin: 'jellyfin:abc',
+    imdb_id: 'tt1',
+    sorgenti: [{ url: 'https://jf.example/1' }],
+  };
+  await take({ ...FILM, origin: 'mine:suspiria', imdb_id: 'tt1' });
+  await take(jellyfin);
+  expect(await take(jellyfin)).toMatchObject({ created: 0, changed: 0, unchanged: 1 });
+});
+
+it('two of one import are one title, with the sources of both', async () => {
+  const counts = await take(
+    {
+      ...FILM,
+      type: 'serie',
+      origin: 'jellyfin:a',
+      tmdb_id: 7,
+      sorgenti: [{ stagione: 1, episodio: 1, url: 'https://a.example' }],
+    },
+    {
+      ...FILM,
+      type: 'serie',
+      origin: 'jellyfin:b',
+      tmdb_id: 7,
+      sorgenti: [{ stagione: 1, episodio: 2, url: 'https://b.example' }],
+    },
+  );
+  expect(counts).toMatchObject({ created: 1 });
+  expect((await recordOf('jellyfin:a'))?.sorgenti).toHaveLength(2);
+});
+
+it('a film and a series may have the same number: TMDB counts them apart', async () => {
+  await take({ ...FILM, origin: 'a', tmdb_id: 7 }, { ...FILM, origin: 'b', type: 'serie', tmdb_id: 7 });
+  expect(await recordOf('b')).toMatchObject({ type: 'serie' });
+  expect(await findDuplicateTitles(database.db, 10)).toEqual([]);
+});
+
+/** Two titles that turned out to be one only after they were imported. */
+async function twins(): Promise<{ keep: number; other: number }> {
+  await take(
+    { ...FILM, origin: 'mine:suspiria' },
+    { ...FILM, origin: 'tmdb:movie:11906', tmdb_id: 11906, trama: 'Una ballerina.' },
+  );
+  await database.db
+    .updateTable('content')
+    .set({ tmdb_id: 11906 })
+    .where('origin', '=', 'mine:suspiria')
+    .execute();
+  return { keep: await idOf('mine:suspiria'), other: await idOf('tmdb:movie:11906') };
+}
+
+it('finds titles that are there twice', async () => {
+  const { keep, other } = await twins();
+  expect(await findDuplicateTitles(database.db, 10)).toEqual([{ keep, other, titolo: 'Suspiria' }]);
+  expect(await findDuplicateOf(database.db, keep)).toBe(other);
+  expect(await findDuplicateOf(database.db, other)).toBe(keep);
+});
+
+it('merged, one title has the lists, likes, plays and sources of both', async () => {
+  const { db } = database;
+  const { keep, other } = await twins();
+  const like = (userId: string, contentId: number) =>
+    toggleInStaticList(db, { userId, list: 'mi_piace', contentId });
+  await like('anna', keep);
+  await like('anna', other);
+  await like('bea', other);
+  await requestPlay(db, { userId: 'anna', contentId: keep });
+  await requestPlay(db, { userId: 'bea', contentId: other });
+  await countPlays(db);
+  await requestPlay(db, { userId: 'carla', contentId: other });
+  await saveSourceAndNotify(db, { contentId: other }, link('https://b.example'));
+
+  expect(await mergeTitles(db, { keep, other })).toBe('merged');
+  await countPlays(db);
+
+  expect(await findTitleIncludingHidden(db, other)).toBeUndefined();
+  expect(await countersOf(keep)).toEqual({ mi_piace: 2, preferiti: 0, visualizzazioni: 3 });
+  const likes = await db
+    .selectFrom('list_item')
+    .select(['user_id', 'content_id'])
+    .orderBy('user_id')
+    .execute();
+  expect(likes).toEqual([
+    { user_id: 'anna', content_id: keep },
+    { user_id: 'bea', content_id: keep },
+  ]);
+  expect(await describeSources(db, keep)).toHaveLength(1);
+  expect(await recordOf('mine:suspiria')).toMatchObject({ tmdb_id: 11906, trama: 'Una ballerina.' });
+});
+
+it('where both have a source, the second one is kept for when the first is gone', async () => {
+  const { db } = database;
+  const { keep, other } = await twins();
+  await saveSourceAndNotify(db, { contentId: keep }, link('https://a.example'));
+  await saveSourceAndNotify(db, { contentId: other }, link('https://b.example'));
+  await mergeTitles(db, { keep, other });
+  expect(await describeSources(db, keep)).toMatchObject([
+    { source: { url: 'https://a.example' }, isReplaced: false },
+    { source: { url: 'https://b.example' }, isReplaced: true },
+  ]);
+});
+
+it('an import of the merged title meets the one that stayed', async () => {
+  const { keep, other } = await twins();
+  await mergeTitles(database.db, { keep, other });
+  await database.db.updateTable('content').set({ tmdb_id: null }).where('id', '=', keep).execute();
+  const counts = await take({ ...FILM, origin: 'tmdb:movie:11906' });
+  expect(counts).toMatchObject({ created: 0 });
+});
+
+it('a merge that was interrupted is completed by the next one', async () => {
+  const { db } = database;
+  const { keep, other } = await twins();
+  await toggleInStaticList(db, { userId: 'anna', list: 'preferiti', contentId: other });
+  // As after a crash: hidden already, nothing moved yet.
+  await db.updateTable('content').set({ hidden: true }).where('id', '=', other).execute();
+  expect(await mergeTitles(db, { keep, other })).toBe('merged');
+  expect(await countersOf(keep)).toMatchObject({ preferiti: 1 });
+});
+
+it('refuses one title twice, one that is not there, and a film with a series', async () => {
+  const { db } = database;
+  await take({ ...FILM, origin: 'a' }, { ...FILM, origin: 'b', type: 'serie' });
+  const [a, b] = [await idOf('a'), await idOf('b')];
+  expect(await mergeTitles(db, { keep: a, other: a })).toBe('no such title');
+  expect(await mergeTitles(db, { keep: a, other: 999 })).toBe('no such title');
+  expect(await mergeTitles(db, { keep: a, other: b })).toBe('not the same type');
+});

@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
+import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';
+import { mostPlayed } from '../../../../src/server/modules/rankings/rankings.ts';
+import {
+  titleIdByIdOrOrigin,
+  titleRecordOf,
+} from '../../../../src/server/modules/catalogue/records/title-records.ts';
+import { countTitleUses, setHidden } from '../../../../src/server/modules/catalogue/edit-titles.ts';
+import {
+  deleteRemovedTitles,
+  removeTitle,
+  removeTitles,
+} from '../../../../src/server/modules/catalogue/remove-titles.ts';
+import { findTitle, findTitleIncludingHidden } from '../../../../src/server/modules/catalogue/titles.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+import { addTestTitles } from '../../support/test-titles.ts';
+
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+
+/** A title that as many people have played and liked; the plays of the last ones are not counted yet. */
+async function popularTitle(people: number): Promise<number> {
+  const [id = 0] = await addTestTitles(db, [{}]);
+  await sql`insert into play_event (user_id, content_id, played_at, day, first_of_day)
+    select n, ${id}, now(), now()::date, true from generate_series(1, ${people}::int) as n`.execute(db);
+  await sql`insert into pending_play (event_id) select id from play_event order by id desc limit 3`.execute(
+    db,
+  );
+  await sql`insert into list_item (user_id, list, content_id)
+    select n, 'mi_piace', ${id} from generate_series(1, ${people}::int) as n`.execute(db);
+  return id;
+}
+
+const rowsOf = async (id: number) => {
+  const { rows } = await sql<{
+    rows: number;
+  }>`select (select count(*)::int from play_event where content_id = ${id})
+    + (select count(*)::int from list_item where content_id = ${id}) as rows`.execute(db);
+  return rows[0]?.rows;
+};
+
+it('a title of many rows is gone for everybody at once, and its rows batch by batch', async () => {
+  const id = await popularTitle(30_000);
+  const [other = 0] = await addTestTitles(db, [{}]);
+  expect(await removeTitle(db, id)).toBe(true);
+  expect(await rowsOf(id)).toBeGreaterThan(0);
+  expect(await findTitle(db, id)).toBeUndefined();
+  expect(await findTitleIncludingHidden(db, id)).toBeUndefined();
+  expect(await titleRecordOf(db, id)).toBeUndefined();
+  expect(await titleIdByIdOrOrigin(db, String(id))).toBeUndefined();
+  expect(await toggleInStaticList(db, { userId: '1', list: 'liste', contentId: id })).toBe('no such title');
+  expect(await setHidden(db, id, false)).toBe(false);
+  expect(await removeTitle(db, id)).toBe(false);
+  await countPlays(db);
+  // Ended after a batch, and begun anew.
+  expect(await deleteRemovedTitles(db, AbortSignal.abort())).toBe(false);
+  expect(await rowsOf(id)).toBeGreaterThan(0);
+  expect(await deleteRemovedTitles(db)).toBe(true);
+  expect(await rowsOf(id)).toBe(0);
+  expect(await db.selectFrom('content').select('id').execute()).toEqual([{ id: other }]);
+  expect(await db.selectFrom('title_removal').selectAll().execute()).toEqual([]);
+});
+
+it('a title that was removed can be imported again while its rows are being deleted', async () => {
+  const id = await popularTitle(30_000);
+  await removeTitle(db, id);
+  const [again = 0] = await addTestTitles(db, [{}]);
+  expect(again).not.toBe(id);
+  await deleteRemovedTitles(db);
+  expect(await findTitle(db, again)).toBeDefined();
+  expect((await mostPlayed(db, { type: 'film', days: 7, limit: 10 })).map((title) => title.id)).toEqual([
+    again,
+  ]);
+});
+
+it('several are removed to their last row', async () => {
+  const ids = await addTestTitles(db, [{}, {}, {}]);
+  expect(await removeTitles(db, [...ids.slice(1), 4711])).toBe(2);
+  expect(await db.selectFrom('content').select('id').execute()).toEqual([{ id: ids[0] }]);
+});
+
+it('uses are counted', async () => {
+  const id = await popularTitle(3);
+  expect(await countTitleUses(db, id)).toEqual({ plays: 3, listEntries: 3 });
+});

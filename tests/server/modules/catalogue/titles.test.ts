@@ -1,0 +1,122 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../../src/server/database/database.ts';
+import { selectHomeTitles } from '../../../../src/server/modules/rankings/select-home-titles.ts';
+import {
+  findTitle,
+  homeTitles,
+  newestTitles,
+  randomTitle,
+} from '../../../../src/server/modules/catalogue/titles.ts';
+import { emptyDatabase } from '../../support/reset-database.ts';
+import { testDatabase } from '../../support/test-database.ts';
+import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(() => emptyDatabase(database.db));
+afterAll(() => database.close());
+
+const idsOf = (titles: { id: number }[]) => titles.map((title) => title.id);
+
+describe('one title', () => {
+  it('comes with all its facts, genres in its own order', async () => {
+    const { db } = database;
+    const facts = {
+      type: 'serie',
+      titolo: 'Città sommersa',
+      trama: 'Una "trama", con virgole.',
+      generi: ['Sci-Fi & Fantasy', 'Azione (forse)', 'Dramma'],
+      dataUscita: '1899-12-31',
+      durata: 3,
+      adult: true,
+      copertina: null,
+      banner: '/b.svg',
+      anteprima: null,
+      trailer: 'https://www.youtube.com/watch?v=x',
+    } as const;
+    const [id] = await addTestTitles(db, [{ ...facts, generi: [...facts.generi] }]);
+    expect(await findTitle(db, id ?? 0)).toEqual({
+      id,
+      ...facts,
+      miPiace: 0,
+      preferiti: 0,
+      visualizzazioni: 0,
+    });
+  });
+
+  it('is undefined when there is none of that id', async () => {
+    expect(await findTitle(database.db, 4711)).toBeUndefined();
+  });
+});
+
+describe('a random title', () => {
+  it('is of the type asked for, and every one has its turn', async () => {
+    const { db } = database;
+    const ids = await addTestTitles(
+      db,
+      titleChanges(6, (n) => ({ type: n < 3 ? 'film' : 'serie' })),
+    );
+    const drawn = new Set<number | undefined>();
+    for (let round = 0; round < 100; round += 1) drawn.add((await randomTitle(db, 'film'))?.id);
+    expect(drawn).toEqual(new Set(ids.slice(0, 3)));
+  });
+
+  it('comes up about as often as any other, whatever gaps there are between ids', async () => {
+    const { db } = database;
+    await addTestTitles(
+      db,
+      titleChanges(330, (n) => ({ type: n < 30 || n >= 320 ? 'film' : 'serie' })),
+    );
+    const drawn = new Map<number, number>();
+    for (let round = 0; round < 600; round += 1) {
+      const { id = 0 } = (await randomTitle(db, 'film')) ?? {};
+      drawn.set(id, (drawn.get(id) ?? 0) + 1);
+    }
+    // 15 each on average; by the gaps alone the first one behind the series would have 520.
+    expect(drawn.size).toBe(40);
+    expect(Math.max(...drawn.values())).toBeLessThan(60);
+  });
+
+  it('is undefined when there are none of the type', async () => {
+    await addTestTitles(database.db, titleChanges(3));
+    expect(await randomTitle(database.db, 'serie')).toBeUndefined();
+  });
+});
+
+it('the latest titles are those of the type added last, the newer of two ids first among equals', async () => {
+  const { db } = database;
+  const createdAt = new Date('2026-03-01');
+  const ids = await addTestTitles(db, [
+    { createdAt },
+    { createdAt: new Date('2026-03-02') },
+    { createdAt },
+    { type: 'serie', createdAt: new Date('2026-03-03') },
+  ]);
+  expect(idsOf(await newestTitles(db, 'film', 10))).toEqual([ids[1], ids[2], ids[0]]);
+  expect(idsOf(await newestTitles(db, 'film', 1))).toEqual([ids[1]]);
+});
+
+describe('the home', () => {
+  it('is empty without titles', async () => {
+    expect(await homeTitles(database.db)).toEqual([]);
+  });
+
+  it('is what the rule chooses from the whole catalogue, ties included', async () => {
+    const { db } = database;
+    await addTestTitles(
+      db,
+      titleChanges(150, (n) => ({ dataUscita: `20${String(10 + (n % 9))}-01-01` })),
+    );
+    await sql`update content set mi_piace = id * 7 % 11, preferiti = id * 5 % 13, visualizzazioni = id * 3 % 17`.execute(
+      db,
+    );
+    const { banner, carousels } = selectHomeTitles(await newestTitles(db, 'film', 150));
+    const shown = await homeTitles(db);
+    expect(idsOf(shown)).toEqual([banner?.id, ...idsOf(carousels.flat())]);
+    expect(shown).toHaveLength(41);
+  });
+});

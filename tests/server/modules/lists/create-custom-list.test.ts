@@ -1,0 +1,75 @@
+// @vitest-environment node
+import type { Kysely } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import { createCustomList } from '../../../../src/server/modules/lists/create-custom-list.ts';
+import {
+  findCustomLists,
+  insertCustomListUnchecked,
+} from '../../../../src/server/modules/lists/custom-lists.ts';
+import { grantPremiumWithFirstList } from '../../../../src/server/modules/premium/grant-premium.ts';
+import { recordPayment } from '../../../../src/server/modules/premium/payments.ts';
+import { extendPremium, isPremium } from '../../../../src/server/modules/premium/premium.ts';
+import { setPremiumEnd } from '../../support/set-premium-end.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+
+const userId = '42';
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+
+const titles = async () => (await findCustomLists(db, userId)).map(({ titolo }) => titolo);
+const counted = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+it('however much premium comes at once, it brings one first list', async () => {
+  await Promise.all(
+    counted(20).map((n) =>
+      n % 2
+        ? grantPremiumWithFirstList(db, userId, { days: 1 })
+        : recordPayment(db, { userId, chargeId: `first-list-${n}`, stars: 1 }),
+    ),
+  );
+  expect(await titles()).toEqual(['Da vedere']);
+});
+
+it('who has a list gets no other one with premium', async () => {
+  await insertCustomListUnchecked(db, { userId, titolo: 'Serate horror' });
+  await grantPremiumWithFirstList(db, userId);
+  expect(await titles()).toEqual(['Serate horror']);
+});
+
+it('there is no premium without the list, nor a payment', async () => {
+  await db.schema.alterTable('custom_list').renameTo('hidden').execute();
+  await expect(grantPremiumWithFirstList(db, userId)).rejects.toThrow('custom_list');
+  await expect(recordPayment(db, { userId, chargeId: 'unlisted', stars: 1 })).rejects.toThrow('custom_list');
+  await db.schema.alterTable('hidden').renameTo('custom_list').execute();
+  expect(await isPremium(db, userId)).toBe(false);
+  expect(await recordPayment(db, { userId, chargeId: 'unlisted', stars: 1 })).toBe(true);
+});
+
+it('a list of that title is made once, however it is written and how often at once', async () => {
+  await extendPremium(db, userId);
+  const outcomes = await Promise.all(
+    counted(10).map(() => createCustomList(db, { userId, titolo: 'Città' })),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(1);
+  expect(await createCustomList(db, { userId, titolo: 'CITTÀ' })).toBe('taken');
+  expect(await titles()).toEqual(['Città']);
+});
+
+it('twenty lists are the most, at once too', async () => {
+  await extendPremium(db, userId);
+  const outcomes = await Promise.all(
+    counted(25).map((n) => createCustomList(db, { userId, titolo: `Lista ${n}` })),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(20);
+  expect(outcomes.filter((outcome) => outcome === 'too many')).toHaveLength(5);
+});
+
+it('who is not premium, or no more, makes none', async () => {
+  expect(await createCustomList(db, { userId, titolo: 'Una' })).toBe('not premium');
+  await setPremiumEnd(db, userId, new Date(Date.now() - 1000));
+  expect(await createCustomList(db, { userId, titolo: 'Una' })).toBe('not premium');
+  expect(await titles()).toEqual([]);
+});

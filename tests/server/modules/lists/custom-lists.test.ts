@@ -1,0 +1,75 @@
+// @vitest-environment node
+import type { Kysely } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import * as lists from '../../../../src/server/modules/lists/custom-lists.ts';
+import { collectPages } from '../../support/collect-pages.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
+
+const userId = '42';
+let db: Kysely<Schema>;
+let ids: number[];
+let listId: number;
+useTestDatabase((opened) => {
+  db = opened;
+});
+beforeEach(async () => {
+  ids = await addTestTitles(db, titleChanges(20));
+  listId = await lists.insertCustomListUnchecked(db, { userId, titolo: 'Gialli & neri' });
+});
+
+describe('custom lists', () => {
+  it('are shown to their owner in the order they were made', async () => {
+    const second = await lists.insertCustomListUnchecked(db, { userId, titolo: 'Altra' });
+    await lists.insertCustomListUnchecked(db, { userId: '43', titolo: 'Di un altro' });
+    expect(await lists.findCustomLists(db, userId)).toEqual([
+      { id: listId, titolo: 'Gialli & neri' },
+      { id: second, titolo: 'Altra' },
+    ]);
+    expect(await lists.findCustomLists(db, '44')).toEqual([]);
+  });
+
+  it("are nobody else's", async () => {
+    expect(await lists.findCustomList(db, { userId, listId })).toEqual({
+      id: listId,
+      titolo: 'Gialli & neri',
+    });
+    expect(await lists.findCustomList(db, { userId: '43', listId })).toBeUndefined();
+    expect(await lists.deleteCustomList(db, { userId: '43', listId })).toBe(false);
+    expect(await lists.findCustomList(db, { userId, listId })).toBeDefined();
+  });
+
+  it('go with all that stands in them', async () => {
+    await lists.addToCustomList(db, { listId, contentId: ids[0] ?? 0 });
+    expect(await lists.deleteCustomList(db, { userId, listId })).toBe(true);
+    expect(await lists.customListTitles(db, { listId })).toEqual([]);
+    expect(await lists.deleteCustomList(db, { userId, listId })).toBe(false);
+  });
+});
+
+describe('what stands in a custom list', () => {
+  it('is put in once, however often, and taken out', async () => {
+    const place = { listId, contentId: ids[3] ?? 0 };
+    expect(await lists.isInCustomList(db, place)).toBe(false);
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => lists.addToCustomList(db, place)));
+    expect(new Set(outcomes)).toEqual(new Set(['added']));
+    expect(await lists.isInCustomList(db, place)).toBe(true);
+    expect(await lists.customListTitles(db, { listId })).toHaveLength(1);
+    await lists.removeFromCustomList(db, place);
+    await lists.removeFromCustomList(db, place);
+    expect(await lists.isInCustomList(db, place)).toBe(false);
+  });
+
+  it('is never a title, nor in a list, that is not there', async () => {
+    expect(await lists.addToCustomList(db, { listId, contentId: 4711 })).toBe('no such title');
+    expect(await lists.addToCustomList(db, { listId: 4711, contentId: ids[0] ?? 0 })).toBe('no such title');
+  });
+
+  it('comes last added first, on pages that neither repeat nor skip', async () => {
+    for (const contentId of ids) await lists.addToCustomList(db, { listId, contentId });
+    const all = (await lists.customListTitles(db, { listId })).map((title) => title.id);
+    expect(all).toEqual(ids.toReversed());
+    expect(await collectPages(9, (paging) => lists.customListTitles(db, { listId, paging }))).toEqual(all);
+  });
+});

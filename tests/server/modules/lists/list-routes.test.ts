@@ -1,0 +1,105 @@
+// @vitest-environment node
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentListSchema } from '../../../../src/contract/content.ts';
+import { STATIC_LISTS, type StaticList } from '../../../../src/contract/lists.ts';
+import { addToCustomList } from '../../../../src/server/modules/lists/custom-lists.ts';
+import { ORDINARY, PREMIUM } from '../../support/small-catalogue.ts';
+import { type TestApp, testApp } from '../../support/test-app.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await testApp();
+});
+
+afterAll(() => server.close());
+
+const toggle = (as: string, list: StaticList, id: number | string | undefined) =>
+  server.ask(`POST /api/add_content_to/${id}`, { as, body: { user_id: as, list_name: list } });
+const inList = (as: string, list: StaticList, id: number | string | undefined) =>
+  server.read(`GET /api/content_in_list/${id}?user_id=${as}&list_name=${list}`, { as });
+const titlesIn = async (as: string, list: string | number, paging = '') =>
+  v.parse(contentListSchema, await server.read(`GET /api/get_list/${list}?user-id=${as}${paging}`, { as }));
+
+describe.each(STATIC_LISTS)('the list %s', (list) => {
+  it('takes a title in and, by the same call, out again', async () => {
+    const [id] = server.films;
+    expect(await inList('10', list, id)).toEqual({ inList: false });
+    expect((await toggle('10', list, id)).json()).toEqual({ success: true, inList: true });
+    expect(await inList('10', list, id)).toEqual({ inList: true });
+    expect((await titlesIn('10', list)).map((title) => title.id)).toEqual([id]);
+    expect((await toggle('10', list, id)).json()).toEqual({ success: true, inList: false });
+    expect(await titlesIn('10', list)).toEqual([]);
+  });
+
+  it('is everybody’s own', async () => {
+    await toggle('11', list, server.films[1]);
+    expect(await inList('12', list, server.films[1])).toEqual({ inList: false });
+    expect(await titlesIn('12', list)).toEqual([]);
+  });
+});
+
+describe('get_list', () => {
+  it('answers everything without a page, and pages to the end with one', async () => {
+    for (const id of server.films.slice(0, 20)) await toggle('13', 'liste', id);
+    expect(await titlesIn('13', 'liste')).toHaveLength(20);
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => titlesIn('13', 'liste', `&page=${page}&perPage=9`)),
+    );
+    expect(pages.map((titles) => titles.length)).toEqual([9, 9, 2, 0]);
+    expect(new Set(pages.flat().map((title) => title.id)).size).toBe(20);
+  });
+
+  it('has nine titles on a page unless told otherwise', async () => {
+    expect(await titlesIn('13', 'liste', '&page=1')).toHaveLength(9);
+  });
+
+  it('answers a custom list to whose it is', async () => {
+    for (const id of server.films.slice(0, 10)) {
+      await addToCustomList(server.db, { listId: server.ownList, contentId: id });
+    }
+    expect(await titlesIn(PREMIUM, server.ownList)).toHaveLength(10);
+    expect(await titlesIn(PREMIUM, server.ownList, '&page=2&perPage=9')).toHaveLength(1);
+  });
+
+  it('refuses custom lists to ordinary people, and hides those of others', async () => {
+    const ask = async (as: string, list: string | number) =>
+      (await server.ask(`GET /api/get_list/${list}?user-id=${as}`, { as })).statusCode;
+    expect(await ask(ORDINARY, server.ownList)).toBe(403);
+    expect(await ask(ORDINARY, 'nessuna')).toBe(403);
+    expect(await ask(PREMIUM, server.foreignList)).toBe(404);
+    expect(await ask(PREMIUM, 'nessuna')).toBe(404);
+    expect(await ask(PREMIUM, '99999999999')).toBe(404);
+  });
+
+  it.each(['&page=0', '&page=x', '&page=1&perPage=0', '&perPage=101'])('refuses %s', async (paging) => {
+    const answer = await server.ask(`GET /api/get_list/liste?user-id=${ORDINARY}${paging}`, { as: ORDINARY });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('a wrong request', () => {
+  it.each(['999999', 'abc', '-1', '99999999999999'])(
+    'says 404 to adding the unknown title %s',
+    async (id) => {
+      const answer = await toggle(ORDINARY, 'liste', id);
+      expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'No such title' }]);
+    },
+  );
+
+  it('knows that an unknown title is in no list', async () => {
+    expect(await inList(ORDINARY, 'liste', '999999')).toEqual({ inList: false });
+    expect(await inList(ORDINARY, 'liste', 'abc')).toEqual({ inList: false });
+  });
+
+  it('is refused for a list that is not one of the three', async () => {
+    const [id] = server.films;
+    const body = { user_id: ORDINARY, list_name: 'visti' };
+    expect((await server.ask(`POST /api/add_content_to/${id}`, { as: ORDINARY, body })).statusCode).toBe(400);
+    const query = `user_id=${ORDINARY}&list_name=__proto__`;
+    expect((await server.ask(`GET /api/content_in_list/${id}?${query}`, { as: ORDINARY })).statusCode).toBe(
+      400,
+    );
+  });
+});

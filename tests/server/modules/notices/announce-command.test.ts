@@ -1,0 +1,146 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { recordSignIn } from '../../../../src/server/modules/people/people.ts';
+import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
+import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+
+let server: TestBot;
+let film: number;
+beforeAll(async () => {
+  server = await testBot();
+  film = server.films[0] ?? 0;
+});
+beforeEach(async () => {
+  for (const table of ['announcement', 'outbox', 'person', 'setting'] as const)
+    await server.db.deleteFrom(table).execute();
+  await recordSignIn(server.db, String(OWNER));
+  server.api.calls.splice(0);
+});
+afterAll(() => server.close());
+
+const TEXT = 'Questa sera <tutti> al cinema!\nAlle nove.';
+const people = async (count: number) => {
+  for (let person = 1; person <= count; person += 1) await recordSignIn(server.db, String(5000 + person));
+};
+const sent = () => server.api.of('sendMessage').filter(({ text }) => String(text).startsWith('Questa sera'));
+const progress = () => server.api.of('editMessageText').at(-1);
+
+/** The owner writes an announcement; answers the message that asks whether to send it. */
+async function draft() {
+  await server.say(`/annuncio ${film} ${TEXT}`, OWNER);
+  const [preview, question] = server.api.of('sendMessage');
+  expect(preview).toMatchObject({ chat_id: OWNER, text: TEXT.replace('<tutti>', '&lt;tutti&gt;') });
+  expect(buttonsOf(preview).map(({ text }) => text)).toEqual(['Apri', 'Riproduci']);
+  server.api.calls.splice(0);
+  return question;
+}
+
+it('is shown first, with how many will get it, and goes to nobody when it is called off', async () => {
+  await people(3);
+  const question = await draft();
+  expect(question).toMatchObject({ text: expect.stringContaining('riceveranno 4 persone') });
+  await server.press(dataOf(question, 'Annulla'), OWNER);
+  expect(progress()).toMatchObject({ text: expect.stringContaining('non lo mando') });
+  await server.press(dataOf(question, 'Manda'), OWNER);
+  expect(server.api.of('answerCallbackQuery').at(-1)).toMatchObject({
+    text: expect.stringContaining('non c’è più'),
+  });
+  expect(sent()).toEqual([]);
+});
+
+it('goes to everybody once, also when pressed twice, and says when it is done', async () => {
+  await people(6);
+  server.api.fail(
+    'sendMessage',
+    { error_code: 403, description: 'Forbidden: bot was blocked by the user' },
+    { chatId: 5003 },
+  );
+  const send = dataOf(await draft(), 'Manda');
+  await server.press(send, OWNER);
+  expect(server.api.of('editMessageText')[0]).toMatchObject({
+    text: expect.stringContaining('Annuncio in corso'),
+  });
+  await server.press(send, OWNER);
+  await expect
+    .poll(progress, { timeout: 10_000 })
+    .toMatchObject({ text: 'Annuncio finito: 6 di 7, 1 non raggiungibili.' });
+  expect(buttonsOf(progress())).toEqual([]);
+  const to = sent().map(({ chat_id }) => chat_id);
+  expect(new Set(to).size).toBe(7);
+  expect(to).toHaveLength(7);
+  const blocked = server.db.selectFrom('person').select('user_id').where('blocked_at', 'is not', null);
+  expect(await blocked.execute()).toEqual([{ user_id: '5003' }]);
+});
+
+it('as a paid broadcast is marked as one, and as nothing else is', async () => {
+  const paying = await testBot({ paidBroadcasts: true });
+  onTestFinished(() => paying.close());
+  await recordSignIn(paying.db, '5001');
+  await paying.say(`/annuncio ${paying.films[0]} ${TEXT}`, OWNER);
+  const [preview, question] = paying.api.of('sendMessage');
+  expect(preview).not.toHaveProperty('allow_paid_broadcast');
+  await paying.press(dataOf(question, 'Manda'), OWNER);
+  const told = () => paying.api.of('sendMessage').filter(({ chat_id }) => chat_id === 5001);
+  await expect.poll(told).toMatchObject([{ allow_paid_broadcast: true }]);
+});
+
+it('waits for Stars that a paid broadcast lacks, and then reaches everybody', async () => {
+  await people(1);
+  const fault = { error_code: 400, description: 'Bad Request: BALANCE_TOO_LOW' };
+  server.api.fail('sendMessage', fault, { chatId: 5001 });
+  await server.press(dataOf(await draft(), 'Manda'), OWNER);
+  await expect.poll(progress, { timeout: 20_000 }).toMatchObject({ text: 'Annuncio finito: 2 di 2.' });
+});
+
+it('stops at a press, and goes on with those who are left', async () => {
+  await people(60);
+  await server.press(dataOf(await draft(), 'Manda'), OWNER);
+  await expect.poll(() => sent().length).toBeGreaterThan(2);
+  await server.press(dataOf(server.api.of('editMessageText')[0], 'Ferma'), OWNER);
+  const stopped = progress();
+  expect(stopped).toMatchObject({ text: expect.stringContaining('Annuncio fermo') });
+  const claimed = () =>
+    server.db.selectFrom('outbox').select('id').where('claimed_until', 'is not', null).execute();
+  await expect.poll(claimed, { timeout: 5000 }).toEqual([]);
+  const before = sent().length;
+  expect(before).toBeLessThan(60);
+  await server.press(dataOf(stopped, 'Riprendi'), OWNER);
+  await expect
+    .poll(progress, { timeout: 20_000 })
+    .toMatchObject({ text: expect.stringContaining('Annuncio finito: 61 di 61') });
+  expect(new Set(sent().map(({ chat_id }) => chat_id)).size).toBe(61);
+  expect(sent()).toHaveLength(61);
+}, 40_000);
+
+it.each([
+  ['', 'Scrivi /annuncio'],
+  ['12', 'Scrivi /annuncio'],
+  ['tutti al cinema', 'Scrivi /annuncio'],
+  ['999999 Ciao', 'non c’è un titolo'],
+  [`1 ${'a'.repeat(1001)}`, 'troppo lungo'],
+])('says what is wrong with /annuncio %s', async (words, answer) => {
+  await server.say(`/annuncio ${words}`, OWNER);
+  expect(server.api.of('sendMessage')).toMatchObject([{ text: expect.stringContaining(answer) }]);
+});
+
+it('is the owner’s alone', async () => {
+  const question = await draft();
+  await server.press(dataOf(question, 'Manda'), ANNA);
+  await server.say(`/annuncio ${film} Ciao`, ANNA);
+  expect(server.api.of('sendMessage')).toMatchObject([
+    { text: expect.stringContaining('Non conosco questo comando') },
+  ]);
+  expect(server.api.of('editMessageText')).toEqual([]);
+});
+
+it('survives a message of progress that cannot be changed any more', async () => {
+  server.api.fail(
+    'editMessageText',
+    { error_code: 400, description: "Bad Request: message can't be edited" },
+    { times: 9 },
+  );
+  await server.press(dataOf(await draft(), 'Manda'), OWNER);
+  const state = () => server.db.selectFrom('announcement').select('state').execute();
+  await expect.poll(state, { timeout: 10_000 }).toEqual([{ state: 'done' }]);
+  expect(server.log()).toContain('the progress could not be shown');
+});

@@ -1,0 +1,218 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Episode } from '../../../../src/server/modules/catalogue/rules/episode.ts';
+import { importTitles } from '../../../../src/server/import/import-titles.ts';
+import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
+import { subscribeToArrival } from '../../../../src/server/modules/notices/subscriptions.ts';
+import { pauseMessages } from '../../../../src/server/modules/notices/outbox.ts';
+import { titleRecordOf } from '../../../../src/server/modules/catalogue/records/title-records.ts';
+import {
+  deleteSource,
+  describeSources,
+  saveSourceAndNotify,
+} from '../../../../src/server/modules/sources/video-sources.ts';
+import { setHidden } from '../../../../src/server/modules/catalogue/edit-titles.ts';
+import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
+import { ANNA, BRUNO, type TestBot, testBot } from '../../support/test-bot.ts';
+
+let server: TestBot;
+beforeAll(async () => {
+  server = await testBot({ gatherSeconds: 0 });
+});
+beforeEach(async () => {
+  for (const table of ['delivery', 'arrival', 'outbox', 'awaited_title', 'muted_title', 'list_item'] as const)
+    await server.db.deleteFrom(table).execute();
+  await server.db.deleteFrom('setting').execute();
+  server.api.calls.splice(0);
+});
+afterAll(() => server.close());
+
+const film = (n: number) => server.films[n] ?? 0;
+const series = (n: number) => server.series[n] ?? 0;
+const sentTo = (from: number) => server.api.of('sendMessage').filter(({ chat_id }) => chat_id === from);
+const outbox = () =>
+  server.db.selectFrom('outbox').select(['user_id', 'state', 'failure']).orderBy('id').execute();
+const settled = async () => expect.poll(async () => (await outbox()).filter(isWaiting)).toEqual([]);
+const isWaiting = ({ state }: { state: string }) => state === 'waiting';
+
+const arrives = (contentId: number, episode?: Episode) =>
+  saveSourceAndNotify(server.db, { contentId, episode }, { kind: 'video', fileId: 'v' });
+const keepInList = (contentId: number, from = ANNA) =>
+  toggleInStaticList(server.db, { userId: String(from), list: 'liste', contentId });
+
+/** Somebody presses play in vain. */
+async function playInVain(contentId: number, from = ANNA) {
+  await server.press(`play:${contentId}`, from);
+  await expect.poll(() => sentTo(from).length).toBe(1);
+  expect(sentTo(from)[0]).toMatchObject({ text: expect.stringContaining('appena arriva') });
+  server.api.calls.splice(0);
+}
+
+describe('who pressed play on a title that was not there', () => {
+  it('gets one message when it arrives, with buttons to play it and to unsubscribe', async () => {
+    await playInVain(film(0));
+    await arrives(film(0));
+    await expect.poll(() => sentTo(ANNA).length).toBe(1);
+    const [notice] = sentTo(ANNA);
+    expect(notice).toMatchObject({
+      text: expect.stringMatching(/^È arrivato: ora puoi guardarlo\.\n\n<b>Film 1/),
+    });
+    expect(buttonsOf(notice).map(({ text }) => text)).toEqual(['Apri', 'Riproduci', 'Non avvisarmi']);
+    await settled();
+    await arrives(film(0));
+    expect(await outbox()).toHaveLength(1);
+  });
+
+  it('gets it as well when the earlier source had stopped working', async () => {
+    await arrives(film(1));
+    server.api.fail('sendVideo', { error_code: 400, description: 'Bad Request: wrong file identifier' });
+    await playInVain(film(1));
+    await arrives(film(1));
+    await expect.poll(() => sentTo(ANNA).length).toBe(1);
+  });
+
+  it('is not subscribed when the source arrived at the same moment', async () => {
+    await arrives(film(2));
+    const place = { userId: String(ANNA), contentId: film(2) };
+    expect(await subscribeToArrival(server.db, { ...place, isLost: false })).toBe(false);
+  });
+
+  it('gets nothing while the title is hidden, and the message when it is shown', async () => {
+    await playInVain(film(3));
+    await setHidden(server.db, film(3), true);
+    await arrives(film(3));
+    await playInVain(film(9), BRUNO);
+    await arrives(film(9));
+    await expect.poll(() => sentTo(BRUNO).length).toBe(1);
+    expect(sentTo(ANNA)).toEqual([]);
+    await setHidden(server.db, film(3), false);
+    await expect.poll(() => sentTo(ANNA).length, { timeout: 5000 }).toBe(1);
+  });
+});
+
+describe('who has a series in their list', () => {
+  it('gets one message for many new episodes', async () => {
+    await keepInList(series(0));
+    await pauseMessages(server.db, 60_000);
+    for (const episode of [1, 2, 3, 5]) await arrives(series(0), { season: 1, episode });
+    await arrives(series(0), { season: 2, episode: 1 });
+    await server.db.deleteFrom('setting').execute();
+    await expect.poll(() => sentTo(ANNA).length, { timeout: 5000 }).toBe(1);
+    expect(sentTo(ANNA)[0]).toMatchObject({
+      text: expect.stringContaining('Nuovi episodi: S1E1–3, S1E5, S2E1'),
+    });
+    expect(buttonsOf(sentTo(ANNA)[0])[0]).toEqual({
+      text: 'Riproduci S1E1',
+      callback_data: `episode:${series(0)}:1:1`,
+    });
+    await settled();
+    expect(sentTo(ANNA)).toHaveLength(1);
+  });
+
+  it('gets none for an episode that had a source already', async () => {
+    await keepInList(series(1));
+    await arrives(series(1), { season: 1, episode: 1 });
+    await expect.poll(() => sentTo(ANNA).length).toBe(1);
+    // What arrives before a message is noted as sent goes into the next one.
+    await settled();
+    const [kept] = await describeSources(server.db, series(1));
+    await deleteSource(server.db, { contentId: series(1), id: kept?.id ?? 0 });
+    await arrives(series(1), { season: 1, episode: 1 });
+    await arrives(series(1), { season: 1, episode: 2 });
+    await expect.poll(() => sentTo(ANNA).length).toBe(2);
+    expect(sentTo(ANNA)[1]).toMatchObject({ text: expect.stringContaining('Nuovo episodio: S1E2') });
+  });
+
+  it('gets one after an import as well', async () => {
+    await keepInList(series(2));
+    const stored = await titleRecordOf(server.db, series(2));
+    const sorgenti = [{ url: 'https://films.example/s3', stagione: 3, episodio: 1 }];
+    await importTitles(server.db, [{ place: 'line 1', value: { ...stored?.record, sorgenti } }]);
+    await expect.poll(() => sentTo(ANNA).length).toBe(1);
+    expect(sentTo(ANNA)[0]).toMatchObject({ text: expect.stringContaining('Nuovo episodio: S3E1') });
+  });
+
+  it('of an episode that arrives while a notice is sent by the next one', async () => {
+    await keepInList(series(3));
+    server.api.fail('sendMessage', 'silent', { chatId: ANNA });
+    await arrives(series(3), { season: 1, episode: 1 });
+    await expect.poll(() => sentTo(ANNA).length).toBe(1);
+    await arrives(series(3), { season: 1, episode: 2 });
+    const episodes = async () => {
+      const [row] = await server.db.selectFrom('outbox').select(['first_source', 'last_source']).execute();
+      return (row?.last_source ?? 0) - (row?.first_source ?? 0);
+    };
+    await expect.poll(episodes).toBeGreaterThan(0);
+  });
+});
+
+describe('who unsubscribes', () => {
+  it('with a title, presses the button, and gets it back', async () => {
+    await keepInList(series(4));
+    await server.press(`mute:${series(4)}`);
+    expect(server.api.of('answerCallbackQuery')).toMatchObject([
+      { text: expect.stringContaining('non ti avviso più') },
+    ]);
+    expect(buttonsOf(server.api.of('editMessageReplyMarkup')[0]).at(-1)?.text).toBe('Avvisami ancora');
+    await arrives(series(4), { season: 1, episode: 1 });
+    expect(await outbox()).toEqual([]);
+    await server.press(`unmute:${series(4)}`);
+    await arrives(series(4), { season: 1, episode: 2 });
+    await expect.poll(() => sentTo(ANNA).length).toBe(1);
+  });
+
+  it('from all notifications, presses a button under /avvisi, which only shows whether they are on', async () => {
+    await playInVain(film(5));
+    await server.say('/avvisi');
+    await server.say('/avvisi');
+    const setting = sentTo(ANNA).at(-1);
+    expect(setting).toMatchObject({ text: expect.stringContaining('sono attivi') });
+    expect(buttonsOf(setting).map(({ text }) => text)).toEqual(['Attiva', 'Disattiva']);
+    const shown = () => server.api.of('editMessageText').at(-1);
+    await server.press(dataOf(setting, 'Disattiva'));
+    await server.press(dataOf(setting, 'Disattiva'));
+    expect(shown()).toMatchObject({ text: expect.stringContaining('disattivati') });
+    await arrives(film(5));
+    expect(await outbox()).toEqual([]);
+    await server.press(dataOf(shown(), 'Attiva'));
+    expect(shown()).toMatchObject({ text: expect.stringContaining('sono attivi') });
+  });
+});
+
+it('who has blocked the bot is marked, and gets nothing until they unblock it', async () => {
+  await playInVain(film(6), BRUNO);
+  await playInVain(film(7), BRUNO);
+  server.api.fail(
+    'sendMessage',
+    { error_code: 403, description: 'Forbidden: bot was blocked by the user' },
+    { chatId: BRUNO },
+  );
+  await arrives(film(6));
+  await expect.poll(outbox).toMatchObject([{ state: 'failed', failure: expect.stringContaining('403') }]);
+  await arrives(film(7));
+  expect(await outbox()).toHaveLength(1);
+  const blocked = () =>
+    server.db.selectFrom('person').select('blocked_at').where('user_id', '=', String(BRUNO)).execute();
+  expect(await blocked()).toEqual([{ blocked_at: expect.any(Date) }]);
+  await server.bring({
+    my_chat_member: {
+      chat: { id: BRUNO, type: 'private', first_name: 'B' },
+      from: { id: BRUNO, is_bot: false, first_name: 'B' },
+      date: 0,
+      old_chat_member: { status: 'kicked', user: { id: 1, is_bot: true, first_name: 'V' } },
+      new_chat_member: { status: 'member', user: { id: 1, is_bot: true, first_name: 'V' } },
+    },
+  });
+  expect(await blocked()).toEqual([{ blocked_at: null }]);
+});
+
+it('a transient failure is retried, and the flood limit is respected', async () => {
+  await playInVain(film(8));
+  const flood = { error_code: 429, description: 'Too Many Requests', retry_after: 1 };
+  server.api.fail('sendMessage', flood, { chatId: ANNA });
+  await arrives(film(8));
+  await expect.poll(() => sentTo(ANNA).length).toBe(1);
+  await expect.poll(outbox).toMatchObject([{ state: 'waiting', failure: expect.stringContaining('429') }]);
+  await expect.poll(outbox, { timeout: 10_000 }).toMatchObject([{ state: 'delivered', failure: null }]);
+  expect(sentTo(ANNA)).toHaveLength(2);
+});

@@ -1,0 +1,172 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import {
+  muteTitle,
+  subscribeToArrival,
+} from '../../../../src/server/modules/notices/subscriptions.ts';
+import {
+  claimOutboxMessages,
+  markSending,
+  markSent,
+} from '../../../../src/server/modules/notices/outbox.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { setHidden } from '../../../../src/server/modules/catalogue/edit-titles.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+import { addTestTitles } from '../../support/test-titles.ts';
+
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+
+const pace = { key: 'messages.paced-until', perSecond: 1000 };
+const claim = (limit = 100, gatherSeconds = 0) =>
+  claimOutboxMessages(db, { limit, gatherSeconds, pace, yieldsToDeliveries: true });
+const toldBy = async (limit?: number) => (await claim(limit)).map(({ userId }) => userId).sort();
+const arrivals = () => db.selectFrom('arrival').select('content_id').execute();
+
+async function claimAll(limit: number) {
+  const claims = [];
+  for (;;) {
+    const messages = await claim(limit);
+    if (messages.length === 0 && (await arrivals()).length === 0) return claims;
+    claims.push(messages);
+  }
+}
+
+async function addSeries(count = 1): Promise<number[]> {
+  return addTestTitles(
+    db,
+    Array.from({ length: count }, () => ({ type: 'serie' as const })),
+  );
+}
+
+const follow = (contentId: number, people: number, prefix = 'p') =>
+  sql`insert into list_item (user_id, list, content_id)
+    select ${prefix} || lpad(n::text, 6, '0'), 'liste', ${contentId}::int from generate_series(1, ${people}::int) as n`.execute(
+    db,
+  );
+const airs = (contentId: number, episode = 1) =>
+  saveSourceAndNotify(
+    db,
+    { contentId, episode: { season: 1, episode } },
+    { kind: 'link', url: 'https://films.example/' },
+  );
+
+it('an episode is one row, however many follow its series, and is told to each of them once', async () => {
+  const [contentId = 0] = await addSeries();
+  await follow(contentId, 1300);
+  await airs(contentId);
+  expect(await arrivals()).toHaveLength(1);
+  expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  const claims = await claimAll(100);
+  expect(claims.every(({ length }) => length <= 100)).toBe(true);
+  const told = claims.flat().map(({ userId }) => userId);
+  expect(told).toHaveLength(1300);
+  expect(new Set(told).size).toBe(1300);
+});
+
+it('a notice for few people does not wait behind one for many', async () => {
+  const [popular = 0, other = 0] = await addSeries(2);
+  await follow(popular, 1000);
+  await follow(other, 3, 'q');
+  await airs(popular);
+  await airs(other);
+  const first = await claim(10);
+  const second = await claim(10);
+  expect([...first, ...second].filter(({ contentId }) => contentId === other)).toHaveLength(3);
+});
+
+it('people who are not to be told hold up nobody, however many they are', async () => {
+  const [contentId = 0] = await addSeries();
+  await follow(contentId, 1200);
+  await sql`insert into person (user_id, blocked_at)
+    select user_id, now() from list_item where user_id <= 'p001100'`.execute(db);
+  await muteTitle(db, { userId: 'p001101', contentId });
+  await airs(contentId);
+  const told = (await claimAll(100)).flat().map(({ userId }) => userId);
+  expect(told).toHaveLength(99);
+  expect(told).not.toContain('p001101');
+});
+
+it('what still arrives is gathered, up to ten times as long', async () => {
+  const [contentId = 0] = await addSeries();
+  await follow(contentId, 1);
+  await airs(contentId, 1);
+  await airs(contentId, 2);
+  expect(await claim(10, 60)).toEqual([]);
+  await sql`update arrival set arrived_at = arrived_at - interval '61 seconds'`.execute(db);
+  await airs(contentId, 3);
+  expect(await claim(10, 60)).toEqual([]);
+  await sql`update arrival set created_at = created_at - interval '601 seconds'`.execute(db);
+  const sources = await db.selectFrom('source').select('id').orderBy('id').execute();
+  expect(await claim(10, 60)).toMatchObject([{ firstSource: sources[0]?.id, lastSource: sources[2]?.id }]);
+});
+
+it('what comes while people are told is gathered for the next notice', async () => {
+  const [contentId = 0] = await addSeries();
+  await follow(contentId, 4);
+  await airs(contentId, 1);
+  const first = await claim(2);
+  await airs(contentId, 2);
+  await airs(contentId, 3);
+  const rest = await claim(2);
+  for (const message of [...first, ...rest]) {
+    await markSending(db, message);
+    await markSent(db, message);
+  }
+  const next = (await claimAll(10)).flat();
+  expect(next).toHaveLength(4);
+  expect(new Set(next.map(({ lastSource }) => lastSource)).size).toBe(1);
+});
+
+it('of a hidden title nobody is told, no row waits for each person, and all are told when it is shown', async () => {
+  const [contentId = 0] = await addSeries();
+  await follow(contentId, 3);
+  await setHidden(db, contentId, true);
+  await airs(contentId);
+  expect(await claim()).toEqual([]);
+  expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  const due = await sql`select from arrival where next_at <= now()`.execute(db);
+  expect(due.rows).toEqual([]);
+  await setHidden(db, contentId, false);
+  expect(await claim()).toHaveLength(3);
+});
+
+it('of a title that is hidden once its notices are claimed none is sent', async () => {
+  const [contentId = 0] = await addSeries();
+  await follow(contentId, 1);
+  await airs(contentId);
+  const [message] = await claim();
+  await setHidden(db, contentId, true);
+  expect(message && (await markSending(db, message))).toBe(false);
+  const rows = await db.selectFrom('outbox').select('state').execute();
+  expect(rows).toEqual([{ state: 'dropped' }]);
+});
+
+it('who both subscribed and follows is told once, and is no subscriber any more', async () => {
+  const [contentId = 0] = await addSeries();
+  await follow(contentId, 1);
+  for (const userId of ['p000001', 'z']) await subscribeToArrival(db, { userId, contentId, isLost: false });
+  await airs(contentId);
+  expect(await toldBy()).toEqual(['p000001', 'z']);
+  expect(await db.selectFrom('awaited_title').select('user_id').execute()).toEqual([]);
+});
+
+it('who begins to follow after the arrival is not told of it', async () => {
+  const [contentId = 0] = await addSeries();
+  await follow(contentId, 1);
+  await airs(contentId);
+  // The embedded database's clock goes by milliseconds.
+  await sql`select pg_sleep(0.01)`.execute(db);
+  await follow(contentId, 1, 'q');
+  expect(await toldBy()).toEqual(['p000001']);
+});
+
+it('nothing is stored of an arrival that nobody waits for', async () => {
+  const [contentId = 0] = await addSeries();
+  await airs(contentId);
+  expect(await arrivals()).toEqual([]);
+});

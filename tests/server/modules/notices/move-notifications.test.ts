@@ -1,0 +1,125 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
+import { subscribeToArrival } from '../../../../src/server/modules/notices/subscriptions.ts';
+import { holdNotifications } from '../../../../src/server/modules/notices/move-notifications.ts';
+import {
+  claimOutboxMessages,
+  markSending,
+  markSent,
+  postponeMessage,
+} from '../../../../src/server/modules/notices/outbox.ts';
+import { mergeTitles } from '../../../../src/server/modules/catalogue/records/merge-titles.ts';
+import {
+  episodesWithSourceIds,
+  saveSourceAndNotify,
+} from '../../../../src/server/modules/sources/video-sources.ts';
+import { setHidden } from '../../../../src/server/modules/catalogue/edit-titles.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+import { addTestTitles } from '../../support/test-titles.ts';
+
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+let keep: number;
+let other: number;
+beforeEach(async () => {
+  [keep = 0, other = 0] = await addTestTitles(db, [{ type: 'serie' }, { type: 'serie' }]);
+});
+
+const follow = (contentId: number, ...people: string[]) =>
+  Promise.all(people.map((userId) => toggleInStaticList(db, { userId, list: 'liste', contentId })));
+const airs = (contentId: number, episode: number) =>
+  saveSourceAndNotify(
+    db,
+    { contentId, episode: { season: 1, episode } },
+    { kind: 'link', url: `https://films.example/${episode}` },
+  );
+const merge = async () => expect(await mergeTitles(db, { keep, other })).toBe('merged');
+
+function claim(limit = 100) {
+  const pace = { key: 'messages.paced-until', perSecond: 1000 };
+  return claimOutboxMessages(db, { limit, gatherSeconds: 0, pace, yieldsToDeliveries: true });
+}
+
+/** Who is told by what is sent now, of which episodes of the title that stays. */
+async function told() {
+  const sent: Record<string, number[]> = {};
+  for (const message of await claim()) {
+    expect(await markSending(db, message)).toBe(true);
+    const { userId, contentId, firstSource, lastSource } = message;
+    const range = { first: firstSource ?? 0, last: lastSource ?? 0 };
+    expect([userId, contentId, userId in sent]).toEqual([userId, keep, false]);
+    sent[userId] = (await episodesWithSourceIds(db, keep, range)).map(({ episode }) => episode);
+    await markSent(db, message);
+  }
+  return sent;
+}
+
+it('an arrival that is still gathered reaches the followers of both titles', async () => {
+  await follow(keep, 'anna', 'bea');
+  await follow(other, 'bea', 'carla');
+  await airs(other, 1);
+  await merge();
+  expect(await told()).toEqual({ anna: [1], bea: [1], carla: [1] });
+  expect(await told()).toEqual({});
+});
+
+it('arrivals of both are one', async () => {
+  await follow(other, 'anna');
+  await follow(keep, 'anna');
+  await airs(keep, 1);
+  await airs(other, 2);
+  await merge();
+  expect(await told()).toEqual({ anna: [1, 2] });
+});
+
+it('an arrival that has reached some people goes on behind them', async () => {
+  await follow(other, 'anna', 'bea', 'carla');
+  await airs(other, 1);
+  const [first] = await claim(1);
+  if (!first) throw new Error('nobody is told');
+  await markSending(db, first);
+  await markSent(db, first);
+  await merge();
+  expect([first.userId, await told()]).toEqual(['anna', { bea: [1], carla: [1] }]);
+});
+
+it('a notification that is claimed and not sent yet is claimed anew, once a person', async () => {
+  await follow(other, 'anna', 'bea');
+  await follow(keep, 'anna');
+  await airs(other, 1);
+  await airs(keep, 2);
+  const claimed = await claim();
+  const [postponed] = claimed.filter(({ userId, contentId }) => userId === 'bea' && contentId === other);
+  if (!postponed) throw new Error('nobody is told');
+  await postponeMessage(db, postponed, { delayMs: 60_000, failure: 'busy' });
+  await sql`update outbox set claimed_until = null where content_id = ${keep}`.execute(db);
+  await merge();
+  const earlier = claimed.filter(({ contentId }) => contentId === other);
+  expect(await Promise.all(earlier.map((message) => markSending(db, message)))).not.toContain(true);
+  expect(await told()).toEqual({ anna: [1, 2], bea: [1] });
+});
+
+it('whoever waits for the title that stays is told of the other’s video', async () => {
+  await airs(other, 1);
+  await subscribeToArrival(db, { userId: 'anna', contentId: keep, isLost: false });
+  await merge();
+  expect(await told()).toEqual({ anna: [1] });
+});
+
+it('what was held is sent where the title is shown again instead', async () => {
+  await follow(other, 'anna');
+  await airs(other, 1);
+  expect(await claim()).toHaveLength(1);
+  await db.transaction().execute(async (transaction) => {
+    await setHidden(transaction, other, true);
+    await holdNotifications(transaction, other);
+  });
+  expect(await claim()).toEqual([]);
+  await setHidden(db, other, false);
+  expect(await claim()).toMatchObject([{ userId: 'anna', contentId: other }]);
+});

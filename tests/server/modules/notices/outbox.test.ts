@@ -1,0 +1,199 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../../src/server/database/database.ts';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
+import {
+  createDraftAnnouncement,
+  finishAnnouncements,
+  readAnnouncementProgress,
+  startAnnouncement,
+  stopAnnouncement,
+} from '../../../../src/server/modules/notices/announcements.ts';
+import {
+  claimOutboxMessages,
+  markSending,
+  markSent,
+  pauseMessages,
+  postponeMessage,
+  releaseAllMessageClaims,
+  renewMessageClaims,
+} from '../../../../src/server/modules/notices/outbox.ts';
+import type { OutboxMessage } from '../../../../src/server/modules/notices/outbox-message.ts';
+import { recordSignIn, setBotBlocked } from '../../../../src/server/modules/people/people.ts';
+import { reserveSendTimes } from '../../../../src/server/chat/sending/message-pace.ts';
+import { limitChat } from '../../../../src/server/chat/sending/rate-limited-chats.ts';
+import { fillSmallCatalogue, type SmallCatalogue } from '../../support/small-catalogue.ts';
+import { testDatabase } from '../../support/test-database.ts';
+
+let database: Database;
+let db: Kysely<Schema>;
+let catalogue: SmallCatalogue;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+  catalogue = await fillSmallCatalogue(db);
+});
+beforeEach(async () => {
+  for (const table of [
+    'announcement',
+    'outbox',
+    'person',
+    'delivery',
+    'rate_limited_chat',
+    'setting',
+  ] as const)
+    await db.deleteFrom(table).execute();
+});
+afterAll(() => database.close());
+
+async function announce(people: number): Promise<number> {
+  for (let person = 1; person <= people; person += 1) await recordSignIn(db, String(person));
+  const { id } = await createDraftAnnouncement(db, { text: 'Ciao', contentId: catalogue.films[0] ?? 0 });
+  await startAnnouncement(db, { id, chatId: 9, messageId: 9 });
+  return id;
+}
+
+const pace = { key: 'messages.paced-until', perSecond: 25 };
+const claim = (limit = 10, yieldsToDeliveries = true) =>
+  claimOutboxMessages(db, { limit, gatherSeconds: 0, pace, yieldsToDeliveries });
+const expire = () => sql`update outbox set claimed_until = now() - interval '1 second'`.execute(db);
+
+async function claimAll(): Promise<OutboxMessage[]> {
+  const all: OutboxMessage[] = [];
+  for (;;) {
+    const messages = await claim();
+    if (messages.length === 0) return all;
+    all.push(...messages);
+  }
+}
+
+describe('an announcement', () => {
+  it('comes to everybody once, and ends', async () => {
+    const id = await announce(23);
+    const messages = await claimAll();
+    expect(new Set(messages.map(({ userId }) => userId)).size).toBe(23);
+    expect(messages).toHaveLength(23);
+    expect(await finishAnnouncements(db)).toEqual([]);
+    for (const message of messages) {
+      expect(await markSending(db, message)).toBe(true);
+      await markSent(db, message);
+    }
+    expect(await readAnnouncementProgress(db, id)).toMatchObject({
+      people: 23,
+      sent: 23,
+      unsent: 0,
+      state: 'running',
+    });
+    expect(await finishAnnouncements(db)).toEqual([id]);
+    expect(await claim()).toEqual([]);
+  });
+
+  it('leaves out who blocked the bot and who wants none', async () => {
+    await announce(0);
+    for (const person of ['a', 'b', 'c']) await recordSignIn(db, person);
+    await setBotBlocked(db, 'a', true);
+    await db.updateTable('person').set({ notices_off: true }).where('user_id', '=', 'b').execute();
+    expect((await claimAll()).map(({ userId }) => userId)).toEqual(['c']);
+  });
+
+  it('is not sent to who has blocked the bot meanwhile', async () => {
+    const id = await announce(1);
+    const [message] = await claim();
+    await setBotBlocked(db, '1', true);
+    expect(message && (await markSending(db, message))).toBe(false);
+    expect(await readAnnouncementProgress(db, id)).toMatchObject({ sent: 0, unsent: 1 });
+  });
+
+  it('stops between the claim and the sending, and goes on where it stopped', async () => {
+    const id = await announce(15);
+    const [first, ...others] = await claim();
+    if (!first) throw new Error('nobody');
+    await markSending(db, first);
+    await markSent(db, first);
+    await stopAnnouncement(db, id);
+    for (const message of others) expect(await markSending(db, message)).toBe(false);
+    expect(await claimAll()).toEqual([]);
+    await startAnnouncement(db, { id, chatId: 9, messageId: 10 });
+    const rest = await claimAll();
+    expect(new Set(rest.map(({ userId }) => userId)).size).toBe(14);
+    expect(rest.map(({ userId }) => userId)).not.toContain(first.userId);
+  });
+
+  it('that a killed server had begun to send is not sent again; what it had only claimed is', async () => {
+    await announce(2);
+    const [begun, claimed] = await claim();
+    if (!begun || !claimed) throw new Error('too few');
+    await markSending(db, begun);
+    expect(await claim()).toEqual([]);
+    await expire();
+    const again = await claim();
+    expect(new Set(again.map(({ id }) => id))).toEqual(new Set([begun.id, claimed.id]));
+    const verdicts = new Map<number, boolean>();
+    for (const message of again) verdicts.set(message.id, await markSending(db, message));
+    expect(verdicts).toEqual(
+      new Map([
+        [begun.id, false],
+        [claimed.id, true],
+      ]),
+    );
+  });
+});
+
+describe('a claim', () => {
+  it('that was lost to another server neither begins nor settles anything', async () => {
+    await announce(1);
+    const [old] = await claim();
+    await expire();
+    const [current] = await claim();
+    if (!old || !current) throw new Error('none');
+    expect(await markSending(db, old)).toBe(false);
+    expect(await markSending(db, current)).toBe(true);
+    await postponeMessage(db, old, { delayMs: 0, failure: 'late' });
+    await markSent(db, current);
+    const row = await db.selectFrom('outbox').select(['state', 'failure']).executeTakeFirst();
+    expect(row).toEqual({ state: 'delivered', failure: null });
+  });
+
+  it('holds as long as it is renewed, and is free after a restart', async () => {
+    await announce(1);
+    const claimed = await claim();
+    await expire();
+    await renewMessageClaims(db, claimed);
+    expect(await claim()).toEqual([]);
+    await releaseAllMessageClaims(db);
+    expect(await claim()).toHaveLength(1);
+  });
+
+  it('takes no more than the pace of all servers has room for, which deliveries use as well', async () => {
+    await announce(80);
+    await reserveSendTimes(db, pace, 8);
+    expect((await claim(100)).length).toBeLessThanOrEqual(4);
+    await reserveSendTimes(db, pace, 10);
+    expect(await claim(100)).toEqual([]);
+    await sql`update setting set value = now()::text`.execute(db);
+    expect((await claim(100)).length).toBeGreaterThan(6);
+  });
+
+  it('waits while a play is queued, unless it keeps a pace of its own', async () => {
+    await announce(5);
+    await requestPlay(db, { userId: '5', contentId: catalogue.films[0] ?? 0 });
+    expect(await claim()).toEqual([]);
+    expect(await claim(1, false)).toHaveLength(1);
+    await limitChat(db, '5', 35);
+    expect(await claim(1)).toHaveLength(1);
+  });
+
+  it('waits while all messages pause, or the outbox alone', async () => {
+    await announce(5);
+    await limitChat(db, '8', 35);
+    await limitChat(db, '9', 35);
+    expect(await claim()).toEqual([]);
+    await db.deleteFrom('setting').execute();
+    await pauseMessages(db, 60_000);
+    expect(await claim()).toEqual([]);
+    await db.deleteFrom('setting').execute();
+    expect(await claim()).toHaveLength(5);
+  });
+});

@@ -1,0 +1,162 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import { banPerson, isBanned, unbanPerson } from '../../../../src/server/modules/people/bans.ts';
+import {
+  findByUsername,
+  readRevocationTimes,
+  recordMenuButton,
+  recordSignIn,
+  saveUsername,
+  setBotBlocked,
+} from '../../../../src/server/modules/people/people.ts';
+import { erasePersonData } from '../../../../src/server/modules/people/person-data.ts';
+import {
+  extendPremium,
+  isPremium,
+  premiumUntil,
+  revokePremium,
+} from '../../../../src/server/modules/premium/premium.ts';
+import { setPremiumEnd } from '../../support/set-premium-end.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+
+const soon = () => new Date(Date.now() + 60_000);
+const justNow = () => new Date(Date.now() - 1000);
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+
+describe('premium', () => {
+  it('is not what somebody is who was never seen, or who only signed in', async () => {
+    expect(await isPremium(db, '42')).toBe(false);
+    await recordSignIn(db, '42');
+    expect(await isPremium(db, '42')).toBe(false);
+  });
+
+  it('lasts without end or until its moment, for whom it was granted', async () => {
+    await extendPremium(db, '42');
+    await setPremiumEnd(db, '43', soon());
+    await setPremiumEnd(db, '44', justNow());
+    const premium = await Promise.all(['42', '43', '44', '45'].map((userId) => isPremium(db, userId)));
+    expect(premium).toEqual([true, true, false, false]);
+  });
+
+  it('can be withdrawn and granted again, and stays through sign-ins', async () => {
+    await extendPremium(db, '42');
+    await revokePremium(db, '42');
+    expect(await isPremium(db, '42')).toBe(false);
+    await extendPremium(db, '42', { days: 1 });
+    await recordSignIn(db, '42');
+    expect(await isPremium(db, '42')).toBe(true);
+  });
+});
+
+describe('granting premium', () => {
+  const DAY = 86_400_000;
+  const daysOf = (end: Date | 'without end') =>
+    end instanceof Date ? Math.round((end.getTime() - Date.now()) / DAY) : end;
+
+  it('begins now for who has none, or no more', async () => {
+    expect(daysOf(await extendPremium(db, '42', { days: 30 }))).toBe(30);
+    await setPremiumEnd(db, '43', new Date(Date.now() - 90 * DAY));
+    expect(daysOf(await extendPremium(db, '43', { days: 30 }))).toBe(30);
+  });
+
+  it('comes on top of what somebody has, and tells how long that is', async () => {
+    await setPremiumEnd(db, '42', new Date(Date.now() + 20 * DAY));
+    const end = await extendPremium(db, '42', { days: 1 });
+    expect(daysOf(end)).toBe(21);
+    expect(await premiumUntil(db, '42')).toEqual(end);
+  });
+
+  it('many times at once counts every time', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => extendPremium(db, '42', { days: 1 })));
+    expect(daysOf((await premiumUntil(db, '42')) ?? new Date())).toBe(20);
+  });
+
+  it('for some days takes nothing from who has it without end', async () => {
+    await extendPremium(db, '42');
+    expect(await extendPremium(db, '42', { days: 1 })).toBe('without end');
+  });
+
+  it('without end comes instead of an end', async () => {
+    await extendPremium(db, '42', { days: 1 });
+    expect(await extendPremium(db, '42')).toBe('without end');
+    await revokePremium(db, '42');
+    expect(await premiumUntil(db, '42')).toBeUndefined();
+  });
+
+  it('cannot be withdrawn from who was never seen, which harms nobody', async () => {
+    await revokePremium(db, '42');
+    expect(await isPremium(db, '42')).toBe(false);
+  });
+});
+
+it('somebody who signs in many times at once is one person, of any id', async () => {
+  const userId = '9'.repeat(64);
+  await Promise.all(Array.from({ length: 20 }, () => recordSignIn(db, userId)));
+  const people = await db.selectFrom('person').select('user_id').execute();
+  expect(people).toEqual([{ user_id: userId }]);
+});
+
+it('somebody banned who is forgotten stays banned, and their links and sessions revoked, without their id', async () => {
+  await recordSignIn(db, '7000042');
+  await banPerson(db, '7000042');
+  await erasePersonData(db, '7000042');
+  expect(await isBanned(db, '7000042')).toBe(true);
+  expect(await recordSignIn(db, '7000042')).toBe(false);
+  expect((await readRevocationTimes(db)).get('7000042')).toEqual(expect.any(Date));
+  expect(await db.selectFrom('person').select('user_id').execute()).toEqual([]);
+  expect(JSON.stringify(await db.selectFrom('forgotten_ban').selectAll().execute())).not.toContain('7000042');
+  expect([await isBanned(db, '7000043'), await recordSignIn(db, '7000043')]).toEqual([false, true]);
+  expect([await unbanPerson(db, '7000042'), await unbanPerson(db, '7000042')]).toEqual([true, false]);
+  expect(await recordSignIn(db, '7000042')).toBe(true);
+});
+
+describe('what each update of a person brings', () => {
+  /** Changes with each write to the row, also one that locks it. */
+  async function version(userId: string): Promise<unknown> {
+    const { rows } = await sql`select xmin::text, xmax::text from person where user_id = ${userId}`.execute(
+      db,
+    );
+    return rows[0];
+  }
+
+  it('a name is stored, and written only when it changes', async () => {
+    await saveUsername(db, { userId: '42', username: 'anna' });
+    const before = await version('42');
+    await saveUsername(db, { userId: '42', username: 'anna' });
+    expect(await version('42')).toEqual(before);
+    await saveUsername(db, { userId: '43', username: 'anna' });
+    expect(await findByUsername(db, 'anna')).toBe('43');
+    await saveUsername(db, { userId: '43', username: null });
+    expect(await findByUsername(db, 'anna')).toBeUndefined();
+  });
+
+  it('who writes to the bot has it no longer blocked', async () => {
+    await saveUsername(db, { userId: '42', username: null });
+    await setBotBlocked(db, '42', true);
+    await saveUsername(db, { userId: '42', username: null });
+    const person = await db.selectFrom('person').select('blocked_at').executeTakeFirst();
+    expect(person).toEqual({ blocked_at: null });
+  });
+
+  it('a menu button is due again after a while, whichever server set it, and until then writes nothing', async () => {
+    const at = new Date();
+    const later = new Date(at.getTime() + 60_000);
+    const earlier = new Date(at.getTime() - 60_000);
+    expect(await recordMenuButton(db, '42', { at, unlessAfter: earlier })).toBe(true);
+    const before = await version('42');
+    expect(await recordMenuButton(db, '42', { at: later, unlessAfter: earlier })).toBe(false);
+    expect(await version('42')).toEqual(before);
+    expect(await recordMenuButton(db, '42', { at: later, unlessAfter: at })).toBe(true);
+  });
+
+  it('only one of two servers sets a button that is due', async () => {
+    const times = { at: new Date(), unlessAfter: new Date(Date.now() - 60_000) };
+    const set = await Promise.all([1, 2, 3, 4].map(() => recordMenuButton(db, '42', times)));
+    expect(set.filter(Boolean)).toHaveLength(1);
+  });
+});

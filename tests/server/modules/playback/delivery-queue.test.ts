@@ -1,0 +1,98 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import {
+  claimDeliveries,
+  markDelivered,
+  markDeliveryFailed,
+  postponeDelivery,
+  renewDeliveryClaims,
+} from '../../../../src/server/modules/playback/delivery-queue.ts';
+import {
+  requestPlay,
+  requestSearchPrompt,
+} from '../../../../src/server/modules/playback/request-delivery.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+import { addTestTitles } from '../../support/test-titles.ts';
+
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+
+/** As if so many seconds had gone by since a delivery was claimed. */
+const pass = (seconds: number) =>
+  sql`update delivery set claimed_until = claimed_until - make_interval(secs => ${seconds})`.execute(db);
+
+/** What is waiting, claimed by a worker of its own. */
+async function claimOne() {
+  const [delivery] = await claimDeliveries(db, 8);
+  if (!delivery) throw new Error('nothing was claimed');
+  return delivery;
+}
+
+it('a claimed delivery is reserved for half a minute, and then available again', async () => {
+  await requestSearchPrompt(db, '42');
+  expect(await claimOne()).toMatchObject({ userId: '42', attempts: 1 });
+  await pass(25);
+  expect(await claimDeliveries(db, 8)).toEqual([]);
+  await pass(10);
+  expect(await claimOne()).toMatchObject({ userId: '42', attempts: 2 });
+});
+
+it('stays claimed for as long as its worker renews it', async () => {
+  await requestSearchPrompt(db, '42');
+  const delivery = await claimOne();
+  await pass(25);
+  expect(await renewDeliveryClaims(db, [delivery])).toEqual([delivery.id]);
+  await pass(25);
+  expect(await claimDeliveries(db, 8)).toEqual([]);
+});
+
+it('is not acknowledged by a worker that has lost its claim', async () => {
+  await requestSearchPrompt(db, '42');
+  const stale = await claimOne();
+  await pass(40);
+  const current = await claimOne();
+  expect(await renewDeliveryClaims(db, [stale])).toEqual([]);
+  expect(await markDeliveryFailed(db, stale, 'too late')).toBe(false);
+  expect(await postponeDelivery(db, stale, { delayMs: 0, failure: 'too late' })).toBe(false);
+  expect(await markDelivered(db, stale)).toBe(false);
+  expect(await markDelivered(db, current)).toBe(true);
+  expect(await markDeliveryFailed(db, current, 'after all')).toBe(false);
+  const rows = await db.selectFrom('delivery').select(['state', 'failure']).execute();
+  expect(rows).toEqual([{ state: 'delivered', failure: null }]);
+});
+
+it('a person’s next delivery follows a second after the one before, another’s at once', async () => {
+  const [contentId = 0] = await addTestTitles(db, [{}]);
+  await requestSearchPrompt(db, '42');
+  await requestPlay(db, { userId: '42', contentId });
+  expect(await markDelivered(db, await claimOne())).toBe(true);
+  await requestSearchPrompt(db, '43');
+  expect(await claimOne()).toMatchObject({ userId: '43' });
+  expect(await claimDeliveries(db, 8)).toEqual([]);
+  await sql`update delivery set next_attempt_at = next_attempt_at - interval '1 second'`.execute(db);
+  expect(await claimOne()).toMatchObject({ userId: '42', contentId });
+});
+
+it('one that is asked for right after a delivery waits for a second, too', async () => {
+  const [contentId = 0] = await addTestTitles(db, [{}]);
+  await requestSearchPrompt(db, '42');
+  await markDelivered(db, await claimOne());
+  await requestPlay(db, { userId: '42', contentId });
+  expect(await claimDeliveries(db, 8)).toEqual([]);
+  await sql`update delivery set next_attempt_at = next_attempt_at - interval '1 second'`.execute(db);
+  expect(await claimOne()).toMatchObject({ contentId });
+});
+
+it('a postponed one takes those behind it along: no claim looks at them', async () => {
+  const ids = await addTestTitles(db, [{}, {}]);
+  for (const contentId of ids) await requestPlay(db, { userId: '42', contentId });
+  await postponeDelivery(db, await claimOne(), { delayMs: 60_000, failure: 'no network' });
+  const due = await sql`select from delivery where next_attempt_at < now() + interval '59 seconds'`.execute(
+    db,
+  );
+  expect(due.rows).toEqual([]);
+});

@@ -1,0 +1,246 @@
+// @vitest-environment node
+import { HttpError } from 'grammy';
+import type { Kysely } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { startDeliveryWorker } from '../../../../src/server/modules/playback/delivery-worker.ts';
+import type { QueueWorker } from '../../../../src/server/queue/queue-worker.ts';
+import { createLogger } from '../../../../src/server/config/create-logger.ts';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import type { DeliveryJob } from '../../../../src/server/modules/playback/delivery-queue.ts';
+import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
+import { speedUpTimers } from '../../support/fast-timers.ts';
+import { ANNA, BRUNO, type TestBot, testBot } from '../../support/test-bot.ts';
+
+let server: TestBot;
+let db: Kysely<Schema>;
+beforeAll(async () => {
+  server = await testBot();
+  db = server.db;
+});
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(() => server.close());
+
+async function play(from: number, film = 0) {
+  await requestPlay(db, { userId: String(from), contentId: server.films[film] ?? 0 });
+  server.bot.notifyDeliveryQueue();
+}
+
+const deliveriesOf = (from: number) =>
+  db.selectFrom('delivery').selectAll().where('user_id', '=', String(from)).orderBy('id').execute();
+const states = async (from: number) => (await deliveriesOf(from)).map(({ state }) => state);
+const sentTo = (from: number) => server.api.of('sendMessage').filter(({ chat_id }) => chat_id === from);
+
+/** The time of all attempts has come. */
+async function hurry() {
+  await db
+    .updateTable('delivery')
+    .set({ next_attempt_at: new Date() })
+    .where('state', '=', 'waiting')
+    .execute();
+  server.bot.notifyDeliveryQueue();
+}
+
+/** Milliseconds until the next attempt at somebody's first waiting delivery. */
+async function delayOf(from: number) {
+  const delivery = (await deliveriesOf(from)).find(({ state }) => state === 'waiting');
+  return delivery ? delivery.next_attempt_at.getTime() - Date.now() : undefined;
+}
+
+describe('a delivery', () => {
+  it('follows the delivery at once', async () => {
+    const start = performance.now();
+    await play(11);
+    await expect.poll(() => sentTo(11).length, { interval: 5 }).toBe(1);
+    expect(performance.now() - start).toBeLessThan(800);
+    await expect.poll(() => states(11)).toEqual(['delivered']);
+  });
+
+  it('that meets a flood limit waits for retry_after, with all else for its person and nobody else’s', async () => {
+    const fault = { error_code: 429, description: 'Too Many Requests', retry_after: 35 };
+    server.api.fail('sendMessage', fault, { chatId: 12 });
+    await play(12);
+    await play(12, 1);
+    await expect.poll(() => delayOf(12)).toBeGreaterThan(33_000);
+    const start = performance.now();
+    await play(13);
+    await expect.poll(() => states(13), { interval: 5 }).toEqual(['delivered']);
+    expect(performance.now() - start).toBeLessThan(2000);
+    await play(12, 2);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await states(12)).toEqual(['waiting', 'waiting', 'waiting']);
+    expect(sentTo(12)).toHaveLength(1);
+    for (const delivered of [1, 2, 3]) {
+      await hurry();
+      await expect
+        .poll(async () => (await states(12)).filter((state) => state === 'delivered'))
+        .toHaveLength(delivered);
+    }
+    expect(sentTo(12).map(({ text }) => /Film \d/.exec(String(text))?.[0])).toEqual([
+      'Film 1',
+      'Film 1',
+      'Film 2',
+      'Film 3',
+    ]);
+  });
+
+  it('that meets one right after another chat did pauses all', async () => {
+    const fault = { error_code: 429, description: 'Too Many Requests', retry_after: 35 };
+    for (const chatId of [21, 22]) server.api.fail('sendMessage', fault, { chatId });
+    for (const person of [21, 22]) await play(person);
+    await expect.poll(() => delayOf(21)).toBeGreaterThan(33_000);
+    await expect.poll(() => delayOf(22)).toBeGreaterThan(33_000);
+    await play(23);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await states(23)).toEqual(['waiting']);
+    await db.deleteFrom('setting').execute();
+    await expect.poll(() => states(23)).toEqual(['delivered']);
+  });
+
+  it.each([
+    [403, 'Forbidden: bot was blocked by the user'],
+    [403, 'Forbidden: user is deactivated'],
+    [400, 'Bad Request: PEER_ID_INVALID'],
+  ])('to nobody is given up, with the reason: %i %s', async (error_code, description) => {
+    await db.deleteFrom('delivery').execute();
+    server.api.fail('sendMessage', { error_code, description }, { chatId: 14 });
+    await play(14);
+    await play(15);
+    await expect.poll(() => states(15)).toEqual(['delivered']);
+    await expect.poll(() => states(14)).toEqual(['failed']);
+    expect(await deliveriesOf(14)).toMatchObject([{ failure: `${error_code}: ${description}`, attempts: 1 }]);
+  });
+
+  it.each([
+    ['disconnect' as const],
+    [{ error_code: 500, description: 'Internal Server Error' }],
+    [{ error_code: 401, description: 'Unauthorized' }],
+  ])('that fails in passing is tried again, and held up for nobody else: %j', async (fault) => {
+    await db.deleteFrom('delivery').execute();
+    server.api.fail('sendMessage', fault, { chatId: 16, times: 2 });
+    await play(16);
+    await play(17);
+    await expect.poll(() => states(17)).toEqual(['delivered']);
+    await expect.poll(() => delayOf(16)).toBeGreaterThan(0);
+    await hurry();
+    await expect.poll(async () => (await deliveriesOf(16))[0]?.attempts).toBe(2);
+    await expect.poll(() => delayOf(16)).toBeGreaterThan(500);
+    await hurry();
+    await expect.poll(() => states(16)).toEqual(['delivered']);
+  });
+
+  it('that gets no response delays nobody else’s, and is tried again', { timeout: 10_000 }, async () => {
+    const slowDown = speedUpTimers();
+    onTestFinished(slowDown);
+    server.api.fail('sendMessage', 'silent', { chatId: 18 });
+    await play(18);
+    await play(19);
+    await expect.poll(() => states(19)).toEqual(['delivered']);
+    expect(await states(18)).toEqual(['waiting']);
+    await expect.poll(() => delayOf(18), { timeout: 8000 }).toBeGreaterThan(0);
+    await hurry();
+    await expect.poll(() => states(18)).toEqual(['delivered']);
+  });
+
+  it('is tried again after some seconds by itself', { timeout: 10_000 }, async () => {
+    server.api.fail('sendMessage', 'disconnect', { chatId: 20 });
+    await play(20);
+    await expect.poll(() => states(20), { timeout: 8000 }).toEqual(['delivered']);
+  });
+});
+
+describe('a worker of its own', () => {
+  const workers: QueueWorker[] = [];
+  const log = createLogger('silent');
+  const pace = { key: 'messages.paced-until', perSecond: 100 };
+  beforeAll(() => server.bot.stop());
+  beforeEach(() => db.deleteFrom('delivery').execute());
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  });
+
+  function work(deliver: (delivery: DeliveryJob) => Promise<void>) {
+    const worker = startDeliveryWorker({ db, log, pace, deliver, intervalMs: 20 });
+    workers.push(worker);
+    return worker;
+  }
+
+  it('delivers what was queued before it started', async () => {
+    await play(ANNA);
+    work(async () => {});
+    await expect.poll(() => states(ANNA)).toEqual(['delivered']);
+  });
+
+  it('shares the queue with another worker: each delivery is sent once', async () => {
+    for (let person = 100; person < 140; person += 1) await play(person);
+    const granted: number[] = [];
+    const deliver = async ({ id }: DeliveryJob) => void granted.push(id);
+    work(deliver);
+    work(deliver);
+    const left = () => db.selectFrom('delivery').select('id').where('state', '=', 'waiting').execute();
+    await expect.poll(left).toEqual([]);
+    expect(granted).toHaveLength(40);
+    expect(new Set(granted).size).toBe(40);
+  });
+
+  it('sends one person’s deliveries in order, one at a time', async () => {
+    for (let film = 0; film < 5; film += 1) await play(ANNA, film);
+    const granted: (number | null)[] = [];
+    let underway = 0;
+    work(async ({ contentId }) => {
+      underway += 1;
+      expect(underway).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      granted.push(contentId);
+      underway -= 1;
+    });
+    await expect.poll(() => granted).toEqual(server.films.slice(0, 5));
+  });
+
+  it('does not send again what it could not acknowledge', async () => {
+    await play(ANNA);
+    let granted = 0;
+    work(async () => {
+      granted += 1;
+      await db.schema.alterTable('delivery').renameTo('hidden').execute();
+    });
+    await expect.poll(() => granted).toBe(1);
+    await db.schema.alterTable('hidden').renameTo('delivery').execute();
+    await db.updateTable('delivery').set({ claimed_until: null }).execute();
+    await expect.poll(() => states(ANNA)).toEqual(['delivered']);
+    expect(granted).toBe(1);
+  });
+
+  it('gives up a delivery that throws only after many attempts, so that later ones are sent', async () => {
+    await play(BRUNO);
+    await play(BRUNO, 1);
+    await db.updateTable('delivery').set({ attempts: 19 }).execute();
+    work(async ({ contentId }) => {
+      if (contentId === server.films[0]) throw new TypeError('a fault');
+    });
+    await expect.poll(() => states(BRUNO)).toEqual(['failed', 'delivered']);
+    expect(await deliveriesOf(BRUNO)).toMatchObject([{ failure: 'TypeError: a fault' }, {}]);
+  });
+
+  it('gives up after network errors only when it is a day old, and keeps the reason', async () => {
+    await play(BRUNO);
+    await db.updateTable('delivery').set({ attempts: 32_767 }).execute();
+    work(() => Promise.reject(new HttpError('no network', new Error('unplugged'))));
+    await expect.poll(() => deliveriesOf(BRUNO)).toMatchObject([{ state: 'waiting', failure: 'no network' }]);
+    expect(await delayOf(BRUNO)).toBeGreaterThan(149_000);
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await db.updateTable('delivery').set({ created_at: yesterday, next_attempt_at: yesterday }).execute();
+    await expect.poll(() => deliveriesOf(BRUNO)).toMatchObject([{ state: 'failed', failure: 'no network' }]);
+  });
+
+  it('finishes claimed deliveries before it stops', async () => {
+    await play(ANNA);
+    let begun = false;
+    const worker = work(async () => {
+      begun = true;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+    await expect.poll(() => begun).toBe(true);
+    await worker.stop();
+    expect(await states(ANNA)).toEqual(['delivered']);
+  });
+});

@@ -1,0 +1,244 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { buttonsOf } from '../../support/inline-keyboard.ts';
+import { ANNA, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
+
+let server: TestBot;
+beforeAll(async () => {
+  server = await testBot();
+});
+beforeEach(async () => {
+  server.api.calls.splice(0);
+  // What was played in the test before would make the same press a repeat.
+  await server.db.deleteFrom('delivery').execute();
+});
+afterAll(() => server.close());
+
+/** What the mini app calls; settles when it is answered. */
+async function call(path: string, body: object, as = String(ANNA)) {
+  const jwt = await (await createSessionTokens([SECRET])).issue(as);
+  const headers = { authorization: `Bearer ${jwt}` };
+  return server.app.inject({ method: 'POST', url: path, headers, payload: { user_id: as, ...body } });
+}
+
+async function play(id: number | undefined) {
+  const answer = await call('/api/play_content', { content_id: id });
+  expect(answer.statusCode).toBe(200);
+}
+
+/** The one message that a delivery is granted with; the button beside the field may be renewed after it. */
+async function delivered(method: string) {
+  // The button's link may be made anew after it, also after the one of the test before.
+  const calls = () => server.api.calls.filter((one) => one.method !== 'setChatMenuButton');
+  await expect.poll(calls).not.toEqual([]);
+  expect(calls().map((one) => one.method)).toEqual([method]);
+  return calls()[0]?.payload;
+}
+
+describe('what is delivered to whom plays', () => {
+  it('a film that is not there yet: its card, saying so', async () => {
+    await play(server.films[0]);
+    const card = await delivered('sendMessage');
+    expect(card).toMatchObject({
+      chat_id: ANNA,
+      text: expect.stringContaining('<i>Non è ancora disponibile'),
+    });
+    expect(buttonsOf(card).map(({ text }) => text)).toEqual(['Apri', 'Riproduci']);
+  });
+
+  it.each([
+    [{ kind: 'video', fileId: 'v1' }, 'sendVideo', { video: 'v1' }],
+    [{ kind: 'document', fileId: 'd1' }, 'sendDocument', { document: 'd1' }],
+    [
+      { kind: 'message', chatId: '-1005', messageId: 34 },
+      'copyMessage',
+      { from_chat_id: '-1005', message_id: 34 },
+    ],
+  ] as const)('a film: its video out of %j', async (source, method, payload) => {
+    const contentId = server.films[1] ?? 0;
+    await saveSourceAndNotify(server.db, { contentId }, source);
+    await play(contentId);
+    const message = await delivered(method);
+    const caption = expect.stringMatching(/^<b>Film 2<\/b> \(2002\)\n30 min · Commedia\n\nLa trama/);
+    expect(message).toMatchObject({ chat_id: ANNA, caption, ...payload });
+    expect(buttonsOf(message).map(({ text }) => text)).toEqual(['Apri']);
+  });
+
+  it('a film that is somewhere else: its poster and a link', async () => {
+    const contentId = server.films[2] ?? 0;
+    await saveSourceAndNotify(server.db, { contentId }, { kind: 'link', url: 'https://films.example/3' });
+    const copertina = 'https://p.example/3.jpg';
+    await server.db.updateTable('content').set({ copertina }).where('id', '=', contentId).execute();
+    await play(contentId);
+    const message = await delivered('sendPhoto');
+    expect(message).toMatchObject({ photo: copertina, caption: expect.stringContaining('<b>Film 3</b>') });
+    expect(buttonsOf(message)).toMatchObject([
+      { text: 'Guarda', url: 'https://films.example/3' },
+      { text: 'Apri', web_app: { url: expect.stringContaining(`/content-view/${contentId}`) } },
+    ]);
+  });
+
+  it('a series: its seasons to choose from', async () => {
+    const contentId = server.series[1] ?? 0;
+    for (const [season, episode] of [
+      [2, 1],
+      [1, 1],
+      [1, 2],
+    ] as const)
+      await saveSourceAndNotify(
+        server.db,
+        { contentId, episode: { season, episode } },
+        { kind: 'video', fileId: 'x' },
+      );
+    await play(contentId);
+    expect(buttonsOf(await delivered('sendMessage'))).toEqual([
+      { text: 'Stagione 1', callback_data: `season:${contentId}:1:0` },
+      { text: 'Stagione 2', callback_data: `season:${contentId}:2:0` },
+      { text: 'Apri', web_app: expect.anything() },
+    ]);
+  });
+
+  it('a series that was begun: first of all the episode to go on with', async () => {
+    const contentId = server.series[1] ?? 0;
+    await server.press(`episode:${contentId}:1:1`);
+    expect(buttonsOf(server.api.of('sendVideo')[0])).toEqual([
+      { text: 'Apri', web_app: expect.anything() },
+      { text: 'Prossimo episodio: S1E2', callback_data: `episode:${contentId}:1:2` },
+    ]);
+    server.api.calls.splice(0);
+    await play(contentId);
+    expect(buttonsOf(await delivered('sendMessage'))[0]).toEqual({
+      text: 'Continua: S1E2',
+      callback_data: `episode:${contentId}:1:2`,
+    });
+    await server.press(`card:${contentId}`);
+    expect(buttonsOf(server.api.of('sendMessage').at(-1)).map(({ text }) => text)).toEqual([
+      'Continua: S1E2',
+      'Apri',
+      'Riproduci',
+    ]);
+    await server.press(`episode:${contentId}:2:1`);
+    expect(buttonsOf(server.api.of('sendVideo').at(-1)).map(({ text }) => text)).toEqual(['Apri']);
+  });
+
+  it('a series without episodes: its card', async () => {
+    await play(server.series[2]);
+    expect(await delivered('sendMessage')).toMatchObject({ text: expect.stringContaining('Non è ancora') });
+  });
+
+  it('a film whose video the messenger does not know any more: its card, and a line for the owner', async () => {
+    const contentId = server.films[3] ?? 0;
+    await saveSourceAndNotify(server.db, { contentId }, { kind: 'video', fileId: 'gone' });
+    server.api.fail('sendVideo', { error_code: 400, description: 'Bad Request: wrong file identifier' });
+    await play(contentId);
+    await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
+    expect(server.api.of('sendMessage')).toMatchObject([{ text: expect.stringContaining('Non è ancora') }]);
+    expect(server.log()).toContain('video cannot be sent: add it again');
+  });
+});
+
+describe('an error that is not about the video', () => {
+  const lostAt = (contentId: number) =>
+    server.db.selectFrom('source').select('lost_at').where('content_id', '=', contentId).execute();
+
+  it('loses no source: the delivery fails, and the owner sees why', async () => {
+    const contentId = server.films[5] ?? 0;
+    await saveSourceAndNotify(server.db, { contentId }, { kind: 'video', fileId: 'v' });
+    server.api.fail('sendVideo', { error_code: 400, description: 'Bad Request: BUTTON_TYPE_INVALID' });
+    await play(contentId);
+    const failed = () => server.db.selectFrom('delivery').select(['state', 'failure']).execute();
+    await expect
+      .poll(failed)
+      .toEqual([{ state: 'failed', failure: '400: Bad Request: BUTTON_TYPE_INVALID' }]);
+    expect(await lostAt(contentId)).toEqual([{ lost_at: null }]);
+  });
+
+  it('is forgotten once the source is delivered again', async () => {
+    const contentId = server.films[6] ?? 0;
+    await saveSourceAndNotify(server.db, { contentId }, { kind: 'video', fileId: 'v' });
+    await server.db
+      .updateTable('source')
+      .set({ lost_at: new Date() })
+      .where('content_id', '=', contentId)
+      .execute();
+    await play(contentId);
+    await expect.poll(() => lostAt(contentId)).toEqual([{ lost_at: null }]);
+  });
+});
+
+describe('a film kept in a channel', () => {
+  const channel = { kind: 'message', chatId: '-100777', messageId: 1 } as const;
+  const play5 = async () => {
+    const contentId = server.films[4] ?? 0;
+    await saveSourceAndNotify(server.db, { contentId }, channel);
+    await play(contentId);
+  };
+  const states = async (from: string) => {
+    const deliveries = server.db
+      .selectFrom('delivery')
+      .select('state')
+      .where('user_id', '=', from)
+      .orderBy('id');
+    return (await deliveries.execute()).map(({ state }) => state);
+  };
+
+  it.each([
+    [400, 'Bad Request: chat not found'],
+    [403, 'Forbidden: bot is not a member of the channel chat'],
+    [403, 'Forbidden: bot was kicked from the channel chat'],
+    [400, 'Bad Request: message to copy not found'],
+  ])(
+    'that the bot cannot reach (%i %s): its card, and the owner is warned',
+    async (error_code, description) => {
+      server.api.fail('copyMessage', { error_code, description });
+      await play5();
+      await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
+      expect(server.api.of('sendMessage')).toMatchObject([
+        { chat_id: ANNA, text: expect.stringMatching(/Film 5[^]*Non è ancora disponibile/) },
+      ]);
+      await expect.poll(async () => (await states(String(ANNA))).at(-1)).toBe('delivered');
+      expect(server.log()).toMatch(new RegExp(`"title":"Film 5 \\(2000\\)".*${description}.*add it again`));
+    },
+  );
+
+  it.each([
+    [403, 'Forbidden: bot was blocked by the user'],
+    [403, 'Forbidden: user is deactivated'],
+  ])('is given up when it is the person who is gone: %i %s', async (error_code, description) => {
+    server.api.fail('copyMessage', { error_code, description });
+    await play5();
+    await expect.poll(async () => (await states(String(ANNA))).at(-1)).toBe('failed');
+    expect(server.api.of('sendMessage')).toEqual([]);
+  });
+});
+
+describe('the search of the mini app', () => {
+  it('makes the bot ask in the chat', async () => {
+    expect((await call('/api/search_content', {})).statusCode).toBe(200);
+    expect(await delivered('sendMessage')).toMatchObject({ chat_id: ANNA, text: 'Che cosa cerchi?' });
+  });
+});
+
+describe('nobody', () => {
+  it('plays for somebody else', async () => {
+    const jwt = await (await createSessionTokens([SECRET])).issue('2002');
+    const headers = { authorization: `Bearer ${jwt}` };
+    const payload = { user_id: String(ANNA), content_id: server.films[0] };
+    const answer = await server.app.inject({ method: 'POST', url: '/api/play_content', headers, payload });
+    expect(answer.statusCode).toBe(403);
+    expect(server.api.calls).toEqual([]);
+  });
+
+  it.each(['anna', '0', '99999999999999999999'])(
+    'is asked for under the id %s, and the delivery is given up',
+    async (id) => {
+      expect((await call('/api/play_content', { content_id: server.films[0] }, id)).statusCode).toBe(200);
+      const delivery = () =>
+        server.db.selectFrom('delivery').select(['state', 'failure']).where('user_id', '=', id);
+      await expect.poll(() => delivery().execute()).toMatchObject([{ state: 'failed' }]);
+      expect(server.api.calls).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BotApiFailure } from '../../../../src/server/chat/bot-api/bot-api-errors.ts';
+import { recordDeliveryFailure } from '../../../../src/server/modules/playback/record-delivery-failure.ts';
+import { createLogger } from '../../../../src/server/config/create-logger.ts';
+import type { Database } from '../../../../src/server/database/database.ts';
+import { testDatabase } from '../../support/test-database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const transient: BotApiFailure = { kind: 'transient', reason: 'no answer' };
+const unknown: BotApiFailure = { kind: 'unknown', reason: 'a riddle' };
+const gone: BotApiFailure = { kind: 'unreachable', reason: 'nobody' };
+
+it.each([
+  ['the first time', 1, transient, 1],
+  ['not when it is tried again', 2, transient, 0],
+  ['when it is given up', 20, unknown, 1],
+  ['of who is gone, too', 1, gone, 1],
+])('the owner hears that a delivery was not granted: %s', async (_when, attempts, failure, lines) => {
+  const said: string[] = [];
+  const log = createLogger('warn', { write: (line) => said.push(line) });
+  const job = { id: 1, userId: '1', kind: 'play', contentId: 1, requestId: null, ageSeconds: 1 } as const;
+  await recordDeliveryFailure({ db: database.db, log }, { ...job, attempts }, failure);
+  expect(said).toHaveLength(lines);
+});

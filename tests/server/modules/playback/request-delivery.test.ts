@@ -1,0 +1,104 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import {
+  MAX_PENDING_DELIVERIES,
+  requestPlay,
+  requestSearchPrompt,
+} from '../../../../src/server/modules/playback/request-delivery.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+import { addTestTitles } from '../../support/test-titles.ts';
+
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+
+const deliveries = () =>
+  db
+    .selectFrom('delivery')
+    .select(['user_id', 'kind', 'content_id', 'state', 'attempts', 'delivered_at'])
+    .execute();
+const untouched = { state: 'waiting', attempts: 0, delivered_at: null };
+
+describe('what somebody wants from the bot', () => {
+  it('a play is one event and one delivery', async () => {
+    const [contentId = 0] = await addTestTitles(db, [{}]);
+    expect(await requestPlay(db, { userId: '42', contentId })).toBe('taken');
+    expect(await deliveries()).toEqual([
+      { user_id: '42', kind: 'play', content_id: contentId, ...untouched },
+    ]);
+    const events = await sql`select user_id, content_id from play_event`.execute(db);
+    expect(events.rows).toEqual([{ user_id: '42', content_id: contentId }]);
+  });
+
+  it('a play belongs to its day in Rome', async () => {
+    const [contentId = 0] = await addTestTitles(db, [{}]);
+    await requestPlay(db, { userId: '42', contentId, at: new Date('2026-08-01T22:30:00Z') });
+    const events = await sql`select day::text from play_event`.execute(db);
+    expect(events.rows).toEqual([{ day: '2026-08-02' }]);
+  });
+
+  it('a play of a title that is not there leaves nothing', async () => {
+    expect(await requestPlay(db, { userId: '42', contentId: 4711 })).toBe('no such title');
+    expect(await deliveries()).toEqual([]);
+  });
+
+  it('a search is a delivery without a title', async () => {
+    await requestSearchPrompt(db, '42');
+    expect(await deliveries()).toEqual([{ user_id: '42', kind: 'search', content_id: null, ...untouched }]);
+  });
+
+  it('a second press within seconds means the same, also for a search', async () => {
+    const [contentId = 0] = await addTestTitles(db, [{}]);
+    await requestPlay(db, { userId: '42', contentId });
+    await requestSearchPrompt(db, '42');
+    expect(await requestPlay(db, { userId: '42', contentId })).toBe('repeated');
+    expect(await requestSearchPrompt(db, '42')).toBe('repeated');
+    expect(await deliveries()).toHaveLength(2);
+  });
+
+  it('so does one while the first still waits, and none once that is delivered and some time has gone by', async () => {
+    const [contentId = 0] = await addTestTitles(db, [{}]);
+    await requestPlay(db, { userId: '42', contentId });
+    await sql`update delivery set created_at = now() - interval '1 minute'`.execute(db);
+    expect(await requestPlay(db, { userId: '42', contentId })).toBe('repeated');
+    await sql`update delivery set state = 'delivered'`.execute(db);
+    expect(await requestPlay(db, { userId: '42', contentId })).toBe('taken');
+  });
+
+  it('the rankings count one play a person, title and day, however often it is delivered', async () => {
+    const [contentId = 0] = await addTestTitles(db, [{}]);
+    const days = ['2026-05-20', '2026-05-20', '2026-05-21'];
+    for (const day of days) {
+      await requestPlay(db, { userId: '42', contentId, at: new Date(`${day}T10:00:00Z`) });
+      await sql`update delivery set state = 'delivered', created_at = now() - interval '1 minute'`.execute(
+        db,
+      );
+    }
+    await requestPlay(db, { userId: '43', contentId, at: new Date('2026-05-20T10:00:00Z') });
+    expect(await deliveries()).toHaveLength(4);
+    const events = await sql`select user_id, day::text from play_event order by id`.execute(db);
+    expect(events.rows).toEqual([
+      { user_id: '42', day: '2026-05-20' },
+      { user_id: '42', day: '2026-05-21' },
+      { user_id: '43', day: '2026-05-20' },
+    ]);
+  });
+
+  it('more than so much waits for nobody, and another person is not held up by it', async () => {
+    const ids = await addTestTitles(
+      db,
+      Array.from({ length: MAX_PENDING_DELIVERIES + 1 }, () => ({})),
+    );
+    const outcomes = [];
+    for (const contentId of ids) outcomes.push(await requestPlay(db, { userId: '42', contentId }));
+    expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(MAX_PENDING_DELIVERIES);
+    expect(outcomes.at(-1)).toBe('too many');
+    expect(await requestSearchPrompt(db, '42')).toBe('too many');
+    expect(await requestPlay(db, { userId: '43', contentId: ids[0] ?? 0 })).toBe('taken');
+    const events = await sql`select from play_event where user_id = '42'`.execute(db);
+    expect(events.rows).toHaveLength(MAX_PENDING_DELIVERIES);
+  });
+});

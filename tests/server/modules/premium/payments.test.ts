@@ -1,0 +1,233 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WEBHOOK_PATH, webhookSecret } from '../../../../src/server/chat/updates/webhook.ts';
+import { grantPremiumWithFirstList } from '../../../../src/server/modules/premium/grant-premium.ts';
+import { extendPremium, premiumUntil } from '../../../../src/server/modules/premium/premium.ts';
+import { ANNA, BRUNO, messageFrom, OWNER, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
+
+const DAY = 86_400_000;
+const TIMEOUT_MS = 60_000;
+
+let server: TestBot;
+afterEach(() => server.close());
+
+const texts = (to = ANNA) =>
+  server.api
+    .of('sendMessage')
+    .filter(({ chat_id }) => chat_id === to)
+    .map(({ text }) => String(text));
+
+const payment = (telegram_payment_charge_id: string) => ({
+  currency: 'XTR',
+  total_amount: 100,
+  invoice_payload: 'premium-month',
+  telegram_payment_charge_id,
+  provider_payment_charge_id: '',
+});
+const pay = (charge: string, from = ANNA) => server.send({ successful_payment: payment(charge) }, from);
+const refund = (charge: string, from = ANNA) => server.send({ refunded_payment: payment(charge) }, from);
+
+/** Until when premium is after exactly so many months, that begin now. */
+async function monthsFromNow(months: number): Promise<number> {
+  const { rows } = await sql<{
+    until: Date;
+  }>`select now() + make_interval(months => ${months}) as until`.execute(server.db);
+  return rows[0]?.until.getTime() ?? 0;
+}
+
+async function untilOf(userId: number): Promise<number | 'without end' | undefined> {
+  const until = await premiumUntil(server.db, String(userId));
+  return until instanceof Date ? until.getTime() : until;
+}
+
+async function expectUntil(userId: number, moment: number): Promise<void> {
+  const until = await untilOf(userId);
+  if (typeof until !== 'number') throw new Error(`premium until ${until}`);
+  expect(Math.abs(until - moment)).toBeLessThan(60_000);
+}
+
+/** As if so many days more had passed since all that happened. */
+const pass = (days: number) =>
+  Promise.all(
+    [
+      sql`update person set premium_until = premium_until - make_interval(days => ${days})`,
+      sql`update premium_grant set granted_at = granted_at - make_interval(days => ${days})`,
+    ].map((statement) => statement.execute(server.db)),
+  );
+
+describe('a payment while the database is gone', { timeout: TIMEOUT_MS }, () => {
+  it('by webhook: is not acknowledged, brought again, and makes exactly one month', async () => {
+    server = await testBot();
+    const update = { update_id: 5, message: messageFrom(ANNA, { successful_payment: payment('charge-1') }) };
+    const bring = () =>
+      server.app.inject({
+        method: 'POST',
+        url: WEBHOOK_PATH,
+        headers: { 'x-telegram-bot-api-secret-token': webhookSecret(SECRET) },
+        payload: update,
+      });
+    server.cutDatabase(true);
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await bring()).statusCode).toBe(503);
+    server.cutDatabase(false);
+    expect((await bring()).statusCode).toBe(200);
+    expect((await bring()).statusCode).toBe(200);
+    await expect.poll(texts, { timeout: TIMEOUT_MS }).toEqual([expect.stringMatching(/^Grazie!/)]);
+    await expectUntil(ANNA, await monthsFromNow(1));
+  });
+
+  it('by polling: is asked for again until it is stored', async () => {
+    server = await testBot({ usesWebhook: false });
+    await expect.poll(() => server.api.of('deleteWebhook')).toHaveLength(1);
+    server.cutDatabase(true);
+    server.api.push({ message: messageFrom(ANNA, { successful_payment: payment('charge-1') }) });
+    await expect.poll(() => server.log(), { timeout: TIMEOUT_MS }).toContain('the bot is not connected');
+    server.cutDatabase(false);
+    await expect.poll(texts, { timeout: TIMEOUT_MS }).toEqual([expect.stringMatching(/^Grazie!/)]);
+    await expectUntil(ANNA, await monthsFromNow(1));
+  });
+
+  it('when it goes just after storing the update: the update is handled when its claim expires', async () => {
+    server = await testBot();
+    // The thanks of another chat show that the worker has its hands free.
+    await pay('charge-0', BRUNO);
+    await server.db
+      .insertInto('bot_update')
+      .values({
+        id: 1,
+        chat: String(ANNA),
+        payload: JSON.stringify({
+          update_id: 1,
+          message: messageFrom(ANNA, { successful_payment: payment('charge-1') }),
+        }),
+        // Another process had it in hand when the database went.
+        attempts: 1,
+        claimed_until: new Date(Date.now() + 300_000),
+      })
+      .execute();
+    server.cutDatabase(true);
+    await expect.poll(() => server.log(), { timeout: TIMEOUT_MS }).toContain('the queue could not be read');
+    server.cutDatabase(false);
+    expect(texts()).toEqual([]);
+    await server.db
+      .updateTable('bot_update')
+      .set({ claimed_until: new Date(0) })
+      .where('id', '=', 1)
+      .execute();
+    await expect.poll(texts, { timeout: TIMEOUT_MS }).toEqual([expect.stringMatching(/^Grazie!/)]);
+    await expectUntil(ANNA, await monthsFromNow(1));
+  });
+});
+
+describe('a refund', { timeout: TIMEOUT_MS }, () => {
+  beforeEach(async () => {
+    server = await testBot();
+  });
+
+  it('withdraws the month once, however often the update is repeated, and says so', async () => {
+    await pay('charge-1');
+    await pay('charge-2');
+    await refund('charge-1');
+    await refund('charge-1');
+    // The second month is as long as it was when it was bought.
+    await expectUntil(ANNA, Date.now() + (await monthsFromNow(2)) - (await monthsFromNow(1)));
+    expect(texts().at(-1)).toMatch(/^Il pagamento ti è stato rimborsato, .* Sei premium fino al/);
+    await refund('charge-2');
+    expect(await untilOf(ANNA)).toBeUndefined();
+    expect(texts().at(-1)).toMatch(/rimborsato: il mese che avevi comprato non c’è più/);
+  });
+
+  it('leaves what was given beside it whole, also what was given later', async () => {
+    await grantPremiumWithFirstList(server.db, String(ANNA), { days: 10 });
+    await pay('charge-1');
+    await pass(20);
+    await grantPremiumWithFirstList(server.db, String(ANNA), { days: 10 });
+    await refund('charge-1');
+    await expectUntil(ANNA, Date.now() + 10 * DAY);
+  });
+
+  it('of a month that is long over takes nothing of what came after', async () => {
+    await pay('charge-1');
+    await pass(100);
+    await grantPremiumWithFirstList(server.db, String(ANNA), { days: 10 });
+    await refund('charge-1');
+    await expectUntil(ANNA, Date.now() + 10 * DAY);
+  });
+
+  it('takes nothing from premium without end', async () => {
+    await pay('charge-1');
+    await extendPremium(server.db, String(ANNA));
+    await pay('charge-2');
+    await refund('charge-2');
+    await refund('charge-1');
+    expect(await untilOf(ANNA)).toBe('without end');
+  });
+
+  it('takes exactly a month from premium that a server which writes no grants down has lengthened', async () => {
+    await pay('charge-1');
+    await sql`update person set premium_until = premium_until + interval '10 days'`.execute(server.db);
+    await refund('charge-1');
+    await expectUntil(ANNA, Date.now() + 10 * DAY);
+  });
+
+  it('of a payment that nobody knows changes nothing, and is logged', async () => {
+    await grantPremiumWithFirstList(server.db, String(ANNA), { days: 10 });
+    await refund('charge-9');
+    await expectUntil(ANNA, Date.now() + 10 * DAY);
+    expect(server.log()).toMatch(/"chargeId":"charge-9".*refunded that was never noted/);
+    expect(texts()).toEqual([]);
+  });
+
+  it('that the database does not take is noted when it does', async () => {
+    await pay('charge-1');
+    await server.db.schema.alterTable('payment').renameTo('elsewhere').execute();
+    await refund('charge-1');
+    expect(await untilOf(ANNA)).toBeTypeOf('number');
+    await server.db.schema.alterTable('elsewhere').renameTo('payment').execute();
+    await expect.poll(() => untilOf(ANNA), { timeout: TIMEOUT_MS }).toBeUndefined();
+  });
+});
+
+describe('/rimborsa', { timeout: TIMEOUT_MS }, () => {
+  beforeEach(async () => {
+    server = await testBot();
+  });
+
+  it('gives the Stars back and takes the month', async () => {
+    await pay('charge-1');
+    await server.say('/rimborsa charge-1', OWNER);
+    expect(server.api.of('refundStarPayment')).toEqual([
+      { user_id: ANNA, telegram_payment_charge_id: 'charge-1' },
+    ]);
+    expect(texts(OWNER)).toEqual([`Rimborsato: il mese di ${ANNA} non c’è più.`]);
+    expect(await untilOf(ANNA)).toBeUndefined();
+  });
+
+  it.each([
+    ['CHARGE_ALREADY_REFUNDED', 'Rimborsato', undefined],
+    ['CHARGE_ID_EMPTY', 'Il rimborso non è riuscito: 400: Bad Request: CHARGE_ID_EMPTY', 'number'],
+  ])('says what the messenger says: %s', async (refusal, said, premium) => {
+    await pay('charge-1');
+    server.api.fail('refundStarPayment', { error_code: 400, description: `Bad Request: ${refusal}` });
+    await server.say('/rimborsa charge-1', OWNER);
+    expect(texts(OWNER)).toEqual([expect.stringContaining(said)]);
+    expect(typeof (await untilOf(ANNA))).toBe(premium ?? 'undefined');
+  });
+
+  it('is told how, and of what it does not know', async () => {
+    await server.say('/rimborsa', OWNER);
+    await server.say('/rimborsa charge-9', OWNER);
+    expect(texts(OWNER)).toEqual([
+      expect.stringMatching(/^Scrivi \/rimborsa/),
+      expect.stringMatching(/^Non conosco/),
+    ]);
+    expect(server.api.of('refundStarPayment')).toEqual([]);
+  });
+
+  it('does not exist for anybody else', async () => {
+    await pay('charge-1');
+    await server.say('/rimborsa charge-1');
+    expect(texts().at(-1)).toContain('Non conosco questo comando');
+    expect(server.api.of('refundStarPayment')).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { findCustomLists } from '../../../../src/server/modules/lists/custom-lists.ts';
+import { isPremium, premiumUntil } from '../../../../src/server/modules/premium/premium.ts';
+import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+
+let server: TestBot;
+beforeAll(async () => {
+  server = await testBot();
+});
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(() => server.close());
+
+const textsTo = (chat: number) =>
+  server.api
+    .of('sendMessage')
+    .filter(({ chat_id }) => chat_id === chat)
+    .map(({ text }) => String(text));
+const answers = () => textsTo(OWNER);
+
+it('the owner grants premium without end, or for some days, and withdraws it', async () => {
+  await server.say('/concedi 42 10', OWNER);
+  await server.say('/concedi 42 1', OWNER);
+  const until = await premiumUntil(server.db, '42');
+  expect(until instanceof Date && Math.round((until.getTime() - Date.now()) / 86_400_000)).toBe(11);
+  await server.say('/concedi 42', OWNER);
+  expect(await premiumUntil(server.db, '42')).toBe('without end');
+  await server.say('/concedi 42 1', OWNER);
+  expect(await premiumUntil(server.db, '42')).toBe('without end');
+  await server.say('/revoca 42', OWNER);
+  expect(await isPremium(server.db, '42')).toBe(false);
+  expect(answers()).toEqual([
+    expect.stringMatching(/^42 è premium fino al \d+ \w+ \d{4}\.$/),
+    expect.stringMatching(/^42 è premium fino al \d+ \w+ \d{4}\.$/),
+    '42 è premium, senza scadenza.',
+    '42 è premium, senza scadenza.',
+    '42 non è più premium.',
+  ]);
+});
+
+it('who is given premium hears of it; where that cannot be, the owner does', async () => {
+  await server.say('/concedi 44 10', OWNER);
+  expect(textsTo(44)).toEqual([
+    expect.stringMatching(/^Hai ricevuto premium in regalo\. Sei premium fino al/),
+  ]);
+  const description = 'Forbidden: bot was blocked by the user';
+  server.api.fail('sendMessage', { error_code: 403, description }, { chatId: 45 });
+  await server.say('/concedi 45', OWNER);
+  expect(answers().at(-1)).toBe(
+    '45 è premium, senza scadenza. Non ho potuto scriverglielo: forse ha bloccato il bot.',
+  );
+  expect(await isPremium(server.db, '45')).toBe(true);
+});
+
+it('somebody may be named by the @name that they write to the bot under', async () => {
+  const writes = (id: number, username?: string) => {
+    const chat = { id, type: 'private', first_name: 'A' };
+    const from = { id, is_bot: false, first_name: 'A', ...(username && { username }) };
+    return server.bring({ message: { message_id: 1, date: 0, chat, from, text: 'Film 3' } });
+  };
+  await writes(501, 'Carla_Bianchi');
+  await server.say('/concedi @carla_BIANCHI 10', OWNER);
+  expect(await isPremium(server.db, '501')).toBe(true);
+  await server.say('/revoca @carla_bianchi', OWNER);
+  expect(await isPremium(server.db, '501')).toBe(false);
+  // She gives the name up, and another takes it.
+  await writes(502, 'carla_bianchi');
+  await server.say('/concedi @carla_bianchi', OWNER);
+  expect([await isPremium(server.db, '501'), await isPremium(server.db, '502')]).toEqual([false, true]);
+  await writes(502);
+  await server.say('/concedi @carla_bianchi', OWNER);
+  expect(answers().at(-1)).toBe(
+    'Non conosco nessuno con il nome @carla_bianchi: deve prima scrivere al bot.',
+  );
+});
+
+it('premium for a number that nobody has is refused', async () => {
+  server.api.fail('getChat', { error_code: 400, description: 'Bad Request: chat not found' });
+  await server.say('/concedi 404', OWNER);
+  await server.say('/revoca 99999999999999999999', OWNER);
+  expect(answers()).toEqual([
+    'Non conosco nessuno con il numero 404: deve prima scrivere al bot.',
+    expect.stringMatching(/^Non conosco nessuno con il numero 9{20}/),
+  ]);
+  expect(await isPremium(server.db, '404')).toBe(false);
+});
+
+it('owners find their commands in their own menu, also who writes to the bot for the first time', async () => {
+  const description = 'Bad Request: chat not found';
+  const fresh = await testBot({ ownerIds: [String(OWNER), '9010'] }, (api) =>
+    api.fail('setMyCommands', { error_code: 400, description }, { chatId: OWNER }),
+  );
+  const [all, owner, other] = fresh.api.of('setMyCommands');
+  expect(all).not.toHaveProperty('scope');
+  expect(JSON.stringify(all)).not.toContain('concedi');
+  expect(owner).toMatchObject({
+    scope: { type: 'chat', chat_id: OWNER },
+    commands: expect.arrayContaining([{ command: 'concedi', description: expect.any(String) }]),
+  });
+  expect(other).toMatchObject({ scope: { chat_id: 9010 } });
+  expect(fresh.log()).toContain('an owner has no menu of commands yet');
+  await fresh.say('/start', OWNER);
+  expect(fresh.api.of('setMyCommands')[3]).toEqual(owner);
+  await fresh.say('/start', ANNA);
+  expect(fresh.api.of('setMyCommands')).toHaveLength(4);
+  await fresh.close();
+});
+
+it('with premium the owner gives a first list, to who has none', async () => {
+  await server.say('/concedi 43 10', OWNER);
+  await server.say('/concedi 43 10', OWNER);
+  expect(await findCustomLists(server.db, '43')).toMatchObject([{ titolo: 'Da vedere' }]);
+});
+
+it.each([
+  '/concedi',
+  '/concedi anna',
+  '/concedi 42 0',
+  '/concedi 42 dieci',
+  '/concedi 42 10 3',
+  '/revoca',
+  '/revoca 1 2',
+])('is told how to write %s', async (command) => {
+  await server.say(command, OWNER);
+  expect(answers()).toEqual([
+    expect.stringMatching(/^Scrivi \/(concedi|revoca) e il numero o il @nome della persona/),
+  ]);
+});
+
+it('to anybody else these commands do not exist', async () => {
+  await server.say(`/concedi ${ANNA}`);
+  await server.say(`/revoca ${OWNER}`);
+  await server.say(`/sorgente ${server.films[0]} https://films.example/1`);
+  expect(textsTo(ANNA)).toEqual(Array(3).fill(expect.stringContaining('Non conosco questo comando')));
+  expect(await isPremium(server.db, String(ANNA))).toBe(false);
+  expect(await server.db.selectFrom('source').selectAll().execute()).toEqual([]);
+});

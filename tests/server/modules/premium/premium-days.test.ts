@@ -1,0 +1,16 @@
+// @vitest-environment node
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { premiumDaysSchema } from '../../../../src/server/modules/premium/premium-days.ts';
+
+it.each([
+  ['1', 1],
+  ['30', 30],
+  ['36500', 36_500],
+])('%j is read as a number', (days, number) => {
+  expect(v.parse(premiumDaysSchema, days)).toBe(number);
+});
+
+it.each(['', '0', '-1', '1.5', 'dieci', '36501', '9'.repeat(400)])('%j days are none', (days) => {
+  expect(v.is(premiumDaysSchema, days)).toBe(false);
+});

@@ -1,0 +1,14 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { firstDayOfPeriod, LONGEST_RANKING_PERIOD } from '../../../../src/server/modules/rankings/ranking-periods.ts';
+
+describe('ranking periods', () => {
+  it('need the daily counts of a year', () => {
+    expect(LONGEST_RANKING_PERIOD).toBe(365);
+  });
+
+  it('begin so that they hold as many days as they are named for', () => {
+    expect(firstDayOfPeriod(1, '2026-03-01')).toBe('2026-03-01');
+    expect(firstDayOfPeriod(7, '2026-03-01')).toBe('2026-02-23');
+  });
+});

@@ -1,0 +1,79 @@
+// @vitest-environment node
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentListSchema } from '../../../../src/contract/content.ts';
+import { FILMS, ORDINARY, SERIES } from '../../support/small-catalogue.ts';
+import { type TestApp, testApp } from '../../support/test-app.ts';
+
+let server: TestApp;
+const as = ORDINARY;
+
+beforeAll(async () => {
+  server = await testApp();
+});
+
+afterAll(() => server.close());
+
+describe('get_years', () => {
+  it('answers the years that have titles, newest first, and lets nobody keep them', async () => {
+    const answer = await server.ask('GET /api/get_years', { as, headers: { 'cache-control': 'no-cache' } });
+    expect(answer.json()).toEqual([2004, 2003, 2002, 2001, 2000]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('filter_contents', () => {
+  const found = async (filter: Record<string, string>) => {
+    const query = new URLSearchParams({
+      'user-id': as,
+      genere: '',
+      durata: '',
+      anno: '',
+      contenuto: '',
+      page: '1',
+      perPage: '100',
+      ...filter,
+    });
+    return v.parse(contentListSchema, await server.read(`GET /api/filter_contents?${query}`, { as }));
+  };
+
+  it('answers everything when nothing is chosen', async () => {
+    expect(await found({})).toHaveLength(FILMS + SERIES);
+  });
+
+  it('joins the axes, and takes any of the values on one axis', async () => {
+    const titles = await found({ genere: 'Horror', durata: '2 ore', anno: '2002,2000', contenuto: 'film' });
+    expect(titles.map((title) => title.titolo)).toEqual(['Film 7', 'Film 5']);
+  });
+
+  it('finds films alone by their duration', async () => {
+    const titles = await found({ durata: '30 min,1 ora' });
+    expect(titles.map((title) => title.durata)).toEqual(['60', '45', '30', '15']);
+    expect(await found({ durata: '30 min', contenuto: 'serie' })).toEqual([]);
+  });
+
+  it('pages to the end, every title once', async () => {
+    const pages = await Promise.all(['1', '2', '3', '4'].map((page) => found({ page, perPage: '12' })));
+    expect(pages.map((titles) => titles.length)).toEqual([12, 12, 6, 0]);
+    expect(new Set(pages.flat().map((title) => title.id)).size).toBe(FILMS + SERIES);
+  });
+
+  it('answers nothing for a genre that is not there', async () => {
+    expect(await found({ genere: "Western,'; drop table content; --" })).toEqual([]);
+  });
+
+  it.each([
+    ['durata', '3 ore'],
+    ['anno', '20x4'],
+    ['anno', '99999'],
+    ['contenuto', 'libro'],
+    ['page', '0'],
+    ['perPage', '101'],
+    ['perPage', ''],
+    ['genere', 'x'.repeat(2001)],
+  ])('refuses %s=%.10s', async (name, value) => {
+    const query = new URLSearchParams({ 'user-id': as, page: '1', perPage: '12', [name]: value });
+    const answer = await server.ask(`GET /api/filter_contents?${query}`, { as });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: expect.stringContaining(name) }]);
+  });
+});

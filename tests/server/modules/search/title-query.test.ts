@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { parseSearchQuery } from '../../../../src/server/modules/search/title-query.ts';
+
+const GENRES = [
+  'Horror',
+  'Commedia',
+  'Crime',
+  'Guerra',
+  'Storia',
+  'Dramma',
+  'Animazione',
+  'Sci-Fi & Fantasy',
+];
+
+/** What a query is read as, on one line: name, genres, years, type. */
+function read(words: string): string {
+  const { name, genres, years, type } = parseSearchQuery(words, GENRES);
+  const span = years && (years.from === years.to ? `${years.from}` : `${years.from}-${years.to}`);
+  return [name, ...genres, span, type].filter(Boolean).join(' | ');
+}
+
+it.each([
+  ['Nosferatu', 'nosferatu'],
+  ['nosferatu 1922', 'nosferatu | 1922'],
+  ['1922 nosferatu', 'nosferatu | 1922'],
+  ['2001 odissea', 'odissea | 2001'],
+  ['2001 odissea nello spazio 1968', '2001 odissea nello spazio | 1968'],
+  ['1917', '1917'],
+  ['lumière 1895', 'lumiere | 1895'],
+  ['lumière 1875', 'lumiere 1875'],
+  ['area 11955', 'area 11955'],
+  ['area 20011', 'area 20011'],
+  ['blade runner 2049', 'blade runner | 2049'],
+  ['apollo 13', 'apollo 13'],
+  ['area 51 3000', 'area 51 3000'],
+  ['horror', 'Horror'],
+  ['HORROR anni 80', 'Horror | 1980-1989'],
+  ['horror anni ’80', 'Horror | 1980-1989'],
+  ['anni ottanta', '1980-1989'],
+  ['anni 50', '1950-1959'],
+  ['anni 1950', '1950-1959'],
+  ['anni duemila', '2000-2009'],
+  ['anni 20', '1920-1929'],
+  ['anni 10', '2010-2019'],
+  ['1980s horror', 'Horror | 1980-1989'],
+  ['horror x1980s', 'x1980s | Horror'],
+  ['horror 1980sx', '1980sx | Horror'],
+  ['anni 11980', 'anni 11980'],
+  ['anni 19801', 'anni 19801'],
+  ['anni 180', 'anni 180'],
+  ['anni 801', 'anni 801'],
+  ['anni', 'anni'],
+  ['anni luce', 'anni luce'],
+  ['sette anni in tibet', 'sette anni in tibet'],
+  ['commedia 1960', 'Commedia | 1960'],
+  ['commedie', 'Commedia'],
+  ['cartoni animati', 'animati | Animazione'],
+  ['film di Fellini', 'fellini | film'],
+  ['con Mastroianni', 'mastroianni'],
+  ['regia di Lina Wertmüller', 'lina wertmuller'],
+  ['serie crime', 'Crime | serie'],
+  ['serie sci-fi & fantasy', 'Sci-Fi & Fantasy | serie'],
+  ['sci di fondo', 'sci di fondo'],
+  ['commedia horror', 'Horror | Commedia'],
+  ['film horror con Karloff anni 30', 'karloff | Horror | 1930-1939 | film'],
+  ['tonino guerra', 'tonino | Guerra'],
+  ['constructor toString', 'constructor tostring'],
+  ['??', ''],
+  ['di con', ''],
+])('%j is read as %j', (words, meaning) => {
+  expect(read(words)).toBe(meaning);
+});
+
+describe('a genre', () => {
+  const read = (words: string, ...genres: string[]) => {
+    const { name, genres: found } = parseSearchQuery(words, genres);
+    return [name, ...found];
+  };
+
+  it('of more words goes before one of fewer', () => {
+    expect(read('action adventure', 'Action', 'Action & Adventure')).toEqual(['', 'Action & Adventure']);
+  });
+
+  it('of few letters has no plural: it may be another word', () => {
+    expect(read('caso', 'Casa')).toEqual(['caso']);
+    expect(read('casa', 'Casa')).toEqual(['', 'Casa']);
+  });
+});
+
+describe('all the words', () => {
+  it.each([
+    ['2001: Odissea', '2001 odissea'],
+    ['Horror, anni ’80', 'horror anni 80'],
+  ])('of %j are kept as %j: they may be a name', (words, text) => {
+    expect(parseSearchQuery(words, GENRES).text).toBe(text);
+  });
+
+  it('are no more than any title has', () => {
+    expect(parseSearchQuery('parola '.repeat(1000), GENRES).text.length).toBeLessThanOrEqual(100);
+  });
+});

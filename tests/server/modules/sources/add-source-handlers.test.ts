@@ -1,0 +1,140 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { episodesOf, findSource } from '../../../../src/server/modules/sources/video-sources.ts';
+import { setHidden } from '../../../../src/server/modules/catalogue/edit-titles.ts';
+import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+
+let server: TestBot;
+let film: number;
+/** It has five seasons. */
+let series: number;
+beforeAll(async () => {
+  server = await testBot();
+  [film = 0] = server.films;
+  series = server.series[4] ?? 0;
+});
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(() => server.close());
+
+const answers = () => server.api.of('sendMessage').map(({ text }) => String(text));
+const video = (file_id: string) => ({
+  video: { file_id, file_unique_id: 'u', width: 1, height: 1, duration: 1 },
+});
+const sendVideo = (caption: string | undefined, from = OWNER, file = 'file') =>
+  server.send({ ...video(file), ...(caption === undefined ? {} : { caption }) }, from);
+
+describe('a video from the owner', () => {
+  it('with a film’s id becomes its video, and another one takes its place', async () => {
+    await sendVideo(String(film), OWNER, 'first');
+    await sendVideo(` ${film} `, OWNER, 'second');
+    expect(await findSource(server.db, { contentId: film })).toEqual({ kind: 'video', fileId: 'second' });
+    expect(answers()).toEqual([
+      'Fatto: ora si può guardare Film 1 (2001).',
+      'Fatto: video sostituito per Film 1 (2001).',
+    ]);
+  });
+
+  it.each([
+    [`% 1 1`, 1, 1],
+    [`% S1E2`, 1, 2],
+    [`% s02e10`, 2, 10],
+    [`% 2x11`, 2, 11],
+    [`%\nS3 E1`, 3, 1],
+  ])('with a series’ id and %j becomes an episode', async (caption, season, episode) => {
+    await sendVideo(caption.replace('%', String(series)));
+    expect(await episodesOf(server.db, series)).toContainEqual({ season, episode });
+    expect(answers()).toEqual([
+      `Fatto: ora si può guardare Serie 5, stagione ${season}, episodio ${episode}.`,
+    ]);
+  });
+
+  it('sent as a file is taken too', async () => {
+    const document = { file_id: 'mkv', file_unique_id: 'u', mime_type: 'video/x-matroska' };
+    await server.send({ document, caption: String(film) }, OWNER);
+    expect(await findSource(server.db, { contentId: film })).toEqual({ kind: 'document', fileId: 'mkv' });
+  });
+
+  it.each([
+    [undefined, /Nella didascalia serve il numero del titolo/],
+    ['Nosferatu', /Nella didascalia serve il numero del titolo/],
+    ['%s 1', /Nella didascalia serve il numero del titolo/],
+    ['%s 1 2 3', /Nella didascalia serve il numero del titolo/],
+    ['0', /Nella didascalia serve il numero del titolo/],
+    ['99999999999', /Nella didascalia serve il numero del titolo/],
+    ['999999', /non c’è un titolo con il numero 999999/],
+    ['%f 1 2', /«Film 1» è un film/],
+    ['%s', /«Serie 5» è una serie: servono stagione ed episodio/],
+    ['%s S6E1', /^La stagione 6 non c’è: «Serie 5» ha 5 stagioni\.$/],
+    ['%s S0E1', /^La stagione 0 non c’è/],
+    ['%s S1E0', /^L’episodio 0 non è possibile: in una stagione vanno da 1 a 200\.$/],
+    ['%s 5x201', /^L’episodio 201 non è possibile/],
+  ])('with the caption %j is not, and says why', async (caption, answer) => {
+    const count = () => server.db.selectFrom('source').select('id').execute();
+    const before = await count();
+    await sendVideo(caption?.replace('%s', String(series)).replace('%f', String(film)));
+    expect(answers()).toEqual([expect.stringMatching(answer)]);
+    expect(await count()).toEqual(before);
+  });
+});
+
+it('a hidden title may get its video before anybody sees it', async () => {
+  const contentId = server.films[7] ?? 0;
+  await setHidden(server.db, contentId, true);
+  await sendVideo(String(contentId));
+  expect(answers()).toEqual(['Fatto: ora si può guardare Film 8 (2003).']);
+});
+
+it('a video from anybody else is not taken', async () => {
+  await sendVideo(String(server.films[5]), ANNA);
+  expect(answers()).toEqual(['Solo il proprietario può aggiungere video.']);
+  expect(await findSource(server.db, { contentId: server.films[5] ?? 0 })).toBeUndefined();
+});
+
+describe('/sorgente', () => {
+  it.each([
+    ['https://films.example/2', { kind: 'link', url: 'https://films.example/2' }],
+    ['https://t.me/canale/34', { kind: 'message', chatId: '@canale', messageId: 34 }],
+    ['https://t.me/c/1234/56', { kind: 'message', chatId: '-1001234', messageId: 56 }],
+    ['https://t.me/c/1234/7/57', { kind: 'message', chatId: '-1001234', messageId: 57 }],
+    ['https://t.me/canale/7/35?single', { kind: 'message', chatId: '@canale', messageId: 35 }],
+    ['https://t.me/canale/36?thread=7&single', { kind: 'message', chatId: '@canale', messageId: 36 }],
+    ['https://t.me/s/canale/37', { kind: 'message', chatId: '@canale', messageId: 37 }],
+    ['http://telegram.me/canale/38/', { kind: 'message', chatId: '@canale', messageId: 38 }],
+    ['https://t.me/canale', { kind: 'link', url: 'https://t.me/canale' }],
+  ])('takes %s', async (address, source) => {
+    const contentId = server.films[1] ?? 0;
+    await server.say(`/sorgente ${contentId} ${address}`, OWNER);
+    expect(await findSource(server.db, { contentId })).toEqual(source);
+  });
+
+  it('takes an episode', async () => {
+    await server.say(`/sorgente ${series} S4E9 https://films.example/9`, OWNER);
+    expect(await episodesOf(server.db, series)).toContainEqual({ season: 4, episode: 9 });
+  });
+
+  it('refuses what a title cannot have, as a caption would be', async () => {
+    await server.say(`/sorgente ${film} S1E1 https://films.example/1`, OWNER);
+    await server.say(`/sorgente ${series} https://films.example/1`, OWNER);
+    await server.say(`/sorgente ${series} S9E9 https://t.me/c/777/1`, OWNER);
+    expect(answers()).toEqual([
+      expect.stringContaining('è un film'),
+      expect.stringContaining('è una serie'),
+      expect.stringContaining('La stagione 9 non c’è'),
+    ]);
+  });
+
+  it.each([
+    '',
+    '12',
+    'https://films.example/2',
+    '12 ftp://a/b',
+    'x https://a.example',
+    '12 https://',
+    '12 https://t.me/c/777/99999999999999999999',
+    '12 https://t.me/canale/0',
+    '12 https://t.me/canale/5?comment=6',
+  ])('explains itself: %s', async (words) => {
+    await server.say(`/sorgente ${words}`, OWNER);
+    expect(answers()).toEqual([expect.stringContaining('Scrivi /sorgente')]);
+  });
+});

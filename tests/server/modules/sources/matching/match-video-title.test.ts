@@ -1,0 +1,100 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { matchVideoTitle, type TitleCandidate } from '../../../../../src/server/modules/sources/matching/match-video-title.ts';
+import { parseVideoName } from '../../../../../src/server/modules/sources/matching/parse-video-name.ts';
+import { SURE_FILE_NAMES, UNSURE_FILE_NAMES, VIDEO_TITLES } from '../../../support/video-names.ts';
+
+const candidates: TitleCandidate[] = VIDEO_TITLES.map(
+  ({ type, titolo, original, others, year, durata }, id) => ({
+    id,
+    type,
+    titolo,
+    originale: original ?? null,
+    altri: others,
+    anno: year,
+    durata,
+  }),
+);
+
+const match = (...texts: string[]) => matchVideoTitle(texts.map(parseVideoName), candidates);
+
+/** What texts are taken for: `Dark (2017) 1x2`, or `unsure`. */
+function taken(...texts: string[]): string {
+  const { sure, guess } = match(...texts);
+  return sure ? [`${sure.titolo} (${sure.anno})`, ...episodesOf(guess)].join(' ') : 'unsure';
+}
+
+function episodesOf(guess: ReturnType<typeof match>['guess']): string[] {
+  return guess ? [guess.episodes.map((episode) => `${guess.season ?? 1}x${episode}`).join(' ')] : [];
+}
+
+/** A series with a single season needs no word for it, and one that has fewer seasons is no match: both the caller's. */
+const NEEDS_SEASONS = /^(?:Breaking Bad E02|Dark Stagione 1 completa|Dark\.S04E01|Breaking Bad)\./;
+
+describe('a video’s name', () => {
+  it.each(SURE_FILE_NAMES.map(([name, title]) => [name, title.replace(/(?<=\dx\d+), .*(?= )/, '')]))(
+    '%s is %s',
+    (name, title) => {
+      expect(taken(name)).toBe(title);
+    },
+  );
+
+  it.each(UNSURE_FILE_NAMES.filter((name) => !NEEDS_SEASONS.test(name)))('%s is not sure', (name) => {
+    expect(taken(name)).toBe('unsure');
+  });
+});
+
+describe('a caption and a name', () => {
+  it('that name different titles, or different episodes, are not sure', () => {
+    expect(taken('Nosferatu (2024)', 'Nosferatu.1979.mkv')).toBe('unsure');
+    expect(match('Dark S01E03', 'Dark.S01E02.mkv')).toEqual({ sure: undefined, guess: undefined });
+  });
+
+  it('complete each other', () => {
+    expect(taken('Nosferatu', 'Nosferatu.1979.mkv')).toBe('Nosferatu (1979)');
+    expect(taken('Dark', 'S02E03.mkv')).toBe('Dark (2017) 2x3');
+    expect(taken('Buona visione!', 'Dark.S02E03.mkv')).toBe('Dark (2017) 2x3');
+    expect(taken()).toBe('unsure');
+  });
+});
+
+describe('what was released', () => {
+  it.each([
+    ['La grande illusione 1936.mkv', 'La grande illusione (1937)'],
+    ['La grande illusione 1938.mkv', 'La grande illusione (1937)'],
+    ['La grande illusione 1935.mkv', 'unsure'],
+    ['La grande illusione 1939.mkv', 'unsure'],
+  ])('a year beside may be it, two are not: %s is %s', (name, title) => {
+    expect(taken(name)).toBe(title);
+  });
+});
+
+describe('titles of nearly the same name', () => {
+  const film = (titolo: string, anno: number, originale: string | null = null): TitleCandidate => ({
+    id: anno,
+    type: 'film',
+    titolo,
+    originale,
+    altri: [],
+    anno,
+    durata: 100,
+  });
+  const sureYear = (name: string, ...among: TitleCandidate[]) =>
+    matchVideoTitle([parseVideoName(name)], among).sure?.anno;
+  const golem = film('Il golem', 1915);
+
+  it('of years beside each other are told apart by the year', () => {
+    expect(sureYear('Il golem 1915', golem, film('Il golem', 1916))).toBe(1915);
+    expect(sureYear('Il golem 1916', golem, film('Il golem', 1916))).toBe(1916);
+    expect(sureYear('Il golem 1914', golem, film('Il golem', 1913))).toBeUndefined();
+  });
+
+  it('that go on may be meant, unless a number says they are sequels, or they are series', () => {
+    expect(sureYear('Il golem', golem, film('Il golem e la ballerina', 1917))).toBeUndefined();
+    expect(sureYear('Il golem', golem, film('Il golem contro 2 mostri', 1950))).toBeUndefined();
+    expect(sureYear('Il golem', golem, film('La leggenda', 1936, 'Il golem di Praga'))).toBeUndefined();
+    expect(sureYear('Il golem', golem, film('Il golem 2', 1920))).toBe(1915);
+    expect(sureYear('Il golem', golem, film('Il golem - Parte 2', 1920))).toBe(1915);
+    expect(sureYear('Il golem', golem, { ...film('Il golem di Praga', 2020), type: 'serie' })).toBe(1915);
+  });
+});

@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import {
+  clearSourceLost,
+  deleteSource,
+  describeSources,
+  markSourceLost,
+  saveSourceAndNotify,
+} from '../../../../src/server/modules/sources/video-sources.ts';
+import {
+  listUnlistedTitles,
+  reviewUnlistedTitles,
+} from '../../../../src/server/modules/sources/unlist-titles.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
+
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+
+let film: number;
+let twin: number;
+/** Two titles with a source, long ago: each review looks at the newest titles and sources. */
+beforeEach(async () => {
+  [film = 0, twin = 0] = await addTestTitles(db, [{}, {}]);
+  for (const contentId of [film, twin])
+    await saveSourceAndNotify(db, { contentId }, { kind: 'link', url: `https://v.example/${contentId}` });
+  const later = await addTestTitles(db, titleChanges(250));
+  await sql`insert into source (content_id, kind, url)
+    select id, 'link', 'https://v.example/' from unnest(${later}::int[]) as id`.execute(db);
+});
+
+/** A review that is past all titles by their ids. */
+const review = () => reviewUnlistedTitles(db, 1_000_000);
+const unlisted = async () =>
+  (await db.selectFrom('content').select('id').where('unlisted', '=', true).execute()).map(({ id }) => id);
+const changedSources = () => db.selectFrom('changed_source').select('content_id').execute();
+
+it.each<[string, () => Promise<unknown>]>([
+  ['is lost', () => markSourceLost(db, { contentId: film })],
+  [
+    'is removed',
+    async () => {
+      const [source] = await describeSources(db, film);
+      await deleteSource(db, { id: source?.id ?? 0 });
+    },
+  ],
+  [
+    'goes to another title',
+    async () => {
+      await sql`delete from source where content_id = ${twin}`.execute(db);
+      await sql`update source set content_id = ${twin} where content_id = ${film}`.execute(db);
+    },
+  ],
+])('a title whose source %s is unlisted by the next review', async (_name, lose) => {
+  await review();
+  expect(await unlisted()).toEqual([]);
+  await lose();
+  await review();
+  expect(await unlisted()).toEqual([film]);
+  expect(await changedSources()).toEqual([]);
+});
+
+it('a title whose source works again is listed by the next review', async () => {
+  await markSourceLost(db, { contentId: film });
+  await review();
+  await clearSourceLost(db, { contentId: film });
+  await review();
+  expect(await unlisted()).toEqual([]);
+});
+
+it('a title that has another source stays listed', async () => {
+  await saveSourceAndNotify(db, { contentId: film }, { kind: 'link', url: 'https://v.example/better' });
+  await markSourceLost(db, { contentId: film });
+  await review();
+  expect(await unlisted()).toEqual([]);
+});
+
+it('where all titles are listed nothing is kept of lost sources', async () => {
+  await markSourceLost(db, { contentId: film });
+  await listUnlistedTitles(db);
+  expect(await changedSources()).toEqual([]);
+  expect(await unlisted()).toEqual([]);
+});

@@ -1,0 +1,141 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../../../src/server/database/database.ts';
+import { addDays, dayOf } from '../../../../src/server/lib/calendar.ts';
+import { readUsageStatistics } from '../../../../src/server/modules/statistics/usage-statistics.ts';
+import { recordSignIn } from '../../../../src/server/modules/people/people.ts';
+import { recordPayment, recordRefund } from '../../../../src/server/modules/premium/payments.ts';
+import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';
+import { recordSearchMiss } from '../../../../src/server/modules/search/search-misses.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { play } from '../../support/play-counters.ts';
+import { fillSmallCatalogue, type SmallCatalogue } from '../../support/small-catalogue.ts';
+import { testDatabase } from '../../support/test-database.ts';
+
+let database: Database;
+let catalogue: SmallCatalogue;
+beforeEach(async () => {
+  database = await testDatabase();
+  catalogue = await fillSmallCatalogue(database.db);
+});
+afterEach(() => database.close());
+
+const TODAY = dayOf(new Date());
+const daysAgo = (days: number) => addDays(TODAY, -days);
+const read = (days = 7) => readUsageStatistics(database.db, { days });
+
+it('an installation where nothing happened yet has figures, all of them 0', async () => {
+  expect(await read(2)).toMatchObject({
+    days: [daysAgo(1), TODAY],
+    plays: [0, 0],
+    stars: [0, 0],
+    mostPlayed: [],
+    mostWanted: [],
+    misses: [],
+    failures: [],
+    queues: expect.arrayContaining([{ queue: 'updates', givenUp: 0, oldestSeconds: 0 }]),
+  });
+});
+
+it('plays stand under their days, the titles by how often, and those without a source apart', async () => {
+  const { db } = database;
+  const [first = 0, second = 0, third = 0] = catalogue.films;
+  await play(db, first, TODAY, 3);
+  await play(db, second, daysAgo(6), 2);
+  await play(db, third, daysAgo(6));
+  await play(db, third, daysAgo(7), 9);
+  await countPlays(db);
+  await saveSourceAndNotify(db, { contentId: first }, { kind: 'link', url: 'https://example.org/1' });
+  const { plays, mostPlayed, mostWanted } = await read();
+  expect(plays).toEqual([3, 0, 0, 0, 0, 0, 3]);
+  expect(mostPlayed).toMatchObject([
+    { id: first, plays: 3, titolo: 'Film 1', year: 2001 },
+    { id: second, plays: 2 },
+    { id: third, plays: 1 },
+  ]);
+  expect(mostWanted.map(({ id }) => id)).toEqual([second, third]);
+});
+
+it('people are new on their first day, and active while they come', async () => {
+  const { db } = database;
+  const { people: before, newPeople: newBefore } = await read(3);
+  await recordSignIn(db, 'new');
+  await recordSignIn(db, 'old');
+  await recordSignIn(db, 'gone');
+  await db
+    .updateTable('person')
+    .set({ first_seen_at: new Date(`${daysAgo(1)}T12:00:00Z`) })
+    .where('user_id', '=', 'old')
+    .execute();
+  await db
+    .updateTable('person')
+    .set({ first_seen_at: new Date('2020-01-01'), last_seen_at: new Date('2020-01-01') })
+    .where('user_id', '=', 'gone')
+    .execute();
+  const { people, newPeople } = await read(3);
+  expect(newPeople.map((figure, at) => figure - (newBefore[at] ?? 0))).toEqual([0, 1, 1]);
+  expect(people).toEqual({
+    all: before.all + 3,
+    premium: before.premium,
+    today: before.today + 2,
+    active: before.active + 2,
+  });
+});
+
+it('Stars that were given back do not count, nor does their premium', async () => {
+  const { db } = database;
+  const { premium: before } = await read(2);
+  for (const chargeId of ['a', 'b', 'c']) await recordPayment(db, { userId: chargeId, chargeId, stars: 100 });
+  await recordRefund(db, 'c');
+  const { stars, premium, people } = await read(2);
+  expect(stars).toEqual([0, 200]);
+  expect(premium).toEqual([before[0], (before[1] ?? 0) + 2]);
+  // And the two that the catalogue began with.
+  expect(people.premium).toBe(4);
+});
+
+it('a moment counts on its day in Rome, which begins before the one of Greenwich', async () => {
+  const { db } = database;
+  await recordPayment(db, {
+    userId: '1',
+    chargeId: 'a',
+    stars: 100,
+    paidAt: new Date('2026-07-01T22:30:00Z'),
+  });
+  const { days, stars } = await readUsageStatistics(db, { days: 2, now: new Date('2026-07-02T12:00:00Z') });
+  expect(days).toEqual(['2026-07-01', '2026-07-02']);
+  expect(stars).toEqual([0, 100]);
+});
+
+it('why deliveries were given up is counted', async () => {
+  await sql`insert into delivery (user_id, kind, state, failure)
+    values ('1', 'search', 'failed', 'a'), ('2', 'search', 'failed', 'b'), ('3', 'search', 'failed', 'b'),
+      ('4', 'search', 'waiting', 'c')`.execute(database.db);
+  const { failures } = await read();
+  expect(failures).toEqual([
+    { what: 'b', times: 2 },
+    { what: 'a', times: 1 },
+  ]);
+});
+
+it('what was not found is counted by its words however they were written, without whose they were', async () => {
+  const { db } = database;
+  for (const words of ['Il Pàdrino!', 'il padrino', 'IL  PADRINO', 'altro'])
+    await recordSearchMiss(db, words);
+  expect((await read()).misses).toEqual([
+    { what: 'il padrino', times: 3 },
+    { what: 'altro', times: 1 },
+  ]);
+});
+
+it('neither letters nor a flood of nonsense are kept of what was not found', async () => {
+  const { db } = database;
+  await recordSearchMiss(db, 'Cara Anna, ti scrivo per dirti che domani non ci sarò e che mi dispiace molto');
+  await recordSearchMiss(db, '!?');
+  for (const words of ['uno', 'due', 'tre', 'uno']) await recordSearchMiss(db, words, { most: 2 });
+  expect((await read()).misses).toEqual([
+    { what: 'uno', times: 2 },
+    { what: 'due', times: 1 },
+  ]);
+});

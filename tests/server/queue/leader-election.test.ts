@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createLogger } from '../../../src/server/config/create-logger.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import {
+  type LeaderElection,
+  leadAlone,
+  startLeaderElection,
+} from '../../../src/server/queue/leader-election.ts';
+import { isDatabaseInUse } from '../../../src/server/backup/replace-database.ts';
+import { acquireLease } from '../../../src/server/queue/leases.ts';
+import { readReadiness } from '../../../src/server/database/readiness.ts';
+import { testDatabase } from '../support/test-database.ts';
+
+const log = createLogger('silent');
+const quick = { renewalMs: 20, leaseSeconds: 0.4 };
+let database: Database;
+let contenders: LeaderElection[];
+beforeEach(async () => {
+  database = await testDatabase();
+  contenders = Array.from({ length: 3 }, () => startLeaderElection(database.db, log, quick));
+});
+afterEach(async () => {
+  await Promise.all(contenders.map((one) => one.stop()));
+  await database.close();
+});
+
+const leading = () => contenders.filter((one) => one.isLeader());
+
+it('one of several servers leads, and goes on leading', async () => {
+  await expect.poll(() => leading().length).toBe(1);
+  const [first] = leading();
+  for (let look = 0; look < 20; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(leading()).toEqual([first]);
+  }
+});
+
+it('another takes over at once when the leader ends', async () => {
+  await expect.poll(() => leading().length).toBe(1);
+  const [first] = leading();
+  await first?.stop();
+  await expect.poll(() => leading().length, { interval: 5 }).toBe(1);
+  expect(leading()[0]).not.toBe(first);
+});
+
+it('nobody leads while the database is gone, and one does when it is back', async () => {
+  await expect.poll(() => leading().length).toBe(1);
+  await database.db.schema.alterTable('lease').renameTo('elsewhere').execute();
+  await expect.poll(() => leading().length, { interval: 5 }).toBe(0);
+  await database.db.schema.alterTable('elsewhere').renameTo('lease').execute();
+  await expect.poll(() => leading().length).toBe(1);
+});
+
+it('the only process takes the lease of a crashed one, keeps it without writing, and gives it back', async () => {
+  await Promise.all(contenders.map((one) => one.stop()));
+  await acquireLease(database.db, { name: 'leader', holder: 'a crashed server' }, 60);
+  const alone = await leadAlone(database.db);
+  expect([alone.isLeader(), (await readReadiness(database.db)).isLed]).toEqual([true, true]);
+  expect(await isDatabaseInUse(database.db)).toBe(false);
+  await alone.stop();
+  expect([alone.isLeader(), (await readReadiness(database.db)).isLed]).toEqual([false, false]);
+});

@@ -1,0 +1,19 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { buildLaunchLink } from '../../../src/server/sessions/launch-link.ts';
+
+it('opens the mini app as a user', () => {
+  expect(buildLaunchLink({ base: 'http://localhost:3000', userId: '42', key: 'k.m' })).toBe(
+    'http://localhost:3000/?user-id=42&key=k.m',
+  );
+});
+
+it('can lead to a screen and escapes what it carries', () => {
+  const link = buildLaunchLink({
+    base: 'https://vetrina.example',
+    userId: 'a&b',
+    key: 'k',
+    path: '/content-view/7',
+  });
+  expect(link).toBe('https://vetrina.example/content-view/7?user-id=a%26b&key=k');
+});

@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { sign } from '@telegram-apps/init-data-node';
+import { describe, expect, it } from 'vitest';
+import { readInitData } from '../../../src/server/sessions/verify-init-data.ts';
+
+const botToken = '123456:test-token';
+const user = { id: 42, first_name: 'Ada' };
+const hour = 60 * 60 * 1000;
+const signed = (options: { user?: typeof user; age?: number; token?: string }) =>
+  sign(
+    options.user ? { user: options.user } : {},
+    options.token ?? botToken,
+    new Date(Date.now() - (options.age ?? 0)),
+  );
+const userOf = (initData: string) => readInitData(initData, botToken)?.userId;
+
+describe('launch data of the messenger', () => {
+  it('count when they are genuine and fresh', () => {
+    expect(userOf(signed({ user }))).toBe('42');
+    expect(userOf(signed({ user, age: 23 * hour }))).toBe('42');
+  });
+
+  it.each([
+    ['older than a day', signed({ user, age: 25 * hour })],
+    ['of nobody', signed({})],
+    ['signed by another bot', signed({ user, token: '654321:other' })],
+    ['changed afterwards', signed({ user }).replace('Ada', 'Eve')],
+    ['with a field more', `${signed({ user })}&chat_type=private`],
+    ['without a signature', signed({ user }).replace(/hash=\w+/, '')],
+    ['that are empty', ''],
+    ['that are no query at all', '%E0%A4%A&&&=\u0000'],
+  ])('do not count: data %s', (_name, initData) => {
+    expect(userOf(initData)).toBeUndefined();
+  });
+
+  it('tell when they were signed, by which link somebody came, and whether the bot may write', () => {
+    const date = new Date(Math.floor(Date.now() / 1000) * 1000 - hour);
+    const plain = sign({ user }, botToken, date);
+    expect(readInitData(plain, botToken)).toEqual({
+      userId: '42',
+      issued: date,
+      startParam: undefined,
+      allowsWriteToPm: false,
+    });
+    const byLink = sign({ user: { ...user, allows_write_to_pm: true }, start_param: '12' }, botToken, date);
+    expect(readInitData(byLink, botToken)).toMatchObject({ startParam: '12', allowsWriteToPm: true });
+  });
+});
