@@ -1,4 +1,4 @@
-import { isPremium } from '../server/modules/premium/premium.ts';
+import { isPremium } from '../server/modules/people/premium-status.ts';
 import type { BeforeServingHook } from '../server/run-server.ts';
 import { readDemoLoadStatus } from './demo-load-status.ts';
 import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from './demo-users.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../server/database/schema.ts';
-import { deleteCustomList, findCustomLists } from '../server/modules/lists/custom-lists.ts';
-import { revokePremium } from '../server/modules/premium/premium.ts';
 import { removeTitles } from '../server/modules/catalogue/remove-titles.ts';
 import { titleIdsByOriginPrefix } from '../server/modules/catalogue/title-origins.ts';
+import { deleteCustomList, findCustomLists } from '../server/modules/lists/custom-lists.ts';
+import { revokePremium } from '../server/modules/premium/premium.ts';
 import { CUSTOM_LISTS } from './demo-lists.ts';
 import { readDemoLoadStatus, saveDemoLoadStatus } from './demo-load-status.ts';
 import { DEMO_PREMIUM_USER } from './demo-users.ts';

@@ -7,16 +7,9 @@ import {
 } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { ServerBot } from './create-server-bot.ts';
 import type { Config, TrustedProxies } from './config/config.ts';
+import type { ServerBot } from './create-server-bot.ts';
 import type { Schema } from './database/schema.ts';
-import { createPageCursorCache } from './lib/page-cursor-cache.ts';
-import { createSessionRevocations } from './sessions/session-revocations.ts';
-import { createSessionTokens } from './sessions/session-token.ts';
-import type { SigningSecrets } from './sessions/signing-secrets.ts';
-import { createImageProxy } from './images/image-proxy.ts';
-import { createImageSources } from './images/image-sources.ts';
-import type { Metrics } from './metrics/metrics.ts';
 import { answerFromCache } from './http/answer-from-cache.ts';
 import { createCallCounter } from './http/call-counter.ts';
 import { CATALOGUE_TTL_MS, createCatalogueCache } from './http/catalogue-cache.ts';
@@ -24,6 +17,7 @@ import { registerClientFiles } from './http/client-files.ts';
 import { addCommonHeaders } from './http/common-headers.ts';
 import { drainRequestsOnClose } from './http/drain-requests.ts';
 import { registerErrorHandlers, sendBadUrl } from './http/error-handlers.ts';
+import { healthRoutes } from './http/health-routes.ts';
 import { rejectMalformedRequest } from './http/malformed-requests.ts';
 import {
   type CallCounters,
@@ -36,22 +30,29 @@ import {
 } from './http/rate-limits.ts';
 import { requestIdFor } from './http/request-id.ts';
 import { requireSession } from './http/require-session.ts';
-import { shedLoadWhenBusy } from './http/shed-load.ts';
-import { readRevocationTimes } from './modules/people/people.ts';
-import { readTitleImages } from './modules/catalogue/title-images.ts';
-import { authRoutes } from './modules/people/auth-routes.ts';
-import { botRequestRoutes } from './modules/playback/bot-request-routes.ts';
-import { customListRoutes } from './modules/lists/custom-list-routes.ts';
-import { genreRoutes } from './modules/catalogue/genre-routes.ts';
-import { healthRoutes } from './http/health-routes.ts';
-import { imageRoutes } from './modules/catalogue/image-routes.ts';
-import { launchRoutes } from './modules/people/launch-routes.ts';
-import { listRoutes } from './modules/lists/list-routes.ts';
-import { premiumRoutes } from './modules/premium/premium-routes.ts';
-import { premiumSearchRoutes } from './modules/search/premium-search-routes.ts';
-import { preparedShareRoutes } from './modules/catalogue/prepared-share-routes.ts';
 import type { RouteContext } from './http/route-context.ts';
+import { shedLoadWhenBusy } from './http/shed-load.ts';
+import { createImageProxy } from './images/image-proxy.ts';
+import { createImageSources } from './images/image-sources.ts';
+import { createPageCursorCache } from './lib/page-cursor-cache.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { genreRoutes } from './modules/catalogue/genre-routes.ts';
+import { imageRoutes } from './modules/catalogue/image-routes.ts';
+import { preparedShareRoutes, type TitleShares } from './modules/catalogue/prepared-share-routes.ts';
+import { readTitleImages } from './modules/catalogue/title-images.ts';
 import { titleRoutes } from './modules/catalogue/title-routes.ts';
+import { customListRoutes } from './modules/lists/custom-list-routes.ts';
+import { listRoutes } from './modules/lists/list-routes.ts';
+import { authRoutes } from './modules/people/auth-routes.ts';
+import { launchRoutes } from './modules/people/launch-routes.ts';
+import { readRevocationTimes } from './modules/people/people.ts';
+import { botRequestRoutes } from './modules/playback/bot-request-routes.ts';
+import { premiumRoutes } from './modules/premium/premium-routes.ts';
+import { rankingRoutes } from './modules/rankings/ranking-routes.ts';
+import { premiumSearchRoutes } from './modules/search/premium-search-routes.ts';
+import { createSessionRevocations } from './sessions/session-revocations.ts';
+import { createSessionTokens } from './sessions/session-token.ts';
+import type { SigningSecrets } from './sessions/signing-secrets.ts';
 
 export type AppOptions = {
   config: Pick<
@@ -96,7 +97,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     isEnding: options.isEnding ?? (() => false),
     notifyDeliveryQueue: () => bot?.notifyDeliveryQueue(),
-    titleShares: bot?.titleShares,
   };
   const counts = { person: createCallCounter(limits.person), address: createCallCounter(limits.address) };
   answerFromCache(app, context, counts);
@@ -115,7 +115,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await rateLimitByIp(scope, counts.address);
     await scope.register(async (inner) => authRoutes(inner, context));
     await scope.register(async (inner) => launchRoutes(inner, context, counts.person));
-    await scope.register(async (inner) => sessionRoutes(inner, context, { counts, atOnce: limits.atOnce }));
+    await scope.register(async (inner) =>
+      sessionRoutes(inner, context, { counts, atOnce: limits.atOnce, titleShares: bot?.titleShares }),
+    );
   });
   bot?.registerWebhook(app);
   const { brand, clientFolder: folder } = options.config;
@@ -156,21 +158,28 @@ function trustOf(proxies: TrustedProxies): NonNullable<FastifyServerOptions['tru
   return proxies === false ? false : [...proxies];
 }
 
+type SessionRouteOptions = {
+  counts: CallCounters;
+  atOnce: number;
+  titleShares: TitleShares | undefined;
+};
+
 async function sessionRoutes(
   scope: FastifyInstance,
   context: RouteContext,
-  { counts, atOnce }: { counts: CallCounters; atOnce: number },
+  { counts, atOnce, titleShares }: SessionRouteOptions,
 ): Promise<void> {
   requireSession(scope, context);
   await rateLimitByUser(scope, counts.person);
   limitConcurrencyByUser(scope, atOnce, counts.person);
   countLargeResponses(scope, counts.person);
   titleRoutes(scope, context);
+  rankingRoutes(scope, context);
   genreRoutes(scope, context);
   premiumSearchRoutes(scope, context);
   premiumRoutes(scope, context);
   listRoutes(scope, context);
   customListRoutes(scope, context);
   botRequestRoutes(scope, context);
-  await scope.register(async (inner) => preparedShareRoutes(inner, context));
+  await scope.register(async (inner) => preparedShareRoutes(inner, context, titleShares));
 }

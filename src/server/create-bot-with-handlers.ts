@@ -1,35 +1,36 @@
 import { type Api, Bot, type BotError, type Context, type MiddlewareFn } from 'grammy';
-import { isTransientDatabaseError } from './lib/transient-database-error.ts';
 import { classifyBotApiError, RetryUpdateError } from './chat/bot-api/bot-api-errors.ts';
 import { type BotServices, isOwner } from './chat/bot-services.ts';
 import { registerHelpCommands } from './chat/commands/help-commands.ts';
-import { registerMenuButtonRenewal } from './modules/people/menu-button.ts';
-import { registerStartCommand } from './modules/playback/start-command.ts';
 import { answerCallbackQuery } from './chat/messages/answer-callback-query.ts';
-import { registerNotificationCommands } from './modules/notices/arrival-notices.ts';
-import { registerAnnounceCommand } from './modules/notices/announce-command.ts';
+import { texts } from './chat/texts/texts.ts';
+import { updateRequestId } from './chat/updates/update.ts';
+import type { TmdbAccess } from './import/tmdb/tmdb-client.ts';
+import { isTransientDatabaseError } from './lib/transient-database-error.ts';
+import { registerTitleManagement } from './modules/curation/title-management.ts';
+import { registerCreateListCommand } from './modules/lists/list-command.ts';
 import { registerBanCommands } from './modules/moderation/ban-commands.ts';
+import { registerAnnounceCommand } from './modules/notices/announce-command.ts';
+import { registerNotificationCommands } from './modules/notices/arrival-notices.ts';
+import { registerMenuButtonRenewal } from './modules/people/menu-button.ts';
+import { rejectBannedPeople } from './modules/people/reject-banned-people.ts';
+import { trackUsernames } from './modules/people/track-usernames.ts';
+import { registerBotBlockedHandler } from './modules/playback/bot-blocked-handler.ts';
+import { registerChatBegunHandler } from './modules/playback/chat-begun-handler.ts';
+import { registerEpisodeButtons } from './modules/playback/episode-buttons.ts';
 import { registerFailedDeliveriesCommand } from './modules/playback/failed-deliveries-command.ts';
+import { registerStartCommand } from './modules/playback/start-command.ts';
+import { registerTitleButtons } from './modules/playback/title-button-handlers.ts';
 import { registerPremiumCommands } from './modules/premium/premium-commands.ts';
+import { registerPremiumSale } from './modules/premium/premium-sale.ts';
 import { registerRefundCommand } from './modules/premium/refund-command.ts';
+import { registerChatSearch } from './modules/search/chat-search.ts';
+import { registerInlineQueries } from './modules/search/inline-queries.ts';
 import { registerAddSourceHandlers } from './modules/sources/add-source-handlers.ts';
 import { registerChannelCommand } from './modules/sources/videos/channel-command.ts';
 import { registerUnmatchedVideoReview } from './modules/sources/videos/review-unmatched-videos.ts';
 import { registerVideoPostHandlers } from './modules/sources/videos/video-post-handlers.ts';
-import { registerTitleManagement } from './modules/curation/title-management.ts';
-import { registerBotBlockedHandler } from './modules/playback/bot-blocked-handler.ts';
-import { registerChatBegunHandler } from './modules/playback/chat-begun-handler.ts';
-import { rejectBannedPeople } from './modules/people/reject-banned-people.ts';
-import { trackUsernames } from './modules/people/track-usernames.ts';
-import { registerCreateListCommand } from './modules/lists/list-command.ts';
-import { registerPremiumSale } from './modules/premium/premium-sale.ts';
-import { registerChatSearch } from './modules/search/chat-search.ts';
-import { registerInlineQueries } from './modules/search/inline-queries.ts';
 import { registerStatisticsCommand } from './modules/statistics/statistics-command.ts';
-import { texts } from './chat/texts/texts.ts';
-import { registerEpisodeButtons } from './modules/playback/episode-buttons.ts';
-import { registerTitleButtons } from './modules/playback/title-button-handlers.ts';
-import { updateRequestId } from './chat/updates/update.ts';
 
 /** Timeout of one Bot API call, in seconds. */
 const CALL_SECONDS = 12;
@@ -53,7 +54,7 @@ export type BotApiAccess = { token: string; apiRoot: string };
  */
 export function createBotWithHandlers(
   { token, apiRoot }: BotApiAccess,
-  services: BotServices,
+  services: BotServices & TmdbAccess,
   retry: MiddlewareFn<Context>,
 ): Bot {
   const bot = new Bot(token, { client: { apiRoot, timeoutSeconds: CALL_SECONDS } });

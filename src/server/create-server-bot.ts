@@ -2,37 +2,37 @@ import { setMaxListeners } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from 'grammy';
 import type { Update } from 'grammy/types';
-import { botApiAcceptsUrl, type Config } from './config/config.ts';
-import type { Database } from './database/database.ts';
-import type { ParentLogger } from './database/logger.ts';
-import type { SigningSecrets } from './sessions/signing-secrets.ts';
-import { createTmdbClient, type TmdbSettings } from './import/tmdb/tmdb-client.ts';
-import { releaseAllUpdateClaims, storeUpdates } from './chat/updates/bot-updates.ts';
-import { releaseAllDeliveryClaims } from './modules/playback/delivery-queue.ts';
-import { releaseAllMessageClaims } from './modules/notices/outbox.ts';
-import type { Title } from './modules/catalogue/title.ts';
 import { abortedBy, paidApi, plainApi } from './chat/bot-api/api-clients.ts';
 import { retryBotApiCalls } from './chat/bot-api/retry-bot-api-calls.ts';
 import type { BotServices } from './chat/bot-services.ts';
 import { createChatLinks } from './chat/chat-links.ts';
-import { createMenuButtons } from './modules/people/menu-button.ts';
-import { createBotWithHandlers } from './create-bot-with-handlers.ts';
-import { startDeliveryWorker } from './modules/playback/delivery-worker.ts';
-import { performDelivery } from './modules/playback/perform-delivery.ts';
 import { type MessagePaces, messagePaces } from './chat/message-paces.ts';
-import { startOutboxWorker } from './modules/notices/outbox-worker.ts';
-import { rematchVideos } from './modules/sources/videos/rematch-videos.ts';
-import { reportPostsToOwners } from './modules/sources/videos/report-posts-to-owners.ts';
-import { privateChatId } from './modules/people/private-chat-id.ts';
-import { reconcilePayments } from './modules/premium/reconcile-payments.ts';
-import type { QueueWorker } from './queue/queue-worker.ts';
-import { prepareTitleShare } from './modules/catalogue/prepare-title-share.ts';
+import { releaseAllUpdateClaims, storeUpdates } from './chat/updates/bot-updates.ts';
 import { createPreCheckoutLane } from './chat/updates/pre-checkout-lane.ts';
 import { receiveUpdates } from './chat/updates/receive-updates.ts';
 import { createUnansweredQuestions, type UnansweredQuestions } from './chat/updates/unanswered-questions.ts';
 import { updateOrderKey } from './chat/updates/update.ts';
 import { startUpdateWorker } from './chat/updates/update-worker.ts';
 import { registerWebhookRoute, WEBHOOK_PATH, webhookSecret } from './chat/updates/webhook.ts';
+import { botApiAcceptsUrl, type Config } from './config/config.ts';
+import { createBotWithHandlers } from './create-bot-with-handlers.ts';
+import type { Database } from './database/database.ts';
+import type { ParentLogger } from './database/logger.ts';
+import { createTmdbClient, type TmdbAccess, type TmdbSettings } from './import/tmdb/tmdb-client.ts';
+import { prepareTitleShare } from './modules/catalogue/prepare-title-share.ts';
+import type { Title } from './modules/catalogue/title.ts';
+import { releaseAllMessageClaims } from './modules/notices/outbox.ts';
+import { startOutboxWorker } from './modules/notices/outbox-worker.ts';
+import { createMenuButtons } from './modules/people/menu-button.ts';
+import { privateChatId } from './modules/people/private-chat-id.ts';
+import { releaseAllDeliveryClaims } from './modules/playback/delivery-queue.ts';
+import { startDeliveryWorker } from './modules/playback/delivery-worker.ts';
+import { performDelivery } from './modules/playback/perform-delivery.ts';
+import { reconcilePayments } from './modules/premium/reconcile-payments.ts';
+import { rematchVideos } from './modules/sources/videos/rematch-videos.ts';
+import { reportPostsToOwners } from './modules/sources/videos/report-posts-to-owners.ts';
+import type { QueueWorker } from './queue/queue-worker.ts';
+import type { SigningSecrets } from './sessions/signing-secrets.ts';
 
 /** Milliseconds that pending calls get at shutdown; deliveries aborted then are repeated after the next start. */
 const LAST_CALLS_MS = 3000;
@@ -103,7 +103,7 @@ export function createServerBot({
   const workers: { deliveries?: QueueWorker; updates?: QueueWorker; outbox?: QueueWorker } = {};
   let connected: Promise<void> | undefined;
   const links = createChatLinks(config, secrets[0]);
-  const services: BotServices = {
+  const services: BotServices & TmdbAccess = {
     db,
     log,
     links,

@@ -17,8 +17,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { openDatabase } from '../../build/server/database/open-database.js';
-import { createSessionTokens } from '../../build/server/sessions/session-token.js';
 import { saveSourceAndNotify } from '../../build/server/modules/sources/video-sources.js';
+import { createSessionTokens } from '../../build/server/sessions/session-token.js';
 import { CommandError, runCommand } from './run-command.mjs';
 
 const TOKEN = '1234567890:AAoutbox-bench';

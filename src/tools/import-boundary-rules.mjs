@@ -8,6 +8,51 @@ const FEATURES = ['playback', 'lists', 'genres', 'titles', 'search', 'add-to-hom
 );
 const BELOW_FEATURES = [...client('ui', 'session', 'calls', 'messenger', 'lib'), CONTRACT];
 
+/**
+ * The server's floors and modules, from the bottom up: each may use those before it, and the contract. What stands in
+ * `src/server` itself puts them together.
+ */
+export const SERVER_LAYERS = [
+  'lib',
+  'database/migrations',
+  'database',
+  'sessions',
+  'images',
+  'config',
+  'queue',
+  'http',
+  'chat',
+  'modules/people',
+  'modules/catalogue',
+  'modules/rankings',
+  'modules/search',
+  'modules/lists',
+  'modules/premium',
+  'import',
+  'modules/sources',
+  'modules/notices',
+  'modules/playback',
+  'modules/curation',
+  'modules/moderation',
+  'modules/statistics',
+  'maintenance',
+  'backup',
+  'metrics',
+  'doctor',
+  'cli',
+];
+
+/** Packages of what only computes. */
+const PURE_PACKAGES = ['valibot', 'lru-cache', 'node:crypto', 'node:fs'];
+
+function serverRules() {
+  return SERVER_LAYERS.map((layer, index) => ({
+    inside: `src/server/${layer}`,
+    files: [...server(...SERVER_LAYERS.slice(0, index)), CONTRACT],
+    ...(layer === 'lib' ? { packages: PURE_PACKAGES } : {}),
+  }));
+}
+
 /** The messages exchanged between the simulator's page and server. */
 const WIRE = ['wire', 'wire-action-results', 'wire-actions', 'wire-message', 'wire-world'].map(
   (name) => `src/simulator/${name}.ts`,
@@ -51,48 +96,7 @@ export const IMPORT_BOUNDARIES = [
     ],
   },
 
-  {
-    inside: 'src/server/domain',
-    files: [CONTRACT],
-    packages: [
-      'valibot',
-      'jose',
-      'lru-cache',
-      '@telegram-apps/init-data-node',
-      '@viren070/parse-torrent-title',
-      'node:crypto',
-    ],
-  },
-  { inside: 'src/server/database/migrations', files: [] },
-  { inside: 'src/server/database/embedded', files: [...server('migrations', 'domain'), CONTRACT] },
-  { inside: 'src/server/repositories', files: [...server('database', 'domain'), CONTRACT] },
-  { inside: 'src/server/jobs', files: [...server('repositories', 'domain', 'database'), CONTRACT] },
-  { inside: 'src/server/http', files: [...server('domain'), CONTRACT] },
-  { inside: 'src/server/images', files: [...server('domain'), CONTRACT] },
-  {
-    inside: 'src/server/backup',
-    files: server('repositories', 'database', 'domain', 'version.ts'),
-  },
-  {
-    inside: 'src/server/metrics',
-    files: server('repositories', 'plugins'),
-    types: server('database', 'config.ts'),
-  },
-  {
-    inside: 'src/server/import',
-    files: [...server('repositories', 'domain'), CONTRACT],
-    types: server('database'),
-  },
-  {
-    inside: 'src/server/routes',
-    files: [...server('repositories', 'domain', 'plugins', 'images', 'version.ts'), CONTRACT],
-    types: server('database', 'config.ts'),
-  },
-  {
-    inside: 'src/server/bot',
-    files: [...server('import', 'repositories', 'domain', 'plugins', 'config.ts'), CONTRACT],
-    types: server('database'),
-  },
+  ...serverRules(),
   { inside: 'src/server', files: [CONTRACT] },
 
   {
@@ -126,17 +130,19 @@ export const IMPORT_BOUNDARIES = [
   { inside: 'tests/contract', files: [CONTRACT] },
 ];
 
+const CHAT = server('chat', 'modules', 'create-server-bot.ts', 'create-bot-with-handlers.ts');
+
 /** Packages that only some folders may import; `typesAnywhere`: their types are everybody's. */
 export const RESTRICTED_PACKAGES = [
   { package: '@telegram-apps/sdk-react', folders: ['src/client/messenger', 'tests/client/messenger'] },
   { package: 'axios', folders: ['src/client/calls', 'tests/client'] },
   { package: 'opentype.js', folders: ['src/demo/posters', 'src/server/modules/statistics'] },
-  { package: 'grammy', folders: [...server('bot'), 'tests/server/bot', 'tests/simulator/server'] },
-  { package: '@grammyjs/auto-retry', folders: server('bot') },
+  { package: 'grammy', folders: [...CHAT, 'tests/server', 'tests/simulator/server'] },
+  { package: '@grammyjs/auto-retry', folders: CHAT },
   {
     package: 'kysely',
     folders: [
-      ...server('repositories', 'database', 'migrations', 'jobs'),
+      ...server('database', 'queue', 'chat', 'modules', 'maintenance', 'backup'),
       'src/tools',
       'tests/server',
       'tests/demo',

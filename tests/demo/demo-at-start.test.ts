@@ -8,15 +8,12 @@ import { loadOrRemoveDemoAtStart } from '../../src/demo/load-or-remove-demo-at-s
 import { hasDemo } from '../../src/demo/remove-demo.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import type { Database } from '../../src/server/database/database.ts';
-import { requestPlay } from '../../src/server/modules/playback/request-delivery.ts';
-import {
-  findCustomLists,
-  insertCustomListUnchecked,
-} from '../../src/server/modules/lists/custom-lists.ts';
-import { staticListTitles, toggleInStaticList } from '../../src/server/modules/lists/static-lists.ts';
-import { isPremium } from '../../src/server/modules/premium/premium.ts';
-import { countPlays } from '../../src/server/modules/rankings/count-plays.ts';
 import { findTitle } from '../../src/server/modules/catalogue/titles.ts';
+import { findCustomLists, insertCustomListUnchecked } from '../../src/server/modules/lists/custom-lists.ts';
+import { staticListTitles, toggleInStaticList } from '../../src/server/modules/lists/static-lists.ts';
+import { isPremium } from '../../src/server/modules/people/premium-status.ts';
+import { requestPlay } from '../../src/server/modules/playback/request-delivery.ts';
+import { countPlays } from '../../src/server/modules/rankings/count-plays.ts';
 import { commandLine } from '../server/support/command-line.ts';
 import { countersFromEvents, countersOf } from '../server/support/play-counters.ts';
 import { testDatabase } from '../server/support/test-database.ts';

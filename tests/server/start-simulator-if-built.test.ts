@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { withSimulatorSettings } from '../../src/server/start-simulator-if-built.ts';
 import { readConfig } from '../../src/server/config/config.ts';
+import { withSimulatorSettings } from '../../src/server/start-simulator-if-built.ts';
 
 const simulator = {
   token: '7:simulated',

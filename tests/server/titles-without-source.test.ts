@@ -1,27 +1,24 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../src/server/config/create-logger.ts';
-import { parseTitleRecord } from '../../src/server/modules/catalogue/rules/title-record.ts';
-import { startSourceReview } from '../../src/server/modules/sources/source-review.ts';
-import { requestPlay } from '../../src/server/modules/playback/request-delivery.ts';
-import { toggleInStaticList } from '../../src/server/modules/lists/static-lists.ts';
-import { countPlays } from '../../src/server/modules/rankings/count-plays.ts';
+import { editTitle, setHidden } from '../../src/server/modules/catalogue/edit-titles.ts';
 import { titleRecordOf } from '../../src/server/modules/catalogue/records/title-records.ts';
 import { upsertTitles } from '../../src/server/modules/catalogue/records/upsert-titles.ts';
+import { removeTitle } from '../../src/server/modules/catalogue/remove-titles.ts';
+import { parseTitleRecord } from '../../src/server/modules/catalogue/rules/title-record.ts';
+import { findTitleIncludingHidden } from '../../src/server/modules/catalogue/titles.ts';
+import { toggleInStaticList } from '../../src/server/modules/lists/static-lists.ts';
+import { requestPlay } from '../../src/server/modules/playback/request-delivery.ts';
+import { countPlays } from '../../src/server/modules/rankings/count-plays.ts';
 import { matchVideo, suggestTitles } from '../../src/server/modules/sources/matching/match-video.ts';
+import { startSourceReview } from '../../src/server/modules/sources/source-review.ts';
+import { listUnlistedTitles, reviewUnlistedTitles } from '../../src/server/modules/sources/unlist-titles.ts';
 import {
   deleteSource,
   describeSources,
   markSourceLost,
   saveSourceAndNotify,
 } from '../../src/server/modules/sources/video-sources.ts';
-import { editTitle, setHidden } from '../../src/server/modules/catalogue/edit-titles.ts';
-import { removeTitle } from '../../src/server/modules/catalogue/remove-titles.ts';
-import { findTitleIncludingHidden } from '../../src/server/modules/catalogue/titles.ts';
-import {
-  listUnlistedTitles,
-  reviewUnlistedTitles,
-} from '../../src/server/modules/sources/unlist-titles.ts';
 import { PREMIUM } from './support/small-catalogue.ts';
 import { type TestApp, testApp } from './support/test-app.ts';
 import { ANNA, OWNER, type TestBot, testBot } from './support/test-bot.ts';

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { readLines } from '../lib/read-lines.ts';
-import type { BackupTable } from './backup-tables.ts';
 import type { BackupSummary } from './backup-summary.ts';
+import type { BackupTable } from './backup-tables.ts';
 import { type BackupHeader, parseMarkerLine } from './marker-lines.ts';
 
 /** Limits of one batch: rows and characters. */

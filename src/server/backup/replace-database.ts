@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { analyzeTables } from '../database/analyze-tables.ts';
 import { applyMigrations } from '../database/apply-migrations.ts';
 import { knownMigrations } from '../database/known-migrations.ts';
 import type { Schema } from '../database/schema.ts';
-import { analyzeTables } from '../database/analyze-tables.ts';
 import { withoutTimeLimits } from '../database/without-time-limits.ts';
 import {
   ALL_TABLES,

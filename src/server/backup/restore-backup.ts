@@ -1,13 +1,9 @@
 import type { Kysely } from 'kysely';
 import { knownMigrations } from '../database/known-migrations.ts';
 import type { Schema } from '../database/schema.ts';
-import {
-  isDatabaseEmpty,
-  isDatabaseInUse,
-  replaceDatabase,
-} from './replace-database.ts';
 import type { BackupSummary } from './backup-summary.ts';
 import { BackupError, checkBackup, readBackup } from './read-backup.ts';
+import { isDatabaseEmpty, isDatabaseInUse, replaceDatabase } from './replace-database.ts';
 
 type Options = {
   /** Replaces what is in the database. */

@@ -4,9 +4,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { knownMigrations } from '../database/known-migrations.ts';
-import type { DatabaseSnapshot } from './database-snapshot.ts';
 import { VERSION } from '../lib/version.ts';
 import type { BackupSummary } from './backup-summary.ts';
+import type { DatabaseSnapshot } from './database-snapshot.ts';
 import { formatMarkerLine } from './marker-lines.ts';
 import { checkBackup } from './read-backup.ts';
 

@@ -1,12 +1,18 @@
-import type { ChatTypeContext, Composer, Context } from 'grammy';
+import type { Api, ChatTypeContext, Composer, Context } from 'grammy';
 import type { User } from 'grammy/types';
 import type { Kysely } from 'kysely';
 import type { Logger } from '../database/logger.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Brand } from '../lib/brand.ts';
-import type { TmdbClient } from '../import/tmdb/tmdb-client.ts';
 import type { ChatLinks } from './chat-links.ts';
-import type { MenuButtons } from '../modules/people/menu-button.ts';
+
+/** The chat's menu buttons, which open the mini app by a personal link. */
+export type MenuButtons = {
+  /** Sets a chat's button with a new launch key. Errors are logged. */
+  set(api: Api, chatId: number): Promise<void>;
+  /** The same, at most once a day: launch keys expire. */
+  renew(api: Api, chatId: number): Promise<void>;
+};
 
 /** Dependencies of the bot's handlers. */
 export type BotServices = {
@@ -19,8 +25,6 @@ export type BotServices = {
   ownerIds: readonly string[];
   /** What a month of premium costs, in Telegram Stars. */
   premiumStars: number;
-  /** TMDB; undefined without a token. */
-  tmdb: TmdbClient | undefined;
   /** Wakes the delivery worker: there is a new delivery. */
   notifyDeliveryQueue(): void;
   /** Wakes the outbox worker: there is an announcement to send. */

@@ -4,7 +4,9 @@ import type { Brand } from '../lib/brand.ts';
 import { jpegUrl } from '../lib/image-urls.ts';
 import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../sessions/launch-key.ts';
 import { buildLaunchLink } from '../sessions/launch-link.ts';
-import type { Title } from '../modules/catalogue/title.ts';
+
+/** What a title's picture is made from: its id and the address of its cover. */
+type CoverOwner = { id: number; copertina: string | null };
 
 /** The URLs and the web app button that the bot sends to people. */
 export type ChatLinks = {
@@ -13,7 +15,7 @@ export type ChatLinks = {
   /** A button that opens the mini app; undefined where the Bot API would refuse the URL. */
   appButton(text: string, userId: string, path?: string): InlineKeyboardButton.WebAppButton | undefined;
   /** URL of a title's cover as a photo; undefined when the messenger cannot fetch it. */
-  picture(title: Pick<Title, 'id' | 'copertina'>): string | undefined;
+  picture(title: CoverOwner): string | undefined;
   /** The same for the installation's logo. */
   logo(brand: Pick<Brand, 'logo'>): string | undefined;
 };

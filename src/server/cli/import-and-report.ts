@@ -1,6 +1,6 @@
-import { formatFieldError } from '../modules/catalogue/rules/title-record.ts';
 import { type ImportCounts, type ImportOptions, importTitles } from '../import/import-titles.ts';
 import type { ImportInput } from '../import/open-import.ts';
+import { formatFieldError } from '../modules/catalogue/rules/title-record.ts';
 import type { CommandContext } from './command.ts';
 import { createProgressDisplay } from './progress-display.ts';
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import type { PoolLimits } from '../database/open-database.ts';
+import type { PoolLimits } from '../database/pool-limits.ts';
+import type { ImageProxySettings } from '../images/image-proxy.ts';
 import { type Brand, brandFromSettings } from '../lib/brand.ts';
 import type { SigningSecrets } from '../sessions/signing-secrets.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type LOG_LEVELS,
   TELEGRAM_API_ROOT,
 } from './environment-schema.ts';
-import type { ImageProxySettings } from '../images/image-proxy.ts';
 import { MAX_PORT } from './setting-schemas.ts';
 
 /** A setting that cannot be used; the message is one line, names it and holds no secret. */

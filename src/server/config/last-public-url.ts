@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Config } from './config.ts';
 import { createDataFolder } from '../database/embedded/create-data-folder.ts';
+import type { Config } from './config.ts';
 
 const FILE = 'public-url';
 const address = v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:/));

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, ConfigError } from './config.ts';
 import { createDataFolder } from '../database/embedded/create-data-folder.ts';
 import type { SigningSecrets } from '../sessions/signing-secrets.ts';
+import { type Config, ConfigError } from './config.ts';
 
 const FILE = 'launch-secret';
 

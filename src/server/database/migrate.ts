@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { retryDelay } from '../lib/retry-delay.ts';
-import { migrations } from './migrations/index.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import type { Logger } from './logger.ts';
+import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 
 /** Advisory lock of Kysely's migrator, which earlier builds used. */

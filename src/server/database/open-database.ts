@@ -1,18 +1,8 @@
 import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import type { Logger } from './logger.ts';
+import { DEFAULT_POOL_LIMITS, type PoolLimits } from './pool-limits.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
-
-export type PoolLimits = {
-  /** Connections at most. */
-  size: number;
-  /** Milliseconds that a query waits for one of them at most. */
-  waitLimit: number;
-  /** Milliseconds that a query may take. */
-  timeLimit: number;
-};
-
-export const DEFAULT_POOL_LIMITS: PoolLimits = { size: 10, waitLimit: 3000, timeLimit: 10_000 };
 
 export type OpenOptions = Partial<PoolLimits> & {
   /** A PostgreSQL server's address; without one the embedded database in `folder` is used. */

@@ -4,9 +4,9 @@ import type { Database } from './database.ts';
 import { createIdleTimeoutSocket } from './idle-timeout-socket.ts';
 import type { Logger } from './logger.ts';
 import { compareSchema, migrate, requireSchema } from './migrate.ts';
-import type { PoolLimits } from './open-database.ts';
 import { openPool } from './open-pool.ts';
 import { OriginalErrorDialect } from './original-error-dialect.ts';
+import type { PoolLimits } from './pool-limits.ts';
 import type { Schema } from './schema.ts';
 
 const oldestVersion = 15;

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
-import type { Schema } from '../database/schema.ts';
 import { measurePing, readPostgresVersion } from '../database/ping-database.ts';
 import { readReadiness } from '../database/readiness.ts';
+import type { Schema } from '../database/schema.ts';
 import { createFindings, errorReason, type Finding } from './finding.ts';
 
 const { ok, warn, fail } = createFindings('database');

@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
-import type { Schema } from '../database/schema.ts';
 import { measureClockOffset } from '../database/ping-database.ts';
+import type { Schema } from '../database/schema.ts';
 import { VERSION } from '../lib/version.ts';
 import { createFindings, errorReason, type Finding } from './finding.ts';
 

@@ -1,23 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Schema } from '../database/schema.ts';
+import type { ImageProxy } from '../images/image-proxy.ts';
+import type { ImageSources } from '../images/image-sources.ts';
 import type { AllowedImageHosts } from '../lib/image-urls.ts';
 import type { PageCursorCache } from '../lib/page-cursor-cache.ts';
 import type { SessionRevocations } from '../sessions/session-revocations.ts';
 import type { SessionTokens } from '../sessions/session-token.ts';
 import type { SigningSecrets } from '../sessions/signing-secrets.ts';
-import type { ImageProxy } from '../images/image-proxy.ts';
-import type { ImageSources } from '../images/image-sources.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
-import type { Title } from '../modules/catalogue/title.ts';
-
-/** Cards of titles that people send to chats of their choice. */
-export type TitleShares = {
-  /** Whether the bot can prepare them: it needs inline mode. */
-  areOffered(): boolean;
-  /** Answers the prepared message's id; rejects when the messenger does not take it. */
-  prepare(userId: string, title: Title): Promise<string>;
-};
 
 /** Dependencies of the routes. */
 export type RouteContext = {
@@ -40,6 +31,4 @@ export type RouteContext = {
   isEnding(): boolean;
   /** Wakes the delivery worker: there is a new delivery. */
   notifyDeliveryQueue(): void;
-  /** Undefined without a bot. */
-  titleShares: TitleShares | undefined;
 };

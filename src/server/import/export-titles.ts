@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { TitleRecord } from '../modules/catalogue/rules/title-record.ts';
 import { titleRecordsAfter } from '../modules/catalogue/records/title-records.ts';
+import type { TitleRecord } from '../modules/catalogue/rules/title-record.ts';
 
 const BATCH = 500;
 

@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import { type FieldError, parseTitleRecord, type TitleRecord } from '../modules/catalogue/rules/title-record.ts';
 import { analyzeTables } from '../database/analyze-tables.ts';
+import type { Schema } from '../database/schema.ts';
 import { compareTitles } from '../modules/catalogue/records/compare-titles.ts';
 import { joinKnownTitles } from '../modules/catalogue/records/join-known-titles.ts';
 import { upsertTitles } from '../modules/catalogue/records/upsert-titles.ts';
+import {
+  type FieldError,
+  parseTitleRecord,
+  type TitleRecord,
+} from '../modules/catalogue/rules/title-record.ts';
 import type { ImportRow } from './import-row.ts';
 
 /** How many titles were new, changed, unchanged, and how many rows were refused. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from '../database/logger.ts';
 import type { Schema } from '../database/schema.ts';
+import { type LeaderJob, startLeaderJob } from '../queue/leader-job.ts';
 import {
   deleteOldArrivals,
   deleteOldDeliveries,
@@ -10,7 +11,6 @@ import {
   deleteOldSearchMisses,
   deleteOldUpdates,
 } from './delete-old-rows.ts';
-import { type LeaderJob, startLeaderJob } from '../queue/leader-job.ts';
 
 const HOUR_MS = 3_600_000;
 /** Retention of search misses in days: the statistics' range and some more. */

@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
 import { claimUpdates, giveUpUpdate, storeUpdates } from '../../../src/server/chat/updates/bot-updates.ts';
-import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
+import type { Database } from '../../../src/server/database/database.ts';
 import {
   deleteOldGivenUpUpdates,
   deleteOldUpdates,
 } from '../../../src/server/maintenance/delete-old-rows.ts';
-import { readQueueHealth } from '../../../src/server/queue/given-up-work.ts';
+import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
 import { giveUpNextPlay } from '../../../src/server/modules/rankings/count-plays.ts';
+import { readQueueHealth } from '../../../src/server/queue/given-up-work.ts';
 import { commandLine } from '../support/command-line.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
 import { testDatabase } from '../support/test-database.ts';

@@ -1,27 +1,24 @@
 // @vitest-environment node
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { claimUpdates, storeUpdates } from '../../../src/server/chat/updates/bot-updates.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import { claimUpdates, storeUpdates } from '../../../src/server/chat/updates/bot-updates.ts';
-import { claimDeliveries } from '../../../src/server/modules/playback/delivery-queue.ts';
-import {
-  requestPlay,
-  requestSearchPrompt,
-} from '../../../src/server/modules/playback/request-delivery.ts';
+import { editTitle, setHidden } from '../../../src/server/modules/catalogue/edit-titles.ts';
+import { removeTitle } from '../../../src/server/modules/catalogue/remove-titles.ts';
 import { createCustomList } from '../../../src/server/modules/lists/create-custom-list.ts';
 import { findCustomLists } from '../../../src/server/modules/lists/custom-lists.ts';
 import { toggleInStaticList } from '../../../src/server/modules/lists/static-lists.ts';
 import { createDraftAnnouncement } from '../../../src/server/modules/notices/announcements.ts';
-import { subscribeToArrival } from '../../../src/server/modules/notices/subscriptions.ts';
 import { claimArrivalMessages } from '../../../src/server/modules/notices/arrivals.ts';
 import { claimOutboxMessages } from '../../../src/server/modules/notices/outbox.ts';
+import { subscribeToArrival } from '../../../src/server/modules/notices/subscriptions.ts';
+import { claimDeliveries } from '../../../src/server/modules/playback/delivery-queue.ts';
+import { requestPlay, requestSearchPrompt } from '../../../src/server/modules/playback/request-delivery.ts';
 import { extendPremium } from '../../../src/server/modules/premium/premium.ts';
 import { advanceRankingPeriods } from '../../../src/server/modules/rankings/advance-ranking-periods.ts';
 import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
 import { saveSourceAndNotify } from '../../../src/server/modules/sources/video-sources.ts';
-import { editTitle, setHidden } from '../../../src/server/modules/catalogue/edit-titles.ts';
-import { removeTitle } from '../../../src/server/modules/catalogue/remove-titles.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { addTestTitles } from '../support/test-titles.ts';

@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildMissingIndexes } from '../../../src/server/database/build-missing-indexes.ts';
 import { migrate } from '../../../src/server/database/migrate.ts';
+import { migrations } from '../../../src/server/database/migrations/index.ts';
 import { openDatabase } from '../../../src/server/database/open-database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import { migrations } from '../../../src/server/database/migrations/index.ts';
 import { newDatabase, postgresUrl } from '../support/postgres-server.ts';
 
 let server: Awaited<ReturnType<typeof newDatabase>>;

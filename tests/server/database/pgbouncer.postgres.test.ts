@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../../src/server/config/create-logger.ts';
-import { openDatabase } from '../../../src/server/database/open-database.ts';
-import { startLeaderElection } from '../../../src/server/queue/leader-election.ts';
 import { migrations } from '../../../src/server/database/migrations/index.ts';
+import { openDatabase } from '../../../src/server/database/open-database.ts';
 import { claimDeliveries } from '../../../src/server/modules/playback/delivery-queue.ts';
 import { requestSearchPrompt } from '../../../src/server/modules/playback/request-delivery.ts';
+import { startLeaderElection } from '../../../src/server/queue/leader-election.ts';
 import { findPgbouncer, startPgbouncer } from '../../../src/tools/pgbouncer.mjs';
 import { newDatabase, postgresUrl } from '../support/postgres-server.ts';
 

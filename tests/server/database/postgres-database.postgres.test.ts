@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
+import { migrations } from '../../../src/server/database/migrations/index.ts';
 import { openDatabase } from '../../../src/server/database/open-database.ts';
 import { requirePostgresVersion } from '../../../src/server/database/postgres-database.ts';
-import { migrations } from '../../../src/server/database/migrations/index.ts';
 import { newDatabase, postgresUrl } from '../support/postgres-server.ts';
 import { testApp } from '../support/test-app.ts';
 

@@ -4,18 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { createPageCursorCache, type PageCursorCache } from '../../../src/server/lib/page-cursor-cache.ts';
-import { claimDeliveries } from '../../../src/server/modules/playback/delivery-queue.ts';
-import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
 import { titlesOfGenre } from '../../../src/server/modules/catalogue/genres.ts';
+import type { Paging } from '../../../src/server/modules/catalogue/title.ts';
+import { randomTitle } from '../../../src/server/modules/catalogue/titles.ts';
 import { staticListTitles } from '../../../src/server/modules/lists/static-lists.ts';
 import { claimArrivalMessages } from '../../../src/server/modules/notices/arrivals.ts';
+import { claimDeliveries } from '../../../src/server/modules/playback/delivery-queue.ts';
+import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
+import { homeTitles } from '../../../src/server/modules/rankings/home-titles.ts';
 import { mostPlayedOfGenre } from '../../../src/server/modules/rankings/rankings.ts';
-import {
-  filterTitles,
-  type PremiumSearchFilters,
-} from '../../../src/server/modules/search/filter-titles.ts';
-import type { Paging } from '../../../src/server/modules/catalogue/title.ts';
-import { homeTitles, randomTitle } from '../../../src/server/modules/catalogue/titles.ts';
+import { filterTitles, type PremiumSearchFilters } from '../../../src/server/modules/search/filter-titles.ts';
 import { explainQueries } from '../support/explain-queries.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../support/test-titles.ts';

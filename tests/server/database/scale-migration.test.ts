@@ -3,14 +3,15 @@ import { type Kysely, Migrator, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { migrate } from '../../../src/server/database/migrate.ts';
-import type { Schema } from '../../../src/server/database/schema.ts';
 import { migrations } from '../../../src/server/database/migrations/index.ts';
+import type { Schema } from '../../../src/server/database/schema.ts';
 import { titlesOfGenre } from '../../../src/server/modules/catalogue/genres.ts';
+import { findTitle } from '../../../src/server/modules/catalogue/titles.ts';
 import { staticListTitles, toggleInStaticList } from '../../../src/server/modules/lists/static-lists.ts';
 import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
+import { homeTitles } from '../../../src/server/modules/rankings/home-titles.ts';
 import { mostPlayedOfGenre } from '../../../src/server/modules/rankings/rankings.ts';
 import { filterTitles } from '../../../src/server/modules/search/filter-titles.ts';
-import { findTitle, homeTitles } from '../../../src/server/modules/catalogue/titles.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 const BEFORE = '0009-updates';

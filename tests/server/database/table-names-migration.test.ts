@@ -3,12 +3,9 @@ import { type Kysely, Migrator, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { migrate } from '../../../src/server/database/migrate.ts';
-import type { Schema } from '../../../src/server/database/schema.ts';
 import { migrations } from '../../../src/server/database/migrations/index.ts';
-import {
-  claimDeliveries,
-  markDelivered,
-} from '../../../src/server/modules/playback/delivery-queue.ts';
+import type { Schema } from '../../../src/server/database/schema.ts';
+import { claimDeliveries, markDelivered } from '../../../src/server/modules/playback/delivery-queue.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 let database: Database;

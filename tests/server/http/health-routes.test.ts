@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { acquireLease, releaseLease } from '../../../src/server/queue/leases.ts';
 import { VERSION } from '../../../src/server/lib/version.ts';
+import { acquireLease, releaseLease } from '../../../src/server/queue/leases.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 const lease = { name: 'leader', holder: 'another server' };

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
+import { cachedSessionUser } from '../../../src/server/http/require-session.ts';
 import { createSessionRevocations } from '../../../src/server/sessions/session-revocations.ts';
 import { createSessionTokens } from '../../../src/server/sessions/session-token.ts';
-import { cachedSessionUser } from '../../../src/server/http/require-session.ts';
 
 it('a session’s user is known without waiting once token and revocations were read, unless it was revoked', async () => {
   const tokens = await createSessionTokens(['a secret of this test']);

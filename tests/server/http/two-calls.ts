@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { vi } from 'vitest';
 import { defineApiCall } from '../../../src/contract/api-call.ts';
 import { userId } from '../../../src/contract/request-schemas.ts';
-import { createSessionRevocations } from '../../../src/server/sessions/session-revocations.ts';
-import { createSessionTokens } from '../../../src/server/sessions/session-token.ts';
 import { createCatalogueCache } from '../../../src/server/http/catalogue-cache.ts';
 import { addCommonHeaders } from '../../../src/server/http/common-headers.ts';
 import { registerErrorHandlers } from '../../../src/server/http/error-handlers.ts';
 import { registerCachedCall, registerPersonalCall } from '../../../src/server/http/register-calls.ts';
 import { requireSession } from '../../../src/server/http/require-session.ts';
+import { createSessionRevocations } from '../../../src/server/sessions/session-revocations.ts';
+import { createSessionTokens } from '../../../src/server/sessions/session-token.ts';
 
 const readCall = defineApiCall({
   method: 'GET',

@@ -10,19 +10,19 @@ import {
   importTitles,
   type RefusedRow,
 } from '../../../src/server/import/import-titles.ts';
+import { countTitleUses, editTitle, setHidden } from '../../../src/server/modules/catalogue/edit-titles.ts';
 import { titlesOfGenre } from '../../../src/server/modules/catalogue/genres.ts';
-import { staticListTitles, toggleInStaticList } from '../../../src/server/modules/lists/static-lists.ts';
-import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
-import { mostPlayed } from '../../../src/server/modules/rankings/rankings.ts';
 import {
   titleIdByIdOrOrigin,
   titleRecordOf,
 } from '../../../src/server/modules/catalogue/records/title-records.ts';
-import { findSource, saveSourceAndNotify } from '../../../src/server/modules/sources/video-sources.ts';
-import { countTitleUses, editTitle, setHidden } from '../../../src/server/modules/catalogue/edit-titles.ts';
 import { removeTitle } from '../../../src/server/modules/catalogue/remove-titles.ts';
 import { saveThumbHash } from '../../../src/server/modules/catalogue/title-images.ts';
 import { findTitle, newestTitles } from '../../../src/server/modules/catalogue/titles.ts';
+import { staticListTitles, toggleInStaticList } from '../../../src/server/modules/lists/static-lists.ts';
+import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
+import { mostPlayed } from '../../../src/server/modules/rankings/rankings.ts';
+import { findSource, saveSourceAndNotify } from '../../../src/server/modules/sources/video-sources.ts';
 import { countersFromEvents, countersOf, play, setRankingDay } from '../support/play-counters.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
 import { useTestDatabase } from '../support/test-database.ts';

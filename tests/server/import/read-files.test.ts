@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseTitleRecord } from '../../../src/server/modules/catalogue/rules/title-record.ts';
 import type { ImportRow } from '../../../src/server/import/import-row.ts';
 import {
   formatOfFileName,
@@ -13,6 +12,7 @@ import {
   openImportFile,
   openImportStream,
 } from '../../../src/server/import/open-import.ts';
+import { parseTitleRecord } from '../../../src/server/modules/catalogue/rules/title-record.ts';
 
 const HEADER = 'origin,type,titolo,data_uscita';
 let folder: string;

@@ -1,11 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import {
-  imageHostAccess,
-  imageUrl,
-  imageVersionTag,
-  jpegUrl,
-} from '../../../src/server/lib/image-urls.ts';
+import { imageHostAccess, imageUrl, imageVersionTag, jpegUrl } from '../../../src/server/lib/image-urls.ts';
 
 const named = { hosts: ['image.tmdb.org'], privateHosts: ['192.168.1.5:8096', 'media.local:80'] };
 const cover = (source: string) => ({ kind: 'copertina', id: 7, source }) as const;

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storeUpdates } from '../../../src/server/chat/updates/bot-updates.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { startRetention } from '../../../src/server/maintenance/retention.ts';
-import { storeUpdates } from '../../../src/server/chat/updates/bot-updates.ts';
 import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
 import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
 import { recordSearchMiss } from '../../../src/server/modules/search/search-misses.ts';

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storeUpdates } from '../../../src/server/chat/updates/bot-updates.ts';
 import { createLogger } from '../../../src/server/config/create-logger.ts';
+import { VERSION } from '../../../src/server/lib/version.ts';
 import { createMetrics } from '../../../src/server/metrics/metrics.ts';
 import { serveMetrics } from '../../../src/server/metrics/serve-metrics.ts';
-import { storeUpdates } from '../../../src/server/chat/updates/bot-updates.ts';
-import { VERSION } from '../../../src/server/lib/version.ts';
 import { freePort } from '../support/built-program.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { testDatabase } from '../support/test-database.ts';

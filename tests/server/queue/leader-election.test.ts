@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isDatabaseInUse } from '../../../src/server/backup/replace-database.ts';
 import { createLogger } from '../../../src/server/config/create-logger.ts';
 import type { Database } from '../../../src/server/database/database.ts';
+import { readReadiness } from '../../../src/server/database/readiness.ts';
 import {
   type LeaderElection,
   leadAlone,
   startLeaderElection,
 } from '../../../src/server/queue/leader-election.ts';
-import { isDatabaseInUse } from '../../../src/server/backup/replace-database.ts';
 import { acquireLease } from '../../../src/server/queue/leases.ts';
-import { readReadiness } from '../../../src/server/database/readiness.ts';
 import { testDatabase } from '../support/test-database.ts';
 
 const log = createLogger('silent');

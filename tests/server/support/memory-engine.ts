@@ -8,9 +8,9 @@ import { Kysely } from 'kysely';
 import type { WireProtocolEngine } from '../../../src/server/database/embedded/engine.ts';
 import { createEnginePool } from '../../../src/server/database/embedded/engine-pool.ts';
 import { executeWireProtocol } from '../../../src/server/database/embedded/execute-wire-protocol.ts';
+import { pgliteExtensions } from '../../../src/server/database/embedded/pglite-extensions.ts';
 import { migrate } from '../../../src/server/database/migrate.ts';
 import { OriginalErrorDialect } from '../../../src/server/database/original-error-dialect.ts';
-import { pgliteExtensions } from '../../../src/server/database/embedded/pglite-extensions.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 
 const MIGRATIONS = 'src/server/database/migrations';

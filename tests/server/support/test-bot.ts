@@ -3,15 +3,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { vi } from 'vitest';
-import {
-  type BotConfig,
-  createServerBot,
-  type ServerBot,
-} from '../../../src/server/create-server-bot.ts';
-import { WEBHOOK_PATH, webhookSecret } from '../../../src/server/chat/updates/webhook.ts';
 import { buildApp } from '../../../src/server/build-app.ts';
+import { WEBHOOK_PATH, webhookSecret } from '../../../src/server/chat/updates/webhook.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { createLogger } from '../../../src/server/config/create-logger.ts';
+import { type BotConfig, createServerBot, type ServerBot } from '../../../src/server/create-server-bot.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { simulateDatabaseOutage } from './simulate-database-outage.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from './small-catalogue.ts';

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import { type TitleRecordInput, titleRecordSchema } from '../../../src/server/modules/catalogue/rules/title-record.ts';
 import { upsertTitles } from '../../../src/server/modules/catalogue/records/upsert-titles.ts';
+import {
+  type TitleRecordInput,
+  titleRecordSchema,
+} from '../../../src/server/modules/catalogue/rules/title-record.ts';
 import type { Title } from '../../../src/server/modules/catalogue/title.ts';
 
 /** A title to add, by the names that the repositories answer it with. */

@@ -1,6 +1,3 @@
-import { statisticsTexts } from '../../modules/statistics/texts.ts';
-import { channelTexts } from '../../modules/sources/videos/channel-texts.ts';
-
 const moment = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
   dateStyle: 'short',
@@ -27,8 +24,6 @@ export const ownerTexts = {
     blocca: 'Tieni fuori qualcuno: /blocca 42',
     sblocca: 'Fai rientrare qualcuno: /sblocca 42',
   },
-  channel: channelTexts,
-  statistics: statisticsTexts,
   /** Why a delivery failed. */
   failed: {
     heading: 'Consegne non riuscite',

@@ -5,9 +5,9 @@ import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { retryDelay } from '../../lib/retry-delay.ts';
 import { classifyWorkFailure, isGivenUp, type WorkFailure } from '../../queue/retry-limit.ts';
-import { type ClaimedUpdate, giveUpUpdate, postponeUpdate } from './bot-updates.ts';
 import { classifyBotApiError, RetryUpdateError } from '../bot-api/bot-api-errors.ts';
 import { texts } from '../texts/texts.ts';
+import { type ClaimedUpdate, giveUpUpdate, postponeUpdate } from './bot-updates.ts';
 import { isPayment, updateRequestId } from './update.ts';
 
 type Deps = {

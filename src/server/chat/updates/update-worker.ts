@@ -4,14 +4,9 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
-import {
-  type ClaimedUpdate,
-  claimUpdates,
-  finishUpdate,
-  renewUpdateClaims,
-} from './bot-updates.ts';
-import { asGrammySignal } from '../bot-api/grammy-signal.ts';
 import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';
+import { asGrammySignal } from '../bot-api/grammy-signal.ts';
+import { type ClaimedUpdate, claimUpdates, finishUpdate, renewUpdateClaims } from './bot-updates.ts';
 import { recordUpdateFailure } from './record-update-failure.ts';
 import type { UnansweredQuestions } from './unanswered-questions.ts';
 import { isPayment, QUESTION_LIFE_SECONDS, questionKind, updateRequestId, updateSchema } from './update.ts';

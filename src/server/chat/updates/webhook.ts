@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Update } from 'grammy/types';
 import * as v from 'valibot';
-import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
 import { updateSchema } from './update.ts';
 
 export const WEBHOOK_PATH = '/bot/webhook';

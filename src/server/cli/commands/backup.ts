@@ -1,7 +1,7 @@
 import type { BackupSummary } from '../../backup/backup-summary.ts';
+import { withSnapshot } from '../../backup/database-snapshot.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
 import { writeBackup } from '../../backup/write-backup.ts';
-import { withSnapshot } from '../../backup/database-snapshot.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage.ts';
 

@@ -1,7 +1,7 @@
-import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../sessions/launch-key.ts';
-import { buildLaunchLink } from '../../sessions/launch-link.ts';
 import { lastPublicUrl } from '../../config/last-public-url.ts';
 import { loadSigningSecrets } from '../../config/load-signing-secrets.ts';
+import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../sessions/launch-key.ts';
+import { buildLaunchLink } from '../../sessions/launch-link.ts';
 import { parseUserIdArgument } from '../arguments.ts';
 import type { Command } from '../command.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
 import { summarizeUpdate } from '../../chat/updates/summarize-update.ts';
+import type { Schema } from '../../database/schema.ts';
 import {
   dropGivenUp,
   type GivenUpChoice,

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import { createDataFolder } from './create-data-folder.ts';
 import type { Database } from '../database.ts';
-import { startEmbeddedMaintenance } from './embedded-maintenance.ts';
-import { createEnginePool } from './engine-pool.ts';
-import { engineSocketAddress, shareEngine } from './engine-socket.ts';
-import { FolderLockedError, lockFolder } from './folder-lock.ts';
 import type { Logger } from '../logger.ts';
 import { migrate, requireSchema } from '../migrate.ts';
 import { createMissingIndexes } from '../missing-indexes.ts';
 import { openPool } from '../open-pool.ts';
 import { OriginalErrorDialect } from '../original-error-dialect.ts';
 import type { Schema } from '../schema.ts';
+import { createDataFolder } from './create-data-folder.ts';
+import { startEmbeddedMaintenance } from './embedded-maintenance.ts';
+import { createEnginePool } from './engine-pool.ts';
+import { engineSocketAddress, shareEngine } from './engine-socket.ts';
+import { FolderLockedError, lockFolder } from './folder-lock.ts';
 import { WorkerEngine } from './worker-engine.ts';
 
 type Options = {

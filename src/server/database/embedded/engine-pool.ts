@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { WireProtocolEngine } from './engine.ts';
 import type { Logger } from '../logger.ts';
 import { openPool } from '../open-pool.ts';
+import type { WireProtocolEngine } from './engine.ts';
 import { WireStream } from './wire-stream.ts';
 
 /** A pool of one connection: queries and transactions are queued in order. */

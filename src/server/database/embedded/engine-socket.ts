@@ -2,8 +2,8 @@ import { chmod, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import type pg from 'pg';
-import type { WireProtocolEngine } from './engine.ts';
 import type { Logger } from '../logger.ts';
+import type { WireProtocolEngine } from './engine.ts';
 import { readWireRequests } from './wire-requests.ts';
 
 type SharedEngine = { engine: WireProtocolEngine; pool: pg.Pool; log: Logger | undefined };

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { WireProtocolEngine } from './engine.ts';
 import { QueryTimeoutError } from '../query-timeout-error.ts';
+import type { WireProtocolEngine } from './engine.ts';
 import { STOP_WORKER } from './worker-messages.ts';
 
 const script = new URL('./embedded-worker.js', import.meta.url);

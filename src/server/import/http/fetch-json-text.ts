@@ -1,4 +1,4 @@
-import type { RemoteService } from './fetch-json.ts';
+import type { RemoteService } from './remote-service.ts';
 import { parseRetryAfter, RemoteServiceError } from './remote-service-error.ts';
 import { withTimeout } from './with-timeout.ts';
 

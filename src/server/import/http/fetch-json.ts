@@ -2,25 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { retryDelay } from '../../lib/retry-delay.ts';
 import { fetchJsonText } from './fetch-json-text.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import type { RemoteService } from './remote-service.ts';
 import { RemoteServiceError } from './remote-service-error.ts';
-
-/** A remote JSON service with its timeout and retry policy. */
-export type RemoteService = {
-  /** Display name for error messages. */
-  name: string;
-  headers: Readonly<Record<string, string>>;
-  pace: RateLimiter;
-  /** Timeout of one request, body included, in milliseconds. */
-  timeLimit: number;
-  /** Maximum number of attempts. */
-  attempts: number;
-  /** Longest `Retry-After` that is waited for, in milliseconds. */
-  longestWait: number;
-  signal?: AbortSignal | undefined;
-  /** Milliseconds to wait after so many attempts. */
-  backoff?: (attempts: number) => number;
-};
 
 /**
  * Fetches JSON and parses it. Transient errors are retried with backoff and jitter, or after `Retry-After`; throws

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { fetchJson, type RemoteService } from '../http/fetch-json.ts';
+import { fetchJson } from '../http/fetch-json.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
+import { type RemoteService } from '../http/remote-service.ts';
 import { RemoteServiceError } from '../http/remote-service-error.ts';
 import { itemsPageSchema, publicInfoSchema } from './jellyfin-schemas.ts';
 

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
-import { fetchJson, type RemoteService } from '../http/fetch-json.ts';
+import { fetchJson } from '../http/fetch-json.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
+import { type RemoteService } from '../http/remote-service.ts';
 import { RemoteServiceError } from '../http/remote-service-error.ts';
 
 /** Requests: the movie database's limit lies "somewhere in the 40 requests per second range". */
@@ -29,6 +30,9 @@ export type TmdbClient = {
     schema: v.GenericSchema<unknown, Output>,
   ): Promise<Output>;
 };
+
+/** What handlers need to read TMDB: undefined without a token. */
+export type TmdbAccess = { tmdb: TmdbClient | undefined };
 
 type Options = {
   retryLimits?: keyof typeof RETRY_LIMITS;

@@ -1,14 +1,14 @@
+import { joinTransaction } from '../../database/join-transaction.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { type FieldError, parseTitleRecord } from './rules/title-record.ts';
 import { noteCatalogueChange } from './catalogue-changes.ts';
-import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
-import { joinTransaction } from '../../database/join-transaction.ts';
-import { resumeArrivals } from '../notices/arrivals.ts';
 import { lockRankingState } from './lock-ranking-state.ts';
+import { notBeingRemoved } from './not-being-removed.ts';
 import { titleRecordOf } from './records/title-records.ts';
 import { upsertTitles } from './records/upsert-titles.ts';
-import { notBeingRemoved } from './not-being-removed.ts';
+import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
+import { type FieldError, parseTitleRecord } from './rules/title-record.ts';
+import { resumeArrivals } from './store-arrivals.ts';
 
 /**
  * Hides a title from every answer, or shows it again; its lists, likes, plays and sources stay. False when it does not

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { getGenreContents, getGenres } from '../../../contract/genres.ts';
-import { imageUrl } from '../../lib/image-urls.ts';
 import { registerCachedCall } from '../../http/register-calls.ts';
-import { listGenres, titlesOfGenre } from './genres.ts';
 import type { RouteContext } from '../../http/route-context.ts';
+import { imageUrl } from '../../lib/image-urls.ts';
+import { listGenres, titlesOfGenre } from './genres.ts';
 import { titlesToContents } from './title-to-content.ts';
 
 /** The genre index and the titles of one genre. */

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { chooseGenreCovers, type GenreCovers } from './rules/genre-covers.ts';
 import type { TitleImage } from '../../lib/image-urls.ts';
 import type { PageCursorCache } from '../../lib/page-cursor-cache.ts';
-import { GENRE_RANKING_ORDER } from '../rankings/rankings.ts';
-import { type KeysetRange, newestTitlesPage } from './newest-titles-page.ts';
-import type { Paging, Title } from './title.ts';
 import { genreIdOf } from './genre-names.ts';
+import { GENRE_RANKING_ORDER } from './genre-ranking-order.ts';
+import { type KeysetRange, newestTitlesPage } from './newest-titles-page.ts';
+import { chooseGenreCovers, type GenreCovers } from './rules/genre-covers.ts';
+import type { Paging, Title } from './title.ts';
 
 /** Candidates for a genre's cover. */
 const COVER_CANDIDATES = 8;

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { IMAGE_WIDTHS, type ImageWidth } from '../../../contract/image-widths.ts';
+import { ApiError, notFound } from '../../http/api-error.ts';
+import { ipKeyOf } from '../../http/rate-limits.ts';
+import type { RouteContext } from '../../http/route-context.ts';
+import { createLogSampler } from '../../http/sample-log.ts';
+import { ImageError } from '../../images/image-error.ts';
+import type { ImageFormat } from '../../images/render-image.ts';
 import {
   IMAGE_KINDS,
   type ImageKind,
@@ -9,13 +15,7 @@ import {
   imageVersionTag,
 } from '../../lib/image-urls.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
-import { ImageError } from '../../images/image-error.ts';
-import type { ImageFormat } from '../../images/render-image.ts';
-import { ApiError, notFound } from '../../http/api-error.ts';
-import { ipKeyOf } from '../../http/rate-limits.ts';
-import { createLogSampler } from '../../http/sample-log.ts';
 import { saveThumbHash } from './title-images.ts';
-import type { RouteContext } from '../../http/route-context.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 /** Of a picture that fails, and of a redirect: short, since either may be right again soon. */

@@ -1,22 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import { prepareShare } from '../../../contract/extension-calls.ts';
-import { parseRowId } from '../../lib/parse-row-id.ts';
 import { acceptAnyBody } from '../../http/accept-any-body.ts';
 import { ApiError, notFound, RateLimitError } from '../../http/api-error.ts';
 import { createCallCounter } from '../../http/call-counter.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
-import { findTitle } from './titles.ts';
 import type { RouteContext } from '../../http/route-context.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
+import type { Title } from './title.ts';
+import { findTitle } from './titles.ts';
+
+/** Cards of titles that people send to chats of their choice. */
+export type TitleShares = {
+  /** Whether the bot can prepare them: it needs inline mode. */
+  areOffered(): boolean;
+  /** Answers the prepared message's id; rejects when the messenger does not take it. */
+  prepare(userId: string, title: Title): Promise<string>;
+};
 
 /** So many shares of one person in ten seconds: each is a call of the Bot API. */
 const MOST_SHARES = 10;
 /** `Retry-After` when the messenger fails, in seconds. */
 const RETRY_SECONDS = 10;
 
-/** Prepares a title's card, to be sent from the mini app to a chat of the person's choice. */
+/** Prepares a title's card, to be sent from the mini app to a chat of the person's choice; `titleShares` is undefined without a bot. */
 export async function preparedShareRoutes(
   app: FastifyInstance,
-  { db, titleShares }: RouteContext,
+  { db }: Pick<RouteContext, 'db'>,
+  titleShares: TitleShares | undefined,
 ): Promise<void> {
   acceptAnyBody(app);
   const shares = createCallCounter(MOST_SHARES);

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
 import { lockRankingState } from './lock-ranking-state.ts';
+import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
 
 /** Rows deleted by one statement: a fraction of a second's work. */
 const BATCH = 5000;

@@ -1,23 +1,22 @@
-import { parseTitleRecord, type TitleRecord } from '../catalogue/rules/title-record.ts';
-import { RemoteServiceError } from '../../import/http/remote-service-error.ts';
-import { type ImportCounts, importTitles } from '../../import/import-titles.ts';
-import { fetchTmdbTitle } from '../../import/tmdb/fetch-tmdb-title.ts';
-import { findTmdbRef, type TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
-import { findSameTitle } from '../catalogue/records/same-title.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { editMessageButtons } from '../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { sendTitleCardById } from '../playback/title-button-handlers.ts';
+import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
+import { findTmdbRef, type TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
+import { findSameTitle } from '../catalogue/records/same-title.ts';
+import type { TitleRecord } from '../catalogue/rules/title-record.ts';
 import { titleFacts } from '../catalogue/title-card.ts';
+import { sendTitleCardById } from '../playback/title-button-handlers.ts';
+import { fetchRecord, importRecord } from '../sources/import-from-tmdb.ts';
 
 const LONGEST_PLOT = 300;
 const { owner } = texts;
 
 /** A link to TMDB or IMDb shows what would be added; one press adds it, or brings the title that is there up to date. */
-export function registerAddFromTmdb(owners: PrivateChatComposer, services: BotServices): void {
+export function registerAddFromTmdb(owners: PrivateChatComposer, services: BotServices & TmdbAccess): void {
   const { db } = services;
 
   owners.on('message:text', async (ctx, next) => {
@@ -63,34 +62,6 @@ export function registerAddFromTmdb(owners: PrivateChatComposer, services: BotSe
     await editMessageButtons(ctx, []);
     await ctx.reply(owner.tmdbOutcome(counts));
     await sendTitleCardById(ctx, services, String(id));
-  }
-}
-
-/** Adds a title of TMDB, or brings the one that is there up to date; answers its id. */
-export async function importRecord(
-  { db }: BotServices,
-  record: TitleRecord,
-): Promise<{ id: number; counts: ImportCounts }> {
-  // Keeps the `origin` of a title imported from elsewhere: otherwise it would be added twice.
-  const { origin } = (await findSameTitle(db, record)) ?? record;
-  const counts = await importTitles(db, [{ place: origin, value: { ...record, origin } }]);
-  const same = await findSameTitle(db, { ...record, origin });
-  if (!same) throw new Error(`${origin} was not taken in`);
-  return { id: same.id, counts };
-}
-
-type Fetched = { record: TitleRecord } | { failure: string };
-
-/** A title's record from TMDB, or why there is none, as text. */
-export async function fetchRecord({ tmdb }: BotServices, ref: TmdbRef): Promise<Fetched> {
-  if (!tmdb) return { failure: owner.tmdbNeedsToken };
-  try {
-    const read = parseTitleRecord(await fetchTmdbTitle(tmdb, ref));
-    if ('record' in read) return read;
-    return { failure: owner.tmdbIncomplete(read.faults.map(({ field }) => field)) };
-  } catch (error) {
-    if (!(error instanceof RemoteServiceError)) throw error;
-    return { failure: owner.tmdbFailed(error.failure, Math.ceil(error.retryAfter / 1000)) };
   }
 }
 

@@ -1,5 +1,5 @@
-import { parseRowId } from '../../lib/parse-row-id.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
 import { EDITABLE_FIELDS, type EditableField } from './editable-fields.ts';
 
 /** The field of a title that an edit changes. */

@@ -1,17 +1,17 @@
-import { parseRowId } from '../../lib/parse-row-id.ts';
-import { titleRecordOf } from '../catalogue/records/title-records.ts';
-import { editTitle } from '../catalogue/edit-titles.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { editMessageButtons } from '../../chat/messages/edit-message.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
+import { editTitle } from '../catalogue/edit-titles.ts';
+import { ownerTitleButtons } from '../catalogue/owner-title-buttons.ts';
+import { titleRecordOf } from '../catalogue/records/title-records.ts';
 import { titleButtons } from '../catalogue/title-card.ts';
 import { type FieldEdit, formatEditPrompt, parseEditPrompt } from './edit-prompt.ts';
 import { EDITABLE_FIELDS, type EditableField, formatFieldValue } from './editable-fields.ts';
 import { mergeButtons } from './merge-title.ts';
-import { ownerTitleButtons } from '../catalogue/owner-title-buttons.ts';
 
 const PER_ROW = 3;
 const LONGEST_SHOWN = 300;

@@ -1,14 +1,14 @@
-import { parseRowId } from '../../lib/parse-row-id.ts';
-import { countTitleUses } from '../catalogue/edit-titles.ts';
-import { removeTitle } from '../catalogue/remove-titles.ts';
-import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
 import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { editMessage } from '../../chat/messages/edit-message.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
+import { countTitleUses } from '../catalogue/edit-titles.ts';
+import { removeTitle } from '../catalogue/remove-titles.ts';
 import { nameWithYear } from '../catalogue/title-card.ts';
+import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 
 const NO_BUTTONS = { inline_keyboard: [] };
 

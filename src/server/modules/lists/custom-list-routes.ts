@@ -7,14 +7,14 @@ import {
   getCustomLists,
   removeFromCustomList,
 } from '../../../contract/custom-lists.ts';
-import { parseRowId } from '../../lib/parse-row-id.ts';
 import { listFull, notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
-import * as lists from './custom-lists.ts';
-import { requirePremium } from '../premium/premium-routes.ts';
-import { requireCustomList } from './require-custom-list.ts';
 import type { RouteContext } from '../../http/route-context.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
 import { titlesToContents } from '../catalogue/title-to-content.ts';
+import { requirePremium } from '../people/require-premium.ts';
+import * as lists from './custom-lists.ts';
+import { requireCustomList } from './require-custom-list.ts';
 
 /** The lists of their own that premium people have. */
 export function customListRoutes(app: FastifyInstance, { db, images: { allowedHosts } }: RouteContext): void {

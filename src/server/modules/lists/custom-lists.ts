@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-import { MAX_LIST_ITEMS } from './list-limits.ts';
 import { isForeignKeyViolation } from '../../database/foreign-key-violation.ts';
+import type { Schema } from '../../database/schema.ts';
 import { reachable } from '../catalogue/reachable.ts';
 import type { Paging, Title } from '../catalogue/title.ts';
+import { MAX_LIST_ITEMS } from './list-limits.ts';
 import { titlesOfEntries } from './static-lists.ts';
 
 export type CustomList = { id: number; titolo: string };

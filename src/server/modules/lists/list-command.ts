@@ -1,8 +1,8 @@
-import { MAX_LIST_NAME_LENGTH, parseListName } from './list-name.ts';
-import { createCustomList, MAX_CUSTOM_LISTS } from './create-custom-list.ts';
-import { isPremium } from '../premium/premium.ts';
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { isPremium } from '../people/premium-status.ts';
+import { createCustomList, MAX_CUSTOM_LISTS } from './create-custom-list.ts';
+import { MAX_LIST_NAME_LENGTH, parseListName } from './list-name.ts';
 
 /** `/lista Titolo` creates a custom list, for premium people. */
 export function registerCreateListCommand(chats: PrivateChatComposer, { db }: BotServices): void {

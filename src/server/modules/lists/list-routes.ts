@@ -6,14 +6,14 @@ import {
   LIST_PAGE_SIZE,
   toggleContentInList,
 } from '../../../contract/lists.ts';
-import { parseRowId } from '../../lib/parse-row-id.ts';
 import { listFull, notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
-import { customListTitles } from './custom-lists.ts';
-import { isInStaticList, staticListTitles, toggleInStaticList } from './static-lists.ts';
-import { requireCustomList } from './require-custom-list.ts';
 import type { RouteContext } from '../../http/route-context.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
 import { titlesToContents } from '../catalogue/title-to-content.ts';
+import { customListTitles } from './custom-lists.ts';
+import { requireCustomList } from './require-custom-list.ts';
+import { isInStaticList, staticListTitles, toggleInStaticList } from './static-lists.ts';
 
 /** The lists that everybody has; `get_list` answers custom ones as well. */
 export function listRoutes(app: FastifyInstance, { db, images: { allowedHosts } }: RouteContext): void {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { parseRowId } from '../../lib/parse-row-id.ts';
 import { notFound } from '../../http/api-error.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
+import { requirePremium } from '../people/require-premium.ts';
 import { findCustomList } from './custom-lists.ts';
-import { requirePremium } from '../premium/premium-routes.ts';
 
 /**
  * The person's custom list. Throws an `ApiError`: 403 for ordinary people, 404 when it does not exist or is somebody

@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StaticList } from '../../../contract/lists.ts';
-import type { Schema } from '../../database/schema.ts';
-import { MAX_LIST_ITEMS } from './list-limits.ts';
 import { isForeignKeyViolation } from '../../database/foreign-key-violation.ts';
+import type { Schema } from '../../database/schema.ts';
 import { reachable } from '../catalogue/reachable.ts';
 import { fetchTitlesByQuery, limitToPage, selectReachableTitles } from '../catalogue/select-titles.ts';
 import type { Paging, Title } from '../catalogue/title.ts';
+import { MAX_LIST_ITEMS } from './list-limits.ts';
 
 type Place = { userId: string; list: StaticList; contentId: number };
 

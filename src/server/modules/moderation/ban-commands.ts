@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { banPerson, unbanPerson } from '../people/bans.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { findPerson, personReferenceSchema } from '../people/find-person.ts';
+import { banPerson, unbanPerson } from './ban-person.ts';
 
 const { owner } = texts;
 

@@ -1,4 +1,11 @@
+import { type BotServices, isOwner, type PrivateChatComposer } from '../../chat/bot-services.ts';
+import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
+import { callbackData } from '../../chat/messages/callback-data.ts';
+import { editMessage } from '../../chat/messages/edit-message.ts';
+import { texts } from '../../chat/texts/texts.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
+import { findTitle } from '../catalogue/titles.ts';
+import { showAnnouncementProgress } from './announcement-progress.ts';
 import {
   countRecipients,
   createDraftAnnouncement,
@@ -7,14 +14,7 @@ import {
   startAnnouncement,
   stopAnnouncement,
 } from './announcements.ts';
-import { findTitle } from '../catalogue/titles.ts';
-import { type BotServices, isOwner, type PrivateChatComposer } from '../../chat/bot-services.ts';
-import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
-import { editMessage } from '../../chat/messages/edit-message.ts';
-import { showAnnouncementProgress } from './announcement-progress.ts';
 import { sendAnnouncement } from './send-announcement.ts';
-import { texts } from '../../chat/texts/texts.ts';
 
 /** A picture's caption has 1024 characters. */
 const LONGEST = 1000;

@@ -2,16 +2,12 @@ import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Logger } from '../../database/logger.ts';
-import type { Schema } from '../../database/schema.ts';
-import {
-  type AnnouncementProgress,
-  claimProgressUpdate,
-  readAnnouncementProgress,
-} from './announcements.ts';
 import { classifyBotApiError, isMessageNotModified } from '../../chat/bot-api/bot-api-errors.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import type { Logger } from '../../database/logger.ts';
+import type { Schema } from '../../database/schema.ts';
+import { type AnnouncementProgress, claimProgressUpdate, readAnnouncementProgress } from './announcements.ts';
 
 /** Minimum seconds between two edits: the Bot API limits how often one message is edited. */
 const SECONDS = 5;

@@ -1,18 +1,6 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-import type { Episode } from '../catalogue/rules/episode.ts';
-import {
-  areNotificationsOn,
-  muteTitle,
-  setNotifications,
-  unmuteTitle,
-} from './subscriptions.ts';
-import type { OutboxMessage } from './outbox-message.ts';
-import { episodesWithSourceIds } from '../sources/video-sources.ts';
-import type { Title } from '../catalogue/title.ts';
-import { findTitle } from '../catalogue/titles.ts';
 import {
   type BotServices,
   type PrivateChatComposer,
@@ -26,7 +14,14 @@ import { editMessage, editMessageButtons } from '../../chat/messages/edit-messag
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
 import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { Episode } from '../catalogue/rules/episode.ts';
+import type { Title } from '../catalogue/title.ts';
 import { episodeButton, openInAppButton, shortTitleCardText, titleButtons } from '../catalogue/title-card.ts';
+import { findTitle } from '../catalogue/titles.ts';
+import { episodesWithSourceIds } from '../sources/video-sources.ts';
+import type { OutboxMessage } from './outbox-message.ts';
+import { areNotificationsOn, muteTitle, setNotifications, unmuteTitle } from './subscriptions.ts';
 
 type Deps = { db: Kysely<Schema>; api: Api; links: ChatLinks };
 

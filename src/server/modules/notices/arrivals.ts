@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { HIDDEN_BY_OWNER } from '../catalogue/reachable.ts';
 import { CLAIM_EXPIRY, OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
@@ -7,62 +7,6 @@ import { CLAIM_EXPIRY, OUTBOX_COLUMNS, type OutboxMessage } from './outbox-messa
 const MOST_GATHERING = 10;
 /** People looked at by one statement, whether they want to be told or not: at least so many. */
 const FEWEST_LOOKED_AT = 100;
-
-/**
- * Stores that sources are new, in their transaction: one row a title, however many people are to be told. These are its
- * subscribers, and for a new episode everybody with the series in a list. Merged with what else of the title is still
- * gathering.
- */
-export async function storeArrivals(
-  transaction: Transaction<Schema>,
-  sourceIds: readonly number[],
-): Promise<void> {
-  if (sourceIds.length === 0) return;
-  // `arrived_at` is not `now()`: a subscription that this transaction had to wait for is older. The first of the people
-  // in order, and not `exists`: that reads through all lists where few titles are in most of them.
-  await sql`
-    with source as materialized (
-      select id, content_id, season, episode from source where id = any(${sourceIds}::int[])
-    ), new as (
-      insert into arrived_part (content_id, season, episode) select content_id, season, episode from source
-      on conflict do nothing
-      returning content_id, season, episode
-    ), arrived as (
-      select source.content_id, min(id) as first_source, max(id) as last_source,
-        min(id) filter (where new.episode is not null) as first_new,
-        max(id) filter (where new.episode is not null) as last_new
-      from source left join new on new.content_id = source.content_id
-        and new.season = source.season and new.episode = source.episode
-      group by source.content_id
-    )
-    insert into arrival (content_id, first_source, last_source, first_new, last_new, arrived_at)
-    select content_id, first_source, last_source, first_new, last_new, clock_timestamp() from arrived
-    where (
-        select user_id from awaited_title where awaited_title.content_id = arrived.content_id
-        order by user_id limit 1
-      ) is not null
-      or first_new is not null and (
-        select user_id from list_item where list_item.content_id = arrived.content_id and list = 'liste'
-        order by user_id limit 1
-      ) is not null
-    order by content_id
-    on conflict (content_id) where reached is null do update set
-      first_source = least(arrival.first_source, excluded.first_source),
-      last_source = greatest(arrival.last_source, excluded.last_source),
-      first_new = least(arrival.first_new, excluded.first_new),
-      last_new = greatest(arrival.last_new, excluded.last_new),
-      arrived_at = excluded.arrived_at`.execute(transaction);
-}
-
-/** Lets the arrivals of a title that was hidden go on, and the notifications that were held. */
-export async function resumeArrivals(transaction: Transaction<Schema>, contentId: number): Promise<void> {
-  await sql`update arrival set next_at = now() where content_id = ${contentId}`.execute(transaction);
-  await sql`
-    update outbox set next_attempt_at = now()
-    where content_id = ${contentId} and state = 'waiting' and next_attempt_at = 'infinity'`.execute(
-    transaction,
-  );
-}
 
 /**
  * Creates and claims notifications of the arrival that was not looked at for the longest; `isDone` when no arrival is

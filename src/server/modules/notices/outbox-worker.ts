@@ -1,9 +1,24 @@
 import type { Api } from 'grammy';
 import type { Kysely } from 'kysely';
+import {
+  type BotApiFailure,
+  classifyBotApiError,
+  SendSkippedError,
+} from '../../chat/bot-api/bot-api-errors.ts';
+import { isFinalFailure } from '../../chat/bot-api/is-final-failure.ts';
+import type { ChatLinks } from '../../chat/chat-links.ts';
+import { type Paced, untilSendTime, withSendTimes } from '../../chat/paced-jobs.ts';
+import type { MessagePace } from '../../chat/sending/message-pace.ts';
+import { limitChat } from '../../chat/sending/rate-limited-chats.ts';
 import type { Logger, ParentLogger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { retryDelay } from '../../lib/retry-delay.ts';
+import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';
+import { setBotBlocked } from '../people/people.ts';
+import { privateChatId } from '../people/private-chat-id.ts';
+import { showAnnouncementProgress } from './announcement-progress.ts';
 import { finishAnnouncements } from './announcements.ts';
+import { sendArrivalNotification } from './arrival-notices.ts';
 import {
   claimOutboxMessages,
   markSendFailed,
@@ -14,17 +29,6 @@ import {
   renewMessageClaims,
 } from './outbox.ts';
 import type { OutboxMessage } from './outbox-message.ts';
-import { setBotBlocked } from '../people/people.ts';
-import type { MessagePace } from '../../chat/sending/message-pace.ts';
-import { limitChat } from '../../chat/sending/rate-limited-chats.ts';
-import { type BotApiFailure, classifyBotApiError, SendSkippedError } from '../../chat/bot-api/bot-api-errors.ts';
-import { isFinalFailure } from '../../chat/bot-api/is-final-failure.ts';
-import type { ChatLinks } from '../../chat/chat-links.ts';
-import { type Paced, untilSendTime, withSendTimes } from '../../chat/paced-jobs.ts';
-import { privateChatId } from '../people/private-chat-id.ts';
-import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';
-import { showAnnouncementProgress } from './announcement-progress.ts';
-import { sendArrivalNotification } from './arrival-notices.ts';
 import { sendAnnouncement } from './send-announcement.ts';
 
 /** Pause of the whole outbox after a network or server error, in milliseconds. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
 import { type MessagePace, roomWithin } from '../../chat/sending/message-pace.ts';
 import { ALL_PAUSED } from '../../chat/sending/rate-limited-chats.ts';
+import type { Schema } from '../../database/schema.ts';
 import { HIDDEN_BY_OWNER } from '../catalogue/reachable.ts';
 import { claimAnnouncementMessages } from './announcements.ts';
 import { claimArrivalMessages } from './arrivals.ts';

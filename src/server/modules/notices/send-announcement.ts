@@ -1,12 +1,12 @@
 import type { Api } from 'grammy';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-import { findAnnouncement } from './announcements.ts';
-import { findTitle } from '../catalogue/titles.ts';
 import type { ChatLinks } from '../../chat/chat-links.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
 import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
+import type { Schema } from '../../database/schema.ts';
 import { titleButtons } from '../catalogue/title-card.ts';
+import { findTitle } from '../catalogue/titles.ts';
+import { findAnnouncement } from './announcements.ts';
 
 /** Sends an owner's announcement to one person: the text under its title's cover, with the title's buttons. */
 export async function sendAnnouncement(

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { auth } from '../../../contract/auth.ts';
 import { INIT_DATA_HEADER } from '../../../contract/headers.ts';
-import { LAUNCH_KEY_LIFETIME_MS, verifyLaunchKey } from '../../sessions/launch-key.ts';
-import { readInitData } from '../../sessions/verify-init-data.ts';
 import { acceptAnyBody } from '../../http/accept-any-body.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { parseCallInput } from '../../http/parse-call-input.ts';
-import { recordSignIn } from './people.ts';
 import type { RouteContext } from '../../http/route-context.ts';
+import { LAUNCH_KEY_LIFETIME_MS, verifyLaunchKey } from '../../sessions/launch-key.ts';
+import { readInitData } from '../../sessions/verify-init-data.ts';
+import { recordSignIn } from './people.ts';
 
 type Launch = { userId: string; key: string; initData: string | undefined };
 

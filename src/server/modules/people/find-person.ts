@@ -1,8 +1,8 @@
 import type { Api } from 'grammy';
 import * as v from 'valibot';
-import { findByUsername, isKnownPerson } from './people.ts';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
+import { findByUsername, isKnownPerson } from './people.ts';
 import { privateChatId } from './private-chat-id.ts';
 
 /** How an owner names a person: user id or @username. */

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { launch } from '../../../contract/extension-calls.ts';
-import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../sessions/launch-key.ts';
-import { buildLaunchPath } from '../../sessions/launch-link.ts';
-import { parseRowId } from '../../lib/parse-row-id.ts';
-import { type InitData, readInitData } from '../../sessions/verify-init-data.ts';
 import { acceptAnyBody } from '../../http/accept-any-body.ts';
 import { ApiError, RateLimitError } from '../../http/api-error.ts';
 import type { CallCounter } from '../../http/call-counter.ts';
-import { recordLaunch } from './people.ts';
-import { initDataOf } from './auth-routes.ts';
 import type { RouteContext } from '../../http/route-context.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
+import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../sessions/launch-key.ts';
+import { buildLaunchPath } from '../../sessions/launch-link.ts';
+import { type InitData, readInitData } from '../../sessions/verify-init-data.ts';
+import { initDataOf } from './auth-routes.ts';
+import { recordLaunch } from './people.ts';
 
 /** A launch counts as so many of a person's calls: nobody opens the app more than some times in ten seconds. */
 const CALLS_PER_LAUNCH = 30;

@@ -1,20 +1,12 @@
 import type { Api } from 'grammy';
 import type { Kysely } from 'kysely';
+import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
+import type { BotServices, MenuButtons, PrivateChatComposer } from '../../chat/bot-services.ts';
+import type { ChatLinks } from '../../chat/chat-links.ts';
 import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { MS_PER_DAY } from '../../lib/calendar.ts';
 import { recordMenuButton } from './people.ts';
-import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
-import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
-import type { ChatLinks } from '../../chat/chat-links.ts';
-
-/** The chat's menu buttons, which open the mini app by a personal link. */
-export type MenuButtons = {
-  /** Sets a chat's button with a new launch key. Errors are logged. */
-  set(api: Api, chatId: number): Promise<void>;
-  /** The same, at most once a day: launch keys expire. */
-  renew(api: Api, chatId: number): Promise<void>;
-};
 
 type Deps = {
   db: Kysely<Schema>;

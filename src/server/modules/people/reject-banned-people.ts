@@ -1,8 +1,8 @@
 import type { Composer, Context } from 'grammy';
-import { isBanned } from './bans.ts';
 import { type BotServices, isOwner, userIdOf } from '../../chat/bot-services.ts';
 import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { isBanned } from './bans.ts';
 
 /** Commands that a banned person gets a reply to; all else is ignored. */
 const ANSWERED = ['start', 'help', 'paysupport'];

@@ -1,5 +1,5 @@
-import { saveUsername } from './people.ts';
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
+import { saveUsername } from './people.ts';
 
 /** Stores the sender's @username: the Bot API cannot look up users by it. */
 export function trackUsernames(chats: PrivateChatComposer, { db }: BotServices): void {

@@ -1,6 +1,6 @@
-import { cancelDeliveries } from './delivery-queue.ts';
-import { setBotBlocked } from '../people/people.ts';
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
+import { setBotBlocked } from '../people/people.ts';
+import { cancelDeliveries } from './delivery-queue.ts';
 
 /** `my_chat_member`: stores whether the person blocks the bot, and cancels their pending deliveries if so. */
 export function registerBotBlockedHandler(chats: PrivateChatComposer, { db, log }: BotServices): void {

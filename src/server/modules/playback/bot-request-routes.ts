@@ -1,14 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { playContent, promptChatSearch } from '../../../contract/bot-requests.ts';
-import { parseRowId } from '../../lib/parse-row-id.ts';
 import { deliveryQueueFull, notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
-import {
-  type DeliveryRequestOutcome,
-  requestPlay,
-  requestSearchPrompt,
-} from './request-delivery.ts';
 import type { RouteContext } from '../../http/route-context.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
+import { type DeliveryRequestOutcome, requestPlay, requestSearchPrompt } from './request-delivery.ts';
 
 /** `Retry-After` of a full queue, in seconds. */
 const RETRY_SECONDS = 10;

@@ -1,6 +1,6 @@
 import type { Context } from 'grammy';
-import { retryDeliveriesWithoutChat } from './failed-deliveries.ts';
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
+import { retryDeliveriesWithoutChat } from './failed-deliveries.ts';
 
 /**
  * Sends what somebody asked for before the bot could write to them, who came by a link into the mini app: once they press

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
 import { ALL_PAUSED } from '../../chat/sending/rate-limited-chats.ts';
+import type { Schema } from '../../database/schema.ts';
 
 /** A queued delivery to a person. */
 export type DeliveryJob = {

@@ -1,17 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Logger, ParentLogger } from '../../database/logger.ts';
-import type { Schema } from '../../database/schema.ts';
-import {
-  claimDeliveries,
-  type DeliveryJob,
-  markDelivered,
-  renewDeliveryClaims,
-} from './delivery-queue.ts';
-import { setBotBlocked } from '../people/people.ts';
-import type { MessagePace } from '../../chat/sending/message-pace.ts';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import { type Paced, untilSendTime, withSendTimes } from '../../chat/paced-jobs.ts';
+import type { MessagePace } from '../../chat/sending/message-pace.ts';
+import type { Logger, ParentLogger } from '../../database/logger.ts';
+import type { Schema } from '../../database/schema.ts';
 import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';
+import { setBotBlocked } from '../people/people.ts';
+import { claimDeliveries, type DeliveryJob, markDelivered, renewDeliveryClaims } from './delivery-queue.ts';
 import { recordDeliveryFailure } from './record-delivery-failure.ts';
 
 /** Concurrent deliveries, each to a different person. */

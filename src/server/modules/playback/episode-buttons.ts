@@ -1,16 +1,16 @@
-import type { Episode } from '../catalogue/rules/episode.ts';
-import { parseRowId } from '../../lib/parse-row-id.ts';
-import { episodesOf } from '../sources/video-sources.ts';
-import type { Title } from '../catalogue/title.ts';
-import { findTitle } from '../catalogue/titles.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
-import { sendTitleVideo } from './send-title-video.ts';
 import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { editMessage } from '../../chat/messages/edit-message.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
+import type { Episode } from '../catalogue/rules/episode.ts';
+import type { Title } from '../catalogue/title.ts';
+import { findTitle } from '../catalogue/titles.ts';
+import { episodesOf } from '../sources/video-sources.ts';
 import { episodePicker, seasonPicker } from './episode-pickers.ts';
+import { sendTitleVideo } from './send-title-video.ts';
 
 /** Season and episode buttons: both lists in one edited message, then the episode's video. */
 export function registerEpisodeButtons(chats: PrivateChatComposer, services: BotServices): void {

@@ -1,17 +1,13 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import {
-  type FailedDelivery,
-  findFailedDeliveries,
-  retryDelivery,
-} from './failed-deliveries.ts';
 import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
-import { failureReasonText } from './failure-reason-text.ts';
 import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { editMessage } from '../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { type FailedDelivery, findFailedDeliveries, retryDelivery } from './failed-deliveries.ts';
+import { failureReasonText } from './failure-reason-text.ts';
 
 const PER_PAGE = 5;
 /** Highest page: OFFSET gets slow beyond. */

@@ -1,19 +1,19 @@
 import type { Api } from 'grammy';
-import type { DeliveryJob } from './delivery-queue.ts';
-import { episodeToResume } from './watch-progress.ts';
-import { subscribeToArrival } from '../notices/subscriptions.ts';
-import { BANNED_FAILURE, isBanned } from '../people/bans.ts';
-import { episodesOf } from '../sources/video-sources.ts';
-import type { Title } from '../catalogue/title.ts';
-import { findTitle } from '../catalogue/titles.ts';
 import { SendSkippedError } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
-import { sendSearchPrompt } from '../search/chat-search.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { seasonPicker } from './episode-pickers.ts';
+import type { Title } from '../catalogue/title.ts';
 import { episodeButton, openInAppButton, sendTitleCard } from '../catalogue/title-card.ts';
+import { findTitle } from '../catalogue/titles.ts';
+import { subscribeToArrival } from '../notices/subscriptions.ts';
+import { BANNED_FAILURE, isBanned } from '../people/bans.ts';
+import { sendSearchPrompt } from '../search/chat-search.ts';
+import { episodesOf } from '../sources/video-sources.ts';
+import type { DeliveryJob } from './delivery-queue.ts';
+import { seasonPicker } from './episode-pickers.ts';
 import { sendTitleVideo } from './send-title-video.ts';
+import { episodeToResume } from './watch-progress.ts';
 
 type Deps = Pick<BotServices, 'db' | 'links' | 'log' | 'ownerIds'>;
 

@@ -1,16 +1,12 @@
 import type { Kysely } from 'kysely';
+import { type BotApiFailure, isChatMissing } from '../../chat/bot-api/bot-api-errors.ts';
+import { isFinalFailure } from '../../chat/bot-api/is-final-failure.ts';
+import { limitChat } from '../../chat/sending/rate-limited-chats.ts';
 import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { retryDelay } from '../../lib/retry-delay.ts';
-import {
-  type DeliveryJob,
-  markDeliveryFailed,
-  postponeDelivery,
-} from './delivery-queue.ts';
 import { setBotBlocked } from '../people/people.ts';
-import { limitChat } from '../../chat/sending/rate-limited-chats.ts';
-import { type BotApiFailure, isChatMissing } from '../../chat/bot-api/bot-api-errors.ts';
-import { isFinalFailure } from '../../chat/bot-api/is-final-failure.ts';
+import { type DeliveryJob, markDeliveryFailed, postponeDelivery } from './delivery-queue.ts';
 import { recordMissingChat } from './record-missing-chat.ts';
 
 /** `log` has the delivery's id in each line. */

@@ -1,13 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
-import {
-  type DeliveryJob,
-  markDeliveryFailed,
-  postponeDelivery,
-} from './delivery-queue.ts';
-import { NO_CHAT_FAILURE } from './failed-deliveries.ts';
 import { setBotBlocked } from '../people/people.ts';
+import { type DeliveryJob, markDeliveryFailed, postponeDelivery } from './delivery-queue.ts';
+import { NO_CHAT_FAILURE } from './failed-deliveries.ts';
 
 /** The app asks for permission after the press: it may come while the first attempt is under way. */
 const SECOND_ATTEMPT_MS = 10_000;

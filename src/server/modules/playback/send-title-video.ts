@@ -1,19 +1,18 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Episode } from '../catalogue/rules/episode.ts';
-import { nextEpisode, saveWatchProgress } from './watch-progress.ts';
 import {
-  clearSourceLost,
-  findSource,
-  markSourceLost,
-  type VideoSource,
-} from '../sources/video-sources.ts';
-import type { Title } from '../catalogue/title.ts';
-import { classifyBotApiError, isSourceFault, isSourceMessageGone } from '../../chat/bot-api/bot-api-errors.ts';
+  classifyBotApiError,
+  isSourceFault,
+  isSourceMessageGone,
+} from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import type { Episode } from '../catalogue/rules/episode.ts';
+import type { Title } from '../catalogue/title.ts';
 import { episodeButton, nameWithYear, openInAppButton, shortTitleCardText } from '../catalogue/title-card.ts';
+import { clearSourceLost, findSource, markSourceLost, type VideoSource } from '../sources/video-sources.ts';
+import { nextEpisode, saveWatchProgress } from './watch-progress.ts';
 
 type Deps = Pick<BotServices, 'db' | 'links' | 'log'>;
 type Video = { title: Title; episode?: Episode };

@@ -1,4 +1,3 @@
-import { hasTitles } from '../catalogue/titles.ts';
 import {
   type BotServices,
   isOwner,
@@ -6,11 +5,12 @@ import {
   type PrivateChatContext,
   userIdOf,
 } from '../../chat/bot-services.ts';
+import { publishOwnerCommandMenu } from '../../chat/commands/command-menu.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
 import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { hasTitles } from '../catalogue/titles.ts';
 import { sendTitleCardById } from './title-button-handlers.ts';
-import { publishOwnerCommandMenu } from '../../chat/commands/command-menu.ts';
 
 /** `/start`: the greeting and the way into the mini app. `/start {content id}`, from a shared link: that title's card. */
 export function registerStartCommand(chats: PrivateChatComposer, services: BotServices): void {

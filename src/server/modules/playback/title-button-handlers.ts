@@ -1,8 +1,3 @@
-import { parseRowId } from '../../lib/parse-row-id.ts';
-import { requestPlay } from './request-delivery.ts';
-import { episodeToResume } from './watch-progress.ts';
-import { hasSource } from '../sources/video-sources.ts';
-import { findTitle, findTitleIncludingHidden } from '../catalogue/titles.ts';
 import {
   type BotServices,
   isOwner,
@@ -14,7 +9,12 @@ import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.t
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { updateRequestId } from '../../chat/updates/update.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
 import { sendTitleCard } from '../catalogue/title-card.ts';
+import { findTitle, findTitleIncludingHidden } from '../catalogue/titles.ts';
+import { hasSource } from '../sources/video-sources.ts';
+import { requestPlay } from './request-delivery.ts';
+import { episodeToResume } from './watch-progress.ts';
 
 const ANSWERS = {
   taken: texts.playing,

@@ -1,14 +1,14 @@
 import type { Api } from 'grammy';
 import * as v from 'valibot';
-import { premiumDaysSchema } from './premium-days.ts';
-import { grantPremiumWithFirstList } from './grant-premium.ts';
-import { revokePremium } from './premium.ts';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import { type BotServices, isOwner, type PrivateChatComposer } from '../../chat/bot-services.ts';
-import { privateChatId } from '../people/private-chat-id.ts';
+import { splitWords } from '../../chat/split-words.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { findPerson, personReferenceSchema } from '../people/find-person.ts';
-import { splitWords } from '../../chat/split-words.ts';
+import { privateChatId } from '../people/private-chat-id.ts';
+import { grantPremiumWithFirstList } from './grant-premium.ts';
+import { revokePremium } from './premium.ts';
+import { premiumDaysSchema } from './premium-days.ts';
 
 const grant = v.union([
   v.strictTuple([personReferenceSchema, premiumDaysSchema]),

@@ -1,9 +1,9 @@
 import type { Composer, Context } from 'grammy';
-import { recordPayment, recordRefund } from './payments.ts';
-import { premiumUntil } from './premium.ts';
 import { RetryUpdateError } from '../../chat/bot-api/bot-api-errors.ts';
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { premiumUntil } from '../people/premium-status.ts';
+import { recordPayment, recordRefund } from './payments.ts';
 
 /** Payload of the bot's invoices. */
 export const INVOICE_PAYLOAD = 'premium-month';

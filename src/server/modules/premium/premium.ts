@@ -1,41 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
 import { joinTransaction } from '../../database/join-transaction.ts';
-
-/** Whether somebody is premium now (behaviour 1.3); who never signed in is not. */
-export async function isPremium(db: Kysely<Schema>, userId: string): Promise<boolean> {
-  const person = await db
-    .selectFrom('person')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('premium_until', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return person !== undefined;
-}
-
-/** The end of premium; undefined for ordinary people. */
-export async function premiumUntil(
-  db: Kysely<Schema>,
-  userId: string,
-): Promise<Date | 'without end' | undefined> {
-  const person = await db
-    .selectFrom('person')
-    .select(END)
-    .where('user_id', '=', userId)
-    .where('premium_until', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return person && endOf(person);
-}
-
-/** Drivers differ in how they answer `infinity`. */
-const END = [
-  sql<boolean>`person.premium_until = 'infinity'`.as('endless'),
-  sql<Date>`nullif(person.premium_until, 'infinity')`.as('until'),
-] as const;
-
-function endOf({ endless, until }: { endless: boolean; until: Date }): Date | 'without end' {
-  return endless ? 'without end' : until;
-}
+import type { Schema } from '../../database/schema.ts';
+import { END_OF_PREMIUM, endOfPremium } from '../people/premium-status.ts';
 
 /**
  * Length of bought or granted premium; endless when undefined. `updateId` is the update that asks for it: it extends
@@ -65,10 +31,10 @@ export async function extendPremium(
       on conflict do nothing`.execute(transaction);
     const person = await transaction
       .selectFrom('person')
-      .select(END)
+      .select(END_OF_PREMIUM)
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    return endOf(person);
+    return endOfPremium(person);
   });
 }
 

@@ -1,11 +1,11 @@
 import type { Api } from 'grammy';
 import type { StarTransaction } from 'grammy/types';
 import type { Kysely } from 'kysely';
+import { asGrammySignal } from '../../chat/bot-api/grammy-signal.ts';
 import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
-import { recordPayment, recordRefund } from './payments.ts';
 import { readSetting, saveSetting } from '../../database/stored-settings.ts';
-import { asGrammySignal } from '../../chat/bot-api/grammy-signal.ts';
+import { recordPayment, recordRefund } from './payments.ts';
 import { INVOICE_PAYLOAD } from './premium-sale.ts';
 
 /** Page size of `getStarTransactions`. */

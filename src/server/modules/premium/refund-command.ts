@@ -1,9 +1,9 @@
 import type { Api } from 'grammy';
-import { findPayment, recordRefund } from './payments.ts';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import { type BotServices, isOwner, type PrivateChatComposer } from '../../chat/bot-services.ts';
-import { privateChatId } from '../people/private-chat-id.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { privateChatId } from '../people/private-chat-id.ts';
+import { findPayment, recordRefund } from './payments.ts';
 
 /** `/rimborsa {payment}` refunds a payment's Stars and revokes its month; owners only. */
 export function registerRefundCommand(chats: PrivateChatComposer, services: BotServices): void {

@@ -3,6 +3,7 @@ import type { RankingDays } from '../../../contract/rankings.ts';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { Schema } from '../../database/schema.ts';
 import { genreIdOf } from '../catalogue/genre-names.ts';
+import { GENRE_RANKING_ORDER, SEEN_OF_UNPLAYED } from '../catalogue/genre-ranking-order.ts';
 import { fetchTitlesByQuery, selectTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
 
@@ -39,11 +40,6 @@ export async function mostPlayedOfGenre(
     order by ${GENRE_RANKING_ORDER} limit ${limit}`;
   return fetchTitlesByQuery(db, { ids, order: sql`page.plays desc, ${SEEN_OF_UNPLAYED} desc, page.id` });
 }
-
-const SEEN_OF_UNPLAYED = sql`(case when plays = 0 then seen else 0 end)`;
-
-/** The order of `genre_window`'s index: the most played titles, then the most seen ones of all times. */
-export const GENRE_RANKING_ORDER = sql`plays desc, ${SEEN_OF_UNPLAYED} desc, content_id`;
 
 /** The titles most played of all time. */
 async function mostSeen(db: Kysely<Schema>, { type, limit }: Ranking): Promise<Title[]> {

@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Day } from '../../lib/calendar.ts';
-import { firstDayOfPeriod, LONGEST_RANKING_PERIOD } from './ranking-periods.ts';
-import { refreshGenreAndRankingRows } from '../catalogue/refresh-genre-and-ranking-rows.ts';
 import { withoutTimeLimits } from '../../database/without-time-limits.ts';
+import type { Day } from '../../lib/calendar.ts';
 import { lockRankingState } from '../catalogue/lock-ranking-state.ts';
+import { refreshGenreAndRankingRows } from '../catalogue/refresh-genre-and-ranking-rows.ts';
+import { firstDayOfPeriod, LONGEST_RANKING_PERIOD } from './ranking-periods.ts';
 
 /** Titles rebuilt in one transaction, which holds up counting. */
 const STEP = 500;

@@ -1,11 +1,11 @@
 import type { Api } from 'grammy';
-import { recordSearchMiss } from './search-misses.ts';
-import { searchTitles } from './search-titles.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { searchResultLine } from './match-reason-text.ts';
+import { recordSearchMiss } from './search-misses.ts';
+import { searchTitles } from './search-titles.ts';
 
 const RESULTS = 10;
 

@@ -2,11 +2,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Duration } from '../../../contract/premium-search.ts';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { Schema } from '../../database/schema.ts';
-import { durationChoiceNumber } from './duration-choice-number.ts';
 import type { PageCursorCache } from '../../lib/page-cursor-cache.ts';
 import { genreIdsOf } from '../catalogue/genre-names.ts';
 import { type KeysetRange, newestTitlesPage } from '../catalogue/newest-titles-page.ts';
 import type { Paging, Title } from '../catalogue/title.ts';
+import { durationChoiceNumber } from './duration-choice-number.ts';
 
 /** Filters by axis; an empty axis does not restrict, several values on one mean any of them. */
 export type PremiumSearchFilters = {

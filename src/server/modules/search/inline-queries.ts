@@ -1,13 +1,13 @@
 import type { Composer, Context } from 'grammy';
 import type { InlineQueryResultArticle } from 'grammy/types';
 import { LRUCache } from 'lru-cache';
-import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
-import { type FoundTitle, searchTitles } from './search-titles.ts';
-import { homeTitles } from '../catalogue/titles.ts';
 import { type BotServices, isOwner } from '../../chat/bot-services.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { inlineTitleResult } from '../catalogue/inline-title-result.ts';
+import { homeTitles } from '../rankings/home-titles.ts';
 import { matchReasonText } from './match-reason-text.ts';
+import { type FoundTitle, searchTitles } from './search-titles.ts';
 
 const RESULTS = 10;
 /** `cache_time` of results, shared by everybody but owners: nothing in them is personal. */

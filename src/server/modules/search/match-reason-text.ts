@@ -1,7 +1,7 @@
-import type { FoundTitle } from './search-titles.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { nameWithYear } from '../catalogue/title-card.ts';
+import type { FoundTitle } from './search-titles.ts';
 
 /** Why a search found a title: `regia di Federico Fellini`, `Horror, 1982`; undefined when by its name. */
 export function matchReasonText({ why }: FoundTitle): string | undefined {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { TitleFilters } from './title-query.ts';
 import { titleFiltersCondition } from './title-filter-condition.ts';
+import type { TitleFilters } from './title-query.ts';
 
 /** The titles of some genres, years and type that were played most. */
 export async function mostPlayedMatching(

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { filterContents, getYears } from '../../../contract/premium-search.ts';
 import { registerCachedCall } from '../../http/register-calls.ts';
-import { filterTitles, yearsWithTitles } from './filter-titles.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { titlesToContents } from '../catalogue/title-to-content.ts';
+import { filterTitles, yearsWithTitles } from './filter-titles.ts';
 
 /** The premium search: its filters and results. */
 export function premiumSearchRoutes(

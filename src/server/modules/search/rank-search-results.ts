@@ -1,5 +1,5 @@
-import type { ParsedSearchQuery } from './title-query.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
+import type { ParsedSearchQuery } from './title-query.ts';
 
 /** Why a search found a title, other than by name. */
 export type MatchReason =

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { rankSearchResults, type SearchResult } from './rank-search-results.ts';
-import { type ParsedSearchQuery, parseSearchQuery } from './title-query.ts';
 import { genreNames } from '../catalogue/genre-names.ts';
 import { selectReachableTitles, selectTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findByArtists } from './find-by-artists.ts';
 import { findByName, findBySimilarName } from './find-by-name.ts';
 import { mostPlayedMatching } from './most-played-matching.ts';
+import { rankSearchResults, type SearchResult } from './rank-search-results.ts';
+import { type ParsedSearchQuery, parseSearchQuery } from './title-query.ts';
 
 /** A search result; `why` is undefined when the title's name matched. */
 export type FoundTitle = { title: Title; why: SearchResult['why'] };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TitleFilters } from './title-query.ts';
 import { reachable } from '../catalogue/reachable.ts';
+import type { TitleFilters } from './title-query.ts';
 
 /** SQL condition: a `content` row is not hidden and matches the filters. */
 export function titleFiltersCondition({

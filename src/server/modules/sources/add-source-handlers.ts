@@ -1,23 +1,23 @@
 import type { Message } from 'grammy/types';
-import type { Episode } from '../catalogue/rules/episode.ts';
-import { parseSourceUrl } from './parse-source-url.ts';
-import {
-  parseTitlePartReference,
-  type TitlePartReference,
-} from '../catalogue/rules/parse-title-part-reference.ts';
-import { MAX_EPISODE_NUMBER, validateTitlePart } from '../catalogue/rules/validate-title-part.ts';
-import { saveSourceAndNotify, type VideoSource } from './video-sources.ts';
-import type { Title } from '../catalogue/title.ts';
-import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import {
   type BotServices,
   isOwner,
   type PrivateChatComposer,
   type PrivateChatContext,
 } from '../../chat/bot-services.ts';
-import { texts } from '../../chat/texts/texts.ts';
-import { nameWithYear } from '../catalogue/title-card.ts';
 import { splitWords } from '../../chat/split-words.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import type { Episode } from '../catalogue/rules/episode.ts';
+import {
+  parseTitlePartReference,
+  type TitlePartReference,
+} from '../catalogue/rules/parse-title-part-reference.ts';
+import { MAX_EPISODE_NUMBER, validateTitlePart } from '../catalogue/rules/validate-title-part.ts';
+import type { Title } from '../catalogue/title.ts';
+import { nameWithYear } from '../catalogue/title-card.ts';
+import { findTitleIncludingHidden } from '../catalogue/titles.ts';
+import { parseSourceUrl } from './parse-source-url.ts';
+import { saveSourceAndNotify, type VideoSource } from './video-sources.ts';
 import { keepEarlierButton } from './videos/replaced-videos.ts';
 
 /**

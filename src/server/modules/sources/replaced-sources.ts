@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ReplacedSourceTable, Schema, SourceTable } from '../../database/schema.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';
-import { storeArrivals } from '../notices/arrivals.ts';
+import { storeArrivals } from '../catalogue/store-arrivals.ts';
 
 /** A whole title, or one of its episodes. */
 export type TitlePart = { contentId: number; episode?: Episode | undefined };

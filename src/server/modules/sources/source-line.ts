@@ -1,7 +1,7 @@
-import { messageLink } from './message-link.ts';
-import type { DescribedSource, StoredSource } from './video-sources.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { messageLink } from './message-link.ts';
+import type { DescribedSource, StoredSource } from './video-sources.ts';
 
 const LONGEST_NAME = 60;
 

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { MS_PER_MINUTE } from '../../lib/calendar.ts';
-import { listUnlistedTitles, reviewUnlistedTitles } from './unlist-titles.ts';
 import { type LeaderJob, startLeaderJob } from '../../queue/leader-job.ts';
+import { listUnlistedTitles, reviewUnlistedTitles } from './unlist-titles.ts';
 
 const REVIEW_MS = 1000;
 

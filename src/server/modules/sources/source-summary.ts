@@ -1,6 +1,6 @@
-import type { SourceReportLine } from './videos/unreported-posts.ts';
 import { truncateText } from '../../chat/messages/html.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { channelTexts } from './videos/channel-texts.ts';
+import type { SourceReportLine } from './videos/unreported-posts.ts';
 
 /** Lines listed before the rest is only counted. */
 const MOST_LINES = 20;
@@ -22,11 +22,7 @@ function lineOf(sources: readonly SourceReportLine[]): string {
   if (!first) return '';
   const name = truncateText(first.titolo, LONGEST_NAME);
   if (first.season === null) return `${name} (${first.anno})`;
-  return texts.owner.channel.episodes(
-    name,
-    first.season,
-    rangesOf(sources.map(({ episode }) => episode ?? 0)),
-  );
+  return channelTexts.episodes(name, first.season, rangesOf(sources.map(({ episode }) => episode ?? 0)));
 }
 
 /** Formats ordered numbers as ranges: `1-3, 7`. */

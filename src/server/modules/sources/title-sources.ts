@@ -1,12 +1,4 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { parseRowId } from '../../lib/parse-row-id.ts';
-import {
-  type DescribedSource,
-  deleteSource,
-  describeSources,
-} from './video-sources.ts';
-import type { Title } from '../catalogue/title.ts';
-import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
 import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
@@ -14,9 +6,13 @@ import { editMessage } from '../../chat/messages/edit-message.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
+import type { Title } from '../catalogue/title.ts';
 import { nameWithYear } from '../catalogue/title-card.ts';
-import { keepEarlierButton, registerKeepEarlier } from './videos/replaced-videos.ts';
+import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { sourceLine, sourcePart } from './source-line.ts';
+import { type DescribedSource, deleteSource, describeSources } from './video-sources.ts';
+import { keepEarlierButton, registerKeepEarlier } from './videos/replaced-videos.ts';
 
 const PER_PAGE = 20;
 

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { noteCatalogueChange } from '../catalogue/catalogue-changes.ts';
-import { refreshGenreAndRankingRows } from '../catalogue/refresh-genre-and-ranking-rows.ts';
 import { lockRankingState } from '../catalogue/lock-ranking-state.ts';
-import { lockSources } from './replaced-sources.ts';
 import { notBeingRemoved } from '../catalogue/not-being-removed.ts';
+import { refreshGenreAndRankingRows } from '../catalogue/refresh-genre-and-ranking-rows.ts';
+import { lockSources } from './replaced-sources.ts';
 
 /** Titles that one review looks at in the order of their ids, and the newest titles and sources that each looks at. */
 const PAGE = 1000;

@@ -1,8 +1,8 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { joinTransaction } from '../../database/join-transaction.ts';
 import type { Schema, SourceTable } from '../../database/schema.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';
-import { joinTransaction } from '../../database/join-transaction.ts';
-import { storeArrivals } from '../notices/arrivals.ts';
+import { storeArrivals } from '../catalogue/store-arrivals.ts';
 import {
   forgetReplaced,
   keepReplaced,

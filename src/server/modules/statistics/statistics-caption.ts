@@ -1,7 +1,7 @@
-import type { NamedCount, UsageStatistics } from './usage-statistics.ts';
-import { failureReasonText } from '../playback/failure-reason-text.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { failureReasonText } from '../playback/failure-reason-text.ts';
+import { statisticsTexts } from './texts.ts';
+import type { NamedCount, UsageStatistics } from './usage-statistics.ts';
 
 /** Lines of each list: a caption has 1024 characters at most. */
 const TITLES = 4;
@@ -9,7 +9,7 @@ const FAILURES = 3;
 
 /** The caption of the charts, as HTML. */
 export function statisticsCaption(figures: UsageStatistics): string {
-  const said = texts.owner.statistics;
+  const said = statisticsTexts;
   const titles = (list: UsageStatistics['mostPlayed']) => list.slice(0, TITLES).map(said.title);
   const misses = figures.misses.slice(0, TITLES).map(said.miss).join(', ');
   const parts = [
@@ -32,7 +32,7 @@ function paragraph(heading: string, lines: readonly string[]): string {
 
 /** One line of all queues that have given-up work. */
 function givenUpLine(queues: UsageStatistics['queues']): string[] {
-  const some = queues.filter(({ givenUp }) => givenUp > 0).map(texts.owner.statistics.givenUpIn);
+  const some = queues.filter(({ givenUp }) => givenUp > 0).map(statisticsTexts.givenUpIn);
   return some.length === 0 ? [] : [some.join(', ')];
 }
 

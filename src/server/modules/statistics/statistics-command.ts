@@ -1,16 +1,16 @@
 import { InputFile, InputMediaBuilder } from 'grammy';
 import type { InlineKeyboardMarkup } from 'grammy/types';
 import * as v from 'valibot';
-import { readUsageStatistics, type UsageStatistics } from './usage-statistics.ts';
-import { readSetting, saveSetting } from '../../database/stored-settings.ts';
 import { classifyBotApiError, isMessageNotModified } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { readSetting, saveSetting } from '../../database/stored-settings.ts';
 import { CHART_THEMES } from './chart-themes.ts';
 import { type Chart, renderCharts } from './render-charts.ts';
 import { statisticsCaption } from './statistics-caption.ts';
+import { statisticsTexts } from './texts.ts';
+import { readUsageStatistics, type UsageStatistics } from './usage-statistics.ts';
 
 const LONGEST = 90;
 const PERIODS = [7, 30, LONGEST];
@@ -32,7 +32,7 @@ export function registerStatisticsCommand(owners: PrivateChatComposer, { db }: B
   owners.command('statistiche', async (ctx) => {
     const read = v.safeParse(days, ctx.match.trim() || String(USUAL));
     if (!read.success) {
-      await ctx.reply(texts.owner.statistics.help(LONGEST));
+      await ctx.reply(statisticsTexts.help(LONGEST));
       return;
     }
     const look: LookName = (await readSetting(db, LOOK)) === 'dark' ? 'dark' : 'light';
@@ -85,7 +85,7 @@ async function changePicture(ctx: PrivateChatContext, message: Message): Promise
 }
 
 function plotsOf(figures: UsageStatistics): Chart[] {
-  const said = texts.owner.statistics;
+  const said = statisticsTexts;
   const plot = (name: string, colour: Chart['colour'], values: readonly number[]): Chart => {
     return { name, colour, values, total: said.number(values.reduce((sum, value) => sum + value, 0)) };
   };
@@ -98,7 +98,7 @@ function plotsOf(figures: UsageStatistics): Chart[] {
 }
 
 function buttonsOf({ days: { length }, failures }: UsageStatistics, look: LookName): InlineKeyboardMarkup {
-  const said = texts.owner.statistics;
+  const said = statisticsTexts;
   const button = (text: string, period: number, name: LookName) => {
     return { text, callback_data: callbackData.statistics.make(period, name === 'dark' ? 1 : 0) };
   };

@@ -3,8 +3,8 @@ import { RANKING_DAYS } from '../../../contract/rankings.ts';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { Schema } from '../../database/schema.ts';
 import { addDays, type Day, dayOf, TIME_ZONE } from '../../lib/calendar.ts';
-import { firstDayOfPeriod } from '../rankings/ranking-periods.ts';
 import { type QueueHealth, readQueueHealth } from '../../queue/given-up-work.ts';
+import { firstDayOfPeriod } from '../rankings/ranking-periods.ts';
 
 /** How many of each kind are listed. */
 const LISTED = 5;

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { readBackupTables } from '../../../../src/server/backup/backup-tables.ts';
 import { storeUpdates } from '../../../../src/server/chat/updates/bot-updates.ts';
+import type { Schema } from '../../../../src/server/database/schema.ts';
 import { grantPremiumWithFirstList } from '../../../../src/server/modules/premium/grant-premium.ts';
 import { fillSmallCatalogue } from '../../support/small-catalogue.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import { reserveSendTimes, roomWithin } from '../../../../src/server/chat/sending/message-pace.ts';
+import type { Schema } from '../../../../src/server/database/schema.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 
 const PACE = { key: 'test.paced-until', perSecond: 10 };

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { limitChat } from '../../../../src/server/chat/sending/rate-limited-chats.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { claimDeliveries } from '../../../../src/server/modules/playback/delivery-queue.ts';
 import {
   requestPlay,
   requestSearchPrompt,
 } from '../../../../src/server/modules/playback/request-delivery.ts';
-import { limitChat } from '../../../../src/server/chat/sending/rate-limited-chats.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 

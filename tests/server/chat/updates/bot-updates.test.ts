@@ -1,8 +1,6 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../../../src/server/database/database.ts';
-import type { Schema } from '../../../../src/server/database/schema.ts';
 import {
   claimUpdates,
   finishUpdate,
@@ -10,6 +8,8 @@ import {
   renewUpdateClaims,
   storeUpdates,
 } from '../../../../src/server/chat/updates/bot-updates.ts';
+import type { Database } from '../../../../src/server/database/database.ts';
+import type { Schema } from '../../../../src/server/database/schema.ts';
 import { deleteOldUpdates } from '../../../../src/server/maintenance/delete-old-rows.ts';
 import { testDatabase } from '../../support/test-database.ts';
 

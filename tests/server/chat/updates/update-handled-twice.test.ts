@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { findCustomLists } from '../../../../src/server/modules/lists/custom-lists.ts';
 import { areNotificationsOn } from '../../../../src/server/modules/notices/subscriptions.ts';
-import { extendPremium, premiumUntil } from '../../../../src/server/modules/premium/premium.ts';
+import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
+import { extendPremium } from '../../../../src/server/modules/premium/premium.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 
 let server: TestBot;

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WEBHOOK_PATH, webhookSecret } from '../../../../src/server/chat/updates/webhook.ts';
 import { storeUpdates } from '../../../../src/server/chat/updates/bot-updates.ts';
-import { premiumUntil } from '../../../../src/server/modules/premium/premium.ts';
+import { WEBHOOK_PATH, webhookSecret } from '../../../../src/server/chat/updates/webhook.ts';
+import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { setPremiumEnd } from '../../support/set-premium-end.ts';
 import { ANNA, messageFrom, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
 

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fetchJson, type RemoteService } from '../../../../src/server/import/http/fetch-json.ts';
+import { fetchJson } from '../../../../src/server/import/http/fetch-json.ts';
 import { createRateLimiter } from '../../../../src/server/import/http/rate-limiter.ts';
+import { type RemoteService } from '../../../../src/server/import/http/remote-service.ts';
 import { type StubFault, type StubService, startStubService } from '../support/stub-service.ts';
 
 let standIn: StubService;

@@ -1,12 +1,15 @@
 // @vitest-environment node
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { formatFieldError, parseTitleRecord } from '../../../../src/server/modules/catalogue/rules/title-record.ts';
 import {
   jellyfinEpisodeSchema,
   jellyfinTitleSchema,
 } from '../../../../src/server/import/jellyfin/jellyfin-schemas.ts';
 import { mapJellyfinTitle } from '../../../../src/server/import/jellyfin/map-jellyfin-title.ts';
+import {
+  formatFieldError,
+  parseTitleRecord,
+} from '../../../../src/server/modules/catalogue/rules/title-record.ts';
 
 const SERVER = { serverId: 's1', root: 'http://10.0.0.2:8096', publicRoot: 'https://cinema.example' };
 

@@ -2,20 +2,20 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
-import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';
-import { mostPlayed } from '../../../../src/server/modules/rankings/rankings.ts';
+import { countTitleUses, setHidden } from '../../../../src/server/modules/catalogue/edit-titles.ts';
 import {
   titleIdByIdOrOrigin,
   titleRecordOf,
 } from '../../../../src/server/modules/catalogue/records/title-records.ts';
-import { countTitleUses, setHidden } from '../../../../src/server/modules/catalogue/edit-titles.ts';
 import {
   deleteRemovedTitles,
   removeTitle,
   removeTitles,
 } from '../../../../src/server/modules/catalogue/remove-titles.ts';
 import { findTitle, findTitleIncludingHidden } from '../../../../src/server/modules/catalogue/titles.ts';
+import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
+import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';
+import { mostPlayed } from '../../../../src/server/modules/rankings/rankings.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 

@@ -2,13 +2,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../src/server/database/database.ts';
+import { findTitle, newestTitles, randomTitle } from '../../../../src/server/modules/catalogue/titles.ts';
+import { homeTitles } from '../../../../src/server/modules/rankings/home-titles.ts';
 import { selectHomeTitles } from '../../../../src/server/modules/rankings/select-home-titles.ts';
-import {
-  findTitle,
-  homeTitles,
-  newestTitles,
-  randomTitle,
-} from '../../../../src/server/modules/catalogue/titles.ts';
 import { emptyDatabase } from '../../support/reset-database.ts';
 import { testDatabase } from '../../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../../support/test-titles.ts';

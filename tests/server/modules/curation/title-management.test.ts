@@ -1,18 +1,15 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { titleRecordOf } from '../../../../src/server/modules/catalogue/records/title-records.ts';
+import { findTitle } from '../../../../src/server/modules/catalogue/titles.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { seedPlays } from '../../../../src/server/modules/rankings/seed-activity.ts';
-import { titleRecordOf } from '../../../../src/server/modules/catalogue/records/title-records.ts';
-import {
-  assignVideoPost,
-  saveVideoPost,
-} from '../../../../src/server/modules/sources/videos/video-posts.ts';
 import {
   describeSources,
   markSourceLost,
   saveSourceAndNotify,
 } from '../../../../src/server/modules/sources/video-sources.ts';
-import { findTitle } from '../../../../src/server/modules/catalogue/titles.ts';
+import { assignVideoPost, saveVideoPost } from '../../../../src/server/modules/sources/videos/video-posts.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { BOT } from '../../support/stub-bot-api.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';

@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STATIC_LISTS, type StaticList } from '../../../../src/contract/lists.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
+import { findTitle } from '../../../../src/server/modules/catalogue/titles.ts';
 import {
   isInStaticList,
   staticListTitles,
   toggleInStaticList,
 } from '../../../../src/server/modules/lists/static-lists.ts';
-import { findTitle } from '../../../../src/server/modules/catalogue/titles.ts';
 import { collectPages } from '../../support/collect-pages.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../../support/test-titles.ts';

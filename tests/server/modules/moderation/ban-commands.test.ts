@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createLaunchKey } from '../../../../src/server/sessions/launch-key.ts';
-import { banPerson } from '../../../../src/server/modules/people/bans.ts';
+import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
 import { saveUsername } from '../../../../src/server/modules/people/people.ts';
+import { createLaunchKey } from '../../../../src/server/sessions/launch-key.ts';
 import { ANNA, BRUNO, OWNER, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
 
 const TIMEOUT_MS = 60_000;

@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Episode } from '../../../../src/server/modules/catalogue/rules/episode.ts';
 import { importTitles } from '../../../../src/server/import/import-titles.ts';
-import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
-import { subscribeToArrival } from '../../../../src/server/modules/notices/subscriptions.ts';
-import { pauseMessages } from '../../../../src/server/modules/notices/outbox.ts';
+import { setHidden } from '../../../../src/server/modules/catalogue/edit-titles.ts';
 import { titleRecordOf } from '../../../../src/server/modules/catalogue/records/title-records.ts';
+import type { Episode } from '../../../../src/server/modules/catalogue/rules/episode.ts';
+import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
+import { pauseMessages } from '../../../../src/server/modules/notices/outbox.ts';
+import { subscribeToArrival } from '../../../../src/server/modules/notices/subscriptions.ts';
 import {
   deleteSource,
   describeSources,
   saveSourceAndNotify,
 } from '../../../../src/server/modules/sources/video-sources.ts';
-import { setHidden } from '../../../../src/server/modules/catalogue/edit-titles.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../../support/test-bot.ts';
 

@@ -2,17 +2,10 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import {
-  muteTitle,
-  subscribeToArrival,
-} from '../../../../src/server/modules/notices/subscriptions.ts';
-import {
-  claimOutboxMessages,
-  markSending,
-  markSent,
-} from '../../../../src/server/modules/notices/outbox.ts';
-import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
 import { setHidden } from '../../../../src/server/modules/catalogue/edit-titles.ts';
+import { claimOutboxMessages, markSending, markSent } from '../../../../src/server/modules/notices/outbox.ts';
+import { muteTitle, subscribeToArrival } from '../../../../src/server/modules/notices/subscriptions.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reserveSendTimes } from '../../../../src/server/chat/sending/message-pace.ts';
+import { limitChat } from '../../../../src/server/chat/sending/rate-limited-chats.ts';
 import type { Database } from '../../../../src/server/database/database.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
 import {
   createDraftAnnouncement,
   finishAnnouncements,
@@ -22,8 +23,7 @@ import {
 } from '../../../../src/server/modules/notices/outbox.ts';
 import type { OutboxMessage } from '../../../../src/server/modules/notices/outbox-message.ts';
 import { recordSignIn, setBotBlocked } from '../../../../src/server/modules/people/people.ts';
-import { reserveSendTimes } from '../../../../src/server/chat/sending/message-pace.ts';
-import { limitChat } from '../../../../src/server/chat/sending/rate-limited-chats.ts';
+import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from '../../support/small-catalogue.ts';
 import { testDatabase } from '../../support/test-database.ts';
 

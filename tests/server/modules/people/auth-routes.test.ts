@@ -2,9 +2,9 @@
 import { sign } from '@telegram-apps/init-data-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INIT_DATA_HEADER } from '../../../../src/contract/headers.ts';
+import { revokeSessions } from '../../../../src/server/modules/people/people.ts';
 import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../../../src/server/sessions/launch-key.ts';
 import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
-import { revokeSessions } from '../../../../src/server/modules/people/people.ts';
 import { PREMIUM } from '../../support/small-catalogue.ts';
 import { SECRET, type TestApp, testApp } from '../../support/test-app.ts';
 

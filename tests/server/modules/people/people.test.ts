@@ -2,7 +2,8 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { banPerson, isBanned, unbanPerson } from '../../../../src/server/modules/people/bans.ts';
+import { banPerson, unbanPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
+import { isBanned } from '../../../../src/server/modules/people/bans.ts';
 import {
   findByUsername,
   readRevocationTimes,
@@ -12,12 +13,8 @@ import {
   setBotBlocked,
 } from '../../../../src/server/modules/people/people.ts';
 import { erasePersonData } from '../../../../src/server/modules/people/person-data.ts';
-import {
-  extendPremium,
-  isPremium,
-  premiumUntil,
-  revokePremium,
-} from '../../../../src/server/modules/premium/premium.ts';
+import { isPremium, premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
+import { extendPremium, revokePremium } from '../../../../src/server/modules/premium/premium.ts';
 import { setPremiumEnd } from '../../support/set-premium-end.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
 import { limitChat } from '../../../../src/server/chat/sending/rate-limited-chats.ts';
+import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../../support/test-bot.ts';
 
 let server: TestBot;

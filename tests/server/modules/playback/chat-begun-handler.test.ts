@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
-import { banPerson } from '../../../../src/server/modules/people/bans.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../../support/test-bot.ts';
 

@@ -2,12 +2,12 @@
 import { HttpError } from 'grammy';
 import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { startDeliveryWorker } from '../../../../src/server/modules/playback/delivery-worker.ts';
-import type { QueueWorker } from '../../../../src/server/queue/queue-worker.ts';
 import { createLogger } from '../../../../src/server/config/create-logger.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import type { DeliveryJob } from '../../../../src/server/modules/playback/delivery-queue.ts';
+import { startDeliveryWorker } from '../../../../src/server/modules/playback/delivery-worker.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
+import type { QueueWorker } from '../../../../src/server/queue/queue-worker.ts';
 import { speedUpTimers } from '../../support/fast-timers.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../../support/test-bot.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { ANNA, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
 

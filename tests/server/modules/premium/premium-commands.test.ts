@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findCustomLists } from '../../../../src/server/modules/lists/custom-lists.ts';
-import { isPremium, premiumUntil } from '../../../../src/server/modules/premium/premium.ts';
+import { isPremium, premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 
 let server: TestBot;

@@ -1,11 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findCustomLists } from '../../../../src/server/modules/lists/custom-lists.ts';
-import {
-  extendPremium,
-  isPremium,
-  premiumUntil,
-} from '../../../../src/server/modules/premium/premium.ts';
+import { isPremium, premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
+import { extendPremium } from '../../../../src/server/modules/premium/premium.ts';
 import { setPremiumEnd } from '../../support/set-premium-end.ts';
 import { ANNA, BRUNO, type TestBot, testBot } from '../../support/test-bot.ts';
 

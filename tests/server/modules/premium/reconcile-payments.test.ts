@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { Api } from 'grammy';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { reconcilePayments } from '../../../../src/server/modules/premium/reconcile-payments.ts';
 import { createLogger } from '../../../../src/server/config/create-logger.ts';
 import type { Database } from '../../../../src/server/database/database.ts';
+import { isPremium } from '../../../../src/server/modules/people/premium-status.ts';
 import { recordPayment } from '../../../../src/server/modules/premium/payments.ts';
-import { isPremium } from '../../../../src/server/modules/premium/premium.ts';
+import { reconcilePayments } from '../../../../src/server/modules/premium/reconcile-payments.ts';
 import { type StubBotApi, stubBotApi, TOKEN } from '../../support/stub-bot-api.ts';
 import { ANNA, BRUNO, testBot } from '../../support/test-bot.ts';
 import { testDatabase } from '../../support/test-database.ts';

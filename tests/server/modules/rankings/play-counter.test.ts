@@ -2,8 +2,8 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { type PlayCounter, startPlayCounter } from '../../../../src/server/modules/rankings/play-counter.ts';
 import { advanceRankingPeriods } from '../../../../src/server/modules/rankings/advance-ranking-periods.ts';
+import { type PlayCounter, startPlayCounter } from '../../../../src/server/modules/rankings/play-counter.ts';
 import { rebuildRankings } from '../../../../src/server/modules/rankings/rebuild-rankings.ts';
 import { countersFromEvents, countersOf, play, setRankingDay } from '../../support/play-counters.ts';
 import { useTestDatabase } from '../../support/test-database.ts';

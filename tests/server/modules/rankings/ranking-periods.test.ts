@@ -1,6 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { firstDayOfPeriod, LONGEST_RANKING_PERIOD } from '../../../../src/server/modules/rankings/ranking-periods.ts';
+import {
+  firstDayOfPeriod,
+  LONGEST_RANKING_PERIOD,
+} from '../../../../src/server/modules/rankings/ranking-periods.ts';
 
 describe('ranking periods', () => {
   it('need the daily counts of a year', () => {

@@ -2,7 +2,11 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { CHART_THEMES } from '../../../../src/server/modules/statistics/chart-themes.ts';
-import { type Chart, chartsSvg, renderCharts } from '../../../../src/server/modules/statistics/render-charts.ts';
+import {
+  type Chart,
+  chartsSvg,
+  renderCharts,
+} from '../../../../src/server/modules/statistics/render-charts.ts';
 
 const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
 const plot = (values: readonly number[]): Chart => ({

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import { parseRowId } from '../../../lib/parse-row-id.ts';
-import { parseSourceUrl } from '../../../modules/sources/parse-source-url.ts';
-import { validateTitlePart } from '../../../modules/catalogue/rules/validate-title-part.ts';
 import { readCsvTable } from '../../../import/read-csv.ts';
+import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { titleIdByIdOrOrigin } from '../../../modules/catalogue/records/title-records.ts';
-import { saveSourceAndNotify } from '../../../modules/sources/video-sources.ts';
+import { validateTitlePart } from '../../../modules/catalogue/rules/validate-title-part.ts';
 import { findTitleIncludingHidden } from '../../../modules/catalogue/titles.ts';
+import { parseSourceUrl } from '../../../modules/sources/parse-source-url.ts';
+import { saveSourceAndNotify } from '../../../modules/sources/video-sources.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
 

@@ -1,9 +1,9 @@
-import { imageHostAccess } from '../../../lib/image-urls.ts';
 import { importTitles } from '../../../import/import-titles.ts';
 import { connectJellyfin } from '../../../import/jellyfin/jellyfin-client.ts';
 import { jellyfinRows } from '../../../import/jellyfin/jellyfin-rows.ts';
 import { chooseLibraries } from '../../../import/jellyfin/libraries.ts';
 import { rowsUntilAborted } from '../../../import/rows-until-aborted.ts';
+import { imageHostAccess } from '../../../lib/image-urls.ts';
 import type { Command } from '../../command.ts';
 import { runWithImportReport } from '../../import-and-report.ts';
 import { UsageError } from '../../usage.ts';

@@ -1,10 +1,10 @@
+import { holdNotifications, moveNotifications } from '../../notices/move-notifications.ts';
+import { storeArrivals } from '../store-arrivals.ts';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import { refreshGenreAndRankingRows } from '../refresh-genre-and-ranking-rows.ts';
-import { storeArrivals } from '../../notices/arrivals.ts';
-import { holdNotifications, moveNotifications } from '../../notices/move-notifications.ts';
-import { lockRankingState } from '../lock-ranking-state.ts';
 import { setHidden } from '../edit-titles.ts';
+import { lockRankingState } from '../lock-ranking-state.ts';
+import { refreshGenreAndRankingRows } from '../refresh-genre-and-ranking-rows.ts';
 import { removeTitle } from '../remove-titles.ts';
 import { fillIn, withoutSources } from './join-known-titles.ts';
 import { titleRecordOf } from './title-records.ts';

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
-import type { TitleRecord } from '../rules/title-record.ts';
 import { notBeingRemoved } from '../not-being-removed.ts';
 import { HIDDEN_BY_OWNER } from '../reachable.ts';
+import type { TitleRecord } from '../rules/title-record.ts';
 import { creditedNamesExpression } from './title-columns.ts';
 
 /** A title as an import record, hidden ones included. */

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import type { TitleRecord } from '../rules/title-record.ts';
 import { noteCatalogueChange } from '../catalogue-changes.ts';
-import { refreshGenreAndRankingRows } from '../refresh-genre-and-ranking-rows.ts';
-import { storeArrivals } from '../../notices/arrivals.ts';
 import { lockRankingState } from '../lock-ranking-state.ts';
+import { refreshGenreAndRankingRows } from '../refresh-genre-and-ranking-rows.ts';
+import type { TitleRecord } from '../rules/title-record.ts';
+import { storeArrivals } from '../store-arrivals.ts';
 import { compareTitles } from './compare-titles.ts';
 import { joinKnownTitles } from './join-known-titles.ts';
 import { replaceCredits } from './replace-credits.ts';

@@ -1,5 +1,5 @@
-import type { Episode } from './episode.ts';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
+import type { Episode } from './episode.ts';
 
 /** The title or episode that a caption names. */
 export type TitlePartReference = { contentId: number; episode?: Episode };

@@ -1,8 +1,8 @@
-import { doubtByWords, isTooShort, type VideoDoubt, type VideoFile } from './doubt-about-video.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
-import type { ParsedVideoName } from './parse-video-name.ts';
-import { titleMatchKey } from '../../catalogue/rules/title-key.ts';
 import { uniqueById } from '../../../lib/unique-by-id.ts';
+import { titleMatchKey } from '../../catalogue/rules/title-key.ts';
+import { doubtByWords, isTooShort, type VideoDoubt, type VideoFile } from './doubt-about-video.ts';
+import type { ParsedVideoName } from './parse-video-name.ts';
 
 /** A title that may match. */
 export type TitleCandidate = {

@@ -1,5 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
+import { uniqueById } from '../../../lib/unique-by-id.ts';
+import {
+  parseTitlePartReference,
+  type TitlePartReference,
+} from '../../catalogue/rules/parse-title-part-reference.ts';
+import { otherNumeralSpelling } from '../../catalogue/rules/title-key.ts';
+import { validateTitlePart } from '../../catalogue/rules/validate-title-part.ts';
+import type { Title } from '../../catalogue/title.ts';
+import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import { findByName } from '../../search/find-by-name.ts';
+import { searchTitles } from '../../search/search-titles.ts';
+import type { TitlePart } from '../replaced-sources.ts';
 import type { VideoFile } from './doubt-about-video.ts';
 import {
   doubtAboutMatch,
@@ -9,17 +21,8 @@ import {
   type TitleCandidate,
   type VideoNameText,
 } from './match-video-title.ts';
-import { parseTitlePartReference, type TitlePartReference } from '../../catalogue/rules/parse-title-part-reference.ts';
 import { type ParsedVideoName, parseVideoName } from './parse-video-name.ts';
-import { otherNumeralSpelling } from '../../catalogue/rules/title-key.ts';
-import { uniqueById } from '../../../lib/unique-by-id.ts';
-import { validateTitlePart } from '../../catalogue/rules/validate-title-part.ts';
 import { videoGroupKey, videoNameIn } from './video-group.ts';
-import { findByName } from '../../search/find-by-name.ts';
-import { searchTitles } from '../../search/search-titles.ts';
-import type { Title } from '../../catalogue/title.ts';
-import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import type { TitlePart } from '../replaced-sources.ts';
 
 /** A video's caption, file name, duration and size. `link`: the title that a URL in the caption refers to. */
 export type VideoText = VideoFile & {

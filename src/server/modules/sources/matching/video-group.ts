@@ -1,8 +1,8 @@
+import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
+import { titleMatchKey } from '../../catalogue/rules/title-key.ts';
 import { doubtByWords, type VideoDoubt } from './doubt-about-video.ts';
 import type { VideoNameText } from './match-video-title.ts';
-import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import type { ParsedVideoName } from './parse-video-name.ts';
-import { titleMatchKey } from '../../catalogue/rules/title-key.ts';
 
 /** What a group's videos are called like: a film, episodes of a series, no title at all. */
 export type VideoGroupKind = 'film' | 'serie' | 'other';

@@ -1,20 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
-import type { EpisodeGuess } from '../matching/match-video-title.ts';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
-import {
-  guessVideoEpisodes,
-  resolveEpisodeGuess,
-  type VideoText,
-} from '../matching/match-video.ts';
-import type { TitlePart } from '../replaced-sources.ts';
-import {
-  assignVideoPost,
-  findVideoPostById,
-  type VideoPost,
-} from './video-posts.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import { guessVideoEpisodes, resolveEpisodeGuess, type VideoText } from '../matching/match-video.ts';
+import type { EpisodeGuess } from '../matching/match-video-title.ts';
+import type { TitlePart } from '../replaced-sources.ts';
+import { assignVideoPost, findVideoPostById, type VideoPost } from './video-posts.ts';
 import { videoTextOf } from './video-text.ts';
 
 type WithDatabase = { db: Kysely<Schema> };

@@ -1,19 +1,14 @@
-import {
-  type ChannelCounts,
-  listSourceChannels,
-  removeSourceChannel,
-} from './source-channels.ts';
-import { countUnmatchedPosts } from './video-groups.ts';
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../../chat/bot-services.ts';
 import { answerCallbackQuery } from '../../../chat/messages/answer-callback-query.ts';
 import { callbackData } from '../../../chat/messages/callback-data.ts';
 import { editMessage } from '../../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
-import { texts } from '../../../chat/texts/texts.ts';
+import { channelTexts as words } from './channel-texts.ts';
 import { createSourceChannelRegistration } from './source-channel-registration.ts';
+import { type ChannelCounts, listSourceChannels, removeSourceChannel } from './source-channels.ts';
+import { countUnmatchedPosts } from './video-groups.ts';
 
-const { channel: words } = texts.owner;
 const LONGEST_BUTTON = 40;
 
 /** `/canale @name` follows a channel; `/canale` shows those that are followed, what waits, and how to add one. */

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { BotServices } from '../../../chat/bot-services.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { matchVideo } from '../matching/match-video.ts';
 import type { TitlePart } from '../replaced-sources.ts';
+import { partsByName } from './assign-videos.ts';
 import { findVideoAnswer } from './video-answers.ts';
 import { saveVideoGroup } from './video-groups.ts';
 import {
@@ -13,9 +16,6 @@ import {
   saveVideoPost,
   type VideoPost,
 } from './video-posts.ts';
-import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import type { BotServices } from '../../../chat/bot-services.ts';
-import { partsByName } from './assign-videos.ts';
 import { videoTextOf } from './video-text.ts';
 
 /**

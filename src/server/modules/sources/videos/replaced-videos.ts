@@ -1,16 +1,15 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { parseRowId } from '../../../lib/parse-row-id.ts';
-import { swapWithReplaced } from '../replaced-sources.ts';
-import type { Replacement } from './unreported-posts.ts';
-import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import type { BotServices, PrivateChatComposer } from '../../../chat/bot-services.ts';
 import { answerCallbackQuery } from '../../../chat/messages/answer-callback-query.ts';
 import { callbackData } from '../../../chat/messages/callback-data.ts';
 import { editMessageButtons } from '../../../chat/messages/edit-message.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
-import { texts } from '../../../chat/texts/texts.ts';
+import { parseRowId } from '../../../lib/parse-row-id.ts';
+import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import { swapWithReplaced } from '../replaced-sources.ts';
+import { channelTexts as words } from './channel-texts.ts';
+import type { Replacement } from './unreported-posts.ts';
 
-const { channel: words } = texts.owner;
 const MOST_LINES = 20;
 const MOST_BUTTONS = 10;
 const LONGEST_NAME = 60;

@@ -1,9 +1,16 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { Kysely } from 'kysely';
+import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
+import type { BotServices } from '../../../chat/bot-services.ts';
+import { callbackData } from '../../../chat/messages/callback-data.ts';
 import type { Logger } from '../../../database/logger.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { isGivenUp } from '../../../queue/retry-limit.ts';
+import { privateChatId } from '../../people/private-chat-id.ts';
+import { sourceSummaryLines } from '../source-summary.ts';
+import { channelTexts as words } from './channel-texts.ts';
+import { replacedVideosMessage } from './replaced-videos.ts';
 import {
   findUnreportedLosses,
   findUnreportedPosts,
@@ -18,15 +25,6 @@ import {
   sourcesOfPosts,
   type UnreportedPosts,
 } from './unreported-posts.ts';
-import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
-import type { BotServices } from '../../../chat/bot-services.ts';
-import { callbackData } from '../../../chat/messages/callback-data.ts';
-import { privateChatId } from '../../people/private-chat-id.ts';
-import { texts } from '../../../chat/texts/texts.ts';
-import { replacedVideosMessage } from './replaced-videos.ts';
-import { sourceSummaryLines } from '../source-summary.ts';
-
-const { channel: words } = texts.owner;
 
 /** Debounce: posts are reported when none has come for `quietMs`, at the latest after `longestMs`. */
 const REST = { quietMs: 1500, longestMs: 20_000 };

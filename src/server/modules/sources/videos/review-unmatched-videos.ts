@@ -1,10 +1,3 @@
-import type { EpisodeGuess } from '../matching/match-video-title.ts';
-import { isNamedGroup } from '../matching/video-group.ts';
-import { resolveEpisodeGuess } from '../matching/match-video.ts';
-import { saveVideoAnswer } from './video-answers.ts';
-import { ignoreVideos, postsOfGroup, unmatchedVideosAt } from './video-groups.ts';
-import { assignVideoPost, type VideoPost } from './video-posts.ts';
-import type { Title } from '../../catalogue/title.ts';
 import {
   type BotServices,
   isOwner,
@@ -15,10 +8,15 @@ import { answerCallbackQuery } from '../../../chat/messages/answer-callback-quer
 import { callbackData } from '../../../chat/messages/callback-data.ts';
 import { editMessage } from '../../../chat/messages/edit-message.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
-import { texts } from '../../../chat/texts/texts.ts';
+import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
+import type { Title } from '../../catalogue/title.ts';
 import { nameWithYear } from '../../catalogue/title-card.ts';
-import { fetchRecord, importRecord } from '../../curation/add-from-tmdb.ts';
+import { fetchRecord, importRecord } from '../import-from-tmdb.ts';
+import { resolveEpisodeGuess } from '../matching/match-video.ts';
+import type { EpisodeGuess } from '../matching/match-video-title.ts';
+import { isNamedGroup } from '../matching/video-group.ts';
 import { assignVideos, titleOf, waitingPost } from './assign-videos.ts';
+import { channelTexts as words } from './channel-texts.ts';
 import {
   backButton,
   FILTERS,
@@ -29,12 +27,17 @@ import {
 } from './unmatched-video-keyboard.ts';
 import { groupMessage, oneVideoMessage } from './unmatched-video-message.ts';
 import { askForEpisode, askForTitle, registerUnmatchedVideoReplies } from './unmatched-video-replies.ts';
+import { saveVideoAnswer } from './video-answers.ts';
+import { ignoreVideos, postsOfGroup, unmatchedVideosAt } from './video-groups.ts';
+import { assignVideoPost, type VideoPost } from './video-posts.ts';
 
-const { channel: words } = texts.owner;
 const LONGEST_TOAST = 200;
 
 /** 'Sistema': asks about unmatched videos group by group, the largest first; one answer holds for all of a group. */
-export function registerUnmatchedVideoReview(chats: PrivateChatComposer, services: BotServices): void {
+export function registerUnmatchedVideoReview(
+  chats: PrivateChatComposer,
+  services: BotServices & TmdbAccess,
+): void {
   const { db } = services;
   const owners = chats.filter((ctx) => isOwner(ctx, services));
 

@@ -1,12 +1,10 @@
 import { type Api, GrammyError } from 'grammy';
 import type { Chat } from 'grammy/types';
 import { LRUCache } from 'lru-cache';
-import { addSourceChannel, findSourceChannel } from './source-channels.ts';
 import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices, PrivateChatContext } from '../../../chat/bot-services.ts';
-import { texts } from '../../../chat/texts/texts.ts';
-
-const { channel: words } = texts.owner;
+import { channelTexts as words } from './channel-texts.ts';
+import { addSourceChannel, findSourceChannel } from './source-channels.ts';
 
 /** How long a refusal is cached, in milliseconds: many posts are forwarded at once. */
 const ASK_AGAIN_MS = 60_000;

@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
+import type { BotServices } from '../../../chat/bot-services.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { RemoteServiceError } from '../../../import/http/remote-service-error.ts';
 import { fetchTmdbTitle } from '../../../import/tmdb/fetch-tmdb-title.ts';
 import { searchTmdb, type TmdbMatch } from '../../../import/tmdb/search-tmdb.ts';
-import type { TmdbClient } from '../../../import/tmdb/tmdb-client.ts';
+import type { TmdbAccess, TmdbClient } from '../../../import/tmdb/tmdb-client.ts';
 import { findTmdbRef } from '../../../import/tmdb/tmdb-refs.ts';
 import { findByExternalId } from '../../catalogue/records/find-by-external-id.ts';
 import { unknownVideoName, type VideoText } from '../matching/match-video.ts';
 import type { VideoPost } from './video-posts.ts';
-import type { BotServices } from '../../../chat/bot-services.ts';
 
 /** A title of TMDB that the catalogue does not have; `name` with the year. */
 export type TmdbOffer = { id: number; series: boolean; name: string; poster: string | undefined };
 
 /** The title of TMDB that a video's caption links to or its name tells; undefined where there is none, or TMDB fails. */
 export async function tmdbOffer(
-  { db, tmdb, log }: BotServices,
+  { db, tmdb, log }: BotServices & TmdbAccess,
   post: VideoPost,
   words: VideoText,
 ): Promise<TmdbOffer | undefined> {

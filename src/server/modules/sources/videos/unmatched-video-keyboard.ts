@@ -1,15 +1,15 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Episode } from '../../catalogue/rules/episode.ts';
-import { messageLink } from '../message-link.ts';
-import type { VideoGroupKind } from '../matching/video-group.ts';
-import type { VideoPost } from './video-posts.ts';
-import type { Title } from '../../catalogue/title.ts';
 import { callbackData } from '../../../chat/messages/callback-data.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
 import { texts } from '../../../chat/texts/texts.ts';
+import type { Episode } from '../../catalogue/rules/episode.ts';
+import type { Title } from '../../catalogue/title.ts';
 import { nameWithYear } from '../../catalogue/title-card.ts';
+import type { VideoGroupKind } from '../matching/video-group.ts';
+import { messageLink } from '../message-link.ts';
+import { channelTexts as words } from './channel-texts.ts';
+import type { VideoPost } from './video-posts.ts';
 
-const { channel: words } = texts.owner;
 /** A phone shows about 60 characters of a button. */
 const LONGEST_NAME = 48;
 const SEASONS_PER_ROW = 4;

@@ -1,13 +1,12 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { groupKindOf } from '../matching/video-group.ts';
-import { suggestTitles } from '../matching/match-video.ts';
-import { postsOfGroup, unmatchedVideosAt } from './video-groups.ts';
-import { findVideoPostById, type VideoPost } from './video-posts.ts';
 import type { BotServices } from '../../../chat/bot-services.ts';
 import { callbackData } from '../../../chat/messages/callback-data.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
-import { texts } from '../../../chat/texts/texts.ts';
+import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
+import { suggestTitles } from '../matching/match-video.ts';
+import { groupKindOf } from '../matching/video-group.ts';
+import { channelTexts as words } from './channel-texts.ts';
 import { tmdbOffer } from './tmdb-offer.ts';
 import {
   backButton,
@@ -21,9 +20,10 @@ import {
   turnButtons,
   viewNumbers,
 } from './unmatched-video-keyboard.ts';
+import { postsOfGroup, unmatchedVideosAt } from './video-groups.ts';
+import { findVideoPostById, type VideoPost } from './video-posts.ts';
 import { videoTextOf } from './video-text.ts';
 
-const { channel: words } = texts.owner;
 const SUGGESTIONS = 3;
 const MOST_NAMES = 6;
 const LONGEST_LINE = 300;
@@ -33,7 +33,10 @@ const LONGEST_NAME = 80;
 export type QueueMessage = KeyboardMessage & { preview?: string | undefined };
 
 /** The question about the group at a place of the queue, or that there is none. */
-export async function groupMessage(services: BotServices, view: QueueView): Promise<QueueMessage> {
+export async function groupMessage(
+  services: BotServices & TmdbAccess,
+  view: QueueView,
+): Promise<QueueMessage> {
   const { db } = services;
   const queue = await unmatchedVideosAt(db, { place: view.place, kind: FILTERS[view.filter] });
   const { group, groups, posts } = queue;
@@ -63,7 +66,7 @@ export async function groupMessage(services: BotServices, view: QueueView): Prom
 
 /** The question about one video, and the way to the next one of its group. */
 export async function oneVideoMessage(
-  services: BotServices,
+  services: BotServices & TmdbAccess,
   post: VideoPost,
   view: QueueView,
 ): Promise<QueueMessage> {
@@ -88,7 +91,11 @@ export async function oneVideoMessage(
 type Choices = { rows: InlineKeyboardButton[][]; lines: string[]; preview?: string | undefined };
 
 /** Candidates of the catalogue, and the title of TMDB that a video is called like or linked to. */
-async function choices(services: BotServices, post: VideoPost, view: QueueView): Promise<Choices> {
+async function choices(
+  services: BotServices & TmdbAccess,
+  post: VideoPost,
+  view: QueueView,
+): Promise<Choices> {
   const text = await videoTextOf(services, post);
   const titles = await suggestTitles(services.db, text, SUGGESTIONS);
   const rows = titles.map((title) => titleButton(post.id, title, view));

@@ -1,17 +1,17 @@
-import { type EpisodeAnswer, parseEpisodeAnswer } from './parse-episode-answer.ts';
-import { parseRowId } from '../../../lib/parse-row-id.ts';
-import { parseTitlePartReference } from '../../catalogue/rules/parse-title-part-reference.ts';
-import { parseVideoName } from '../matching/parse-video-name.ts';
-import { searchTitles } from '../../search/search-titles.ts';
-import { postsOfGroup } from './video-groups.ts';
-import type { VideoPost } from './video-posts.ts';
-import type { Title } from '../../catalogue/title.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../../chat/bot-services.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
 import { texts } from '../../../chat/texts/texts.ts';
+import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
+import { parseRowId } from '../../../lib/parse-row-id.ts';
+import { parseTitlePartReference } from '../../catalogue/rules/parse-title-part-reference.ts';
+import type { Title } from '../../catalogue/title.ts';
 import { nameWithYear } from '../../catalogue/title-card.ts';
+import { searchTitles } from '../../search/search-titles.ts';
 import { titlePartErrorText } from '../add-source-handlers.ts';
+import { parseVideoName } from '../matching/parse-video-name.ts';
 import { assignEpisodes, titleOf, waitingPost } from './assign-videos.ts';
+import { channelTexts as words } from './channel-texts.ts';
+import { type EpisodeAnswer, parseEpisodeAnswer } from './parse-episode-answer.ts';
 import {
   episodeOfTitleButton,
   FIRST_VIEW,
@@ -19,8 +19,9 @@ import {
   searchAndIgnoreButtons,
   titleButton,
 } from './unmatched-video-keyboard.ts';
+import { postsOfGroup } from './video-groups.ts';
+import type { VideoPost } from './video-posts.ts';
 
-const { channel: words } = texts.owner;
 const FOUND = 5;
 const LONGEST_WORDS = 60;
 /** A post that is asked about alone, or with its group. */
@@ -64,7 +65,7 @@ export async function askForEpisode(
 /** Replies to these prompts. */
 export function registerUnmatchedVideoReplies(
   owners: PrivateChatComposer,
-  services: BotServices,
+  services: BotServices & TmdbAccess,
   { assign, showFirst }: Review,
 ): void {
   const { db } = services;

@@ -1,11 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../../../src/server/database/database.ts';
-import type { TitleRecordInput } from '../../../../../src/server/modules/catalogue/rules/title-record.ts';
 import { importTitles } from '../../../../../src/server/import/import-titles.ts';
-import { requestPlay } from '../../../../../src/server/modules/playback/request-delivery.ts';
-import { toggleInStaticList } from '../../../../../src/server/modules/lists/static-lists.ts';
-import { countPlays } from '../../../../../src/server/modules/rankings/count-plays.ts';
 import {
   findDuplicateOf,
   findDuplicateTitles,
@@ -15,11 +11,15 @@ import {
   titleIdByIdOrOrigin,
   titleRecordOf,
 } from '../../../../../src/server/modules/catalogue/records/title-records.ts';
+import type { TitleRecordInput } from '../../../../../src/server/modules/catalogue/rules/title-record.ts';
+import { findTitleIncludingHidden } from '../../../../../src/server/modules/catalogue/titles.ts';
+import { toggleInStaticList } from '../../../../../src/server/modules/lists/static-lists.ts';
+import { requestPlay } from '../../../../../src/server/modules/playback/request-delivery.ts';
+import { countPlays } from '../../../../../src/server/modules/rankings/count-plays.ts';
 import {
   describeSources,
   saveSourceAndNotify,
 } from '../../../../../src/server/modules/sources/video-sources.ts';
-import { findTitleIncludingHidden } from '../../../../../src/server/modules/catalogue/titles.ts';
 import { emptyDatabase } from '../../../support/reset-database.ts';
 import { testDatabase } from '../../../support/test-database.ts';
 

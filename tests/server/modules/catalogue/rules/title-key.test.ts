@@ -1,6 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { otherNumeralSpelling, titleMatchKey } from '../../../../../src/server/modules/catalogue/rules/title-key.ts';
+import {
+  otherNumeralSpelling,
+  titleMatchKey,
+} from '../../../../../src/server/modules/catalogue/rules/title-key.ts';
 
 it.each([
   ['Rocky IV', 'Rocky 4'],

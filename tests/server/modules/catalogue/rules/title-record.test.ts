@@ -1,6 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { formatFieldError, parseTitleRecord } from '../../../../../src/server/modules/catalogue/rules/title-record.ts';
+import {
+  formatFieldError,
+  parseTitleRecord,
+} from '../../../../../src/server/modules/catalogue/rules/title-record.ts';
 
 const FILM = { origin: 'mine:1', type: 'film', titolo: 'Nosferatu', data_uscita: '1922-03-04' };
 const URL = 'https://films.example/1';

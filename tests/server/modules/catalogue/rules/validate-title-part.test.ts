@@ -1,6 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { MAX_EPISODE_NUMBER, validateTitlePart } from '../../../../../src/server/modules/catalogue/rules/validate-title-part.ts';
+import {
+  MAX_EPISODE_NUMBER,
+  validateTitlePart,
+} from '../../../../../src/server/modules/catalogue/rules/validate-title-part.ts';
 
 const film = { type: 'film', durata: 90 } as const;
 const series = { type: 'serie', durata: 3 } as const;

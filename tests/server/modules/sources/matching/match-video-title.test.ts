@@ -1,6 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { matchVideoTitle, type TitleCandidate } from '../../../../../src/server/modules/sources/matching/match-video-title.ts';
+import {
+  matchVideoTitle,
+  type TitleCandidate,
+} from '../../../../../src/server/modules/sources/matching/match-video-title.ts';
 import { parseVideoName } from '../../../../../src/server/modules/sources/matching/parse-video-name.ts';
 import { SURE_FILE_NAMES, UNSURE_FILE_NAMES, VIDEO_TITLES } from '../../../support/video-names.ts';
 

@@ -4,7 +4,12 @@ import type { Database } from '../../../../../src/server/database/database.ts';
 import { matchVideo, suggestTitles } from '../../../../../src/server/modules/sources/matching/match-video.ts';
 import { testDatabase } from '../../../support/test-database.ts';
 import { addTestTitles } from '../../../support/test-titles.ts';
-import { EXTRA_VIDEOS, SURE_FILE_NAMES, UNSURE_FILE_NAMES, VIDEO_TITLES } from '../../../support/video-names.ts';
+import {
+  EXTRA_VIDEOS,
+  SURE_FILE_NAMES,
+  UNSURE_FILE_NAMES,
+  VIDEO_TITLES,
+} from '../../../support/video-names.ts';
 
 let database: Database;
 const ids = new Map<string, number>();

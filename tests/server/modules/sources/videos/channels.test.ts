@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listGivenUp } from '../../../../../src/server/queue/given-up-work.ts';
 import { findSource } from '../../../../../src/server/modules/sources/video-sources.ts';
+import { listGivenUp } from '../../../../../src/server/queue/given-up-work.ts';
 import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
 import { ANNA, BRUNO, OWNER, type TestBot } from '../../../support/test-bot.ts';
 import {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import { processVideoPost } from '../../../../../src/server/modules/sources/videos/process-video-post.ts';
-import { episodesOf, findSource } from '../../../../../src/server/modules/sources/video-sources.ts';
 import { editTitle } from '../../../../../src/server/modules/catalogue/edit-titles.ts';
+import { episodesOf, findSource } from '../../../../../src/server/modules/sources/video-sources.ts';
+import { processVideoPost } from '../../../../../src/server/modules/sources/videos/process-video-post.ts';
 import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
 import { ANNA, OWNER, type TestBot } from '../../../support/test-bot.ts';
 import { addTestTitles } from '../../../support/test-titles.ts';

@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { BANNED_FAILURE } from '../people/bans.ts';
+import { liftForgottenBan } from '../people/forgotten-bans.ts';
+import { cancelDeliveries } from '../playback/delivery-queue.ts';
+
+/** Bans a person: revokes their sessions and links, and cancels pending deliveries. Answers how many. */
+export async function banPerson(db: Kysely<Schema>, userId: string): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const banned = { barred_at: sql<Date>`now()`, sessions_ended_at: sql<Date>`now()` };
+    await transaction
+      .insertInto('person')
+      .values({ user_id: userId, ...banned })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(banned))
+      .execute();
+    return cancelDeliveries(transaction, userId, BANNED_FAILURE);
+  });
+}
+
+/** Lifts a ban; false when there was none. Old links stay revoked. */
+export async function unbanPerson(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('person')
+    .set({ barred_at: null })
+    .where('user_id', '=', userId)
+    .where('barred_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const wasForgotten = await liftForgottenBan(db, userId);
+  return numUpdatedRows > 0n || wasForgotten;
+}

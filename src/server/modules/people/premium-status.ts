@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** Whether somebody is premium now (behaviour 1.3); who never signed in is not. */
+export async function isPremium(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const person = await db
+    .selectFrom('person')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('premium_until', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return person !== undefined;
+}
+
+/** The end of premium; undefined for ordinary people. */
+export async function premiumUntil(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<Date | 'without end' | undefined> {
+  const person = await db
+    .selectFrom('person')
+    .select(END_OF_PREMIUM)
+    .where('user_id', '=', userId)
+    .where('premium_until', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return person && endOfPremium(person);
+}
+
+/** The columns of the end of premium: drivers differ in how they answer `infinity`. */
+export const END_OF_PREMIUM = [
+  sql<boolean>`person.premium_until = 'infinity'`.as('endless'),
+  sql<Date>`nullif(person.premium_until, 'infinity')`.as('until'),
+] as const;
+
+/** The end of premium, from these columns. */
+export function endOfPremium({ endless, until }: { endless: boolean; until: Date }): Date | 'without end' {
+  return endless ? 'without end' : until;
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { getHomeContents, topContents, topContentsOfGenre } from '../../../contract/rankings.ts';
+import { registerCachedCall } from '../../http/register-calls.ts';
+import type { RouteContext } from '../../http/route-context.ts';
+import { titlesToContents } from '../catalogue/title-to-content.ts';
+import { homeTitles } from './home-titles.ts';
+import { mostPlayed, mostPlayedOfGenre } from './rankings.ts';
+
+/** Titles in a ranking. */
+const RANKED = 10;
+
+/** The rows of home, films and series. */
+export function rankingRoutes(
+  app: FastifyInstance,
+  { db, cache, images: { allowedHosts } }: RouteContext,
+): void {
+  registerCachedCall(app, getHomeContents, cache, async () =>
+    titlesToContents(await homeTitles(db), allowedHosts),
+  );
+
+  registerCachedCall(app, topContents, cache, async ({ params: { type, days } }) =>
+    titlesToContents(await mostPlayed(db, { type, days, limit: RANKED }), allowedHosts),
+  );
+
+  registerCachedCall(app, topContentsOfGenre, cache, async ({ params: { type }, query: { genre } }) =>
+    titlesToContents(await mostPlayedOfGenre(db, { type, genre, limit: RANKED }), allowedHosts),
+  );
+}
