@@ -118,8 +118,8 @@ process.exit();
 
 /** What all parts are given. */
 async function prepare({ url, build, scale, chosen, ms }) {
-  const { createLaunchKey } = await import(`${build}/server/domain/launch-key.js`);
-  const { createSessionTokens } = await import(`${build}/server/domain/session-token.js`);
+  const { createLaunchKey } = await import(`${build}/server/sessions/launch-key.js`);
+  const { createSessionTokens } = await import(`${build}/server/sessions/session-token.js`);
   const { issue } = await createSessionTokens([SECRET]);
   const tokens = new Map();
   const tokenOf = (user) => {

@@ -7,7 +7,10 @@ import { installedProgram, runProgram } from './run-program.mjs';
 
 const FOLDERS = [
   'src/contract',
-  'src/server/domain',
+  'src/server/lib',
+  'src/server/sessions',
+  'src/server/modules/catalogue/rules',
+  'src/server/modules/sources/matching',
   'src/server/import',
   'src/server/http',
   'src/client/calls',

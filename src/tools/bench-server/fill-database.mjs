@@ -59,7 +59,7 @@ async function timed(what, work) {
 }
 
 async function addTitles(client, { titles, artists }, build) {
-  const { normalizeForSearch } = await import(`${build}/server/domain/normalize-for-search.js`);
+  const { normalizeForSearch } = await import(`${build}/server/lib/normalize-for-search.js`);
   const demo = (await readFile('src/demo/titles.ndjson', 'utf8'))
     .trim()
     .split('\n')
@@ -173,9 +173,9 @@ const STATEMENTS = ({ titles, people, plays, artists }) => ({
 /** Genres and windows as the server itself makes them. */
 async function group(db, { titles }, build) {
   const { refreshGenreAndRankingRows } = await import(
-    `${build}/server/repositories/genres/refresh-genre-and-ranking-rows.js`
+    `${build}/server/modules/catalogue/refresh-genre-and-ranking-rows.js`
   );
-  const { lockRankingState } = await import(`${build}/server/repositories/rankings/lock-ranking-state.js`);
+  const { lockRankingState } = await import(`${build}/server/modules/catalogue/lock-ranking-state.js`);
   const ids = Array.from({ length: titles }, (_, index) => index + 1);
   for (const some of chunks(ids))
     await db.transaction().execute(async (transaction) => {

@@ -4,12 +4,12 @@ const WAITING = 100_000;
 
 /** What counting many waiting plays, and a midnight, take, and how long other people's calls take meanwhile. */
 export async function measureJobs({ db, build, server, calls, tokenOf }) {
-  const { seedPlays } = await import(`${build}/server/repositories/rankings/seed-activity.js`);
-  const { COUNT_BATCH, countPlays } = await import(`${build}/server/repositories/rankings/count-plays.js`);
+  const { seedPlays } = await import(`${build}/server/modules/rankings/seed-activity.js`);
+  const { COUNT_BATCH, countPlays } = await import(`${build}/server/modules/rankings/count-plays.js`);
   const { advanceRankingPeriods } = await import(
-    `${build}/server/repositories/rankings/advance-ranking-periods.js`
+    `${build}/server/modules/rankings/advance-ranking-periods.js`
   );
-  const { addDays } = await import(`${build}/server/domain/calendar.js`);
+  const { addDays } = await import(`${build}/server/lib/calendar.js`);
   const ranking = await db
     .selectFrom('ranking_state')
     .select((eb) => eb.cast('day', 'text').as('day'))

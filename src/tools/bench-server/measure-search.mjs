@@ -14,7 +14,7 @@ const TIMES = 20;
 
 /** What the chat's search takes, for names, people, genres and misspelt words. */
 export async function measureSearch({ db, build }) {
-  const { searchTitles } = await import(`${build}/server/repositories/search/search-titles.js`);
+  const { searchTitles } = await import(`${build}/server/modules/search/search-titles.js`);
   const table = {};
   for (const query of QUERIES) {
     const times = [];

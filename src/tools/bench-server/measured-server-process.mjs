@@ -8,7 +8,7 @@ const from = (file) => import(resolve(build, 'server', file));
 const { buildApp } = await from('build-app.js');
 const { readConfig } = await from('config.js');
 const { openDatabase } = await from('database/open-database.js');
-const { startPlayCounter } = await from('jobs/play-counter.js');
+const { startPlayCounter } = await from('modules/rankings/play-counter.js');
 const { createLogger } = await from('create-logger.js');
 
 const log = createLogger('error');

@@ -11,7 +11,7 @@ const SLOW_TESTS = [
   'tests/client/calls/{query-client,renew-token}.test.tsx',
   'tests/client/lib/{browser-back,use-close-on-back.messenger}.test.tsx',
   'tests/client/session/{sign-in,use-premium}.test.tsx',
-  'tests/server/plugins/{answer-from-cache,client-files,client-page,drain-requests,malformed-requests,rate-limits,register-calls}.test.ts',
+  'tests/server/http/{answer-from-cache,client-files,client-page,drain-requests,malformed-requests,rate-limits,register-calls}.test.ts',
   'tests/server/import/import-titles.test.ts',
   'tests/server/import/http/*.test.ts',
   'tests/server/import/jellyfin/jellyfin-rows.test.ts',

@@ -69,9 +69,9 @@ const STATEMENTS = ({ film, series, titles, plays, deliveries }) => [
 /** The film's counts; other titles stay as they were, since they are only compared with themselves. */
 async function addToRankings({ client, build, db, film }) {
   const { refreshGenreAndRankingRows } = await import(
-    `${build}/server/repositories/genres/refresh-genre-and-ranking-rows.js`
+    `${build}/server/modules/catalogue/refresh-genre-and-ranking-rows.js`
   );
-  const { lockRankingState } = await import(`${build}/server/repositories/rankings/lock-ranking-state.js`);
+  const { lockRankingState } = await import(`${build}/server/modules/catalogue/lock-ranking-state.js`);
   await client.query(
     `insert into play_daily (content_id, day, plays)
      select content_id, day, count(*) from play_event

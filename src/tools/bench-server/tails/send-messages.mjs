@@ -9,7 +9,7 @@ const EPISODE = { season: 99, episode: 1 };
 
 /** Saves an episode of a series with many followers. */
 export async function measureEpisode({ db, series, from }) {
-  const { saveSourceAndNotify } = await from('repositories/sources/video-sources.js');
+  const { saveSourceAndNotify } = await from('modules/sources/video-sources.js');
   const source = { kind: 'video', fileId: 'the bench’s episode' };
   await saveSourceAndNotify(db, { contentId: series, episode: EPISODE }, source);
 }
@@ -23,7 +23,7 @@ export async function measureNotifications({ admin, ...bench }) {
 
 /** Starts an announcement to everybody, then claims and settles its messages for a while. */
 export async function measureAnnouncement({ db, from, ...bench }) {
-  const { createDraftAnnouncement, startAnnouncement } = await from('repositories/outbox/announcements.js');
+  const { createDraftAnnouncement, startAnnouncement } = await from('modules/notices/announcements.js');
   const { id } = await createDraftAnnouncement(db, { text: 'Prova', contentId: null });
   await startAnnouncement(db, { id, chatId: 1, messageId: 1 });
   return { note: `${await sendMessages({ db, from, ...bench })} sent` };
@@ -31,8 +31,8 @@ export async function measureAnnouncement({ db, from, ...bench }) {
 
 /** As the outbox worker does, without the messenger. */
 async function sendMessages({ db, admin, from }) {
-  const { claimOutboxMessages, markSending, markSent } = await from('repositories/outbox/outbox.js');
-  const { reserveSendTimes } = await from('repositories/sending/message-pace.js');
+  const { claimOutboxMessages, markSending, markSent } = await from('modules/notices/outbox.js');
+  const { reserveSendTimes } = await from('chat/sending/message-pace.js');
   const take = { limit: PACE.perSecond, gatherSeconds: 0, pace: PACE, yieldsToDeliveries: true };
   const end = performance.now() + SEND_MS;
   let sent = 0;

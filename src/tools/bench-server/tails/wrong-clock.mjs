@@ -6,11 +6,11 @@ const WRONG_MS = 3000;
 
 /** Runs the play counter with a clock that is far ahead; the rankings must stay and the log must say why. */
 export async function measureWrongClock({ db, from }) {
-  const { startPlayCounter } = await from('jobs/play-counter.js');
-  const { readRankingDay, readToday } = await from('repositories/rankings/ranking-day.js');
-  const { addDays } = await from('domain/calendar.js');
-  const { COUNT_BATCH, countPlays } = await from('repositories/rankings/count-plays.js');
-  const { mostPlayed } = await from('repositories/rankings/rankings.js');
+  const { startPlayCounter } = await from('modules/rankings/play-counter.js');
+  const { readRankingDay, readToday } = await from('modules/rankings/ranking-day.js');
+  const { addDays } = await from('lib/calendar.js');
+  const { COUNT_BATCH, countPlays } = await from('modules/rankings/count-plays.js');
+  const { mostPlayed } = await from('modules/rankings/rankings.js');
   const readRankings = async () => {
     const rankings = [await readRankingDay(db)];
     for (const type of ['film', 'serie'])
