@@ -1,5 +1,5 @@
-import { joinTransaction } from '../../database/join-transaction.ts';
 import { type Kysely, sql } from 'kysely';
+import { joinTransaction } from '../../database/join-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { noteCatalogueChange } from './catalogue-changes.ts';
 import { lockRankingState } from './lock-ranking-state.ts';

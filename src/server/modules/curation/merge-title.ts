@@ -6,9 +6,9 @@ import { editMessage } from '../../chat/messages/edit-message.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
-import { findDuplicateOf, mergeTitles } from '../catalogue/records/merge-titles.ts';
 import { nameWithYear } from '../catalogue/title-card.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
+import { findDuplicateOf, mergeTitles } from './merge-titles.ts';
 
 /** A row with 'Unisci', where another title has the same TMDB or IMDb id. */
 export async function mergeButtons({ db }: BotServices, id: number): Promise<InlineKeyboardButton[][]> {

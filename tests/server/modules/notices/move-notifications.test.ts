@@ -2,8 +2,9 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
+import { setHidden } from '../../../../src/server/modules/catalogue/edit-titles.ts';
+import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
-import { subscribeToArrival } from '../../../../src/server/modules/notices/subscriptions.ts';
 import { holdNotifications } from '../../../../src/server/modules/notices/move-notifications.ts';
 import {
   claimOutboxMessages,
@@ -11,12 +12,11 @@ import {
   markSent,
   postponeMessage,
 } from '../../../../src/server/modules/notices/outbox.ts';
-import { mergeTitles } from '../../../../src/server/modules/catalogue/records/merge-titles.ts';
+import { subscribeToArrival } from '../../../../src/server/modules/notices/subscriptions.ts';
 import {
   episodesWithSourceIds,
   saveSourceAndNotify,
 } from '../../../../src/server/modules/sources/video-sources.ts';
-import { setHidden } from '../../../../src/server/modules/catalogue/edit-titles.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 

@@ -1,4 +1,4 @@
-import { findDuplicateTitles, mergeTitles } from '../../../modules/catalogue/records/merge-titles.ts';
+import { findDuplicateTitles, mergeTitles } from '../../../modules/curation/merge-titles.ts';
 import type { Command } from '../../command.ts';
 import { requireTitle, requireTitleArgument } from './title-argument.ts';
 

@@ -1,14 +1,14 @@
-import { holdNotifications, moveNotifications } from '../../notices/move-notifications.ts';
-import { storeArrivals } from '../store-arrivals.ts';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Schema } from '../../../database/schema.ts';
-import { setHidden } from '../edit-titles.ts';
-import { lockRankingState } from '../lock-ranking-state.ts';
-import { refreshGenreAndRankingRows } from '../refresh-genre-and-ranking-rows.ts';
-import { removeTitle } from '../remove-titles.ts';
-import { fillIn, withoutSources } from './join-known-titles.ts';
-import { titleRecordOf } from './title-records.ts';
-import { upsertTitles } from './upsert-titles.ts';
+import type { Schema } from '../../database/schema.ts';
+import { setHidden } from '../catalogue/edit-titles.ts';
+import { lockRankingState } from '../catalogue/lock-ranking-state.ts';
+import { fillIn, withoutSources } from '../catalogue/records/join-known-titles.ts';
+import { titleRecordOf } from '../catalogue/records/title-records.ts';
+import { upsertTitles } from '../catalogue/records/upsert-titles.ts';
+import { refreshGenreAndRankingRows } from '../catalogue/refresh-genre-and-ranking-rows.ts';
+import { removeTitle } from '../catalogue/remove-titles.ts';
+import { storeArrivals } from '../catalogue/store-arrivals.ts';
+import { holdNotifications, moveNotifications } from '../notices/move-notifications.ts';
 
 /** Two titles with the same TMDB or IMDb id. */
 export type DuplicateTitles = { keep: number; other: number; titolo: string };

@@ -1,27 +1,27 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../../../../src/server/database/database.ts';
-import { importTitles } from '../../../../../src/server/import/import-titles.ts';
+import type { Database } from '../../../../src/server/database/database.ts';
+import { importTitles } from '../../../../src/server/import/import-titles.ts';
+import {
+  titleIdByIdOrOrigin,
+  titleRecordOf,
+} from '../../../../src/server/modules/catalogue/records/title-records.ts';
+import type { TitleRecordInput } from '../../../../src/server/modules/catalogue/rules/title-record.ts';
+import { findTitleIncludingHidden } from '../../../../src/server/modules/catalogue/titles.ts';
 import {
   findDuplicateOf,
   findDuplicateTitles,
   mergeTitles,
-} from '../../../../../src/server/modules/catalogue/records/merge-titles.ts';
-import {
-  titleIdByIdOrOrigin,
-  titleRecordOf,
-} from '../../../../../src/server/modules/catalogue/records/title-records.ts';
-import type { TitleRecordInput } from '../../../../../src/server/modules/catalogue/rules/title-record.ts';
-import { findTitleIncludingHidden } from '../../../../../src/server/modules/catalogue/titles.ts';
-import { toggleInStaticList } from '../../../../../src/server/modules/lists/static-lists.ts';
-import { requestPlay } from '../../../../../src/server/modules/playback/request-delivery.ts';
-import { countPlays } from '../../../../../src/server/modules/rankings/count-plays.ts';
+} from '../../../../src/server/modules/curation/merge-titles.ts';
+import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
+import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
+import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';
 import {
   describeSources,
   saveSourceAndNotify,
-} from '../../../../../src/server/modules/sources/video-sources.ts';
-import { emptyDatabase } from '../../../support/reset-database.ts';
-import { testDatabase } from '../../../support/test-database.ts';
+} from '../../../../src/server/modules/sources/video-sources.ts';
+import { emptyDatabase } from '../../support/reset-database.ts';
+import { testDatabase } from '../../support/test-database.ts';
 
 const FILM = { type: 'film', titolo: 'Suspiria', data_uscita: '1977-02-01' } as const;
 
