@@ -41,6 +41,7 @@ function packageViolation(from, { inside, packages }, name, typesOnly) {
     return `${inside} may not import ${name}, only ${packages.join(', ')}.`;
   const owner = RESTRICTED_PACKAGES.find((one) => one.package === name);
   if (!owner || (typesOnly && owner.typesAnywhere)) return undefined;
+  if (owner.except?.test(from)) return `${from} may not import ${name}: ${owner.except} may not.`;
   if (owner.folders.some((folder) => isWithin(from, folder))) return undefined;
   return `Only ${owner.folders.join(', ')} may import ${name}.`;
 }

@@ -132,7 +132,13 @@ export const IMPORT_BOUNDARIES = [
 
 const CHAT = server('chat', 'modules', 'create-server-bot.ts', 'create-bot-with-handlers.ts');
 
-/** Packages that only some folders may import; `typesAnywhere`: their types are everybody's. */
+/** Names of files that take calls and messages in: their SQL stands in a file of its own beside them. */
+const ENTRY_POINTS = /-(routes|commands?|handlers?|worker|keyboard|texts?)\.ts$/;
+
+/**
+ * Packages that only some folders may import, but for the files that `except` matches; `typesAnywhere`: their types are
+ * everybody's.
+ */
 export const RESTRICTED_PACKAGES = [
   { package: '@telegram-apps/sdk-react', folders: ['src/client/messenger', 'tests/client/messenger'] },
   { package: 'axios', folders: ['src/client/calls', 'tests/client'] },
@@ -147,6 +153,7 @@ export const RESTRICTED_PACKAGES = [
       'tests/server',
       'tests/demo',
     ],
+    except: ENTRY_POINTS,
     typesAnywhere: true,
   },
 ];
