@@ -3,16 +3,16 @@ import { type Kysely, sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import {
+  listUnlistedTitles,
+  reviewUnlistedTitles,
+} from '../../../../src/server/modules/sources/unlist-titles.ts';
+import {
   clearSourceLost,
   deleteSource,
   describeSources,
   markSourceLost,
   saveSourceAndNotify,
 } from '../../../../src/server/modules/sources/video-sources.ts';
-import {
-  listUnlistedTitles,
-  reviewUnlistedTitles,
-} from '../../../../src/server/modules/sources/unlist-titles.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
 
