@@ -19,15 +19,18 @@ beforeAll(() => {
     cpSync(part, join(FOLDER, part), { recursive: true });
 }, TIMEOUT_MS);
 
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 const start = builtProgram(join(FOLDER, 'build/server/main.js'));
 
-it('serves and ends with production packages only', { timeout: TIMEOUT_MS }, async () => {
+it('serves, tells its version and ends with production packages only', { timeout: TIMEOUT_MS }, async () => {
   const port = await freePort();
   const { server, exit, sayingOf } = start({ PORT: String(port) });
   await sayingOf(/Vetrina listens/);
-  expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+  const health = await fetch(`http://localhost:${port}/healthz`);
+  expect([health.status, await health.json()]).toEqual([200, { ok: true, version: manifest.version }]);
   server.kill('SIGTERM');
   const { code, said } = await exit;
   expect(code).toBe(0);
@@ -40,11 +43,10 @@ it('has neither compiler nor client among them', () => {
 });
 
 it('has no package that the server does not import', () => {
-  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const code = readdirSync(join(FOLDER, 'build'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(join(FOLDER, 'build', name), 'utf8'));
-  const unused = Object.keys(dependencies).filter(
+  const unused = Object.keys(manifest.dependencies).filter(
     (name) =>
       !code.some((text) => [`'${name}'`, `'${name}/`, `\`${name}/`].some((word) => text.includes(word))),
   );
