@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { HOME_CAROUSEL_SIZE } from '../../../contract/home-carousels.ts';
 import type { Schema } from '../../database/schema.ts';
 import { selectTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
-import { HOME_CAROUSEL_SIZE, selectHomeTitles } from './select-home-titles.ts';
+import { selectHomeTitles } from './select-home-titles.ts';
 
 /** The ids of the titles with the highest counters. */
 function best(counter: RawBuilder<unknown>, limit: number) {
