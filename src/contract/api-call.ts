@@ -22,7 +22,11 @@ export type ApiCall<
   answer: Answer;
 };
 
-/** Keeps the exact schema types of a call. */
+/**
+ * Keeps the exact schema types of a call. Calls are marked as free of side effects, so that the early start can import a
+ * path or a page size of this folder without the schemas.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineApiCall<P extends PathSchema, Q extends Schema, B extends Schema, A extends Schema>(
   call: ApiCall<P, Q, B, A>,
 ): ApiCall<P, Q, B, A> {

@@ -3,10 +3,12 @@ import { defineApiCall } from './api-call.ts';
 import { lenientObject, strictTrue } from './lenient-schemas.ts';
 import { ignoredBody, noFields, userId } from './request-schemas.ts';
 
+export const AUTH_PATH = '/api/auth';
+
 /** Exchanges a launch key for a session token. Success is HTTP 200 with a non-empty `jwt`. */
 export const auth = defineApiCall({
   method: 'POST',
-  path: '/api/auth',
+  path: AUTH_PATH,
   params: noFields,
   query: v.object({ user_id: userId, token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(512)) }),
   body: ignoredBody,

@@ -12,11 +12,7 @@ import {
 } from './lenient-schemas.ts';
 import { id, ignoredBody, noFields, titleType, userId } from './request-schemas.ts';
 
-/**
- * A title in API answers (behaviour 5.2). Only the id is required: any other field that is null, missing or of another
- * type becomes its empty value.
- */
-export const contentSchema = v.object({
+const fields = {
   id: requiredId,
   /** Also a link's name: never empty. */
   titolo: lenient((value) => asText(value) ?? 'Senza titolo'),
@@ -39,7 +35,13 @@ export const contentSchema = v.object({
   visualizzazioni: lenientCount,
   /** A preview of the cover, if the server gives one: a ThumbHash in base64. Optional (behaviour 7.4). */
   anteprima: lenientText,
-});
+};
+
+/**
+ * A title in API answers (behaviour 5.2). Only the id is required: any other field that is null, missing or of another
+ * type becomes its empty value.
+ */
+export const contentSchema = v.object(fields);
 
 export type Content = v.InferOutput<typeof contentSchema>;
 export type ContentId = Content['id'];
@@ -50,9 +52,10 @@ export function uniqueTitles(titles: readonly Content[]): Content[] {
 }
 
 /** The id is optional in an answer to a request by id. */
-const details = v.object({ ...contentSchema.entries, id: v.fallback(v.optional(requiredId), undefined) });
+const details = v.object({ ...fields, id: v.fallback(v.optional(requiredId), undefined) });
 
 /** One title, also where it came as the only entry of a list. */
+/* @__NO_SIDE_EFFECTS__ */
 function one<Title extends v.GenericSchema<unknown, unknown>>(title: Title) {
   return v.pipe(
     v.unknown(),
@@ -64,10 +67,12 @@ function one<Title extends v.GenericSchema<unknown, unknown>>(title: Title) {
 /** A list of titles at the top of the body. */
 export const contentListSchema = lenient((value) => uniqueTitles(parseValidItems(contentSchema, value)));
 
+export const TITLE_PATH = '/api/get_content/:id';
+
 /** One title by its id. */
 export const getContent = defineApiCall({
   method: 'GET',
-  path: '/api/get_content/:id',
+  path: TITLE_PATH,
   params: v.object({ id }),
   query: v.object({ 'user-id': userId }),
   body: ignoredBody,

@@ -11,10 +11,13 @@ export const GENRE_PAGE_SIZE = 12;
 const genre = v.object({ genere: v.pipe(v.string(), v.nonEmpty()), copertina: lenientText });
 export type Genre = v.InferOutput<typeof genre>;
 
+export const GENRES_PATH = '/api/get_generi/:offset';
+export const GENRE_PATH = '/api/get_genere/:genre';
+
 /** Genres from an item offset on; `limit` 0 answers all of them. */
 export const getGenres = defineApiCall({
   method: 'GET',
-  path: '/api/get_generi/:offset',
+  path: GENRES_PATH,
   params: v.object({ offset: integerInRange(0, 1_000_000) }),
   query: v.object({ 'user-id': userId, limit: integerInRange(0, 100) }),
   body: ignoredBody,
@@ -24,7 +27,7 @@ export const getGenres = defineApiCall({
 /** One page of a genre's titles. */
 export const getGenreContents = defineApiCall({
   method: 'GET',
-  path: '/api/get_genere/:genre',
+  path: GENRE_PATH,
   params: v.object({ genre: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) }),
   query: v.object({ 'user-id': userId, page, perPage }),
   body: ignoredBody,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 /** A field that accepts any value: `read` converts it, a missing one included. */
+/* @__NO_SIDE_EFFECTS__ */
 export function lenient<Output>(read: (value: unknown) => Output): v.GenericSchema<unknown, Output> {
   return v.fallback(v.pipe(v.unknown(), v.transform(read)), read(undefined));
 }
@@ -62,6 +63,7 @@ export function parseValidItems<Entry extends v.GenericSchema<unknown, unknown>>
 }
 
 /** A list; what is none is empty. The schema of its entries is its `item`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function lenientList<Entry extends v.GenericSchema<unknown, unknown>>(entry: Entry) {
   return Object.assign(
     lenient((value) => parseValidItems(entry, value)),
@@ -70,6 +72,7 @@ export function lenientList<Entry extends v.GenericSchema<unknown, unknown>>(ent
 }
 
 /** An object with lenient fields; any other value counts as an empty object. */
+/* @__NO_SIDE_EFFECTS__ */
 export function lenientObject<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(
     v.unknown(),

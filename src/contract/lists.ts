@@ -16,10 +16,12 @@ export function isStaticList(list: string): list is StaticList {
   return STATIC_LISTS.some((name) => name === list);
 }
 
+export const LIST_PATH = '/api/get_list/:list';
+
 /** The titles of a static or custom list: all without `page`, one page with it. */
 export const getList = defineApiCall({
   method: 'GET',
-  path: '/api/get_list/:list',
+  path: LIST_PATH,
   params: v.object({ list: id }),
   query: v.object({ 'user-id': userId, page: v.optional(page), perPage: v.optional(perPage) }),
   body: ignoredBody,

@@ -10,10 +10,13 @@ export type RankingDays = (typeof RANKING_DAYS)[number];
 /** Days of the genre ranking (behaviour 9.2). */
 export const GENRE_RANKING_DAYS = 60;
 
+export const HOME_PATH = '/api/get_top';
+export const RANKING_PATH = '/api/top_contents/:type/:days';
+
 /** The home's titles: the most liked, the most played and the newest. */
 export const getHomeContents = defineApiCall({
   method: 'GET',
-  path: '/api/get_top',
+  path: HOME_PATH,
   params: noFields,
   query: noFields,
   body: ignoredBody,
@@ -23,7 +26,7 @@ export const getHomeContents = defineApiCall({
 /** The most played titles of the last days. */
 export const topContents = defineApiCall({
   method: 'GET',
-  path: '/api/top_contents/:type/:days',
+  path: RANKING_PATH,
   params: v.object({
     type: titleType,
     days: v.pipe(integerInRange(1, 365), v.picklist(RANKING_DAYS)),

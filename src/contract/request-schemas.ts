@@ -16,6 +16,7 @@ export const id = anyId;
 export const userId = anyId;
 
 /** A whole number within bounds; digits in a query string are read as a number. */
+/* @__NO_SIDE_EFFECTS__ */
 export function integerInRange(min: number, max: number) {
   return v.pipe(
     v.union([v.pipe(v.string(), v.regex(/^\d{1,9}$/)), v.number()]),

@@ -81,17 +81,20 @@ export const IMPORT_BOUNDARIES = [
         'lib',
         'calls/auth-token.ts',
         'session/launch-credentials.ts',
+        'session/sign-in-request.ts',
+        'messenger/apply-theme.ts',
         'messenger/bridge.ts',
+        'messenger/launch-query.ts',
         'messenger/performance-class.ts',
       ),
-      'src/contract/headers.ts',
+      CONTRACT,
     ],
   },
 
   {
     inside: 'src/client/start-page',
     files: [
-      ...client('early-start/apply-theme.ts', 'lib/start-page-key.ts', 'messenger/bridge.ts'),
+      ...client('messenger/apply-theme.ts', 'lib/start-page-key.ts', 'messenger/bridge.ts'),
       'src/contract/headers.ts',
     ],
   },

@@ -8,7 +8,7 @@ import { homeCarousels } from '../features/titles/home-carousels.ts';
 import ranking from '../features/titles/ranking-carousel.module.css';
 import { HomeSkeleton } from '../screens/home/home-skeleton.tsx';
 import { TitleSkeleton } from '../screens/title/title-skeleton.tsx';
-import { UserProvider } from '../session/auth-guard.tsx';
+import { UserProvider } from '../session/use-user.ts';
 import { CarouselSkeleton } from '../ui/carousel-skeleton.tsx';
 import { GridSkeleton } from '../ui/grid-skeleton.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';

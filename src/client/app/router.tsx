@@ -1,4 +1,4 @@
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, matchPath, Route, Routes } from 'react-router-dom';
 import { titleSheetPreloader } from '../features/titles/title-sheet-provider.tsx';
 import { lazyComponent } from '../lib/lazy-component.tsx';
 import { pathSegments } from '../lib/path.ts';
@@ -46,6 +46,11 @@ const SCREENS = {
 };
 
 const PRELOADED = [...Object.values(SCREENS), titleSheetPreloader];
+
+/** Whether a screen is at this path; at any other one is the error page. */
+export function isScreenPath(path: string): boolean {
+  return ['/', '/home', ...Object.keys(SCREENS)].some((route) => matchPath(route, path));
+}
 
 /** Starts to load the code of the screen at this path, in parallel with signing in. */
 export function preloadScreen(path: string): void {

@@ -1,11 +1,11 @@
 import { findBridge } from '../messenger/bridge.ts';
+import { findLaunchQuery, initDataIn, navigationEntry, readStored } from '../messenger/launch-query.ts';
 
 const COLOUR = /^#[\da-f]{6}$/i;
 const REQUIRED = ['tgWebAppVersion', 'tgWebAppPlatform', 'tgWebAppThemeParams'];
 const SIGNED = ['hash', 'signature', 'auth_date'];
 
-/** Where the SDK stores the launch parameters and the last theme for a reload. */
-const STORED_PARAMS = 'tapps/launchParams';
+/** Where the SDK stores the last theme for a reload. */
 const STORED_THEME = 'tapps/themeParams';
 
 export type EarlyLaunchParams = {
@@ -17,36 +17,30 @@ export type EarlyLaunchParams = {
 };
 
 /**
- * The messenger's launch parameters, read without the SDK from where the SDK reads them; null where there are none or no
- * messenger. Throws on what the SDK may refuse: then the app starts without the inline script.
+ * The launch parameters that the early start uses; null where there are none or no messenger. Throws on what the SDK may
+ * refuse: then the app starts without the inline script.
  */
 export function readEarlyLaunchParams(): EarlyLaunchParams | null {
-  if (!findBridge()) return null;
-  const [entry] = performance.getEntriesByType('navigation');
-  for (const source of [location.href, entry?.name, readStored(STORED_PARAMS)]) {
-    if (typeof source !== 'string') continue;
-    const query = source.replace(/^[^?#]*[?#]/, '').replace(/[?#]/g, '&');
-    if (query.includes('tgWebApp')) return readQuery(new URLSearchParams(query), isReload(entry));
-  }
-  return null;
+  const query = findBridge() && findLaunchQuery();
+  if (query === undefined) return null;
+  const params = new URLSearchParams(query);
+  const initData = initDataIn(query);
+  const theme: unknown = JSON.parse(params.get('tgWebAppThemeParams') ?? '');
+  const isOnce = new Set(params.keys()).size === [...params.keys()].length;
+  if (!isOnce || !REQUIRED.every((name) => params.has(name)) || !isTheme(theme) || !isSigned(initData))
+    throw new Error('unusual launch parameters');
+  const lastTheme = isReload() ? readStored(STORED_THEME) : null;
+  return {
+    theme: isTheme(lastTheme) ? lastTheme : theme,
+    platform: params.get('tgWebAppPlatform') ?? '',
+    initData,
+  };
 }
 
-function readQuery(query: URLSearchParams, reload: boolean): EarlyLaunchParams {
-  const initData = query.get('tgWebAppData') || undefined;
-  const isOnce = new Set(query.keys()).size === [...query.keys()].length;
-  if (!isOnce || !REQUIRED.every((name) => query.has(name)) || !isSigned(initData))
-    throw new Error('launch parameters that are not as usual');
-  const theme = readTheme(JSON.parse(query.get('tgWebAppThemeParams') ?? ''));
-  const last = reload ? readStored(STORED_THEME) : null;
-  const platform = query.get('tgWebAppPlatform') ?? '';
-  return { theme: last ? readTheme(last) : theme, platform, initData };
-}
-
-function readTheme(theme: unknown): Record<string, string> {
-  if (typeof theme !== 'object' || theme === null) throw new Error('no theme');
-  const colours = Object.entries(theme).map(([name, colour]) => [name, String(colour)] as const);
-  if (!colours.every(([, colour]) => COLOUR.test(colour))) throw new Error('no colour');
-  return Object.fromEntries(colours);
+function isTheme(theme: unknown): theme is Record<string, string> {
+  return (
+    typeof theme === 'object' && theme !== null && Object.values(theme).every((colour) => COLOUR.test(colour))
+  );
 }
 
 function isSigned(data: string | undefined): boolean {
@@ -56,10 +50,7 @@ function isSigned(data: string | undefined): boolean {
   return SIGNED.every((name) => fields.has(name)) && Boolean(user);
 }
 
-function isReload(entry: PerformanceEntry | undefined): boolean {
+function isReload(): boolean {
+  const entry = navigationEntry();
   return entry !== undefined && 'type' in entry && entry.type === 'reload';
-}
-
-function readStored(name: string): unknown {
-  return JSON.parse(sessionStorage.getItem(name) ?? 'null');
 }

@@ -1,38 +1,78 @@
-/** The home's first request. */
-export const HOME_TITLES_URL = '/api/get_top';
+import type * as v from 'valibot';
+import { type ApiCall, buildCallPath } from '../../contract/api-call.ts';
+import { type getContent, TITLE_PATH } from '../../contract/content.ts';
+import {
+  GENRE_INDEX_PAGE_SIZE,
+  GENRE_PAGE_SIZE,
+  GENRE_PATH,
+  GENRES_PATH,
+  type getGenreContents,
+  type getGenres,
+} from '../../contract/genres.ts';
+import { type getList, isStaticList, LIST_PAGE_SIZE, LIST_PATH, STATIC_LISTS } from '../../contract/lists.ts';
+import { HOME_PATH, RANKING_PATH, type topContents } from '../../contract/rankings.ts';
+import type { TitleType } from '../../contract/request-schemas.ts';
+import { pathSegments } from '../lib/path.ts';
 
-/** A screen's first request, by the screen's path; `part` is the path's second segment. */
-const FIRST_REQUESTS: readonly (readonly [screen: RegExp, call: (part: string, userId: string) => string])[] =
-  [
-    [/^\/(home\/?)?$/, () => HOME_TITLES_URL],
-    [/^\/films\/?$/, () => '/api/top_contents/film/365'],
-    [/^\/series\/?$/, () => '/api/top_contents/serie/365'],
-    [/^\/lists\/?$/, (_, userId) => `/api/get_list/liste?user-id=${userId}`],
-    [
-      /^\/list\/(liste|mi_piace|preferiti)\/?$/,
-      (list, userId) => `/api/get_list/${list}?user-id=${userId}&page=1&perPage=9`,
-    ],
-    [/^\/generi\/?$/, (_, userId) => `/api/get_generi/0?user-id=${userId}&limit=8`],
-    [
-      /^\/genere\/([^/]+)\/?$/,
-      (genre, userId) => `/api/get_genere/${genre}?user-id=${userId}&page=1&perPage=12`,
-    ],
-    [/^\/content-view\/([^/]+)\/?$/, (id, userId) => `/api/get_content/${id}?user-id=${userId}`],
-    // Custom lists are requested only after the premium call has answered true.
-    [/^\/list\/[^/]+\/?$/, () => ''],
-    [/^\/premium-search\/?$/, (_, userId) => `/api/get_generi/0?user-id=${userId}&limit=0`],
-  ];
+/** Builds the URL of a screen's first GET; empty where it has none. */
+export type FirstRequest = (userId: string) => string;
 
-/** The URL of the first GET of the screen at this path, empty where it has none; undefined for an unknown path. */
-export function firstRequestUrl(path: string, userId: string): string | undefined {
-  for (const [screen, call] of FIRST_REQUESTS) {
-    const found = screen.exec(path);
-    if (found) return call(encodedOnce(found[1] ?? ''), encodeURIComponent(userId));
+/** The first request of the screen at this path; undefined for an unknown path. */
+export function findFirstRequest(path: string): FirstRequest | undefined {
+  const [screen = 'home', encoded = '', deeper] = pathSegments(path);
+  if (deeper) return undefined;
+  const part = decodeURIComponent(encoded);
+  switch (part ? `${screen}/` : screen) {
+    case 'home':
+      return () => HOME_PATH;
+    case 'films':
+      return () => ranking('film');
+    case 'series':
+      return () => ranking('serie');
+    case 'lists':
+      return (userId) => urlOf<typeof getList>(LIST_PATH, { list: STATIC_LISTS[0] }, { 'user-id': userId });
+    case 'list/':
+      return (userId) => (isStaticList(part) ? listPage(part, userId) : NO_REQUEST);
+    case 'generi':
+      return (userId) => genres(userId, GENRE_INDEX_PAGE_SIZE);
+    case 'genere/':
+      return (userId) => genrePage(part, userId);
+    case 'content-view/':
+      return (userId) => urlOf<typeof getContent>(TITLE_PATH, { id: part }, { 'user-id': userId });
+    case 'premium-search':
+      return (userId) => genres(userId, 0);
+    default:
+      return undefined;
   }
-  return undefined;
 }
 
-/** A path segment in the encoding that the client uses. */
-function encodedOnce(part: string): string {
-  return encodeURIComponent(decodeURIComponent(part));
+/** Custom lists are requested only after the premium call has answered true. */
+const NO_REQUEST = '';
+
+function ranking(type: TitleType): string {
+  return urlOf<typeof topContents>(RANKING_PATH, { type, days: 365 }, {});
+}
+
+function listPage(list: string, userId: string): string {
+  const query = { 'user-id': userId, page: '1', perPage: `${LIST_PAGE_SIZE}` };
+  return urlOf<typeof getList>(LIST_PATH, { list }, query);
+}
+
+function genrePage(genre: string, userId: string): string {
+  const query = { 'user-id': userId, page: '1', perPage: `${GENRE_PAGE_SIZE}` };
+  return urlOf<typeof getGenreContents>(GENRE_PATH, { genre }, query);
+}
+
+function genres(userId: string, limit: number): string {
+  return urlOf<typeof getGenres>(GENRES_PATH, { offset: 0 }, { 'user-id': userId, limit: `${limit}` });
+}
+
+/** A call's URL, from its path alone: the early start has no room for the call's schemas. */
+function urlOf<C extends ApiCall>(
+  path: C['path'],
+  params: v.InferInput<C['params']>,
+  query: v.InferInput<C['query']> & Record<string, string>,
+): string {
+  const search = String(new URLSearchParams(query));
+  return buildCallPath({ path }, params) + (search && `?${search}`);
 }

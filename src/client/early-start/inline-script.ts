@@ -1,12 +1,14 @@
-import { INIT_DATA_HEADER } from '../../contract/headers.ts';
-import { currentToken, dropTokenOfOtherUser } from '../calls/auth-token.ts';
+import { AUTH_PATH } from '../../contract/auth.ts';
+import { HOME_PATH } from '../../contract/rankings.ts';
+import { currentToken } from '../calls/auth-token.ts';
 import { fetchEarly } from '../lib/early-responses.ts';
 import { HOME_CACHE_KEY_PREFIX } from '../lib/home-cache-key.ts';
 import { enforceThemeContrast } from '../lib/theme-contrast.ts';
-import { type LaunchCredentials, readLaunchCredentials } from '../session/launch-credentials.ts';
-import { applyTheme } from './apply-theme.ts';
+import { applyTheme } from '../messenger/apply-theme.ts';
+import type { LaunchCredentials } from '../session/launch-credentials.ts';
+import { prepareSignIn, signInRequest } from '../session/sign-in-request.ts';
 import { type EarlyLaunchParams, readEarlyLaunchParams } from './early-launch-params.ts';
-import { firstRequestUrl, HOME_TITLES_URL } from './first-request.ts';
+import { type FirstRequest, findFirstRequest } from './first-request.ts';
 import { heroImageUrl, showHeroImage, showLaunchSkeleton } from './show-launch-skeleton.ts';
 
 /*
@@ -17,33 +19,33 @@ import { heroImageUrl, showHeroImage, showLaunchSkeleton } from './show-launch-s
 
 async function start(): Promise<void> {
   const params = readEarlyLaunchParams();
-  const launch = readLaunchCredentials(location.search);
-  const call = launch && firstRequestUrl(location.pathname, launch.userId);
-  const signIn = launch && call !== undefined && signInEarly(launch, call, params);
+  const request = findFirstRequest(location.pathname);
+  const credentials = request && prepareSignIn(location.search);
+  const signIn = credentials && signInEarly(credentials, request, params);
   if (params) applyTheme(params.theme);
   await signIn;
 }
 
 function signInEarly(
-  { userId, key }: LaunchCredentials,
-  call: string,
+  credentials: LaunchCredentials,
+  request: FirstRequest,
   params: EarlyLaunchParams | null,
 ): Promise<unknown> {
-  dropTokenOfOtherUser(userId);
-  const query = new URLSearchParams({ user_id: userId, token: key });
-  const signed = params?.initData && { [INIT_DATA_HEADER]: params.initData };
+  const { userId } = credentials;
+  const { query, headers, status } = signInRequest(credentials, params?.initData);
   // The app gets the response after the screen's first request has been sent, so that it does not send that itself.
   return fetchEarly(
     'POST',
-    `/api/auth?${query}`,
-    { ...headers(currentToken()), ...signed },
+    `${AUTH_PATH}?${new URLSearchParams(query)}`,
+    { ...axiosHeaders(currentToken()), ...headers },
     async (response) => {
-      const token = response.status === 200 && readToken(await response.json());
+      const token = response.status === status && readToken(await response.json());
       if (!token) return;
-      const screen = call && fetchEarly('GET', call, headers(token));
+      const url = request(userId);
+      const screen = url && fetchEarly('GET', url, axiosHeaders(token));
       enforceThemeContrast();
       showLaunchSkeleton(params?.platform ?? '');
-      if (call === HOME_TITLES_URL) showHeroImage(heroImageUrl(readCachedHero(userId)));
+      if (url === HOME_PATH) showHeroImage(heroImageUrl(readCachedHero(userId)));
       if (screen) void screen.then(showHeroImageOf).catch(() => undefined);
     },
   );
@@ -54,7 +56,7 @@ async function showHeroImageOf(response: Response): Promise<void> {
 }
 
 /** The headers that axios sends with each request. */
-function headers(token: string | null): Record<string, string> {
+function axiosHeaders(token: string | null): Record<string, string> {
   const xsrf = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   return {
     Accept: 'application/json, text/plain, */*',

@@ -1,5 +1,5 @@
 import { appLogoUrl, appName } from '../lib/brand.ts';
-import { IMAGE_SIZES, imageSources } from '../lib/image-sources.ts';
+import { HERO_SIZES, imageSources } from '../lib/image-sources.ts';
 import { LAUNCH_SKELETON_CLASS } from '../lib/launch-skeleton.ts';
 import { pathSegments } from '../lib/path.ts';
 import { performanceClass } from '../messenger/performance-class.ts';
@@ -47,7 +47,7 @@ export function showHeroImage(url: string | undefined): void {
   if (!frame || !url || frame.firstElementChild) return;
   const image = new Image();
   image.fetchPriority = 'high';
-  const sizes = frame.dataset['lead'] === 'banner' ? IMAGE_SIZES.banner : IMAGE_SIZES.titlePage;
+  const sizes = frame.dataset['lead'] === 'banner' ? HERO_SIZES.banner : HERO_SIZES.titlePage;
   Object.assign(image, imageSources(url, sizes));
   frame.append(image);
 }

@@ -1,5 +1,5 @@
 /** Red, green and blue from 0 to 255. */
-type Colour = readonly [number, number, number];
+export type Colour = readonly [number, number, number];
 
 const BLACK: Colour = [0, 0, 0];
 const WHITE: Colour = [255, 255, 255];
@@ -7,12 +7,13 @@ const STEPS = 20;
 
 /** Reads `#rrggbb` or `#rgb`; anything else is undefined. */
 export function parseColour(text: string): Colour | undefined {
-  const short = /^#?([\da-f])([\da-f])([\da-f])$/i.exec(text.trim());
-  const long = /^#?([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(text.trim());
-  const digits = short ? short.slice(1).map((digit) => digit + digit) : long?.slice(1);
-  if (!digits) return undefined;
-  const [red = 0, green = 0, blue = 0] = digits.map((pair) => Number.parseInt(pair, 16));
-  return [red, green, blue];
+  const digits = text
+    .trim()
+    .replace('#', '')
+    .replace(/^(.)(.)(.)$/, '$1$1$2$2$3$3');
+  if (!/^[\da-f]{6}$/i.test(digits)) return undefined;
+  const part = (start: number) => Number.parseInt(digits.slice(start, start + 2), 16);
+  return [part(0), part(2), part(4)];
 }
 
 /** The contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */

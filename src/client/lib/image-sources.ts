@@ -5,15 +5,20 @@ const RESIZED = /^\/images\/\w+\/\d+\?v=[\w-]+$/;
 /** For browsers without srcset. */
 const DEFAULT_WIDTH = 640;
 
-/** The `sizes` of images, by where they are shown. */
+/** The `sizes` of hero images, by where they are shown. */
+export const HERO_SIZES = {
+  /** The home's banner, cropped at the sides. */
+  banner: '(min-width: 768px) max(72vw, 820px), max(100vw, 110vh)',
+  titlePage: '(min-width: 1024px) 720px, 100vw',
+} as const;
+
+/** The `sizes` of all images. Hero images apart: the early start shows no others. */
 export const IMAGE_SIZES = {
+  ...HERO_SIZES,
   cover: '(min-width: 1280px) 150px, (min-width: 1024px) 180px, (min-width: 768px) 18vw, 29vw',
   /** Wide images on genre cards, cropped at the sides. */
   card: '(min-width: 1024px) 280px, (min-width: 768px) 35vw, 53vw',
   randomTitle: '96px',
-  /** The home's banner, cropped at the sides. */
-  banner: '(min-width: 768px) max(72vw, 820px), max(100vw, 110vh)',
-  titlePage: '(min-width: 1024px) 720px, 100vw',
 } as const;
 
 export type ImageSizes = (typeof IMAGE_SIZES)[keyof typeof IMAGE_SIZES];

@@ -1,17 +1,11 @@
-import { isColorDark, themeParamsBackgroundColor } from '@telegram-apps/sdk-react';
+import { themeParamsBackgroundColor } from '@telegram-apps/sdk-react';
 import { useSyncExternalStore } from 'react';
+import { type Appearance, appearanceOf, darkScheme } from './apply-theme.ts';
 import { currentLaunchParams, isInMessenger } from './environment.ts';
 
-export type Appearance = 'light' | 'dark';
-
-const darkScheme = () => matchMedia('(prefers-color-scheme: dark)');
-
-/** Light or dark by the messenger's background colour; without one, by the device's colour scheme. */
+/** Light or dark, as the messenger or else the device is. */
 export function currentAppearance(): Appearance {
-  const background = isInMessenger() ? themeParamsBackgroundColor() : undefined;
-  // Not the SDK's isThemeParamsDark: it may still hold the old theme when the background's listeners run.
-  const isDark = background ? isColorDark(background) : darkScheme().matches;
-  return isDark ? 'dark' : 'light';
+  return appearanceOf(isInMessenger() ? themeParamsBackgroundColor() : undefined);
 }
 
 /** Calls back whenever the appearance may have changed; returns how to unsubscribe. */

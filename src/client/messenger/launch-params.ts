@@ -1,24 +1,23 @@
-import { retrieveLaunchParams, retrieveRawInitData } from '@telegram-apps/sdk-react';
+import { parseLaunchParamsQuery } from '@telegram-apps/sdk-react';
 import { START_PAGE_KEY } from '../lib/start-page-key.ts';
 import { currentLaunchParams, type LaunchParams } from './environment.ts';
+import { findLaunchQuery, initDataIn } from './launch-query.ts';
 import { logMessengerFailure } from './try-and-log.ts';
 
-/**
- * Reads the launch parameters from the URL or, after a reload, from the SDK's session storage. Undefined when there are
- * none or they are invalid.
- */
+/** The launch parameters, validated by the SDK. Undefined when there are none or they are invalid. */
 export function readLaunchParams(): LaunchParams | undefined {
   try {
-    const params = retrieveLaunchParams();
+    const query = findLaunchQuery();
+    if (query === undefined) return undefined;
+    const params = parseLaunchParamsQuery(query);
     return {
       version: params.tgWebAppVersion,
       platform: params.tgWebAppPlatform,
-      initData: retrieveRawInitData(),
+      initData: initDataIn(query),
       botMayWrite: params.tgWebAppData?.user?.allows_write_to_pm === true || !cameByLink(params.tgWebAppData),
     };
   } catch (error) {
-    // Thrown in any frame; logged only for parameters that are present and invalid.
-    if (location.hash.includes('tgWebApp')) logMessengerFailure('reading the launch parameters', error);
+    logMessengerFailure('reading the launch parameters', error);
     return undefined;
   }
 }

@@ -1,36 +1,34 @@
 import {
-  bindThemeParamsCssVars,
   mountThemeParamsSync,
   postEvent,
   themeParamsBackgroundColor,
   themeParamsState,
 } from '@telegram-apps/sdk-react';
-import { currentAppearance, onAppearanceChange } from './appearance.ts';
+import { onAppearanceChange } from './appearance.ts';
+import { applyTheme } from './apply-theme.ts';
 import { tryAndLog } from './try-and-log.ts';
 
-/** Binds `--tg-theme-*` to the messenger's theme, and sets the colours of its header and bars. */
+/** Applies the messenger's theme to the page, and to the messenger's header and bars. */
 export function startTheme(): void {
   tryAndLog('the theme', () => {
     mountThemeParamsSync();
-    bindThemeParamsCssVars();
     // After a reload the launch parameters may hold an outdated theme.
     postEvent('web_app_request_theme');
   });
-  setAppearanceAttribute();
+  applyCurrentTheme();
   setChromeColours();
-  onAppearanceChange(setAppearanceAttribute);
+  onThemeChange(applyCurrentTheme);
+  onAppearanceChange(applyCurrentTheme);
   themeParamsBackgroundColor.sub(setChromeColours);
 }
 
 /** Calls back after each change of the theme's colours; returns how to unsubscribe. */
 export function onThemeChange(callback: () => void): () => void {
-  // After the SDK's own listener, which sets the CSS variables.
-  return themeParamsState.sub(() => queueMicrotask(callback));
+  return themeParamsState.sub(callback);
 }
 
-/** Colours that the messenger leaves out come from `theme-defaults.css`, by this attribute. */
-function setAppearanceAttribute(): void {
-  document.documentElement.dataset['appearance'] = currentAppearance();
+function applyCurrentTheme(): void {
+  applyTheme(themeParamsState());
 }
 
 /**

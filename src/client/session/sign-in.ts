@@ -1,15 +1,10 @@
-import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
-import { fetchAuthToken } from '../calls/auth.ts';
-import { dropTokenOfOtherUser, storeToken } from '../calls/auth-token.ts';
-import { setTokenRenewer } from '../calls/renew-token.ts';
-import { httpStatusOf } from '../calls/send-request.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { auth } from '../../contract/auth.ts';
+import { storeToken } from '../calls/auth-token.ts';
+import { httpStatusOf, sendRequest } from '../calls/send-request.ts';
 import { rawInitData } from '../messenger/launch-params.ts';
-import {
-  clearLaunchCredentials,
-  type LaunchCredentials,
-  readLaunchCredentials,
-  storeLaunchCredentials,
-} from './launch-credentials.ts';
+import { clearLaunchCredentials, type LaunchCredentials } from './launch-credentials.ts';
+import { prepareSignIn, signInRequest } from './sign-in-request.ts';
 
 /** The current user (behaviour 1.2). */
 export type User = { userId: string };
@@ -22,7 +17,10 @@ export type SignInResult = User | 'refused' | 'failed';
 
 const QUERY_KEY = ['sign-in'];
 
-/** Signs in (behaviour 2.2), once a page load. The query never fails: its data tell the result. */
+/** The credentials of this page, for renewals: a full storage does not hold them. */
+let pageCredentials: LaunchCredentials | undefined;
+
+/** Signs in (behaviour 2.2), once a page load. The query never fails: its data are the result. */
 export function signInQuery() {
   return queryOptions({
     queryKey: QUERY_KEY,
@@ -34,21 +32,20 @@ export function signInQuery() {
   });
 }
 
-async function signIn({ client }: QueryFunctionContext): Promise<SignInResult> {
-  const credentials = readLaunchCredentials(location.search);
-  if (!credentials) return 'refused';
-  // Stored before the request: a reload after a failure needs them.
-  storeLaunchCredentials(credentials);
-  dropTokenOfOtherUser(credentials.userId);
-  setTokenRenewer(() => renew(client, credentials));
-  const result = await fetchToken(credentials);
+async function signIn(): Promise<SignInResult> {
+  pageCredentials = prepareSignIn(location.search);
+  if (!pageCredentials) return 'refused';
+  const result = await fetchToken(pageCredentials);
   if (result === 'refused') clearLaunchCredentials();
   return result;
 }
 
-/** Signs in again. Who is refused is signed out: the guard shows the error page, and a reload tries once more. */
-async function renew(queries: QueryClient, credentials: LaunchCredentials): Promise<boolean> {
-  const result = await fetchToken(credentials);
+/**
+ * Signs in again with the same credentials, for a new token; resolves to whether there is one. A refusal signs the user
+ * out: the guard shows the error page, and a reload tries once more.
+ */
+export async function renewSession(queries: QueryClient): Promise<boolean> {
+  const result = pageCredentials ? await fetchToken(pageCredentials) : 'failed';
   if (result === 'refused') queries.setQueryData<SignInResult>(QUERY_KEY, result);
   return typeof result === 'object';
 }
@@ -56,7 +53,8 @@ async function renew(queries: QueryClient, credentials: LaunchCredentials): Prom
 /** Exchanges the credentials for a token. A failure has been logged. */
 async function fetchToken(credentials: LaunchCredentials): Promise<SignInResult> {
   try {
-    storeToken(await fetchAuthToken(credentials.userId, credentials.key, rawInitData()), credentials.userId);
+    const { jwt } = await sendRequest(auth, signInRequest(credentials, rawInitData()));
+    storeToken(jwt, credentials.userId);
     return { userId: credentials.userId };
   } catch (error) {
     return [401, 403].includes(httpStatusOf(error) ?? 0) ? 'refused' : 'failed';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { premiumQuery } from '../calls/auth.ts';
+import { premiumQuery } from '../calls/premium.ts';
 import { isAwaited } from '../calls/retries.ts';
-import { useUser } from './auth-guard.tsx';
+import { useUser } from './use-user.ts';
 
 /** Whether the user is premium: only once the call has answered true (behaviour 2.8). Undefined while pending. */
 export function usePremium(): boolean | undefined {

@@ -1,6 +1,6 @@
 import { INIT_DATA_HEADER } from '../../contract/headers.ts';
-import { applyTheme } from '../early-start/apply-theme.ts';
 import { START_PAGE_KEY } from '../lib/start-page-key.ts';
+import { applyTheme } from '../messenger/apply-theme.ts';
 import { findBridge } from '../messenger/bridge.ts';
 
 /*

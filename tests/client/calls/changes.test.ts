@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { fetchAuthToken, premiumQuery } from '../../../src/client/calls/auth.ts';
 import { requestChatSearch, requestPlayback } from '../../../src/client/calls/bot-requests.ts';
 import { setCustomListMembership } from '../../../src/client/calls/custom-lists.ts';
 import { httpClient } from '../../../src/client/calls/http-client.ts';
 import { toggleListMembership } from '../../../src/client/calls/lists.ts';
+import { premiumQuery } from '../../../src/client/calls/premium.ts';
 import { FakeServer, type StubResponses } from './fake-server.ts';
 
 let server: FakeServer;
@@ -49,18 +49,6 @@ describe('what is changed goes in the body', () => {
     expect(request.mock.calls.map(([{ signal: given }]) => given)).toEqual([signal, signal]);
     request.mockRestore();
   });
-});
-
-test('the launch data go in a header, where there are any', async () => {
-  answering({ 'POST /api/auth': { jwt: 'a.b.c' } });
-  expect(await fetchAuthToken('42', 'key', 'signed')).toBe('a.b.c');
-  await fetchAuthToken('42', 'key');
-  const [first, second] = server.calls;
-  expect(first).toMatchObject({
-    query: { user_id: '42', token: 'key' },
-    headers: { 'X-Telegram-Init-Data': 'signed' },
-  });
-  expect(second?.headers).not.toHaveProperty('X-Telegram-Init-Data');
 });
 
 test('who is premium is not asked again when the page is seen again; who is not, is', () => {

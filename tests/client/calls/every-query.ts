@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { expect } from 'vitest';
-import { premiumQuery } from '../../../src/client/calls/auth.ts';
 import * as catalogue from '../../../src/client/calls/catalogue.ts';
 import * as customLists from '../../../src/client/calls/custom-lists.ts';
 import * as genres from '../../../src/client/calls/genres.ts';
 import * as lists from '../../../src/client/calls/lists.ts';
+import { premiumQuery } from '../../../src/client/calls/premium.ts';
 import * as search from '../../../src/client/calls/premium-search.ts';
 import { title } from '../support/title-fixtures.ts';
 

@@ -13,9 +13,9 @@ export async function openPage(answers: StubResponses) {
   server.install(httpClient);
   const { sendRequest, httpStatusOf } = await import('../../../src/client/calls/send-request.ts');
   const tokens = await import('../../../src/client/calls/auth-token.ts');
-  const { setTokenRenewer } = await import('../../../src/client/calls/renew-token.ts');
+  const { configureTokenRenewal } = await import('../../../src/client/calls/renew-token.ts');
   const years = () => sendRequest(getYears);
   const premium = () => sendRequest(checkPremiumStatus, { query: { 'user-id': '42' } });
   const signIn = () => sendRequest(auth, { query: { user_id: '42', token: 'key' }, status: 200 });
-  return { server, sendRequest, httpStatusOf, years, premium, signIn, setTokenRenewer, ...tokens };
+  return { server, sendRequest, httpStatusOf, years, premium, signIn, configureTokenRenewal, ...tokens };
 }

@@ -27,7 +27,7 @@ describe('a token that is refused', () => {
       page.storeToken('new', '42');
       return true;
     });
-    page.setTokenRenewer(renew);
+    page.configureTokenRenewal(renew);
     expect(await Promise.all([page.years(), page.premium()])).toEqual([['2024'], { isPremium: true }]);
     expect(renew).toHaveBeenCalledTimes(1);
   });
@@ -38,7 +38,7 @@ describe('a token that is refused', () => {
     const page = await openPage({ [YEARS]: () => (++asked === 1 ? late.answerer() : [2024]) });
     page.storeToken('old', '42');
     const renew = vi.fn(async () => true);
-    page.setTokenRenewer(renew);
+    page.configureTokenRenewal(renew);
     const years = page.years();
     await vi.waitFor(() => expect(page.server.calls).toHaveLength(1));
     page.storeToken('new', '42');
@@ -52,7 +52,7 @@ describe('a token that is refused', () => {
     expectConsoleError(/get_years failed/);
     const page = await openPage({ [YEARS]: new StubResponse(401) });
     const renew = vi.fn(async () => true);
-    page.setTokenRenewer(renew);
+    page.configureTokenRenewal(renew);
     const ask = () => expect(page.years()).rejects.toThrow('401');
     await ask();
     expect(page.server.calls).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('a token that is refused', () => {
     expectConsoleError(/get_years failed/);
     const page = await openPage({ [YEARS]: new StubResponse(401) });
     await expect(page.years()).rejects.toThrow('401');
-    page.setTokenRenewer(async () => false);
+    page.configureTokenRenewal(async () => false);
     await expect(page.years()).rejects.toThrow('401');
     expect(page.server.calls).toHaveLength(2);
   });
@@ -80,7 +80,7 @@ describe('a token that is refused', () => {
     expectConsoleError(/failed/);
     const page = await openPage({ [call]: new StubResponse(status) });
     const renew = vi.fn(async () => true);
-    page.setTokenRenewer(renew);
+    page.configureTokenRenewal(renew);
     await expect(call === AUTH ? page.signIn() : page.years()).rejects.toThrow(String(status));
     expect(renew).not.toHaveBeenCalled();
   });

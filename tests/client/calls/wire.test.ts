@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { premiumQuery } from '../../../src/client/calls/auth.ts';
 import * as catalogue from '../../../src/client/calls/catalogue.ts';
 import * as customLists from '../../../src/client/calls/custom-lists.ts';
 import * as genres from '../../../src/client/calls/genres.ts';
 import { httpClient } from '../../../src/client/calls/http-client.ts';
 import * as lists from '../../../src/client/calls/lists.ts';
+import { premiumQuery } from '../../../src/client/calls/premium.ts';
 import * as search from '../../../src/client/calls/premium-search.ts';
 import { createQueryClient } from '../../../src/client/calls/query-client.ts';
 import { filters, QUERIES, type Query } from './every-query.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstRequestUrl } from '../../../src/client/early-start/first-request.ts';
+import { findFirstRequest } from '../../../src/client/early-start/first-request.ts';
 
 test.each([
   ['/', '/api/get_top'],
@@ -18,5 +18,5 @@ test.each([
   ['/nowhere', undefined],
   ['/home/deeper', undefined],
 ])('%s first asks for %s', (path, call) => {
-  expect(firstRequestUrl(path, 'a&b')).toBe(call);
+  expect(findFirstRequest(path)?.('a&b')).toBe(call);
 });

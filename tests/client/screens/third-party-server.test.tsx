@@ -106,8 +106,11 @@ for (const [name, answer] of [
   ['an empty list', []],
 ] as const)
   test.each(SCREENS)(`%s renders when the server answers ${name} to everything`, async (path) => {
-    if (hasOne(path)) expectConsoleError(/GET \/api\/.* answered something unreadable/);
+    const unreadable = /GET \/api\/.* answered something unreadable/;
+    if (hasOne(path)) expectConsoleError(unreadable);
     await openApp(path, all(answer));
+    if (hasOne(path))
+      await waitFor(() => expect(console.error).toHaveBeenCalledWith(expect.stringMatching(unreadable)));
     await stands(path);
   });
 

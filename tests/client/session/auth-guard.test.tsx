@@ -25,12 +25,19 @@ async function open(address: string, answers: Record<string, unknown> = {}) {
   const server = new FakeServer({ [AUTH]: { jwt: 'new' }, [PREMIUM]: { isPremium: false }, ...answers });
   server.install((await import('../../../src/client/calls/http-client.ts')).httpClient);
   const { createQueryClient } = await import('../../../src/client/calls/query-client.ts');
-  const { AuthGuard, retryPathOf, useUser } = await import('../../../src/client/session/auth-guard.tsx');
+  const { configureTokenRenewal } = await import('../../../src/client/calls/renew-token.ts');
+  const { AuthGuard, retryPathOf } = await import('../../../src/client/session/auth-guard.tsx');
+  const { openSession } = await import('../../../src/client/session/open-session.ts');
+  const { renewSession } = await import('../../../src/client/session/sign-in.ts');
+  const { useUser } = await import('../../../src/client/session/use-user.ts');
   const { usePremium } = await import('../../../src/client/session/use-premium.ts');
   const Lists = () => `user ${useUser().userId}, premium ${usePremium()}`;
   const Failure = () => `retry ${retryPathOf(useLocation().state)}`;
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+  const queries = createQueryClient();
+  configureTokenRenewal(() => renewSession(queries));
+  const page = render(null);
+  const app = (
+    <QueryClientProvider client={queries}>
       <BrowserRouter>
         <Routes>
           <Route element={<AuthGuard />}>
@@ -39,8 +46,9 @@ async function open(address: string, answers: Record<string, unknown> = {}) {
           <Route path="/error" element={<Failure />} />
         </Routes>
       </BrowserRouter>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  void openSession(queries).then(() => page.rerender(app));
   return server;
 }
 

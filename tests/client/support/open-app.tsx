@@ -31,8 +31,10 @@ export async function renderApp(answers: StubResponses) {
   const { httpClient: http } = await import('../../../src/client/calls/http-client.ts');
   server.install(http);
   const { App } = await import('../../../src/client/app/app.tsx');
-  const { createQueryClient } = await import('../../../src/client/calls/query-client.ts');
-  return { server, user: userEvent.setup(), ...render(<App queries={createQueryClient()} />) };
+  const { prepareApp } = await import('../../../src/client/app/prepare-app.ts');
+  const page = render(null);
+  const rendered = prepareApp().then((queries) => page.rerender(<App queries={queries} />));
+  return { server, user: userEvent.setup(), rendered, ...page };
 }
 
 /** The same with a good launch link and nothing stored. */

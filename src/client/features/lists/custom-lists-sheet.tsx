@@ -5,7 +5,7 @@ import { customListMembershipQuery, setCustomListMembership } from '../../calls/
 import { invalidateList } from '../../calls/lists.ts';
 import { useSingleFlightMutation } from '../../calls/use-single-flight-mutation.ts';
 import { haptic } from '../../messenger/haptic.ts';
-import { useUser } from '../../session/auth-guard.tsx';
+import { useUser } from '../../session/use-user.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import item from '../../ui/bottom-sheet-item.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -4,7 +4,7 @@ import type { StaticList } from '../../../contract/lists.ts';
 import { invalidateList, listMembershipQuery, toggleListMembership } from '../../calls/lists.ts';
 import { useSingleFlightMutation } from '../../calls/use-single-flight-mutation.ts';
 import { haptic } from '../../messenger/haptic.ts';
-import { useUser } from '../../session/auth-guard.tsx';
+import { useUser } from '../../session/use-user.ts';
 
 /**
  * Membership of a title in a static list (behaviour 6.1): fetched on mount, flipped when a toggle's response has come.

@@ -6,7 +6,7 @@ import { customListMembershipQuery, setCustomListMembership } from '../../calls/
 import { listMembershipQuery, listQueryKey, toggleListMembership } from '../../calls/lists.ts';
 import { useSingleFlightMutation } from '../../calls/use-single-flight-mutation.ts';
 import { haptic } from '../../messenger/haptic.ts';
-import { useUser } from '../../session/auth-guard.tsx';
+import { useUser } from '../../session/use-user.ts';
 import { useToast } from '../../ui/toast.tsx';
 import {
   type ListCacheSnapshot,

@@ -7,7 +7,7 @@ import { closeApp } from '../../messenger/app-lifecycle.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { openBotChat } from '../../messenger/links.ts';
 import { ensureWriteAccess } from '../../messenger/write-access.ts';
-import { useUser } from '../../session/auth-guard.tsx';
+import { useUser } from '../../session/use-user.ts';
 import { type Toast, useToast } from '../../ui/toast.tsx';
 import { offerCancelWhenSlow } from './offer-cancel-when-slow.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Content } from '../../../contract/content.ts';
 import { firstGenreTitlesQuery } from '../../calls/genres.ts';
 import { isAwaited } from '../../calls/retries.ts';
-import { useUser } from '../../session/auth-guard.tsx';
+import { useUser } from '../../session/use-user.ts';
 import { TitleCarousel } from './title-carousel.tsx';
 import { genresOf } from './title-fields.ts';
 

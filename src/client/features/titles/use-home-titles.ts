@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { homeTitlesQuery } from '../../calls/catalogue.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { useUser } from '../../session/auth-guard.tsx';
+import { useUser } from '../../session/use-user.ts';
 import { cacheHome, readCachedHome } from './home-cache.ts';
 
 /** The home's titles, with those of the last visit as initial data. */

@@ -9,7 +9,7 @@ import { shouldReduceMotion } from '../../lib/reduced-motion.ts';
 import { useLongPress } from '../../lib/use-long-press.ts';
 import { withViewTransition } from '../../lib/view-transition.ts';
 import { performanceClass } from '../../messenger/performance-class.ts';
-import { useUser } from '../../session/auth-guard.tsx';
+import { useUser } from '../../session/use-user.ts';
 import { titleLinkState } from './title-link-state.ts';
 import { useOpenTitleSheet } from './title-sheet-provider.tsx';
 

@@ -6,7 +6,7 @@ import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { TitleCover } from '../../features/titles/title-cover.tsx';
 import { TitleGrid } from '../../features/titles/title-grid.tsx';
 import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
-import { useUser } from '../../session/auth-guard.tsx';
+import { useUser } from '../../session/use-user.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';

@@ -3,7 +3,7 @@ import { isAwaited } from '../../calls/retries.ts';
 import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { GenreCard } from '../../features/genres/genre-card.tsx';
 import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
-import { useUser } from '../../session/auth-guard.tsx';
+import { useUser } from '../../session/use-user.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CARD_RATIO, cardColumns } from '../../ui/grid-columns.ts';
 import { GridSkeleton } from '../../ui/grid-skeleton.tsx';

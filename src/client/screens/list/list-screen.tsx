@@ -11,8 +11,8 @@ import { FALLBACK_LIST_NAME, LIST_SCREEN_HEADINGS } from '../../features/lists/l
 import { useListCover } from '../../features/lists/use-list-cover.tsx';
 import { TitleGrid } from '../../features/titles/title-grid.tsx';
 import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
-import { useUser } from '../../session/auth-guard.tsx';
 import { usePremium } from '../../session/use-premium.ts';
+import { useUser } from '../../session/use-user.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';

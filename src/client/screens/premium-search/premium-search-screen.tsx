@@ -10,7 +10,7 @@ import { useFiltersCollapsedState } from '../../features/search/use-filters-coll
 import { type FilterName, useSearchFilters } from '../../features/search/use-search-filters.ts';
 import { TitleGrid } from '../../features/titles/title-grid.tsx';
 import { focusMain } from '../../lib/focus.ts';
-import { useUser } from '../../session/auth-guard.tsx';
+import { useUser } from '../../session/use-user.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';

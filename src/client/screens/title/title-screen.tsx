@@ -10,7 +10,7 @@ import { TitleGenres } from '../../features/titles/title-genres.tsx';
 import { useTitleFromLinkState } from '../../features/titles/title-link-state.ts';
 import { TitleMetadata } from '../../features/titles/title-metadata.tsx';
 import { TrailerHero } from '../../features/titles/trailer-hero.tsx';
-import { useUser } from '../../session/auth-guard.tsx';
+import { useUser } from '../../session/use-user.ts';
 import { ExpandableText } from '../../ui/expandable-text.tsx';
 import { useCollapsingHeading } from '../../ui/top-bar-heading.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '../calls/query-client.ts';
+import { configureTokenRenewal } from '../calls/renew-token.ts';
+import { cachedHomeTitlesQuery } from '../features/titles/use-home-titles.ts';
+import { hasEarlyResponses } from '../lib/early-responses.ts';
+import { openSession } from '../session/open-session.ts';
+import { renewSession } from '../session/sign-in.ts';
+import { isScreenPath } from './router.tsx';
+
+/** Milliseconds that the first render waits for the home's titles at most. */
+const TIMEOUT_MS = 60;
+
+/** What the app needs before its first render: the query cache, connected to the session, and at a screen's path a user. */
+export async function prepareApp(): Promise<QueryClient> {
+  const queries = createQueryClient();
+  configureTokenRenewal(() => renewSession(queries));
+  if (!isScreenPath(location.pathname)) return queries;
+  const user = await openSession(queries);
+  if (typeof user === 'object' && hasEarlyResponses()) await prefetchHome(queries, user.userId);
+  return queries;
+}
+
+/** Takes the home's titles, which the inline script has requested: the first screen then needs one commit. */
+async function prefetchHome(queries: QueryClient, userId: string): Promise<void> {
+  if (!['/', '/home'].includes(location.pathname)) return;
+  const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
+  await Promise.race([queries.prefetchQuery(cachedHomeTitlesQuery(userId)), timeout]);
+}

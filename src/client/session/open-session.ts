@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { withoutLaunchCredentials } from './launch-credentials.ts';
+import { type SignInResult, signInQuery } from './sign-in.ts';
+
+/**
+ * Signs in, then removes id and key from the page's URL (behaviour 2.1). Before the router reads that: it would restore
+ * them, and removing them later would render everything again.
+ */
+export async function openSession(queries: QueryClient): Promise<SignInResult> {
+  const result = await queries.fetchQuery(signInQuery());
+  const { pathname, search, hash } = location;
+  history.replaceState(history.state, '', `${pathname}${withoutLaunchCredentials(search)}${hash}`);
+  return result;
+}

@@ -1,0 +1,29 @@
+import { INIT_DATA_HEADER } from '../../contract/headers.ts';
+import { dropTokenOfOtherUser } from '../calls/auth-token.ts';
+import {
+  type LaunchCredentials,
+  readLaunchCredentials,
+  storeLaunchCredentials,
+} from './launch-credentials.ts';
+
+/**
+ * The credentials to sign in with, from this URL's query or the last sign-in in this tab, and undefined without any.
+ * They are stored, as a reload after a failure needs them, and another user's token is removed.
+ */
+export function prepareSignIn(search: string): LaunchCredentials | undefined {
+  const credentials = readLaunchCredentials(search);
+  if (!credentials) return undefined;
+  storeLaunchCredentials(credentials);
+  dropTokenOfOtherUser(credentials.userId);
+  return credentials;
+}
+
+/** What the call that signs in sends, and the only status by which it succeeds (behaviour 2.2). */
+export function signInRequest({ userId, key }: LaunchCredentials, initData: string | undefined) {
+  return {
+    query: { user_id: userId, token: key },
+    // For our server; others may ignore it (behaviour 2.6).
+    headers: initData ? { [INIT_DATA_HEADER]: initData } : {},
+    status: 200,
+  };
+}
