@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { findTitle } from '../../../../src/server/modules/catalogue/titles.ts';
+import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
+import { seedPlays } from '../../../../src/server/modules/rankings/seed-activity.ts';
+import { dataOf } from '../../support/inline-keyboard.ts';
+import { film, said, sent, useOwnerBot } from '../../support/owner-bot.ts';
+import { OWNER, type TestBot } from '../../support/test-bot.ts';
+
+let server: TestBot;
+useOwnerBot((started) => {
+  server = started;
+});
+
+describe('Rimuovi', () => {
+  it('says what goes along, and does it after a second press', async () => {
+    const contentId = film(11);
+    // A play that is not delivered: the question is the only message.
+    await seedPlays(server.db, [{ userId: '42', contentId, at: new Date() }]);
+    await toggleInStaticList(server.db, { userId: '42', list: 'liste', contentId });
+    await toggleInStaticList(server.db, { userId: '42', list: 'mi_piace', contentId });
+    await server.press(`remove:${contentId}`, OWNER);
+    expect(said()[0]).toContain('Rimuovere «Film 11 (2001)»');
+    expect(said()[0]).toContain('1 riproduzione e 2 posti nelle liste');
+    expect(await findTitle(server.db, contentId)).toBeDefined();
+    await server.press(dataOf(sent()[0], 'Sì, rimuovi'), OWNER);
+    expect(await findTitle(server.db, contentId)).toBeUndefined();
+    expect(server.api.of('editMessageText')).toMatchObject([
+      { text: '«Film 11 (2001)» non c’è più nel catalogo.', reply_markup: { inline_keyboard: [] } },
+    ]);
+    await server.press(`surely:${contentId}`, OWNER);
+    expect(server.api.of('editMessageText')[1]?.['text']).toContain('non c’è un titolo con il numero');
+  });
+
+  it('can be called off', async () => {
+    await server.press(`remove:${film(12)}`, OWNER);
+    await server.press(dataOf(sent()[0], 'Annulla'), OWNER);
+    expect(await findTitle(server.db, film(12))).toBeDefined();
+    expect(server.api.of('editMessageText')).toMatchObject([{ text: 'Va bene, resta com’era.' }]);
+  });
+});

@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it } from 'vitest';
+import { MAX_LIST_ITEMS } from '../../../../src/server/modules/lists/list-limits.ts';
+import { ORDINARY, PREMIUM } from '../../support/small-catalogue.ts';
+import { type TestApp, testApp } from '../../support/test-app.ts';
+import { addTestTitles } from '../../support/test-titles.ts';
+
+let server: TestApp;
+afterEach(() => server.close());
+
+describe('a list that is full', () => {
+  it('takes nothing more, lets go of what it has, and is answered whole', { timeout: 60_000 }, async () => {
+    server = await testApp();
+    const ids = await addTestTitles(
+      server.db,
+      Array.from({ length: MAX_LIST_ITEMS + 1 }, () => ({})),
+    );
+    const [over = 0, first = 0, ...rest] = ids;
+    const held = [first, ...rest].map((content_id) => ({
+      user_id: ORDINARY,
+      list: 'liste' as const,
+      content_id,
+    }));
+    await server.db.deleteFrom('list_item').where('user_id', '=', ORDINARY).execute();
+    await server.db.insertInto('list_item').values(held).execute();
+    const body = { user_id: ORDINARY, list_name: 'liste' };
+    const toggle = (id: number) => server.ask(`POST /api/add_content_to/${id}`, { as: ORDINARY, body });
+    const refused = await toggle(over);
+    expect([refused.statusCode, refused.json()]).toEqual([409, { error: 'The list is full' }]);
+    const all = await server.read(`GET /api/get_list/liste?user-id=${ORDINARY}`, { as: ORDINARY });
+    expect(all).toHaveLength(MAX_LIST_ITEMS);
+    expect((await toggle(first)).json()).toMatchObject({ inList: false });
+    expect((await toggle(over)).json()).toMatchObject({ inList: true });
+  });
+
+  it('also one of one’s own, where twice is still as good as once', { timeout: 60_000 }, async () => {
+    server = await testApp();
+    const ids = await addTestTitles(
+      server.db,
+      Array.from({ length: MAX_LIST_ITEMS + 1 }, () => ({})),
+    );
+    const [over = 0, ...held] = ids;
+    await server.db.deleteFrom('custom_list_item').where('list_id', '=', server.ownList).execute();
+    const rows = held.map((content_id) => ({ list_id: server.ownList, content_id }));
+    await server.db.insertInto('custom_list_item').values(rows).execute();
+    const add = async (id: number) => {
+      const body = { user_id: PREMIUM, custom_list_id: server.ownList, content_id: id };
+      return (await server.ask('POST /api/add_to_custom_list', { as: PREMIUM, body })).statusCode;
+    };
+    expect(await add(over)).toBe(409);
+    expect(await add(held[0] ?? 0)).toBe(200);
+  });
+});

@@ -1,0 +1,100 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import {
+  describeSources,
+  markSourceLost,
+  saveSourceAndNotify,
+} from '../../../../src/server/modules/sources/video-sources.ts';
+import { assignVideoPost, saveVideoPost } from '../../../../src/server/modules/sources/videos/video-posts.ts';
+import { dataOf } from '../../support/inline-keyboard.ts';
+import { film, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
+import { OWNER, type TestBot } from '../../support/test-bot.ts';
+
+let server: TestBot;
+useOwnerBot((started) => {
+  server = started;
+});
+
+describe('Sorgenti', () => {
+  it('lists a film’s source, says how to add one, and takes it away', async () => {
+    const contentId = film(8);
+    await saveSourceAndNotify(
+      server.db,
+      { contentId },
+      { kind: 'link', url: 'https://films.example/8?a=1&b=<2>' },
+    );
+    await server.press(`sources:${contentId}:0`, OWNER);
+    const [list] = sent();
+    expect(list?.['text']).toContain('Sorgenti di Film 8');
+    expect(list?.['text']).toContain('https://films.example/8?a=1&amp;b=&lt;2&gt;');
+    expect(list?.['text']).toContain(`«${contentId}»`);
+    await server.press(dataOf(list, 'Togli: Film'), OWNER);
+    await server.press(dataOf(list, 'Togli: Film'), OWNER);
+    expect(await describeSources(server.db, contentId)).toEqual([]);
+    expect(toasts()).toEqual([undefined, 'Tolta: Film.', 'Questa sorgente non c’è più.']);
+    expect(server.api.of('editMessageText')[0]?.['text']).toContain('Non ce n’è ancora nessuna.');
+  });
+
+  it('of a series come page by page, with what they are', async () => {
+    const contentId = server.series[4] ?? 0;
+    for (let episode = 1; episode <= 25; episode++)
+      await saveSourceAndNotify(
+        server.db,
+        { contentId, episode: { season: 1, episode } },
+        { kind: 'video', fileId: 'f' },
+      );
+    await saveSourceAndNotify(
+      server.db,
+      { contentId, episode: { season: 2, episode: 1 } },
+      { kind: 'message', chatId: '@canale', messageId: 34 },
+    );
+    await server.press(`sources:${contentId}:0`, OWNER);
+    await server.press(`sources:${contentId}:1`, OWNER);
+    const [first, second] = sent();
+    expect(first?.['text']).toContain('Stagione 1, episodio 20: video');
+    expect(first?.['text']).not.toContain('episodio 21');
+    expect(dataOf(first, '›')).toBe(`sources:${contentId}:1`);
+    expect(second?.['text']).toContain(
+      'Stagione 2, episodio 1: <a href="https://t.me/canale/34">messaggio 34 di @canale</a>',
+    );
+    expect(dataOf(second, '‹')).toBe(`sources:${contentId}:0`);
+  });
+
+  it('say which file it is, where its post is, how large, and whether it is lost', async () => {
+    const contentId = film(7);
+    for (const [messageId, fileName] of [
+      [221, 'Film 7 <1080p>.mkv'],
+      [222, 'Film 7 2160p.mkv'],
+    ] as const) {
+      const place = { chatId: '-1009', messageId };
+      const post = { place, kind: 'video', fileId: 'f', fileUniqueId: `${messageId}`, fileName } as const;
+      const file = {
+        caption: '',
+        seconds: 6000,
+        bytes: 2_150_000_000,
+        postedAt: new Date('2026-11-03T12:00Z'),
+      };
+      const id = await saveVideoPost(server.db, { ...post, ...file, ownerId: '1' });
+      const kept = { parts: [{ contentId }], state: 'kept', byHand: false } as const;
+      await assignVideoPost(server.db, { ...post, ...file, ownerId: '1', id }, kept);
+    }
+    await server.press(`sources:${contentId}:0`, OWNER);
+    expect(sent()[0]?.['text']).toContain(
+      'Film: <a href="https://t.me/c/9/222">Film 7 2160p.mkv</a>, 2,2 GB, 03/11/26\n' +
+        'Film: <a href="https://t.me/c/9/221">Film 7 &lt;1080p&gt;.mkv</a>, 2,2 GB, 03/11/26, di riserva',
+    );
+    await server.press(dataOf(sent()[0], 'Togli: Film'), OWNER);
+    expect(toasts().at(-1)).toBe('Tolta: Film. È tornata quella di prima.');
+    await markSourceLost(server.db, { contentId });
+    await server.press(`sources:${contentId}:0`, OWNER);
+    expect(sent()[1]?.['text']).toContain('03/11/26, non si trova più');
+  });
+
+  it('of another title are not taken away by a forged button', async () => {
+    const contentId = film(9);
+    await saveSourceAndNotify(server.db, { contentId }, { kind: 'link', url: 'https://films.example/9' });
+    const [kept] = await describeSources(server.db, contentId);
+    await server.press(`unsource:${film(10)}:${kept?.id}:0`, OWNER);
+    expect(await describeSources(server.db, contentId)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { findSource } from '../../../../../src/server/modules/sources/video-sources.ts';
+import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
+import { ANNA, OWNER, type TestBot } from '../../../support/test-bot.ts';
+import { film, follow, post, sent, texts, useChannelBot, video } from './support/channel-bot.ts';
+
+let server: TestBot;
+useChannelBot((started) => {
+  server = started;
+});
+
+describe('/canale', () => {
+  it('says how, and what is followed', async () => {
+    await server.say('/canale', OWNER);
+    expect(texts()).toEqual([expect.stringMatching(/^Non seguo ancora nessun canale.*amministratore/s)]);
+    await follow();
+    await server.bring(post(5, video('Film 1 (2001).mkv')));
+    await server.bring(post(6, video('VID_20240101.mp4')));
+    await server.say('/canale', OWNER);
+    expect(texts().at(-1)).toContain('«Archivio»: 1 sorgente, 1 da sistemare');
+    expect(buttonsOf(sent().at(-1)).map(({ text }) => text)).toEqual([
+      'Sistema (1)',
+      'Non seguire più «Archivio»',
+    ]);
+  });
+
+  it('follows a channel by its name where the bot is administrator', async () => {
+    await server.say('/canale @archivio', OWNER);
+    expect(server.api.of('getChat')).toEqual([{ chat_id: '@archivio' }]);
+    expect(texts()).toEqual(['Fatto: da ora i video di «Archivio» diventano sorgenti.']);
+    await server.say('/canale https://t.me/archivio', OWNER);
+    expect(texts().at(-1)).toBe('«Archivio» lo seguo già.');
+  });
+
+  it.each([
+    ['getChat', '400', 'Bad Request: chat not found', /^Non trovo il canale @archivio/],
+    ['getChatMember', '403', 'Forbidden: bot is not a member of the channel chat', /^In «Archivio» non sono/],
+  ])('says why not: %s answers %s %s', async (method, code, description, answer) => {
+    server.api.fail(method, { error_code: Number(code), description });
+    await server.say('/canale @archivio', OWNER);
+    expect(texts()).toEqual([expect.stringMatching(answer)]);
+  });
+
+  it('unfollows a channel; its sources stay', async () => {
+    await follow();
+    await server.bring(post(5, video('Film 1 (2001).mkv')));
+    await server.say('/canale', OWNER);
+    await server.press(dataOf(sent().at(-1), 'Non seguire più «Archivio»'), OWNER);
+    await server.bring(post(6, video('Film 2 (2001).mkv')));
+    expect(await findSource(server.db, { contentId: film() })).toBeDefined();
+    expect(await findSource(server.db, { contentId: server.films[1] ?? 0 })).toBeUndefined();
+  });
+
+  it('is for owners only', async () => {
+    await server.say('/canale @archivio', ANNA);
+    expect(server.api.of('getChat')).toEqual([]);
+    expect(texts()).toEqual([expect.stringContaining('Non conosco questo comando')]);
+  });
+});

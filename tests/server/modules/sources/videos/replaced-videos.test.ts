@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findSource } from '../../../../../src/server/modules/sources/video-sources.ts';
+import { dataOf } from '../../../support/inline-keyboard.ts';
+import { ANNA, OWNER, type TestBot } from '../../../support/test-bot.ts';
+import {
+  edited,
+  film,
+  follow,
+  LONG,
+  post,
+  sent,
+  texts,
+  useChannelBot,
+  video,
+} from './support/channel-bot.ts';
+
+let server: TestBot;
+useChannelBot((started) => {
+  server = started;
+});
+
+describe('a video that is posted after another of the same title', () => {
+  beforeEach(follow);
+  const message = async () => (await findSource(server.db, { contentId: film() })) as { messageId: number };
+  /** Waits for the report whose text matches. */
+  const report = async (text: RegExp) => {
+    const minute = { replaced_at: sql<Date>`replaced_at - interval '1 minute'` };
+    await server.db.updateTable('replaced_source').set(minute).execute();
+    await server.bot.reportPostsToOwners();
+    return sent().find((one) => text.test(String(one['text'])));
+  };
+  beforeEach(async () => {
+    await server.bring(post(5, video('Film.1.2001.1080p.iTA.mkv')));
+    await server.bring(post(6, video('Film.1.2001.2160p.ENG.mkv')));
+  });
+
+  it('takes its place, and the owner is told and can keep the earlier one', async () => {
+    expect(await message()).toMatchObject({ messageId: 6 });
+    const told = await report(/^Sostituiti/);
+    expect(told).toMatchObject({
+      chat_id: OWNER,
+      text: 'Sostituiti:\n• Film 1, ora «Film.1.2001.2160p.ENG.mkv», al posto di «Film.1.2001.1080p.iTA.mkv»',
+    });
+    const keep = dataOf(told, 'Tieni quello di prima: Film 1');
+    await server.press(keep, ANNA);
+    expect(await message()).toMatchObject({ messageId: 6 });
+    await server.press(keep, OWNER);
+    await server.press(keep, OWNER);
+    expect(await message()).toMatchObject({ messageId: 5 });
+    expect(server.api.of('answerCallbackQuery').slice(-2)).toMatchObject([
+      { text: 'Va bene: per Film 1 vale di nuovo il video di prima.' },
+      { text: 'Questo cambio non c’è più.' },
+    ]);
+    server.api.calls.splice(0);
+    expect(await report(/^Sostituiti/)).toBeUndefined();
+  });
+
+  it('gives its place back when it is deleted, or edited into another title', async () => {
+    await server.bring(edited(6, video('Film 2 (2001).mkv')));
+    expect(await message()).toMatchObject({ messageId: 5 });
+    expect(await report(/^Il video più nuovo/)).toMatchObject({
+      text: expect.stringContaining('• Film 1 (2001)'),
+    });
+    await server.bring(post(7, video('Film 1 (2001).mkv')));
+    await server.bring(edited(7, { photo: [] }));
+    expect(await message()).toMatchObject({ messageId: 5 });
+  });
+
+  it('stays when the earlier post is edited, and is there no more when that is gone', async () => {
+    await server.bring(edited(5, video('Film.1.2001.1080p.iTA.mkv', 'Film 1 (2001)')));
+    expect(await message()).toMatchObject({ messageId: 6 });
+    await server.bring(edited(5, { photo: [] }));
+    await server.bring(edited(6, { photo: [] }));
+    expect(await findSource(server.db, { contentId: film() })).toBeUndefined();
+  });
+
+  it('and is lost gives its place back, and who asked for it gets the earlier one', async () => {
+    const description = 'Bad Request: message to copy not found';
+    server.api.fail('copyMessage', { error_code: 400, description });
+    await server.press(`play:${film()}`, ANNA);
+    const copied = () => server.api.of('copyMessage').map(({ message_id }) => message_id);
+    await expect.poll(copied, LONG).toEqual([6, 5]);
+    expect(await report(/^Il video più nuovo/)).toBeDefined();
+    expect(texts().join()).not.toContain('Non si trovano più');
+  });
+
+  it('is told where a source is added by hand, with a way back', async () => {
+    await server.say(`/sorgente ${film()} https://films.example/2`, OWNER);
+    const undo = dataOf(sent().at(-1), 'Annulla');
+    expect(texts().at(-1)).toContain('video sostituito');
+    await server.press(undo, OWNER);
+    expect(await message()).toMatchObject({ messageId: 6 });
+  });
+});

@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listGivenUp } from '../../../../../src/server/queue/given-up-work.ts';
+import { ANNA, BRUNO, OWNER, type TestBot } from '../../../support/test-bot.ts';
+import { film, follow, LONG, post, sent, texts, told, useChannelBot, video } from './support/channel-bot.ts';
+
+let server: TestBot;
+useChannelBot((started) => {
+  server = started;
+});
+
+describe('a video posted in the channel', () => {
+  beforeEach(follow);
+
+  it('is reported with those posted at the same time, in few lines', async () => {
+    for (const episode of [1, 2, 3, 5])
+      await server.bring(post(40 + episode, video(`Serie 5 S01E0${episode}.mkv`)));
+    await server.bring(post(50, video('Film 1 (2001).mkv')));
+    await server.bring(post(51, video('VID_20240101.mp4')));
+    expect(await told()).toMatchObject({
+      text: expect.stringMatching(
+        /^Ora si possono guardare:\n• Film 1 \(2001\)\n• Serie 5, stagione 1, episodi 1-3, 5\n\nDi 1 video il titolo non è sicuro\.$/,
+      ),
+    });
+    expect(sent()).toHaveLength(1);
+    await server.bot.reportPostsToOwners();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('is reported again after a failure, and given up when the owner has blocked the bot', async () => {
+    await server.bring(post(34, video('Film 1 (2001).mkv')));
+    server.api.fail('sendMessage', { error_code: 500, description: 'Internal Server Error' });
+    await expect.poll(() => server.bot.reportPostsToOwners().catch(String), LONG).toContain('500');
+    const description = 'Forbidden: bot was blocked by the user';
+    server.api.fail('sendMessage', { error_code: 403, description });
+    await server.bot.reportPostsToOwners();
+    expect(server.log()).toContain('an owner could not be told of videos');
+    await server.bot.reportPostsToOwners();
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('is given up after a day of failures, seen in the queue, and keeps nobody else waiting', async () => {
+    await server.bring(post(35, video('Film 1 (2001).mkv')));
+    await sql`update source_post set changed_at = now() - interval '1 minute'`.execute(server.db);
+    await sql`insert into source_post (kind, file_id, file_unique_id, file_name, caption, owner_id, state, changed_at)
+      values ('video', 'a', 'a', 'Ignoto.mkv', '', '7007', 'unsure', now() - interval '1 minute')`.execute(
+      server.db,
+    );
+    server.api.fail('sendMessage', { error_code: 500, description: 'no' }, { chatId: OWNER, times: 2 });
+    await expect(server.bot.reportPostsToOwners()).rejects.toThrow('500');
+    expect(sent().filter(({ chat_id }) => chat_id === 7007)).toHaveLength(1);
+    await sql`update source_post set changed_at = now() - interval '25 hours'`.execute(server.db);
+    await server.bot.reportPostsToOwners();
+    expect(await listGivenUp(server.db, 'posts')).toMatchObject([
+      { who: String(OWNER), what: 'Film 1 (2001).mkv', failure: '500: no' },
+    ]);
+    await server.bot.reportPostsToOwners();
+    expect(sent().filter(({ chat_id }) => chat_id === OWNER)).toHaveLength(2);
+  });
+});
+
+it('a deleted post is reported once, and the person gets the title’s card', async () => {
+  await follow();
+  await server.bring(post(34, video('Film 1 (2001).mkv')));
+  await told();
+  server.api.calls.splice(0);
+  for (const [index, person] of [ANNA, BRUNO].entries()) {
+    server.api.fail('copyMessage', {
+      error_code: 400,
+      description: 'Bad Request: message to copy not found',
+    });
+    await server.press(`play:${film()}`, person);
+    const cards = () => texts().filter((text) => /Film 1[^]*Non è ancora disponibile/.test(text));
+    await expect.poll(cards, LONG).toHaveLength(index + 1);
+    await server.bot.reportPostsToOwners();
+  }
+  const losses = sent().filter(({ text }) => String(text).startsWith('Non si trovano più'));
+  expect(losses).toMatchObject([{ chat_id: OWNER, text: expect.stringContaining('• Film 1 (2001)') }]);
+});

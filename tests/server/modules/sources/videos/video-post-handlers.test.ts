@@ -1,0 +1,118 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findSource } from '../../../../../src/server/modules/sources/video-sources.ts';
+import { ANNA, OWNER, type TestBot } from '../../../support/test-bot.ts';
+import {
+  CHANNEL,
+  edited,
+  FOREIGN,
+  film,
+  follow,
+  forwarded,
+  LONG,
+  post,
+  remakes,
+  texts,
+  told,
+  useChannelBot,
+  video,
+} from './support/channel-bot.ts';
+
+let server: TestBot;
+useChannelBot((started) => {
+  server = started;
+});
+
+describe('a video posted in the channel', () => {
+  beforeEach(follow);
+
+  it.each([
+    'https://www.imdb.com/title/tt0079641/',
+    'da vedere: https://www.themoviedb.org/movie/6404-nosferatu',
+  ])('with the link %s is that title’s, whatever the file is called', async (caption) => {
+    const [, contentId = 0] = remakes;
+    const numbers = { imdb_id: 'tt0079641', tmdb_id: 6404 };
+    await server.db.updateTable('content').set(numbers).where('id', '=', contentId).execute();
+    await server.bring(post(33, video('VID_20240101.mp4', caption)));
+    expect(await findSource(server.db, { contentId })).toMatchObject({ messageId: 33 });
+    await told();
+    await expect.poll(() => texts().join(' '), LONG).toContain('Nosferatu (1979)');
+  });
+
+  it('becomes the source of the title that it is called by, and the owner hears it in one line', async () => {
+    await server.bring(post(34, video('Film.1.2001.1080p.mkv')));
+    expect(await findSource(server.db, { contentId: film() })).toEqual({
+      kind: 'message',
+      chatId: String(CHANNEL),
+      messageId: 34,
+    });
+    expect(await told()).toMatchObject({ chat_id: OWNER, text: 'Ora si può guardare Film 1 (2001).' });
+  });
+
+  it('in a channel that is not followed is nothing', async () => {
+    await server.bring(post(34, video('Film 1 (2001).mkv'), FOREIGN));
+    expect(await findSource(server.db, { contentId: film() })).toBeUndefined();
+  });
+
+  it('follows what is edited: another title, none, and no video at all', async () => {
+    await server.bring(post(34, video('x.mkv', 'Film 1 (2001)')));
+    await server.bring(edited(34, video('x.mkv', 'Film 2 (2001)')));
+    expect(await findSource(server.db, { contentId: film() })).toBeUndefined();
+    const second = { contentId: server.films[1] ?? 0 };
+    expect(await findSource(server.db, second)).toMatchObject({ messageId: 34 });
+    await server.bring(edited(34, video('x.mkv', 'Boh')));
+    expect(await findSource(server.db, second)).toBeUndefined();
+    await server.bring(edited(34, video('x.mkv', 'Film 2 (2001)')));
+    await server.bring(edited(34, { photo: [] }));
+    expect(await findSource(server.db, second)).toBeUndefined();
+  });
+
+  it('that is posted again changes nothing, and is not reported again', async () => {
+    await server.bring(post(34, video('Film 1 (2001).mkv')));
+    await told();
+    await server.bring(post(34, video('Film 1 (2001).mkv')));
+    const untold = await server.db
+      .selectFrom('source_post')
+      .select('id')
+      .where('told_at', 'is', null)
+      .execute();
+    expect(untold).toEqual([]);
+  });
+});
+
+describe('videos forwarded by the owner', () => {
+  it('of a channel where the bot is administrator make it a followed one, and are copied from there', async () => {
+    await server.send(forwarded(77, video('Film 1 (2001).mkv')), OWNER);
+    expect(texts()).toEqual(['Fatto: da ora i video di «Archivio» diventano sorgenti.']);
+    expect(await findSource(server.db, { contentId: film() })).toMatchObject({
+      chatId: String(CHANNEL),
+      messageId: 77,
+    });
+  });
+
+  it('of any other are kept as the files that they are; about the channel is asked once', async () => {
+    server.api.fail('getChatMember', { error_code: 400, description: 'Bad Request: chat not found' });
+    await server.send(forwarded(77, video('Film 1 (2001).mkv'), FOREIGN), OWNER);
+    await server.send(forwarded(78, video('Film 2 (2001).mkv'), FOREIGN), OWNER);
+    expect(server.api.of('getChatMember')).toHaveLength(1);
+    expect(await findSource(server.db, { contentId: film() })).toEqual({
+      kind: 'video',
+      fileId: 'f-Film 1 (2001).mkv',
+    });
+    expect(texts()).toEqual([expect.stringContaining('non sono amministratore')]);
+  });
+
+  it('sent again are reported again', async () => {
+    await follow();
+    await server.send(forwarded(77, video('Film 1 (2001).mkv')), OWNER);
+    await told();
+    server.api.calls.splice(0);
+    await server.send(forwarded(77, video('Film 1 (2001).mkv')), OWNER);
+    expect((await told())?.['text']).toBe('Ora si può guardare Film 1 (2001).');
+  });
+
+  it('by anybody else are not taken', async () => {
+    await server.send(forwarded(77, video('Film 1 (2001).mkv')), ANNA);
+    expect(texts()).toEqual(['Solo il proprietario può aggiungere video.']);
+  });
+});

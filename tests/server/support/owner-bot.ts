@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { titleRecordOf } from '../../../src/server/modules/catalogue/records/title-records.ts';
+import { type TestBot, testBot } from './test-bot.ts';
+
+let server: TestBot;
+
+/** Starts a bot for the tests of a file; before each of them nothing was said. */
+export function useOwnerBot(use: (started: TestBot) => void): void {
+  beforeAll(async () => {
+    server = await testBot();
+    use(server);
+  });
+  beforeEach(() => void server.api.calls.splice(0));
+  afterAll(() => server.close());
+}
+
+export const film = (n: number) => server.films[n - 1] ?? 0;
+export const sent = () => server.api.of('sendMessage');
+export const said = () => sent().map(({ text }) => String(text));
+export const toasts = () => server.api.of('answerCallbackQuery').map(({ text }) => text);
+export const record = async (id: number) => (await titleRecordOf(server.db, id))?.record;
