@@ -1,10 +1,11 @@
 import { basename, dirname } from 'node:path';
-import { IMPORT_BOUNDARIES } from '../import-boundary-rules.mjs';
+import { IMPORT_BOUNDARIES, SERVER_LAYERS } from '../import-boundary-rules.mjs';
+import { SERVER_LAYER_TEXTS } from './server-layers.ts';
 
 const [BEGIN, END] = ['<!-- boundaries: begin -->', '<!-- boundaries: end -->'];
 
-/** Tests and tools are not the product. */
-const PRODUCT = /^src\/(contract|client|server)/;
+/** Those of the server are a line from the bottom up. */
+const CLIENT = /^src\/(contract|client)/;
 
 /** A page with the table of who may import whom between its marks. Throws where they are missing. */
 export function withImportBoundaries(page: string): string {
@@ -14,12 +15,25 @@ export function withImportBoundaries(page: string): string {
 }
 
 function table(): string {
-  const rows = IMPORT_BOUNDARIES.filter(({ inside }) => PRODUCT.test(inside)).map((rule) => {
-    const types = 'types' in rule ? rule.types : [];
-    const area = dirname(short(rule.inside)).split('/')[0] ?? '';
-    return `| \`${short(rule.inside)}\` | ${names(rule.files, area)} | ${names(types, area)} |`;
-  });
-  return ['| folder | may import | types only of |', '| --- | --- | --- |', ...rows].join('\n');
+  return [
+    '| folder | may import |',
+    '| --- | --- |',
+    ...IMPORT_BOUNDARIES.filter(({ inside }) => CLIENT.test(inside)).map(clientRow),
+    '',
+    '| `src/server/` | holds; may import the rows above it and the contract |',
+    '| --- | --- |',
+    ...SERVER_LAYERS.map((layer) => `| \`${layer}\` | ${textOf(layer)} |`),
+  ].join('\n');
+}
+
+function clientRow({ inside, files }: { inside: string; files: readonly string[] }): string {
+  return `| \`${short(inside)}\` | ${names(files, 'client')} |`;
+}
+
+function textOf(layer: string): string {
+  const text = SERVER_LAYER_TEXTS[layer];
+  if (text === undefined) throw new Error(`src/server/${layer} has no text in server-layers.ts`);
+  return text;
 }
 
 /** Paths as a row of this area has them, those of one folder together: `features/{lists, genres}, ui`. */
