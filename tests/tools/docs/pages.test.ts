@@ -3,6 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 import { serverCommands } from '../../../src/server/cli/commands/index.ts';
+import {
+  parseTitleRecord,
+  TITLE_RECORD_FIELDS,
+} from '../../../src/server/modules/catalogue/rules/title-record.ts';
 
 const PAGES = [
   'README.md',
@@ -41,6 +45,17 @@ it.each(PAGES)('%s names commands that are there', (page) => {
     .map(([, words = '']) => words)
     .filter((words) => !COMMANDS.some((name) => `${words} `.startsWith(`${name} `)));
   expect([unknownScripts, unknownCommands]).toEqual([[], []]);
+});
+
+it('lists every field of an import, and which are required', () => {
+  const rows = [...read('docs/catalogue.md').matchAll(/^\| (`\w+`(?:, `\w+`)*) \| (required)? ?\|/gm)];
+  const fields = rows.flatMap(([, names = '', required]) =>
+    [...names.matchAll(/\w+/g)].map(([name]) => ({ name, required: required !== undefined })),
+  );
+  expect(new Set(fields.map(({ name }) => name))).toEqual(new Set(TITLE_RECORD_FIELDS));
+  const missing = parseTitleRecord({});
+  const demanded = 'faults' in missing ? missing.faults.map(({ field }) => field) : [];
+  expect(fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(demanded);
 });
 
 it('keeps the README to one page', () => {
