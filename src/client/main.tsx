@@ -8,7 +8,7 @@ import { App } from './app/app.tsx';
 import { prepareApp } from './app/prepare-app.ts';
 import { preloadScreen } from './app/router.tsx';
 import { watchThemeContrast } from './app/watch-theme-contrast.ts';
-import { whenLaunchSkeletonPainted } from './lib/launch-skeleton.ts';
+import { whenLaunchSkeletonPainted } from './lib/launch/launch-skeleton.ts';
 import { startMessenger } from './messenger/start-messenger.ts';
 
 preloadScreen(location.pathname);

@@ -94,7 +94,7 @@ export const IMPORT_BOUNDARIES = [
   {
     inside: 'src/client/start-page',
     files: [
-      ...client('messenger/apply-theme.ts', 'lib/start-page-key.ts', 'messenger/bridge.ts'),
+      ...client('messenger/apply-theme.ts', 'lib/launch/start-page-key.ts', 'messenger/bridge.ts'),
       'src/contract/headers.ts',
     ],
   },

@@ -17,7 +17,7 @@ describe('an import may go', () => {
     ['src/contract/lists.ts', 'valibot'],
     ['src/contract/lists.ts', 'src/contract/api-call.ts'],
     ['src/client/screens/home/home-screen.tsx', 'src/client/features/titles/title-row.tsx'],
-    ['src/client/features/titles/title-actions.tsx', 'src/client/features/lists/lists-panel.tsx'],
+    ['src/client/features/titles/details/title-actions.tsx', 'src/client/features/lists/lists-panel.tsx'],
     ['src/client/messenger/theme.ts', '@telegram-apps/sdk-react'],
     ['src/server/modules/catalogue/title-routes.ts', 'src/server/modules/catalogue/titles.ts'],
     ['src/server/modules/catalogue/title-routes.ts', 'src/server/database/schema.ts', 'types only'],
@@ -37,12 +37,12 @@ describe('an import may not go', () => {
     ['src/contract/lists.ts', 'react'],
     ['src/contract/lists.ts', 'src/server/build-app.ts'],
     ['src/client/app/app.tsx', 'src/server/lib/calendar.ts', 'types only'],
-    ['src/server/build-app.ts', 'src/client/lib/path.ts'],
+    ['src/server/build-app.ts', 'src/client/lib/navigation/path.ts'],
     ['src/simulator/page/main.tsx', 'src/simulator/server/start-simulator.ts'],
     ['src/simulator/server/start-simulator.ts', 'src/server/build-app.ts'],
-    ['src/client/ui/cover.tsx', 'src/client/calls/http-client.ts'],
-    ['src/client/ui/cover.tsx', 'src/client/messenger/haptic.ts'],
-    ['src/client/features/lists/list-row.tsx', 'src/client/features/titles/title-cover.tsx'],
+    ['src/client/ui/images/cover.tsx', 'src/client/calls/http-client.ts'],
+    ['src/client/ui/images/cover.tsx', 'src/client/messenger/haptic.ts'],
+    ['src/client/features/lists/list-row.tsx', 'src/client/features/titles/covers/title-cover.tsx'],
     ['src/client/app/app.tsx', '@telegram-apps/sdk-react'],
     ['src/server/lib/calendar.ts', 'pg'],
     ['src/server/lib/calendar.ts', 'src/server/config/config.ts'],
@@ -58,7 +58,7 @@ describe('an import may not go', () => {
   });
 
   it('from a folder that the table does not know', () => {
-    expect(look(['src/client/novelties/x.ts', 'src/client/lib/path.ts'])).toMatch(/has no rule/);
+    expect(look(['src/client/novelties/x.ts', 'src/client/lib/navigation/path.ts'])).toMatch(/has no rule/);
   });
 });
 

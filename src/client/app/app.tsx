@@ -3,8 +3,8 @@ import { AppRoot } from '@telegram-apps/telegram-ui';
 import { Suspense } from 'react';
 import { useAppearance, usePlatform } from '../messenger/appearance.ts';
 import { performanceClass } from '../messenger/performance-class.ts';
-import { ToastProvider } from '../ui/toast.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ToastProvider } from '../ui/overlays/toast.tsx';
+import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { Router } from './router.tsx';
 
 /** The mini app: the UI kit's theme, the error boundary, the query cache, the toasts and the router. */

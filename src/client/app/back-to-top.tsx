@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { focusMain } from '../lib/focus.ts';
-import { shouldReduceMotion } from '../lib/reduced-motion.ts';
-import { scrollToTop } from '../lib/scroll-to-top.ts';
+import { focusMain } from '../lib/focus/focus.ts';
+import { shouldReduceMotion } from '../lib/motion/reduced-motion.ts';
+import { scrollToTop } from '../lib/scroll/scroll-to-top.ts';
 import { performanceClass } from '../messenger/performance-class.ts';
 import { Icon } from '../ui/icons.tsx';
 import styles from './back-to-top.module.css';

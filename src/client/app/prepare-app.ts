@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '../calls/query-client.ts';
 import { configureTokenRenewal } from '../calls/renew-token.ts';
-import { cachedHomeTitlesQuery } from '../features/titles/use-home-titles.ts';
-import { hasEarlyResponses } from '../lib/early-responses.ts';
+import { cachedHomeTitlesQuery } from '../features/titles/home/use-home-titles.ts';
+import { hasEarlyResponses } from '../lib/launch/early-responses.ts';
 import { openSession } from '../session/open-session.ts';
 import { renewSession } from '../session/sign-in.ts';
 import { isScreenPath } from './router.tsx';

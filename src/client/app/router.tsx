@@ -1,11 +1,11 @@
 import { BrowserRouter, matchPath, Route, Routes } from 'react-router-dom';
-import { titleSheetPreloader } from '../features/titles/title-sheet-provider.tsx';
-import { lazyComponent } from '../lib/lazy-component.tsx';
-import { pathSegments } from '../lib/path.ts';
+import { titleSheetPreloader } from '../features/titles/sheet/title-sheet-provider.tsx';
+import { lazyComponent } from '../lib/code-loading/lazy-component.tsx';
+import { pathSegments } from '../lib/navigation/path.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { AuthGuard } from '../session/auth-guard.tsx';
+import { usePreloadScreens } from './navigation/use-preload-screens.ts';
 import { Shell } from './shell.tsx';
-import { usePreloadScreens } from './use-preload-screens.ts';
 
 const FilmsScreen = lazyComponent(
   async () => (await import('../screens/films-and-series/films-screen.tsx')).FilmsScreen,

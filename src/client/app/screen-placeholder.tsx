@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
-import { prerenderedSkeleton } from '../lib/launch-skeleton.ts';
-import { pathSegments } from '../lib/path.ts';
+import { prerenderedSkeleton } from '../lib/launch/launch-skeleton.ts';
+import { pathSegments } from '../lib/navigation/path.ts';
 
 /**
  * The opened screen's skeleton while its code is loading. Copied from the launch skeleton in the page, so that it costs

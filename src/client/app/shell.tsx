@@ -1,22 +1,22 @@
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { TitleSheetProvider } from '../features/titles/title-sheet-provider.tsx';
-import { removeLaunchSkeleton } from '../lib/launch-skeleton.ts';
-import { InterceptBackContext } from '../lib/use-close-on-back.ts';
-import { markRouteRendered } from '../lib/view-transition.ts';
+import { TitleSheetProvider } from '../features/titles/sheet/title-sheet-provider.tsx';
+import { removeLaunchSkeleton } from '../lib/launch/launch-skeleton.ts';
+import { markRouteRendered } from '../lib/motion/view-transition.ts';
+import { InterceptBackContext } from '../lib/navigation/use-close-on-back.ts';
 import { useAnnounceReady } from '../messenger/use-announce-ready.ts';
-import { TopBarHeadingProvider } from '../ui/top-bar-heading.tsx';
+import { TopBarHeadingProvider } from '../ui/headings/top-bar-heading.tsx';
 import { BackToTop } from './back-to-top.tsx';
-import { ScreenErrorBoundary } from './screen-error-boundary.tsx';
+import { ScreenErrorBoundary } from './errors/screen-error-boundary.tsx';
+import { interceptBack, useMessengerBackButton } from './navigation/use-back-navigation.ts';
+import { useFocusRestoration } from './navigation/use-focus-restoration.ts';
+import { useScrollRestoration } from './navigation/use-scroll-restoration.ts';
 import { ScreenPlaceholder } from './screen-placeholder.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
-import { interceptBack, useMessengerBackButton } from './use-back-navigation.ts';
 import { useCancelQueriesOffline } from './use-cancel-queries-offline.ts';
-import { useFocusRestoration } from './use-focus-restoration.ts';
 import { useLockSwipesWhileDragging } from './use-lock-swipes-while-dragging.ts';
 import { usePressHaptics } from './use-press-haptics.ts';
-import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 /** Layout of every screen: top bar, back navigation, the button to the top. */
 export function Shell() {

@@ -2,17 +2,17 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ChatSearchButton } from '../features/search/chat-search-button.tsx';
 import { PremiumSearchLink } from '../features/search/premium-search-link.tsx';
-import { appLogoUrl, appName } from '../lib/brand.ts';
-import { pathSegments } from '../lib/path.ts';
-import { shouldReduceMotion } from '../lib/reduced-motion.ts';
-import { scrollToTop } from '../lib/scroll-to-top.ts';
+import { shouldReduceMotion } from '../lib/motion/reduced-motion.ts';
+import { pathSegments } from '../lib/navigation/path.ts';
+import { appLogoUrl, appName } from '../lib/page-meta/brand.ts';
+import { scrollToTop } from '../lib/scroll/scroll-to-top.ts';
 import { hasBackButton } from '../messenger/back-button.ts';
 import { haptic } from '../messenger/haptic.ts';
 import { performanceClass } from '../messenger/performance-class.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { useTopBarHeading } from '../ui/top-bar-heading.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { useTopBarHeading } from '../ui/headings/top-bar-heading.tsx';
+import { useGoBack, useIsNestedRoute } from './navigation/use-back-navigation.ts';
 import styles from './top-bar.module.css';
-import { useGoBack, useIsNestedRoute } from './use-back-navigation.ts';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 /** Paths and labels of the top navigation (behaviour 3.1). */

@@ -1,4 +1,4 @@
-import { enforceThemeContrast } from '../lib/theme-contrast.ts';
+import { enforceThemeContrast } from '../lib/theme/theme-contrast.ts';
 import { onAppearanceChange } from '../messenger/appearance.ts';
 import { onThemeChange } from '../messenger/theme.ts';
 

@@ -1,5 +1,5 @@
 import axios from 'axios';
-import { fetchOrTakeEarlyResponse } from '../lib/early-responses.ts';
+import { fetchOrTakeEarlyResponse } from '../lib/launch/early-responses.ts';
 import { currentToken } from './auth-token.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { LAUNCH_SKELETON_CLASS } from '../lib/launch-skeleton.ts';
+import { LAUNCH_SKELETON_CLASS } from '../lib/launch/launch-skeleton.ts';
 import { loadOrOfferReload } from './load-or-offer-reload.ts';
 
 /*

@@ -12,7 +12,7 @@ import {
 import { type getList, isStaticList, LIST_PAGE_SIZE, LIST_PATH, STATIC_LISTS } from '../../contract/lists.ts';
 import { HOME_PATH, RANKING_PATH, type topContents } from '../../contract/rankings.ts';
 import type { TitleType } from '../../contract/request-schemas.ts';
-import { pathSegments } from '../lib/path.ts';
+import { pathSegments } from '../lib/navigation/path.ts';
 
 /** Builds the URL of a screen's first GET; empty where it has none. */
 export type FirstRequest = (userId: string) => string;

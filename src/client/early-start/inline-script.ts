@@ -1,9 +1,9 @@
 import { AUTH_PATH } from '../../contract/auth.ts';
 import { HOME_PATH } from '../../contract/rankings.ts';
 import { currentToken } from '../calls/auth-token.ts';
-import { fetchEarly } from '../lib/early-responses.ts';
-import { HOME_CACHE_KEY_PREFIX } from '../lib/home-cache-key.ts';
-import { enforceThemeContrast } from '../lib/theme-contrast.ts';
+import { fetchEarly } from '../lib/launch/early-responses.ts';
+import { HOME_CACHE_KEY_PREFIX } from '../lib/launch/home-cache-key.ts';
+import { enforceThemeContrast } from '../lib/theme/theme-contrast.ts';
 import { applyTheme } from '../messenger/apply-theme.ts';
 import type { LaunchCredentials } from '../session/launch-credentials.ts';
 import { prepareSignIn, signInRequest } from '../session/sign-in-request.ts';

@@ -1,7 +1,7 @@
-import { appLogoUrl, appName } from '../lib/brand.ts';
-import { HERO_SIZES, imageSources } from '../lib/image-sources.ts';
-import { LAUNCH_SKELETON_CLASS } from '../lib/launch-skeleton.ts';
-import { pathSegments } from '../lib/path.ts';
+import { HERO_SIZES, imageSources } from '../lib/images/image-sources.ts';
+import { LAUNCH_SKELETON_CLASS } from '../lib/launch/launch-skeleton.ts';
+import { pathSegments } from '../lib/navigation/path.ts';
+import { appLogoUrl, appName } from '../lib/page-meta/brand.ts';
 import { performanceClass } from '../messenger/performance-class.ts';
 
 /**

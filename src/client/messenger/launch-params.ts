@@ -1,5 +1,5 @@
 import { parseLaunchParamsQuery } from '@telegram-apps/sdk-react';
-import { START_PAGE_KEY } from '../lib/start-page-key.ts';
+import { START_PAGE_KEY } from '../lib/launch/start-page-key.ts';
 import { currentLaunchParams, type LaunchParams } from './environment.ts';
 import { findLaunchQuery, initDataIn } from './launch-query.ts';
 import { logMessengerFailure } from './try-and-log.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { appName } from '../lib/brand.ts';
+import { appName } from '../lib/page-meta/brand.ts';
 
 /** Sets document.title to this name and the app's. */
 export function useDocumentTitle(name: string | null | undefined): void {

@@ -1,5 +1,5 @@
 import { INIT_DATA_HEADER } from '../../contract/headers.ts';
-import { START_PAGE_KEY } from '../lib/start-page-key.ts';
+import { START_PAGE_KEY } from '../lib/launch/start-page-key.ts';
 import { applyTheme } from '../messenger/apply-theme.ts';
 import { findBridge } from '../messenger/bridge.ts';
 

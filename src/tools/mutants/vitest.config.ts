@@ -9,7 +9,7 @@ const folder = (process.env['MUTANTS_FOLDER'] ?? '').replace(/^src/, 'tests');
 /** They open a database, wait for real seconds, or open the whole mini app only to see what quicker tests say too. */
 const SLOW_TESTS = [
   'tests/client/calls/{query-client,renew-token}.test.tsx',
-  'tests/client/lib/{browser-back,use-close-on-back.messenger}.test.tsx',
+  'tests/client/lib/navigation/{browser-back,use-close-on-back.messenger}.test.tsx',
   'tests/client/session/{sign-in,use-premium}.test.tsx',
   'tests/server/http/{answer-from-cache,client-files,client-page,drain-requests,malformed-requests,rate-limits,register-calls}.test.ts',
   'tests/server/import/import-titles.test.ts',

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { watchThemeContrast } from '../../../src/client/app/watch-theme-contrast.ts';
-import { contrastRatio, parseColour } from '../../../src/client/lib/contrast.ts';
+import { contrastRatio, parseColour } from '../../../src/client/lib/theme/contrast.ts';
 import { fakeColorScheme } from '../messenger/fake-host.ts';
 
 const root = document.documentElement;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { START_PAGE_KEY } from '../../../src/client/lib/start-page-key.ts';
+import { START_PAGE_KEY } from '../../../src/client/lib/launch/start-page-key.ts';
 import { readLaunchParams } from '../../../src/client/messenger/launch-params.ts';
 import { launchHash, spyOnWarnings } from './fake-host.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { contrastRatio } from '../../../src/client/lib/contrast.ts';
+import { contrastRatio } from '../../../src/client/lib/theme/contrast.ts';
 
 type Line = {
   text: string;

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { appName } from '../../lib/brand.ts';
+import { appName } from '../../lib/page-meta/brand.ts';
 import { addAppToHomeScreen, canAddToHomeScreen } from '../../messenger/add-to-home-screen.ts';
 import styles from './add-to-home-screen-prompt.module.css';
 

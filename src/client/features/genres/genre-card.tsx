@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Genre } from '../../../contract/genres.ts';
-import { IMAGE_SIZES } from '../../lib/image-sources.ts';
-import { pathToGenre } from '../../lib/path.ts';
-import { Cover } from '../../ui/cover.tsx';
+import { IMAGE_SIZES } from '../../lib/images/image-sources.ts';
+import { pathToGenre } from '../../lib/navigation/path.ts';
+import { Cover } from '../../ui/images/cover.tsx';
 import styles from './genre-card.module.css';
 
 /** Link to a genre's screen: its image and name. */

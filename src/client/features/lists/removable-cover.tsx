@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Content } from '../../../contract/content.ts';
-import { useFocusNeighbourOnRemoval } from '../../lib/use-focus-neighbour-on-removal.ts';
-import { Cover } from '../../ui/cover.tsx';
+import { useFocusNeighbourOnRemoval } from '../../lib/focus/use-focus-neighbour-on-removal.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { Cover } from '../../ui/images/cover.tsx';
 import styles from './removable-cover.module.css';
 import { type ListReference, useRemoveFromList } from './use-remove-from-list.ts';
 

@@ -7,7 +7,7 @@ import { listMembershipQuery, listQueryKey, toggleListMembership } from '../../c
 import { useSingleFlightMutation } from '../../calls/use-single-flight-mutation.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { useUser } from '../../session/use-user.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import {
   type ListCacheSnapshot,
   refillLastPage,

@@ -1,6 +1,6 @@
 import type { ContentId } from '../../../contract/content.ts';
+import { PrimaryButton } from '../../ui/buttons/primary-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { PrimaryButton } from '../../ui/primary-button.tsx';
 import { usePlayInChat } from './use-send-to-bot.ts';
 
 /** 'Riproduci': has the bot play the title in the chat. Presses are ignored while a request is in flight. */

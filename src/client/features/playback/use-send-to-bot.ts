@@ -2,13 +2,13 @@ import type { MutationKey } from '@tanstack/react-query';
 import type { ContentId } from '../../../contract/content.ts';
 import { requestChatSearch, requestPlayback } from '../../calls/bot-requests.ts';
 import { useSingleFlightMutation } from '../../calls/use-single-flight-mutation.ts';
-import { botUsername } from '../../lib/bot-username.ts';
+import { botUsername } from '../../lib/page-meta/bot-username.ts';
 import { closeApp } from '../../messenger/app-lifecycle.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { openBotChat } from '../../messenger/links.ts';
 import { ensureWriteAccess } from '../../messenger/write-access.ts';
 import { useUser } from '../../session/use-user.ts';
-import { type Toast, useToast } from '../../ui/toast.tsx';
+import { type Toast, useToast } from '../../ui/overlays/toast.tsx';
 import { offerCancelWhenSlow } from './offer-cancel-when-slow.ts';
 
 const MAY_NOT_WRITE = 'Il bot non può ancora scriverti: avvialo nella sua chat.';

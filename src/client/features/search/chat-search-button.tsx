@@ -1,4 +1,4 @@
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useSearchInChat } from '../playback/use-send-to-bot.ts';
 
 /** The search icon in the top bar: has the bot ask in the chat what to look for. */

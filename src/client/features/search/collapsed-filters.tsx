@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useArrowKeys } from '../../lib/use-arrow-keys.ts';
-import { useDragScroll } from '../../lib/use-drag-scroll.ts';
-import chip from '../../ui/chip.module.css';
+import { useArrowKeys } from '../../lib/focus/use-arrow-keys.ts';
+import { useDragScroll } from '../../lib/gestures/use-drag-scroll.ts';
+import chip from '../../ui/buttons/chip.module.css';
 import styles from './filter-chips.module.css';
 import type { FilterOption } from './filter-chips.tsx';
 

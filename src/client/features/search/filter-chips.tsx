@@ -1,10 +1,10 @@
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import { isFocusVisible } from '../../lib/focus.ts';
-import { useArrowKeys } from '../../lib/use-arrow-keys.ts';
-import { useDragScroll } from '../../lib/use-drag-scroll.ts';
-import { useHorizontalScrollRestoration } from '../../lib/use-horizontal-scroll-restoration.ts';
+import { isFocusVisible } from '../../lib/focus/focus.ts';
+import { useArrowKeys } from '../../lib/focus/use-arrow-keys.ts';
+import { useDragScroll } from '../../lib/gestures/use-drag-scroll.ts';
+import { useHorizontalScrollRestoration } from '../../lib/scroll/use-horizontal-scroll-restoration.ts';
 import { haptic } from '../../messenger/haptic.ts';
-import chip from '../../ui/chip.module.css';
+import chip from '../../ui/buttons/chip.module.css';
 import styles from './filter-chips.module.css';
 
 export type FilterOption = { value: string; label: string };

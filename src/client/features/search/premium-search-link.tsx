@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
-import { pathSegments } from '../../lib/path.ts';
+import { pathSegments } from '../../lib/navigation/path.ts';
 import { usePremium } from '../../session/use-premium.ts';
-import button from '../../ui/icon-button.module.css';
+import button from '../../ui/buttons/icon-button.module.css';
 import { Icon } from '../../ui/icons.tsx';
 
 const PATH = 'premium-search';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { useHistoryValue } from '../../lib/use-history-value.ts';
+import { useHistoryValue } from '../../lib/navigation/use-history-value.ts';
 
 const COLLAPSED = 1;
 

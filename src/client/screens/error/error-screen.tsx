@@ -5,7 +5,7 @@ import { isInMessenger } from '../../messenger/environment.ts';
 import { useAnnounceReady } from '../../messenger/use-announce-ready.ts';
 import { retryPathOf } from '../../session/auth-guard.tsx';
 import { signInQuery } from '../../session/sign-in.ts';
-import { PrimaryButton } from '../../ui/primary-button.tsx';
+import { PrimaryButton } from '../../ui/buttons/primary-button.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './error-screen.module.css';
 

@@ -3,11 +3,11 @@ import type { RankingDays } from '../../../contract/rankings.ts';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import { genreRankingQuery, latestTitlesQuery, rankingQuery } from '../../calls/catalogue.ts';
 import { isAwaited } from '../../calls/retries.ts';
-import { EmptyCatalogue } from '../../features/titles/empty-catalogue.tsx';
-import { RandomTitleCard } from '../../features/titles/random-title-card.tsx';
-import { RankingCarousel } from '../../features/titles/ranking-carousel.tsx';
-import { TitleCarousel } from '../../features/titles/title-carousel.tsx';
-import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { RankingCarousel } from '../../features/titles/covers/ranking-carousel.tsx';
+import { TitleCarousel } from '../../features/titles/covers/title-carousel.tsx';
+import { EmptyCatalogue } from '../../features/titles/home/empty-catalogue.tsx';
+import { RandomTitleCard } from '../../features/titles/random/random-title-card.tsx';
+import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 
 export type FilmsOrSeriesScreenProps = {

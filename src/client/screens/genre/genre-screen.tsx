@@ -3,12 +3,12 @@ import type { Content } from '../../../contract/content.ts';
 import { genreTitlePagesQuery } from '../../calls/genres.ts';
 import { isAwaited } from '../../calls/retries.ts';
 import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
-import { TitleCover } from '../../features/titles/title-cover.tsx';
-import { TitleGrid } from '../../features/titles/title-grid.tsx';
-import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
+import { TitleCover } from '../../features/titles/covers/title-cover.tsx';
+import { TitleGrid } from '../../features/titles/covers/title-grid.tsx';
+import { useMinimumLoading } from '../../lib/timing/use-minimum-loading.ts';
 import { useUser } from '../../session/use-user.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
+import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './genre-screen.module.css';
 

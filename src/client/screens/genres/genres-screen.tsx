@@ -2,15 +2,15 @@ import { genrePagesQuery } from '../../calls/genres.ts';
 import { isAwaited } from '../../calls/retries.ts';
 import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { GenreCard } from '../../features/genres/genre-card.tsx';
-import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
+import { useMinimumLoading } from '../../lib/timing/use-minimum-loading.ts';
 import { useUser } from '../../session/use-user.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { CARD_RATIO, cardColumns } from '../../ui/grid-columns.ts';
-import { GridSkeleton } from '../../ui/grid-skeleton.tsx';
-import { LoadingMessage } from '../../ui/loading-message.tsx';
-import { NextPageLoader } from '../../ui/next-page-loader.tsx';
-import { ScreenHeading } from '../../ui/screen-heading.tsx';
-import { VirtualGrid } from '../../ui/virtual-grid.tsx';
+import { CARD_RATIO, cardColumns } from '../../ui/grid/grid-columns.ts';
+import { GridSkeleton } from '../../ui/grid/grid-skeleton.tsx';
+import { NextPageLoader } from '../../ui/grid/next-page-loader.tsx';
+import { VirtualGrid } from '../../ui/grid/virtual-grid.tsx';
+import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
+import { EmptyState } from '../../ui/messages/empty-state.tsx';
+import { LoadingMessage } from '../../ui/messages/loading-message.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 
 /** /generi (behaviour 4.8): every genre as a card, page after page. */

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { isAwaited } from '../../calls/retries.ts';
 import { AddToHomeScreenPrompt } from '../../features/add-to-home-screen/add-to-home-screen-prompt.tsx';
-import { EmptyCatalogue } from '../../features/titles/empty-catalogue.tsx';
-import { FeaturedBanner } from '../../features/titles/featured-banner.tsx';
-import { homeCarousels } from '../../features/titles/home-carousels.ts';
-import { TitleCarousel } from '../../features/titles/title-carousel.tsx';
-import { useHomeTitles } from '../../features/titles/use-home-titles.ts';
-import { useFreezeOnceSeen } from '../../lib/use-freeze-once-seen.ts';
-import { CarouselSkeleton } from '../../ui/carousel-skeleton.tsx';
+import { TitleCarousel } from '../../features/titles/covers/title-carousel.tsx';
+import { EmptyCatalogue } from '../../features/titles/home/empty-catalogue.tsx';
+import { FeaturedBanner } from '../../features/titles/home/featured-banner.tsx';
+import { homeCarousels } from '../../features/titles/home/home-carousels.ts';
+import { useHomeTitles } from '../../features/titles/home/use-home-titles.ts';
+import { useFreezeOnceSeen } from '../../lib/timing/use-freeze-once-seen.ts';
+import { CarouselSkeleton } from '../../ui/carousel/carousel-skeleton.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
 

@@ -1,5 +1,5 @@
-import banner from '../../features/titles/featured-banner.module.css';
-import { CarouselSkeleton } from '../../ui/carousel-skeleton.tsx';
+import banner from '../../features/titles/home/featured-banner.module.css';
+import { CarouselSkeleton } from '../../ui/carousel/carousel-skeleton.tsx';
 
 /** The home while its titles are pending. */
 export function HomeSkeleton({ headings }: { headings: string[] }) {

@@ -9,12 +9,12 @@ import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { ListEditModeButton } from '../../features/lists/list-edit-mode-button.tsx';
 import { FALLBACK_LIST_NAME, LIST_SCREEN_HEADINGS } from '../../features/lists/list-names.ts';
 import { useListCover } from '../../features/lists/use-list-cover.tsx';
-import { TitleGrid } from '../../features/titles/title-grid.tsx';
-import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
+import { TitleGrid } from '../../features/titles/covers/title-grid.tsx';
+import { useMinimumLoading } from '../../lib/timing/use-minimum-loading.ts';
 import { usePremium } from '../../session/use-premium.ts';
 import { useUser } from '../../session/use-user.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
+import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 
 /** /list/:list (behaviour 4.7): a list's titles, page after page. */

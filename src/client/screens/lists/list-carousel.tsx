@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { Content } from '../../../contract/content.ts';
 import { useListCover } from '../../features/lists/use-list-cover.tsx';
-import { TitleCarousel } from '../../features/titles/title-carousel.tsx';
-import { pathToList } from '../../lib/path.ts';
-import { useMinimumLoading } from '../../lib/use-minimum-loading.ts';
+import { TitleCarousel } from '../../features/titles/covers/title-carousel.tsx';
+import { pathToList } from '../../lib/navigation/path.ts';
+import { useMinimumLoading } from '../../lib/timing/use-minimum-loading.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { LoadingMessage } from '../../ui/loading-message.tsx';
+import { LoadingMessage } from '../../ui/messages/loading-message.tsx';
 import styles from './list-carousel.module.css';
 
 type ListCarouselProps = {

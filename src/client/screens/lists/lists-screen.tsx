@@ -8,7 +8,7 @@ import { ListEditModeButton } from '../../features/lists/list-edit-mode-button.t
 import { FALLBACK_LIST_NAME, LIST_CAROUSEL_HEADINGS } from '../../features/lists/list-names.ts';
 import { useCustomLists } from '../../features/lists/use-custom-lists.ts';
 import { useUser } from '../../session/use-user.ts';
-import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { ListCarousel } from './list-carousel.tsx';
 

@@ -8,12 +8,12 @@ import { CollapsedFilters } from '../../features/search/collapsed-filters.tsx';
 import { FilterChips, type FilterOption } from '../../features/search/filter-chips.tsx';
 import { useFiltersCollapsedState } from '../../features/search/use-filters-collapsed-state.ts';
 import { type FilterName, useSearchFilters } from '../../features/search/use-search-filters.ts';
-import { TitleGrid } from '../../features/titles/title-grid.tsx';
-import { focusMain } from '../../lib/focus.ts';
+import { TitleGrid } from '../../features/titles/covers/title-grid.tsx';
+import { focusMain } from '../../lib/focus/focus.ts';
 import { useUser } from '../../session/use-user.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
+import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './premium-search-screen.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import chip from '../../ui/chip.module.css';
+import chip from '../../ui/buttons/chip.module.css';
 import styles from './title-screen.module.css';
 import { TmdbCredit } from './tmdb-credit.tsx';
 

@@ -1,5 +1,5 @@
-import trailer from '../../features/titles/trailer-hero.module.css';
-import skeleton from '../../ui/skeleton.module.css';
+import trailer from '../../features/titles/details/trailer-hero.module.css';
+import skeleton from '../../ui/messages/skeleton.module.css';
 import styles from './title-screen.module.css';
 
 /** The title screen while its title is pending. */

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { onBrowserBack } from '../../lib/navigation/browser-back.ts';
+import { pathSegments } from '../../lib/navigation/path.ts';
+import { onBackButton } from '../../messenger/back-button.ts';
+
+/** Whether the path has more than one segment, and so a back button (behaviour 3.2). */
+export function useIsNestedRoute(): boolean {
+  return pathSegments(useLocation().pathname).length > 1;
+}
+
+/** Goes one history entry back; without one (opened by a deep link) to the home. */
+export function useGoBack(): () => void {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    if (historyIndexOf(window.history.state) > 0) void navigate(-1);
+    else void navigate('/home', { replace: true });
+  }, [navigate]);
+}
+
+/** Shows the messenger's back button on nested routes. */
+export function useMessengerBackButton(): void {
+  const isNested = useIsNestedRoute();
+  const back = useGoBack();
+  const latest = useRef(back);
+  latest.current = back;
+  // Not re-registered from one nested route to the next: it has to stay below the handlers of open overlays.
+  useEffect(() => (isNested ? onBackButton(() => latest.current()) : undefined), [isNested]);
+}
+
+/** Gives the next press of the messenger's or the browser's back button to an overlay's handler. */
+export function interceptBack(handler: () => void): () => void {
+  const releases = [onBackButton(handler), onBrowserBack(handler)];
+  return () => {
+    for (const release of releases) release();
+  };
+}
+
+/** The router's `idx` in history.state: how many entries lie behind this one. */
+function historyIndexOf(state: unknown): number {
+  const steps = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
+  return typeof steps === 'number' ? steps : 0;
+}

@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { scrollPositions } from '../../lib/scroll/scroll-positions.ts';
+
+const TIMEOUT_MS = 3000;
+
+/** Scrolls a new page to its top, and restores the position going back. Not the router's: that needs a data router. */
+export function useScrollRestoration(): void {
+  const { key, pathname } = useLocation();
+  const wentBack = useNavigationType() === 'POP';
+  const shown = useRef<string>();
+  const positions = scrollPositions();
+
+  useLayoutEffect(() => {
+    // After loading the page is at its top, and reading scrollY would force a layout.
+    if (!shown.current && !positions.has(key)) {
+      shown.current = pathname;
+      return void positions.set(key, 0);
+    }
+    // A change of the query (filters) is no new page.
+    const isNew = shown.current !== pathname;
+    shown.current = pathname;
+    if (wentBack) return scrollOnceTallEnough(positions.get(key) ?? 0);
+    if (isNew) window.scrollTo(0, 0);
+    positions.set(key, window.scrollY);
+  }, [pathname, key, wentBack, positions]);
+
+  // Unsubscribes before the next page scrolls to its top: that position is not this page's.
+  useLayoutEffect(() => {
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key, positions]);
+}
+
+/** Restores the position once the page has grown tall enough, unless the user scrolls first. */
+function scrollOnceTallEnough(top: number): () => void {
+  const arrive = () => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) < 2) stop();
+  };
+  const growth = new ResizeObserver(arrive);
+  const timer = setTimeout(() => stop(), TIMEOUT_MS);
+  const stop = () => {
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const sign of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(sign, stop);
+  };
+  for (const sign of ['wheel', 'touchstart', 'keydown'])
+    window.addEventListener(sign, stop, { passive: true });
+  growth.observe(document.body);
+  arrive();
+  return stop;
+}

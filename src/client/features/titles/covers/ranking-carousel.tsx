@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Content } from '../../../../contract/content.ts';
+import { isAwaited } from '../../../calls/retries.ts';
+import { shouldReduceMotion } from '../../../lib/motion/reduced-motion.ts';
+import { performanceClass } from '../../../messenger/performance-class.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { CarouselSection } from '../../../ui/carousel/carousel-section.tsx';
+import { CarouselSkeleton } from '../../../ui/carousel/carousel-skeleton.tsx';
+import { CarouselSlides } from '../../../ui/carousel/carousel-slides.tsx';
+import styles from './ranking-carousel.module.css';
+import { TitleCover } from './title-cover.tsx';
+
+/** A ranking of more places is cut off: the numbers have room for two digits. */
+const MAX_PLACES = 30;
+
+const NAME = "Classifica dell'anno";
+
+type RankingCarouselProps = { lead: ReactNode; query: UseQueryResult<Content[]> };
+
+/** The ranking without a heading (behaviour 4.4): numbered cards, with autoplay until touched or paused. */
+export function RankingCarousel({ lead, query }: RankingCarouselProps) {
+  const [playing, setPlaying] = useState(() => !shouldReduceMotion(performanceClass()));
+  if (isAwaited(query)) return <CarouselSkeleton wide lead={lead} card={styles['card'] ?? ''} />;
+  if (!query.data?.length) return lead;
+  return (
+    <CarouselSection
+      wide
+      lead={lead}
+      name={NAME}
+      action={
+        <IconButton
+          className={styles['pause'] ?? ''}
+          icon={playing ? 'pause' : 'play'}
+          label={playing ? 'Ferma la classifica' : 'Fai scorrere la classifica'}
+          onClick={() => setPlaying(!playing)}
+        />
+      }
+    >
+      <CarouselSlides wide name={NAME} autoplay={playing} onAutoplayStop={() => setPlaying(false)}>
+        {query.data.slice(0, MAX_PLACES).map((title, index) => (
+          <div key={title.id} className={styles['card']}>
+            <span className={`${styles['number']} ${index >= 9 ? styles['two'] : ''}`}>{index + 1}</span>
+            <TitleCover title={title} className={styles['cover'] ?? ''} />
+          </div>
+        ))}
+      </CarouselSlides>
+    </CarouselSection>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Content } from '../../../../contract/content.ts';
+import { CarouselSection } from '../../../ui/carousel/carousel-section.tsx';
+import { SlidesSkeleton } from '../../../ui/carousel/carousel-skeleton.tsx';
+import { CarouselSlides } from '../../../ui/carousel/carousel-slides.tsx';
+import { EmptyState } from '../../../ui/messages/empty-state.tsx';
+import styles from './title-carousel.module.css';
+import { TitleCover } from './title-cover.tsx';
+
+/** A row shows no more, however many titles a server answers: each costs nodes, listeners and a slide. */
+const MAX_SLIDES = 30;
+
+type TitleCarouselProps = {
+  heading: string;
+  /** Undefined while pending, and after a failure. */
+  titles: Content[] | undefined;
+  loading?: boolean;
+  /** Shown over the placeholders while loading. */
+  loadingMessage?: ReactNode;
+  emptyText?: string;
+  action?: ReactNode;
+  /** Renders one title; by default its cover. */
+  cell?: ComponentType<{ title: Content }> | undefined;
+};
+
+/** A carousel of the first titles; placeholders while they load, a message if there are none. */
+export function TitleCarousel({ heading, action, ...slides }: TitleCarouselProps) {
+  return (
+    <CarouselSection name={heading} action={action}>
+      <TitleSlides heading={heading} {...slides} />
+    </CarouselSection>
+  );
+}
+
+function TitleSlides(props: Omit<TitleCarouselProps, 'action'>) {
+  const { heading, titles, loading = false, loadingMessage, cell: Cell = TitleCover } = props;
+  const { emptyText = 'Ancora nessun titolo.' } = props;
+  if (loading) {
+    return (
+      <>
+        {loadingMessage && <div className={styles['message']}>{loadingMessage}</div>}
+        <SlidesSkeleton />
+      </>
+    );
+  }
+  if (!titles) return null;
+  if (titles.length === 0) {
+    return (
+      <div className={styles['message']}>
+        <EmptyState text={emptyText} />
+      </div>
+    );
+  }
+  return (
+    <CarouselSlides name={heading}>
+      {titles.slice(0, MAX_SLIDES).map((title) => (
+        <Cell key={title.id} title={title} />
+      ))}
+    </CarouselSlides>
+  );
+}

@@ -1,0 +1,62 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type Content, uniqueTitles } from '../../../../contract/content.ts';
+import { isAwaited } from '../../../calls/retries.ts';
+import { COVER_RATIO, coverColumns } from '../../../ui/grid/grid-columns.ts';
+import { GridSkeleton } from '../../../ui/grid/grid-skeleton.tsx';
+import { NextPageLoader } from '../../../ui/grid/next-page-loader.tsx';
+import { VirtualGrid } from '../../../ui/grid/virtual-grid.tsx';
+import { LoadingMessage } from '../../../ui/messages/loading-message.tsx';
+import { TitleCover } from './title-cover.tsx';
+import styles from './title-grid.module.css';
+
+type TitleGridProps = {
+  name: string;
+  query: UseInfiniteQueryResult<Content[]>;
+  /** Whether to show the loading state; by default while the first page is pending. */
+  loading?: boolean;
+  /** Shown when there is no title at all. */
+  empty: ReactNode;
+  /** Renders one title; by default its cover. */
+  cell?: ComponentType<{ title: Content }> | undefined;
+};
+
+/** Virtualised grid of titles with infinite scroll (behaviour 6.3). */
+export function TitleGrid({
+  name,
+  query,
+  loading = isAwaited(query),
+  empty,
+  cell = TitleCover,
+}: TitleGridProps) {
+  const { data, isPlaceholderData } = query;
+  const titles = useMemo(() => data && uniqueTitles(data), [data]);
+  const isEmpty = titles?.length === 0;
+  if (loading || (isEmpty && isPlaceholderData)) {
+    return (
+      <>
+        <LoadingMessage over />
+        <GridSkeleton cells={12} />
+      </>
+    );
+  }
+  if (!titles) return null;
+  if (isEmpty) return empty;
+  const Cell = cell;
+  return (
+    <>
+      <div className={isPlaceholderData ? styles['outdated'] : ''} aria-busy={isPlaceholderData}>
+        <VirtualGrid
+          items={titles}
+          keyOf={(title) => title.id}
+          columnsAt={coverColumns}
+          ratio={COVER_RATIO}
+          name={name}
+        >
+          {(title) => <Cell title={title} />}
+        </VirtualGrid>
+      </div>
+      <NextPageLoader query={query} />
+    </>
+  );
+}

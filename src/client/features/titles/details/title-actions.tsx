@@ -1,0 +1,58 @@
+import { Suspense, useState } from 'react';
+import type { Content } from '../../../../contract/content.ts';
+import type { StaticList } from '../../../../contract/lists.ts';
+import { lazyComponent } from '../../../lib/code-loading/lazy-component.tsx';
+import { usePremium } from '../../../session/use-premium.ts';
+import { LabelledIconButton } from '../../../ui/buttons/labelled-icon-button.tsx';
+import type { IconName } from '../../../ui/icons.tsx';
+import { SheetErrorBoundary } from '../../../ui/overlays/sheet-error-boundary.tsx';
+import { useListMembership } from '../../lists/use-list-membership.ts';
+import styles from './title-actions.module.css';
+import { useShareTitle } from './use-share-title.ts';
+
+const CustomListsSheet = lazyComponent(
+  async () => (await import('../../lists/custom-lists-sheet.tsx')).CustomListsSheet,
+);
+
+/** The title screen's toggles and buttons (behaviour 4.12). */
+export function TitleActions({ title }: { title: Content }) {
+  const premium = usePremium();
+  const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
+  const share = useShareTitle(title);
+  return (
+    <div className={`${styles['actions']} ${premium === undefined ? styles['unsettled'] : ''}`}>
+      <ListToggle title={title} list="liste" label="Nella lista" icon="plus" iconOn="check" />
+      <ListToggle title={title} list="mi_piace" label="Mi piace" icon="thumb" />
+      <ListToggle title={title} list="preferiti" label="Adoro" icon="heart" />
+      {premium && <LabelledIconButton icon="lists" label="Liste" onPress={() => setSheet('open')} />}
+      {share && <LabelledIconButton icon="share" label="Condividi" busy={share.busy} onPress={share.share} />}
+      {sheet !== 'unused' && (
+        <SheetErrorBoundary onError={() => setSheet('unused')}>
+          <Suspense>
+            <CustomListsSheet
+              contentId={title.id}
+              open={sheet === 'open'}
+              onClose={() => setSheet('closed')}
+            />
+          </Suspense>
+        </SheetErrorBoundary>
+      )}
+    </div>
+  );
+}
+
+type ListToggleProps = { title: Content; list: StaticList; label: string; icon: IconName; iconOn?: IconName };
+
+function ListToggle({ title, list, label, icon, iconOn }: ListToggleProps) {
+  const { inList, busy, toggle } = useListMembership(title.id, list);
+  return (
+    <LabelledIconButton
+      icon={inList && iconOn ? iconOn : icon}
+      label={label}
+      pressed={inList}
+      busy={busy}
+      fills={!iconOn}
+      onPress={toggle}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { Content } from '../../../../contract/content.ts';
+
+/** The year of release, or null: `2021-03-04` and `2021` both say 2021. */
+export function yearOf({ data_uscita }: Pick<Content, 'data_uscita'>): string | null {
+  return data_uscita?.match(/\d{4}/)?.[0] ?? null;
+}
+
+/** Genre names from comma-separated text; brackets and quotes of a serialised list are removed. */
+export function genresOf({ generi }: Pick<Content, 'generi'>): string[] {
+  return (generi ?? '')
+    .replace(/[[\]"]/g, '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+/**
+ * How long a title is: a film's minutes (or ready text as it is), a series' seasons with 'stagione' or
+ * 'stagioni' (behaviour 4.11). A bare number of an unknown type counts seasons; 0 says that it is not known.
+ */
+export function durationLabelOf({ durata, type }: Pick<Content, 'durata' | 'type'>): string | null {
+  if (durata === null || Number(durata) === 0) return null;
+  if (!/^\d+$/.test(durata)) return durata;
+  if (type === 'film') return `${durata} min`;
+  return `${durata} ${Number(durata) === 1 ? 'stagione' : 'stagioni'}`;
+}
+
+/** The id of the trailer's video: the `v` parameter of its URL (behaviour 5.1), or null. */
+export function trailerIdOf({ trailer }: Pick<Content, 'trailer'>): string | null {
+  return new URLSearchParams(trailer?.split('?')[1]?.split('#')[0]).get('v') || null;
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Content } from '../../../../contract/content.ts';
+import { focusOnMount } from '../../../lib/focus/focus.ts';
+import { IMAGE_SIZES } from '../../../lib/images/image-sources.ts';
+import { useCloseOnBack } from '../../../lib/navigation/use-close-on-back.ts';
+import { openExternalLink } from '../../../messenger/links.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { HeroImage } from '../../../ui/images/hero-image.tsx';
+import { trailerIdOf } from './title-fields.ts';
+import styles from './trailer-hero.module.css';
+
+/** The title's hero image; with a trailer, a button that replaces it by the player (behaviour 4.10). */
+export function TrailerHero({ title }: { title: Content }) {
+  const [player, setPlayer] = useState<'unused' | 'open' | 'closed'>('unused');
+  const close = () => setPlayer('closed');
+  useCloseOnBack(player === 'open', close);
+  const video = trailerIdOf(title);
+  const playing = video !== null && player === 'open';
+  return (
+    <div>
+      <div className={styles['stage']}>
+        {playing && <Player video={video} name={title.titolo} />}
+        {!playing && (
+          <HeroImage
+            src={title.banner ?? title.copertina}
+            fallback={title.copertina}
+            alt={title.titolo}
+            sizes={IMAGE_SIZES.titlePage}
+            preview={title.anteprima}
+            className={styles['picture'] ?? ''}
+          />
+        )}
+        {video && !playing && (
+          <button
+            ref={player === 'closed' ? focusOnMount : undefined}
+            type="button"
+            className={`press ${styles['play']}`}
+            aria-label="Guarda il trailer"
+            onClick={() => setPlayer('open')}
+          >
+            <Icon name="play" size={32} />
+          </button>
+        )}
+      </div>
+      {playing && (
+        <div className={styles['controls']}>
+          <button ref={focusOnMount} type="button" className={`press ${styles['control']}`} onClick={close}>
+            <Icon name="close" size={18} />
+            Chiudi il trailer
+          </button>
+          <button
+            type="button"
+            className={`press ${styles['control']}`}
+            onClick={() => openExternalLink(watchUrl(video))}
+          >
+            Apri su YouTube
+            <Icon name="external" size={18} />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The player refuses to start without a referrer, which strict hosts would withhold. */
+function Player({ video, name }: { video: string; name: string }) {
+  return (
+    <iframe
+      className={styles['player']}
+      src={`https://www.youtube.com/embed/${encodeURIComponent(video)}?autoplay=1&playsinline=1&rel=0&hl=it`}
+      title={`Trailer di ${name}`}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}
+
+function watchUrl(video: string): string {
+  return `https://www.youtube.com/watch?v=${encodeURIComponent(video)}`;
+}

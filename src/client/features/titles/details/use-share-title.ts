@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Content } from '../../../../contract/content.ts';
+import { offersPreparedShares, requestPreparedShare } from '../../../calls/prepared-share.ts';
+import { botUsername } from '../../../lib/page-meta/bot-username.ts';
+import { type ShareOutcome, shareLink } from '../../../messenger/links.ts';
+import { canSharePreparedMessage, sharePreparedMessage } from '../../../messenger/share-message.ts';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+
+type Shared = Pick<Content, 'id' | 'titolo'>;
+
+/**
+ * Shares a title: as a card that the bot has prepared, where server and messenger can; else the bot's link with the
+ * title's id as start parameter (behaviour 6.7). Undefined where the server has no bot.
+ */
+export function useShareTitle(title: Shared): { share: () => void; busy: boolean } | undefined {
+  const notify = useToast();
+  const [busy, setBusy] = useState(false);
+  const bot = botUsername();
+  if (!bot) return undefined;
+
+  async function share(): Promise<void> {
+    setBusy(true);
+    const card = await prepareCard(title);
+    setBusy(false);
+    const outcome = card === undefined ? 'failed' : await sharePreparedMessage(card);
+    if (outcome === 'failed') tell(await shareLink({ url: linkTo(title), text: title.titolo }));
+  }
+
+  function tell(outcome: ShareOutcome): void {
+    if (outcome === 'copied') notify({ text: 'Link copiato.' });
+    if (outcome === 'failed') notify({ text: 'Non è stato possibile condividere.' });
+  }
+
+  const linkTo = ({ id }: Shared) => `https://t.me/${bot}?start=${encodeURIComponent(id)}`;
+  return { share: () => void share(), busy };
+}
+
+async function prepareCard({ id }: Shared): Promise<string | undefined> {
+  return offersPreparedShares() && canSharePreparedMessage() ? requestPreparedShare(id) : undefined;
+}

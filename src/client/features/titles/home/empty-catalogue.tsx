@@ -1,0 +1,11 @@
+import { EmptyState } from '../../../ui/messages/empty-state.tsx';
+import styles from './empty-catalogue.module.css';
+
+/** Message for a catalogue without any title. */
+export function EmptyCatalogue() {
+  return (
+    <div className={styles['place']}>
+      <EmptyState text="Il catalogo è ancora vuoto: i titoli stanno per arrivare." />
+    </div>
+  );
+}

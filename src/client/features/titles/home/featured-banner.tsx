@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router-dom';
+import type { Content } from '../../../../contract/content.ts';
+import { IMAGE_SIZES } from '../../../lib/images/image-sources.ts';
+import { pathToTitle } from '../../../lib/navigation/path.ts';
+import { LabelledIconButton } from '../../../ui/buttons/labelled-icon-button.tsx';
+import { HeroImage } from '../../../ui/images/hero-image.tsx';
+import { useListMembership } from '../../lists/use-list-membership.ts';
+import { PlayButton } from '../../playback/play-button.tsx';
+import { genresOf } from '../details/title-fields.ts';
+import { titleLinkState } from '../sheet/title-link-state.ts';
+import styles from './featured-banner.module.css';
+
+/** The featured title with its three actions (behaviour 3.6). */
+export function FeaturedBanner({ title }: { title: Content }) {
+  const mine = useListMembership(title.id, 'liste');
+  const navigate = useNavigate();
+  return (
+    <section className={styles['banner']} aria-labelledby="featured">
+      <HeroImage
+        src={title.copertina}
+        preferred={title.banner}
+        alt=""
+        sizes={IMAGE_SIZES.banner}
+        preview={title.anteprima}
+        className={styles['picture'] ?? ''}
+      />
+      <div className={styles['words']}>
+        <h1 id="featured" dir="auto">
+          {title.titolo}
+        </h1>
+        <p>{genresOf(title).join(' · ')}</p>
+        <div className={styles['actions']}>
+          <LabelledIconButton
+            icon={mine.inList ? 'check' : 'plus'}
+            label="La mia lista"
+            pressed={mine.inList}
+            busy={mine.busy}
+            onPress={mine.toggle}
+          />
+          <div className={styles['play']}>
+            <PlayButton contentId={title.id} />
+          </div>
+          <LabelledIconButton
+            icon="info"
+            label="Info"
+            onPress={() => navigate(pathToTitle(title.id), { state: titleLinkState(title) })}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { type Content, contentListSchema } from '../../../../contract/content.ts';
+import { HOME_CACHE_KEY_PREFIX as PREFIX } from '../../../lib/launch/home-cache-key.ts';
+import { titlesToCache } from './home-carousels.ts';
+
+const cachedHome = v.object({ top: contentListSchema });
+
+/** The titles that this user's home showed last, from local storage; undefined where there are none. */
+export function readCachedHome(userId: string): Content[] | undefined {
+  try {
+    const home = v.safeParse(cachedHome, JSON.parse(localStorage.getItem(PREFIX + userId) ?? 'null'));
+    return home.success && home.output.top.length > 0 ? home.output.top : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes the titles that the home shows to local storage, and removes those of other users. */
+export function cacheHome(userId: string, top: Content[]): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(PREFIX) && key !== PREFIX + userId) localStorage.removeItem(key);
+  }
+  try {
+    localStorage.setItem(PREFIX + userId, JSON.stringify({ top: titlesToCache(top) }));
+  } catch {
+    // Storage is full: the next opening shows a skeleton first.
+  }
+}

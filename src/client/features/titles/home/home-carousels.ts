@@ -1,0 +1,30 @@
+import type { Content } from '../../../../contract/content.ts';
+import { HOME_CAROUSELS, selectHomeCarousels } from '../../../../contract/home-carousels.ts';
+
+type HomeCarousel = { heading: string; titles: Content[] };
+
+const HEADINGS: Record<(typeof HOME_CAROUSELS)[number], string> = {
+  likes: 'I più piaciuti',
+  loves: 'I più adorati',
+  plays: 'I più visti',
+  releaseDate: 'Nuove uscite',
+};
+
+/** The titles of the top list that the home shows, in an order that gives the same home again. */
+export function titlesToCache(top: Content[]): Content[] {
+  return [...top.slice(0, 1), ...homeCarousels(top).flatMap(({ titles }) => titles)];
+}
+
+/** The home's carousels from the top list (behaviour 4.1): its first item is the banner's and stays out. */
+export function homeCarousels(top: Content[]): HomeCarousel[] {
+  const left = new Map(top.slice(1).map((title) => [String(title.id), title]));
+  const [banner] = top;
+  if (banner) left.delete(String(banner.id));
+  const carousels = selectHomeCarousels(left.values(), {
+    likes: (title) => title.mi_piace,
+    loves: (title) => title.preferiti,
+    plays: (title) => title.visualizzazioni,
+    releaseDate: (title) => title.data_uscita ?? '',
+  });
+  return HOME_CAROUSELS.map((name, index) => ({ heading: HEADINGS[name], titles: carousels[index] ?? [] }));
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Content } from '../../../../contract/content.ts';
+import type { TitleType } from '../../../../contract/request-schemas.ts';
+import { randomTitleQuery } from '../../../calls/catalogue.ts';
+import { IMAGE_SIZES } from '../../../lib/images/image-sources.ts';
+import { pathToTitle } from '../../../lib/navigation/path.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { Cover } from '../../../ui/images/cover.tsx';
+import { genresOf } from '../details/title-fields.ts';
+import { useTitleLinkProps } from '../sheet/use-title-link-props.ts';
+import styles from './random-title-card.module.css';
+
+/**
+ * A random title, and a button that fetches another (behaviour 4.5). Each response replays the card's animation; those
+ * to a press are announced, also when it is the same title.
+ */
+export function RandomTitleCard({ type }: { type: TitleType }) {
+  const random = useQuery(randomTitleQuery(type));
+  const [pressed, setPressed] = useState(false);
+  const title = random.data;
+  const fetchAnother = () => {
+    setPressed(true);
+    if (!random.isFetching) void random.refetch();
+  };
+  return (
+    <section className={styles['card']} aria-label="Scelto a caso" aria-live={pressed ? 'polite' : 'off'}>
+      {title && <RandomTitleLink key={random.dataUpdatedAt} title={title} />}
+      <button
+        type="button"
+        className={`press ${styles['again']}`}
+        aria-busy={random.isFetching}
+        onClick={fetchAnother}
+      >
+        <Icon name="dice" size={22} />
+        CASUALE
+      </button>
+    </section>
+  );
+}
+
+function RandomTitleLink({ title }: { title: Content }) {
+  const open = useTitleLinkProps(title);
+  return (
+    <Link className={`press ${styles['title']}`} to={pathToTitle(title.id)} {...open}>
+      {/* Hidden: the cover's text is the name beside it, which the link would say twice. */}
+      <span className={styles['cover']} aria-hidden="true">
+        <Cover
+          src={title.copertina}
+          name={title.titolo}
+          sizes={IMAGE_SIZES.randomTitle}
+          preview={title.anteprima}
+        />
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['name']} dir="auto">
+          {title.titolo}
+        </span>
+        <span className={styles['genres']}>{genresOf(title).join(' · ')}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Content } from '../../../../contract/content.ts';
+import type { StaticList } from '../../../../contract/lists.ts';
+import type { IconName } from '../../../ui/icons.tsx';
+import { Cover } from '../../../ui/images/cover.tsx';
+import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
+import { BottomSheetItem } from '../../../ui/overlays/bottom-sheet-item.tsx';
+import { useListMembership } from '../../lists/use-list-membership.ts';
+import { usePlayInChat } from '../../playback/use-send-to-bot.ts';
+import { useShareTitle } from '../details/use-share-title.ts';
+import styles from './title-sheet.module.css';
+
+type TitleSheetProps = { title: Content; open: boolean; onClose: () => void };
+
+/** Bottom sheet of a title's actions (long press on a cover). Toggles leave it open. */
+export function TitleSheet({ title, open, onClose }: TitleSheetProps) {
+  const play = usePlayInChat(title.id);
+  const share = useShareTitle(title);
+  // These close the sheet first: their toasts show over the page.
+  const closeThen = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <BottomSheet
+      title={title.titolo}
+      lead={
+        <span className={styles['cover']}>
+          <Cover src={title.copertina} name="" />
+        </span>
+      }
+      open={open}
+      onClose={onClose}
+    >
+      <BottomSheetItem icon="play" label="Riproduci" onPress={closeThen(() => play.run())} />
+      <ListToggle title={title} list="liste" label="Nella lista" icon="plus" />
+      <ListToggle title={title} list="mi_piace" label="Mi piace" icon="thumb" />
+      <ListToggle title={title} list="preferiti" label="Adoro" icon="heart" />
+      {share && <BottomSheetItem icon="share" label="Condividi" onPress={closeThen(share.share)} />}
+    </BottomSheet>
+  );
+}
+
+type ListToggleProps = { title: Content; list: StaticList; label: string; icon: IconName };
+
+function ListToggle({ title, list, label, icon }: ListToggleProps) {
+  const { inList, busy, toggle } = useListMembership(title.id, list);
+  return <BottomSheetItem icon={icon} label={label} pressed={inList} busy={busy} onPress={toggle} />;
+}

@@ -1,0 +1,38 @@
+import { Icon, type IconName } from '../icons.tsx';
+import styles from './labelled-icon-button.module.css';
+import plain from './plain-button.module.css';
+
+type LabelledIconButtonProps = {
+  icon: IconName;
+  label: string;
+  /** On or off, for a toggle. */
+  pressed?: boolean;
+  /** Pending: animated, presses ignored. */
+  busy?: boolean;
+  /** Whether the icon itself is filled when on. */
+  fills?: boolean;
+  onPress: () => void;
+};
+
+/** A button with an icon over its label. */
+export function LabelledIconButton({
+  icon,
+  label,
+  pressed,
+  busy = false,
+  fills = false,
+  onPress,
+}: LabelledIconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`press ${plain['button']} ${styles['action']}`}
+      aria-pressed={pressed}
+      aria-busy={busy}
+      onClick={() => !busy && onPress()}
+    >
+      <Icon name={icon} filled={fills && pressed === true} />
+      <span>{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { Children, isValidElement, type ReactNode } from 'react';
+import { Icon } from '../icons.tsx';
+import styles from './carousel.module.css';
+import type { Swiper } from './carousel-swiper.ts';
+import { useCarousel } from './use-carousel.ts';
+
+type CarouselSlidesProps = {
+  /** The carousel's heading: its scroll position is remembered by it. */
+  name: string;
+  /** Wide cards: no free mode. */
+  wide?: boolean;
+  autoplay?: boolean;
+  onAutoplayStop?: () => void;
+  /** One element a slide. */
+  children: ReactNode;
+};
+
+/** The slides of a carousel, moved by drag, wheel, arrow buttons and keyboard. */
+export function CarouselSlides(props: CarouselSlidesProps) {
+  const { name, wide = false, autoplay = false, onAutoplayStop, children } = props;
+  const slides = Children.map(children, (child) => isValidElement(child) && child.key)?.join(' ') ?? '';
+  const { row, swiper, edges } = useCarousel({ name, wide, slides, autoplay, onAutoplayStop });
+  return (
+    <div className={styles['stage']}>
+      <Arrow direction="previous" disabled={edges.start} onPress={() => step(swiper.current, -1)} />
+      <div ref={row} className={`swiper ${styles['swiper']}`} data-drags="">
+        <ul className={`swiper-wrapper ${styles['track']}`}>
+          {Children.map(children, (child) => (
+            <li className={`swiper-slide ${styles['slide']}`}>{child}</li>
+          ))}
+        </ul>
+      </div>
+      <Arrow direction="next" disabled={edges.end} onPress={() => step(swiper.current, 1)} />
+    </div>
+  );
+}
+
+function Arrow(props: { direction: 'previous' | 'next'; disabled: boolean; onPress: () => void }) {
+  const label = props.direction === 'previous' ? 'Precedenti' : 'Successivi';
+  return (
+    <button
+      type="button"
+      className={`${styles['arrow']} ${styles[props.direction]}`}
+      aria-label={label}
+      // Not `disabled`, which would drop the focus.
+      aria-disabled={props.disabled}
+      onClick={() => !props.disabled && props.onPress()}
+    >
+      <span>
+        <Icon name="chevron" />
+      </span>
+    </button>
+  );
+}
+
+/** Slides by a page: the slides fully in view, less one. */
+function step(swiper: Swiper | null, direction: 1 | -1): void {
+  if (!swiper) return;
+  const view = Math.max(1, Math.floor(Number(swiper.params.slidesPerView)) - 1);
+  swiper.slideTo(swiper.activeIndex + direction * view);
+}

@@ -1,0 +1,19 @@
+import skeleton from '../messages/skeleton.module.css';
+import { CARD_RATIO, COVER_RATIO } from './grid-columns.ts';
+import styles from './grid-skeleton.module.css';
+import grid from './virtual-grid.module.css';
+
+/** Placeholders of a grid's first cells. */
+export function GridSkeleton({ shape = 'cover', cells }: { shape?: 'cover' | 'card'; cells: number }) {
+  return (
+    <div
+      className={`${grid['grid']} ${styles['cells']} ${styles[shape]}`}
+      style={{ '--ratio': shape === 'cover' ? COVER_RATIO : CARD_RATIO }}
+      aria-hidden="true"
+    >
+      {Array.from({ length: cells }, (_, cell) => (
+        <span key={cell} className={skeleton['cover']} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useInfiniteScroll } from '../../lib/scroll/use-infinite-scroll.ts';
+import { LoadingMessage } from '../messages/loading-message.tsx';
+import styles from './next-page-loader.module.css';
+
+type NextPageLoaderProps = {
+  query: Pick<
+    UseInfiniteQueryResult,
+    | 'data'
+    | 'error'
+    | 'hasNextPage'
+    | 'isFetching'
+    | 'isFetchingNextPage'
+    | 'isFetchNextPageError'
+    | 'fetchNextPage'
+  >;
+};
+
+/** Below a paginated list: fetches the next page near the page's bottom, and shows a loading message meanwhile. */
+export function NextPageLoader({ query }: NextPageLoaderProps) {
+  const { data, error, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    query;
+  const bottom = useRef<HTMLDivElement>(null);
+  useInfiniteScroll(bottom, {
+    enabled: hasNextPage && !isFetching,
+    failed: isFetchNextPageError,
+    result: error ?? data,
+    onNear: () => void fetchNextPage({ cancelRefetch: false }),
+  });
+  return (
+    <>
+      {isFetchingNextPage && <LoadingMessage />}
+      <div ref={bottom} className={styles['bottom']} />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type Key, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useArrowKeys } from '../../lib/focus/use-arrow-keys.ts';
+import { textScaledWidth } from './grid-columns.ts';
+import styles from './virtual-grid.module.css';
+
+type VirtualGridProps<Item> = {
+  items: readonly Item[];
+  keyOf: (item: Item) => Key;
+  /** How many columns a window of this width (pixels) has. */
+  columnsAt: (width: number) => number;
+  /** Width over height of a cell. */
+  ratio: number;
+  name: string;
+  children: (item: Item) => ReactNode;
+};
+
+/** Cells rendered beyond either edge of the window (overscan). */
+const OVERSCAN_CELLS = 24;
+
+/**
+ * A virtualised grid that scrolls with the window: only the rows in view are in the DOM. Cells have a fixed ratio, so the
+ * page's height is exact.
+ */
+export function VirtualGrid<Item>({
+  items,
+  keyOf,
+  columnsAt,
+  ratio,
+  name,
+  children,
+}: VirtualGridProps<Item>) {
+  const box = useRef<HTMLDivElement>(null);
+  const { width, top, gap } = useGeometry(box);
+  const columns = columnsAt(textScaledWidth());
+  useArrowKeys(box, columns);
+  const cell = (width - (columns - 1) * gap) / columns;
+  const rows = useWindowVirtualizer({
+    count: width > 0 ? Math.ceil(items.length / columns) : 0,
+    estimateSize: () => cell / ratio,
+    gap,
+    overscan: Math.ceil(OVERSCAN_CELLS / columns),
+    scrollMargin: top,
+  });
+  useLayoutEffect(() => rows.measure(), [rows, cell]);
+  useKeepFirstVisible({ row: rows.range?.startIndex ?? 0, columns, pitch: cell / ratio + gap, top });
+
+  return (
+    <div
+      ref={box}
+      className={styles['grid']}
+      // Not 0 before it is measured: a page that shrinks loses its scroll position.
+      style={{ height: width > 0 ? rows.getTotalSize() : '100vh' }}
+      role="list"
+      aria-label={name}
+    >
+      {rows.getVirtualItems().map((row) => (
+        <div
+          key={row.key}
+          className={styles['row']}
+          role="presentation"
+          style={{ '--columns': columns, transform: `translateY(${row.start - top}px)` }}
+        >
+          {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
+            <div
+              key={keyOf(item)}
+              role="listitem"
+              aria-setsize={items.length}
+              aria-posinset={row.index * columns + column + 1}
+            >
+              {children(item)}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type FirstVisible = {
+  /** The first row in view. */
+  row: number;
+  columns: number;
+  /** Pixels from the top of one row to that of the next. */
+  pitch: number;
+  /** Pixels from the page's top to the first row. */
+  top: number;
+};
+
+/** Keeps the first item in view when the grid's geometry changes, as when the device is rotated. */
+function useKeepFirstVisible({ row, columns, pitch, top }: FirstVisible): void {
+  const last = useRef({ item: 0, columns, pitch });
+  useLayoutEffect(() => {
+    const { item, ...geometry } = last.current;
+    if (columns === geometry.columns && pitch === geometry.pitch) {
+      last.current.item = row * columns;
+      return;
+    }
+    last.current = { item, columns, pitch };
+    const covered = document.querySelector('header')?.offsetHeight ?? 0;
+    if (item > 0) window.scrollTo(0, top + Math.floor(item / columns) * pitch - covered);
+  });
+}
+
+/** The grid's width, its distance from the page's top and its gap, in pixels. */
+function useGeometry(box: RefObject<HTMLDivElement | null>) {
+  const [geometry, setGeometry] = useState({ width: 0, top: 0, gap: 8 });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => {
+      const { width, top } = element.getBoundingClientRect();
+      const gap = Number.parseFloat(getComputedStyle(element).getPropertyValue('--gap'));
+      const next = { width, top: Math.round(top + window.scrollY), gap };
+      setGeometry((was) =>
+        was.width === next.width && was.top === next.top && was.gap === gap ? was : next,
+      );
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, [box]);
+  return geometry;
+}

@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { IMAGE_SIZES, type ImageSizes, imageSources } from '../../lib/images/image-sources.ts';
+import { useThumbHashPlaceholder } from '../../lib/images/use-thumb-hash-placeholder.ts';
+import styles from './cover.module.css';
+import { queueImage } from './image-priority.ts';
+
+type CoverProps = {
+  src: string | null;
+  name: string;
+  /** CSS aspect-ratio; by default `2 / 3`. */
+  ratio?: string;
+  /** By default as in carousels and grids. */
+  sizes?: ImageSizes;
+  /** ThumbHash, base64. */
+  preview?: string | null | undefined;
+};
+
+/**
+ * An image in a frame of fixed ratio: a ThumbHash or tint until it has loaded, the name as text when there is none or it
+ * is broken. A broken one stays in the DOM, invisible, for its accessible name.
+ */
+export function Cover({ src, name, ratio, sizes = IMAGE_SIZES.cover, preview }: CoverProps) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+  const hasImage = src !== null;
+  useThumbHashPlaceholder(frame, src === broken ? null : preview);
+  return (
+    <span ref={frame} className={styles['frame']} style={ratio ? { '--ratio': ratio } : undefined}>
+      {hasImage && <Picture key={src} src={src} sizes={sizes} name={name} onBroken={() => setBroken(src)} />}
+      {(!hasImage || src === broken) && (
+        <span className={styles['name']} dir="auto" aria-hidden={hasImage}>
+          {name}
+        </span>
+      )}
+    </span>
+  );
+}
+
+type PictureProps = { src: string; sizes: ImageSizes; name: string; onBroken: () => void };
+
+/** Sets source and class on the element directly: forty covers need no render each when they load. */
+function Picture({ src, sizes, name, onBroken }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => {
+    const { current: picture } = image;
+    if (!picture) return;
+    return queueImage(picture, (loading) => {
+      picture.loading = loading;
+      // In this order: setting `src` starts the choice among the widths.
+      Object.assign(picture, imageSources(src, sizes));
+      // A cached image is complete before the first paint: no fading in.
+      if (picture.complete && picture.naturalWidth > 0) show(picture);
+    });
+  }, [src, sizes]);
+  return (
+    <img
+      ref={image}
+      className={styles['picture']}
+      alt={name}
+      decoding="async"
+      draggable={false}
+      onLoad={({ currentTarget }) => show(currentTarget)}
+      onError={onBroken}
+    />
+  );
+}
+
+function show(picture: HTMLImageElement): void {
+  picture.classList.add(styles['shown'] ?? '');
+}

@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react';
+import { renewFailedComponents } from '../../lib/code-loading/lazy-component.tsx';
+
+type RenderErrorBoundaryProps = {
+  children: ReactNode;
+  /** Rendered in place of children that threw; `retry` renders them again. */
+  renderFallback: (retry: () => void) => ReactNode;
+  /** Another value renders the children again. */
+  resetKey?: string;
+  onError?: () => void;
+};
+
+/** Catches what rendering throws, a missing chunk included. */
+export class RenderErrorBoundary extends Component<
+  RenderErrorBoundaryProps,
+  { failed: boolean; resetKey: string | undefined }
+> {
+  override state = { failed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: RenderErrorBoundaryProps, state: { resetKey?: string }) {
+    return resetKey === state.resetKey ? null : { failed: false, resetKey };
+  }
+
+  override componentDidCatch() {
+    // Only now: renewed before React has given up it would load the chunk again without end.
+    renewFailedComponents();
+    this.props.onError?.();
+  }
+
+  override render() {
+    const { children, renderFallback } = this.props;
+    return this.state.failed ? renderFallback(() => this.setState({ failed: false })) : children;
+  }
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { RenderErrorBoundary } from '../messages/render-error-boundary.tsx';
+import { useToast } from './toast.tsx';
+
+type SheetErrorBoundaryProps = {
+  /** Unmounts the boundary and its sheet. */
+  onError: () => void;
+  children: ReactNode;
+};
+
+/** Keeps the error of a bottom sheet, or its missing chunk, from the page: the sheet is left out, and a toast says so. */
+export function SheetErrorBoundary({ onError, children }: SheetErrorBoundaryProps) {
+  const notify = useToast();
+  const leaveOut = () => {
+    notify({ text: 'Non si è aperto. Riprova.' });
+    onError();
+  };
+  return (
+    <RenderErrorBoundary renderFallback={() => null} onError={leaveOut}>
+      {children}
+    </RenderErrorBoundary>
+  );
+}

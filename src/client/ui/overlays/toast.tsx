@@ -1,0 +1,114 @@
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { focusMain } from '../../lib/focus/focus.ts';
+import styles from './toast.module.css';
+
+const SHOWN_MS = 6000;
+
+export type Toast = {
+  text: string;
+  action?: { label: string; onPress: () => void };
+  /** Has no timeout: is shown until dismissed by the function that showing it returns. */
+  stays?: boolean;
+};
+
+/** Shows a toast, replacing the one before; returns how to dismiss it. */
+type ShowToast = (toast: Toast) => () => void;
+
+const ToastContext = createContext<ShowToast>(() => () => undefined);
+
+/** Shows a line at the bottom of the screen, with at most one action. */
+export function useToast(): ShowToast {
+  return useContext(ToastContext);
+}
+
+/** Renders the toast, in a live region. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<{ toast: Toast; nth: number } | null>(null);
+  const count = useRef(0);
+  const show = useCallback((toast: Toast) => {
+    count.current += 1;
+    const mine = { toast, nth: count.current };
+    setShown(mine);
+    return () => setShown((now) => (now === mine ? null : now));
+  }, []);
+  return (
+    <ToastContext.Provider value={show}>
+      {children}
+      <div className={styles['place']} role="status">
+        {shown && <ToastView key={shown.nth} toast={shown.toast} onDone={() => setShown(null)} />}
+      </div>
+    </ToastContext.Provider>
+  );
+}
+
+function ToastView({ toast, onDone }: { toast: Toast; onDone: () => void }) {
+  const [touched, setTouched] = useState(false);
+  const waits = toast.stays || touched;
+  const done = useRef(onDone);
+  done.current = onDone;
+  useEffect(() => {
+    if (waits) return;
+    const timer = setTimeout(() => done.current(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  const focus = useFocusReturn();
+  const { action } = toast;
+  return (
+    <div
+      className={styles['toast']}
+      onMouseEnter={() => setTouched(true)}
+      onMouseLeave={() => setTouched(false)}
+      onFocus={(event) => {
+        setTouched(true);
+        focus.came(event);
+      }}
+      onBlur={() => {
+        setTouched(false);
+        focus.left();
+      }}
+    >
+      <span>{toast.text}</span>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            onDone();
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Returns the focus to where it came from when the toast unmounts with it. */
+function useFocusReturn() {
+  const origin = useRef<EventTarget | null>();
+  useEffect(
+    () => () => {
+      if (origin.current === undefined) return;
+      if (origin.current instanceof HTMLElement) origin.current.focus({ preventScroll: true });
+      if (document.activeElement === document.body) focusMain();
+    },
+    [],
+  );
+  return {
+    came: ({ relatedTarget }: FocusEvent) => {
+      origin.current = relatedTarget;
+    },
+    left: () => {
+      origin.current = undefined;
+    },
+  };
+}

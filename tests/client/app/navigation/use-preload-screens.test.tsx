@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { usePreloadScreens } from '../../../../src/client/app/navigation/use-preload-screens.ts';
+
+function Page({ screens }: { screens: Parameters<typeof usePreloadScreens>[0] }) {
+  usePreloadScreens(screens);
+  return null;
+}
+
+test('screens are preloaded some seconds after the start; offline only once the network is back', async () => {
+  vi.useFakeTimers();
+  const preload = vi.fn(async () => undefined);
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const screens = [{ preload }];
+  render(<Page screens={screens} />);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(preload).not.toHaveBeenCalled();
+  network.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(preload).toHaveBeenCalledOnce();
+});

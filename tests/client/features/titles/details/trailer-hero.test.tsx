@@ -1,0 +1,59 @@
+// The player is not to be loaded from its site.
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { TrailerHero } from '../../../../../src/client/features/titles/details/trailer-hero.tsx';
+import { contentSchema } from '../../../../../src/contract/content.ts';
+import { title } from '../../../support/title-fixtures.ts';
+
+const of = (trailer: string | null) => v.parse(contentSchema, title(7, { trailer }));
+const play = () => screen.queryByRole('button', { name: 'Guarda il trailer' });
+
+test('a press plays the video in the banner’s place, at once', async () => {
+  render(<TrailerHero title={of('https://www.youtube.com/watch?v=a_b-9')} />);
+  expect(screen.getByRole('img', { name: 'Titolo 7' })).toBeVisible();
+  await userEvent.click(play() ?? document.body);
+  const { pathname, searchParams } = new URL(
+    screen.getByTitle('Trailer di Titolo 7').getAttribute('src') ?? '',
+  );
+  expect(pathname).toBe('/embed/a_b-9');
+  expect(searchParams.get('autoplay')).toBe('1');
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('a link leads to the video’s own page', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  render(<TrailerHero title={of('https://www.youtube.com/watch?v=a_b-9')} />);
+  await userEvent.click(play() ?? document.body);
+  await userEvent.click(screen.getByRole('button', { name: 'Apri su YouTube' }));
+  expect(opened).toHaveBeenCalledWith('https://www.youtube.com/watch?v=a_b-9', '_blank', 'noopener');
+});
+
+test.each([null, 'https://youtu.be/abc', ''])('with a trailer of %j there is no button', (trailer) => {
+  render(<TrailerHero title={of(trailer)} />);
+  expect(play()).toBeNull();
+});
+
+test('the player can be closed again; the focus is where the next press would be', async () => {
+  render(<TrailerHero title={of('https://www.youtube.com/watch?v=a_b-9')} />);
+  await userEvent.click(play() ?? document.body);
+  const close = screen.getByRole('button', { name: 'Chiudi il trailer' });
+  expect(close).toHaveFocus();
+  await userEvent.click(close);
+  expect(screen.queryByTitle('Trailer di Titolo 7')).toBeNull();
+  expect(screen.getByRole('img', { name: 'Titolo 7' })).toBeVisible();
+  expect(play()).toHaveFocus();
+});
+
+test('a banner that fails to load is replaced by the cover', () => {
+  const { container } = render(<TrailerHero title={of(null)} />);
+  const picture = screen.getByRole('img', { name: 'Titolo 7' });
+  expect(picture).toHaveAttribute('src', '/banners/7.webp');
+  fireEvent.error(picture);
+  expect(container.querySelector('source')).toHaveAttribute('srcset', '/posters/7.webp');
+  expect(picture).toBeVisible();
+  expect(picture).toHaveStyle({ opacity: 1 });
+});

@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { cacheHome, readCachedHome } from '../../../../../src/client/features/titles/home/home-cache.ts';
+import { contentListSchema } from '../../../../../src/contract/content.ts';
+import { deferredResponse, StubResponse } from '../../../calls/fake-server.ts';
+import { expectConsoleError } from '../../../console-error.ts';
+import { loadApp, openApp } from '../../../support/open-app.tsx';
+import { title, titles } from '../../../support/title-fixtures.ts';
+
+const top = v.parse(contentListSchema, titles(2));
+const inList = { 'GET /api/content_in_list/*': { inList: false } };
+const banner = (name: string) => screen.findByRole('region', { name });
+
+beforeEach(() => localStorage.clear());
+
+test('the cached home is read by the same person only', () => {
+  cacheHome('42', top);
+  expect(readCachedHome('42')).toEqual(top);
+  expect(readCachedHome('7')).toBeUndefined();
+});
+
+test('another person’s home replaces the cached one', () => {
+  cacheHome('42', top);
+  cacheHome('7', top);
+  expect(readCachedHome('42')).toBeUndefined();
+});
+
+test.each(['{', '3', '{"top":[]}', '{"top":"x"}', 'null'])('%s in the storage is no home', (kept) => {
+  localStorage.setItem('vetrina.home.42', kept);
+  expect(readCachedHome('42')).toBeUndefined();
+});
+
+test('only titles that the home shows are cached', async () => {
+  await openApp('/', { 'GET /api/get_top': titles(300), ...inList });
+  await banner('Titolo 1');
+  await waitFor(() => expect(readCachedHome('42')).toHaveLength(41));
+});
+
+test('a full storage throws nothing', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => cacheHome('42', top)).not.toThrow();
+  full.mockRestore();
+});
+
+test('the cached home renders at once and is replaced by the fetched one', async () => {
+  const first = await openApp('/', { 'GET /api/get_top': [title(1)], ...inList });
+  await banner('Titolo 1');
+  first.unmount();
+  const late = deferredResponse();
+  await loadApp('/', { 'GET /api/get_top': late.answerer, ...inList });
+  await banner('Titolo 1');
+  late.release([title(2)]);
+  await banner('Titolo 2');
+  expect(screen.queryByRole('region', { name: 'Titolo 1' })).toBeNull();
+});
+
+test('the cached home stays when the fetch fails', async () => {
+  expectConsoleError(/get_top/);
+  const first = await openApp('/', { 'GET /api/get_top': [title(1)], ...inList });
+  await banner('Titolo 1');
+  first.unmount();
+  const { server } = await loadApp('/', { 'GET /api/get_top': new StubResponse(404), ...inList });
+  await waitFor(() => expect(server.made('GET /api/get_top')).toHaveLength(1));
+  await banner('Titolo 1');
+});
+
+test('a title added during the refresh does not mark the fetched title as added', async () => {
+  const first = await openApp('/', { 'GET /api/get_top': [title(1)], ...inList });
+  await banner('Titolo 1');
+  first.unmount();
+  const [late, added] = [deferredResponse(), deferredResponse()];
+  const { user } = await loadApp('/', {
+    'GET /api/get_top': late.answerer,
+    'POST /api/add_content_to/1': added.answerer,
+    'GET /api/get_list/*': [],
+    ...inList,
+  });
+  await banner('Titolo 1');
+  await user.click(screen.getByRole('button', { name: 'La mia lista' }));
+  late.release([title(2)]);
+  await user.click(screen.getByRole('link', { name: 'Liste' }));
+  await screen.findByRole('heading', { level: 1, name: 'Liste' });
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await banner('Titolo 2');
+  added.release('');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByRole('button', { name: 'La mia lista' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a cached banner whose pictures fail to load shows the fetched title', async () => {
+  const first = await openApp('/', { 'GET /api/get_top': [title(1)], ...inList });
+  await banner('Titolo 1');
+  first.unmount();
+  const late = deferredResponse();
+  await loadApp('/', { 'GET /api/get_top': late.answerer, ...inList });
+  const picture = async (tag: 'img' | 'source') => (await banner('Titolo 1')).querySelector(tag);
+  const breakIt = async () => fireEvent.error((await picture('img')) ?? document);
+  await breakIt();
+  expect(await picture('source'), 'then the cover stands in').toBeNull();
+  expect(await picture('img')).toHaveStyle({ opacity: '1' });
+  await breakIt();
+  expect(await picture('img')).toHaveStyle({ opacity: '0' });
+  late.release([title(1, { banner: '/banners/new.webp' })]);
+  await waitFor(async () => expect(await picture('source')).toHaveAttribute('srcset', '/banners/new.webp'));
+  expect(await picture('img')).toHaveStyle({ opacity: '1' });
+});

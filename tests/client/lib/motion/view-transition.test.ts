@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { markRouteRendered, withViewTransition } from '../../../../src/client/lib/motion/view-transition.ts';
+
+const { style: page } = document.documentElement;
+const arriving = () => page.getPropertyValue('--arriving-picture');
+const nameOf = (element: HTMLElement) => Reflect.get(element.style, 'viewTransitionName');
+const change = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  change.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(document, 'startViewTransition');
+});
+
+function supportTransitions() {
+  let update: () => Promise<void> = async () => undefined;
+  const skipped = () => Promise.reject(new DOMException('Skipped', 'AbortError'));
+  const startViewTransition = (callback: () => Promise<void>) => {
+    update = callback;
+    return { ready: skipped(), finished: skipped() };
+  };
+  Object.defineProperty(document, 'startViewTransition', { value: startViewTransition, configurable: true });
+  return () => update();
+}
+
+test('a browser without view transitions just goes to the page', () => {
+  const source = document.createElement('div');
+  withViewTransition(source, change);
+  expect(change).toHaveBeenCalledTimes(1);
+  expect(nameOf(source)).toBeFalsy();
+});
+
+test('the pressed image has the shared name first, and the new page’s has it once that is rendered', async () => {
+  const update = supportTransitions();
+  const source = document.createElement('div');
+  page.setProperty('--arriving-picture', 'title-picture');
+  withViewTransition(source, change);
+  expect([nameOf(source), arriving()]).toEqual(['title-picture', '']);
+  expect(change).not.toHaveBeenCalled();
+  const updated = update();
+  expect(change).toHaveBeenCalledTimes(1);
+  expect([nameOf(source), arriving()]).toEqual(['title-picture', '']);
+  markRouteRendered();
+  await updated;
+  expect([nameOf(source), arriving()]).toEqual(['', 'title-picture']);
+});
+
+test('a page that takes long is waited for a quarter of a second', async () => {
+  const update = supportTransitions();
+  withViewTransition(document.createElement('div'), change);
+  void update();
+  await vi.advanceTimersByTimeAsync(249);
+  expect(arriving()).toBe('');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(arriving()).toBe('title-picture');
+});

@@ -1,0 +1,95 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { onBrowserBack } from '../../../../src/client/lib/navigation/browser-back.ts';
+
+const close = vi.fn();
+const router = vi.fn();
+let unregister: (() => void) | undefined;
+
+function open() {
+  history.replaceState({ key: 'page' }, '');
+  window.addEventListener('popstate', router);
+  unregister = onBrowserBack(close);
+}
+
+afterEach(() => {
+  unregister?.();
+  window.removeEventListener('popstate', router);
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+test('where the browser watches for closing, its back closes and adds nothing to the history', () => {
+  const watchers: EventTarget[] = [];
+  const destroy = vi.fn();
+  class CloseWatcher extends EventTarget {
+    destroy = destroy;
+    constructor() {
+      super();
+      watchers.push(this);
+    }
+  }
+  vi.stubGlobal('CloseWatcher', CloseWatcher);
+  const { length } = history;
+  open();
+  expect(history.length).toBe(length);
+  watchers[0]?.dispatchEvent(new Event('close'));
+  expect(close).toHaveBeenCalledTimes(1);
+  unregister?.();
+  expect(destroy).toHaveBeenCalledTimes(1);
+});
+
+test('elsewhere back closes what is open, and the page under it stays as it was', async () => {
+  open();
+  expect(history.state).toMatchObject({ key: 'page', over: expect.stringMatching(/./) });
+  history.back();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(history.state).toEqual({ key: 'page' });
+  expect(router).not.toHaveBeenCalled();
+});
+
+test('what was closed by itself takes its step back with it, and the page does not notice', async () => {
+  open();
+  unregister?.();
+  unregister = undefined;
+  await vi.waitFor(() => expect(history.state).toEqual({ key: 'page' }));
+  expect(close).not.toHaveBeenCalled();
+  expect(router).not.toHaveBeenCalled();
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(router).toHaveBeenCalledTimes(1);
+});
+
+test('after a link led away from what was open, the way back skips its step, and the router shows the page', async () => {
+  open();
+  history.pushState({ key: 'next' }, '');
+  unregister?.();
+  unregister = undefined;
+  expect(history.state).toEqual({ key: 'next' });
+  history.back();
+  await vi.waitFor(() => expect(history.state).toEqual({ key: 'page' }));
+  expect(router).toHaveBeenCalledTimes(1);
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('another step under what is open is the router’s, and closes nothing', () => {
+  open();
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(router).toHaveBeenCalledTimes(1);
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('however often a link leads away from what was open, no listener is left behind for each', () => {
+  const listeners = new Set<unknown>();
+  vi.spyOn(window, 'addEventListener').mockImplementation((_, listener) => void listeners.add(listener));
+  vi.spyOn(window, 'removeEventListener').mockImplementation(
+    (_, listener) => void listeners.delete(listener),
+  );
+  const left: number[] = [];
+  for (const key of ['first', 'second', 'third']) {
+    open();
+    history.pushState({ key }, '');
+    unregister?.();
+    left.push(listeners.size);
+  }
+  vi.restoreAllMocks();
+  expect(left[2]).toBe(left[0]);
+});

@@ -1,0 +1,57 @@
+// The player is not to be loaded from its site.
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openApp } from '../../support/open-app.tsx';
+import { title } from '../../support/title-fixtures.ts';
+
+const trailer = 'https://www.youtube.com/watch?v=a_b-9';
+const seven = title(7, { generi: 'Noir', trailer });
+const answers = {
+  'GET /api/check_premium_status': { isPremium: true },
+  'GET /api/get_list/*': [seven],
+  'GET /api/get_custom_lists': [],
+  'GET /api/get_content/7': seven,
+  'GET /api/get_content/8': title(8, { generi: null, trailer }),
+  'GET /api/get_genere/*': [title(8)],
+  'GET /api/content_in_list/*': {},
+};
+const toBeAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+const cover = async (name: string) => (await screen.findAllByRole('link', { name }))[0] ?? document.body;
+const play = () => screen.findByRole('button', { name: 'Guarda il trailer' });
+
+test('without a CloseWatcher the browser’s back closes what lies over a page, and only then leaves it', async () => {
+  const { user } = await openApp('/lists', answers);
+  await user.click(await cover('Titolo 7'));
+  await user.click(await play());
+  await screen.findByTitle('Trailer di Titolo 7');
+  await user.click(await screen.findByRole('button', { name: 'Liste' }));
+  await screen.findByRole('dialog', { name: 'Le tue liste' });
+
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByTitle('Trailer di Titolo 7')).toBeInTheDocument();
+  history.back();
+  await waitFor(() => expect(screen.queryByTitle('Trailer di Titolo 7')).toBeNull());
+  expect(location.pathname).toBe('/content-view/7');
+  history.back();
+  await toBeAt('/lists');
+});
+
+test('what was closed by itself, or left by a link, costs no step back', async () => {
+  const { user } = await openApp('/lists', answers);
+  await user.click(await cover('Titolo 7'));
+  await user.click(await play());
+  await user.click(await screen.findByRole('button', { name: 'Chiudi il trailer' }));
+  await user.click(await play());
+  await user.click(await cover('Titolo 8'));
+  await toBeAt('/content-view/8');
+
+  history.back();
+  await toBeAt('/content-view/7');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Titolo 7' })).toBeVisible();
+  await waitFor(() => expect(history.state).not.toHaveProperty('over'));
+  history.back();
+  await toBeAt('/lists');
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import {
+  pathSegments,
+  pathToGenre,
+  pathToList,
+  pathToTitle,
+} from '../../../../src/client/lib/navigation/path.ts';
+
+test('a path’s parts, however many slashes', () => {
+  expect(pathSegments('/')).toEqual([]);
+  expect(pathSegments('/home/')).toEqual(['home']);
+  expect(pathSegments('//genere//Horror')).toEqual(['genere', 'Horror']);
+});
+
+test('each part of an address is encoded', () => {
+  expect(pathToTitle('a/b?c')).toBe('/content-view/a%2Fb%3Fc');
+  expect(pathToTitle(7)).toBe('/content-view/7');
+  expect(pathToList('mi_piace')).toBe('/list/mi_piace');
+  expect(pathToGenre('Action & Adventure')).toBe('/genere/Action%20%26%20Adventure');
+});

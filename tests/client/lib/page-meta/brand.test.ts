@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { appLogoUrl, appName } from '../../../../src/client/lib/page-meta/brand.ts';
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+test('the name and the logo are those of the installation', () => {
+  document.head.innerHTML =
+    '<meta name="app-logo" content="/logo.png" /><meta name="application-name" content="Cineteca" />';
+  expect(appName()).toBe('Cineteca');
+  expect(appLogoUrl()).toBe('/logo.png');
+});
+
+test.each([
+  ['without tags', ''],
+  ['with empty tags', '<meta name="application-name" content="" /><meta name="app-logo" content="" />'],
+])('%s the app is called Vetrina and has no logo of its own', (_, head) => {
+  document.head.innerHTML = head;
+  expect(appName()).toBe('Vetrina');
+  expect(appLogoUrl()).toBeUndefined();
+});
+
+test('the same while prerendering, without a document', () => {
+  vi.stubGlobal('document', undefined);
+  const brand = [appName(), appLogoUrl()];
+  vi.unstubAllGlobals();
+  expect(brand).toEqual(['Vetrina', undefined]);
+});

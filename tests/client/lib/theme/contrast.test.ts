@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import {
+  contrastRatio,
+  parseColour,
+  readableColour,
+  readableSurface,
+  toHex,
+} from '../../../../src/client/lib/theme/contrast.ts';
+
+const colour = (text: string) => parseColour(text) ?? [0, 0, 0];
+const made = (wanted: string, grounds: string[]) => readableColour(colour(wanted), grounds.map(colour), 4.5);
+
+test.each([
+  ['#2481cc', [36, 129, 204]],
+  ['2481CC', [36, 129, 204]],
+  [' #fa0 ', [255, 170, 0]],
+  ['fa0', [255, 170, 0]],
+  [' #102030 ', [16, 32, 48]],
+  ['', undefined],
+  ['#12', undefined],
+  ['#1x3', undefined],
+  ['#1020304', undefined],
+  ['##102030', undefined],
+  ['rgb(1, 2, 3)', undefined],
+])('%j is read as %j', (text, read) => {
+  expect(parseColour(text)).toEqual(read);
+});
+
+test('black on white is 21, a colour on itself 1', () => {
+  expect(contrastRatio(colour('#000'), colour('#fff'))).toBeCloseTo(21, 5);
+  expect(contrastRatio(colour('#2481cc'), colour('#2481cc'))).toBe(1);
+});
+
+test.each([
+  ['#767676', '#ffffff', 4.542],
+  ['#0000ff', '#ffffff', 8.592],
+  ['#0a0a0a', '#000000', 1.061],
+])('%s on %s is %d, as WCAG reckons', (one, other, ratio) => {
+  expect(contrastRatio(colour(one), colour(other))).toBeCloseTo(ratio, 3);
+});
+
+test('what has just the contrast that is wanted is not changed', () => {
+  const [grey, white] = [colour('#777777'), colour('#ffffff')];
+  const ratio = contrastRatio(grey, white);
+  expect(readableColour(grey, [white], ratio)).toEqual(grey);
+  expect(readableSurface(grey, colour('#000000'), ratio)).toEqual(grey);
+});
+
+test('a colour with enough contrast is not changed', () => {
+  expect(toHex(made('#222222', ['#ffffff', '#f0f0f0']))).toBe('#222222');
+});
+
+test.each([
+  ['#8296a8', ['#ffffff', '#f0f0f0']],
+  ['#333333', ['#17212b']],
+  ['#2481cc', ['#2481cc']],
+])('%s on %j becomes readable', (wanted, grounds) => {
+  const mended = made(wanted, grounds);
+  for (const ground of grounds) expect(contrastRatio(mended, colour(ground))).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each([
+  ['#8296a8', '#ffffff'],
+  ['#aa3333', '#17212b'],
+])('%s on %s changes no more than is needed', (wanted, ground) => {
+  const mended = toHex(made(wanted, [ground]));
+  expect(mended).toMatch(/^#[\da-f]{6}$/);
+  expect(contrastRatio(colour(mended), colour(ground))).toBeLessThan(5);
+});
+
+test('without a colour readable on all backgrounds: the better of black and white', () => {
+  expect(['#000000', '#ffffff']).toContain(toHex(made('#808080', ['#000000', '#ffffff'])));
+});
+
+test('a background that needs the other text colour is mixed with the other one; the rest stay', () => {
+  const mended = readableSurface(colour('#e8e8e8'), colour('#101010'), 4.5);
+  expect(contrastRatio(colour('#fff'), mended)).toBeGreaterThanOrEqual(4.5);
+  expect(toHex(readableSurface(colour('#232e3c'), colour('#17212b'), 4.5))).toBe('#232e3c');
+});
+
+test.each([
+  ['#e8e8e8', '#101010', '#ffffff'],
+  ['#333333', '#ffffff', '#000000'],
+])('the background %s beside %s changes no more than %s text needs', (wanted, other, text) => {
+  const mended = toHex(readableSurface(colour(wanted), colour(other), 4.5));
+  expect(mended).toMatch(/^#[\da-f]{6}$/);
+  expect(contrastRatio(colour(text), colour(mended))).toBeGreaterThanOrEqual(4.4);
+  expect(contrastRatio(colour(text), colour(mended))).toBeLessThan(5.5);
+});

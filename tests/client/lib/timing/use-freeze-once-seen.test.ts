@@ -1,0 +1,57 @@
+import { act, fireEvent, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useFreezeOnceSeen } from '../../../../src/client/lib/timing/use-freeze-once-seen.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const show = (first?: string) =>
+  renderHook(({ value }) => useFreezeOnceSeen(value), { initialProps: { value: first } });
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+test('until it has been seen for a second the newest is shown, from then on always the same', () => {
+  const { result, rerender } = show('kept');
+  wait(999);
+  rerender({ value: 'fetched' });
+  expect(result.current).toBe('fetched');
+  wait(1);
+  rerender({ value: 'fetched again' });
+  expect(result.current).toBe('fetched');
+});
+
+test.each(['pointerdown', 'keydown'])(
+  'at the first %s nothing moves any more, whoever stops the event',
+  (event) => {
+    const stop = (one: Event) => one.stopPropagation();
+    document.body.addEventListener(event, stop);
+    const { result, rerender } = show('pressed');
+    fireEvent(document.body, new Event(event, { bubbles: true }));
+    document.body.removeEventListener(event, stop);
+    rerender({ value: 'fetched' });
+    expect(result.current).toBe('pressed');
+    fireEvent(document.body, new Event(event, { bubbles: true }));
+    expect(result.current).toBe('pressed');
+  },
+);
+
+test('the second is counted from the first value, and input before it freezes nothing', () => {
+  const { result, rerender } = show();
+  fireEvent(window, new Event('pointerdown'));
+  wait(5000);
+  expect(result.current).toBeUndefined();
+  rerender({ value: 'first' });
+  wait(999);
+  rerender({ value: 'second' });
+  expect(result.current).toBe('second');
+  wait(1);
+  rerender({ value: 'third' });
+  expect(result.current).toBe('second');
+});
+
+test('nothing is left behind after unmounting', () => {
+  const remove = vi.spyOn(window, 'removeEventListener');
+  show('any').unmount();
+  expect(vi.getTimerCount()).toBe(0);
+  for (const event of ['pointerdown', 'keydown'])
+    expect(remove).toHaveBeenCalledWith(event, expect.any(Function), { capture: true });
+});

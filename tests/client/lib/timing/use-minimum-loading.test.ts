@@ -1,0 +1,49 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useMinimumLoading } from '../../../../src/client/lib/timing/use-minimum-loading.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const start = (loading: boolean) =>
+  renderHook((props: { loading: boolean }) => useMinimumLoading(props.loading), {
+    initialProps: { loading },
+  });
+
+test('what loads quickly is still shown loading for 300 ms', () => {
+  const { result, rerender } = start(true);
+  pass(100);
+  rerender({ loading: false });
+  pass(199);
+  expect(result.current).toBe(true);
+  pass(1);
+  expect(result.current).toBe(false);
+});
+
+test('what takes longer ends when it has come', () => {
+  const { result, rerender } = start(true);
+  pass(1000);
+  expect(result.current).toBe(true);
+  rerender({ loading: false });
+  pass(0);
+  expect(result.current).toBe(false);
+});
+
+test('what is there from the start is never shown loading', () => {
+  expect(start(false).result.current).toBe(false);
+});
+
+test('each loading has its own 300 ms', () => {
+  const { result, rerender } = start(true);
+  pass(400);
+  rerender({ loading: false });
+  pass(0);
+  rerender({ loading: true });
+  pass(10);
+  rerender({ loading: false });
+  pass(289);
+  expect(result.current).toBe(true);
+  pass(1);
+  expect(result.current).toBe(false);
+});

@@ -1,0 +1,93 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CarouselSlides } from '../../../../src/client/ui/carousel/carousel-slides.tsx';
+import * as motion from '../../../../src/client/ui/carousel/carousel-swiper.ts';
+import * as stage from '../../../../src/client/ui/images/image-priority.ts';
+import { AlwaysIntersectingObserver } from '../../support/always-intersecting-observer.ts';
+
+const started = vi.spyOn(motion, 'createCarouselSwiper');
+
+function row(ids: readonly number[]) {
+  return (
+    <MemoryRouter>
+      <CarouselSlides name="Riga">
+        {ids.map((id) => (
+          <a key={id} href={`/${id}`}>
+            {id}
+          </a>
+        ))}
+      </CarouselSlides>
+    </MemoryRouter>
+  );
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  started.mockClear();
+});
+
+const box = () => screen.getByRole('list').parentElement ?? document.body;
+const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+
+test('Swiper is attached to a row when it is pointed at, touched or focused, and not before', async () => {
+  render(row([1, 2, 3]));
+  await aMoment();
+  expect(started).not.toHaveBeenCalled();
+  fireEvent.mouseEnter(box());
+  await waitFor(() => expect(started).toHaveBeenCalledOnce());
+  fireEvent.mouseEnter(box());
+  await aMoment();
+  expect(started).toHaveBeenCalledOnce();
+});
+
+test('in view it is attached by itself, after the images', async () => {
+  let rest: () => void = () => undefined;
+  const pictures = new Promise<void>((resolve) => {
+    rest = resolve;
+  });
+  vi.spyOn(stage, 'whenVisibleImagesLoaded').mockReturnValueOnce(pictures);
+  vi.stubGlobal('IntersectionObserver', AlwaysIntersectingObserver);
+  render(row([1, 2, 3]));
+  await aMoment();
+  expect(started).not.toHaveBeenCalled();
+  rest();
+  await waitFor(() => expect(started).toHaveBeenCalledOnce());
+});
+
+test('a row whose Swiper fails to load keeps its native scroll position', async () => {
+  started.mockImplementationOnce(() => {
+    throw new Error('gone');
+  });
+  const { unmount } = render(row([1, 2, 3]));
+  fireEvent.mouseEnter(box());
+  await waitFor(() => expect(started).toHaveBeenCalledOnce());
+  await aMoment();
+  box().scrollLeft = 120;
+  fireEvent.scroll(box());
+  unmount();
+  render(row([1, 2, 3]));
+  expect(box().scrollLeft).toBe(120);
+});
+
+test('it is attached only after the touch has ended, which may be scrolling the row', async () => {
+  render(row([1, 2, 3]));
+  fireEvent.touchStart(box());
+  fireEvent.touchEnd(box());
+  expect(started).not.toHaveBeenCalled();
+  await waitFor(() => expect(started).toHaveBeenCalledOnce());
+});
+
+test('slides that replace as many others are the ones that it moves', async () => {
+  // Nothing is laid out in these tests, and a row without a width is left alone.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
+  const { rerender } = render(row([1, 2, 3]));
+  fireEvent.mouseEnter(box());
+  await waitFor(() => expect(started).toHaveBeenCalledOnce());
+  const swiper = started.mock.results[0]?.value;
+  rerender(row([4, 5, 6]));
+  await waitFor(() =>
+    expect(swiper.slides.map((slide: Element) => slide.textContent)).toEqual(['4', '5', '6']),
+  );
+  expect(swiper.slides.every((slide: Element) => slide.isConnected)).toBe(true);
+});

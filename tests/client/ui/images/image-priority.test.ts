@@ -1,0 +1,46 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AlwaysIntersectingObserver } from '../../support/always-intersecting-observer.ts';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  vi.stubGlobal('IntersectionObserver', AlwaysIntersectingObserver);
+});
+
+const freshPhases = () => import('../../../../src/client/ui/images/image-priority.ts');
+
+test('images in view wait for the hero image, and load when it has settled', async () => {
+  const { markHeroImageLoading, markHeroImageSettled, queueImage } = await freshPhases();
+  const load = vi.fn();
+  markHeroImageLoading();
+  queueImage(document.createElement('img'), load);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(load).not.toHaveBeenCalled();
+  markHeroImageSettled();
+  expect(load).toHaveBeenCalledExactlyOnceWith('eager');
+});
+
+test('a hero image that hangs holds the others up for a second and a half', async () => {
+  const { markHeroImageLoading, queueImage } = await freshPhases();
+  const load = vi.fn();
+  markHeroImageLoading();
+  queueImage(document.createElement('img'), load);
+  await vi.advanceTimersByTimeAsync(1499);
+  expect(load).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(load).toHaveBeenCalledExactlyOnceWith('eager');
+});
+
+test('after the images in view the rest is left to the browser', async () => {
+  const { queueImage, whenVisibleImagesLoaded } = await freshPhases();
+  queueImage(document.createElement('img'), vi.fn());
+  const over = vi.fn();
+  void whenVisibleImagesLoaded().then(over);
+  await vi.advanceTimersByTimeAsync(2400);
+  expect(over).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(over).toHaveBeenCalledOnce();
+  const late = vi.fn();
+  queueImage(document.createElement('img'), late);
+  expect(late).toHaveBeenCalledExactlyOnceWith('lazy');
+});

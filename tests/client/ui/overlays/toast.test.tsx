@@ -1,0 +1,81 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Toast, ToastProvider, useToast } from '../../../../src/client/ui/overlays/toast.tsx';
+
+const onPress = vi.fn();
+let takeAway = () => {};
+
+function Teller({ notice }: { notice: Toast }) {
+  const notify = useToast();
+  const say = () => {
+    takeAway = notify(notice);
+  };
+  return <button type="button" onClick={say} aria-label="dì" />;
+}
+
+function tell(notice: Toast) {
+  render(
+    <ToastProvider>
+      <Teller notice={notice} />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'dì' }));
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  onPress.mockClear();
+});
+
+test('a toast is in a live region, and goes by itself', () => {
+  tell({ text: 'Fatto.' });
+  expect(screen.getByRole('status')).toHaveTextContent('Fatto.');
+  act(() => void vi.advanceTimersByTime(6000));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('the same toast again restarts its time', () => {
+  tell({ text: 'Fatto.' });
+  act(() => void vi.advanceTimersByTime(5000));
+  fireEvent.click(screen.getByRole('button', { name: 'dì' }));
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(screen.getByText('Fatto.')).toBeVisible();
+});
+
+test('its button acts, and takes the line away', () => {
+  tell({ text: 'No.', action: { label: 'Riprova', onPress } });
+  fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('No.')).toBeNull();
+});
+
+test('it does not go while its button has the focus or a mouse is over it', () => {
+  tell({ text: 'No.', action: { label: 'Riprova', onPress } });
+  act(() => screen.getByRole('button', { name: 'Riprova' }).focus());
+  act(() => void vi.advanceTimersByTime(20_000));
+  expect(screen.getByText('No.')).toBeVisible();
+  act(() => screen.getByRole('button', { name: 'dì' }).focus());
+  fireEvent.mouseEnter(screen.getByText('No.').parentElement ?? document.body);
+  act(() => void vi.advanceTimersByTime(20_000));
+  expect(screen.getByText('No.')).toBeVisible();
+  fireEvent.mouseLeave(screen.getByText('No.').parentElement ?? document.body);
+  act(() => void vi.advanceTimersByTime(6000));
+  expect(screen.queryByText('No.')).toBeNull();
+});
+
+test('its pressed button hands the focus back to where it came from', () => {
+  tell({ text: 'No.', action: { label: 'Riprova', onPress } });
+  act(() => screen.getByRole('button', { name: 'dì' }).focus());
+  act(() => screen.getByRole('button', { name: 'Riprova' }).focus());
+  fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(screen.getByRole('button', { name: 'dì' })).toHaveFocus();
+});
+
+test('one that stays goes when whoever showed it takes it away', () => {
+  tell({ text: 'Ancora.', stays: true });
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('Ancora.')).toBeVisible();
+  act(() => takeAway());
+  expect(screen.queryByText('Ancora.')).toBeNull();
+});
