@@ -4,6 +4,8 @@ ARG BASE=node:24-slim
 FROM ${BASE} AS build
 WORKDIR /src
 COPY package.json package-lock.json ./
+COPY packages/demo-catalogue/package.json packages/demo-catalogue/
+COPY packages/telegram-simulator/package.json packages/telegram-simulator/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN npm run release && cd release && npm ci --omit=dev --no-audit --no-fund
@@ -21,4 +23,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --start-period=60s --interval=15s --timeout=5s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-CMD ["node", "build/server/main.js"]
+CMD ["node", "build/src/server/main.js"]

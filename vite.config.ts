@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { axiosWithoutXhrPlugin } from './src/tools/axios-without-xhr-plugin.ts';
-import { earlyStartPlugin } from './src/tools/early-start-plugin.ts';
-import { findPostgres } from './src/tools/postgres.mjs';
-import { removeUnusedStylesPlugin } from './src/tools/remove-unused-styles-plugin.ts';
-import { startPagePlugin } from './src/tools/start-page-plugin.ts';
+import { axiosWithoutXhrPlugin } from './tools/build/axios-without-xhr-plugin.ts';
+import { earlyStartPlugin } from './tools/build/early-start-plugin.ts';
+import { removeUnusedStylesPlugin } from './tools/build/remove-unused-styles-plugin.ts';
+import { startPagePlugin } from './tools/build/start-page-plugin.ts';
+import { findPostgres } from './tools/verify/postgres.mjs';
 
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
 
@@ -48,22 +48,25 @@ function isBarrelModule(code: string): boolean {
 /** They kill processes, load a whole thread or wait for real delays. */
 const SLOW_TESTS = [
   'tests/server/main.test.ts',
-  'tests/demo/server-with-demo.test.ts',
+  'packages/demo-catalogue/tests/server-with-demo.test.ts',
   'tests/server/cli/main.test.ts',
   'tests/server/chat/bot-api/retry-bot-api-calls.test.ts',
   'tests/server/import/tmdb/killed-import.test.ts',
-  'tests/server/database/{durability,embedded-database,engine-socket,worker-engine}.test.ts',
-  'tests/tools/{crash-delivery,production-packages,try-servers}.test.ts',
+  'tests/server/database/{durability,embedded/{embedded-database,engine-socket,worker-engine}}.test.ts',
+  'tests/tools/{build/production-packages,trials/{crash-delivery,try-servers}}.test.ts',
 ];
 
 /** Those that a real PostgreSQL is needed for: the embedded one has a single connection. */
-const POSTGRES_TESTS = 'tests/**/*.postgres.test.ts';
+const POSTGRES_TESTS = '{tests,packages/*/tests}/**/*.postgres.test.ts';
 
 /** The test files whose text matches. The container's build has no tests. */
 function testsThat(matches: RegExp): string[] {
-  if (!existsSync('tests')) return [];
-  return readdirSync('tests', { recursive: true, encoding: 'utf8' })
-    .map((path) => `tests/${path.replaceAll('\\', '/')}`)
+  return ['tests', 'packages/demo-catalogue/tests']
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+    )
+    .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.test\.tsx?$/.test(path) && matches.test(readFileSync(path, 'utf8')));
 }
 
@@ -140,7 +143,7 @@ export default defineConfig({
         test: {
           ...clientTests,
           name: 'client',
-          include: ['tests/{client,simulator/page}/**/*.test.{ts,tsx}'],
+          include: ['{tests/client,packages/telegram-simulator/tests/page}/**/*.test.{ts,tsx}'],
           exclude: APP_TESTS,
         },
       },
@@ -149,7 +152,9 @@ export default defineConfig({
         test: {
           ...serverTests,
           name: 'server',
-          include: ['tests/{server,contract,demo,simulator/server,tools}/**/*.test.ts'],
+          include: [
+            '{tests/{server,contract,tools},packages/demo-catalogue/tests,packages/telegram-simulator/tests/server}/**/*.test.ts',
+          ],
           exclude: [...SLOW_TESTS, ...DATABASE_TESTS],
         },
       },

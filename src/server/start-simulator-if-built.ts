@@ -30,7 +30,7 @@ type Start = (options: {
 const module = v.object({ startSimulator: v.custom<Start>((value) => typeof value === 'function') });
 
 /** Compiled separately; a computed path keeps its types out of the server's. */
-const program = new URL('../simulator/server/start-simulator.js', import.meta.url);
+const program = new URL('../../packages/telegram-simulator/server/start-simulator.js', import.meta.url);
 
 /**
  * Starts the simulator where there is no bot token; undefined where it is not built or not wanted. Beside DATABASE_URL it

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { builtProgram, freePort, TIMEOUT_MS } from './support/built-program.ts';
 
-const start = builtProgram('build/server/main.js');
+const start = builtProgram('build/src/server/main.js');
 
 describe('the server', () => {
   it('starts with an empty catalogue, prints no links, and ends cleanly', {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { PoolLimits } from '../database/pool-limits.ts';
 import type { ImageProxySettings } from '../images/image-proxy.ts';
 import { type Brand, brandFromSettings } from '../lib/brand.ts';
+import { PROJECT_FOLDER } from '../lib/project-folder.ts';
 import type { SigningSecrets } from '../sessions/signing-secrets.ts';
 import {
   type Environment,
@@ -150,7 +151,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       updates: values.KEEP_UPDATES_DAYS,
     },
     logLevel: values.LOG_LEVEL,
-    clientFolder: fileURLToPath(new URL('../../../dist', import.meta.url)),
+    clientFolder: fileURLToPath(new URL('dist', PROJECT_FOLDER)),
   };
 }
 

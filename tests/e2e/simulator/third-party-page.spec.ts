@@ -4,7 +4,10 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { pino } from 'pino';
-import { type Simulator, startSimulator } from '../../../src/simulator/server/start-simulator.ts';
+import {
+  type Simulator,
+  startSimulator,
+} from '../../../packages/telegram-simulator/server/start-simulator.ts';
 
 const ANNA = 1001;
 const CARLA = 3003;

@@ -26,7 +26,7 @@ const embedded = (name: string): Place => ({ DATA_DIR: join(folder, name) });
 function vetrina(place: Place, ...words: string[]): Promise<string> {
   const env = { PATH: process.env['PATH'], ...place };
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, ['build/server/cli/main.js', ...words], { env }, (error, stdout) =>
+    execFile(process.execPath, ['build/src/server/cli/main.js', ...words], { env }, (error, stdout) =>
       error ? reject(error) : resolve(stdout),
     );
   });

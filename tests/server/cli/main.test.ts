@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 function vetrina(...words: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
   const env = { PATH: process.env['PATH'], DATA_DIR: folder };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['build/server/cli/main.js', ...words], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, ['build/src/server/cli/main.js', ...words], { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
   });

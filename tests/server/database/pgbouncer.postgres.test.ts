@@ -7,7 +7,7 @@ import { openDatabase } from '../../../src/server/database/open-database.ts';
 import { claimDeliveries } from '../../../src/server/modules/playback/delivery-queue.ts';
 import { requestSearchPrompt } from '../../../src/server/modules/playback/request-delivery.ts';
 import { startLeaderElection } from '../../../src/server/queue/leader-election.ts';
-import { findPgbouncer, startPgbouncer } from '../../../src/tools/pgbouncer.mjs';
+import { findPgbouncer, startPgbouncer } from '../../../tools/verify/pgbouncer.mjs';
 import { newDatabase, postgresUrl } from '../support/postgres-server.ts';
 
 const CONNECTIONS = 2;

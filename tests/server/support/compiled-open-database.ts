@@ -5,7 +5,7 @@ type OpenDatabase = typeof import('../../../src/server/database/open-database.ts
 
 /** `openDatabase` as it is compiled to `build/`, where its worker thread can run. */
 export async function compiledOpenDatabase(): Promise<OpenDatabase> {
-  const path = pathToFileURL(resolve('build/server/database/open-database.js')).href;
+  const path = pathToFileURL(resolve('build/src/server/database/open-database.js')).href;
   const { openDatabase } = (await import(/* @vite-ignore */ path)) as { openDatabase: OpenDatabase };
   return openDatabase;
 }

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../../src/server/database/open-database.ts';
-import { startPostgres } from '../../../src/tools/postgres.mjs';
+import { startPostgres } from '../../../tools/verify/postgres.mjs';
 import { addressOf, executeOnServer, TEMPLATE } from './postgres-server.ts';
 
 /** Vitest's global set-up: a PostgreSQL with a database, brought up to date, that each test gets a copy of. */

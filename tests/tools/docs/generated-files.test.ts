@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
-import { CALLS } from '../../../src/tools/docs/api-calls.ts';
+import { CALLS } from '../../../tools/docs/api-calls.ts';
 import {
   configurationPage,
   environmentExample,
   undescribedSettings,
-} from '../../../src/tools/docs/configuration-pages.ts';
-import { withImportBoundaries } from '../../../src/tools/docs/import-boundaries-table.ts';
-import { openApiDocument } from '../../../src/tools/docs/openapi-document.ts';
+} from '../../../tools/docs/configuration-pages.ts';
+import { withImportBoundaries } from '../../../tools/docs/import-boundaries-table.ts';
+import { openApiDocument } from '../../../tools/docs/openapi-document.ts';
 
 /* `npm run docs` runs this file with --update, which writes what differs. */
 

@@ -16,9 +16,13 @@ const PAGES = [
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
-  ...['src/client', 'src/contract', 'src/demo', 'src/server', 'src/simulator'].map(
-    (folder) => `${folder}/README.md`,
-  ),
+  ...[
+    'src/client',
+    'src/contract',
+    'packages/demo-catalogue',
+    'src/server',
+    'packages/telegram-simulator',
+  ].map((folder) => `${folder}/README.md`),
 ];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 /** The demo's are added by its own command line. */

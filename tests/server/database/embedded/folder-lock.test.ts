@@ -8,7 +8,7 @@ import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { lockFolder } from '../../../../src/server/database/embedded/folder-lock.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
-const built = resolve('build/server/database/embedded/folder-lock.js');
+const built = resolve('build/src/server/database/embedded/folder-lock.js');
 
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rm(folder, { recursive: true }));

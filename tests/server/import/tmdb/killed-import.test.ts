@@ -25,7 +25,7 @@ const ids = STUB_TITLES.map(({ type, id }) => `${type}:${id}`).join();
 /** Starts the compiled command line in a process of its own. */
 function start(...words: string[]) {
   const env = { PATH: process.env['PATH'], DATA_DIR: folder, TMDB_TOKEN, TMDB_API_ROOT: tmdb.root };
-  const child = spawn(process.execPath, ['build/server/cli/main.js', 'titles', ...words], { env });
+  const child = spawn(process.execPath, ['build/src/server/cli/main.js', 'titles', ...words], { env });
   return { child, said: text(child.stdout), complained: text(child.stderr), ended: once(child, 'exit') };
 }
 

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import type { Schema } from '../../src/server/database/schema.ts';
+import { readSetting, saveSetting } from '../../src/server/database/stored-settings.ts';
+
+const KEY = 'demo';
+
+/**
+ * Load status of the demo. `loading`: interrupted, resumes at the next start; `tried`: a start without a bot loaded it;
+ * `wanted`: somebody asked for it; `removed`: it is not to come back by itself.
+ */
+const status = v.picklist(['loading', 'tried', 'wanted', 'removed']);
+
+export type DemoLoadStatus = v.InferOutput<typeof status>;
+
+/** Undefined where there never was a demo; throws for what no version of this program has kept. */
+export async function readDemoLoadStatus(db: Kysely<Schema>): Promise<DemoLoadStatus | undefined> {
+  const kept = await readSetting(db, KEY);
+  return kept === undefined ? undefined : v.parse(status, kept);
+}
+
+export async function saveDemoLoadStatus(db: Kysely<Schema>, value: DemoLoadStatus): Promise<void> {
+  await saveSetting(db, KEY, value);
+}

@@ -1,0 +1,112 @@
+import type { Kysely, Transaction } from 'kysely';
+import { analyzeTables } from '../../src/server/database/analyze-tables.ts';
+import type { Schema } from '../../src/server/database/schema.ts';
+import { importTitles } from '../../src/server/import/import-titles.ts';
+import { addDays, dayOf, MS_PER_DAY } from '../../src/server/lib/calendar.ts';
+import { lockRankingState } from '../../src/server/modules/catalogue/lock-ranking-state.ts';
+import type { TitleRecord } from '../../src/server/modules/catalogue/rules/title-record.ts';
+import { titleIdsByOriginPrefix } from '../../src/server/modules/catalogue/title-origins.ts';
+import { hasTitles } from '../../src/server/modules/catalogue/titles.ts';
+import { advanceRankingPeriods } from '../../src/server/modules/rankings/advance-ranking-periods.ts';
+import { countPlays } from '../../src/server/modules/rankings/count-plays.ts';
+import { seedListItems, seedPlays } from '../../src/server/modules/rankings/seed-activity.ts';
+import { fillDemoLists } from './demo-lists.ts';
+import { type DemoLoadStatus, readDemoLoadStatus, saveDemoLoadStatus } from './demo-load-status.ts';
+import { seededRandom } from './seeded-random.ts';
+import { type DemoTitle, simulateDay } from './simulate-day.ts';
+import { DEMO_ORIGIN_PREFIX, isDeliverable, readDemoTitles, slugOf } from './titles.ts';
+
+const DAYS_OF_HISTORY = 365;
+/** Plays that one transaction counts. Large, as nobody waits for the locks while a catalogue is being filled. */
+const COUNTED_AT_A_TIME = 10_000;
+
+/** The catalogue looks as if it had been filled over these days, with the deliverable titles last of all. */
+const ADDED = { others: { from: 2, to: 120 }, deliverable: { from: 0, to: 2 } };
+
+type Options = {
+  now?: Date;
+  /** The state that is saved afterwards. */
+  as: Extract<DemoLoadStatus, 'tried' | 'wanted'>;
+  /** Called with a line about the work that begins. */
+  tell?: (what: string) => void;
+};
+
+/**
+ * Fills an empty catalogue with the demo's titles, people and a year of plays and list changes that ends `now`; goes on with
+ * what was cut short. Any other catalogue is left alone. The titles go in as everybody's do, batch by batch; all the
+ * rest by one transaction.
+ */
+export async function loadDemo(
+  db: Kysely<Schema>,
+  { now = new Date(), as, tell = () => {} }: Options,
+): Promise<'loaded' | 'left alone'> {
+  if ((await readDemoLoadStatus(db)) !== 'loading') {
+    if (await hasTitles(db)) return 'left alone';
+    await saveDemoLoadStatus(db, 'loading');
+  }
+  tell('Filling the catalogue with the demo ...');
+  const records = (await readDemoTitles()).map((record) => ({ ...record, created_at: addedAt(record, now) }));
+  await importTitles(db, rowsOf(records));
+  await advanceRankingPeriods(db, dayOf(now));
+  if (!(await bringToLife(db, records, { now, as }))) return 'left alone';
+  // The query planner knows these tables as empty ones, and would count by going through them row by row.
+  await analyzeTables(db);
+  while ((await countPlays(db, COUNTED_AT_A_TIME)) > 0);
+  await analyzeTables(db);
+  return 'loaded';
+}
+
+function* rowsOf(records: readonly TitleRecord[]) {
+  for (const record of records) yield { place: record.origin, value: record };
+}
+
+function addedAt(record: TitleRecord, now: Date): string {
+  const { from, to } = isDeliverable(record) ? ADDED.deliverable : ADDED.others;
+  const age = seededRandom(`added ${slugOf(record.origin)}`).between(from, to);
+  return new Date(now.getTime() - age * MS_PER_DAY).toISOString();
+}
+
+/** Adds what the demo's people did, once; false when another server has done so meanwhile. */
+async function bringToLife(
+  db: Kysely<Schema>,
+  records: readonly TitleRecord[],
+  { now, as }: { now: Date; as: DemoLoadStatus },
+): Promise<boolean> {
+  const ids = await titleIdsByOriginPrefix(db, DEMO_ORIGIN_PREFIX);
+  return db.transaction().execute(async (transaction) => {
+    await lockRankingState(transaction);
+    if ((await readDemoLoadStatus(transaction)) !== 'loading') return false;
+    const titles = records.flatMap((record): DemoTitle[] => {
+      const contentId = ids.get(record.origin);
+      return contentId === undefined ? [] : [{ ...describe(record), contentId }];
+    });
+    await addHistory(transaction, titles, now);
+    await fillDemoLists(transaction, titles, now);
+    await saveDemoLoadStatus(transaction, as);
+    return true;
+  });
+}
+
+function describe(record: TitleRecord) {
+  return { slug: slugOf(record.origin), generi: record.generi, isDeliverable: isDeliverable(record) };
+}
+
+/** A month at a time, so that a year's events need not be in memory at once. */
+async function addHistory(
+  transaction: Transaction<Schema>,
+  titles: readonly DemoTitle[],
+  now: Date,
+): Promise<void> {
+  const days = Array.from({ length: DAYS_OF_HISTORY }, (_, index) => addDays(dayOf(now), -index)).reverse();
+  while (days.length > 0) {
+    const history = days.splice(0, 30).map((day) => simulateDay(day, titles, now));
+    await seedPlays(
+      transaction,
+      history.flatMap(({ plays }) => plays),
+    );
+    await seedListItems(
+      transaction,
+      history.flatMap(({ listItems }) => listItems),
+    );
+  }
+}

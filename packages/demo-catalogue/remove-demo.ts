@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../src/server/database/schema.ts';
+import { removeTitles } from '../../src/server/modules/catalogue/remove-titles.ts';
+import { titleIdsByOriginPrefix } from '../../src/server/modules/catalogue/title-origins.ts';
+import { deleteCustomList, findCustomLists } from '../../src/server/modules/lists/custom-lists.ts';
+import { revokePremium } from '../../src/server/modules/premium/premium.ts';
+import { CUSTOM_LISTS } from './demo-lists.ts';
+import { readDemoLoadStatus, saveDemoLoadStatus } from './demo-load-status.ts';
+import { DEMO_PREMIUM_USER } from './demo-users.ts';
+import { DEMO_ORIGIN_PREFIX } from './titles.ts';
+
+/** Titles that go by one transaction: plays and toggles wait no longer than that takes. */
+const AT_A_TIME = 50;
+
+/** Whether any of the demo’s titles is in the catalogue. */
+export async function hasDemo(db: Kysely<Schema>): Promise<boolean> {
+  return (await titleIdsByOriginPrefix(db, DEMO_ORIGIN_PREFIX)).size > 0;
+}
+
+/**
+ * Takes the demo out of the catalogue: its titles, and with them what anybody did with these; the premium and the lists
+ * that it gave. Everything else stays. It does not come back by itself. Answers how many titles went.
+ */
+export async function removeDemo(db: Kysely<Schema>): Promise<number> {
+  const ids = [...(await titleIdsByOriginPrefix(db, DEMO_ORIGIN_PREFIX)).values()];
+  for (let done = 0; done < ids.length; done += AT_A_TIME)
+    await removeTitles(db, ids.slice(done, done + AT_A_TIME));
+  if (ids.length > 0 || (await readDemoLoadStatus(db)) !== undefined) {
+    await takeBackGifts(db);
+    await saveDemoLoadStatus(db, 'removed');
+  }
+  return ids.length;
+}
+
+async function takeBackGifts(db: Kysely<Schema>): Promise<void> {
+  await revokePremium(db, DEMO_PREMIUM_USER);
+  const given: readonly string[] = CUSTOM_LISTS.map(({ titolo }) => titolo);
+  for (const { id, titolo } of await findCustomLists(db, DEMO_PREMIUM_USER))
+    if (given.includes(titolo)) await deleteCustomList(db, { userId: DEMO_PREMIUM_USER, listId: id });
+}

@@ -1,0 +1,108 @@
+import type { StaticList } from '../../src/contract/lists.ts';
+import { type Day, MS_PER_DAY } from '../../src/server/lib/calendar.ts';
+import type { ListItemSeed, PlaySeed } from '../../src/server/modules/rankings/seed-activity.ts';
+import { popularity } from './popularity.ts';
+import { type RandomGenerator, seededRandom } from './seeded-random.ts';
+
+const PEOPLE = 400;
+const PLAYS_A_DAY = { low: 75, high: 125 };
+const MS_PER_HOUR = 3_600_000;
+
+/** Chances that somebody who sees a title puts it into a list. */
+type Taste = Readonly<Record<'mi_piace' | 'preferiti', number>>;
+
+/**
+ * The deliverable titles are all played often: some are liked then, some loved, some only seen, so that each row has its
+ * own.
+ */
+const DELIVERABLE_TASTES: readonly Taste[] = [
+  { mi_piace: 0.6, preferiti: 0.5 },
+  { mi_piace: 0.5, preferiti: 0.02 },
+  { mi_piace: 0.02, preferiti: 0.4 },
+  { mi_piace: 0.02, preferiti: 0.02 },
+];
+
+/** A title of the demo that is in the catalogue. */
+export type DemoTitle = {
+  slug: string;
+  contentId: number;
+  generi: readonly string[];
+  isDeliverable: boolean;
+};
+export type DemoActivity = { plays: PlaySeed[]; listItems: ListItemSeed[] };
+
+/**
+ * What the invented people did on one day, the same at every call: they play titles by the day's popularity
+ * and put some of them into their lists. Nothing lies after `now`.
+ */
+export function simulateDay(day: Day, titles: readonly DemoTitle[], now: Date): DemoActivity {
+  const random = seededRandom(`day ${day}`);
+  const draw = drawByWeight(titles, (title) => popularity(title, Date.parse(day) / MS_PER_DAY));
+  const activity: DemoActivity = { plays: [], listItems: [] };
+  const deliverable = titles.filter(({ isDeliverable }) => isDeliverable);
+  const deliverableTastes = new Map(
+    deliverable.map((title, index) => [title, DELIVERABLE_TASTES[index % DELIVERABLE_TASTES.length]]),
+  );
+  const seen = new Set<string>();
+  for (let left = random.whole(PLAYS_A_DAY.low, PLAYS_A_DAY.high); left > 0; left -= 1) {
+    const title = draw(random);
+    const play = { userId: personOf(random), contentId: title.contentId, at: momentOf(day, random, now) };
+    const lists = reactionsTo(title, deliverableTastes.get(title), random);
+    // A person's plays of a title count once a day.
+    const once = `${play.userId} ${title.slug}`;
+    if (seen.has(once)) continue;
+    seen.add(once);
+    activity.plays.push(play);
+    for (const list of lists) activity.listItems.push({ ...play, list });
+  }
+  return activity;
+}
+
+/** Invented people cannot be mistaken for anybody: a messenger's ids are digits. */
+function personOf(random: RandomGenerator): string {
+  return `demo-${String(random.whole(1, PEOPLE)).padStart(3, '0')}`;
+}
+
+/** Between seven or eight in the morning and about eleven at night in Rome, but not later than now. */
+function momentOf(day: Day, random: RandomGenerator, now: Date): Date {
+  const moment = Date.parse(day) + random.between(6, 21.5) * MS_PER_HOUR;
+  return new Date(Math.min(moment, now.getTime()));
+}
+
+/** Who sees a title reacts to it with these chances. */
+function reactionsTo(
+  { slug }: DemoTitle,
+  deliverableTaste: Taste | undefined,
+  random: RandomGenerator,
+): StaticList[] {
+  const title = seededRandom(`reactions ${slug}`);
+  const { mi_piace, preferiti } = deliverableTaste ?? tasteFor(title);
+  const chances = [
+    ['mi_piace', mi_piace],
+    ['preferiti', preferiti],
+    ['liste', 0.08],
+  ] as const;
+  return chances.filter(([, chance]) => random.chance(chance)).map(([list]) => list);
+}
+
+/** Some titles are liked by many who see them, others loved by few. */
+function tasteFor(title: RandomGenerator): Taste {
+  return { mi_piace: title.between(0.04, 0.4), preferiti: title.between(0.02, 0.25) };
+}
+
+function drawByWeight<Item>(
+  items: readonly Item[],
+  weight: (item: Item) => number,
+): (random: RandomGenerator) => Item {
+  let total = 0;
+  const steps = items.map((item) => {
+    total += weight(item);
+    return { item, upTo: total };
+  });
+  return (random) => {
+    const point = random.between(0, total);
+    const step = steps.find(({ upTo }) => point < upTo) ?? steps.at(-1);
+    if (!step) throw new Error('there are no titles to draw from');
+    return step.item;
+  };
+}

@@ -1,0 +1,127 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../../src/server/config/config.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { findTitle } from '../../../src/server/modules/catalogue/titles.ts';
+import {
+  findCustomLists,
+  insertCustomListUnchecked,
+} from '../../../src/server/modules/lists/custom-lists.ts';
+import { staticListTitles, toggleInStaticList } from '../../../src/server/modules/lists/static-lists.ts';
+import { isPremium } from '../../../src/server/modules/people/premium-status.ts';
+import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
+import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
+import { commandLine } from '../../../tests/server/support/command-line.ts';
+import { countersFromEvents, countersOf } from '../../../tests/server/support/play-counters.ts';
+import { testDatabase } from '../../../tests/server/support/test-database.ts';
+import { addTestTitles } from '../../../tests/server/support/test-titles.ts';
+import { demoCommands } from '../commands.ts';
+import { readDemoLoadStatus } from '../demo-load-status.ts';
+import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from '../demo-users.ts';
+import { loadOrRemoveDemoAtStart } from '../load-or-remove-demo-at-start.ts';
+import { hasDemo } from '../remove-demo.ts';
+
+const BOT_TOKEN = '123456:ABC-def';
+let database: Database;
+
+const rowsIn = async (table: string) =>
+  (await sql.raw<{ n: number }>(`select count(*)::int as n from ${table}`).execute(database.db)).rows[0]?.n;
+
+/** A start of the server: who may try it out, and what was said. */
+async function start(env: Record<string, string> = {}) {
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const visitors = await loadOrRemoveDemoAtStart({ db: database.db, config: readConfig(env), say });
+  return { labels: visitors.map(({ label }) => label), said };
+}
+
+async function vetrina(...words: string[]) {
+  const open = async () => ({ ...database, close: async () => {} });
+  return commandLine(words, { commands: demoCommands, open });
+}
+
+describe('with nothing of the demo', () => {
+  beforeEach(async () => {
+    database = await testDatabase();
+  });
+  afterEach(() => database.close());
+
+  it('there is nothing to remove', async () => {
+    const [own = 0] = await addTestTitles(database.db, [{}]);
+    expect(await vetrina('demo', 'remove')).toMatchObject({ said: 'Nothing to do: there is no demo.' });
+    expect(await findTitle(database.db, own)).toBeDefined();
+    expect(await readDemoLoadStatus(database.db)).toBeUndefined();
+  });
+
+  it('a start leaves another catalogue alone', async () => {
+    await addTestTitles(database.db, [{}]);
+    expect(await start()).toEqual({ labels: ['ordinary', 'ordinary'], said: [] });
+    expect(await rowsIn('content')).toBe(1);
+  });
+
+  it('a start with a bot loads none and names nobody of it', async () => {
+    expect(await start({ BOT_TOKEN })).toEqual({ labels: [], said: [] });
+    expect(await rowsIn('content')).toBe(0);
+  });
+});
+
+/** One after the other in the same database: to load the demo takes seconds. */
+describe('a catalogue in which the demo comes and goes', () => {
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('is filled once by a start without a bot, which lets two people try it out', async () => {
+    expect(await start()).toEqual({
+      labels: ['ordinary', 'premium'],
+      said: ['Filling the catalogue with the demo ...', 'The catalogue was empty: the demo is in it now.'],
+    });
+    expect(await start()).toEqual({ labels: ['ordinary', 'premium'], said: [] });
+  });
+
+  it('is emptied by a start with a bot', async () => {
+    expect(await start({ BOT_TOKEN })).toEqual({
+      labels: [],
+      said: ['There is a bot now: the demo has been removed from the catalogue.'],
+    });
+    expect(await hasDemo(database.db)).toBe(false);
+  });
+
+  it('stays empty when the demo was removed, until it is asked for again', async () => {
+    expect((await start()).said).toEqual([]);
+    expect(await hasDemo(database.db)).toBe(false);
+    expect((await vetrina('demo', 'load')).said).toBe('The demo is loaded.');
+    expect((await vetrina('demo', 'load')).said).toBe('Nothing to do: the catalogue is not empty.');
+  });
+
+  it('keeps a demo that was asked for when there is a bot, which only says so of one that nobody remembers', async () => {
+    expect(await start({ BOT_TOKEN })).toEqual({ labels: [], said: [] });
+    await sql`delete from setting`.execute(database.db);
+    expect((await start({ BOT_TOKEN })).said).toEqual([expect.stringContaining('demo remove')]);
+    expect(await hasDemo(database.db)).toBe(true);
+  });
+
+  it('keeps what is the owner’s when the demo is removed, counted right, and nothing of the demo', async () => {
+    const { db } = database;
+    const [own = 0] = await addTestTitles(db, [{ titolo: 'Mio' }]);
+    const ownList = await insertCustomListUnchecked(db, { userId: DEMO_PREMIUM_USER, titolo: 'Mia' });
+    await toggleInStaticList(db, { userId: DEMO_ORDINARY_USER, list: 'mi_piace', contentId: own });
+    await requestPlay(db, { userId: '77', contentId: own });
+    await countPlays(db);
+
+    expect(await vetrina('demo', 'remove')).toMatchObject({
+      code: 0,
+      said: 'The demo is removed: 567 titles.',
+    });
+    expect(await hasDemo(db)).toBe(false);
+    expect(await findTitle(db, own)).toMatchObject({ titolo: 'Mio', miPiace: 1, visualizzazioni: 1 });
+    expect(await countersOf(db)).toEqual(await countersFromEvents(db));
+    expect(await rowsIn('play_event')).toBe(1);
+    expect(await rowsIn('list_item')).toBe(1);
+    expect(await staticListTitles(db, { userId: DEMO_ORDINARY_USER, list: 'mi_piace' })).toHaveLength(1);
+    expect(await findCustomLists(db, DEMO_PREMIUM_USER)).toEqual([{ id: ownList, titolo: 'Mia' }]);
+    expect(await isPremium(db, DEMO_PREMIUM_USER)).toBe(false);
+  });
+});

@@ -1,0 +1,177 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RANKING_DAYS } from '../../../src/contract/rankings.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import type { Schema } from '../../../src/server/database/schema.ts';
+import { importTitles } from '../../../src/server/import/import-titles.ts';
+import { addDays } from '../../../src/server/lib/calendar.ts';
+import { newestTitles, randomTitle } from '../../../src/server/modules/catalogue/titles.ts';
+import { customListTitles, findCustomLists } from '../../../src/server/modules/lists/custom-lists.ts';
+import { staticListTitles } from '../../../src/server/modules/lists/static-lists.ts';
+import { isPremium } from '../../../src/server/modules/people/premium-status.ts';
+import { advanceRankingPeriods } from '../../../src/server/modules/rankings/advance-ranking-periods.ts';
+import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
+import { homeTitles } from '../../../src/server/modules/rankings/home-titles.ts';
+import { mostPlayed } from '../../../src/server/modules/rankings/rankings.ts';
+import { selectHomeTitles } from '../../../src/server/modules/rankings/select-home-titles.ts';
+import { findSource } from '../../../src/server/modules/sources/video-sources.ts';
+import {
+  countersFromEvents,
+  countersOf,
+  setRankingDay,
+} from '../../../tests/server/support/play-counters.ts';
+import { testDatabase } from '../../../tests/server/support/test-database.ts';
+import { addTestTitles } from '../../../tests/server/support/test-titles.ts';
+import { readDemoLoadStatus, saveDemoLoadStatus } from '../demo-load-status.ts';
+import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from '../demo-users.ts';
+import { loadDemo } from '../load-demo.ts';
+import { isDeliverable, readDemoTitles } from '../titles.ts';
+
+const now = new Date('2026-05-20T10:00:00Z');
+const options = { now, as: 'tried' } as const;
+const titles = await readDemoTitles();
+let database: Database;
+let db: Kysely<Schema>;
+
+async function emptyCatalogue() {
+  const own = await testDatabase();
+  await setRankingDay(own.db, '2026-05-20');
+  return own;
+}
+
+const titlesOf = (some: { titolo: string }[]) => some.map((title) => title.titolo);
+const count = async (query: string, of = db) =>
+  (await sql.raw<{ n: number }>(`select count(*)::int as n from ${query}`).execute(of)).rows[0]?.n;
+
+describe('the demo', () => {
+  beforeAll(async () => {
+    database = await emptyCatalogue();
+    db = database.db;
+    expect(await loadDemo(db, options)).toBe('loaded');
+  });
+  afterAll(() => database.close());
+
+  it('has the free films to deliver, and nothing that is not free', async () => {
+    const free = titles.filter(isDeliverable).length;
+    expect(await count('source')).toBe(free);
+    expect(await count("source where url like 'https://www.youtube.com/watch?v=%'")).toBe(free);
+  });
+
+  it('holds every title, as anybody’s import would', async () => {
+    expect(await count('content')).toBe(titles.length);
+    const rows = titles.map((value) => ({ place: value.origin, value }));
+    expect(await importTitles(db, rows, { dryRun: true })).toMatchObject({
+      created: 0,
+      changed: 0,
+      refused: 0,
+    });
+  });
+
+  it('has counters equal to its events', async () => {
+    expect(await countersOf(db)).toEqual(await countersFromEvents(db));
+    expect(
+      await count(`content_stats as own where
+        mi_piace <> (select count(*) from list_item where content_id = own.content_id and list = 'mi_piace') or
+        preferiti <> (select count(*) from list_item where content_id = own.content_id and list = 'preferiti')`),
+    ).toBe(0);
+    expect(await countPlays(db)).toBe(0);
+  });
+
+  it('has full rankings, each with its own order', async () => {
+    for (const type of ['film', 'serie'] as const) {
+      const rankings = await Promise.all(
+        RANKING_DAYS.map((days) => mostPlayed(db, { type, days, limit: 10 })),
+      );
+      expect(rankings.map((ranking) => ranking.length)).toEqual([10, 10, 10, 10]);
+      expect(new Set(rankings.map((ranking) => titlesOf(ranking).join())).size).toBe(4);
+      expect(new Set(rankings.flatMap(titlesOf)).size).toBeGreaterThan(20);
+    }
+  });
+
+  it('can deliver the titles at the top of the home', async () => {
+    const canBeDelivered = async ({ id = 0 }: { id?: number } = {}) =>
+      (await findSource(db, { contentId: id })) !== undefined;
+    const { banner, carousels } = selectHomeTitles(await homeTitles(db));
+    const [liked = [], loved = [], seen = []] = carousels;
+    const year = await mostPlayed(db, { type: 'film', days: 365, limit: 10 });
+    const newest = await newestTitles(db, 'film', 10);
+    const first = [banner, ...[liked, loved, seen, year, newest].flatMap((row) => row.slice(0, 2))];
+    for (const title of first) {
+      expect(await canBeDelivered(title), title?.titolo).toBe(true);
+      expect(title?.trailer, title?.titolo).toMatch(/\?v=/);
+    }
+    for (const row of [liked, loved, seen])
+      expect((await Promise.all(row.map(canBeDelivered))).filter((can) => !can).length).toBeGreaterThan(0);
+  });
+
+  it('fills the home', async () => {
+    expect(await homeTitles(db)).toHaveLength(41);
+  });
+
+  it('looks as if titles were added one by one, in no order of theirs', async () => {
+    const latest = titlesOf(await newestTitles(db, 'film', 20));
+    expect(latest).not.toEqual(latest.toSorted());
+    expect(await count(`content where created_at > timestamptz '${now.toISOString()}'`)).toBe(0);
+    expect(await randomTitle(db, 'serie')).toBeDefined();
+  });
+
+  it('has an ordinary and a premium person with something in their lists', async () => {
+    expect(await isPremium(db, DEMO_ORDINARY_USER)).toBe(false);
+    expect(await isPremium(db, DEMO_PREMIUM_USER)).toBe(true);
+    for (const userId of [DEMO_ORDINARY_USER, DEMO_PREMIUM_USER])
+      for (const list of ['liste', 'mi_piace', 'preferiti'] as const)
+        expect((await staticListTitles(db, { userId, list })).length).toBeGreaterThan(3);
+    const lists = await findCustomLists(db, DEMO_PREMIUM_USER);
+    expect(titlesOf(lists)).toEqual(['Da vedere insieme', 'Serate horror']);
+    for (const { id } of lists)
+      expect((await customListTitles(db, { listId: id })).length).toBeGreaterThan(3);
+    expect(await findCustomLists(db, DEMO_ORDINARY_USER)).toEqual([]);
+  });
+
+  it('is left as it is by every later start', async () => {
+    const before = await count('play_event');
+    for (const later of [now, new Date('2026-06-30T10:00:00Z')])
+      expect(await loadDemo(db, { ...options, now: later })).toBe('left alone');
+    expect(await count('play_event')).toBe(before);
+    expect(await readDemoLoadStatus(db)).toBe('tried');
+  });
+
+  it('has full rankings still when nobody has played for months', async () => {
+    await advanceRankingPeriods(db, addDays('2026-05-20', 70));
+    for (const days of RANKING_DAYS)
+      expect(await mostPlayed(db, { type: 'film', days, limit: 10 })).toHaveLength(10);
+    expect(await countersOf(db)).toEqual(await countersFromEvents(db));
+  });
+});
+
+describe('loading the demo', () => {
+  it('leaves a catalogue with other titles alone', async () => {
+    const own = await emptyCatalogue();
+    await addTestTitles(own.db, [{}]);
+    expect(await loadDemo(own.db, options)).toBe('left alone');
+    expect(await newestTitles(own.db, 'film', 9)).toHaveLength(1);
+    await own.close();
+  });
+
+  it('goes on with what was cut short, once when two servers start at the same time', async () => {
+    const own = await emptyCatalogue();
+    await saveDemoLoadStatus(own.db, 'loading');
+    await importTitles(
+      own.db,
+      titles.slice(0, 100).map((value) => ({ place: value.origin, value })),
+    );
+    const told: string[] = [];
+    const tell = (line: string) => void told.push(line);
+    const outcomes = await Promise.all([
+      loadDemo(own.db, { ...options, tell }),
+      loadDemo(own.db, { ...options, tell }),
+    ]);
+    expect(outcomes.toSorted()).toEqual(['left alone', 'loaded']);
+    expect(new Set(told)).toEqual(new Set(['Filling the catalogue with the demo ...']));
+    expect(await count('content', own.db)).toBe(titles.length);
+    expect(await findCustomLists(own.db, DEMO_PREMIUM_USER)).toHaveLength(2);
+    expect(await countersOf(own.db)).toEqual(await countersFromEvents(own.db));
+    await own.close();
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { isEmblemName } from '../../posters/compositions/emblem.ts';
+import { compositions } from '../../posters/compositions.ts';
+import { compositionAndMotifBySlug } from '../../posters/motifs.ts';
+import { posterInputOf } from '../../posters/poster-input.ts';
+import { readDemoTitles } from '../../titles.ts';
+
+const works = (await readDemoTitles()).map(posterInputOf);
+
+describe('the motifs chosen by hand', () => {
+  it('name families and things that have been drawn', () => {
+    const unknown = Object.entries(compositionAndMotifBySlug).filter(([, name]) => {
+      const [family = '', motif] = name.split(':');
+      return !Object.hasOwn(compositions, family) || (family === 'emblem' && !isEmblemName(motif));
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  it('give a picture of its own to most of the catalogue', () => {
+    const chosen = works.filter(({ slug }) => compositionAndMotifBySlug[slug] !== undefined);
+    expect(chosen.length).toBeGreaterThan(works.length / 2);
+  });
+});

@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeCoverJpegs } from '../../posters/write-cover-jpegs.ts';
+
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 600"><rect width="400" height="600"/></svg>';
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jpegs-'));
+  await writeFile(join(folder, 'film-1990-cover.svg'), DRAWING);
+  await writeFile(join(folder, 'film-1990-banner.svg'), DRAWING);
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('JPEGs of the covers', () => {
+  it('are made of the covers, in their shape, for who takes no drawings', async () => {
+    expect(await writeCoverJpegs(folder)).toBe(1);
+    expect(await sharp(join(folder, 'film-1990-cover.jpg')).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 640,
+      height: 960,
+    });
+    expect(await readdir(folder)).toHaveLength(3);
+  });
+
+  it('are made once, and go on with what was cut short', async () => {
+    await writeCoverJpegs(folder);
+    await writeFile(join(folder, 'serie-2000-cover.svg'), DRAWING);
+    await writeFile(join(folder, 'serie-2000-cover.jpg.part'), 'half of one');
+    expect(await writeCoverJpegs(folder)).toBe(1);
+    expect(await writeCoverJpegs(folder)).toBe(0);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('say which drawing cannot be read', async () => {
+    await writeFile(join(folder, 'broken-cover.svg'), 'no drawing at all');
+    await expect(writeCoverJpegs(folder)).rejects.toThrow(/broken-cover|unsupported image/);
+  });
+});

@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { isDeliverable, readDemoTitles, slugOf } from '../titles.ts';
+
+const titles = await readDemoTitles();
+
+/** The genre carousels of the two screens (behaviour 4.2). */
+const CAROUSELS = {
+  film: ['Azione', 'Avventura', 'Horror', 'Commedia', 'Famiglia', 'Fantascienza', 'Thriller'],
+  serie: ['Commedia', 'Dramma', 'Animazione', 'Action & Adventure', 'Crime', 'Sci-Fi & Fantasy'],
+};
+
+it('no two titles share a slug', () => {
+  expect(new Set(titles.map((title) => title.origin)).size).toBe(titles.length);
+});
+
+it('each title has its own posters, named after its slug', () => {
+  for (const { origin, copertina, banner } of titles) {
+    expect(origin).toMatch(/^demo:[a-z0-9-]+-\d{4}$/);
+    expect({ copertina, banner }).toEqual({
+      copertina: `/posters/${slugOf(origin)}-cover.svg`,
+      banner: `/posters/${slugOf(origin)}-banner.svg`,
+    });
+  }
+});
+
+it('deliverable titles have a trailer, and a source that is the whole film', () => {
+  const deliverable = titles.filter(isDeliverable);
+  expect(deliverable.length).toBeGreaterThan(10);
+  for (const { trailer, sorgenti } of deliverable) expect(sorgenti.map(({ url }) => url)).toEqual([trailer]);
+});
+
+it.each(Object.entries(CAROUSELS))('every genre carousel of %s has enough to fill it', (type, genres) => {
+  for (const genre of genres) {
+    const fitting = titles.filter(
+      (title) => title.type === type && title.generi.some((name) => name === genre),
+    );
+    expect(fitting.length, genre).toBeGreaterThanOrEqual(10);
+  }
+});
+
+it('films stand together, then series', () => {
+  const firstSeries = titles.findIndex((title) => title.type === 'serie');
+  expect(titles.slice(firstSeries).every((title) => title.type === 'serie')).toBe(true);
+});

@@ -1,0 +1,107 @@
+import { fileURLToPath } from 'node:url';
+import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
+import { botApiRoutes } from './bot-api/bot-api-routes.ts';
+import { servePage } from './http/page-files.ts';
+import { wireRoutes } from './http/wire-routes.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { makeBotToken } from './make-bot-token.ts';
+import { openThrottledProxy } from './throttled-proxy.ts';
+import { DEFAULT_OWNER_ID } from './world/seed-people.ts';
+import { seedWorld } from './world/seed-world.ts';
+import { type PremiumLookup, watchPremium } from './world/watch-premium.ts';
+import { createWorld } from './world/world.ts';
+
+export type SimulatorOptions = {
+  /** 0: any that is free. */
+  port: number;
+  /** Where the mini app lives. */
+  appUrl: string;
+  /** The address of the bot's Main Mini App; that of the mini app when absent. */
+  mainAppUrl?: string;
+  log: FastifyBaseLogger;
+  host?: string;
+  botUsername?: string;
+  /** User ids of the bot's owners. */
+  ownerIds?: readonly string[];
+  limits?: Partial<Limits>;
+  /** The built page. */
+  pageFolder?: string;
+};
+
+export type Simulator = {
+  /** The bot's, valid nowhere else. */
+  token: string;
+  botUsername: string;
+  /** Those that were named, else the simulator's own. */
+  ownerIds: readonly string[];
+  /** For grammY's `apiRoot`. */
+  apiRoot: string;
+  /** The page. */
+  url: string;
+  /** From now on the page says who is premium. */
+  showPremium(ask: PremiumLookup): void;
+  close(): Promise<void>;
+};
+
+/**
+ * Starts a messenger for one machine: the bot's HTTP API, the page and the page's API. Throws when
+ * a real bot token is set (a simulated messenger must not stand beside a real bot), or the port is taken.
+ */
+export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
+  if (process.env['BOT_TOKEN']?.trim()) {
+    throw new Error(
+      'The simulator does not start while BOT_TOKEN is set: the bot belongs to the real messenger.',
+    );
+  }
+  const { token, botId } = makeBotToken();
+  const username = options.botUsername ?? 'vetrina_demo_bot';
+  const mainAppUrl = options.mainAppUrl ?? options.appUrl;
+  const bot = { id: botId, username, name: 'Vetrina', description: '', shortDescription: '', mainAppUrl };
+  const ownerIds = options.ownerIds?.length ? options.ownerIds : [String(DEFAULT_OWNER_ID)];
+  const limits = { ...LIMITS, ...options.limits };
+  const world = createWorld({
+    token,
+    bot,
+    appUrl: options.appUrl,
+    ownerIds: ownerIds.map(Number),
+    limits,
+  });
+  seedWorld(world);
+  const app = fastify({
+    loggerInstance: options.log,
+    childLoggerFactory: (logger) => logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+  });
+  await app.register((scope) => botApiRoutes(scope, world));
+  const slow = await openThrottledProxy(options.appUrl);
+  await app.register((scope) => wireRoutes(scope, world, slow?.url));
+  await servePage(app, options.pageFolder ?? PAGE);
+  let stopWatching = () => {};
+  app.addHook('preClose', async () => {
+    stopWatching();
+    await slow?.close();
+    world.updates.close();
+    for (const questions of [world.callbacks, world.inlineQueries, world.preCheckouts]) questions.close();
+  });
+  await app.listen({ port: options.port, host: options.host ?? 'localhost' });
+  const [address] = app.addresses();
+  const port = typeof address === 'object' ? address.port : options.port;
+  const apiRoot = `http://localhost:${port}`;
+  return {
+    token,
+    botUsername: username,
+    ownerIds,
+    apiRoot,
+    url: `${apiRoot}/`,
+    showPremium: (ask) => {
+      stopWatching();
+      stopWatching = watchPremium(world, ask, options.log);
+    },
+    close: () => app.close(),
+  };
+}
+
+/** The page as it is built beside this program, which has only its sources beside it before. */
+const PAGE = fileURLToPath(new URL('../page', import.meta.url));

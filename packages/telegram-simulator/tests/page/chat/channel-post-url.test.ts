@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { channelPostUrl } from '../../../page/chat/channel-post-url.ts';
+
+test('a channel’s post has an address, as the messenger writes it', () => {
+  const author = { kind: 'channel', id: -1_009_009_000_001, name: 'Archivio' } as const;
+  expect(channelPostUrl({ id: 101, chatId: author.id, author })).toBe('https://t.me/c/9009000001/101');
+});
+
+test('what a person writes has none', () => {
+  const author = { kind: 'person', id: 1001, name: 'Anna' } as const;
+  expect(channelPostUrl({ id: 101, chatId: 1001, author })).toBeUndefined();
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { currentKeyboard, forcedReplyTo, inputPlaceholder } from '../../../page/chat/reply-markup-state.ts';
+import { byPerson, messageFixture } from './message-fixture.ts';
+
+const keyboard = { kind: 'keyboard', rows: [[{ text: 'Cerca' }]], oneTime: false } as const;
+const withKeyboard = messageFixture({ replyMarkup: { ...keyboard, rows: [[{ text: 'Cerca' }]] } });
+
+test('a keyboard stays while nothing is said about it', () => {
+  expect(currentKeyboard([withKeyboard, messageFixture(), messageFixture(byPerson)])?.rows).toEqual([
+    [{ text: 'Cerca' }],
+  ]);
+});
+
+test('it goes when the bot takes it away', () => {
+  expect(
+    currentKeyboard([withKeyboard, messageFixture({ replyMarkup: { kind: 'removeKeyboard' } })]),
+  ).toBeUndefined();
+});
+
+test('one for a single use goes with the person’s answer', () => {
+  const once = messageFixture({ replyMarkup: { kind: 'keyboard', rows: [[{ text: 'Sì' }]], oneTime: true } });
+  expect(currentKeyboard([once])).toBeDefined();
+  expect(currentKeyboard([once, messageFixture(byPerson)])).toBeUndefined();
+});
+
+test('the field shows what the bot asks for', () => {
+  const asks = messageFixture({ replyMarkup: { kind: 'forceReply', placeholder: 'Titolo…' } });
+  expect(inputPlaceholder([asks])).toBe('Titolo…');
+  expect(inputPlaceholder([asks, messageFixture(byPerson)])).toBe('Messaggio');
+});
+
+test('a text after the bot has asked for an answer is one', () => {
+  const asks = messageFixture({ id: 17, replyMarkup: { kind: 'forceReply' } });
+  expect(forcedReplyTo([messageFixture(), asks])).toBe(17);
+  expect(forcedReplyTo([asks, messageFixture(byPerson)])).toBeUndefined();
+  expect(forcedReplyTo([withKeyboard])).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { type FrameState, initialFrame } from '../../../page/host/frame-state.ts';
+import { NO_INSETS } from '../../../page/host/insets.ts';
+import { layOutFrame } from '../../../page/phone/frame-layout.ts';
+import { DEFAULT_DEVICE } from '../../../page/state/device.ts';
+
+const open = (part: Partial<FrameState> = {}): FrameState => ({ ...initialFrame(true), ...part });
+const button = (part: Partial<FrameState['main']> = {}) => ({ ...open().main, isVisible: true, ...part });
+
+test('under the status bar and the header the app has the rest of the phone', () => {
+  const { viewport, safeArea, contentSafeArea } = layOutFrame(DEFAULT_DEVICE, open());
+  expect(viewport).toEqual({ width: 390, height: 844 - 47 - 56 });
+  expect(safeArea).toEqual({ ...NO_INSETS, bottom: 34 });
+  expect(contentSafeArea).toEqual(NO_INSETS);
+});
+
+test('a half-open app leaves the chat in sight', () => {
+  const { viewport, gap } = layOutFrame(DEFAULT_DEVICE, initialFrame(false));
+  expect(gap).toBeGreaterThan(300);
+  expect(viewport.height).toBe(844 - gap - 56);
+});
+
+test('in fullscreen the app has it all, and is told what is covered', () => {
+  const { viewport, safeArea, contentSafeArea } = layOutFrame(DEFAULT_DEVICE, open({ isFullscreen: true }));
+  expect(viewport).toEqual({ width: 390, height: 844 });
+  expect(safeArea).toMatchObject({ top: 47, bottom: 34 });
+  expect(contentSafeArea).toEqual({ ...NO_INSETS, top: 46 });
+});
+
+test('a bottom button takes its room and the swipe line’s', () => {
+  const { viewport, bottomBar, safeArea } = layOutFrame(DEFAULT_DEVICE, open({ main: button() }));
+  expect(bottomBar).toBe(66 + 34);
+  expect(viewport.height).toBe(844 - 47 - 56 - 100);
+  expect(safeArea.bottom).toBe(0);
+});
+
+test('two buttons side by side need no more than one, one above the other do', () => {
+  const both = { main: button(), secondary: button() };
+  expect(layOutFrame(DEFAULT_DEVICE, open(both)).bottomBar).toBe(100);
+  expect(layOutFrame(DEFAULT_DEVICE, open({ ...both, secondaryPosition: 'top' })).bottomBar).toBe(158);
+});
+
+test('insets set by hand are told as they are', () => {
+  const insets = { safe: { ...NO_INSETS, left: 12 }, content: { ...NO_INSETS, top: 5 } };
+  const { safeArea, contentSafeArea } = layOutFrame({ ...DEFAULT_DEVICE, insets }, open());
+  expect(safeArea).toEqual(insets.safe);
+  expect(contentSafeArea).toEqual(insets.content);
+});
+
+test('each messenger has a header and buttons of its own height', () => {
+  const heights = (['ios', 'android', 'tdesktop', 'macos', 'web'] as const).map((platform) => {
+    const { header, bottomBar } = layOutFrame(
+      { ...DEFAULT_DEVICE, platform, screen: 'desktop' },
+      open({ main: button() }),
+    );
+    return [header, bottomBar];
+  });
+  expect(heights).toEqual([
+    [56, 66],
+    [56, 62],
+    [48, 60],
+    [50, 60],
+    [56, 64],
+  ]);
+});
+
+test('a computer has no half-open state and nothing covered', () => {
+  const { viewport, gap, safeArea } = layOutFrame(
+    { ...DEFAULT_DEVICE, screen: 'desktop' },
+    initialFrame(false),
+  );
+  expect(gap).toBe(0);
+  expect(viewport).toEqual({ width: 1280, height: 800 - 56 });
+  expect(safeArea).toEqual(NO_INSETS);
+});

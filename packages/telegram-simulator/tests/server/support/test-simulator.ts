@@ -1,0 +1,93 @@
+import { pino } from 'pino';
+import * as v from 'valibot';
+import { afterEach } from 'vitest';
+import type { Limits } from '../../../server/limits.ts';
+import { type Simulator, startSimulator } from '../../../server/start-simulator.ts';
+import { type State, state } from '../../../wire.ts';
+import { type ActionResult, actionResults } from '../../../wire-action-results.ts';
+import { type ActionInput } from '../../../wire-actions.ts';
+import type { Message } from '../../../wire-message.ts';
+
+export const ANNA = 1001;
+export const BRUNO = 2002;
+export const CARLA = 3003;
+export const OLGA = 9009;
+export const GROUP = -4001;
+export const CHANNEL = -1_009_009_000_001;
+
+/** No pace that a test could meet. */
+const unhurried = { perSecond: 1e6, burst: 1e6 };
+
+export type ApiAnswer = {
+  ok: boolean;
+  result: Record<string, unknown>;
+  error_code?: number;
+  description?: string;
+  parameters?: { retry_after: number };
+};
+
+type ActBody = { ok: boolean; error?: string; result?: unknown };
+
+export type TestSimulator = Simulator & {
+  /** One call of the Bot API, as JSON. */
+  call(method: string, parameters?: object): Promise<ApiAnswer>;
+  act<Input extends ActionInput>(action: Input): Promise<ActionResult<Input['type']>>;
+  /** The answer of an action that may fail, as it comes. */
+  tryTo(action: unknown): Promise<{ status: number; body: ActBody }>;
+  state(): Promise<State>;
+  /** The messages of a chat. */
+  chat(id: number): Promise<Message[]>;
+  /** What the bot has not heard of yet. */
+  updates(parameters?: object): Promise<Record<string, Record<string, unknown>>[]>;
+};
+
+const running: Simulator[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((simulator) => simulator.close()));
+});
+
+/** A simulator of its own on a free port, closed after the test. */
+export async function testSimulator(
+  limits: Partial<Limits> = {},
+  ownerIds: string[] = [],
+): Promise<TestSimulator> {
+  const simulator = await startSimulator({
+    port: 0,
+    appUrl: 'http://localhost:3000/',
+    log: pino({ level: 'silent' }),
+    ownerIds,
+    limits: { perChat: unhurried, overall: unhurried, ...limits },
+  });
+  running.push(simulator);
+  const { apiRoot, token } = simulator;
+
+  async function call(method: string, parameters: object = {}): Promise<ApiAnswer> {
+    const response = await fetch(`${apiRoot}/bot${token}/${method}`, json(parameters));
+    return (await response.json()) as ApiAnswer;
+  }
+  async function tryTo(action: unknown) {
+    const response = await fetch(`${apiRoot}/wire/act`, json(action as object));
+    return { status: response.status, body: (await response.json()) as ActBody };
+  }
+  async function readState(): Promise<State> {
+    return v.parse(state, await (await fetch(`${apiRoot}/wire/state`)).json());
+  }
+  return {
+    ...simulator,
+    call,
+    tryTo,
+    state: readState,
+    act: async (action) => {
+      const { body } = await tryTo(action);
+      if (!body.ok) throw new Error(body.error);
+      return v.parse(actionResults[action.type], body.result) as never;
+    },
+    chat: async (id) => (await readState()).chats.find((chat) => chat.id === id)?.messages ?? [],
+    updates: async (parameters = {}) => (await call('getUpdates', parameters)).result as never,
+  };
+}
+
+function json(body: object): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}

@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { openThrottledProxy, type ThrottledProxy } from '../../server/throttled-proxy.ts';
+
+const closers: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve);
+  });
+  closers.push(() => new Promise((resolve) => server.close(resolve)));
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+async function slowLineTo(target: string): Promise<ThrottledProxy> {
+  const line = await openThrottledProxy(target);
+  if (!line) throw new Error('no line');
+  closers.push(line.close);
+  return line;
+}
+
+const head = { connection: 'close' };
+
+test('an answer comes as it is, a round trip later than over the quick line', async () => {
+  const target = await listen(createServer((_request, answer) => answer.writeHead(200, head).end('ciao')));
+  const { url } = await slowLineTo(target);
+  const start = performance.now();
+  const answer = await fetch(url);
+  expect(await answer.text()).toBe('ciao');
+  expect(performance.now() - start).toBeGreaterThan(350);
+});
+
+test('many bytes take the time that the line needs for them', async () => {
+  const body = Buffer.alloc(50_000, 'x');
+  const target = await listen(createServer((_request, answer) => answer.writeHead(200, head).end(body)));
+  const { url } = await slowLineTo(target);
+  const start = performance.now();
+  const answer = await fetch(url);
+  expect((await answer.arrayBuffer()).byteLength).toBe(50_000);
+  expect(performance.now() - start).toBeGreaterThan(1200);
+});
+
+test('a server that is not there cuts the line instead of leaving it open', async () => {
+  const { url } = await slowLineTo('http://localhost:1');
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+});
+
+test('a server elsewhere gets no slow line', async () => {
+  expect(await openThrottledProxy('https://vetrina.example')).toBeUndefined();
+});

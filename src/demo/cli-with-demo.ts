@@ -1,6 +1,0 @@
-// The command line with the demo's commands, as `npm run vetrina` runs it.
-import { serverCommands } from '../server/cli/commands/index.ts';
-import { runProcessArguments } from '../server/cli/run-process-arguments.ts';
-import { demoCommands } from './commands.ts';
-
-await runProcessArguments([...serverCommands, ...demoCommands]);

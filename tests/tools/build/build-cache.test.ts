@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runIfInputsChanged } from '../../../tools/build/build-cache.mjs';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vetrina-once-'));
+  await mkdir(join(folder, 'src/deep'), { recursive: true });
+  await writeFile(join(folder, 'src/deep/a.ts'), 'a');
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const work = async () => {};
+const inputs = () => ({ stamp: join(folder, 'stamp'), inputs: [join(folder, 'src')] });
+
+it('does work again only when a file in its inputs changed', async () => {
+  expect(await runIfInputsChanged(inputs(), work)).toBe(true);
+  expect(await runIfInputsChanged(inputs(), work)).toBe(false);
+  await writeFile(join(folder, 'src/deep/a.ts'), 'b');
+  expect(await runIfInputsChanged(inputs(), work)).toBe(true);
+});
+
+it('does work again when a file came, went or changed its name', async () => {
+  await runIfInputsChanged(inputs(), work);
+  await writeFile(join(folder, 'src/b.ts'), '');
+  expect(await runIfInputsChanged(inputs(), work)).toBe(true);
+  await rm(join(folder, 'src/b.ts'));
+  expect(await runIfInputsChanged(inputs(), work)).toBe(true);
+});
+
+it('does work again when a value it depends on changed', async () => {
+  await runIfInputsChanged({ ...inputs(), values: ['VITE_X=1'] }, work);
+  expect(await runIfInputsChanged({ ...inputs(), values: ['VITE_X=2'] }, work)).toBe(true);
+});
+
+it('takes work that failed for not done, even where it had been done before', async () => {
+  await runIfInputsChanged(inputs(), work);
+  await writeFile(join(folder, 'src/deep/a.ts'), 'b');
+  await expect(runIfInputsChanged(inputs(), () => Promise.reject(new Error('cut short')))).rejects.toThrow(
+    'cut short',
+  );
+  await writeFile(join(folder, 'src/deep/a.ts'), 'a');
+  expect(await runIfInputsChanged(inputs(), work)).toBe(true);
+});

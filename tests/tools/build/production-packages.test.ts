@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withoutDevPackages } from '../../../tools/build/production-packages.mjs';
+import { builtProgram, freePort, TIMEOUT_MS } from '../../server/support/built-program.ts';
+
+/** Outside of the project, where none of its other packages is found. */
+const FOLDER = mkdtempSync(join(tmpdir(), 'vetrina-test-'));
+
+beforeAll(() => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const paths = Object.keys(withoutDevPackages(lock).packages).filter((path) => path && existsSync(path));
+  // A package within another one came with it.
+  for (const path of paths.sort())
+    if (!existsSync(join(FOLDER, path))) cpSync(path, join(FOLDER, path), { recursive: true });
+  for (const part of ['build/src/server', 'build/src/contract', 'package.json'])
+    cpSync(part, join(FOLDER, part), { recursive: true });
+}, TIMEOUT_MS);
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+
+afterAll(() => rmSync(FOLDER, { recursive: true }));
+
+const start = builtProgram(join(FOLDER, 'build/src/server/main.js'));
+
+it('serves, tells its version and ends with production packages only', { timeout: TIMEOUT_MS }, async () => {
+  const port = await freePort();
+  const { server, exit, sayingOf } = start({ PORT: String(port) });
+  await sayingOf(/Vetrina listens/);
+  const health = await fetch(`http://localhost:${port}/healthz`);
+  expect([health.status, await health.json()]).toEqual([200, { ok: true, version: manifest.version }]);
+  server.kill('SIGTERM');
+  const { code, said } = await exit;
+  expect(code).toBe(0);
+  expect(said).not.toMatch(/Simulator|demo/);
+});
+
+it('has neither compiler nor client among them', () => {
+  for (const name of ['typescript', '@typescript', 'vite', 'react', 'axios'])
+    expect(existsSync(join(FOLDER, 'node_modules', name))).toBe(false);
+});
+
+it('has no package that the server does not import', () => {
+  const code = readdirSync(join(FOLDER, 'build'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(FOLDER, 'build', name), 'utf8'));
+  const unused = Object.keys(manifest.dependencies).filter(
+    (name) =>
+      !code.some((text) => [`'${name}'`, `'${name}/`, `\`${name}/`].some((word) => text.includes(word))),
+  );
+  expect(unused).toEqual([]);
+});

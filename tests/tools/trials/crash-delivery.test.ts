@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const crash = (kills: string) =>
+  promisify(execFile)(process.execPath, ['tools/trials/crash-delivery.mjs', kills]);
+
+it('every accepted play is delivered when the server is killed under them', async () => {
+  const { stdout } = await crash('1');
+  expect(stdout).toMatch(
+    /^kills 1, accepted ([1-9]\d*), delivered \1, repeated \d+, repeated without a kill 0, lost 0$/m,
+  );
+}, 120_000);
+
+it.each(['abc', '0', '1.5', '-1'])('%s is no number of kills', async (word) => {
+  await expect(crash(word)).rejects.toMatchObject({
+    code: 1,
+    stderr: `How many kills? "${word}" is no whole number from 1 on.\n`,
+  });
+});

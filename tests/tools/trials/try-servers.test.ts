@@ -1,0 +1,13 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { findHaproxy } from '../../../tools/verify/haproxy.mjs';
+import { findPostgres, POSTGRES_INSTALL_HINT } from '../../../tools/verify/postgres.mjs';
+
+const missing = !(await findPostgres()) || !(await findHaproxy());
+
+it('of three servers one may be killed and others restarted, on a newer schema too', async ({ skip }) => {
+  skip(missing, POSTGRES_INSTALL_HINT);
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/trials/try-servers.mjs', '1']);
+  expect(stdout).toMatch(/^calls [1-9]\d*, failed in hand at the kill \d+, failed otherwise 0, /m);
+}, 180_000);

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importViolation } from '../../../tools/verify/import-boundaries-plugin.mjs';
+
+type Case = [from: string, to: string, typesOnly?: 'types only'];
+
+const look = ([from, to, typesOnly]: Case) => {
+  const target = to.includes('.') && to.includes('/') ? { file: to } : { package: to };
+  return importViolation(from, target, typesOnly !== undefined);
+};
+
+describe('an import may go', () => {
+  it.each<Case>([
+    ['src/contract/lists.ts', 'valibot'],
+    ['src/contract/lists.ts', 'src/contract/api-call.ts'],
+    ['src/client/screens/home/home-screen.tsx', 'src/client/features/titles/title-row.tsx'],
+    ['src/client/features/titles/details/title-actions.tsx', 'src/client/features/lists/lists-panel.tsx'],
+    ['src/client/messenger/theme.ts', '@telegram-apps/sdk-react'],
+    ['src/server/modules/catalogue/title-routes.ts', 'src/server/modules/catalogue/titles.ts'],
+    ['src/server/modules/catalogue/title-routes.ts', 'src/server/database/schema.ts', 'types only'],
+    ['src/server/modules/catalogue/title-routes.ts', 'kysely', 'types only'],
+    ['src/server/main.ts', 'src/server/database/open-database.ts'],
+    ['packages/demo-catalogue/posters/design-poster.ts', 'packages/demo-catalogue/seeded-random.ts'],
+    ['packages/demo-catalogue/posters/poster-input.ts', 'src/server/modules/catalogue/rules/title-record.ts', 'types only'],
+    ['packages/demo-catalogue/load-demo.ts', 'src/server/import/import-titles.ts'],
+    ['tests/server/build-app.test.ts', 'src/server/build-app.ts'],
+  ])('from %s to %s', (...one) => {
+    expect(look(one)).toBeUndefined();
+  });
+});
+
+describe('an import may not go', () => {
+  it.each<Case>([
+    ['src/contract/lists.ts', 'react'],
+    ['src/contract/lists.ts', 'src/server/build-app.ts'],
+    ['src/client/app/app.tsx', 'src/server/lib/calendar.ts', 'types only'],
+    ['src/server/build-app.ts', 'src/client/lib/navigation/path.ts'],
+    ['packages/telegram-simulator/page/main.tsx', 'packages/telegram-simulator/server/start-simulator.ts'],
+    ['packages/telegram-simulator/server/start-simulator.ts', 'src/server/build-app.ts'],
+    ['src/client/ui/images/cover.tsx', 'src/client/calls/http-client.ts'],
+    ['src/client/ui/images/cover.tsx', 'src/client/messenger/haptic.ts'],
+    ['src/client/features/lists/list-row.tsx', 'src/client/features/titles/covers/title-cover.tsx'],
+    ['src/client/app/app.tsx', '@telegram-apps/sdk-react'],
+    ['src/server/lib/calendar.ts', 'pg'],
+    ['src/server/lib/calendar.ts', 'src/server/config/config.ts'],
+    ['src/server/modules/catalogue/titles.ts', 'src/server/modules/playback/delivery-queue.ts'],
+    ['src/server/modules/catalogue/titles.ts', 'src/server/modules/rankings/rankings.ts', 'types only'],
+    ['src/server/modules/catalogue/title-routes.ts', 'kysely'],
+    ['src/server/build-app.ts', 'tests/server/support/test-app.ts'],
+    ['src/server/build-app.ts', 'tools/build/build-cache.mjs'],
+    ['src/server/run-server.ts', 'packages/demo-catalogue/load-demo.ts'],
+    ['packages/demo-catalogue/posters/design-poster.ts', 'packages/demo-catalogue/load-demo.ts'],
+  ])('from %s to %s', (...one) => {
+    expect(look(one)).toMatch(/may (not )?import/);
+  });
+
+  it('from a folder that the table does not know', () => {
+    expect(look(['src/client/novelties/x.ts', 'src/client/lib/navigation/path.ts'])).toMatch(/has no rule/);
+  });
+});
+
+describe('the lint rule', () => {
+  async function lint(files: Record<string, string>): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'vetrina-boundaries-'));
+    const settings = {
+      jsPlugins: [resolve('tools/verify/import-boundaries-plugin.mjs')],
+      categories: { correctness: 'off' },
+      rules: { 'boundaries/imports': 'error' },
+    };
+    for (const name of ['src/client/calls', 'src/client/ui'])
+      await mkdir(join(folder, name), { recursive: true });
+    await symlink('../calls', join(folder, 'src/client/ui/disguise'));
+    const written = {
+      '.oxlintrc.json': JSON.stringify(settings),
+      'src/client/calls/http-client.ts': '',
+      ...files,
+    };
+    for (const [name, text] of Object.entries(written)) await writeFile(join(folder, name), text);
+    const args = [resolve('node_modules/oxlint/bin/oxlint'), '-f', 'unix'];
+    const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    await rm(folder, { recursive: true });
+    return stdout;
+  }
+
+  it.each([
+    `import '../calls/http-client.ts';`,
+    `import '../ui/../calls/./http-client.ts';`,
+    `import './disguise/http-client.ts';`,
+    `import '/src/client/calls/http-client.ts';`,
+    `export * from '../calls/http-client.ts';`,
+    `export const later = import('../calls/http-client.ts');`,
+    `export type Http = import('../calls/http-client.ts').Http;`,
+  ])('sees where %s leads', async (line) => {
+    expect(await lint({ 'src/client/ui/cover.ts': line })).toMatch(
+      /^src\/client\/ui\/cover.ts:1:\d+: src\/client\/ui may not import src\/client\/calls\/http-client.ts/m,
+    );
+  });
+
+  it('has nothing against a neighbour', async () => {
+    expect(await lint({ 'src/client/ui/cover.ts': `import './row.ts';` })).not.toContain('boundaries');
+  });
+});

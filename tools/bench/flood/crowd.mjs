@@ -1,0 +1,157 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findProgram } from '../../commands/find-program.mjs';
+import { CommandError } from '../../commands/run-command.mjs';
+import { runProgram } from '../../commands/run-program.mjs';
+import { makeNextCall, signIn } from './api-client.mjs';
+
+// What scenarios have in common in which 2,000 people use a server while somebody floods it: the server, with a processor
+// of its own where `taskset` can do that (all who call it have another: in life they are on other machines), and the people.
+
+export const PORT = 3977;
+const OTHERS = 2000;
+export const TITLES = 300;
+/** Calls of all others together, each of whom makes one in ten seconds. */
+const CALLS_PER_SECOND = 200;
+const WARM_UP_MS = 3000;
+const QUIET_MS = 10_000;
+const FLOOD_MS = 20_000;
+export const SECRET = 'a-secret-of-the-flood-run';
+
+/**
+ * Runs `measure(pid)` against a server with titles, each with these further fields, and with these settings.
+ * @param {(pid: number) => Promise<void>} measure
+ * @param {{ fieldsOf?: (id: number) => object, settings?: Record<string, string> }} options
+ */
+export async function withServer(measure, { fieldsOf = () => ({}), settings = {} } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'vetrina-flood-'));
+  const where = {
+    PORT,
+    HOST: '127.0.0.1',
+    DATABASE_URL: '',
+    BOT_TOKEN: '',
+    DATA_DIR: folder,
+    LAUNCH_SECRET: SECRET,
+    LOG_LEVEL: 'fatal',
+    // As in `deploy/vetrina.service` and the container.
+    MALLOC_ARENA_MAX: '2',
+  };
+  const env = { ...where, ...settings };
+  try {
+    await fill(folder, env, fieldsOf);
+    const server = await startServer(env);
+    try {
+      await measure(server.pid);
+    } finally {
+      const exit = once(server, 'exit');
+      server.kill();
+      await exit;
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * Compares the others' calls in a flood with those of a quiet run and prints their errors (goal: 0) and p99 (goal: under
+ * 3 times). `start` begins the flood and answers how to end it, which answers what is to be printed of it.
+ * @param {() => Promise<() => Promise<object>>} start
+ * @param {(people: object[], duration: number) => Promise<{ times: number[], failed: object, errors: number }>} drive
+ */
+export async function compareWithQuiet(start, drive = browse) {
+  const people = await Promise.all(
+    Array.from({ length: OTHERS }, (_, index) => signIn(PORT, SECRET, `${index + 1}`)),
+  );
+  console.log(`${OTHERS} people are in; a quiet run ...`);
+  await drive(people, WARM_UP_MS);
+  const quiet = await drive(people, QUIET_MS);
+  const stop = await start();
+  console.log('... and the flood ...');
+  const flooded = await drive(people, FLOOD_MS);
+  console.log('What the flood did, and how it was answered:', await stop());
+  report('quiet', quiet);
+  report('flood', flooded);
+  const ratio = at(flooded.times, 0.99) / at(quiet.times, 0.99);
+  console.log(
+    `Errors of the others: ${flooded.errors} (goal 0); p99 ${ratio.toFixed(1)} times the quiet one (goal 3)`,
+  );
+}
+
+async function fill(folder, env, fieldsOf) {
+  const file = join(folder, 'titles.ndjson');
+  const titles = Array.from({ length: TITLES }, (_, index) => ({
+    origin: `flood:${index}`,
+    type: index % 3 ? 'film' : 'serie',
+    titolo: `Titolo ${index}`,
+    data_uscita: `${1990 + (index % 35)}-05-11`,
+    trama: 'Una trama come tante, di due o tre righe. '.repeat(5),
+    generi: ['Azione', 'Commedia'],
+    ...fieldsOf(index + 1),
+  }));
+  await writeFile(file, titles.map((title) => JSON.stringify(title)).join('\n'));
+  await runProgram(process.execPath, ['build/src/server/cli/main.js', 'titles', 'import', file], { env });
+}
+
+async function startServer(env) {
+  const server = spawn(process.execPath, ['build/src/server/main.js'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const taskset = await findProgram(['taskset']);
+  pin(taskset, server.pid, 0);
+  pin(taskset, process.pid, 1);
+  await new Promise((resolve, reject) => {
+    server.stdout.on('data', (chunk) => String(chunk).includes('listens') && resolve(undefined));
+    server.once('exit', () => reject(new CommandError('The server did not start.')));
+  });
+  return server;
+}
+
+/** Keeps a process, and what it starts from then on, to one processor. */
+function pin(taskset, pid, processor) {
+  const args = ['-acp', String(processor), String(pid)];
+  if (!taskset || spawnSync(taskset, args, { stdio: 'ignore' }).status !== 0)
+    console.log('All share the processors here, which the flood takes away from the server, too.');
+}
+
+/** All others use the app for so long; answers the milliseconds of each call, sorted, and how many failed. */
+export function browse(people, duration) {
+  return repeatCalls(CALLS_PER_SECOND, duration, (count) =>
+    makeNextCall(people[count % people.length], count, TITLES),
+  );
+}
+
+/** Makes so many calls a second, whether earlier ones were answered or not; answers as `browse` does. */
+export async function repeatCalls(callsPerSecond, duration, call) {
+  const times = [];
+  const asked = [];
+  const failed = {};
+  const began = performance.now();
+  for (let count = 0; performance.now() - began < duration; count++) {
+    const due = began + (count * 1000) / callsPerSecond;
+    if (due > performance.now()) await wait(due - performance.now());
+    const from = performance.now();
+    asked.push(
+      call(count).then((status) => {
+        times.push(performance.now() - from);
+        if (status !== 200) failed[status] = (failed[status] ?? 0) + 1;
+      }),
+    );
+  }
+  await Promise.all(asked);
+  times.sort((a, b) => a - b);
+  return { times, failed, errors: Object.values(failed).reduce((sum, number) => sum + number, 0) };
+}
+
+export function report(name, { times, failed }) {
+  const [median, p99] = [0.5, 0.99].map((share) => at(times, share).toFixed(1));
+  console.log(`${name}: ${times.length} calls, median ${median} ms, p99 ${p99} ms, failed`, failed);
+}
+
+function at(sorted, share) {
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+}

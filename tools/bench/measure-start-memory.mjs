@@ -1,0 +1,70 @@
+// node tools/bench/measure-start-memory.mjs [command]: runs `npm start` (or the command), and prints the most memory that it and
+// all its processes took at one time, with who had how much then, at the end: 20 s after it serves, or when it ends.
+// Linux only. To see it in a small machine: systemd-run --scope -p MemoryMax=512M node tools/bench/measure-start-memory.mjs
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import '../commands/run-command.mjs';
+
+const [program = 'npm', ...args] = process.argv.length > 2 ? process.argv.slice(2) : ['npm', 'start'];
+const SERVES = 'Vetrina listens';
+const WATCHED_AFTER_MS = 20_000;
+const EVERY_MS = 50;
+
+const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+let ended = false;
+let servesSince = Number.POSITIVE_INFINITY;
+child.once('exit', () => {
+  ended = true;
+});
+child.stdout.on('data', (chunk) => {
+  process.stdout.write(chunk);
+  if (String(chunk).includes(SERVES)) servesSince = Date.now();
+});
+
+/** @type {{ total: number, processes: { kilobytes: number, name: string }[] }} */
+let peak = { total: 0, processes: [] };
+let after = 0;
+while (!ended && Date.now() - servesSince < WATCHED_AFTER_MS) {
+  const processes = await familyOf(child.pid);
+  const total = processes.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
+  if (total > peak.total) peak = { total, processes };
+  after = total;
+  await wait(EVERY_MS);
+}
+if (!ended) {
+  const exit = once(child, 'exit');
+  process.kill(-Number(child.pid), 'SIGTERM');
+  await exit;
+}
+console.log(`Peak of all processes: ${megabytes(peak.total)} MB; at the end: ${megabytes(after)} MB`);
+for (const { kilobytes, name } of peak.processes) console.log(`  ${megabytes(kilobytes)} MB  ${name}`);
+
+function megabytes(kilobytes) {
+  return Math.round(kilobytes / 1024);
+}
+
+/** Memory of a process and its descendants that no file backs, in kilobytes: what a machine has to have. */
+async function familyOf(pid) {
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const all = (await Promise.all(names.map(describe))).filter(Boolean);
+  const family = new Set([pid]);
+  for (let size = 0; size !== family.size; ) {
+    size = family.size;
+    for (const { id, parent } of all) if (family.has(parent)) family.add(id);
+  }
+  return all.filter(({ id }) => family.has(id));
+}
+
+/** Undefined for one that has ended meanwhile. */
+async function describe(id) {
+  try {
+    const status = await readFile(`/proc/${id}/status`, 'utf8');
+    const field = (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+    const name = (await readFile(`/proc/${id}/cmdline`, 'utf8')).replaceAll('\0', ' ').slice(0, 80);
+    return { id: Number(id), parent: field('PPid'), kilobytes: field('RssAnon') + field('RssShmem'), name };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { generateFilmPeople, generateTitles } from './generate-titles.mjs';
+import { loadUnindexed } from './load-unindexed.mjs';
+
+/** How much a full database holds; all of it shrinks with the scale. */
+const FULL = { titles: 200_000, people: 1_000_000, plays: 10_000_000, artists: 100_000 };
+const DONE = 'bench.scale';
+const CHUNK = 10_000;
+
+/** Person 20 is premium and has lists as long as they may be. */
+export const USER_WITH_FULL_LISTS = '20';
+
+/**
+ * Fills a database with people who play and keep titles as people do: few titles have most of it (Zipf). Once is
+ * enough: a filled one is left alone, one that holds anything else is refused.
+ */
+export async function fillDatabase({ url, scale, build }) {
+  const { openDatabase } = await import(`${build}/src/server/database/open-database.js`);
+  const database = await openDatabase({ url });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const before = await client.query('select value from setting where key = $1', [DONE]);
+    if (before.rows[0]) return Number(before.rows[0].value);
+    const { rows } = await client.query('select exists (select from content) as filled');
+    if (rows[0].filled) throw new Error('The database holds a catalogue: only an empty one is filled.');
+    await fillEmpty({ client, db: database.db, scale, build });
+    await client.query('insert into setting (key, value) values ($1, $2)', [DONE, String(scale)]);
+    return scale;
+  } finally {
+    await client.end();
+    await database.close();
+  }
+}
+
+async function fillEmpty({ client, db, scale, build }) {
+  const sizes = Object.fromEntries(
+    Object.entries(FULL).map(([name, size]) => [name, Math.round(size * scale)]),
+  );
+  await client.query(
+    `set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '1GB'; set work_mem = '512MB'`,
+  );
+  await loadUnindexed(client, async () => {
+    await addTitles(client, sizes, build);
+    for (const [what, statements] of Object.entries(STATEMENTS(sizes)))
+      await timed(what, async () => {
+        for (const statement of statements) await client.query(statement);
+      });
+  });
+  await timed('rankings', () => group(db, sizes, build));
+  await timed('statistics', () => client.query('vacuum (freeze, analyze)'));
+}
+
+async function timed(what, work) {
+  const start = performance.now();
+  await work();
+  console.log(`  ${what}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+}
+
+async function addTitles(client, { titles, artists }, build) {
+  const { normalizeForSearch } = await import(`${build}/src/server/lib/normalize-for-search.js`);
+  const demo = (await readFile('packages/demo-catalogue/titles.ndjson', 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const searched = ({ nome, titolo, titolo_originale, ...rest }) => ({
+    ...rest,
+    ...(nome && { nome, nome_ricerca: normalizeForSearch(nome) }),
+    ...(titolo && { titolo, titolo_ricerca: normalizeForSearch(titolo) }),
+    ...(titolo_originale && { titolo_originale, originale_ricerca: normalizeForSearch(titolo_originale) }),
+  });
+  await timed('titles', async () => {
+    await insert(
+      client,
+      'genre',
+      ['nome'],
+      [...new Set(demo.flatMap(({ generi }) => generi)), 'Soap', 'News'].map((nome) => ({ nome })),
+    );
+    for (const some of chunks(generateFilmPeople(artists, demo)))
+      await insert(client, 'artist', ['nome', 'nome_ricerca'], some.map(searched));
+    for (const some of chunks(generateTitles(titles, demo)))
+      await insert(client, 'content', TITLE_FIELDS, some.map(searched));
+  });
+}
+
+const TITLE_FIELDS =
+  `origin type titolo titolo_ricerca titolo_originale originale_ricerca trama generi data_uscita durata
+  adult copertina banner trailer tmdb_id created_at`.split(/\s+/);
+
+function* chunks(rows) {
+  let chunk = [];
+  for (const row of rows) {
+    chunk.push(row);
+    if (chunk.length === CHUNK) yield chunk.splice(0);
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+async function insert(client, table, fields, rows) {
+  const defaults = fields.includes('originale_ricerca') ? { originale_ricerca: '' } : {};
+  const names = fields.join(', ');
+  await client.query(
+    `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows.map((row) => ({ ...defaults, ...row })))],
+  );
+}
+
+/** A rank from the first to the last title, by Zipf, as the id of some title anywhere in the catalogue. */
+const titleOfRank = (rank, titles) => `1 + (${rank})::bigint * 7919 % ${titles}`;
+
+/** Made up where they are stored: COPY of the same rows, out of one session into another, takes a quarter longer. */
+const STATEMENTS = ({ titles, people, plays, artists }) => ({
+  credits: [
+    `insert into credit (content_id, artist_id, role, position)
+     select n, 1 + floor(${artists} * random() ^ 2)::int, case k when 0 then 'regia' else 'cast' end, k
+     from generate_series(1, ${titles}) n, generate_series(0, 5) k`,
+  ],
+  people: [
+    `insert into person (user_id, premium_until)
+     select n::text, case when n % 20 = 0 then timestamptz 'infinity' end from generate_series(1, ${people}) n`,
+  ],
+  'list entries': [
+    // As many ranks as a list has entries, each from a stretch of its own: none twice.
+    `insert into list_item (user_id, list, content_id, added_at)
+     select n::text, list, ${titleOfRank('first + floor(random() * (next - first))', titles)},
+       now() - random() * interval '700 days'
+     from generate_series(1, ${people}) n
+     cross join unnest(array['liste', 'mi_piace', 'preferiti']) list
+     cross join lateral (select 3 + n * 31 % 8 as size) as own
+     cross join lateral generate_series(0, size - 1) k
+     cross join lateral (select floor(${titles} ^ (k / size::float8)) as first, floor(${titles} ^ ((k + 1) / size::float8)) as next)
+       as stretch
+     where n <> ${USER_WITH_FULL_LISTS}`,
+    `insert into list_item (user_id, list, content_id, added_at)
+     select '${USER_WITH_FULL_LISTS}', list, n, now() - n * interval '1 hour'
+     from generate_series(1, 1000) n, unnest(array['liste', 'mi_piace', 'preferiti']) list`,
+    `insert into custom_list (user_id, titolo)
+     select (20 * n)::text, 'Lista ' || k from generate_series(1, ${people / 20}) n, generate_series(1, 2) k order by n, k`,
+    `insert into custom_list_item (list_id, content_id, added_at)
+     select id, 1 + (id * 7919 + k * 104729) % ${titles}, now() - random() * interval '700 days'
+     from custom_list, generate_series(1, 10) k where id > 1`,
+    `insert into custom_list_item (list_id, content_id, added_at)
+     select 1, n, now() - n * interval '1 hour' from generate_series(1, 1000) n`,
+  ],
+  plays: [
+    `insert into play_event (user_id, content_id, played_at, day, first_of_day)
+     select user_id, content_id, min(played_at), day, true from (
+       select (1 + floor(${people} * random() ^ 2))::bigint::text as user_id,
+         ${titleOfRank(`floor(${titles} ^ random())`, titles)} as content_id, played_at, (played_at at time zone 'Europe/Rome')::date as day
+       from (select now() - random() * interval '380 days' as played_at from generate_series(1, ${plays})) as moment
+     ) as play group by user_id, content_id, day order by min(played_at)`,
+    `insert into delivery (user_id, kind, content_id, created_at, state, attempts, next_attempt_at, delivered_at)
+     select user_id, 'play', content_id, played_at, 'delivered', 1, played_at, played_at
+     from play_event where played_at > now() - interval '30 days'`,
+    `insert into play_daily (content_id, day, plays)
+     select content_id, day, count(*) from play_event
+     where day > (now() at time zone 'Europe/Rome')::date - 365 group by content_id, day`,
+    `update ranking_state set day = (now() at time zone 'Europe/Rome')::date`,
+  ],
+  counters: [
+    `insert into content_stats (content_id, type) select id, type from content`,
+    `update content_stats set mi_piace = likes, preferiti = loves
+     from (select content_id, count(*) filter (where list = 'mi_piace') as likes, count(*) filter (where list = 'preferiti') as loves
+       from list_item group by content_id) as number
+     where content_stats.content_id = number.content_id`,
+    `update content_stats set visualizzazioni = number.plays
+     from (select content_id, count(*) as plays from play_event group by content_id) as number
+     where content_stats.content_id = number.content_id`,
+  ],
+});
+
+/** Genres and windows as the server itself makes them. */
+async function group(db, { titles }, build) {
+  const { refreshGenreAndRankingRows } = await import(
+    `${build}/src/server/modules/catalogue/refresh-genre-and-ranking-rows.js`
+  );
+  const { lockRankingState } = await import(`${build}/src/server/modules/catalogue/lock-ranking-state.js`);
+  const ids = Array.from({ length: titles }, (_, index) => index + 1);
+  for (const some of chunks(ids))
+    await db.transaction().execute(async (transaction) => {
+      await refreshGenreAndRankingRows(transaction, some, await lockRankingState(transaction));
+    });
+}

@@ -1,0 +1,30 @@
+import { quantile, toThreeDigits } from './measure-calls.mjs';
+
+const QUERIES = [
+  'nosferatu',
+  'la casa',
+  'horror anni 80',
+  'nosfratu di murnau',
+  'metropolis',
+  'chaplin',
+  'strada',
+  'xqzw',
+];
+const TIMES = 20;
+
+/** What the chat's search takes, for names, people, genres and misspelt words. */
+export async function measureSearch({ db, build }) {
+  const { searchTitles } = await import(`${build}/src/server/modules/search/search-titles.js`);
+  const table = {};
+  for (const query of QUERIES) {
+    const times = [];
+    for (let n = 0; n < TIMES; n += 1) {
+      const start = performance.now();
+      await searchTitles(db, query, 8);
+      times.push(performance.now() - start);
+    }
+    times.sort((a, b) => a - b);
+    table[query] = { 'median ms': toThreeDigits(quantile(times, 0.5)), 'least ms': toThreeDigits(times[0]) };
+  }
+  return table;
+}

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { once as event } from 'node:events';
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { runInstalledProgram, runProgram } from '../commands/run-program.mjs';
+import { runIfInputsChanged } from './build-cache.mjs';
+import { compressFiles } from './compress-files.mjs';
+
+/** What every part depends on. */
+const COMMON = ['src/contract', 'tsconfig.json', 'package-lock.json', 'tools/build/build-steps.mjs'];
+const POSTERS = 'dist/posters';
+
+/** What draws the posters, from the demo's titles. */
+const DRAWING = ['packages/demo-catalogue', 'tools/build/draw-posters.mjs'];
+
+/** The TypeScript projects that become programs for Node, in build/. */
+export const NODE_PROJECTS = ['src/server', 'packages/demo-catalogue', 'packages/telegram-simulator/server'];
+
+/** What the compiled demo reads. */
+const DEMO_TITLES = 'packages/demo-catalogue/titles.ndjson';
+
+/** How to compile one of them; only files that changed are written again, as something may be running the rest. */
+export function tscArguments(project) {
+  const info = `build/${project.replaceAll('/', '-')}.tsbuildinfo`;
+  return ['-p', project, '--noEmit', 'false', '--incremental', '--tsBuildInfoFile', info];
+}
+
+/** Builds what changed since it was last built: the client and the posters to dist/, all else to build/. */
+export async function buildAll() {
+  await buildAllButCoverJpegs();
+  await buildCoverJpegs();
+}
+
+/**
+ * The same without the JPEGs of the covers, which only Telegram needs. One at a time: two need more memory than a small
+ * machine has.
+ */
+export async function buildAllButCoverJpegs() {
+  for (const part of [buildNodePrograms, buildClient, buildSimulatorPage, buildPosters]) await part();
+}
+
+export async function buildClient() {
+  const inputs = [...COMMON, 'src/client', 'tools/build', 'public', 'index.html', 'vite.config.ts'];
+  const variables = Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .map((variable) => variable.join('='))
+    .sort();
+  await mkdir(POSTERS, { recursive: true });
+  await runIfInputsChanged({ stamp: 'dist/.stamp', inputs, values: variables }, async () => {
+    console.log('Building the mini app ...');
+    await emptyBesidesPosters();
+    await runInstalledProgram('vite', ['build', '--emptyOutDir=false', '--logLevel=warn']);
+    for (const part of ['dist/index.html', 'dist/assets']) await compressFiles(part);
+  });
+}
+
+async function emptyBesidesPosters() {
+  const names = (await readdir('dist')).filter((name) => name !== 'posters');
+  await Promise.all(names.map((name) => rm(join('dist', name), { recursive: true })));
+}
+
+/** Compiles the server, the demo and the simulator's server; types are `npm run check`'s business. */
+export async function buildNodePrograms() {
+  await mkdir('build', { recursive: true });
+  const inputs = [...COMMON, 'src/server', 'packages/demo-catalogue', 'packages/telegram-simulator'];
+  await runIfInputsChanged({ stamp: 'build/.stamp', inputs }, async () => {
+    console.log('Building the server ...');
+    for (const project of NODE_PROJECTS)
+      await runInstalledProgram('tsc', [...tscArguments(project), '--noCheck']);
+    await copyFile(DEMO_TITLES, `build/${DEMO_TITLES}`);
+  });
+}
+
+/** Builds the page that shows the simulator. */
+export async function buildSimulatorPage() {
+  const page = 'build/packages/telegram-simulator/page';
+  await mkdir(page, { recursive: true });
+  await runIfInputsChanged(
+    { stamp: `${page}/.stamp`, inputs: [...COMMON, 'packages/telegram-simulator'] },
+    async () => {
+      console.log('Building the simulator ...');
+      await runInstalledProgram('vite', [
+        'build',
+        '--config=packages/telegram-simulator/vite.config.ts',
+        '--logLevel=warn',
+      ]);
+    },
+  );
+}
+
+/** Draws the demo's posters, once its programs are built; each gets .br and .gz files beside it. */
+export async function buildPosters() {
+  await mkdir(POSTERS, { recursive: true });
+  await runIfInputsChanged({ stamp: `${POSTERS}/.stamp`, inputs: [...COMMON, ...DRAWING] }, async () => {
+    console.log('Drawing the posters ...');
+    await rm(POSTERS, { recursive: true });
+    await runProgram(process.execPath, ['tools/build/draw-posters.mjs', POSTERS]);
+  });
+}
+
+/** Fewer threads: each leaves memory in the C library's arenas (50 MB). */
+const ONE_HEAP = { MALLOC_ARENA_MAX: '1' };
+
+/**
+ * Makes JPEGs of the drawn covers that have none yet, in the background, without output: nobody waits for
+ * them. Ends with this process; what is left is made the next time.
+ */
+export async function buildCoverJpegs() {
+  const stamp = `${POSTERS}/.jpegs-stamp`;
+  await runIfInputsChanged(
+    { stamp, inputs: [...COMMON, ...DRAWING, 'tools/build/convert-covers-to-jpegs.mjs'] },
+    async () => {
+      // In a group of its own: Ctrl-C is for the server, and this ends with it.
+      const options = { stdio: 'ignore', detached: true, env: { ...process.env, ...ONE_HEAP } };
+      const child = spawn(process.execPath, ['tools/build/convert-covers-to-jpegs.mjs', POSTERS], options);
+      const kill = () => child.kill('SIGKILL');
+      process.once('exit', kill);
+      setPriority(child.pid, constants.priority.PRIORITY_LOW);
+      const [code] = await event(child, 'exit');
+      process.off('exit', kill);
+      if (code !== 0) throw new Error('The covers could not be converted to JPEGs.');
+    },
+  );
+}

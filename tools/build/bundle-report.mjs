@@ -1,0 +1,18 @@
+// npm run bundle-report: what the first bundle consists of, by package: kilobytes of code before it is minified, the
+// largest first, then what the built files weigh.
+import { build } from 'vite';
+import { runCommand } from '../commands/run-command.mjs';
+import { packageOfModule } from './module-package.mjs';
+
+await runCommand(async () => {
+  const result = await build({ logLevel: 'silent', build: { write: false, minify: false } });
+  const [{ output }] = [result].flat();
+  const first = output.find((file) => file.type === 'chunk' && file.name === 'app');
+  const sizes = new Map();
+  for (const [id, { renderedLength }] of Object.entries(first.modules)) {
+    const owner = packageOfModule(id);
+    sizes.set(owner, (sizes.get(owner) ?? 0) + renderedLength / 1024);
+  }
+  const rows = [...sizes].sort(([, a], [, b]) => b - a).filter(([, size]) => size >= 0.5);
+  console.table(rows.map(([owner, size]) => ({ owner, KB: Number(size.toFixed(1)) })));
+});

@@ -1,0 +1,46 @@
+// Bytes that people download, against what they may be; part of npm test. Times never are.
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { CommandError, runCommand } from '../commands/run-command.mjs';
+
+/** Kilobytes as they travel (brotli). What grows past one of these has to be worth it. */
+const BUDGETS = {
+  page: 7.7,
+  'start page': 3,
+  'first bundle': 111,
+  'all JavaScript': 185,
+  'all styles': 13,
+};
+const ASSETS = 'dist/assets';
+
+await runCommand(async () => {
+  const page = await readFile('dist/index.html', 'utf8');
+  const files = await readdir(ASSETS);
+  const ending = (end) => files.filter((file) => file.endsWith(end)).map((file) => `${ASSETS}/${file}`);
+  const first = [
+    ...page.matchAll(/(?:<script type="module"[^>]* src|<link rel="modulepreload"[^>]* href)="\/([^"]+)"/g),
+  ].map(([, file]) => `dist/${file}`);
+  const sizes = {
+    page: await sizeOf(['dist/index.html']),
+    'start page': await sizeOf(['dist/avvia.html']),
+    'first bundle': await sizeOf(first),
+    'all JavaScript': await sizeOf(ending('.js')),
+    'all styles': await sizeOf(ending('.css')),
+  };
+  console.table(
+    Object.fromEntries(Object.entries(sizes).map(([name, KB]) => [name, { KB, 'at most': BUDGETS[name] }])),
+  );
+  const over = Object.keys(BUDGETS).filter((name) => sizes[name] > BUDGETS[name]);
+  if (over.length > 0) throw new CommandError(`Over its budget of bytes: ${over.join(', ')}.`);
+});
+
+async function sizeOf(files) {
+  const sizes = await Promise.all(files.map(travelling));
+  return Number((sizes.reduce((sum, size) => sum + size, 0) / 1024).toFixed(1));
+}
+
+/** The size of the compressed file beside it, where the build has made one. */
+async function travelling(file) {
+  const neighbour = await stat(`${file}.br`).catch(() => undefined);
+  return neighbour?.size ?? brotliCompressSync(await readFile(file)).length;
+}

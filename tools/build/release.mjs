@@ -1,0 +1,36 @@
+// npm run release: puts into release/ what a server needs and nothing else. With `npm ci --omit=dev` in there it runs
+// anywhere: no compiler, no demo, no simulator.
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { installPackages } from '../commands/install-packages.mjs';
+import { runCommand } from '../commands/run-command.mjs';
+import { buildClient, buildNodePrograms } from './build-steps.mjs';
+import { withoutDevPackages } from './production-packages.mjs';
+
+const FOLDER = 'release';
+const PARTS = ['build/src/server', 'build/src/contract', 'dist', 'LICENSE'];
+/** The demo's pictures, and what says when the client was built. */
+const LEFT_OUT = [join('dist', 'posters'), join('dist', '.stamp')];
+const SCRIPTS = { start: 'node build/src/server/main.js', vetrina: 'node build/src/server/cli/main.js' };
+
+await runCommand(async () => {
+  await installPackages();
+  await buildNodePrograms();
+  await buildClient();
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER);
+  const filter = (path) => !LEFT_OUT.includes(path);
+  for (const part of PARTS) await cp(part, join(FOLDER, part), { recursive: true, filter });
+  const { devDependencies: _, workspaces: __, ...manifest } = await readJson('package.json');
+  await writeJson('package.json', { ...manifest, scripts: SCRIPTS });
+  await writeJson('package-lock.json', withoutDevPackages(await readJson('package-lock.json')));
+  console.log(`Ready in ${FOLDER}/: run "npm ci --omit=dev" and "npm start" in there.`);
+});
+
+async function readJson(file) {
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+async function writeJson(name, value) {
+  await writeFile(join(FOLDER, name), `${JSON.stringify(value, undefined, 2)}\n`);
+}

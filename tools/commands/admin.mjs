@@ -1,0 +1,11 @@
+// npm run vetrina -- <what to do>: the server's administration, built first where it is not up to date.
+
+import { buildNodePrograms } from '../build/build-steps.mjs';
+import { installPackages } from './install-packages.mjs';
+import { runCommand } from './run-command.mjs';
+
+await runCommand(async () => {
+  await installPackages();
+  await buildNodePrograms();
+  await import('../../build/packages/demo-catalogue/cli-with-demo.js');
+});

@@ -1,0 +1,12 @@
+// npm start: installs and builds what is not up to date, then serves, all in this terminal and this process.
+
+import { buildAllButCoverJpegs, buildCoverJpegs } from '../build/build-steps.mjs';
+import { installPackages } from './install-packages.mjs';
+import { runCommand } from './run-command.mjs';
+
+await runCommand(async () => {
+  await installPackages();
+  await buildAllButCoverJpegs();
+  await import('../../build/packages/demo-catalogue/server-with-demo.js');
+  await buildCoverJpegs();
+});

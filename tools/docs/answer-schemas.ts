@@ -1,0 +1,102 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { contentListSchema, contentSchema } from '../../src/contract/content.ts';
+import {
+  ignoredAnswer,
+  lenientBoolean,
+  lenientCount,
+  lenientDate,
+  lenientText,
+  strictTrue,
+} from '../../src/contract/lenient-schemas.ts';
+
+/** A JSON schema of OpenAPI 3.1. */
+type AnswerSchema = Record<string, unknown>;
+
+type Schema = v.GenericSchema<unknown, unknown>;
+type Entries = Readonly<Record<string, Schema>>;
+
+const TITLE = { $ref: '#/components/schemas/Title' };
+const NULLABLE_TEXT: AnswerSchema = { type: ['string', 'null'] };
+
+const fields = contentSchema.entries;
+
+/** What a well-behaved server answers where the client accepts anything: by the schema that reads it. */
+const LENIENT = new Map<unknown, AnswerSchema>([
+  [ignoredAnswer, {}],
+  [contentListSchema, { type: 'array', items: TITLE }],
+  [strictTrue, { type: 'boolean' }],
+  [lenientBoolean, { type: 'boolean' }],
+  [lenientCount, { type: 'integer', minimum: 0 }],
+  [lenientText, NULLABLE_TEXT],
+  [lenientDate, NULLABLE_TEXT],
+  [fields.titolo, { type: 'string' }],
+  [fields.generi, NULLABLE_TEXT],
+  [fields.adult, { enum: [0, 1] }],
+  [fields.type, { enum: ['film', 'serie'] }],
+]);
+
+/** Meanings of a title's fields. */
+const FIELD_TEXTS: Readonly<Record<keyof typeof fields, string>> = {
+  id: 'Text or a number, sent back as text',
+  titolo: 'The name that is shown',
+  generi: 'Genre names joined by `, `',
+  durata: 'Minutes of a film, seasons of a series; or ready text',
+  adult: '1: adult content',
+  type: 'Film or series',
+  copertina: 'URL of the portrait picture',
+  banner: 'URL of the wide picture',
+  trailer: 'Video URL with a `v` parameter',
+  trama: 'Plot',
+  data_uscita: 'Release date, ISO',
+  mi_piace: 'Likes',
+  preferiti: 'Favourites',
+  visualizzazioni: 'Plays',
+  anteprima: 'Preview of the cover, a ThumbHash in base64. Optional',
+};
+
+/** The JSON schema of an answer. */
+export function answerSchema(schema: Schema): AnswerSchema {
+  const known = LENIENT.get(schema);
+  if (known) return known;
+  if (isList(schema)) return { type: 'array', items: answerSchema(schema.item) };
+  const entries = entriesOf(schema);
+  if (!entries) return plainSchema(schema);
+  return isTitle(entries) ? TITLE : objectSchema(entries);
+}
+
+function plainSchema(schema: Schema): AnswerSchema {
+  const { $schema: _, ...converted } = toJsonSchema(schema, { errorMode: 'ignore' });
+  return converted;
+}
+
+/** A title; only its id is required. */
+export function titleSchema(): AnswerSchema {
+  const { properties, ...rest } = objectSchema(contentSchema.entries);
+  // Its reader takes text and numbers alike, as everywhere; here a number is the rule.
+  properties['durata'] = { type: ['string', 'number', 'null'] };
+  for (const [name, description] of Object.entries(FIELD_TEXTS))
+    properties[name] = { ...properties[name], description };
+  return { ...rest, properties, required: ['id'] };
+}
+
+function objectSchema(entries: Entries) {
+  const properties: Record<string, AnswerSchema> = Object.fromEntries(
+    Object.entries(entries).map(([name, schema]) => [name, answerSchema(schema)]),
+  );
+  return { type: 'object' as const, properties, required: Object.keys(entries) };
+}
+
+function isList(schema: Schema): schema is Schema & { item: Schema } {
+  return 'item' in schema;
+}
+
+/** The fields of an object, also where it is the end of a pipe. */
+function entriesOf(schema: Schema): Entries | undefined {
+  const last = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe.at(-1) : schema;
+  return 'entries' in last ? last.entries : undefined;
+}
+
+function isTitle(entries: Entries): boolean {
+  return entries['titolo'] === fields.titolo;
+}

@@ -1,0 +1,79 @@
+import { realpathSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { IMPORT_BOUNDARIES, RESTRICTED_PACKAGES } from './import-boundary-rules.mjs';
+
+/** An oxlint plugin: who may import whom, by the files that imports lead to and not by how they are spelt. */
+export default { meta: { name: 'boundaries' }, rules: { imports: { create: watchImports } } };
+
+function watchImports(context) {
+  const from = pathInProject(context, context.filename);
+  const look = (node) => {
+    const { source } = node;
+    if (typeof source?.value !== 'string') return;
+    const to = targetOf(context, source.value);
+    const message = importViolation(from, to, isForTypesOnly(node));
+    if (message) context.report({ node: source, message });
+  };
+  return {
+    ImportDeclaration: look,
+    ExportNamedDeclaration: look,
+    ExportAllDeclaration: look,
+    ImportExpression: look,
+    TSImportType: look,
+  };
+}
+
+/** Why one file may not import another file or a package; undefined when it may. */
+export function importViolation(from, to, typesOnly) {
+  const rule = IMPORT_BOUNDARIES.find(({ inside }) => isWithin(from, inside));
+  if (!rule)
+    return /^(src|packages)\//.test(from)
+      ? `${from} has no rule: add its folder to import-boundary-rules.mjs.`
+      : undefined;
+  if (to.package) return packageViolation(from, rule, to.package, typesOnly);
+  const allowed = [rule.inside, ...rule.files, ...(typesOnly ? (rule.types ?? []) : [])];
+  if (allowed.some((folder) => isWithin(to.file, folder))) return undefined;
+  return `${rule.inside} may not import ${to.file}, only ${allowed.join(', ')}.`;
+}
+
+function packageViolation(from, { inside, packages }, name, typesOnly) {
+  if (packages && !packages.includes(name))
+    return `${inside} may not import ${name}, only ${packages.join(', ')}.`;
+  const owner = RESTRICTED_PACKAGES.find((one) => one.package === name);
+  if (!owner || (typesOnly && owner.typesAnywhere)) return undefined;
+  if (owner.except?.test(from)) return `${from} may not import ${name}: ${owner.except} may not.`;
+  if (owner.folders.some((folder) => isWithin(from, folder))) return undefined;
+  return `Only ${owner.folders.join(', ')} may import ${name}.`;
+}
+
+const isWithin = (path, folder) => path === folder || path.startsWith(`${folder}/`);
+
+function targetOf(context, specifier) {
+  if (!/^[./]/.test(specifier)) return { package: packageOf(specifier) };
+  const base = specifier.startsWith('/') ? context.cwd : dirname(context.filename);
+  return { file: pathInProject(context, resolve(base, specifier.replace(/^\//, './').replace(/\?.*$/, ''))) };
+}
+
+const packageOf = (specifier) => /^(node:.*|@[^/]+\/[^/]+|[^/]+)/.exec(specifier)[0];
+
+function pathInProject(context, path) {
+  return relative(realpathSync(context.cwd), realPath(path)).split(sep).join('/');
+}
+
+/** Links are followed; what is not there is the type check's business. */
+function realPath(path) {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+function isForTypesOnly(node) {
+  if (node.type === 'TSImportType') return true;
+  const kinds = node.specifiers?.map((one) => one.importKind ?? one.exportKind) ?? [];
+  return (
+    [node.importKind, node.exportKind].includes('type') ||
+    (kinds.length > 0 && kinds.every((kind) => kind === 'type'))
+  );
+}

@@ -1,0 +1,165 @@
+const CONTRACT = 'src/contract';
+const client = (...names) => names.map((name) => `src/client/${name}`);
+const server = (...names) => names.map((name) => `src/server/${name}`);
+
+/** A feature folder may use the ones before it; so there are no circles among them. */
+const FEATURES = ['playback', 'lists', 'genres', 'titles', 'search', 'add-to-home-screen'].map(
+  (name) => `src/client/features/${name}`,
+);
+const BELOW_FEATURES = [...client('ui', 'session', 'calls', 'messenger', 'lib'), CONTRACT];
+
+/**
+ * The server's floors and modules, from the bottom up: each may use those before it, and the contract. What stands in
+ * `src/server` itself puts them together.
+ */
+export const SERVER_LAYERS = [
+  'lib',
+  'database/migrations',
+  'database',
+  'sessions',
+  'images',
+  'config',
+  'queue',
+  'http',
+  'chat',
+  'modules/people',
+  'modules/catalogue',
+  'modules/rankings',
+  'modules/search',
+  'modules/lists',
+  'modules/premium',
+  'import',
+  'modules/sources',
+  'modules/notices',
+  'modules/playback',
+  'modules/curation',
+  'modules/moderation',
+  'modules/statistics',
+  'maintenance',
+  'backup',
+  'metrics',
+  'doctor',
+  'cli',
+];
+
+/** Packages of what only computes. */
+const PURE_PACKAGES = ['valibot', 'lru-cache', 'node:crypto', 'node:fs'];
+
+function serverRules() {
+  return SERVER_LAYERS.map((layer, index) => ({
+    inside: `src/server/${layer}`,
+    files: [...server(...SERVER_LAYERS.slice(0, index)), CONTRACT],
+    ...(layer === 'lib' ? { packages: PURE_PACKAGES } : {}),
+  }));
+}
+
+/** The messages exchanged between the simulator's page and server. */
+const WIRE = ['wire', 'wire-action-results', 'wire-actions', 'wire-message', 'wire-world'].map(
+  (name) => `packages/telegram-simulator/${name}.ts`,
+);
+
+/**
+ * What may be imported by the files in a folder, besides the folder itself: files, for their types only, and (where
+ * said) packages. The first folder that holds a file counts.
+ */
+export const IMPORT_BOUNDARIES = [
+  { inside: CONTRACT, files: [], packages: ['valibot'] },
+
+  { inside: 'src/client/lib', files: [`${CONTRACT}/image-widths.ts`] },
+  { inside: 'src/client/ui', files: client('lib') },
+  { inside: 'src/client/calls', files: [...client('lib'), CONTRACT] },
+  { inside: 'src/client/messenger', files: [...client('lib'), CONTRACT] },
+  { inside: 'src/client/session', files: [...client('calls', 'messenger', 'lib'), CONTRACT] },
+  ...FEATURES.map((inside, index) => ({ inside, files: [...FEATURES.slice(0, index), ...BELOW_FEATURES] })),
+  { inside: 'src/client/screens', files: [...FEATURES, ...BELOW_FEATURES] },
+  { inside: 'src/client/app', files: [...client('screens'), ...FEATURES, ...BELOW_FEATURES] },
+  { inside: 'src/client/main.tsx', files: client('app', 'session', 'calls', 'messenger', 'lib') },
+  {
+    inside: 'src/client/early-start',
+    files: [
+      ...client(
+        'lib',
+        'calls/auth-token.ts',
+        'session/launch-credentials.ts',
+        'session/sign-in-request.ts',
+        'messenger/apply-theme.ts',
+        'messenger/bridge.ts',
+        'messenger/launch-query.ts',
+        'messenger/performance-class.ts',
+      ),
+      CONTRACT,
+    ],
+  },
+
+  {
+    inside: 'src/client/start-page',
+    files: [
+      ...client('messenger/apply-theme.ts', 'lib/launch/start-page-key.ts', 'messenger/bridge.ts'),
+      'src/contract/headers.ts',
+    ],
+  },
+
+  ...serverRules(),
+  { inside: 'src/server', files: [CONTRACT] },
+
+  {
+    inside: 'packages/demo-catalogue/posters',
+    files: ['packages/demo-catalogue/seeded-random.ts', 'packages/demo-catalogue/titles.ts'],
+    types: ['src/server/modules/catalogue/rules/title-record.ts'],
+  },
+  {
+    inside: 'packages/demo-catalogue/tests',
+    files: ['packages/demo-catalogue', 'src/server', 'tests/server/support', CONTRACT],
+  },
+  { inside: 'packages/demo-catalogue', files: ['src/server', CONTRACT] },
+
+  { inside: 'packages/telegram-simulator/tests', files: ['packages/telegram-simulator'] },
+  { inside: 'packages/telegram-simulator/page', files: WIRE },
+  { inside: 'packages/telegram-simulator/server', files: WIRE },
+  { inside: 'packages/telegram-simulator', files: [] },
+  {
+    inside: 'tools/docs',
+    files: [
+      'src/server/config/environment-schema.ts',
+      'src/server/lib/version.ts',
+      'tools/verify/import-boundary-rules.mjs',
+      CONTRACT,
+    ],
+  },
+  { inside: 'tools', files: ['build', 'src'] },
+
+  { inside: 'tests/client', files: ['src/client', CONTRACT] },
+  {
+    inside: 'tests/server',
+    files: ['src/server', 'tools/verify/postgres.mjs', 'tools/verify/pgbouncer.mjs', CONTRACT],
+  },
+  { inside: 'tests/contract', files: [CONTRACT] },
+];
+
+const CHAT = server('chat', 'modules', 'create-server-bot.ts', 'create-bot-with-handlers.ts');
+
+/** Names of files that take calls and messages in: their SQL stands in a file of its own beside them. */
+const ENTRY_POINTS = /-(routes|commands?|handlers?|worker|keyboard|texts?)\.ts$/;
+
+/**
+ * Packages that only some folders may import, but for the files that `except` matches; `typesAnywhere`: their types are
+ * everybody's.
+ */
+export const RESTRICTED_PACKAGES = [
+  { package: '@telegram-apps/sdk-react', folders: ['src/client/messenger', 'tests/client/messenger'] },
+  { package: 'axios', folders: ['src/client/calls', 'tests/client'] },
+  { package: 'opentype.js', folders: ['packages/demo-catalogue/posters', 'src/server/modules/statistics'] },
+  { package: 'grammy', folders: [...CHAT, 'tests/server', 'packages/telegram-simulator/tests/server'] },
+  { package: '@grammyjs/auto-retry', folders: CHAT },
+  {
+    package: 'kysely',
+    folders: [
+      ...server('database', 'queue', 'chat', 'modules', 'maintenance', 'backup'),
+      'tools',
+      'tests/server',
+      'packages/demo-catalogue',
+    ],
+    except: ENTRY_POINTS,
+    typesAnywhere: true,
+  },
+];

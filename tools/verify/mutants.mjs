@@ -1,0 +1,68 @@
+// npm run mutants [-- <folder> ...]: changes the code in small ways, one at a time, and prints which changes no test
+// notices (Stryker). Without folders in all that have quick tests. Reports with the places go to build/mutants/.
+import { readFile } from 'node:fs/promises';
+import { installPackages } from '../commands/install-packages.mjs';
+import { CommandError, runCommand } from '../commands/run-command.mjs';
+import { installedProgram, runProgram } from '../commands/run-program.mjs';
+
+const FOLDERS = [
+  'src/contract',
+  'src/server/lib',
+  'src/server/sessions',
+  'src/server/modules/catalogue/rules',
+  'src/server/modules/sources/matching',
+  'src/server/import',
+  'src/server/http',
+  'src/client/calls',
+  'src/client/lib',
+  'src/client/session',
+];
+const REPORTS = 'build/mutants';
+const DETECTED = ['Killed', 'Timeout'];
+const UNNOTICED = ['Survived', 'NoCoverage'];
+
+await runCommand(async () => {
+  const folders = process.argv.slice(2).map((folder) => folder.replace(/\/$/, ''));
+  const unknown = folders.find((folder) => !FOLDERS.includes(folder));
+  if (unknown)
+    throw new CommandError(`No quick tests for "${unknown}"; there are for ${FOLDERS.join(', ')}.`);
+  await installPackages();
+  const scores = {};
+  for (const folder of folders.length > 0 ? folders : FOLDERS) {
+    const start = performance.now();
+    await runProgram(
+      process.execPath,
+      [
+        installedProgram('stryker', '@stryker-mutator/core'),
+        'run',
+        'tools/verify/mutants/stryker.config.mjs',
+      ],
+      { env: { MUTANTS_FOLDER: folder } },
+    );
+    scores[folder] = { ...(await countMutants(folder)), minutes: minutesSince(start) };
+  }
+  console.table(withScores(scores));
+});
+
+async function countMutants(folder) {
+  const { files } = JSON.parse(await readFile(`${REPORTS}/${folder.replaceAll('/', '-')}.json`, 'utf8'));
+  const mutants = Object.values(files).flatMap((file) => file.mutants);
+  const among = (statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
+  return { noticed: among(DETECTED), unnoticed: among(UNNOTICED) };
+}
+
+/** With the share that was noticed, of each and of all. */
+function withScores(rows) {
+  const sum = (column) => Object.values(rows).reduce((total, row) => total + row[column], 0);
+  const all = { noticed: sum('noticed'), unnoticed: sum('unnoticed'), minutes: Math.round(sum('minutes')) };
+  return Object.fromEntries(
+    Object.entries({ ...rows, all }).map(([name, row]) => [
+      name,
+      { ...row, score: Number(((100 * row.noticed) / (row.noticed + row.unnoticed)).toFixed(1)) },
+    ]),
+  );
+}
+
+function minutesSince(start) {
+  return Number(((performance.now() - start) / 60_000).toFixed(1));
+}

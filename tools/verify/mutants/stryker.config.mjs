@@ -1,0 +1,31 @@
+const folder = process.env.MUTANTS_FOLDER ?? '';
+const name = folder.replaceAll('/', '-');
+
+/** Whose tests start the whole app, a database or a stub of another service, or wait for real seconds. */
+const NOT_MEASURED = [
+  'src/server/http/{answer-from-cache,client-files,client-page,drain-requests,malformed-requests,rate-limits}.ts',
+  'src/server/modules/sources/matching/match-video.ts',
+  'src/server/import/{http/*,{export-titles,import-titles,open-import,resumable-job,rows-until-aborted}.ts}',
+  'src/server/import/{jellyfin,tmdb}/{import-tmdb,jellyfin-client,jellyfin-rows,libraries,tmdb-client,tmdb-plan,tmdb-rows}.ts',
+];
+
+export default {
+  mutate: [`${folder}/**/*.{ts,tsx}`, ...NOT_MEASURED.map((path) => `!${path}`)],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tools/verify/mutants/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  // What runs while a module loads (schemas, tables) needs all tests again for each mutant; its wording is most of it.
+  ignoreStatic: true,
+  concurrency: 2,
+  timeoutMS: 2000,
+  ignorePatterns: ['/dist', '/build', '/data', '/release', 'test-results', 'tests/e2e'],
+  // Nothing is compiled, and TypeScript 7 has no interface for Stryker to read these files by.
+  disableTypeChecks: false,
+  tsconfigFile: '',
+  tempDirName: `build/mutants/${name}`,
+  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
+  clearTextReporter: { allowColor: false, reportTests: false },
+  htmlReporter: { fileName: `build/mutants/${name}.html` },
+  jsonReporter: { fileName: `build/mutants/${name}.json` },
+};

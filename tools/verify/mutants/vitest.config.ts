@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * A module is measured by the tests of its own folder, so that a mutant takes a fraction of a second: those of other
+ * folders start the whole app or a database.
+ */
+const folder = (process.env['MUTANTS_FOLDER'] ?? '').replace(/^src/, 'tests');
+
+/** They open a database, wait for real seconds, or open the whole mini app only to see what quicker tests say too. */
+const SLOW_TESTS = [
+  'tests/client/calls/{query-client,renew-token}.test.tsx',
+  'tests/client/lib/navigation/{browser-back,use-close-on-back.messenger}.test.tsx',
+  'tests/client/session/{sign-in,use-premium}.test.tsx',
+  'tests/server/http/{answer-from-cache,client-files,client-page,drain-requests,malformed-requests,rate-limits,register-calls}.test.ts',
+  'tests/server/import/import-titles.test.ts',
+  'tests/server/import/http/*.test.ts',
+  'tests/server/import/jellyfin/jellyfin-rows.test.ts',
+  'tests/server/import/tmdb/{import-tmdb,killed-import,tmdb-rows}.test.ts',
+];
+
+const isForBrowsers = !/^tests.(server|contract)/.test(folder);
+
+export default defineConfig({
+  // The messenger's SDK brings a copy of its own.
+  resolve: { dedupe: ['valibot'] },
+  test: {
+    include: [`${folder}/**/*.test.{ts,tsx}`],
+    exclude: SLOW_TESTS,
+    environment: isForBrowsers ? 'happy-dom' : 'node',
+    setupFiles: isForBrowsers ? ['tests/client/setup.ts', 'tools/verify/mutants/setup.ts'] : [],
+    // To get a window ready takes a hundred times as long as most tests, and each mutant that hangs is waited for as long
+    // as all files take to.
+    isolate: false,
+    testTimeout: 4_000,
+  },
+});
