@@ -24,7 +24,11 @@ describe('an import may go', () => {
     ['src/server/modules/catalogue/title-routes.ts', 'kysely', 'types only'],
     ['src/server/main.ts', 'src/server/database/open-database.ts'],
     ['packages/demo-catalogue/posters/design-poster.ts', 'packages/demo-catalogue/seeded-random.ts'],
-    ['packages/demo-catalogue/posters/poster-input.ts', 'src/server/modules/catalogue/rules/title-record.ts', 'types only'],
+    [
+      'packages/demo-catalogue/posters/poster-input.ts',
+      'src/server/modules/catalogue/rules/title-record.ts',
+      'types only',
+    ],
     ['packages/demo-catalogue/load-demo.ts', 'src/server/import/import-titles.ts'],
     ['tests/server/build-app.test.ts', 'src/server/build-app.ts'],
   ])('from %s to %s', (...one) => {
