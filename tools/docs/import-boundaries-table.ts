@@ -2,19 +2,11 @@ import { basename, dirname } from 'node:path';
 import { IMPORT_BOUNDARIES, SERVER_LAYERS } from '../verify/import-boundary-rules.mjs';
 import { SERVER_LAYER_TEXTS } from './server-layers.ts';
 
-const [BEGIN, END] = ['<!-- boundaries: begin -->', '<!-- boundaries: end -->'];
-
 /** Those of the server are a line from the bottom up. */
 const CLIENT = /^src\/(contract|client)/;
 
-/** A page with the table of who may import whom between its marks. Throws where they are missing. */
-export function withImportBoundaries(page: string): string {
-  const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error(`no ${BEGIN} ... ${END}`);
-  return `${page.slice(0, begin)}${BEGIN}\n${table()}\n${page.slice(end)}`;
-}
-
-function table(): string {
+/** The table of who may import whom. */
+export function importBoundariesTable(): string {
   return [
     '| folder | may import |',
     '| --- | --- |',

@@ -122,6 +122,7 @@ export const IMPORT_BOUNDARIES = [
     files: [
       'src/server/config/environment-schema.ts',
       'src/server/lib/version.ts',
+      'src/server/modules/catalogue/rules/title-record.ts',
       'tools/verify/import-boundary-rules.mjs',
       CONTRACT,
     ],

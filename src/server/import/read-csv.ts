@@ -5,8 +5,9 @@ import type { ImportRow } from './import-row.ts';
 
 /** A record's columns; a film's source stands in one of its own, as its address alone. */
 const SOURCE = 'sorgente';
-const COLUMNS = [...TITLE_RECORD_FIELDS.filter((field) => field !== 'sorgenti'), SOURCE];
-const NEEDED = ['origin', 'type', 'titolo', 'data_uscita'];
+const FIELDS = TITLE_RECORD_FIELDS.filter(({ name }) => name !== 'sorgenti');
+const COLUMNS = [...FIELDS.map(({ name }) => name), SOURCE];
+const NEEDED = FIELDS.filter(({ required }) => required).map(({ name }) => name);
 /** Spreadsheets separate by what their country does not write numbers with. */
 const SEPARATORS = [',', ';', '\t'];
 const LONGEST_RECORD = 1024 * 1024;

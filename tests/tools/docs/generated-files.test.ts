@@ -9,8 +9,10 @@ import {
   environmentExample,
   undescribedSettings,
 } from '../../../tools/docs/configuration-pages.ts';
-import { withImportBoundaries } from '../../../tools/docs/import-boundaries-table.ts';
+import { importBoundariesTable } from '../../../tools/docs/import-boundaries-table.ts';
 import { openApiDocument } from '../../../tools/docs/openapi-document.ts';
+import { replaceBetweenMarks } from '../../../tools/docs/replace-between-marks.ts';
+import { titleFieldsTable } from '../../../tools/docs/title-fields-table.ts';
 
 /* `npm run docs` runs this file with --update, which writes what differs. */
 
@@ -41,7 +43,12 @@ it.each([
   ['docs/openapi.json', () => `${JSON.stringify(openApiDocument(), undefined, 2)}\n`],
   ['docs/configuration.md', configurationPage],
   ['.env.example', environmentExample],
-  ['docs/architecture.md', () => withImportBoundaries(readFileSync('docs/architecture.md', 'utf8'))],
+  ['docs/architecture.md', () => pageWith('docs/architecture.md', 'boundaries', importBoundariesTable())],
+  ['docs/catalogue.md', () => pageWith('docs/catalogue.md', 'fields', titleFieldsTable())],
 ])('%s is up to date', async (file, generate) => {
   await expect(generate()).toMatchFileSnapshot(resolve(file));
 });
+
+function pageWith(path: string, name: string, text: string): string {
+  return replaceBetweenMarks(readFileSync(path, 'utf8'), name, text);
+}

@@ -40,7 +40,7 @@ export type EditOutcome = 'changed' | 'unchanged' | 'no such title' | { faults: 
 const FIXED = ['origin', 'created_at', 'sorgenti'];
 
 /**
- * Changes fields of a title, by the names of its record (`domain/title-record.ts`); `''` and null empty one.
+ * Changes fields of a title, by the names of its record (`rules/title-record.ts`); `''` and null empty one.
  * The changed title is read by the same schema as an imported one.
  */
 export async function editTitle(

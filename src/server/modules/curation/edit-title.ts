@@ -10,7 +10,7 @@ import { ownerTitleButtons } from '../catalogue/owner-title-buttons.ts';
 import { titleRecordOf } from '../catalogue/records/title-records.ts';
 import { titleButtons } from '../catalogue/title-card.ts';
 import { type FieldEdit, formatEditPrompt, parseEditPrompt } from './edit-prompt.ts';
-import { EDITABLE_FIELDS, type EditableField, formatFieldValue } from './editable-fields.ts';
+import { EDITABLE_FIELDS, type EditableField, formatFieldValue, readFieldValue } from './editable-fields.ts';
 import { mergeButtons } from './merge-title.ts';
 
 const PER_ROW = 3;
@@ -66,7 +66,7 @@ export function registerTitleEditing(owners: PrivateChatComposer, services: BotS
       await ctx.reply(texts.noSuchTitle(id));
       return;
     }
-    const value = text === '-' && field.optional ? null : (field.read?.(text) ?? text);
+    const value = text === '-' && field.optional ? null : readFieldValue(text, field);
     const outcome = await editTitle(db, id, { [field.name]: value });
     if (typeof outcome === 'object') {
       await ask(ctx, { id, field }, formatFieldValue(before.record, field), owner.wrongValue(field.hint));

@@ -1,52 +1,42 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ContentTable } from '../../../database/schema.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
-import type { TitleRecord } from '../rules/title-record.ts';
+import { TITLE_RECORD_FIELDS, type TitleRecord } from '../rules/title-record.ts';
 
-/** The columns of `content` copied from a record as they are. */
+const SEARCH_COLUMNS = TITLE_RECORD_FIELDS.flatMap(({ name, searchColumn }) =>
+  searchColumn ? [{ name, searchColumn }] : [],
+);
+
+/** The columns of `content` copied from a record as they are, and those normalised for search. */
 export const RECORD_COLUMNS = [
-  'type',
-  'titolo',
-  'titolo_ricerca',
-  'titolo_originale',
-  'originale_ricerca',
-  'altri_titoli',
-  'altri_ricerca',
-  'trama',
-  'generi',
-  'data_uscita',
-  'durata',
-  'adult',
-  'copertina',
-  'banner',
-  'trailer',
-  'tmdb_id',
-  'imdb_id',
-] as const satisfies readonly (keyof ContentTable)[];
+  ...TITLE_RECORD_FIELDS.flatMap(({ column }) => column ?? []),
+  ...SEARCH_COLUMNS.map(({ searchColumn }) => searchColumn),
+];
 
 /** `RECORD_COLUMNS` of one table, comma-separated. */
 export function recordColumnsOf(table: 'content' | 'title'): RawBuilder<unknown> {
   return sql.join(RECORD_COLUMNS.map((column) => sql.ref(`${table}.${column}`)));
 }
 
+/** The columns of a row set of records, with their types. */
+const ROW_SET_COLUMNS = sql.join([
+  ...TITLE_RECORD_FIELDS.map((field) => sql`${sql.ref(field.name)} ${sql.raw(field.sql)}`),
+  ...SEARCH_COLUMNS.map(({ searchColumn }) => sql`${sql.ref(searchColumn)} text`),
+]);
+
 /** Records as a row set named `title`, for one statement of any size. */
 export function recordsAsRowSet(records: readonly TitleRecord[]): RawBuilder<unknown> {
-  return sql`json_to_recordset(${JSON.stringify(records.map(rowOf))}::json) as title(
-    origin text, type text, titolo text, titolo_ricerca text, titolo_originale text, originale_ricerca text,
-    altri_titoli text[], altri_ricerca text,
-    trama text, generi text[], data_uscita date, durata integer, adult boolean, copertina text, banner text,
-    trailer text, tmdb_id integer, imdb_id text, anteprima text, hidden boolean, created_at timestamptz,
-    registi text[], interpreti text[], sorgenti json)`;
+  return sql`json_to_recordset(${JSON.stringify(records.map(rowOf))}::json) as title(${ROW_SET_COLUMNS})`;
 }
 
 function rowOf(record: TitleRecord) {
-  return {
-    ...record,
-    titolo_ricerca: normalizeForSearch(record.titolo),
-    titolo_originale: record.titolo_originale || null,
-    originale_ricerca: normalizeForSearch(record.titolo_originale ?? ''),
-    altri_ricerca: record.altri_titoli.map(normalizeForSearch).filter(Boolean).join('\n'),
-  };
+  const normalized = SEARCH_COLUMNS.map(({ name, searchColumn }) => [searchColumn, searchText(record[name])]);
+  return { ...record, ...Object.fromEntries(normalized) };
+}
+
+/** A name, or names one a line, normalised for search. */
+function searchText(value: TitleRecord[keyof TitleRecord]): string {
+  const names = [value].flat().filter((name) => typeof name === 'string');
+  return names.map(normalizeForSearch).filter(Boolean).join('\n');
 }
 
 /** The names credited in one role, in order, as an array. */

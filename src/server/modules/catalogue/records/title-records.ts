@@ -3,7 +3,7 @@ import type { Schema } from '../../../database/schema.ts';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { notBeingRemoved } from '../not-being-removed.ts';
 import { HIDDEN_BY_OWNER } from '../reachable.ts';
-import type { TitleRecord } from '../rules/title-record.ts';
+import { TITLE_RECORD_FIELDS, type TitleRecord } from '../rules/title-record.ts';
 import { creditedNamesExpression } from './title-columns.ts';
 
 /** A title as an import record, hidden ones included. */
@@ -44,20 +44,33 @@ export async function titleIdByIdOrOrigin(db: Kysely<Schema>, name: string): Pro
 type Row = Omit<TitleRecord, 'created_at'> & { id: number; created_at: Date };
 
 async function select(db: Kysely<Schema>, which: RawBuilder<unknown>, limit: number): Promise<StoredTitle[]> {
-  const id = sql<number>`content.id`;
   const { rows } = await sql<Row>`
-    select id, origin, type, titolo, titolo_originale, altri_titoli, trama, generi, data_uscita::text, durata, adult,
-      copertina, banner, trailer,
-      ${creditedNamesExpression(id, 'regia')} as registi, ${creditedNamesExpression(id, 'cast')} as interpreti,
-      tmdb_id, imdb_id, anteprima, ${HIDDEN_BY_OWNER} as hidden, created_at,
-      coalesce((
-        select json_agg(json_build_object('stagione', season, 'episodio', episode, 'url', url)
-          order by season nulls first, episode)
-        from source where content_id = content.id and kind = 'link'
-      ), '[]') as sorgenti
-    from content where ${which} and ${notBeingRemoved(id)} order by id limit ${limit}`.execute(db);
-  return rows.map(({ id: titleId, created_at, ...row }) => ({
-    id: titleId,
+    select id, ${RECORD_FIELDS} from content
+    where ${which} and ${notBeingRemoved(CONTENT_ID)} order by id limit ${limit}`.execute(db);
+  return rows.map(({ id, created_at, ...row }) => ({
+    id,
     record: { ...row, created_at: created_at.toISOString() },
   }));
 }
+
+const CONTENT_ID = sql<number>`content.id`;
+
+/** What is more than a column of `content`. */
+const EXPRESSIONS: Partial<Record<keyof TitleRecord, RawBuilder<unknown>>> = {
+  registi: creditedNamesExpression(CONTENT_ID, 'regia'),
+  interpreti: creditedNamesExpression(CONTENT_ID, 'cast'),
+  hidden: HIDDEN_BY_OWNER,
+  sorgenti: sql`coalesce((
+    select json_agg(json_build_object('stagione', season, 'episodio', episode, 'url', url)
+      order by season nulls first, episode)
+    from source where content_id = content.id and kind = 'link'
+  ), '[]')`,
+};
+
+/** The fields of a record, in their order, as a query selects them. */
+const RECORD_FIELDS = sql.join(
+  TITLE_RECORD_FIELDS.map(({ name, sql: type }) => {
+    const value = EXPRESSIONS[name] ?? sql.ref(`content.${name}`);
+    return sql`${type === 'date' ? sql`${value}::text` : value} as ${sql.ref(name)}`;
+  }),
+);

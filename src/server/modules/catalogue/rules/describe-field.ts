@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import type { ContentTable } from '../../../database/schema.ts';
+
+export type FieldDescription = {
+  /** Its type in SQL. */
+  sql: 'text' | 'text[]' | 'integer' | 'boolean' | 'date' | 'timestamptz' | 'json';
+  /** The column that an import copies it to as it is; what has none is written by SQL of its own in `records/`. */
+  column?: keyof ContentTable;
+  /** The column with the same normalised for search. */
+  searchColumn?: keyof ContentTable;
+  /** For the documentation and the command line's help; `details` for the documentation alone. Markdown. */
+  text: string;
+  details?: string;
+  /** How an owner edits it in the chat; not at all without. */
+  edit?: FieldEditing;
+};
+
+export type FieldEditing = {
+  /** Its button's place, which callback data holds: the next free number, never another's. */
+  button: number;
+  label: string;
+  /** An example or rule for its value. */
+  hint: string;
+  /** Whether it may be empty. */
+  optional?: boolean;
+  /** Between the items of a list; a comma where it is missing. */
+  separator?: string;
+};
+
+/** A field's schema with its description as metadata, which `v.getMetadata` reads. */
+export function describeField<Schema extends v.GenericSchema>(schema: Schema, description: FieldDescription) {
+  return v.pipe(schema, v.metadata<v.InferOutput<Schema>, FieldDescription>(description));
+}

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+
+/** The database stores neither NUL nor half a surrogate pair; U+FFFD is what bytes that are no UTF-8 decode to. */
+const UNREADABLE = /[\0\p{Cs}\uFFFD]/u;
+
+export const text = (longest: number) =>
+  v.pipe(
+    v.string('must be text'),
+    v.trim(),
+    v.maxLength(longest, `must have at most ${longest} characters`),
+    v.check((value) => !UNREADABLE.test(value), 'must be UTF-8 text without NUL'),
+  );
+export const filled = (longest: number) => v.pipe(text(longest), v.nonEmpty('must not be empty'));
+/** Text; null where it is empty. */
+export const filledOrNull = (longest: number) =>
+  v.pipe(
+    text(longest),
+    v.transform((value) => value || null),
+  );
+
+/** A number, or its digits as a table's cell holds them. */
+export const count = (most: number) =>
+  v.pipe(
+    v.union(
+      [v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))],
+      'must be a whole number',
+    ),
+    v.integer('must be a whole number'),
+    v.minValue(0, 'must not be negative'),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+
+export const yes = v.pipe(
+  v.union([v.boolean(), v.picklist([1, 0, '1', '0', 'true', 'false'])], 'must be true or false'),
+  v.transform((flag) => [true, 1, '1', 'true'].includes(flag)),
+);
+
+export const day = v.pipe(
+  v.string('must be a date, YYYY-MM-DD'),
+  v.isoDate('must be a date, YYYY-MM-DD'),
+  v.check(isOnCalendar, 'must be a day of the calendar'),
+  v.minValue('1800-01-01', 'must be a date from 1800 on'),
+);
+
+function isOnCalendar(date: string): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+}
+
+export const moment = v.pipe(
+  v.string('must be a moment, as in 2026-05-20T10:00:00Z'),
+  v.isoTimestamp('must be a moment, as in 2026-05-20T10:00:00Z'),
+  v.transform((time) => new Date(time)),
+  v.check((time) => time.getTime() > 0, 'must be a moment from 1970 on'),
+  v.transform((time) => time.toISOString()),
+);
+
+export const webAddress = v.pipe(
+  filled(2000),
+  v.check((url) => URL.canParse(url) && /^https?:/.test(url), 'must be an http or https address'),
+);
+
+/** `https://…`, or a path of our own server such as `/posters/x.svg`. */
+export const pictureAddress = v.pipe(
+  filled(2000),
+  v.check(
+    (url) => /^\/[^/]/.test(url) || (URL.canParse(url) && /^https?:/.test(url)),
+    'must be an http or https address, or a path of this server',
+  ),
+);
+
+/** A list of names, or one text with the names joined by commas; each counts once. */
+export const names = (most: number) =>
+  v.pipe(
+    v.union(
+      [v.array(v.string()), v.pipe(v.string(), v.transform(splitNames))],
+      'must be a list of names, or names joined by commas',
+    ),
+    v.array(filled(200)),
+    v.maxLength(most, `must be at most ${most} names`),
+    v.transform((list) => [...new Set(list)]),
+  );
+
+function splitNames(list: string): string[] {
+  return list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+/** The wire joins genres by commas (behaviour 5.1, 6.4), so no name can hold one. */
+export const genres = v.pipe(
+  names(30),
+  v.check((list) => list.every((name) => !name.includes(',')), 'must be names without commas'),
+);
+
+/** A list of titles, or one text with the titles parted by `|`: titles hold commas. */
+export const alternativeTitles = v.pipe(
+  v.union(
+    [
+      v.array(v.string()),
+      v.pipe(
+        v.string(),
+        v.transform((list) => list.split('|')),
+      ),
+    ],
+    'must be a list of titles, or titles parted by |',
+  ),
+  v.transform((list) => [...new Set(list.map((title) => title.trim()))].filter(Boolean)),
+  v.array(filled(500)),
+  v.maxLength(20, 'must be at most 20 titles'),
+);
+
+/** Season and episode are small integers in the database. */
+const ordinal = v.nullish(count(32_767));
+
+export const source = v.pipe(
+  v.strictObject({ stagione: ordinal, episodio: ordinal, url: webAddress }),
+  v.check(
+    ({ stagione, episodio }) => (stagione == null) === (episodio == null),
+    'must name season and episode, or neither',
+  ),
+);
+
+export const imdbId = v.pipe(v.string(), v.regex(/^tt\d{1,12}$/, 'must look like tt0013442'));
+
+/** A ThumbHash in base64. */
+export const thumbHash = v.pipe(
+  v.string(),
+  v.base64('must be a ThumbHash in base64'),
+  v.maxLength(100, 'must be a ThumbHash'),
+);

@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { describeField as field } from './describe-field.ts';
+import * as values from './field-values.ts';
+
+const NAMES = 'Scrivi i nomi, con le virgole in mezzo.';
+const ADDRESS = 'Serve un indirizzo che comincia con https://.';
+
+/**
+ * The fields of a title's record, by their names in the calls (behaviour 5.1). Import, export, columns, documentation, help
+ * and the owner's buttons in the chat follow from this table.
+ */
+export const TITLE_FIELDS = {
+  origin: field(values.filled(200), {
+    sql: 'text',
+    text: "the title's own key in its source; the same key is the same title",
+    details: 'At most 200 characters: `mine:nosferatu`, `tmdb:movie:653`',
+  }),
+  type: field(v.picklist(['film', 'serie'], 'must be film or serie'), {
+    sql: 'text',
+    column: 'type',
+    text: '`film` or `serie`',
+  }),
+  titolo: field(values.filled(500), {
+    sql: 'text',
+    column: 'titolo',
+    searchColumn: 'titolo_ricerca',
+    text: 'the name that is shown',
+    edit: { button: 0, label: 'titolo', hint: 'Scrivi il titolo, fino a 500 lettere.' },
+  }),
+  titolo_originale: field(v.nullish(values.filledOrNull(500)), {
+    sql: 'text',
+    column: 'titolo_originale',
+    searchColumn: 'originale_ricerca',
+    text: "the original name; the chat's search knows it",
+    edit: {
+      button: 1,
+      label: 'titolo originale',
+      hint: 'Scrivi il titolo originale, fino a 500 lettere.',
+      optional: true,
+    },
+  }),
+  altri_titoli: field(v.nullish(values.alternativeTitles, []), {
+    sql: 'text[]',
+    column: 'altri_titoli',
+    searchColumn: 'altri_ricerca',
+    text: 'other names, such as the English one, for search and for the names of videos; separated by `|` in CSV',
+    edit: {
+      button: 12,
+      label: 'altri titoli',
+      hint: 'Scrivi come si chiama anche, con | in mezzo.',
+      optional: true,
+      separator: ' | ',
+    },
+  }),
+  trama: field(v.nullish(values.text(20_000), ''), {
+    sql: 'text',
+    column: 'trama',
+    text: 'the plot',
+    edit: { button: 2, label: 'trama', hint: 'Scrivi la trama.', optional: true },
+  }),
+  generi: field(v.nullish(values.genres, []), {
+    sql: 'text[]',
+    column: 'generi',
+    text: "genre names in the title's order, without commas",
+    details:
+      'The rows of /films and /series use these: Azione, Avventura, Horror, Commedia, Famiglia, Fantascienza, Thriller; Commedia, Dramma, Animazione, Action & Adventure, Crime, Sci-Fi & Fantasy',
+    edit: { button: 3, label: 'generi', hint: 'Scrivi i generi, con le virgole in mezzo.', optional: true },
+  }),
+  data_uscita: field(values.day, {
+    sql: 'date',
+    column: 'data_uscita',
+    text: 'first release, `YYYY-MM-DD`',
+    edit: {
+      button: 4,
+      label: 'data di uscita',
+      hint: 'Serve una data, dal 1800 in poi: «4/3/1922» oppure «1922-03-04».',
+    },
+  }),
+  durata: field(v.nullish(values.count(100_000), 0), {
+    sql: 'integer',
+    column: 'durata',
+    text: 'minutes of a film, seasons of a series; 0 when unknown',
+    edit: {
+      button: 5,
+      label: 'durata',
+      hint: 'Serve un numero: i minuti di un film, le stagioni di una serie.',
+    },
+  }),
+  adult: field(v.nullish(values.yes, false), {
+    sql: 'boolean',
+    column: 'adult',
+    text: "`true` (or 1) for titles with the 'ADULT CONTENT' badge",
+    edit: { button: 6, label: 'per adulti', hint: 'Scrivi «sì» o «no».' },
+  }),
+  copertina: field(v.nullish(values.pictureAddress), {
+    sql: 'text',
+    column: 'copertina',
+    text: 'the portrait picture: an http or https URL, or a path on this server',
+    edit: { button: 7, label: 'copertina', hint: ADDRESS, optional: true },
+  }),
+  banner: field(v.nullish(values.pictureAddress), {
+    sql: 'text',
+    column: 'banner',
+    text: 'the wide picture, likewise',
+    edit: { button: 8, label: 'banner', hint: ADDRESS, optional: true },
+  }),
+  trailer: field(v.nullish(values.webAddress), {
+    sql: 'text',
+    column: 'trailer',
+    text: 'a YouTube URL with a `v` parameter',
+    edit: { button: 9, label: 'trailer', hint: ADDRESS, optional: true },
+  }),
+  registi: field(v.nullish(values.names(100), []), {
+    sql: 'text[]',
+    text: 'directors of a film, creators of a series, in order',
+    edit: { button: 10, label: 'regia', hint: NAMES, optional: true },
+  }),
+  interpreti: field(v.nullish(values.names(100), []), {
+    sql: 'text[]',
+    text: 'leading cast, in order',
+    edit: { button: 11, label: 'interpreti', hint: NAMES, optional: true },
+  }),
+  tmdb_id: field(v.nullish(values.count(2_147_483_647)), {
+    sql: 'integer',
+    column: 'tmdb_id',
+    text: 'its id at TMDB: `653`',
+  }),
+  imdb_id: field(v.nullish(values.imdbId), {
+    sql: 'text',
+    column: 'imdb_id',
+    text: 'its id at IMDb: `tt0013442`',
+  }),
+  anteprima: field(v.nullish(values.thumbHash), { sql: 'text', text: 'a ThumbHash of the cover in base64' }),
+  hidden: field(v.nullish(values.yes), {
+    sql: 'boolean',
+    text: '`true` keeps the title out of every answer; when the field is left out, it stays as it is',
+  }),
+  created_at: field(v.nullish(values.moment), {
+    sql: 'timestamptz',
+    text: 'when the title was added, `2026-05-20T10:00:00Z`; counts at the first import only',
+  }),
+  sorgenti: field(v.nullish(v.array(values.source), []), {
+    sql: 'json',
+    text: 'where it can be watched: `[{ "url": "https://…" }]`; added where there is no source yet, never replaced',
+    details: "An episode's has `stagione` and `episodio` as well",
+  }),
+};

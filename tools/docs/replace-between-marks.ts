@@ -1,0 +1,10 @@
+/**
+ * A page with other text between its marks `<!-- name: begin -->` and `<!-- name: end -->`. Throws where they are
+ * missing.
+ */
+export function replaceBetweenMarks(page: string, name: string, text: string): string {
+  const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`no ${begin} ... ${end}`);
+  return `${page.slice(0, from)}${begin}\n${text}\n${page.slice(to)}`;
+}
