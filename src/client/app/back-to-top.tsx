@@ -7,7 +7,7 @@ import { Icon } from '../ui/icons.tsx';
 import styles from './back-to-top.module.css';
 
 /** Pixels of scroll, and milliseconds of the animation that precedes scrolling (behaviour 3.5). */
-const SHOWN_ABOVE = 2500;
+const MIN_SCROLL_PX = 2500;
 const ANIMATION_MS = 500;
 
 /**
@@ -48,10 +48,10 @@ export function BackToTop() {
 function useFarDown(): boolean {
   const [far, setFar] = useState(false);
   useEffect(() => {
-    const look = () => setFar(window.scrollY > SHOWN_ABOVE);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setFar(window.scrollY > MIN_SCROLL_PX);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
   return far;
 }

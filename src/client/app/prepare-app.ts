@@ -7,7 +7,7 @@ import { openSession } from '../session/open-session.ts';
 import { renewSession } from '../session/sign-in.ts';
 import { isScreenPath } from './router.tsx';
 
-/** Milliseconds that the first render waits for the home's titles at most. */
+/** Maximum wait of the first render for the home's titles, in milliseconds. */
 const TIMEOUT_MS = 60;
 
 /** What the app needs before its first render: the query cache, connected to the session, and at a screen's path a user. */

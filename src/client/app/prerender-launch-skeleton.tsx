@@ -16,19 +16,19 @@ import shell from './shell.module.css';
 import { TopBarView } from './top-bar.tsx';
 
 /** Carousels that may be in view in a large window. */
-const CAROUSELS = 2;
+const VISIBLE_CAROUSELS = 2;
 /** Keeps the height of a heading whose text is not known yet. */
 const BLANK = '\u00a0';
 
 /** The screens' skeletons, by the first segment of their path. */
 const SKELETONS: Record<string, ReactNode> = {
-  home: <HomeSkeleton headings={homeCarousels([]).map(headingOf).slice(0, CAROUSELS)} />,
+  home: <HomeSkeleton headings={homeCarousels([]).map(headingOf).slice(0, VISIBLE_CAROUSELS)} />,
   films: <FilmsOrSeriesSkeleton name="Film" newest="Ultimi aggiunti" />,
   series: <FilmsOrSeriesSkeleton name="Serie" newest="Ultime aggiunte" />,
   lists: (
     <>
       <ScreenHeading>Liste</ScreenHeading>
-      {STATIC_LISTS.slice(0, CAROUSELS).map((list) => (
+      {STATIC_LISTS.slice(0, VISIBLE_CAROUSELS).map((list) => (
         <CarouselSkeleton key={list} heading={LIST_CAROUSEL_HEADINGS[list]} />
       ))}
     </>

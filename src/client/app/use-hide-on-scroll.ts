@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Pixels of scroll that do not count. */
-const THRESHOLD = 8;
+/** Scrolling that is ignored. */
+const THRESHOLD_PX = 8;
 
 /** Whether a top bar should be hidden: true while scrolling down, false while scrolling up and near the top. */
 export function useHideOnScroll(barHeight: number): boolean {
@@ -10,7 +10,7 @@ export function useHideOnScroll(barHeight: number): boolean {
     let last = window.scrollY;
     const onScroll = () => {
       const now = window.scrollY;
-      if (Math.abs(now - last) < THRESHOLD) return;
+      if (Math.abs(now - last) < THRESHOLD_PX) return;
       setHidden(now > last && now > barHeight);
       last = now;
     };

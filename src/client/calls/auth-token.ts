@@ -1,29 +1,29 @@
-const TOKEN = 'jwt';
-const OWNER = 'jwt-user';
+const TOKEN_KEY = 'jwt';
+const OWNER_KEY = 'jwt-user';
 
 /** This page's token: local storage is shared, and another account may have signed in since. */
 let pageToken: string | undefined;
 
 /** The authentication token: this page's, else the one in local storage under `jwt` (behaviour 2.2), or null. */
 export function currentToken(): string | null {
-  return pageToken ?? localStorage.getItem(TOKEN);
+  return pageToken ?? localStorage.getItem(TOKEN_KEY);
 }
 
 /** Uses the token from now on, and writes it to local storage where that is possible. */
 export function storeToken(jwt: string, userId: string): void {
   pageToken = jwt;
   try {
-    localStorage.setItem(TOKEN, jwt);
-    localStorage.setItem(OWNER, userId);
+    localStorage.setItem(TOKEN_KEY, jwt);
+    localStorage.setItem(OWNER_KEY, userId);
   } catch {
-    // Storage is full: the next opening sends no bearer header with sign-in, nothing else.
+    // Storage is full: the only effect is that the next sign-in carries no bearer header.
   }
 }
 
 /** Removes a token of another user: local storage is shared between the accounts of one device. */
 export function dropTokenOfOtherUser(userId: string): void {
-  const owner = localStorage.getItem(OWNER);
+  const owner = localStorage.getItem(OWNER_KEY);
   if (owner === null || owner === userId) return;
-  localStorage.removeItem(TOKEN);
-  localStorage.removeItem(OWNER);
+  localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(OWNER_KEY);
 }

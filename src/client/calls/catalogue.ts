@@ -52,7 +52,7 @@ export function homeTitlesQuery() {
   });
 }
 
-/** The most played titles of so many days. */
+/** The most played titles of the last `days` days. */
 export function rankingQuery(type: TitleType, days: RankingDays) {
   return queryOptions({
     queryKey: ['top-contents', type, days],
@@ -77,7 +77,7 @@ export function latestTitlesQuery(type: TitleType) {
   });
 }
 
-/** A random title; another one only by `refetch`. */
+/** A random title; `refetch` gets another one. */
 export function randomTitleQuery(type: TitleType) {
   return queryOptions({
     queryKey: ['random', type],

@@ -17,7 +17,7 @@ export function paginatedQuery<Entry>(
     select: entriesOf<Entry>,
     // Comparing thousands of titles at each page takes longer than rendering them.
     structuralSharing: false,
-    // A server that ignores the page number would be asked without end.
+    // A server that ignores the page number would otherwise be asked forever.
     getNextPageParam: (last, all, page) =>
       last.full && !isSamePage(last, all.at(-2)) ? page + 1 : undefined,
     // Refetching goes through all pages one by one: mutations invalidate instead.

@@ -2,7 +2,7 @@ import type { ContentId } from '../../contract/content.ts';
 import { prepareShare } from '../../contract/extension-calls.ts';
 import { sendRequest } from './send-request.ts';
 
-/** The link is there at once: nobody waits longer for the card. */
+/** The plain link needs no wait, so sharing waits no longer than this for the card. */
 const TIMEOUT_MS = 3000;
 
 /** Whether this server prepares messages to share: none of the 23 calls, so only where the page says so. */

@@ -10,13 +10,13 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: MINUTE_MS,
         gcTime: 30 * MINUTE_MS,
-        // By interval instead, which lasts as long as the screen and not as long as one fetch: whoever waits for that
-        // (a press of a toggle) waits for one request.
+        // By interval instead: it goes on while the screen is there, and code that awaits a fetch (a toggle) waits for
+        // one request only.
         retry: false,
         refetchInterval: retryInterval,
-        // The failure of a request that was sent early is the screen's own: its retry keeps to the interval.
+        // A request that was sent early counts as the screen's own: after a failure it is retried at the interval.
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt >= FIRST_DELAY_MS,
-        // Failed queries are fetched again when the user comes back.
+        // Failed queries are refetched when the user comes back.
         refetchOnWindowFocus: ({ state }) => state.status === 'error',
       },
       // Offline mutations fail at once instead of being paused and sent later.

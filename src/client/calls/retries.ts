@@ -3,9 +3,9 @@ import { httpStatusOf } from './send-request.ts';
 
 /** Milliseconds before the first retry. */
 export const FIRST_DELAY_MS = 500;
-const LAST_DELAY_MS = 16_000;
-/** Failed tries after which a screen no longer shows that it loads. */
-const SHOWN_TRIES = 3;
+const MAX_DELAY_MS = 16_000;
+/** Failed attempts after which a screen no longer shows that it is loading. */
+const MAX_SHOWN_FAILURES = 3;
 
 type QueryState = {
   status: 'pending' | 'error' | 'success';
@@ -14,17 +14,20 @@ type QueryState = {
   errorUpdateCount: number;
 };
 
-/** Whether a query is to show that it loads: until its first response, but not through all the tries of one that fails. */
+/**
+ * Whether to show a query as loading: until its first response, but not through every retry of one that keeps
+ * failing.
+ */
 export function isAwaited({ status, data, error, errorUpdateCount }: QueryState): boolean {
   const isOpen = status === 'pending' || (status === 'error' && isTransient(error));
-  return data === undefined && isOpen && errorUpdateCount < SHOWN_TRIES;
+  return data === undefined && isOpen && errorUpdateCount < MAX_SHOWN_FAILURES;
 }
 
-/** Milliseconds until a failed query is sent again, while something shows it; false where that is no use. */
+/** Milliseconds until a failed query that a component uses is sent again; false if that cannot help. */
 export function retryInterval({ state }: { state: QueryState }): number | false {
   if (state.status !== 'error' || !isTransient(state.error)) return false;
   return (
-    retryAfterMs(state.error) || Math.min(FIRST_DELAY_MS * 2 ** (state.errorUpdateCount - 1), LAST_DELAY_MS)
+    retryAfterMs(state.error) || Math.min(FIRST_DELAY_MS * 2 ** (state.errorUpdateCount - 1), MAX_DELAY_MS)
   );
 }
 

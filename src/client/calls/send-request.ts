@@ -13,7 +13,7 @@ type RequestOptions<C extends ApiCall> = {
   body?: v.InferInput<C['body']>;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** The only status that counts as success, where not any 2xx does. */
+  /** The only status that counts as success; by default any 2xx. */
   status?: number;
 };
 
@@ -59,8 +59,8 @@ export async function sendRequest<C extends ApiCall>(
   const body = await sendRequestUnparsed(call, options);
   const parsed = v.safeParse(call.answer, body);
   if (parsed.success) return parsed.output;
-  console.error(`${call.method} ${call.path} answered something unreadable`);
-  throw new Error('unreadable answer');
+  console.error(`${call.method} ${call.path} returned an unreadable response`);
+  throw new Error('unreadable response');
 }
 
 /** The HTTP status of a failed request; undefined when no response came. */

@@ -16,8 +16,8 @@ type MutationOptions<Input, Answer> = Pick<
 };
 
 /**
- * A mutation that is not started while one of the same key is in flight, whichever component started that; `busy` says
- * so meanwhile.
+ * * A mutation that does not start while another with the same key is in flight, in any component; `busy` is true
+ * meanwhile.
  */
 export function useSingleFlightMutation<Input, Answer>({
   mutationKey,
@@ -28,13 +28,13 @@ export function useSingleFlightMutation<Input, Answer>({
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: (input: Input) => {
-      if (!onlineManager.isOnline()) throw new Error('nothing is sent while offline');
+      if (!onlineManager.isOnline()) throw new Error('offline');
       return mutationFn(input);
     },
     ...callbacks,
   });
   const busy = useIsMutating({ mutationKey }) > 0;
-  // Not by `busy`, which is a render late for the second of two quick presses.
+  // Not `busy`: at the second of two quick presses it is still one render behind.
   const run = (input: Input) => {
     if (queries.isMutating({ mutationKey }) === 0) mutate(input);
   };

@@ -2,11 +2,11 @@ import { findBridge } from '../messenger/bridge.ts';
 import { findLaunchQuery, initDataIn, navigationEntry, readStored } from '../messenger/launch-query.ts';
 
 const COLOUR = /^#[\da-f]{6}$/i;
-const REQUIRED = ['tgWebAppVersion', 'tgWebAppPlatform', 'tgWebAppThemeParams'];
-const SIGNED = ['hash', 'signature', 'auth_date'];
+const REQUIRED_PARAMS = ['tgWebAppVersion', 'tgWebAppPlatform', 'tgWebAppThemeParams'];
+const SIGNED_FIELDS = ['hash', 'signature', 'auth_date'];
 
 /** Where the SDK stores the last theme for a reload. */
-const STORED_THEME = 'tapps/themeParams';
+const STORED_THEME_KEY = 'tapps/themeParams';
 
 export type EarlyLaunchParams = {
   theme: Record<string, string>;
@@ -27,9 +27,9 @@ export function readEarlyLaunchParams(): EarlyLaunchParams | null {
   const initData = initDataIn(query);
   const theme: unknown = JSON.parse(params.get('tgWebAppThemeParams') ?? '');
   const isOnce = new Set(params.keys()).size === [...params.keys()].length;
-  if (!isOnce || !REQUIRED.every((name) => params.has(name)) || !isTheme(theme) || !isSigned(initData))
+  if (!isOnce || !REQUIRED_PARAMS.every((name) => params.has(name)) || !isTheme(theme) || !isSigned(initData))
     throw new Error('unusual launch parameters');
-  const lastTheme = isReload() ? readStored(STORED_THEME) : null;
+  const lastTheme = isReload() ? readStored(STORED_THEME_KEY) : null;
   return {
     theme: isTheme(lastTheme) ? lastTheme : theme,
     platform: params.get('tgWebAppPlatform') ?? '',
@@ -47,7 +47,7 @@ function isSigned(data: string | undefined): boolean {
   if (data === undefined) return true;
   const fields = new URLSearchParams(data);
   const user: unknown = JSON.parse(fields.get('user') ?? 'true');
-  return SIGNED.every((name) => fields.has(name)) && Boolean(user);
+  return SIGNED_FIELDS.every((name) => fields.has(name)) && Boolean(user);
 }
 
 function isReload(): boolean {

@@ -13,26 +13,26 @@ declare global {
   }
 }
 
-/** Milliseconds that the app waits for the hero image at most. */
-const IMAGE_LIMIT_MS = 400;
-/** Milliseconds to wait for preloading; `import` then waits for the rest. */
-const CODE_LIMIT_MS = 3000;
+/** Maximum wait for the hero image, in milliseconds. */
+const IMAGE_TIMEOUT_MS = 400;
+/** Maximum wait for preloading, in milliseconds; `import` then waits for the rest. */
+const PRELOAD_TIMEOUT_MS = 3000;
 
 async function evaluateBundle(): Promise<void> {
   const code = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
-  await Promise.race([Promise.all(code.map(preloaded)), wait(CODE_LIMIT_MS)]);
+  await Promise.race([Promise.all(code.map(preloaded)), wait(PRELOAD_TIMEOUT_MS)]);
   await heroImagePainted();
-  // Again by the same address: by another one the other chunks, which import it too, would evaluate it a second time.
-  // Older engines remember a failed import; there only the page's reload helps.
+  // Retries by the same address: other chunks import it too, and by another address would evaluate it a second time.
+  // Older engines cache a failed import: only a page reload helps there.
   await loadOrOfferReload(async () => {
     for (const { href } of code) await import(/* @vite-ignore */ href);
   });
 }
 
-/** Resolves when a preloaded file has loaded, or at once where the browser does not tell. */
+/** Resolves when a preloaded file has loaded, or at once if the browser does not report it. */
 async function preloaded(link: HTMLLinkElement): Promise<void> {
-  const isThere = performance.getEntriesByName(link.href).length > 0;
-  if (isThere || !link.relList.supports('modulepreload')) return;
+  const hasLoaded = performance.getEntriesByName(link.href).length > 0;
+  if (hasLoaded || !link.relList.supports('modulepreload')) return;
   await new Promise((resolve) => ['load', 'error'].forEach((event) => link.addEventListener(event, resolve)));
 }
 
@@ -40,7 +40,7 @@ async function heroImagePainted(): Promise<void> {
   const image = document.querySelector<HTMLImageElement>(`.${LAUNCH_SKELETON_CLASS} img`);
   if (!image || image.complete || document.hidden) return;
   const decoded = image.decode().catch(() => undefined);
-  await Promise.race([decoded.then(nextFrame), wait(IMAGE_LIMIT_MS)]);
+  await Promise.race([decoded.then(nextFrame), wait(IMAGE_TIMEOUT_MS)]);
 }
 
 function wait(ms: number): Promise<void> {

@@ -1,24 +1,27 @@
 import { LAUNCH_SKELETON_CLASS } from '../lib/launch/launch-skeleton.ts';
 import { findBridge } from '../messenger/bridge.ts';
 
-const TRIES = 3;
-/** Milliseconds between two tries, unless the network returns before. */
+const MAX_ATTEMPTS = 3;
+/** Milliseconds between two attempts, unless the network returns before. */
 const DELAY_MS = 2000;
 
 /**
- * Loads code, again when that fails; then shows a button that reloads the page, in place of a launch skeleton that
- * nothing would ever replace.
+ * * Loads code, retrying when that fails; then shows a button that reloads the page, in place of a launch skeleton
+ * that would stay forever.
  */
-export async function loadOrOfferReload(load: () => Promise<unknown>, tries = TRIES): Promise<void> {
+export async function loadOrOfferReload(
+  load: () => Promise<unknown>,
+  attempts = MAX_ATTEMPTS,
+): Promise<void> {
   try {
     await load();
   } catch {
-    if (tries === 1) return offerReload();
+    if (attempts === 1) return offerReload();
     await new Promise((resolve) => {
       addEventListener('online', resolve, { once: true });
       setTimeout(resolve, DELAY_MS);
     });
-    await loadOrOfferReload(load, tries - 1);
+    await loadOrOfferReload(load, attempts - 1);
   }
 }
 

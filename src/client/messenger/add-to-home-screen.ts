@@ -4,7 +4,9 @@ import { tryAndLog } from './try-and-log.ts';
 
 const OPTIONS = { timeout: 5000 };
 
-/** Whether the device can put the app on its home screen and has not done so; false outside a messenger. */
+/**
+ * Whether the app can be added to the device's home screen and is not there yet; false outside a messenger.
+ */
 export async function canAddToHomeScreen(): Promise<boolean> {
   if (!isInMessenger() || !checkHomeScreenStatus.isAvailable()) return false;
   try {

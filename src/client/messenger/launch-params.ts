@@ -14,7 +14,8 @@ export function readLaunchParams(): LaunchParams | undefined {
       version: params.tgWebAppVersion,
       platform: params.tgWebAppPlatform,
       initData: initDataIn(query),
-      botMayWrite: params.tgWebAppData?.user?.allows_write_to_pm === true || !cameByLink(params.tgWebAppData),
+      botMayWrite:
+        params.tgWebAppData?.user?.allows_write_to_pm === true || !isOpenedByLink(params.tgWebAppData),
     };
   } catch (error) {
     logMessengerFailure('reading the launch parameters', error);
@@ -25,11 +26,13 @@ export function readLaunchParams(): LaunchParams | undefined {
 type LinkFields = { chat_instance?: string | undefined; start_param?: string | undefined };
 
 /**
- * Whether the app was opened by a link, or as the bot's main mini app: by somebody who perhaps has never pressed /start.
- * Buttons in a chat with the bot are only had by who did.
+ * * Whether the app was opened by a link or as the bot's main mini app: the person may never have pressed /start.
+ * Buttons in the bot's chat are only shown to people who have.
  */
-function cameByLink({ chat_instance: place, start_param: startParam }: LinkFields = {}): boolean {
-  return place !== undefined || startParam !== undefined || sessionStorage.getItem(START_PAGE_KEY) !== null;
+function isOpenedByLink({ chat_instance: chatInstance, start_param: startParam }: LinkFields = {}): boolean {
+  return (
+    chatInstance !== undefined || startParam !== undefined || sessionStorage.getItem(START_PAGE_KEY) !== null
+  );
 }
 
 /** The messenger's signed init data, raw; undefined outside a messenger. */

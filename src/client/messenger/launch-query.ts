@@ -1,12 +1,12 @@
 /** Where the SDK stores the launch parameters for a reload. */
-const STORED_PARAMS = 'tapps/launchParams';
+const STORED_PARAMS_KEY = 'tapps/launchParams';
 
 /**
  * The launch parameters as the messenger passed them, a query string: from the page's URL, from the one that it was
  * opened by, or from what the SDK has stored. Without the SDK, which the early start has no room for.
  */
 export function findLaunchQuery(): string | undefined {
-  for (const source of [location.href, navigationEntry()?.name, readStored(STORED_PARAMS)]) {
+  for (const source of [location.href, navigationEntry()?.name, readStored(STORED_PARAMS_KEY)]) {
     if (typeof source !== 'string') continue;
     const query = source.replace(/^[^?#]*[?#]/, '').replace(/[?#]/g, '&');
     if (query.includes('tgWebApp')) return query;

@@ -34,8 +34,8 @@ const DARK = {
   destructive_text_color: '#ec5a5e',
 } as const;
 
-const NO_AREA = { top: 0, right: 0, bottom: 0, left: 0 };
-const UNLOGGED = ['iframe_ready', 'web_app_ready'];
+const NO_INSETS = { top: 0, right: 0, bottom: 0, left: 0 };
+const UNLOGGED_METHODS = ['iframe_ready', 'web_app_ready'];
 
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 const theme = () => (darkScheme.matches ? DARK : LIGHT);
@@ -65,9 +65,9 @@ export function installMockMessenger(): void {
 function answer(method: string, params: unknown): void {
   if (method === 'web_app_request_theme') sendTheme();
   else if (method === 'web_app_request_viewport' || method === 'web_app_expand') sendViewport();
-  else if (method === 'web_app_request_safe_area') send('safe_area_changed', NO_AREA);
-  else if (method === 'web_app_request_content_safe_area') send('content_safe_area_changed', NO_AREA);
-  else if (!UNLOGGED.includes(method)) console.info(`mock messenger: ${method}`, params ?? '');
+  else if (method === 'web_app_request_safe_area') send('safe_area_changed', NO_INSETS);
+  else if (method === 'web_app_request_content_safe_area') send('content_safe_area_changed', NO_INSETS);
+  else if (!UNLOGGED_METHODS.includes(method)) console.info(`mock messenger: ${method}`, params ?? '');
 }
 
 function sendTheme(): void {

@@ -61,7 +61,7 @@ function readAll(name: 'localStorage' | 'sessionStorage'): [string, string][] {
 export function installStorageFallback(): void {
   for (const name of ['sessionStorage', 'localStorage'] as const) {
     if (isUsable(name)) continue;
-    console.warn(`${name} cannot be written: what it would keep lasts until the page closes`);
+    console.warn(`${name} is not writable: using memory until the page closes`);
     Object.defineProperty(window, name, { value: new MemoryStorage(readAll(name)), configurable: true });
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { announceReady } from './app-lifecycle.ts';
 
-/** A hidden window gets no animation frames: announced after so many milliseconds then. */
+/** Milliseconds until it is announced in any case: a hidden window gets no animation frames. */
 const TIMEOUT_MS = 1000;
 
 /** Sends web_app_ready after the component's first paint: the messenger's placeholder gives way without a flash. */

@@ -8,8 +8,8 @@ const OPTIONS = { timeout: 30_000 };
 let isGranted = false;
 
 /**
- * Whether the bot can write to the person; has the messenger ask them where it may not. True also where that is not
- * known: they came by a button in the bot's own chat, most likely.
+ * * Whether the bot can write to the person; if it cannot, has the messenger ask them. Also true if unknown: the app
+ * was then most likely opened by a button in the bot's own chat.
  */
 export async function ensureWriteAccess(): Promise<boolean> {
   const launch = currentLaunchParams();

@@ -20,7 +20,7 @@ export function storeLaunchCredentials(launch: LaunchCredentials): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(launch));
   } catch {
-    // Storage is full: a reload loses its session, nothing else.
+    // Storage is full: the only effect is that a reload loses the session.
   }
 }
 

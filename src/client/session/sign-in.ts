@@ -20,7 +20,7 @@ const QUERY_KEY = ['sign-in'];
 /** The credentials of this page, for renewals: a full storage does not hold them. */
 let pageCredentials: LaunchCredentials | undefined;
 
-/** Signs in (behaviour 2.2), once a page load. The query never fails: its data are the result. */
+/** Signs in (behaviour 2.2), once per page load. The query never fails: its data are the result. */
 export function signInQuery() {
   return queryOptions({
     queryKey: QUERY_KEY,

@@ -10,9 +10,9 @@ import { findBridge } from '../messenger/bridge.ts';
  */
 
 const FIRST_DELAY_MS = 500;
-const LONGEST_DELAY_MS = 16_000;
-/** Refused, but not for good: too slow, too many. */
-const TEMPORARY = [408, 429];
+const MAX_DELAY_MS = 16_000;
+/** Statuses that ask for another try: request timeout, too many requests. */
+const TEMPORARY_STATUSES = [408, 429];
 
 const params = new URLSearchParams(location.hash.slice(1));
 const post = findBridge();
@@ -23,17 +23,17 @@ async function start(): Promise<void> {
   if (!initData) return showError();
   let delay = FIRST_DELAY_MS;
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await ask(initData);
+    const answer = await requestLink(initData);
     if (answer === 'refused') return showError();
     if (typeof answer === 'string') return enter(answer);
     if (attempt > 1) show('slow');
-    await retryTime(answer.retryAfterMs || delay);
-    delay = Math.min(2 * delay, LONGEST_DELAY_MS);
+    await delayOrOnline(answer.retryAfterMs || delay);
+    delay = Math.min(2 * delay, MAX_DELAY_MS);
   }
 }
 
-/** The launch link, 'refused', or when to ask again: a bad line or a busy server refuse nobody. */
-async function ask(initData: string): Promise<string | { retryAfterMs: number }> {
+/** The launch link, 'refused', or when to retry: a bad connection or a busy server is no refusal. */
+async function requestLink(initData: string): Promise<string | { retryAfterMs: number }> {
   let retryAfterMs = 0;
   try {
     const response = await fetch('/api/launch', {
@@ -42,7 +42,7 @@ async function ask(initData: string): Promise<string | { retryAfterMs: number }>
     });
     const { ok, status, headers } = response;
     if (ok) return linkIn(await response.json());
-    if (status < 500 && !TEMPORARY.includes(status)) return 'refused';
+    if (status < 500 && !TEMPORARY_STATUSES.includes(status)) return 'refused';
     retryAfterMs = 1000 * Number(headers.get('retry-after') ?? 0);
   } catch {
     // No network, or an answer that is not the server's.
@@ -52,7 +52,7 @@ async function ask(initData: string): Promise<string | { retryAfterMs: number }>
 
 function linkIn(answer: unknown): string {
   const link: unknown = typeof answer === 'object' && answer && 'link' in answer ? answer.link : undefined;
-  if (typeof link !== 'string' || !link.startsWith('/')) throw new Error('no link');
+  if (typeof link !== 'string' || !link.startsWith('/')) throw new Error('response without a link');
   return link;
 }
 
@@ -65,8 +65,8 @@ function enter(link: string): void {
   location.replace(link + location.hash);
 }
 
-/** Resolves after so long, or as soon as the network is back. */
-function retryTime(ms: number): Promise<unknown> {
+/** Resolves after this delay, or as soon as the network is back. */
+function delayOrOnline(ms: number): Promise<unknown> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
     addEventListener('online', resolve, { once: true });
@@ -77,11 +77,11 @@ function showTheme(): void {
   try {
     applyTheme(JSON.parse(params.get('tgWebAppThemeParams') ?? '{}'));
   } catch {
-    // The device's own appearance will do.
+    // The device's own appearance stays.
   }
 }
 
-/** The words of the error page (behaviour 8.1). */
+/** The text of the error page (behaviour 8.1). */
 function showError(): void {
   show('error');
   if (!post) return;
@@ -95,7 +95,7 @@ function show(id: 'error' | 'slow'): void {
   document.querySelectorAll('body > :not(template)').forEach((element) => element.remove());
   const template = document.querySelector<HTMLTemplateElement>(`#${id}`);
   if (template) document.body.append(document.importNode(template.content, true));
-  // The messenger's own placeholder goes; while the app comes it is better than an empty page.
+  // Removes the messenger's placeholder. Not earlier: it is better than an empty page.
   post?.('web_app_ready', {});
 }
 

@@ -47,9 +47,9 @@ describe('a request', () => {
   });
 
   test('whose answer is of another kind fails, and says so', async () => {
-    expectConsoleError(/^POST \/api\/auth answered something unreadable$/);
+    expectConsoleError(/^POST \/api\/auth returned an unreadable response$/);
     const { signIn } = await openPage({ [AUTH]: { jwt: 3 } });
-    await expect(signIn()).rejects.toThrow('unreadable answer');
+    await expect(signIn()).rejects.toThrow('unreadable response');
   });
 
   test('may succeed by one status only', async () => {

@@ -106,7 +106,7 @@ for (const [name, answer] of [
   ['an empty list', []],
 ] as const)
   test.each(SCREENS)(`%s renders when the server answers ${name} to everything`, async (path) => {
-    const unreadable = /GET \/api\/.* answered something unreadable/;
+    const unreadable = /GET \/api\/.* returned an unreadable response/;
     if (hasOne(path)) expectConsoleError(unreadable);
     await openApp(path, all(answer));
     if (hasOne(path))

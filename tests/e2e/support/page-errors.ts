@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** What a failed call leaves in the console: the client's own line, and the browser's about a bad status. */
 export const FAILED_CALL_LOGS = [
-  /^(GET|POST) \/api\/\S+ (failed:|answered something unreadable)/,
+  /^(GET|POST) \/api\/\S+ (failed:|returned an unreadable response)/,
   /^Failed to load resource: the server responded with a status of [45]\d\d/,
 ];
 

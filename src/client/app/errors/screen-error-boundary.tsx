@@ -24,7 +24,7 @@ function ScreenError({ onRetry }: { onRetry: () => void }) {
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
   const retry = () => {
-    // Older engines remember a failed import: only a reload helps there.
+    // Older engines cache a failed import: only a page reload helps there.
     resetReloadOnce();
     onRetry();
   };

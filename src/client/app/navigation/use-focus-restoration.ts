@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** A link of a page: its href, and its index among those with the same href. */
-type FocusedLink = { href: string; nth: number };
+type FocusedLink = { href: string; index: number };
 
 const focusedLinks = new Map<string, FocusedLink>();
 const TIMEOUT_MS = 3000;
@@ -29,7 +29,7 @@ export function useFocusRestoration(main: RefObject<HTMLElement | null>): void {
     const remember = ({ target }: FocusEvent) => {
       const href = target instanceof HTMLAnchorElement ? target.getAttribute('href') : null;
       if (!element || href === null) return;
-      focusedLinks.set(key, { href, nth: linksTo(element, href).findIndex((link) => link === target) });
+      focusedLinks.set(key, { href, index: linksTo(element, href).findIndex((link) => link === target) });
     };
     element?.addEventListener('focusin', remember);
     return () => element?.removeEventListener('focusin', remember);
@@ -41,18 +41,18 @@ function linksTo(box: HTMLElement, href: string): HTMLElement[] {
 }
 
 /** A virtual grid renders its rows only after scrolling: waits for the link, unless the focus moves first. */
-function focusOnceRendered(box: HTMLElement, { href, nth }: FocusedLink): () => void {
-  const look = () => {
-    if (document.activeElement === box) linksTo(box, href)[nth]?.focus({ preventScroll: true });
+function focusOnceRendered(box: HTMLElement, { href, index }: FocusedLink): () => void {
+  const focusIfRendered = () => {
+    if (document.activeElement === box) linksTo(box, href)[index]?.focus({ preventScroll: true });
     if (document.activeElement !== box) stop();
   };
-  const growth = new MutationObserver(look);
+  const growth = new MutationObserver(focusIfRendered);
   const timer = setTimeout(() => stop(), TIMEOUT_MS);
   const stop = () => {
     growth.disconnect();
     clearTimeout(timer);
   };
   growth.observe(box, { childList: true, subtree: true });
-  look();
+  focusIfRendered();
   return stop;
 }

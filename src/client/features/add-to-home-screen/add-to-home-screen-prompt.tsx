@@ -5,12 +5,12 @@ import { addAppToHomeScreen, canAddToHomeScreen } from '../../messenger/add-to-h
 import styles from './add-to-home-screen-prompt.module.css';
 
 /** Set once the prompt has been seen, whatever the answer: it is not shown on a later visit. */
-const SEEN = 'vetrina.home-screen';
+const SEEN_KEY = 'vetrina.home-screen';
 
 /** Whether to show it: within this visit true until answered, also after it has been seen. */
 const promptQuery = queryOptions({
   queryKey: ['home-screen-offer'],
-  queryFn: async () => localStorage.getItem(SEEN) === null && canAddToHomeScreen(),
+  queryFn: async () => localStorage.getItem(SEEN_KEY) === null && canAddToHomeScreen(),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   networkMode: 'always',
@@ -21,10 +21,10 @@ export function AddToHomeScreenPrompt() {
   const queries = useQueryClient();
   const { data: open = false } = useQuery(promptQuery);
   const prompt = useRef<HTMLElement>(null);
-  useEffect(() => (open ? whenSeen(prompt, () => localStorage.setItem(SEEN, 'yes')) : undefined), [open]);
+  useEffect(() => (open ? whenSeen(prompt, () => localStorage.setItem(SEEN_KEY, 'yes')) : undefined), [open]);
   if (!open) return null;
   const answer = (yes: boolean) => {
-    localStorage.setItem(SEEN, 'yes');
+    localStorage.setItem(SEEN_KEY, 'yes');
     queries.setQueryData(promptQuery.queryKey, false);
     if (yes) addAppToHomeScreen();
   };

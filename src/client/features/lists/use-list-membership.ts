@@ -20,13 +20,13 @@ export function useListMembership(contentId: ContentId, list: StaticList) {
     mutationKey: queryKey,
     mutationFn: async () => {
       // Pressed before the membership is known: waits for it, to know what the toggle changes it to.
-      const was = isFetching ? await queries.fetchQuery(membership).catch(() => inList) : inList;
+      const wasInList = isFetching ? await queries.fetchQuery(membership).catch(() => inList) : inList;
       await toggleListMembership(contentId, list, userId);
-      return was;
+      return wasInList;
     },
-    onSuccess: async (was) => {
+    onSuccess: async (wasInList) => {
       await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, !was);
+      queries.setQueryData(queryKey, !wasInList);
       haptic.notify('success');
       void invalidateList(queries, list);
     },

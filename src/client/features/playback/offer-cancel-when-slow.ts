@@ -1,5 +1,5 @@
 /** Milliseconds after which the cancellation is offered. */
-const SLOW_MS = 10_000;
+const OFFER_DELAY_MS = 10_000;
 
 /**
  * Awaits a request, which has no timeout (behaviour 7.1). When it is slow calls `offer` with a function that aborts it;
@@ -13,7 +13,7 @@ export async function offerCancelWhenSlow(
   let withdraw: (() => void) | undefined;
   const timer = setTimeout(() => {
     withdraw = offer(() => controller.abort());
-  }, SLOW_MS);
+  }, OFFER_DELAY_MS);
   try {
     await call(controller.signal);
     return true;

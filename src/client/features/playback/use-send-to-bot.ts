@@ -11,15 +11,15 @@ import { useUser } from '../../session/use-user.ts';
 import { type Toast, useToast } from '../../ui/overlays/toast.tsx';
 import { offerCancelWhenSlow } from './offer-cancel-when-slow.ts';
 
-const MAY_NOT_WRITE = 'Il bot non può ancora scriverti: avvialo nella sua chat.';
-const SENT = { text: 'Fatto: continua nella chat del bot.' };
-const SLOW = 'Ci vuole più del previsto.';
+const NO_WRITE_ACCESS_TEXT = 'Il bot non può ancora scriverti: avvialo nella sua chat.';
+const SENT_TOAST = { text: 'Fatto: continua nella chat del bot.' };
+const SLOW_TEXT = 'Ci vuole più del previsto.';
 
 type BotRequest = (userId: string, signal: AbortSignal) => Promise<void>;
 
 /**
- * A request to the bot that closes the app once it is answered, and the bot may write to the person: else it says what
- * to do. A failure shows a toast with a retry, a slow request one with a cancellation.
+ * * Sends a request to the bot. Once it is answered the app closes, or, if the bot may not write to the person yet, a
+ * toast says what to do. A failure shows a toast with a retry, a slow request one with a cancellation.
  */
 function useSendToBot(mutationKey: MutationKey, request: BotRequest, failed: string) {
   const { userId } = useUser();
@@ -29,14 +29,14 @@ function useSendToBot(mutationKey: MutationKey, request: BotRequest, failed: str
     mutationFn: () =>
       offerCancelWhenSlow(
         (signal) => request(userId, signal),
-        (abort) => notify({ text: SLOW, stays: true, action: { label: 'Annulla', onPress: abort } }),
+        (abort) => notify({ text: SLOW_TEXT, stays: true, action: { label: 'Annulla', onPress: abort } }),
       ),
     onSuccess: async (done) => {
       if (!done) return;
       haptic.notify('success');
-      // After the call: what was asked for waits at the server, whatever the person answers.
+      // After the call: the server keeps the request, whatever the person answers.
       if (!(await ensureWriteAccess())) notify(startBotToast());
-      else if (!closeApp()) notify(SENT);
+      else if (!closeApp()) notify(SENT_TOAST);
     },
     onError: () => {
       haptic.notify('error');
@@ -49,7 +49,7 @@ function useSendToBot(mutationKey: MutationKey, request: BotRequest, failed: str
 function startBotToast(): Toast {
   const bot = botUsername();
   const action = bot && { label: 'Apri la chat', onPress: () => openBotChat(bot) };
-  return { text: MAY_NOT_WRITE, stays: true, ...(action && { action }) };
+  return { text: NO_WRITE_ACCESS_TEXT, stays: true, ...(action && { action }) };
 }
 
 /** Plays a title: the bot sends it in the chat, the app closes (behaviour 6.5). */

@@ -1,4 +1,4 @@
-const RELOADED_AT = 'vetrina.reloaded-at';
+const RELOADED_PATH_KEY = 'vetrina.reloaded-at';
 
 /**
  * Reloads the page, unless it was just reloaded at this path or the page cannot be fetched. For failed imports, which
@@ -6,14 +6,15 @@ const RELOADED_AT = 'vetrina.reloaded-at';
  * @returns whether the page is reloading
  */
 export async function reloadOnce(): Promise<boolean> {
-  if (sessionStorage.getItem(RELOADED_AT) === location.pathname || !(await isPageThere())) return false;
-  sessionStorage.setItem(RELOADED_AT, location.pathname);
+  if (sessionStorage.getItem(RELOADED_PATH_KEY) === location.pathname || !(await isPageReachable()))
+    return false;
+  sessionStorage.setItem(RELOADED_PATH_KEY, location.pathname);
   location.reload();
   return true;
 }
 
-/** By what the reload will send: a server may answer HEAD, or another path, otherwise. */
-async function isPageThere(): Promise<boolean> {
+/** Sends what the reload will send: a server may answer HEAD, or another path, differently. */
+async function isPageReachable(): Promise<boolean> {
   try {
     return (await fetch(location.pathname, { cache: 'no-store' })).ok;
   } catch {
@@ -23,5 +24,5 @@ async function isPageThere(): Promise<boolean> {
 
 /** After a success: the next failure at this path may reload again. */
 export function resetReloadOnce(): void {
-  sessionStorage.removeItem(RELOADED_AT);
+  sessionStorage.removeItem(RELOADED_PATH_KEY);
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** Pixels from which a press counts as a drag. */
-const THRESHOLD = 5;
+/** Distance from which a press counts as a drag. */
+const THRESHOLD_PX = 5;
 
 /**
  * Scrolls a strip horizontally by mouse drag, as touch does natively. A click right after a drag is ignored (behaviour
@@ -21,11 +21,11 @@ export function useDragScroll<Strip extends HTMLElement>() {
       if (event.buttons === 0) drag.current = null;
       const { current } = drag;
       if (!current) return;
-      const way = event.clientX - current.x;
-      if (!current.moved && Math.abs(way) < THRESHOLD) return;
+      const distance = event.clientX - current.x;
+      if (!current.moved && Math.abs(distance) < THRESHOLD_PX) return;
       if (!current.moved) event.currentTarget.setPointerCapture(event.pointerId);
       current.moved = true;
-      event.currentTarget.scrollLeft = current.from - way;
+      event.currentTarget.scrollLeft = current.from - distance;
     },
     onPointerUp: () => {
       justDragged.current = drag.current?.moved ?? false;

@@ -1,7 +1,7 @@
 import { IMAGE_WIDTHS } from '../../../contract/image-widths.ts';
 
 /** URLs of images that the server resizes. */
-const RESIZED = /^\/images\/\w+\/\d+\?v=[\w-]+$/;
+const RESIZABLE_URL = /^\/images\/\w+\/\d+\?v=[\w-]+$/;
 /** For browsers without srcset. */
 const DEFAULT_WIDTH = 640;
 
@@ -28,7 +28,7 @@ type ImageSources = { sizes?: string; srcset?: string; src: string };
 
 /** Attributes of an `img`: a srcset where the server resizes the image, else its URL alone. */
 export function imageSources(url: string, sizes: ImageSizes): ImageSources {
-  if (!RESIZED.test(url)) return { src: url };
+  if (!RESIZABLE_URL.test(url)) return { src: url };
   const srcset = IMAGE_WIDTHS.map((width) => `${url}&w=${width} ${width}w`).join(', ');
   return { sizes, srcset, src: `${url}&w=${DEFAULT_WIDTH}` };
 }

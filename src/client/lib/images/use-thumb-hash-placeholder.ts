@@ -11,16 +11,16 @@ export function useThumbHashPlaceholder(
   useEffect(() => {
     const element = frame.current;
     if (!element || !thumbHash || hasLoadedImage(element)) return;
-    let gone = false;
+    let isUnmounted = false;
     const show = async () => {
       const { thumbHashToDataUrl } = await import('./thumb-hash.ts');
-      const url = gone || hasLoadedImage(element) ? undefined : thumbHashToDataUrl(thumbHash);
+      const url = isUnmounted || hasLoadedImage(element) ? undefined : thumbHashToDataUrl(thumbHash);
       if (url) element.style.background = `url("${url}") center / cover`;
     };
     // Without the decoder the tint stays.
     show().catch(() => undefined);
     return () => {
-      gone = true;
+      isUnmounted = true;
       element.style.background = '';
     };
   }, [frame, thumbHash]);

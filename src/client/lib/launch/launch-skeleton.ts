@@ -1,7 +1,7 @@
 /** Class of the prerendered skeleton that `early-start` shows until the app has rendered. */
 export const LAUNCH_SKELETON_CLASS = 'launch-skeleton';
 
-/** Milliseconds to wait at most for animations, and then for the image, before the skeleton is removed. */
+/** Maximum wait for animations, and then for the image, before the skeleton is removed, in milliseconds. */
 const TIMEOUT_MS = 300;
 
 /**

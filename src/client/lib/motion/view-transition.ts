@@ -1,10 +1,10 @@
 /** The view-transition-name that the image has on both pages. */
-const SHARED = 'title-picture';
+const TRANSITION_NAME = 'title-picture';
 
 /** CSS variable by which the new page's stylesheet gives the name to its image. */
-const ARRIVING = '--arriving-picture';
+const NAME_VARIABLE = '--arriving-picture';
 
-/** Milliseconds that the transition waits for the new route at most. */
+/** Maximum wait for the new route, in milliseconds. */
 const TIMEOUT_MS = 250;
 
 /**
@@ -15,13 +15,13 @@ export function withViewTransition(source: HTMLElement, change: () => void): voi
   if (!('startViewTransition' in document)) return change();
   const { style: page } = document.documentElement;
   // The name must be unique: the old page's image may still have it.
-  page.removeProperty(ARRIVING);
-  source.style.viewTransitionName = SHARED;
+  page.removeProperty(NAME_VARIABLE);
+  source.style.viewTransitionName = TRANSITION_NAME;
   const transition = document.startViewTransition(async () => {
     change();
     await untilRouteRendered();
     source.style.viewTransitionName = '';
-    page.setProperty(ARRIVING, SHARED);
+    page.setProperty(NAME_VARIABLE, TRANSITION_NAME);
   });
   // Rejected when skipped, which is no failure.
   transition.ready.catch(() => undefined);

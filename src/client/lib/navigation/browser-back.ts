@@ -1,5 +1,5 @@
 /** Key in history.state that marks an entry pushed for an overlay. */
-const OVERLAY = 'over';
+const OVERLAY_KEY = 'over';
 
 /**
  * Calls the handler at the browser's next back navigation; returns how to unregister it. By CloseWatcher; without it, by
@@ -21,11 +21,11 @@ const open = new Set<unknown>();
 function byHistory(handler: () => void): () => void {
   const id = String(Math.random());
   open.add(id);
-  // Once, whoever adds it.
-  window.addEventListener('popstate', skipLeftEntry);
-  const isCurrent = () => history.state?.[OVERLAY] === id;
+  // Registered once, however often it is added.
+  window.addEventListener('popstate', skipStaleEntry);
+  const isCurrent = () => history.state?.[OVERLAY_KEY] === id;
   let wasPopped = false;
-  history.pushState({ ...history.state, [OVERLAY]: id }, '');
+  history.pushState({ ...history.state, [OVERLAY_KEY]: id }, '');
   const stop = onPopState(() => {
     wasPopped = !isCurrent();
     if (wasPopped) handler();
@@ -38,9 +38,11 @@ function byHistory(handler: () => void): () => void {
   };
 }
 
-/** The page was left by a link: coming back skips the overlay's entry, which the router takes for the page. */
-function skipLeftEntry(): void {
-  const id: unknown = history.state?.[OVERLAY];
+/**
+ * After leaving the page by a link, going back skips the overlay's entry, which the router takes for the page.
+ */
+function skipStaleEntry(): void {
+  const id: unknown = history.state?.[OVERLAY_KEY];
   if (id !== undefined && !open.has(id)) goBackSilently();
 }
 

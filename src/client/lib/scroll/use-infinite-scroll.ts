@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Distance from the page's bottom at which the next page is fetched (behaviour 6.3). */
-const NEAR = '100px';
+const BOTTOM_MARGIN = '100px';
 /** Events after which a failed page is fetched again. */
 const RETRY_EVENTS = ['scroll', 'wheel', 'touchmove', 'focus', 'online'];
 
@@ -30,16 +30,16 @@ export function useInfiniteScroll(
     const observer = new IntersectionObserver(
       (entries) => entries.at(-1)?.isIntersecting && latest.current(),
       // Without an explicit root, rootMargin is ignored in cross-origin frames (the messenger on the web).
-      { root: document, rootMargin: `0px 0px ${NEAR} 0px` },
+      { root: document, rootMargin: `0px 0px ${BOTTOM_MARGIN} 0px` },
     );
     const watch = () => {
       stopWaiting();
       observer.observe(element);
     };
     const stopWaiting = () => {
-      for (const sign of RETRY_EVENTS) window.removeEventListener(sign, watch);
+      for (const event of RETRY_EVENTS) window.removeEventListener(event, watch);
     };
-    if (failed) for (const sign of RETRY_EVENTS) window.addEventListener(sign, watch, { passive: true });
+    if (failed) for (const event of RETRY_EVENTS) window.addEventListener(event, watch, { passive: true });
     else watch();
     return () => {
       stopWaiting();

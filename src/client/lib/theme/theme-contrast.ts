@@ -18,9 +18,9 @@ const ROLES = [
   ['--danger', ['destructive-text-color']],
 ] as const;
 
-/** A button's contrast ratio; below `BUTTON_KEPT_BELOW` the text's colour is changed, above it the button's. */
+/** A button's contrast ratio; below `MIN_BUTTON_CONTRAST` the text's colour is changed, above it the button's. */
 const BUTTON_TEXT_CONTRAST = 4.5;
-const BUTTON_KEPT_BELOW = 3;
+const MIN_BUTTON_CONTRAST = 3;
 
 /** Sets the app's colour variables to the theme's colours, changed as far as contrast demands. */
 export function enforceThemeContrast(): void {
@@ -39,7 +39,7 @@ export function enforceThemeContrast(): void {
   const [button, text] = [colourOf('button-color'), colourOf('button-text-color')];
   if (!button || !text) return;
   const background =
-    contrastRatio(button, text) >= BUTTON_KEPT_BELOW
+    contrastRatio(button, text) >= MIN_BUTTON_CONTRAST
       ? readableColour(button, [text], BUTTON_TEXT_CONTRAST)
       : button;
   setColour('--button', background);

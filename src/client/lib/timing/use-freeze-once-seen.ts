@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds on screen after which the value is frozen. */
-const SEEN_MS = 1000;
+const FREEZE_DELAY_MS = 1000;
 const INPUT_EVENTS = ['pointerdown', 'keydown'];
 
 /**
@@ -16,7 +16,7 @@ export function useFreezeOnceSeen<Value>(value: Value | undefined): Value | unde
   useEffect(() => {
     if (!isDefined) return;
     const freeze = () => setFrozen((was) => was ?? shown.current);
-    const timer = setTimeout(freeze, SEEN_MS);
+    const timer = setTimeout(freeze, FREEZE_DELAY_MS);
     for (const event of INPUT_EVENTS) window.addEventListener(event, freeze, { capture: true });
     return () => {
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds that a loading state is shown at least, on list and genre pages (behaviour 9.4). */
-const MINIMUM_LOADING_MS = 300;
+/** Minimum time that a loading state is shown, in milliseconds, on list and genre pages (behaviour 9.4). */
+const MIN_LOADING_MS = 300;
 
 /** `loading`, but once it was true it stays so for the minimum time: no flicker. */
 export function useMinimumLoading(loading: boolean): boolean {
@@ -13,8 +13,8 @@ export function useMinimumLoading(loading: boolean): boolean {
       setHeld(true);
       return;
     }
-    const left = MINIMUM_LOADING_MS - (performance.now() - since.current);
-    const timer = setTimeout(() => setHeld(false), Math.max(0, left));
+    const remaining = MIN_LOADING_MS - (performance.now() - since.current);
+    const timer = setTimeout(() => setHeld(false), Math.max(0, remaining));
     return () => clearTimeout(timer);
   }, [loading]);
   return loading || held;

@@ -36,15 +36,15 @@ export function FilmsOrSeriesScreen({ type, name, newest, best, genres }: FilmsO
   );
 }
 
-// One component a carousel, the first ones too: a parent's queries are sent after its children's, and browsers send
-// six requests at a time over HTTP/1.1, so what stands at the top would come last.
+// One component per carousel, the first ones too: a parent's queries are sent after its children's, and browsers send
+// six requests at a time over HTTP/1.1, so the top of the page would load last.
 
 function YearRanking({ type, name }: { type: TitleType; name: string }) {
   const ranking = useQuery(rankingQuery(type, 365));
   return <RankingCarousel lead={<ScreenHeading>{name}</ScreenHeading>} query={ranking} />;
 }
 
-/** The newest titles; above them, where there are none at all, the message. */
+/** The newest titles; if the catalogue has none at all, a message above them. */
 function LatestTitles({ type, heading }: { type: TitleType; heading: string }) {
   const last = useQuery(latestTitlesQuery(type));
   const ranking = useQuery(rankingQuery(type, 365));

@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../use-document-title.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
 
 /** Carousels that may be in view at the first render. */
-const CAROUSELS_AT_ONCE = 1;
+const INITIAL_CAROUSELS = 1;
 
 /** The first screen (behaviour 4.1): a banner and four carousels, all from one call. */
 export function HomeScreen() {
@@ -28,7 +28,7 @@ export function HomeScreen() {
     <>
       {featured ? <FeaturedBanner key={featured.id} title={featured} /> : <EmptyCatalogue />}
       {carousels.map(({ heading, titles }, index) =>
-        index < CAROUSELS_AT_ONCE || isPainted ? (
+        index < INITIAL_CAROUSELS || isPainted ? (
           <TitleCarousel key={heading} heading={heading} titles={titles} />
         ) : (
           <CarouselSkeleton key={heading} heading={heading} still />

@@ -20,7 +20,7 @@ import { TitleSkeleton } from './title-skeleton.tsx';
 import { TmdbCredit } from './tmdb-credit.tsx';
 
 /** Characters above which the heading is set smaller. */
-const LONG = 60;
+const LONG_HEADING_LENGTH = 60;
 
 /** /content-view/:id (behaviour 4.10): one title and its actions. */
 export function TitleScreen() {
@@ -37,7 +37,11 @@ export function TitleScreen() {
     <article key={id} className={styles['page']}>
       <TrailerHero title={title} />
       <div className={styles['words']}>
-        <h1 ref={heading} dir="auto" className={title.titolo.length > LONG ? styles['long'] : undefined}>
+        <h1
+          ref={heading}
+          dir="auto"
+          className={title.titolo.length > LONG_HEADING_LENGTH ? styles['long'] : undefined}
+        >
           {title.titolo}
         </h1>
         <TitleMetadata title={title} />

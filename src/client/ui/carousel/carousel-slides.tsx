@@ -11,7 +11,7 @@ type CarouselSlidesProps = {
   wide?: boolean;
   autoplay?: boolean;
   onAutoplayStop?: () => void;
-  /** One element a slide. */
+  /** One element per slide. */
   children: ReactNode;
 };
 

@@ -4,9 +4,9 @@ import { Autoplay, FreeMode, Mousewheel } from 'swiper/modules';
 export type { Swiper };
 
 /** Speeds in milliseconds (behaviour 3.7). */
-const SPEED = 500;
-const RANKING_SPEED = 2000;
-const RANKING_DELAY = 2000;
+const SPEED_MS = 500;
+const RANKING_SPEED_MS = 2000;
+const RANKING_DELAY_MS = 2000;
 
 export type CarouselSwiperOptions = {
   /** Covers in view from 1024 px on: 8, or 6 of the wide ranking cards (behaviour 3.7). */
@@ -31,12 +31,12 @@ export function createCarouselSwiper(row: HTMLElement, options: CarouselSwiperOp
       768: { slidesPerView: 5, spaceBetween: 12 },
       1024: { slidesPerView: options.wide ? 6 : 8, spaceBetween: 12 },
     },
-    speed: options.wide ? RANKING_SPEED : SPEED,
+    speed: options.wide ? RANKING_SPEED_MS : SPEED_MS,
     freeMode: { enabled: !options.wide, momentumBounce: false },
     mousewheel: { forceToAxis: true },
     autoplay: {
       enabled: options.autoplay,
-      delay: RANKING_DELAY,
+      delay: RANKING_DELAY_MS,
       pauseOnMouseEnter: true,
       disableOnInteraction: true,
     },

@@ -2,7 +2,7 @@
  * Loads images in three phases, so that they do not compete for bandwidth: the hero image, then those in or near the
  * viewport, then (natively lazy) the rest.
  */
-const NEAR = '200px';
+const NEAR_MARGIN = '200px';
 const HERO_TIMEOUT_MS = 1500;
 const VISIBLE_TIMEOUT_MS = 2500;
 
@@ -57,13 +57,13 @@ export function queueImage(element: Element, load: Load): () => void {
     return () => undefined;
   }
   queue.set(element, { near: false, load });
-  observer ??= new IntersectionObserver(noteVisibility, { rootMargin: NEAR });
+  observer ??= new IntersectionObserver(updateVisibility, { rootMargin: NEAR_MARGIN });
   observer.observe(element);
   if (phase === 'near') startTimer();
   return () => dequeue(element);
 }
 
-function noteVisibility(entries: IntersectionObserverEntry[]): void {
+function updateVisibility(entries: IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) {
     const image = queue.get(target);
     if (image) image.near = isIntersecting;

@@ -3,7 +3,7 @@ import { renewFailedComponents } from '../../lib/code-loading/lazy-component.tsx
 
 type RenderErrorBoundaryProps = {
   children: ReactNode;
-  /** Rendered in place of children that threw; `retry` renders them again. */
+  /** Rendered in place of children that have thrown; `retry` renders them again. */
   renderFallback: (retry: () => void) => ReactNode;
   /** Another value renders the children again. */
   resetKey?: string;
@@ -26,7 +26,7 @@ export class RenderErrorBoundary extends Component<
   }
 
   override componentDidCatch() {
-    // Only now: renewed before React has given up it would load the chunk again without end.
+    // Only now: renewed before React has given up, it would load the chunk again forever.
     renewFailedComponents();
     this.props.onError?.();
   }

@@ -11,7 +11,7 @@ import {
 import { focusMain } from '../../lib/focus/focus.ts';
 import styles from './toast.module.css';
 
-const SHOWN_MS = 6000;
+const DURATION_MS = 6000;
 
 export type Toast = {
   text: string;
@@ -32,19 +32,19 @@ export function useToast(): ShowToast {
 
 /** Renders the toast, in a live region. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<{ toast: Toast; nth: number } | null>(null);
+  const [shown, setShown] = useState<{ toast: Toast; id: number } | null>(null);
   const count = useRef(0);
   const show = useCallback((toast: Toast) => {
     count.current += 1;
-    const mine = { toast, nth: count.current };
-    setShown(mine);
-    return () => setShown((now) => (now === mine ? null : now));
+    const current = { toast, id: count.current };
+    setShown(current);
+    return () => setShown((now) => (now === current ? null : now));
   }, []);
   return (
     <ToastContext.Provider value={show}>
       {children}
       <div className={styles['place']} role="status">
-        {shown && <ToastView key={shown.nth} toast={shown.toast} onDone={() => setShown(null)} />}
+        {shown && <ToastView key={shown.id} toast={shown.toast} onDone={() => setShown(null)} />}
       </div>
     </ToastContext.Provider>
   );
@@ -52,14 +52,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 function ToastView({ toast, onDone }: { toast: Toast; onDone: () => void }) {
   const [touched, setTouched] = useState(false);
-  const waits = toast.stays || touched;
+  const isHeld = toast.stays || touched;
   const done = useRef(onDone);
   done.current = onDone;
   useEffect(() => {
-    if (waits) return;
-    const timer = setTimeout(() => done.current(), SHOWN_MS);
+    if (isHeld) return;
+    const timer = setTimeout(() => done.current(), DURATION_MS);
     return () => clearTimeout(timer);
-  }, [waits]);
+  }, [isHeld]);
   const focus = useFocusReturn();
   const { action } = toast;
   return (

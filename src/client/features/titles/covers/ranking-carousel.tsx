@@ -12,7 +12,7 @@ import styles from './ranking-carousel.module.css';
 import { TitleCover } from './title-cover.tsx';
 
 /** A ranking of more places is cut off: the numbers have room for two digits. */
-const MAX_PLACES = 30;
+const MAX_TITLES = 30;
 
 const NAME = "Classifica dell'anno";
 
@@ -38,7 +38,7 @@ export function RankingCarousel({ lead, query }: RankingCarouselProps) {
       }
     >
       <CarouselSlides wide name={NAME} autoplay={playing} onAutoplayStop={() => setPlaying(false)}>
-        {query.data.slice(0, MAX_PLACES).map((title, index) => (
+        {query.data.slice(0, MAX_TITLES).map((title, index) => (
           <div key={title.id} className={styles['card']}>
             <span className={`${styles['number']} ${index >= 9 ? styles['two'] : ''}`}>{index + 1}</span>
             <TitleCover title={title} className={styles['cover'] ?? ''} />

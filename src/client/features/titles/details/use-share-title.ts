@@ -9,8 +9,8 @@ import { useToast } from '../../../ui/overlays/toast.tsx';
 type Shared = Pick<Content, 'id' | 'titolo'>;
 
 /**
- * Shares a title: as a card that the bot has prepared, where server and messenger can; else the bot's link with the
- * title's id as start parameter (behaviour 6.7). Undefined where the server has no bot.
+ * * Shares a title: as a card that the bot has prepared, where server and messenger can; else the bot's link with the
+ * title's id as start parameter (behaviour 6.7). Undefined if the server has no bot.
  */
 export function useShareTitle(title: Shared): { share: () => void; busy: boolean } | undefined {
   const notify = useToast();
