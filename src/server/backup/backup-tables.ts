@@ -58,13 +58,7 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
 /** The names of all tables that are this program's. */
 export const ALL_TABLES: readonly string[] = Object.keys(IS_KEPT);
 
-/** Names of tables before migration 0015, into which a back-up from then is restored first. Since then they are views. */
-export const FORMER_TABLES: readonly string[] = ['wish', 'play_uncounted', 'reached_episode'];
-
-const KEPT = [
-  ...Object.entries(IS_KEPT).flatMap(([name, isKept]) => (isKept ? [name] : [])),
-  ...FORMER_TABLES,
-];
+const KEPT = Object.entries(IS_KEPT).flatMap(([name, isKept]) => (isKept ? [name] : []));
 
 /** The tables that a back-up has, those that others refer to before these. */
 export async function readBackupTables(db: Kysely<Schema>): Promise<BackupTable[]> {
@@ -92,10 +86,4 @@ function inOrder<Table extends { name: string; refersTo: string[] }>(tables: rea
   };
   tables.forEach(add);
   return [...ordered];
-}
-
-/** The migrations that the database has, in their order. */
-export async function appliedMigrations(db: Kysely<Schema>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name);
 }

@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { appliedMigrations } from '../database/applied-migrations.ts';
 import type { Schema } from '../database/schema.ts';
 import { withoutTimeLimits } from '../database/without-time-limits.ts';
-import { appliedMigrations, type BackupTable, readBackupTables } from './backup-tables.ts';
+import { type BackupTable, readBackupTables } from './backup-tables.ts';
 
 /** Batch size. */
 const BATCH = 200;

@@ -1,16 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { analyzeTables } from '../database/analyze-tables.ts';
+import { appliedMigrations } from '../database/applied-migrations.ts';
 import { applyMigrations } from '../database/apply-migrations.ts';
 import { knownMigrations } from '../database/known-migrations.ts';
 import type { Schema } from '../database/schema.ts';
 import { withoutTimeLimits } from '../database/without-time-limits.ts';
-import {
-  ALL_TABLES,
-  appliedMigrations,
-  type BackupTable,
-  FORMER_TABLES,
-  readBackupTables,
-} from './backup-tables.ts';
+import { ALL_TABLES, type BackupTable, readBackupTables } from './backup-tables.ts';
 
 /** Tables that a server's start fills; ignored when looking whether a database is empty. */
 const NEVER_EMPTY = ['ranking_state', 'setting'];
@@ -58,7 +53,7 @@ export async function replaceDatabase(
       add: (table, rows) => addRows(transaction, table, rows),
       finish: (table, rows) => finish(transaction, table, rows),
     });
-    const missing = knownMigrations.filter((name) => !migrations.includes(name));
+    const missing = knownMigrations().filter((name) => !migrations.includes(name));
     await applyMigrations(transaction, missing);
   });
   await analyzeTables(db);
@@ -66,10 +61,9 @@ export async function replaceDatabase(
 
 async function dropTables(transaction: Transaction<Schema>): Promise<void> {
   const applied = await appliedMigrations(transaction);
-  const unknown = applied.find((name) => !knownMigrations.includes(name));
+  const unknown = applied.find((name) => !knownMigrations().includes(name));
   if (unknown !== undefined) throw new Error(`the database belongs to a newer Vetrina (${unknown})`);
-  // `cascade` drops a former name's view along with its table.
-  for (const name of [...ALL_TABLES, ...FORMER_TABLES])
+  for (const name of ALL_TABLES)
     await sql`drop table if exists ${sql.table(name)} cascade`.execute(transaction);
   await sql`delete from kysely_migration`.execute(transaction);
 }

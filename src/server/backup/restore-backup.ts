@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { knownMigrations } from '../database/known-migrations.ts';
+import { findPreReleaseGap, withBaseline } from '../database/pre-release-migrations.ts';
 import type { Schema } from '../database/schema.ts';
 import type { BackupSummary } from './backup-summary.ts';
 import { BackupError, checkBackup, readBackup } from './read-backup.ts';
@@ -21,13 +22,19 @@ export async function restoreBackup(
   { replaces, signal }: Options,
 ): Promise<BackupSummary> {
   const { start, ...summary } = await checkBackup(file);
-  const newer = start.migrations.find((name) => !knownMigrations.includes(name));
+  const gap = findPreReleaseGap(start.migrations);
+  if (gap !== undefined)
+    throw new BackupError(
+      `${file} is from before 1.0.0 and lacks ${gap}: restore it with the last version before 1.0.0 (docs/deployment.md tells which) and back it up there`,
+    );
+  const migrations = withBaseline(start.migrations);
+  const newer = migrations.find((name) => !knownMigrations().includes(name));
   if (newer !== undefined)
     throw new BackupError(`${file} was made by a newer Vetrina (${start.vetrina}, ${newer}): upgrade first`);
   if (await isDatabaseInUse(db)) throw new Error('a server works with this database: stop it first');
   if (!replaces && !(await isDatabaseEmpty(db)))
     throw new Error('the database is not empty: with --yes all that is in it is replaced');
-  await replaceDatabase(db, start.migrations, async ({ add, finish }) => {
+  await replaceDatabase(db, migrations, async ({ add, finish }) => {
     for await (const part of readBackup(file)) {
       signal.throwIfAborted();
       if (part.kind === 'rows') await add(part.table, part.rows);

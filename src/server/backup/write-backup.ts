@@ -19,7 +19,7 @@ export async function writeBackup(
   snapshot: DatabaseSnapshot,
   signal: AbortSignal,
 ): Promise<BackupSummary> {
-  const newer = snapshot.migrations.find((name) => !knownMigrations.includes(name));
+  const newer = snapshot.migrations.find((name) => !knownMigrations().includes(name));
   if (newer !== undefined) throw new Error(`the database belongs to a newer Vetrina (${newer})`);
   const summary = { tables: 0, rows: 0 };
   const unfinished = `${file}.part`;

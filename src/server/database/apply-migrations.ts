@@ -9,7 +9,12 @@ export async function applyMigrations(
 ): Promise<void> {
   for (const name of names) {
     await migrations[name]?.up(transaction);
-    await sql`insert into kysely_migration (name, timestamp)
-      values (${name}, ${new Date().toISOString()})`.execute(transaction);
+    await recordMigration(transaction, name);
   }
+}
+
+/** Records a migration as run, without running it. */
+export async function recordMigration(transaction: Transaction<Schema>, name: string): Promise<void> {
+  await sql`insert into kysely_migration (name, timestamp)
+    values (${name}, ${new Date().toISOString()})`.execute(transaction);
 }

@@ -1,4 +1,6 @@
 import { migrations } from './migrations/index.ts';
 
 /** The names of this build's migrations, in order. */
-export const knownMigrations: readonly string[] = Object.keys(migrations).sort();
+export function knownMigrations(): readonly string[] {
+  return Object.keys(migrations).sort();
+}

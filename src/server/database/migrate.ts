@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { retryDelay } from '../lib/retry-delay.ts';
+import { adoptBaseline } from './adopt-baseline.ts';
+import { appliedMigrations } from './applied-migrations.ts';
 import { applyMigrations } from './apply-migrations.ts';
+import { knownMigrations } from './known-migrations.ts';
 import type { Logger } from './logger.ts';
-import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 
 /** Advisory lock of Kysely's migrator, which earlier builds used. */
@@ -72,10 +74,11 @@ async function migrateOnce(
   return db.transaction().execute(async (transaction) => {
     await beginMigrating(transaction);
     await sql`set local lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(transaction);
+    const adopted = await adoptBaseline(transaction);
     const { missing } = await compareSchema(transaction);
     await applyMigrations(transaction, missing);
     await also(transaction);
-    return missing;
+    return [...adopted, ...missing];
   });
 }
 
@@ -91,11 +94,8 @@ export async function requireSchema(db: Kysely<Schema>): Promise<void> {
 /** Compares migrations. A newer schema is allowed: see `migrations/README.md`. */
 export async function compareSchema(db: Kysely<Schema>): Promise<Difference> {
   const { rows: tables } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
-  const { rows } = tables.length
-    ? await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-    : { rows: [] };
-  const run = rows.map(({ name }) => name);
-  const known = Object.keys(migrations).sort();
+  const run = tables.length > 0 ? await appliedMigrations(db) : [];
+  const known = knownMigrations();
   return {
     missing: known.filter((name) => !run.includes(name)),
     unknown: run.filter((name) => !known.includes(name)),

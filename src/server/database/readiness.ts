@@ -13,7 +13,7 @@ export type Readiness = {
 export async function readReadiness(db: Kysely<Schema>): Promise<Readiness> {
   const { rows } = await sql<Readiness>`
     select array(
-      select unnest(${knownMigrations}::text[]) except select name from kysely_migration order by 1
+      select unnest(${knownMigrations()}::text[]) except select name from kysely_migration order by 1
     ) as "missingMigrations",
     exists (select from lease where name = 'leader' and held_until > now()) as "isLed"`.execute(db);
   const [row] = rows;

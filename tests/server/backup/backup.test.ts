@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,13 +7,22 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_TABLES } from '../../../src/server/backup/backup-tables.ts';
 import { writeBackup } from '../../../src/server/backup/write-backup.ts';
+import { appliedMigrations } from '../../../src/server/database/applied-migrations.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import { knownMigrations } from '../../../src/server/database/known-migrations.ts';
+import { migrations } from '../../../src/server/database/migrations/index.ts';
 import { insertCustomListUnchecked } from '../../../src/server/modules/lists/custom-lists.ts';
 import { acquireLease } from '../../../src/server/queue/leases.ts';
 import { commandLine } from '../support/command-line.ts';
 import { testDatabase } from '../support/test-database.ts';
-import { changeBackup, contentsOf, fillDatabase, fillWithOddText } from './support/backup-fixtures.ts';
+import {
+  changeBackup,
+  contentsOf,
+  fillDatabase,
+  fillWithOddText,
+  PRE_RELEASE_BACKUP,
+  tablesIn,
+} from './support/backup-fixtures.ts';
 
 let folder: string;
 let file: string;
@@ -25,6 +34,7 @@ beforeEach(async () => {
   [source, target] = [await testDatabase(), await testDatabase()];
 });
 afterEach(async () => {
+  delete migrations['9998-next'];
   await source.close();
   await target.close();
   await rm(folder, { recursive: true });
@@ -210,68 +220,30 @@ describe('a file that is not a whole back-up changes nothing', () => {
 });
 
 it('one of an older Vetrina is brought up to date', async () => {
-  const start = {
-    format: 'vetrina back-up 1',
-    vetrina: '0.0.9',
-    madeAt: '2026-01-01T00:00:00Z',
-    migrations: knownMigrations.filter((name) => name < '0006'),
+  await fillDatabase(source.db);
+  await backup();
+  migrations['9998-next'] = {
+    up: async (db) => void (await sql`update custom_list set titolo = titolo || ', migrated'`.execute(db)),
   };
-  const table = {
-    table: 'source',
-    columns: ['content_id', 'kind', 'url'],
-    sequence: { column: 'id', last: '7' },
-  };
-  const content = {
-    table: 'content',
-    columns: [
-      'id',
-      'origin',
-      'type',
-      'titolo',
-      'titolo_ricerca',
-      'trama',
-      'generi',
-      'data_uscita',
-      'durata',
-      'adult',
-    ],
-    sequence: { column: 'id', last: '12' },
-  };
-  const title = {
-    id: 9,
-    origin: 'mine:1',
-    type: 'film',
-    titolo: 'Uno',
-    titolo_ricerca: 'uno',
-    trama: '',
-    generi: ['Horror'],
-    data_uscita: '1922-03-04',
-    durata: 94,
-    adult: false,
-  };
-  const lines = [
-    `#${JSON.stringify(start)}`,
-    `#${JSON.stringify(content)}`,
-    JSON.stringify(title),
-    '#{"rows":1}',
-    `#${JSON.stringify(table)}`,
-    '{"content_id":9,"kind":"link","url":"https://x.example"}',
-    '#{"rows":1}',
-    // Renamed since: `delivery`.
-    '#{"table":"wish","columns":["user_id","kind"],"sequence":{"column":"id","last":"3"}}',
-    '{"user_id":"42","kind":"search"}',
-    '#{"rows":1}',
-    '#{"tables":3}',
-  ];
-  await writeFile(file, gzipSync(`${lines.join('\n')}\n`));
-  expect(await on(target, ['restore', file])).toEqual({
-    code: 0,
-    said: '3 rows of 3 tables are back.',
-    complained: '',
+  expect(await on(target, ['restore', file])).toMatchObject({ code: 0, complained: '' });
+  const { rows } = await sql<{ titolo: string }>`select titolo from custom_list`.execute(target.db);
+  expect(rows.map(({ titolo }) => titolo)).toContain('È "così"\t\\ # 🎬, migrated');
+  expect(await appliedMigrations(target.db)).toEqual(knownMigrations());
+});
+
+describe('one from before 1.0.0', () => {
+  it('is restored, all of it', async () => {
+    expect(await on(source, ['restore', PRE_RELEASE_BACKUP])).toMatchObject({ code: 0, complained: '' });
+    expect(await appliedMigrations(source.db)).toEqual(knownMigrations());
+    await backup();
+    expect(await tablesIn(file)).toEqual(await tablesIn(PRE_RELEASE_BACKUP));
   });
-  const found = await target.db.selectFrom('content').select(['id', 'titolo', 'hidden', 'anno']).execute();
-  expect(found).toEqual([{ id: 9, titolo: 'Uno', hidden: false, anno: 1922 }]);
-  expect(await sql`select count(*)::int as n from kysely_migration`.execute(target.db)).toMatchObject({
-    rows: [{ n: knownMigrations.length }],
+
+  it('is refused where it is older than the baseline', async () => {
+    await copyFile(PRE_RELEASE_BACKUP, file);
+    await changeBackup(file, (text) => text.replace('"0030-unlisted-titles",', ''));
+    const { code, complained } = await on(target, ['restore', file]);
+    expect(code).toBe(1);
+    expect(complained).toContain('lacks 0030-unlisted-titles: restore it with the last version before 1.0.0');
   });
 });

@@ -56,8 +56,8 @@ describe('migrate', () => {
     });
 
   it('says what it ran, also where starts do not migrate', async () => {
-    expect((await migrate(['0001-catalogue', '0002-more'])).said).toBe(
-      '0001-catalogue\n0002-more\nThe schema is up to date now.',
+    expect((await migrate(['0001-baseline', '0002-more'])).said).toBe(
+      '0001-baseline\n0002-more\nThe schema is up to date now.',
     );
   });
 

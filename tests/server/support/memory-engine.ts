@@ -50,6 +50,7 @@ function engineOf(pglite: PGlite): WireProtocolEngine {
 /** Where the template of this PGlite and these migrations is. */
 async function templateFile(): Promise<string> {
   const hash = createHash('sha256').update(await readFile('package-lock.json'));
-  for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(await readFile(join(MIGRATIONS, name)));
+  const names = (await readdir(MIGRATIONS, { recursive: true })).filter((name) => name.endsWith('.ts'));
+  for (const name of names.sort()) hash.update(await readFile(join(MIGRATIONS, name)));
   return join(tmpdir(), `vetrina-test-database-${hash.digest('hex').slice(0, 16)}.tar`);
 }

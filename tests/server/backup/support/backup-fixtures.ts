@@ -7,6 +7,11 @@ import type { Schema } from '../../../../src/server/database/schema.ts';
 import { grantPremiumWithFirstList } from '../../../../src/server/modules/premium/grant-premium.ts';
 import { fillSmallCatalogue } from '../../support/small-catalogue.ts';
 
+/**
+ * A back-up of `fillWithOddText`, made by the last version before 1.0.0, which had 28 migrations in place of the baseline.
+ */
+export const PRE_RELEASE_BACKUP = 'tests/server/backup/support/pre-release.gz';
+
 /** The small catalogue, and what is hard to carry over: infinity, odd text, numbers that were used and are free. */
 export async function fillDatabase(db: Kysely<Schema>): Promise<void> {
   await fillSmallCatalogue(db);
@@ -34,6 +39,15 @@ export async function contentsOf(db: Kysely<Schema>): Promise<unknown> {
     rows[name] = found.rows.map(({ row }) => row).sort();
   }
   return { sequences: tables.map(({ name, sequence }) => [name, sequence]), rows };
+}
+
+/** The lines of a back-up in no particular order, without the first, which has its time. */
+export async function tablesIn(file: string): Promise<string[]> {
+  return gunzipSync(await readFile(file))
+    .toString()
+    .split('\n')
+    .slice(1)
+    .sort();
 }
 
 /** Writes a back-up anew, its text changed. */

@@ -164,8 +164,8 @@ describe('the doctor', () => {
     expect((await doctor({}, failing('The data folder is in use by process 7.'))).said).toMatch(
       /^ok +database +embedded, in use by another process/m,
     );
-    await sql`delete from kysely_migration where name = '0009-updates'`.execute(database.db);
-    expect((await doctor()).said).toMatch(/^fail +database +lacks the migrations 0009-updates\n/m);
+    await sql`delete from kysely_migration where name = '0001-baseline'`.execute(database.db);
+    expect((await doctor()).said).toMatch(/^fail +database +lacks the migrations 0001-baseline\n/m);
   });
 
   it('makes no database where there is none', async () => {

@@ -1,0 +1,87 @@
+/** Messages to many people: notifications of what has arrived, and owners' announcements. */
+export const NOTICES: readonly string[] = [
+  `create table awaited_title (
+    content_id integer not null references content on delete cascade,
+    user_id text not null,
+    since timestamptz not null default now(),
+    primary key (content_id, user_id)
+  )`,
+  `create index awaited_title_by_person on awaited_title (user_id)`,
+  `create table muted_title (
+    content_id integer not null references content on delete cascade,
+    user_id text not null,
+    primary key (content_id, user_id)
+  )`,
+  `create index muted_title_by_person on muted_title (user_id)`,
+  `create table arrived_part (
+    content_id integer not null references content on delete cascade,
+    season smallint,
+    episode smallint,
+    unique nulls not distinct (content_id, season, episode)
+  )`,
+
+  // A row a title, of which notifications are made in batches as they are sent: `reached` is the last person of the batch
+  // before, null while more may still arrive.
+  `create table arrival (
+    id bigint generated always as identity primary key,
+    content_id integer not null references content on delete cascade,
+    first_source integer not null,
+    last_source integer not null,
+    first_new integer,
+    last_new integer,
+    created_at timestamptz not null default now(),
+    arrived_at timestamptz not null default now(),
+    next_at timestamptz not null default now(),
+    reached text
+  )`,
+  `create unique index arrival_gathering on arrival (content_id) where reached is null`,
+  `create index arrival_by_content on arrival (content_id)`,
+  `create index arrival_due on arrival (next_at, id)`,
+
+  // Its people are taken one after the other in the order of their ids: `reached` is the last one. Counters, since counting
+  // its messages takes longer the more there are.
+  `create table announcement (
+    id integer generated always as identity primary key,
+    text text not null,
+    content_id integer references content on delete set null,
+    created_at timestamptz not null default now(),
+    state text not null default 'draft' check (state in ('draft', 'running', 'stopped', 'done')),
+    people integer not null default 0,
+    reached text not null default '',
+    chat_id bigint,
+    message_id bigint,
+    shown_at timestamptz not null default now(),
+    update_id bigint,
+    sent integer not null default 0,
+    unsent integer not null default 0
+  )`,
+  `create index announcement_by_content on announcement (content_id)`,
+  `create unique index announcement_by_update on announcement (update_id) where update_id is not null`,
+
+  `create table outbox (
+    id bigint generated always as identity primary key,
+    user_id text not null,
+    announcement_id integer references announcement on delete cascade,
+    content_id integer references content on delete cascade,
+    first_source integer,
+    last_source integer,
+    created_at timestamptz not null default now(),
+    arrived_at timestamptz not null default now(),
+    state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed', 'dropped')),
+    attempts smallint not null default 0,
+    next_attempt_at timestamptz not null default now(),
+    claimed_until timestamptz,
+    begun_at timestamptz,
+    delivered_at timestamptz,
+    failure text,
+    check ((announcement_id is null) = (content_id is not null))
+  )`,
+  `create index outbox_due on outbox (next_attempt_at, id) where state = 'waiting'`,
+  `create unique index outbox_notice on outbox (user_id, content_id)
+    where content_id is not null and state = 'waiting'`,
+  `create unique index outbox_announced on outbox (announcement_id, user_id) where announcement_id is not null`,
+  `create index outbox_by_content on outbox (content_id) where content_id is not null`,
+  `create index outbox_by_person on outbox (user_id)`,
+  `create index outbox_failed on outbox (id desc) where state = 'failed'`,
+  `create index outbox_by_time on outbox using brin (created_at) with (autosummarize = on)`,
+];
