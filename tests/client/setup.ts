@@ -8,13 +8,14 @@ beforeEach(watchConsoleError);
 afterEach(() => {
   cleanup();
   const [first] = unexpectedConsoleErrors();
-  if (first !== undefined) throw new Error(`console.error was called, and no test expected it: ${first}`);
+  if (first !== undefined)
+    throw new Error(`unexpected console.error, or none where one was expected: ${first}`);
 });
 
-/** The kit's buttons draw a ripple this many milliseconds after a press, also when they are gone by then. */
+/** The UI kit's buttons draw a ripple this many milliseconds after a press, even after unmounting. */
 const RIPPLE_MS = 70;
 
-// It needs a window, which goes when the file has ended.
+// It needs the window, which is removed at the end of the file.
 afterAll(() => {
   vi.useRealTimers();
   return new Promise((resolve) => setTimeout(resolve, RIPPLE_MS + 10));

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('appears beyond 2500 px, and goes again', () => {
+test('appears beyond 2500 px and disappears above', () => {
   expect(button()).toBeNull();
   scrollDownTo(2500);
   expect(button()).toBeNull();
@@ -42,7 +42,7 @@ test('a press flies away first; after 500 ms the page scrolls smoothly to its to
   expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'smooth' });
 });
 
-test('where motion is unwanted the page is at its top at once', () => {
+test('with reduced motion the page is at its top at once', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   scrollDownTo(3000);
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -50,7 +50,7 @@ test('where motion is unwanted the page is at its top at once', () => {
   expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0);
 });
 
-test('it goes away, and hands the focus to the page', () => {
+test('it disappears and moves the focus to the page', () => {
   scrollDownTo(3000);
   button()?.focus();
   fireEvent.click(button() ?? document.body);

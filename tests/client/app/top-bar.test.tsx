@@ -24,7 +24,9 @@ const premium = { ...nothing, 'GET /api/check_premium_status': { isPremium: true
 const navigation = () => screen.findByRole('navigation', { name: 'Sezioni' });
 const shortcut = () => screen.queryByRole('link', { name: 'Ricerca premium' });
 
-/** Stands in for what can be seen: answers how to put an element's top so many pixels below the window's. */
+/**
+ * Stubs the layout; returns a function that sets an element's distance from the top of the window, in pixels.
+ */
 function watchSight() {
   const watching = new Map<Element, IntersectionObserverCallback>();
   class Observer {
@@ -47,7 +49,7 @@ function watchSight() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the five section links have their addresses', async () => {
+test('the five section links have their paths', async () => {
   await openApp('/', nothing);
   const links = within(await navigation()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -66,7 +68,7 @@ test.each([
   ['/series', 'Serie'],
   ['/lists', 'Liste'],
   ['/generi', 'Generi'],
-])('at %s ‘%s’ is the current section, under the logo', async (path, name) => {
+])('at %s ‘%s’ is the current section, below the logo', async (path, name) => {
   await openApp(path, nothing);
   const current = within(await navigation()).getByRole('link', { current: 'page' });
   expect(current).toHaveTextContent(name);
@@ -79,7 +81,7 @@ test.each([
   ['/genere/Crime', '', 'Crime'],
   ['/content-view/7', 'Scheda', 'Titolo 7'],
 ])(
-  'at %s a way back stands in the logo’s place, and the page’s name once its heading is gone',
+  'at %s a back button replaces the logo, and the page’s name appears once its heading is out of view',
   async (path, place, name) => {
     const scrolled = watchSight();
     await openApp(path, premium);
@@ -96,7 +98,7 @@ test.each([
   },
 );
 
-test('the premium search icon shows for premium people only, and not on the premium search itself', async () => {
+test('the premium search icon is shown to premium users only, and not on premium search itself', async () => {
   const { user } = await openApp('/home', premium);
   await waitFor(() => expect(shortcut()).toBeVisible());
   await user.click(shortcut() ?? document.body);
@@ -105,7 +107,7 @@ test('the premium search icon shows for premium people only, and not on the prem
   expect(shortcut()).toBeNull();
 });
 
-test('a trailing slash in the address hides it as well', async () => {
+test('a trailing slash in the path hides it as well', async () => {
   const { server } = await openApp('/premium-search/', premium);
   await screen.findByRole('heading', { name: 'Ricerca' });
   await waitFor(() => expect(server.made('GET /api/check_premium_status')).toHaveLength(1));
@@ -113,26 +115,26 @@ test('a trailing slash in the address hides it as well', async () => {
   expect(shortcut()).toBeNull();
 });
 
-test('without premium there is no icon, but the screen opens by its address', async () => {
+test('without premium there is no icon, but the screen opens by its path', async () => {
   await openApp('/premium-search', nothing);
   await screen.findByRole('heading', { name: 'Ricerca' });
   expect(shortcut()).toBeNull();
 });
 
-test('the current section pressed again shows its top, and asks for nothing anew', async () => {
+test('pressing the current section scrolls to its top and requests nothing', async () => {
   stubLayout(640);
   const { server, user } = await openApp('/generi', {
     ...nothing,
     'GET /api/get_generi/*': [{ genere: 'Crime', copertina: null }],
   });
   await screen.findByRole('link', { name: /Crime/ });
-  const asked = server.calls.length;
+  const callCount = server.calls.length;
   const { key } = history.state;
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   await user.click(within(await navigation()).getByRole('link', { current: 'page' }));
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
   expect(history.state.key).toBe(key);
-  expect(server.calls).toHaveLength(asked);
+  expect(server.calls).toHaveLength(callCount);
   scrollTo.mockRestore();
 });
 

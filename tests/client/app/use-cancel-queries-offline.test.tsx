@@ -18,7 +18,7 @@ test('a pending request is cancelled offline and sent again online', async () =>
   expect(server.made('GET /api/get_top')).toHaveLength(2);
 });
 
-test('loaded data is not fetched again', async () => {
+test('loaded data are not fetched again', async () => {
   const { server } = await openApp('/', {
     'GET /api/get_top': [title(1)],
     'GET /api/content_in_list/1': { inList: false },

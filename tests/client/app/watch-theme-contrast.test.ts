@@ -6,33 +6,33 @@ import { fakeColorScheme } from '../messenger/fake-host.ts';
 const root = document.documentElement;
 afterEach(() => root.removeAttribute('style'));
 
-function mended(theme: Record<string, string>) {
+function enforcedColours(theme: Record<string, string>) {
   for (const [name, value] of Object.entries(theme)) root.style.setProperty(`--tg-theme-${name}`, value);
   watchThemeContrast()();
   return (role: string) => root.style.getPropertyValue(role);
 }
 
-function between(one: string, other: string): number {
+function contrastBetween(one: string, other: string): number {
   const [a, b] = [parseColour(one), parseColour(other)];
   if (!a || !b) throw new Error(`no colours: ${one}, ${other}`);
   return contrastRatio(a, b);
 }
 
 test('a button slightly below the contrast minimum is darkened and keeps its text colour', () => {
-  const colour = mended({ 'button-color': '#5288c1', 'button-text-color': '#ffffff' });
+  const colour = enforcedColours({ 'button-color': '#5288c1', 'button-text-color': '#ffffff' });
   expect(colour('--button-text')).toBe('#ffffff');
-  expect(between(colour('--button'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
-  expect(between(colour('--button'), '#5288c1')).toBeLessThan(1.4);
+  expect(contrastBetween(colour('--button'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  expect(contrastBetween(colour('--button'), '#5288c1')).toBeLessThan(1.4);
 });
 
 test('a button far below the contrast minimum keeps its colour and gets another text colour', () => {
-  const colour = mended({ 'button-color': '#fff566', 'button-text-color': '#ffffff' });
+  const colour = enforcedColours({ 'button-color': '#fff566', 'button-text-color': '#ffffff' });
   expect(colour('--button')).toBe('#fff566');
-  expect(between(colour('--button-text'), '#fff566')).toBeGreaterThanOrEqual(4.5);
+  expect(contrastBetween(colour('--button-text'), '#fff566')).toBeGreaterThanOrEqual(4.5);
 });
 
 test('a colour that the theme lacks is not adjusted', () => {
-  expect(mended({ 'bg-color': '#ffffff' })('--button')).toBe('');
+  expect(enforcedColours({ 'bg-color': '#ffffff' })('--button')).toBe('');
 });
 
 test('a change of the device’s colour scheme applies, also without a messenger', () => {
@@ -43,6 +43,6 @@ test('a change of the device’s colour scheme applies, also without a messenger
   root.style.setProperty('--tg-theme-bg-color', '#17212b');
   root.style.setProperty('--tg-theme-text-color', '#f5f5f5');
   device.turn(true);
-  expect(between(root.style.getPropertyValue('--text'), '#17212b')).toBeGreaterThan(4.5);
+  expect(contrastBetween(root.style.getPropertyValue('--text'), '#17212b')).toBeGreaterThan(4.5);
   stop();
 });

@@ -13,7 +13,7 @@ function answering(answers: StubResponses): void {
   server.install(httpClient);
 }
 
-describe('what is changed goes in the body', () => {
+describe('mutations', () => {
   test.each([
     [
       '/api/add_content_to/1',
@@ -31,7 +31,7 @@ describe('what is changed goes in the body', () => {
   test.each([
     ['add_to', true],
     ['remove_from', false],
-  ])('POST /api/%s_custom_list, which has to say that it was done', async (name, inList) => {
+  ])('POST /api/%s_custom_list succeeds only if the response says so', async (name, inList) => {
     const body = { user_id: '42', custom_list_id: 5, content_id: 1 };
     answering({ [`POST /api/${name}_custom_list`]: { success: true } });
     expect(await setCustomListMembership(1, 5, '42', inList)).toBe(true);
@@ -40,7 +40,7 @@ describe('what is changed goes in the body', () => {
     expect(await setCustomListMembership(1, 5, '42', inList)).toBe(false);
   });
 
-  test('and can be given up', async () => {
+  test('and can be cancelled', async () => {
     const request = vi.spyOn(httpClient, 'request');
     const { signal } = new AbortController();
     answering({ 'POST /api/*': '' });
@@ -51,7 +51,7 @@ describe('what is changed goes in the body', () => {
   });
 });
 
-test('who is premium is not asked again when the page is seen again; who is not, is', () => {
+test('premium status is refetched on focus only while it is not true', () => {
   const { refetchOnWindowFocus } = premiumQuery('42');
   const refetch = (data: boolean | undefined) =>
     typeof refetchOnWindowFocus === 'function' && refetchOnWindowFocus({ state: { data } } as never);

@@ -19,7 +19,7 @@ export const filters = {
 const ONE = [title(1)];
 const READ = [expect.objectContaining({ id: 1, titolo: 'Titolo 1' })];
 
-/** How each query is asked on the wire, how it is made, an answer to it, and what is shown of that. */
+/** For each query: the request, how it is created, a response, and the expected data. */
 export const QUERIES: [wire: string, query: () => Query, answer: unknown, shown: unknown][] = [
   ['GET /api/get_top', () => catalogue.homeTitlesQuery(), ONE, READ],
   ['GET /api/top_contents/film/7', () => catalogue.rankingQuery('film', 7), ONE, READ],

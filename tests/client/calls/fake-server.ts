@@ -1,7 +1,7 @@
 import { AxiosError, type AxiosResponse, CanceledError, type InternalAxiosRequestConfig } from 'axios';
 import type { httpClient } from '../../../src/client/calls/http-client.ts';
 
-/** A call as it left the client. */
+/** A request as the client sent it. */
 export type RecordedRequest = {
   method: string;
   path: string;
@@ -10,7 +10,7 @@ export type RecordedRequest = {
   headers: Record<string, unknown>;
 };
 
-/** An answer other than 200. */
+/** A response with a status other than 200. */
 export class StubResponse {
   readonly status: number;
   readonly body: unknown;
@@ -22,10 +22,10 @@ export class StubResponse {
 
 type Answerer = (request: RecordedRequest) => unknown;
 
-/** What is answered, by call: `GET /api/get_top`, or `GET /api/random/*` for all that starts so; the longest fits best. */
+/** Responses by call: `GET /api/get_top`, or `GET /api/random/*` as a prefix; the longest match wins. */
 export type StubResponses = Record<string, unknown>;
 
-/** Stands in for the network: records every call and answers it; a call nobody answers is a 404. */
+/** Stands in for the network: records and answers every call; one without a response is a 404. */
 export class FakeServer {
   readonly calls: RecordedRequest[] = [];
   readonly #answers: Map<string, unknown>;
@@ -34,12 +34,12 @@ export class FakeServer {
     this.#answers = new Map(Object.entries(answers));
   }
 
-  /** From now on. */
+  /** Sets the response from now on. */
   answer(call: string, body: unknown): void {
     this.#answers.set(call, body);
   }
 
-  /** The calls made so far whose method and path start so. */
+  /** The calls so far whose method and path start with `call`. */
   made(call: string): RecordedRequest[] {
     return this.calls.filter(({ method, path }) => `${method} ${path}`.startsWith(call));
   }
@@ -49,7 +49,7 @@ export class FakeServer {
       const request = record(client.getUri(config), config);
       this.calls.push(request);
       const reply = this.#reply(request);
-      // No answer is there at once.
+      // No real response is immediate.
       await new Promise((resolve) => setTimeout(resolve, 2));
       return settle(await Promise.race([reply, givenUp(config)]), config);
     };
@@ -58,7 +58,7 @@ export class FakeServer {
   async #reply(request: RecordedRequest): Promise<StubResponse> {
     const name = `${request.method} ${request.path}`;
     const found = this.#answers.has(name) ? name : this.#wildcardFor(name);
-    if (found === undefined) return new StubResponse(404, `nobody answers ${name}`);
+    if (found === undefined) return new StubResponse(404, `no response for ${name}`);
     const answer = this.#answers.get(found);
     const body = await (typeof answer === 'function' ? (answer as Answerer)(request) : answer);
     return body instanceof StubResponse ? body : new StubResponse(200, body);
@@ -72,14 +72,14 @@ export class FakeServer {
   }
 }
 
-/** Ends as soon as the client no longer wants the answer. */
+/** Rejects as soon as the client cancels the request. */
 function givenUp({ signal }: InternalAxiosRequestConfig): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener?.('abort', () => reject(new CanceledError()));
   });
 }
 
-/** An answer that comes when it is told to. */
+/** A response that arrives when `release` is called. */
 export function deferredResponse() {
   let release: (answer: unknown) => void = () => undefined;
   const answer = new Promise<unknown>((resolve) => {

@@ -7,7 +7,7 @@ import { usePaginatedQuery } from '../../../src/client/calls/use-paginated-query
 
 type Page = { items: number[]; full: boolean };
 
-/** The query over these pages, on a page of the router. */
+/** Renders the query over these pages inside a router. */
 function show(pages: Page[], enabled?: boolean) {
   const fetchPage = vi.fn(async (page: number) => pages[page - 1] ?? { items: [], full: false });
   const query = paginatedQuery(['numbers'], fetchPage);
@@ -22,16 +22,16 @@ function show(pages: Page[], enabled?: boolean) {
       ),
     },
   );
-  const asked = () => fetchPage.mock.calls.map(([page]) => page);
+  const requested = () => fetchPage.mock.calls.map(([page]) => page);
   return {
-    asked,
+    requested,
     titles: () => result.current.titles,
     go: (to: string | -1) => act(() => result.current.navigate(to as string)),
   };
 }
 
-test('pages follow each other until one is not full', async () => {
-  const { titles, asked } = show([
+test('pages are fetched until one is not full', async () => {
+  const { titles, requested } = show([
     { items: [1, 2], full: true },
     { items: [3], full: false },
   ]);
@@ -40,10 +40,10 @@ test('pages follow each other until one is not full', async () => {
   await act(() => titles().fetchNextPage());
   await waitFor(() => expect(titles().data).toEqual([1, 2, 3]));
   expect(titles().hasNextPage).toBe(false);
-  expect(asked()).toEqual([1, 2]);
+  expect(requested()).toEqual([1, 2]);
 });
 
-test('a server that repeats a page has no more', async () => {
+test('a repeated page ends the list', async () => {
   const { titles } = show([
     { items: [1, 2], full: true },
     { items: [1, 2], full: true },
@@ -53,8 +53,8 @@ test('a server that repeats a page has no more', async () => {
   await waitFor(() => expect(titles().hasNextPage).toBe(false));
 });
 
-test('a visit begins at the first page, going back finds what was loaded', async () => {
-  const { titles, asked, go } = show([
+test('a visit starts at the first page; going back finds the loaded pages', async () => {
+  const { titles, requested, go } = show([
     { items: [1], full: true },
     { items: [2], full: true },
   ]);
@@ -65,16 +65,16 @@ test('a visit begins at the first page, going back finds what was loaded', async
   await waitFor(() => expect(titles().data).toEqual([1]));
   await go(-1);
   await waitFor(() => expect(titles().data).toEqual([1, 2]));
-  expect(asked()).toEqual([1, 2, 1]);
+  expect(requested()).toEqual([1, 2, 1]);
 });
 
-test('nothing is asked while it may not be', async () => {
-  const { asked, titles } = show([], false);
+test('nothing is fetched while disabled', async () => {
+  const { requested, titles } = show([], false);
   await act(async () => {});
-  expect([asked(), titles().fetchStatus]).toEqual([[], 'idle']);
+  expect([requested(), titles().fetchStatus]).toEqual([[], 'idle']);
 });
 
-test('what failed is asked again when the page is seen again, but good pages are not for the sake of a next one', () => {
+test('focus retries a failed first page, but does not refetch good pages when only a next one failed', () => {
   const query = paginatedQuery(['numbers'], async () => ({ items: [], full: false }));
   const decide = (
     by: 'refetchOnMount' | 'refetchOnReconnect' | 'refetchOnWindowFocus',

@@ -10,9 +10,9 @@ const inList = { 'GET /api/content_in_list/*': { inList: false } };
 
 test.each([
   ['a failing server', new StubResponse(503)],
-  ['a lost network', new StubResponse(0)],
+  ['a network failure', new StubResponse(0)],
   ['too many requests', new StubResponse(429)],
-])('%s is asked again, quietly', async (_name, answer) => {
+])('%s is retried quietly', async (_name, answer) => {
   expectConsoleError(/GET \/api\/get_top failed/);
   const { server } = await openApp('/', { 'GET /api/get_top': answer, ...inList });
   await waitFor(() => expect(server.made('GET /api/get_top')).toHaveLength(1));
@@ -29,7 +29,7 @@ test('a 4xx response is not retried', async () => {
   expect(server.made('GET /api/get_top')).toHaveLength(1);
 });
 
-test('it is asked again until it answers; after three tries nothing says that it loads', async () => {
+test('it is retried until it succeeds; after three failures it is no longer shown as loading', async () => {
   expectConsoleError(/GET \/api\/get_list.* failed/);
   stubLayout(640);
   const { server } = await openApp('/list/liste', { 'GET /api/get_list/liste': new StubResponse(500) });
@@ -41,7 +41,7 @@ test('it is asked again until it answers; after three tries nothing says that it
   expect(server.made('GET /api/get_list')).toHaveLength(4);
 });
 
-test('a screen that is left no longer asks', async () => {
+test('leaving the screen stops the retries', async () => {
   expectConsoleError(/GET \/api\/get_generi.* failed/);
   const { server, user } = await openApp('/generi', {
     'GET /api/get_generi/*': new StubResponse(503),
@@ -56,7 +56,7 @@ test('a screen that is left no longer asks', async () => {
   expect(server.made('GET /api/get_generi')).toHaveLength(length);
 });
 
-test('a toggle that is pressed while its membership fails does not wait for the retries', async () => {
+test('a toggle pressed while its membership query fails does not wait for the retries', async () => {
   expectConsoleError(/content_in_list.* failed/);
   const { server, user } = await openApp('/', {
     'GET /api/get_top': [title(1)],
@@ -67,7 +67,7 @@ test('a toggle that is pressed while its membership fails does not wait for the 
   await waitFor(() => expect(server.made('POST /api/add_content_to')).toHaveLength(1), { timeout: 300 });
 });
 
-test('a next page that fails comes later, without a scroll', async () => {
+test('a next page that failed is retried without scrolling', async () => {
   expectConsoleError(/GET \/api\/get_genere.* failed/);
   stubLayout(640);
   let failures = 0;

@@ -11,15 +11,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** StubResponses only whoever brings this token. */
-const onlyTo = (token: string, body: unknown) => (request: RecordedRequest) =>
+/** Answers only requests with this token. */
+const onlyForToken = (token: string, body: unknown) => (request: RecordedRequest) =>
   request.headers['Authorization'] === `Bearer ${token}` ? body : new StubResponse(401);
 
 describe('a token that is refused', () => {
-  test('is renewed once for all who ask, and their calls go again', async () => {
+  test('is renewed once for all callers, and their requests are sent again', async () => {
     const page = await openPage({
-      [YEARS]: onlyTo('new', [2024]),
-      [PREMIUM]: onlyTo('new', { isPremium: true }),
+      [YEARS]: onlyForToken('new', [2024]),
+      [PREMIUM]: onlyForToken('new', { isPremium: true }),
     });
     page.storeToken('old', '42');
     const renew = vi.fn(async () => {
@@ -32,10 +32,10 @@ describe('a token that is refused', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  test('after another was got meanwhile needs no renewal', async () => {
+  test('needs no renewal once another call has renewed it', async () => {
     const late = deferredResponse();
-    let asked = 0;
-    const page = await openPage({ [YEARS]: () => (++asked === 1 ? late.answerer() : [2024]) });
+    let requests = 0;
+    const page = await openPage({ [YEARS]: () => (++requests === 1 ? late.answerer() : [2024]) });
     page.storeToken('old', '42');
     const renew = vi.fn(async () => true);
     page.configureTokenRenewal(renew);
@@ -47,7 +47,7 @@ describe('a token that is refused', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 
-  test('is not renewed within a minute of the last time, and again after it', async () => {
+  test('is renewed at most once a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     expectConsoleError(/get_years failed/);
     const page = await openPage({ [YEARS]: new StubResponse(401) });
@@ -64,7 +64,7 @@ describe('a token that is refused', () => {
     expect([page.server.calls.length, renew.mock.calls.length]).toEqual([5, 2]);
   });
 
-  test('and cannot be renewed fails the call', async () => {
+  test('fails the call when it cannot be renewed', async () => {
     expectConsoleError(/get_years failed/);
     const page = await openPage({ [YEARS]: new StubResponse(401) });
     await expect(page.years()).rejects.toThrow('401');

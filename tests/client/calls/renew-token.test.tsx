@@ -7,11 +7,11 @@ import { deferredResponse, type RecordedRequest, StubResponse } from './fake-ser
 
 const inList = { 'GET /api/content_in_list/*': { inList: false } };
 const banner = () => screen.findByRole('heading', { level: 1, name: 'Titolo 1' });
-/** Answers only whoever brings this token. */
-const onlyTo = (token: string, body: unknown) => (request: RecordedRequest) =>
+/** Answers only requests with this token. */
+const onlyForToken = (token: string, body: unknown) => (request: RecordedRequest) =>
   request.headers['Authorization'] === `Bearer ${token}` ? body : new StubResponse(401);
 
-/** Each sign-in gives another token. */
+/** Each sign-in returns a new token. */
 function newTokens() {
   let count = 0;
   return () => ({ jwt: `token-${++count}` });
@@ -20,8 +20,8 @@ function newTokens() {
 test('concurrent 401s renew the token once and repeat their calls', async () => {
   const { server } = await openApp('/', {
     'POST /api/auth': newTokens(),
-    'GET /api/get_top': onlyTo('token-2', [title(1)]),
-    'GET /api/check_premium_status': onlyTo('token-2', { isPremium: true }),
+    'GET /api/get_top': onlyForToken('token-2', [title(1)]),
+    'GET /api/check_premium_status': onlyForToken('token-2', { isPremium: true }),
     ...inList,
   });
   await banner();
@@ -33,12 +33,12 @@ test('concurrent 401s renew the token once and repeat their calls', async () => 
 
 test('a 401 for the old token that arrives after the renewal renews nothing', async () => {
   const late = deferredResponse();
-  let asked = 0;
+  let requests = 0;
   const { server } = await openApp('/', {
     'POST /api/auth': newTokens(),
-    'GET /api/get_top': onlyTo('token-2', [title(1)]),
+    'GET /api/get_top': onlyForToken('token-2', [title(1)]),
     'GET /api/check_premium_status': (request: RecordedRequest) =>
-      ++asked === 1 ? late.answerer() : onlyTo('token-2', { isPremium: true })(request),
+      ++requests === 1 ? late.answerer() : onlyForToken('token-2', { isPremium: true })(request),
     ...inList,
   });
   await banner();
@@ -47,7 +47,7 @@ test('a 401 for the old token that arrives after the renewal renews nothing', as
   expect(server.made('POST /api/auth')).toHaveLength(2);
 });
 
-test('a call refused again fails, and later calls do not each sign in again', async () => {
+test('a call refused twice fails, and later calls do not sign in again', async () => {
   expectConsoleError(/get_top failed/);
   expectConsoleError(/check_premium_status failed/);
   expectConsoleError(/get_generi.* failed/);

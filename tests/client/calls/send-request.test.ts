@@ -16,7 +16,7 @@ afterEach(() => {
 const bearers = (calls: RecordedRequest[]) => calls.map(({ headers }) => headers['Authorization']);
 
 describe('a request', () => {
-  test('carries nothing that was not given', async () => {
+  test('sends nothing that was not given', async () => {
     const { server, years } = await openPage({ [YEARS]: [] });
     await years();
     const [call] = server.calls;
@@ -28,7 +28,7 @@ describe('a request', () => {
     [new StubResponse(500), 500],
     [new StubResponse(404), 404],
     [new StubResponse(0), undefined],
-  ])('that fails says so in the log, and its status', async (answer, status) => {
+  ])('that fails is logged, with its status', async (answer, status) => {
     expectConsoleError(/^GET \/api\/get_years failed: \S/);
     const { years, httpStatusOf } = await openPage({ [YEARS]: answer });
     const error = await years().catch((reason: unknown) => reason);
@@ -37,22 +37,22 @@ describe('a request', () => {
     expect(httpStatusOf(new Error('of another kind'))).toBeUndefined();
   });
 
-  test('that is given up is no failure', async () => {
+  test('that is cancelled is not logged as a failure', async () => {
     const { sendRequest, server } = await openPage({ [YEARS]: deferredResponse().answerer });
     const controller = new AbortController();
-    const asked = sendRequest(getYears, { signal: controller.signal }).catch(() => 'given up');
+    const result = sendRequest(getYears, { signal: controller.signal }).catch(() => 'cancelled');
     await vi.waitFor(() => expect(server.calls).toHaveLength(1));
     controller.abort();
-    expect(await asked).toBe('given up');
+    expect(await result).toBe('cancelled');
   });
 
-  test('whose answer is of another kind fails, and says so', async () => {
+  test('with an unreadable response fails and is logged', async () => {
     expectConsoleError(/^POST \/api\/auth returned an unreadable response$/);
     const { signIn } = await openPage({ [AUTH]: { jwt: 3 } });
     await expect(signIn()).rejects.toThrow('unreadable response');
   });
 
-  test('may succeed by one status only', async () => {
+  test('can be limited to one success status', async () => {
     expectConsoleError(/^POST \/api\/auth failed/);
     const { signIn, years } = await openPage({
       [AUTH]: new StubResponse(201, { jwt: 'a' }),
@@ -64,17 +64,17 @@ describe('a request', () => {
 });
 
 describe('a token', () => {
-  test('is the page’s own, else the kept one', async () => {
+  test('is this page’s, else the stored one', async () => {
     localStorage.setItem('jwt', 'kept');
     const { server, years, storeToken } = await openPage({ [YEARS]: [] });
     await years();
     storeToken('own', '42');
-    localStorage.setItem('jwt', 'of somebody else');
+    localStorage.setItem('jwt', 'other');
     await years();
     expect(bearers(server.calls)).toEqual(['Bearer kept', 'Bearer own']);
   });
 
-  test('is kept with its owner, and dropped for another', async () => {
+  test('is stored with its owner and dropped for another user', async () => {
     const { storeToken, dropTokenOfOtherUser } = await openPage({});
     storeToken('own', '42');
     dropTokenOfOtherUser('42');
@@ -83,14 +83,14 @@ describe('a token', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('of nobody known stays: it may be of the time before owners were written', async () => {
+  test('without a stored owner is kept', async () => {
     localStorage.setItem('jwt', 'old');
     const { dropTokenOfOtherUser } = await openPage({});
     dropTokenOfOtherUser('42');
     expect(localStorage.getItem('jwt')).toBe('old');
   });
 
-  test('needs no storage', async () => {
+  test('works without storage', async () => {
     vi.stubGlobal('localStorage', overQuota(localStorage));
     const { storeToken, currentToken } = await openPage({});
     storeToken('own', '42');

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../src/client/calls/query-client.ts';
 import { useSingleFlightMutation } from '../../../src/client/calls/use-single-flight-mutation.ts';
 
-/** Two places on the page that change something, and what is sent by either. */
+/** Two controls for the same mutation, and what they send. */
 function place(...keys: string[]) {
   const queries = createQueryClient();
   const answers: (() => void)[] = [];
@@ -17,7 +17,7 @@ function place(...keys: string[]) {
   return { send, answers, press, busy: () => result.current.map((one) => one.busy) };
 }
 
-test('the same title cannot be changed from two places at once, and both say so', async () => {
+test('one title is changed once at a time, and both controls are busy', async () => {
   const { send, answers, press, busy } = place('1', '1');
   press(0);
   press(1);
@@ -29,7 +29,7 @@ test('the same title cannot be changed from two places at once, and both say so'
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
 
-test('two titles do not wait for each other', async () => {
+test('different titles are changed in parallel', async () => {
   const { send, press, busy } = place('1', '2');
   press(0);
   await waitFor(() => expect(busy()).toEqual([true, false]));

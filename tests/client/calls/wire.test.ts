@@ -23,7 +23,7 @@ beforeEach(() => {
   queries = createQueryClient();
 });
 
-/** What a query shows. Queries differ in what they show, which no caller of all of them can say. */
+/** Runs a query and returns its data, whose type differs by query. */
 async function shown(query: Query): Promise<unknown> {
   const options = { ...query } as Parameters<QueryClient['fetchQuery']>[0] & {
     select?: (data: never) => unknown;
@@ -35,7 +35,7 @@ async function shown(query: Query): Promise<unknown> {
   return options.select ? options.select(data as never) : data;
 }
 
-/** The calls that were made, as they stand on the wire. */
+/** The requests made, as method and URL. */
 const wire = () =>
   server.calls.map(({ method, path, query }) => {
     const search = decodeURIComponent(new URLSearchParams(query).toString());
@@ -43,25 +43,25 @@ const wire = () =>
   });
 
 describe.each(QUERIES)('%s', (call, query, answer, read) => {
-  test('is asked so, and read', async () => {
+  test('sends the expected request and parses the response', async () => {
     answering({ [call.replace(/\?.*/, '')]: answer });
     expect(await shown(query())).toEqual(read);
     expect(wire()).toEqual([call]);
   });
 
-  test('is given up when nobody waits for it any longer', async () => {
+  test('is cancelled when nothing uses it any longer', async () => {
     answering({ [call.replace(/\?.*/, '')]: deferredResponse().answerer });
     const request = vi.spyOn(httpClient, 'request');
-    const asked = shown(query()).catch(() => 'given up');
+    const result = shown(query()).catch(() => 'cancelled');
     await vi.waitFor(() => expect(server.calls).toHaveLength(1));
     await queries.cancelQueries();
-    expect(await asked).toBe('given up');
+    expect(await result).toBe('cancelled');
     expect(request.mock.calls[0]?.[0].signal?.aborted).toBe(true);
     request.mockRestore();
   });
 });
 
-test('queries of different things are kept apart', () => {
+test('different queries have different keys', () => {
   const others = [
     catalogue.rankingQuery('serie', 7),
     catalogue.rankingQuery('film', 30),
@@ -87,14 +87,14 @@ test('queries of different things are kept apart', () => {
   expect(new Set(all.map(({ queryKey }) => JSON.stringify(queryKey))).size).toBe(all.length);
 });
 
-/** Whether data that came so many minutes ago are asked for anew. */
+/** Whether data of this age, in minutes, are refetched. */
 function isStaleAfter(query: Query & { staleTime?: unknown }, minutes: number): boolean | undefined {
   queries.setQueryData(query.queryKey, []);
   vi.setSystemTime(Date.now() + minutes * 60_000);
   return queries.getQueryCache().find({ queryKey: query.queryKey })?.isStaleByTime(Number(query.staleTime));
 }
 
-test('what a list holds is asked for anew at each look; the catalogue is not for a quarter of an hour', () => {
+test('memberships are refetched at each mount, the catalogue after 15 minutes', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   expect(isStaleAfter(lists.listMembershipQuery(1, 'liste', '42'), 0)).toBe(true);
   expect(isStaleAfter(customLists.customListMembershipQuery(1, 5, '42'), 0)).toBe(true);
@@ -112,18 +112,18 @@ test('what a list holds is asked for anew at each look; the catalogue is not for
   vi.useRealTimers();
 });
 
-test('years come past the HTTP cache', async () => {
+test('years bypass the HTTP cache', async () => {
   answering({ 'GET /api/get_years': [] });
   await shown(search.yearsQuery());
   expect(server.calls[0]?.headers).toMatchObject({ 'Cache-Control': 'no-cache' });
 });
 
-test('a title whose answer has no id has the one that was asked for', async () => {
+test('a title in a response without an id gets the requested id', async () => {
   answering({ 'GET /api/get_content/7': { titolo: 'Alien' } });
   expect(await shown(catalogue.titleQuery(7, '42'))).toMatchObject({ id: 7, titolo: 'Alien' });
 });
 
-test('genres on a later page begin behind those before', async () => {
+test('later genre pages start after the earlier ones', async () => {
   answering({ 'GET /api/get_generi/*': Array.from({ length: 8 }, (_, n) => ({ genere: `Genere ${n}` })) });
   await queries.fetchInfiniteQuery({ ...genres.genrePagesQuery('42'), pages: 2 });
   await queries.fetchInfiniteQuery({ ...genres.genrePagesQuery('42'), pages: 2, staleTime: 0 });

@@ -26,7 +26,7 @@ beforeEach(() => {
   openInFakeHost();
 });
 
-/** What either makes of it: the signed data, nothing, or that it would rather not say. */
+/** What the early start reads: the init data, none, or that it leaves the start to the app. */
 function early(): unknown {
   try {
     return readEarlyLaunchParams()?.initData ?? 'none';
@@ -38,22 +38,22 @@ function early(): unknown {
 const sdk = (): unknown => readBySdk()?.initData ?? 'none';
 
 test.each([
-  ['a plain address', '/'],
-  ['an address with a query', '/films?user-id=1&key=a.b'],
-  ['a launch without signed data', `/#${params()}`],
-  ['a launch with signed data', `/#${params({ tgWebAppData: SIGNED })}`],
-  ['a launch behind a query', `/?user-id=1&key=k#${params({ tgWebAppData: SIGNED })}`],
+  ['a plain URL', '/'],
+  ['a URL with a query', '/films?user-id=1&key=a.b'],
+  ['a launch without init data', `/#${params()}`],
+  ['a launch with init data', `/#${params({ tgWebAppData: SIGNED })}`],
+  ['a launch after a query', `/?user-id=1&key=k#${params({ tgWebAppData: SIGNED })}`],
   ['a launch in the query', `/?${params({ tgWebAppData: SIGNED })}`],
-  ['a hash of its own before it', `/#top?${params({ tgWebAppData: SIGNED })}`],
+  ['a launch after another hash', `/#top?${params({ tgWebAppData: SIGNED })}`],
   ['an empty theme', `/#${params({ tgWebAppThemeParams: '{}' })}`],
-  ['empty signed data', `/#${params({ tgWebAppData: '' })}`],
-  ['signed data without a person', `/#${params({ tgWebAppData: 'auth_date=1&hash=a&signature=b' })}`],
+  ['empty init data', `/#${params({ tgWebAppData: '' })}`],
+  ['init data without a user', `/#${params({ tgWebAppData: 'auth_date=1&hash=a&signature=b' })}`],
 ])('%s is read as the SDK reads it', (_name, address) => {
   history.replaceState(null, '', address);
   expect(early()).toBe(sdk());
 });
 
-test('what the SDK kept of an earlier address is read as well', () => {
+test('launch parameters stored by the SDK are read as well', () => {
   history.replaceState(null, '', '/');
   sessionStorage.setItem('tapps/launchParams', JSON.stringify(params({ tgWebAppData: SIGNED })));
   expect(early()).toBe(SIGNED);
@@ -64,12 +64,12 @@ test.each([
   ['no version', without('tgWebAppVersion')],
   ['no platform', without('tgWebAppPlatform')],
   ['no theme', without('tgWebAppThemeParams')],
-  ['a theme that is no JSON', params({ tgWebAppThemeParams: '{' })],
-  ['a colour that is none', params({ tgWebAppThemeParams: '{"bg_color":"red"}' })],
-  ['a parameter twice', `${params()}&tgWebAppVersion=9`],
-  ['signed data without a hash', params({ tgWebAppData: 'auth_date=1&signature=b' })],
-  ['a person who is no JSON', params({ tgWebAppData: 'user={&auth_date=1&hash=a&signature=b' })],
-])('with %s the app is left to start by itself', (_name, query) => {
+  ['a theme that is not JSON', params({ tgWebAppThemeParams: '{' })],
+  ['an invalid colour', params({ tgWebAppThemeParams: '{"bg_color":"red"}' })],
+  ['a repeated parameter', `${params()}&tgWebAppVersion=9`],
+  ['init data without a hash', params({ tgWebAppData: 'auth_date=1&signature=b' })],
+  ['a user that is not JSON', params({ tgWebAppData: 'user={&auth_date=1&hash=a&signature=b' })],
+])('with %s the early start does nothing', (_name, query) => {
   history.replaceState(null, '', `/#${query}`);
   expect(early()).toBe('left to the app');
 });

@@ -17,6 +17,6 @@ test.each([
   ['/error', undefined],
   ['/nowhere', undefined],
   ['/home/deeper', undefined],
-])('%s first asks for %s', (path, call) => {
+])('%s first requests %s', (path, call) => {
   expect(findFirstRequest(path)?.('a&b')).toBe(call);
 });

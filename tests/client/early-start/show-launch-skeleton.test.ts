@@ -29,13 +29,13 @@ test.each([
   ['/', 'home'],
   ['/films/', 'films'],
   ['/genere/Noir', 'genere'],
-])('%s has the skeleton of %s alone, and is inert', (path, screen) => {
+])('%s has the skeleton of %s only, inert', (path, screen) => {
   const { skeleton, screens } = shown(path);
   expect(screens).toEqual([screen]);
   expect(skeleton).toHaveAttribute('inert');
 });
 
-test('it has the name and the logo of this installation', () => {
+test('it has the installation’s name and logo', () => {
   document.head.innerHTML =
     '<meta name="application-name" content="Cineteca" /><meta name="app-logo" content="/logo.png" />';
   const { all } = shown('/home');
@@ -50,7 +50,7 @@ test('the bar marks the current section', () => {
   expect(all('#one')).toEqual([]);
 });
 
-test('a deeper page has no brand in its bar, and in a messenger one line', () => {
+test('a nested page has no logo in its bar, and one line in a messenger', () => {
   expect(
     shown('/genere/Noir')
       .all('header, [aria-label]')
@@ -64,7 +64,7 @@ test('a deeper page has no brand in its bar, and in a messenger one line', () =>
   ).toEqual(['one']);
 });
 
-test('a genre is called by its name', () => {
+test('a genre’s heading has its name', () => {
   expect(shown('/genere/Rock%20%26%20Roll').all('h1')[0]).toHaveTextContent('Genere: Rock & Roll');
 });
 
@@ -78,14 +78,14 @@ test.each([
     '/b.webp',
   ],
   ['/content-view/1', { id: 1, banner: ' ', copertina: '/a.webp' }, '/a.webp'],
-])('%s shows the picture that leads it', (path, answer, picture) => {
+])('%s shows its hero image', (path, answer, picture) => {
   const { all } = shown(path);
   showHeroImage(heroImageUrl(answer));
   expect(all('img').map((image) => image.getAttribute('src'))).toEqual([picture]);
 });
 
 test.each([['nothing'], [null], [[]], [{ banner: '/b.webp' }], [[{ id: '' }]]])(
-  'an answer of %j leads with no picture',
+  'a response of %j has no hero image',
   (answer) => {
     expect(heroImageUrl(answer)).toBeUndefined();
   },

@@ -10,7 +10,7 @@ const shown = () => host.paramsOf('web_app_setup_back_button');
 
 beforeAll(() => startMessenger());
 
-test('shown while somebody handles it, then hidden', async () => {
+test('shown while there is a handler, then hidden', async () => {
   const pressed = vi.fn();
   const release = onBackButton(pressed);
   expect(shown()).toEqual([{ is_visible: true }]);
@@ -39,7 +39,7 @@ test('from page to page the button stays shown, and only the newest handler is c
   await Promise.resolve();
 });
 
-test('the newest handler is called; when it is removed, in whatever order, the one before it', async () => {
+test('the newest remaining handler is called, in whatever order they are removed', async () => {
   const [page, panel, player] = [vi.fn(), vi.fn(), vi.fn()];
   const releasePage = onBackButton(page);
   const releasePanel = onBackButton(panel);
@@ -56,7 +56,7 @@ test('the newest handler is called; when it is removed, in whatever order, the o
   expect(shown().at(-1)).toEqual({ is_visible: false });
 });
 
-test('an error of the bridge is logged and not thrown', () => {
+test('a bridge error is logged and not thrown', () => {
   warn.mockClear();
   host.setBroken(true);
   onBackButton(() => undefined);

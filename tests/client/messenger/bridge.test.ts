@@ -7,13 +7,13 @@ afterEach(() => {
   delete window.TelegramWebviewProxy;
 });
 
-test('without a bridge and without a parent window there is none', () => {
+test('without a bridge or parent window there is none', () => {
   expect(findBridge()).toBeUndefined();
   window.TelegramWebviewProxy = {};
   expect(findBridge()).toBeUndefined();
 });
 
-test('the bridge of a web view gets method and JSON', () => {
+test('a web view’s bridge gets method and JSON', () => {
   const postEvent = vi.fn();
   window.TelegramWebviewProxy = { postEvent };
   const say = findBridge();
@@ -25,14 +25,14 @@ test('the bridge of a web view gets method and JSON', () => {
   ]);
 });
 
-test('external.notify gets one message', () => {
+test('external.notify gets a single message', () => {
   const notify = vi.fn();
   vi.stubGlobal('external', { notify });
   findBridge()?.('web_app_close', {});
   expect(notify).toHaveBeenCalledWith('{"eventType":"web_app_close","eventData":{}}');
 });
 
-test('in an iframe the parent window gets it, of whatever origin', () => {
+test('in an iframe the parent window gets it, whatever its origin', () => {
   const postMessage = vi.fn();
   vi.stubGlobal('top', {});
   vi.stubGlobal('parent', { postMessage });

@@ -7,11 +7,11 @@ interface HostOptions {
   platform?: string;
   theme?: Record<string, string>;
   initData?: string;
-  /** Answers by method: event and payload. What is not listed is never answered. */
+  /** Responses by method: event and payload. Other methods get no response. */
   answers?: Record<string, [event: string, payload: unknown]>;
 }
 
-/** The launch parameters as a messenger puts them into the address's hash. */
+/** The launch parameters as a messenger puts them into the URL's hash. */
 export function launchHash({
   version = '8.0',
   platform = 'android',
@@ -48,7 +48,7 @@ export function openInFakeHost(options: HostOptions = {}) {
   };
   return {
     calls,
-    /** From now on (or no longer) every call throws. */
+    /** Whether every call throws from now on. */
     setBroken: (value: boolean) => {
       isBroken = value;
     },
@@ -57,17 +57,17 @@ export function openInFakeHost(options: HostOptions = {}) {
   };
 }
 
-/** Opens this page without any messenger, not even the one of development. */
+/** Opens this page without any messenger, not even the mock. */
 export function openInBrowser(): void {
   history.replaceState(null, '', '/?messenger=none');
 }
 
-/** Silences and watches what is logged as a failure. */
+/** Silences console.warn and returns its spy. */
 export function spyOnWarnings() {
   return vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 }
 
-/** The device's colour scheme, with a way to change it. */
+/** Stubs the device's colour scheme; returns a way to change it. */
 export function fakeColorScheme(isDark: boolean) {
   const query = Object.assign(new EventTarget(), { matches: isDark });
   vi.stubGlobal('matchMedia', () => query);

@@ -23,7 +23,7 @@ test('malformed launch parameters: undefined, and a warning', () => {
   expect(warn).toHaveBeenCalledWith('messenger: reading the launch parameters failed', expect.any(Error));
 });
 
-test('a new launch wins over the one kept from before', () => {
+test('a new launch wins over the stored one', () => {
   location.hash = launchHash({ platform: 'android' });
   readLaunchParams();
   location.hash = launchHash({ platform: 'ios', initData: 'auth_date=1&hash=a&signature=b' });
@@ -39,16 +39,16 @@ const person = (fields = {}) =>
   `user=${encodeURIComponent(JSON.stringify({ id: 1, first_name: 'A', ...fields }))}&`;
 
 test.each([
-  ['somebody who allowed it', `${person({ allows_write_to_pm: true })}chat_instance=7&`, true],
-  ['somebody who came by a button of the chat', `${person()}query_id=q&`, true],
-  ['somebody who came by a link', `${person()}chat_type=sender&chat_instance=7&`, false],
-  ['somebody who came by a link to a title', `${person()}start_param=12&`, false],
-])('whether the bot may write to %s', (_who, fields, may) => {
+  ['a person who has allowed it', `${person({ allows_write_to_pm: true })}chat_instance=7&`, true],
+  ['a person who came by a button in the chat', `${person()}query_id=q&`, true],
+  ['a person who came by a link', `${person()}chat_type=sender&chat_instance=7&`, false],
+  ['a person who came by a link to a title', `${person()}start_param=12&`, false],
+])('whether the bot mayWrite write to %s', (_who, fields, mayWrite) => {
   location.hash = launchHash({ initData: `${fields}auth_date=1&hash=a&signature=b` });
-  expect(readLaunchParams()?.botMayWrite).toBe(may);
+  expect(readLaunchParams()?.botMayWrite).toBe(mayWrite);
 });
 
-test('who came by the start page has perhaps never pressed /start', () => {
+test('people who came by the start page mayWrite never have pressed /start', () => {
   sessionStorage.setItem(START_PAGE_KEY, 'yes');
   location.hash = launchHash({ initData: `${person()}auth_date=1&hash=a&signature=b` });
   expect(readLaunchParams()?.botMayWrite).toBe(false);

@@ -24,26 +24,26 @@ test('the device’s share sheet comes first', async () => {
   expect(sheet).toHaveBeenCalledWith(link);
 });
 
-test('cancelling the share sheet is no error', async () => {
+test('cancelling the share sheet is not an error', async () => {
   offerSheet(() => Promise.reject(new DOMException('no', 'AbortError')));
   expect(await shareLink(link)).toBe('dismissed');
 });
 
-test('a sheet that fails leaves the link on the clipboard', async () => {
+test('if the share sheet fails, the link is copied', async () => {
   offerSheet(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   expect(await shareLink(link)).toBe('copied');
   expect(writeText).toHaveBeenCalledWith(link.url);
 });
 
-test('without sheet and clipboard it is said so', async () => {
+test('without share sheet and clipboard it reports a failure', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   const logged = spyOnWarnings();
   expect(await shareLink(link)).toBe('failed');
   expect(logged).toHaveBeenCalledWith('messenger: copying the link failed', expect.any(Error));
 });
 
-test('a page opens in a tab that cannot reach back', () => {
+test('a page opens in a tab without an opener', () => {
   const open = vi.fn();
   vi.stubGlobal('open', open);
   openExternalLink('https://example.com/');

@@ -29,13 +29,13 @@ test('inside a messenger a link is shared through its chats', async () => {
   ]);
 });
 
-test('inside a messenger a page opens through it', () => {
+test('inside a messenger a page is opened by the messenger', () => {
   openExternalLink('https://www.themoviedb.org/movie/1');
   expect(host.paramsOf('web_app_open_link')).toEqual([{ url: 'https://www.themoviedb.org/movie/1' }]);
   expect(open).not.toHaveBeenCalled();
 });
 
-test('what is no web address is logged, not opened', () => {
+test('a URL that is not http(s) is logged and not opened', () => {
   openExternalLink('javascript:alert(1)');
   openExternalLink('');
   expect(warn).toHaveBeenCalledTimes(2);

@@ -14,13 +14,13 @@ const warn = spyOnWarnings();
 
 beforeAll(async () => {
   openInBrowser();
-  // Left over from an earlier visit inside a messenger: in the address and in the tab.
+  // Left from an earlier visit inside a messenger: in the URL and in session storage.
   location.hash = launchHash({});
   sessionStorage.setItem('tapps/launchParams', JSON.stringify(launchHash({}).slice(1)));
   await startMessenger();
 });
 
-test('old launch parameters do not make a messenger', () => {
+test('stored launch parameters alone do not count as a messenger', () => {
   expect(isInMessenger()).toBe(false);
   expect(rawInitData()).toBeUndefined();
 });
@@ -40,7 +40,7 @@ test('every messenger call is a no-op', () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('the appearance is the device’s', () => {
+test('the appearance follows the device', () => {
   const device = fakeColorScheme(true);
   expect(currentAppearance()).toBe('dark');
   device.turn(false);

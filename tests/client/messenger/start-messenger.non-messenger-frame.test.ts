@@ -4,7 +4,7 @@ import { isInMessenger } from '../../../src/client/messenger/environment.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
 import { openInBrowser, spyOnWarnings } from './fake-host.ts';
 
-test('an iframe without launch parameters is no messenger: nothing is sent, nothing logged', async () => {
+test('an iframe without launch parameters is not a messenger: nothing is sent or logged', async () => {
   const warn = spyOnWarnings();
   const heard = vi.fn();
   vi.stubGlobal('top', {});

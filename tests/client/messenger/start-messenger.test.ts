@@ -14,13 +14,13 @@ beforeAll(async () => {
   await startMessenger();
 });
 
-describe('inside a messenger that has not answered yet', () => {
-  test('the app knows where it is and what it was opened with', () => {
+describe('before the messenger has answered', () => {
+  test('the app knows its environment and launch parameters', () => {
     expect(isInMessenger()).toBe(true);
     expect(rawInitData()).toBe(initData);
   });
 
-  test('the launch survives the address losing its hash', async () => {
+  test('the launch parameters survive losing the URL’s hash', async () => {
     const { readLaunchParams } = await import('../../../src/client/messenger/launch-params.ts');
     history.replaceState(null, '', '/films');
     expect(readLaunchParams()).toMatchObject({
@@ -30,12 +30,12 @@ describe('inside a messenger that has not answered yet', () => {
     });
   });
 
-  test('the theme of the launch colours the page', () => {
+  test('the launch theme colours the page', () => {
     expect(cssVariable('--tg-theme-bg-color')).toBe('#101820');
     expect(document.documentElement.dataset['appearance']).toBe('dark');
   });
 
-  test('header and background take the page’s colour, the app is expanded, vertical swipes stay on', () => {
+  test('header and background get the page’s colour, the app is expanded, vertical swipes stay enabled', () => {
     expect(host.paramsOf('web_app_set_header_color')).toEqual([{ color_key: 'bg_color' }]);
     expect(host.paramsOf('web_app_set_background_color')).toEqual([{ color: '#101820' }]);
     expect(host.paramsOf('web_app_expand')).toHaveLength(1);
@@ -49,8 +49,8 @@ describe('inside a messenger that has not answered yet', () => {
   });
 });
 
-describe('what arrives later', () => {
-  test('a new theme recolours page and frame', () => {
+describe('later events', () => {
+  test('a new theme recolours the page and the messenger’s frame', () => {
     emit('theme_changed', { theme_params: { bg_color: '#ffffff', text_color: '#000000' } });
     expect(cssVariable('--tg-theme-bg-color')).toBe('#ffffff');
     expect(document.documentElement.dataset['appearance']).toBe('light');

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
 import { cssVariable, emit, openInFakeHost, spyOnWarnings } from './fake-host.ts';
 
-test('a host that does not answer blocks nothing, is logged after the timeout, and its late events apply', async () => {
+test('an unresponsive host blocks nothing and is logged after the timeout; late events still apply', async () => {
   vi.useFakeTimers();
   const warn = spyOnWarnings();
   openInFakeHost({ theme: { bg_color: '#101820' } });

@@ -30,7 +30,7 @@ test('working storage is left alone', () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('blocked storage is replaced by one that lasts as long as the page', () => {
+test('blocked storage is replaced by one in memory', () => {
   block('sessionStorage');
   block('localStorage');
   installStorageFallback();
@@ -48,7 +48,7 @@ test('blocked storage is replaced by one that lasts as long as the page', () => 
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a storage over quota is replaced by an in-memory one with the same entries', () => {
+test('storage over quota is replaced by one in memory with the same entries', () => {
   real.sessionStorage.setItem('vetrina.launch', '{}');
   vi.stubGlobal('sessionStorage', overQuota(real.sessionStorage));
   installStorageFallback();
@@ -58,7 +58,7 @@ test('a storage over quota is replaced by an in-memory one with the same entries
   real.sessionStorage.clear();
 });
 
-test('storage that a web view has switched off is replaced too', () => {
+test('storage disabled by a web view is replaced too', () => {
   vi.stubGlobal('localStorage', null);
   installStorageFallback();
   localStorage.setItem('jwt', 'x');

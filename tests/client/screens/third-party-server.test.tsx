@@ -5,7 +5,7 @@ import { expectConsoleError } from '../console-error.ts';
 import { openApp } from '../support/open-app.tsx';
 import { stubLayout } from '../support/stub-layout.ts';
 
-/** Whatever some other server may answer, no screen breaks on it. */
+/** No screen breaks, whatever a third-party server answers. */
 
 const SCREENS = [
   '/home',
@@ -37,16 +37,16 @@ const WRONG = [{}, 3, true].map((value, at) => ({
   preferiti: value,
   visualizzazioni: value,
 }));
-const all = (answer: unknown): StubResponses => ({
+const answerAll = (answer: unknown): StubResponses => ({
   'GET /api/check_premium_status': { isPremium: true },
   'GET /api/*': answer,
 });
-/** One of each list whose single title has nothing but nulls. */
+/** A title whose fields are answerAll null. */
 const nulls = Object.fromEntries(Object.keys(WRONG[0] ?? {}).map((field) => [field, null]));
 
-async function stands(path: string) {
+async function expectRendered(path: string) {
   expect(await screen.findByRole('main')).toBeVisible();
-  // Until the answers have come and are shown.
+  // Until the responses have arrived and rendered.
   await new Promise((resolve) => setTimeout(resolve, 100));
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
   expect(location.pathname).toBe(path);
@@ -59,29 +59,29 @@ beforeEach(() => stubLayout(640));
 
 test.each(SCREENS)('%s renders titles whose fields are null', async (path) => {
   await openApp(path, {
-    ...all([{ ...nulls, id: 1 }, { ...nulls, id: 2 }, null]),
+    ...answerAll([{ ...nulls, id: 1 }, { ...nulls, id: 2 }, null]),
     'GET /api/get_content/7': { ...nulls, id: 7 },
     'GET /api/random/*': { ...nulls, id: 3 },
   });
-  await stands(path);
+  await expectRendered(path);
 });
 
 test.each(SCREENS)('%s renders fields of the wrong type', async (path) => {
   await openApp(path, {
-    ...all(WRONG),
+    ...answerAll(WRONG),
     'GET /api/get_content/7': { ...WRONG[0], id: 7 },
     'GET /api/random/*': WRONG[1],
   });
-  await stands(path);
+  await expectRendered(path);
 });
 
 test.each(SCREENS)('%s renders a response that is no array', async (path) => {
   await openApp(path, {
-    ...all({ items: [] }),
+    ...answerAll({ items: [] }),
     'GET /api/get_content/7': { id: 7 },
     'GET /api/random/*': { id: 3 },
   });
-  await stands(path);
+  await expectRendered(path);
 });
 
 test.each(SCREENS)(
@@ -89,16 +89,16 @@ test.each(SCREENS)(
   async (path) => {
     expectConsoleError(/GET \/api\/.* failed: status 404/);
     await openApp(path, {
-      ...all(new StubResponse(404, { error: 'no' })),
+      ...answerAll(new StubResponse(404, { error: 'no' })),
       'GET /api/check_premium_status': new StubResponse(404),
     });
-    await stands(path);
+    await expectRendered(path);
     expect(screen.queryByText(/404|errore|failed/i)).toBeNull();
   },
 );
 
-/** Screens with one title, which no list can stand for. */
-const hasOne = (path: string) => ['/films', '/series', '/content-view/7'].includes(path);
+/** Screens with a call for a single title, which a list cannot replace. */
+const hasSingleTitle = (path: string) => ['/films', '/series', '/content-view/7'].includes(path);
 
 for (const [name, answer] of [
   ['a page', '<!doctype html><title>Nginx</title>'],
@@ -107,17 +107,17 @@ for (const [name, answer] of [
 ] as const)
   test.each(SCREENS)(`%s renders when the server answers ${name} to everything`, async (path) => {
     const unreadable = /GET \/api\/.* returned an unreadable response/;
-    if (hasOne(path)) expectConsoleError(unreadable);
-    await openApp(path, all(answer));
-    if (hasOne(path))
+    if (hasSingleTitle(path)) expectConsoleError(unreadable);
+    await openApp(path, answerAll(answer));
+    if (hasSingleTitle(path))
       await waitFor(() => expect(console.error).toHaveBeenCalledWith(expect.stringMatching(unreadable)));
-    await stands(path);
+    await expectRendered(path);
   });
 
-test.each(SCREENS)('%s stands when the server answers nothing', async (path) => {
+test.each(SCREENS)('%s renders when the server never answers', async (path) => {
   await openApp(
     path,
-    all(() => new Promise(() => undefined)),
+    answerAll(() => new Promise(() => undefined)),
   );
   expect(await screen.findByRole('main')).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Sezioni' })).toBeVisible();

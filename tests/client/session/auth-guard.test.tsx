@@ -19,7 +19,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-/** A page for users and one for errors, which show what they are told. */
+/** Opens an app with a page for users and one for errors, which render what they get. */
 async function open(address: string, answers: Record<string, unknown> = {}) {
   history.replaceState(null, '', address);
   const server = new FakeServer({ [AUTH]: { jwt: 'new' }, [PREMIUM]: { isPremium: false }, ...answers });
@@ -54,7 +54,7 @@ async function open(address: string, answers: Record<string, unknown> = {}) {
 
 const shown = (text: string) => waitFor(() => expect(document.body.textContent).toBe(text));
 
-test('nothing is shown until the link’s user is signed in, whose id and key leave the address', async () => {
+test('nothing is shown until the user is signed in; id and key leave the URL', async () => {
   const answer = deferredResponse();
   const server = await open(LINK, { [AUTH]: answer.answerer });
   await waitFor(() => expect(server.calls).toHaveLength(1));
@@ -66,7 +66,7 @@ test('nothing is shown until the link’s user is signed in, whose id and key le
   expect(location.pathname + location.search + location.hash).toBe('/lists?a=b#c');
 });
 
-test('a reload signs the same user in, also without room to keep the token', async () => {
+test('a reload signs the same user in, even with full storage', async () => {
   await open(LINK);
   await shown('user 42, premium false');
   cleanup();
@@ -76,13 +76,13 @@ test('a reload signs the same user in, also without room to keep the token', asy
   await shown('user 42, premium false');
 });
 
-test('without a link nobody is asked, and there is nothing to retry', async () => {
+test('without a link there is no request and no retry', async () => {
   const server = await open('/lists');
   await shown('retry undefined');
   expect(server.calls).toEqual([]);
 });
 
-test.each([401, 403])('who is refused (%d) has nothing to retry, also after a reload', async (status) => {
+test.each([401, 403])('a refusal (%d) cannot be retried, even after a reload', async (status) => {
   expectConsoleError(/POST \/api\/auth/);
   await open(LINK, { [AUTH]: new StubResponse(status) });
   await shown('retry undefined');
@@ -92,7 +92,7 @@ test.each([401, 403])('who is refused (%d) has nothing to retry, also after a re
   expect(server.calls).toEqual([]);
 });
 
-test.each([0, 404, 500])('a failure (%d) can be retried, also after a reload', async (status) => {
+test.each([0, 404, 500])('a failure (%d) can be retried, even after a reload', async (status) => {
   expectConsoleError(/POST \/api\/auth/);
   await open(LINK, { [AUTH]: new StubResponse(status) });
   await shown('retry /lists?a=b#c');
@@ -108,7 +108,7 @@ test('offline it fails at once', async () => {
   await shown('retry /lists?a=b#c');
 });
 
-test('the token of somebody else is dropped before anything is sent', async () => {
+test('another user’s token is dropped before anything is sent', async () => {
   localStorage.setItem('jwt', 'token-7');
   localStorage.setItem('jwt-user', '7');
   const server = await open(LINK);
@@ -116,7 +116,7 @@ test('the token of somebody else is dropped before anything is sent', async () =
   expect(server.calls[0]?.headers).not.toHaveProperty('Authorization');
 });
 
-/** A server whose first token has expired by the next call. */
+/** A server whose first token expires before the next call. */
 const expired = (renewal: unknown) => {
   let signIns = 0;
   return {
@@ -126,13 +126,13 @@ const expired = (renewal: unknown) => {
   };
 };
 
-test('a token that expired is renewed with the same link', async () => {
+test('an expired token is renewed with the same link', async () => {
   const server = await open(LINK, expired({ jwt: 'new' }));
   await shown('user 42, premium true');
   expect(server.made(AUTH)[1]?.query).toEqual({ user_id: '42', token: 'launch-key' });
 });
 
-test('when the renewal is refused, the call is not made again, and the error page is shown', async () => {
+test('a refused renewal shows the error page and does not repeat the call', async () => {
   expectConsoleError(/POST \/api\/auth/);
   expectConsoleError(/check_premium_status/);
   const server = await open(LINK, expired(new StubResponse(401)));
@@ -140,7 +140,7 @@ test('when the renewal is refused, the call is not made again, and the error pag
   expect(server.made(PREMIUM)).toHaveLength(1);
 });
 
-test('premium bought in the chat is noticed when the page is seen again, and then not asked for again', async () => {
+test('premium bought in the chat is noticed on return to the page, and then not checked again', async () => {
   const seen = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')));
   const server = await open(LINK);
   await shown('user 42, premium false');
@@ -151,7 +151,7 @@ test('premium bought in the chat is noticed when the page is seen again, and the
   expect(server.made(PREMIUM)).toHaveLength(2);
 });
 
-test.each([null, 'text', {}, { retryPath: 3 }])('a state of %o carries no path to retry', async (state) => {
+test.each([null, 'text', {}, { retryPath: 3 }])('a state of %o has no path to retry', async (state) => {
   const { retryPathOf } = await import('../../../src/client/session/auth-guard.tsx');
   expect(retryPathOf(state)).toBeUndefined();
 });

@@ -10,20 +10,20 @@ const KEPT = { userId: '42', key: 'launch-key' };
 
 beforeEach(() => sessionStorage.clear());
 
-test('a link wins over what is kept', () => {
+test('a link wins over stored credentials', () => {
   storeLaunchCredentials(KEPT);
   expect(readLaunchCredentials('?user-id=7&key=other')).toEqual({ userId: '7', key: 'other' });
 });
 
 test.each(['?user-id=7', '?key=other', '?user-id=&key=other', '?user-id=7&key='])(
-  '%s lacks something, which what is kept does not make up for',
+  '%s is incomplete: stored credentials are not used instead',
   (search) => {
     storeLaunchCredentials(KEPT);
     expect(readLaunchCredentials(search)).toBeUndefined();
   },
 );
 
-test('what is kept counts without a link, until it is cleared', () => {
+test('without a link the stored credentials are used until they are cleared', () => {
   expect(readLaunchCredentials('?a=b')).toBeUndefined();
   storeLaunchCredentials(KEPT);
   expect(readLaunchCredentials('?a=b')).toEqual(KEPT);
@@ -32,7 +32,7 @@ test('what is kept counts without a link, until it is cleared', () => {
 });
 
 test.each(['{', '3', 'null', '{"userId":"42"}', '{"key":"k"}', '{"userId":42,"key":"k"}'])(
-  'a kept session of %s is none',
+  'stored credentials of %s are ignored',
   (kept) => {
     sessionStorage.setItem('vetrina.launch', kept);
     expect(readLaunchCredentials('')).toBeUndefined();

@@ -29,7 +29,7 @@ test('the credentials of the link are kept for a reload', () => {
 test.each([
   ['42', 'token'],
   ['7', null],
-])('of the stored token, that of user %s, user 42 gets %s', (owner, token) => {
+])('with a stored token of user %s, user 42 has the token %s', (owner, token) => {
   localStorage.setItem('jwt', 'token');
   localStorage.setItem('jwt-user', owner);
   prepareSignIn('?user-id=42&key=launch-key');

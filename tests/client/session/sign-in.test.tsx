@@ -16,7 +16,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('the link’s id and key are traded for a token, which later calls carry', async () => {
+test('the link’s id and key are exchanged for a token, which later calls carry', async () => {
   const { server } = await loadApp(LINK, lists);
   await signedIn();
   const [auth] = server.made('POST /api/auth');
@@ -28,7 +28,7 @@ test('the link’s id and key are traded for a token, which later calls carry', 
   expect(list?.headers).toMatchObject({ Authorization: 'Bearer token-42' });
 });
 
-test('nothing is shown and nothing else asked for before the sign-in has finished', async () => {
+test('nothing is shown or requested before sign-in has finished', async () => {
   const auth = deferredResponse();
   const { server } = await loadApp(LINK, { ...lists, 'POST /api/auth': auth.answerer });
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -39,7 +39,7 @@ test('nothing is shown and nothing else asked for before the sign-in has finishe
 });
 
 test.each(['/lists', '/lists?user-id=42&key='])(
-  '%s is no launch link: the error page, without a call',
+  '%s is not a launch link: the error page, without a request',
   async (address) => {
     const { server } = await loadApp(address, lists);
     await refused();
@@ -50,9 +50,9 @@ test.each(['/lists', '/lists?user-id=42&key='])(
 
 test.each([
   ['a refusal', new StubResponse(401, { error: 'no' })],
-  ['success of another kind', new StubResponse(201, { jwt: 'token-42' })],
+  ['another success status', new StubResponse(201, { jwt: 'token-42' })],
   ['a failure', new StubResponse(500)],
-  ['a lost network', new StubResponse(0)],
+  ['a network failure', new StubResponse(0)],
   ['no jwt', {}],
   ['an empty jwt', { jwt: '' }],
   ['a page of another server', '<!doctype html>'],
@@ -64,7 +64,7 @@ test.each([
   expect(server.calls).toHaveLength(1);
 });
 
-test('the stored token of somebody else is dropped before anything is sent', async () => {
+test('another user’s stored token is dropped before anything is sent', async () => {
   expectConsoleError(/POST \/api\/auth/);
   localStorage.setItem('jwt', 'token-7');
   localStorage.setItem('jwt-user', '7');
@@ -83,8 +83,8 @@ test.each([401, 403])('a refusal (%d) is final', async (status) => {
 
 test.each([
   ['a failure', new StubResponse(500)],
-  ['a lost network', new StubResponse(0)],
-])('%s can be tried again, also after a reload', async (_name, answer) => {
+  ['a network failure', new StubResponse(0)],
+])('%s can be retried, even after a reload', async (_name, answer) => {
   expectConsoleError(/POST \/api\/auth/);
   const first = await loadApp(LINK, { ...lists, 'POST /api/auth': answer });
   await refused();
@@ -102,7 +102,7 @@ test.each([
   expect(location.pathname).toBe('/lists');
 });
 
-test('another account that signs in on this device changes nothing for this page', async () => {
+test('another account signing in on this device changes nothing for this page', async () => {
   const { server, user } = await loadApp(LINK, { ...lists, 'GET /api/get_generi/*': [] });
   await signedIn();
   localStorage.setItem('jwt', 'token-7');
@@ -121,7 +121,7 @@ test('a full storage does not prevent signing in', async () => {
   expect(server.made('GET /api/get_list')[0]?.headers).toMatchObject({ Authorization: 'Bearer token-42' });
 });
 
-test('id and key are removed from the address; the rest of it stays', async () => {
+test('id and key are removed from the URL; the rest stays', async () => {
   await loadApp('/lists?user-id=42&a=b&key=launch-key', lists);
   await signedIn();
   expect(location.pathname + location.search).toBe('/lists?a=b');
@@ -136,7 +136,7 @@ test('a reload keeps the session', async () => {
   expect(server.made('POST /api/auth')[0]?.query).toEqual({ user_id: '42', token: 'launch-key' });
 });
 
-test('a new link wins over the kept session, also when it is broken', async () => {
+test('a new link wins over the stored session, even a broken one', async () => {
   const first = await loadApp(LINK, lists);
   await signedIn();
   first.unmount();
@@ -148,7 +148,7 @@ test('a new link wins over the kept session, also when it is broken', async () =
   await refused();
 });
 
-test('a session that was refused is not tried again', async () => {
+test('a refused session is not tried again', async () => {
   expectConsoleError(/POST \/api\/auth/);
   const first = await loadApp(LINK, { 'POST /api/auth': new StubResponse(401) });
   await refused();
@@ -158,7 +158,7 @@ test('a session that was refused is not tried again', async () => {
   expect(server.calls).toEqual([]);
 });
 
-test('a session that could not be signed in for a moment is there at the next reload', async () => {
+test('after a temporary failure the next reload signs in', async () => {
   expectConsoleError(/POST \/api\/auth/);
   const first = await loadApp(LINK, lists);
   await signedIn();
@@ -170,7 +170,7 @@ test('a session that could not be signed in for a moment is there at the next re
   await signedIn();
 });
 
-test('a kept session that cannot be read is none', async () => {
+test('an unreadable stored session is ignored', async () => {
   sessionStorage.setItem('vetrina.launch', '{');
   await loadApp('/lists', lists);
   await refused();

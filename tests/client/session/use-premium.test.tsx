@@ -6,7 +6,7 @@ const lists = { 'GET /api/get_list/*': [], 'GET /api/get_custom_lists': [{ id: 5
 const contents = { 'GET /api/get_custom_list_contents': { contents: [] } };
 const comeBack = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
 
-test('premium that was bought in the chat counts when the page is seen again', async () => {
+test('premium bought in the chat is noticed on return to the page', async () => {
   const { server } = await openApp('/lists', { ...lists, ...contents });
   await screen.findAllByText('La lista è vuota');
   expect(screen.queryByRole('link', { name: 'Ricerca premium' })).toBeNull();
@@ -16,7 +16,7 @@ test('premium that was bought in the chat counts when the page is seen again', a
   expect(await screen.findByRole('region', { name: 'Da vedere' })).toBeVisible();
 });
 
-test('who is premium is not asked again', async () => {
+test('premium status is not checked again once true', async () => {
   const { server } = await openApp('/lists', {
     ...lists,
     ...contents,

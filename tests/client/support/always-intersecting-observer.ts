@@ -1,4 +1,4 @@
-/** As the browser's, of a page of which everything is in the window. */
+/** As the browser's, on a page where everything is in view. */
 export class AlwaysIntersectingObserver implements Partial<IntersectionObserver> {
   readonly #tell: (target: Element) => void;
 

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { FakeServer, type StubResponses } from '../calls/fake-server.ts';
 import { openInFakeHost } from '../messenger/fake-host.ts';
 
-// A busy machine takes its time over the first screen of a file.
+// A busy machine may be slow to render a file's first screen.
 configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -18,14 +18,14 @@ const SIGNED_IN: StubResponses = {
   'GET /api/check_premium_status': { isPremium: false },
 };
 
-/** Loads the page at this address anew: fresh modules, as in a browser; what is stored stays. */
+/** Loads the page at this URL with fresh modules, as a browser does; stored data stay. */
 export function loadApp(address: string, answers: StubResponses = {}) {
   vi.resetModules();
   history.replaceState(null, '', address);
   return renderApp(answers);
 }
 
-/** Opens the page at the address that is there. */
+/** Opens the page at the current URL. */
 export async function renderApp(answers: StubResponses) {
   const server = new FakeServer({ ...SIGNED_IN, ...answers });
   const { httpClient: http } = await import('../../../src/client/calls/http-client.ts');
@@ -37,15 +37,15 @@ export async function renderApp(answers: StubResponses) {
   return { server, user: userEvent.setup(), rendered, ...page };
 }
 
-/** The same with a good launch link and nothing stored. */
+/** Opens the page with a valid launch link and nothing stored. */
 export function openApp(path: string, answers: StubResponses = {}) {
-  forgetAll();
+  clearStorage();
   return loadApp(linkTo(path), answers);
 }
 
-/** The same inside a messenger. Once a file: the SDK starts but once. */
+/** Opens the page inside a messenger. Once per file: the SDK starts only once. */
 export async function openAppInMessenger(path: string, answers: StubResponses = {}, options?: HostOptions) {
-  forgetAll();
+  clearStorage();
   vi.resetModules();
   history.replaceState(null, '', linkTo(path));
   const host = openInFakeHost(options);
@@ -61,7 +61,7 @@ function linkTo(path: string): string {
   return `${url.pathname}${url.search}`;
 }
 
-function forgetAll(): void {
+function clearStorage(): void {
   localStorage.clear();
   sessionStorage.clear();
 }

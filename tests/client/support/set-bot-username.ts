@@ -1,4 +1,4 @@
-/** Writes the bot's name into the page, as the server does; undefined takes it away. */
+/** Writes the bot's name into the page, as the server does; undefined removes it. */
 export function setBotUsername(name: string | undefined): void {
   document.querySelector('meta[name="bot-username"]')?.remove();
   if (name === undefined) return;

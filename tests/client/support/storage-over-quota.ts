@@ -1,4 +1,4 @@
-/** The same storage, but with no room for anything more. */
+/** The same storage, over quota. */
 export function overQuota(store: Storage): Storage {
   return new Proxy(store, {
     get(target, name) {

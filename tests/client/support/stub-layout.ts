@@ -3,7 +3,9 @@ import { vi } from 'vitest';
 
 const PHONE = { width: 360, height: 640 };
 
-/** Nothing is laid out in these tests: a phone's window, and a page of this height (pixels). */
+/**
+ * Stubs the layout, which happy-dom does not compute: a phone's window and a page of this height, in pixels.
+ */
 export function stubLayout(pageHeight: number): void {
   vi.stubGlobal('innerWidth', PHONE.width);
   vi.stubGlobal('innerHeight', PHONE.height);
@@ -23,7 +25,7 @@ export function scrollDownTo(top: number): void {
 }
 
 /**
- * As the browser's, of a page that has nothing but a bottom: tells, a moment after it was observed and then at every
+ * * As the browser's, on a page where only its bottom is observed: reports, shortly after observing and then at every
  * change, whether the bottom is in the window or in the margin below it.
  */
 class BottomObserver implements Partial<IntersectionObserver> {

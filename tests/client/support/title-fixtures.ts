@@ -1,4 +1,4 @@
-/** A title as a server answers it. */
+/** A title as a server returns it. */
 export function title(id: string | number, fields: Record<string, unknown> = {}) {
   return {
     id,
@@ -19,7 +19,7 @@ export function title(id: string | number, fields: Record<string, unknown> = {})
   };
 }
 
-/** Titles with ids from `first` on. */
+/** Titles with consecutive ids from `first`. */
 export function titles(count: number, first = 1) {
   return Array.from({ length: count }, (_, index) => title(first + index));
 }

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ExpandableText } from '../../../src/client/ui/expandable-text.tsx';
 
-/** Pixels: what the text needs, and what four lines leave it. */
+/** In pixels: the height of the text, and of four lines. */
 function layOutText(needed: number, shown: number) {
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(needed);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(shown);
 }
 
-test('a long text unfolds and folds again', async () => {
+test('a long text expands and collapses', async () => {
   layOutText(200, 96);
   render(<ExpandableText text="Una trama lunga." />);
   const more = screen.getByRole('button', { name: 'Mostra tutto', expanded: false });
@@ -18,7 +18,7 @@ test('a long text unfolds and folds again', async () => {
   expect(screen.getByRole('button', { name: 'Mostra tutto' })).toBeVisible();
 });
 
-test('a short one has nothing to unfold', () => {
+test('a short text has no button', () => {
   layOutText(48, 48);
   render(<ExpandableText text="Breve." />);
   expect(screen.getByText('Breve.')).toBeVisible();

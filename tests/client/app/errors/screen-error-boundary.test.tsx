@@ -48,7 +48,7 @@ beforeEach(() => {
   expectConsoleError(/no chunk|occurred in one of your React components/);
 });
 
-test('a screen whose code is missing leaves the navigation in place, and another screen opens', async () => {
+test('a screen whose code is missing leaves the navigation in place, and other screens open', async () => {
   loadGenres.mockImplementationOnce(chunkIsMissing);
   const user = openGenres();
   expect(await screen.findByRole('alert')).toHaveTextContent('Qualcosa si è rotto.');
@@ -73,7 +73,7 @@ test('‘Riprova’ loads the code again, as often as it is pressed', async () =
   expect(await screen.findByRole('heading', { name: 'Generi' })).toBeVisible();
 });
 
-test('the network’s return loads it without a press', async () => {
+test('it loads without a press when the network returns', async () => {
   loadGenres.mockImplementationOnce(chunkIsMissing);
   openGenres();
   await screen.findByRole('alert');

@@ -4,7 +4,7 @@ import { emit } from '../../messenger/fake-host.ts';
 import { openAppInMessenger } from '../../support/open-app.tsx';
 import { title } from '../../support/title-fixtures.ts';
 
-test('in a messenger the way back is its own button, on deeper pages only', async () => {
+test('in a messenger, nested pages show the messenger’s back button', async () => {
   const { user, host, server } = await openAppInMessenger(
     '/lists',
     {

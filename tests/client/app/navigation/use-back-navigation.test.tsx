@@ -12,7 +12,7 @@ const answers = {
 const back = () => screen.findByRole('button', { name: 'Indietro' });
 const toBeAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 
-test('back goes where the person came from', async () => {
+test('back goes to the previous page', async () => {
   const { user } = await openApp('/lists', answers);
   const [cover] = await screen.findAllByRole('link', { name: 'Titolo 7' });
   await user.click(cover ?? document.body);

@@ -23,7 +23,7 @@ test('a new page starts at its top; the first page keeps the browser’s focus',
 
 test('back focuses the link that was followed', async () => {
   const { user } = await openApp('/lists', answers);
-  // By keyboard: a row that can be dragged keeps the mouse from focusing its links.
+  // By keyboard: in a draggable row the mouse does not focus links.
   (await screen.findByRole('link', { name: 'Titolo 7' })).focus();
   await user.keyboard('{Enter}');
   await heading('Titolo 7');
@@ -31,7 +31,7 @@ test('back focuses the link that was followed', async () => {
   await waitFor(() => expect(screen.getByRole('link', { name: 'Titolo 7' })).toHaveFocus());
 });
 
-test('of several equal links, back focuses the one that was followed', async () => {
+test('back focuses the followed link among several equal ones', async () => {
   const { user } = await openApp('/lists', {
     ...answers,
     'GET /api/get_list/mi_piace': [title(7, { generi: null })],

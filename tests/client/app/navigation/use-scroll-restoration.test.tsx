@@ -48,7 +48,7 @@ test('another launch in the same tab starts at the top', async () => {
   expect(window.scrollY).toBe(0);
 });
 
-test('the scroll to the top of the next page is not taken for one of this page', async () => {
+test('the next page’s scroll to its top is not stored for this page', async () => {
   const { user } = await openApp('/lists', { 'GET /api/get_list/*': [], 'GET /api/get_generi/*': [] });
   await screen.findByRole('heading', { level: 1, name: 'Liste' });
   scrollDownTo(1200);
@@ -64,7 +64,7 @@ test('the scroll to the top of the next page is not taken for one of this page',
   await waitFor(() => expect(window.scrollY).toBe(1200));
 });
 
-test('a person who scrolls meanwhile is not pulled back to the restored position', async () => {
+test('scrolling before the position is restored cancels the restoration', async () => {
   const watching = new Set<() => void>();
   vi.stubGlobal(
     'ResizeObserver',

@@ -6,7 +6,7 @@ import { title } from '../../support/title-fixtures.ts';
 const answers = { 'GET /api/get_top': [title(1)], 'GET /api/content_in_list/1': { inList: false } };
 const offer = () => screen.queryByRole('region', { name: 'Schermata Home' });
 
-test('the home screen is offered where it can be, once', async () => {
+test('the home screen is offered once, if possible', async () => {
   const { user, host, unmount } = await openAppInMessenger('/', answers, {
     answers: { web_app_check_home_screen: ['home_screen_checked', { status: 'missed' }] },
   });

@@ -28,7 +28,7 @@ const openPanel = async (answers: StubResponses = {}) => {
 const toBe = (button: HTMLElement, on: boolean) =>
   waitFor(() => expect(button).toHaveAttribute('aria-pressed', String(on)));
 
-test('one toggle a list, each with what its list answers', async () => {
+test('one toggle per list, each with its own state', async () => {
   const { server, toggle } = await openPanel();
   await toBe(await toggle('Con Ada'), true);
   await toBe(await toggle('Da vedere'), false);
@@ -38,7 +38,7 @@ test('one toggle a list, each with what its list answers', async () => {
   ]);
 });
 
-test('a press adds, or removes, with the keys of the contract', async () => {
+test('a press adds or removes the title', async () => {
   const { server, user, toggle } = await openPanel();
   await toBe(await toggle('Con Ada'), true);
   await user.click(await toggle('Da vedere'));
@@ -54,7 +54,7 @@ test('a press adds, or removes, with the keys of the contract', async () => {
 
 test.each([
   ['success false', { success: false }],
-  ['success in words', { success: 'true' }],
+  ['success as text', { success: 'true' }],
   ['no success', {}],
   ['a failure', new StubResponse(500)],
 ])('%s changes nothing', async (name, answer) => {
@@ -65,7 +65,7 @@ test.each([
   expect(await toggle('Da vedere')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a second press while the first is on its way does nothing, however quick', async () => {
+test('a second press while the first is in flight does nothing', async () => {
   const late = deferredResponse();
   const { server, toggle } = await openPanel({ 'POST /api/add_to_custom_list': late.answerer });
   const button = await toggle('Da vedere');
@@ -76,7 +76,7 @@ test('a second press while the first is on its way does nothing, however quick',
   expect(server.made('POST /api/add_to_custom_list')).toHaveLength(1);
 });
 
-test('without any list the panel says so; it can be closed', async () => {
+test('without lists the sheet says so and can be closed', async () => {
   const { user } = await openPanel({ 'GET /api/get_custom_lists': [] });
   expect(await screen.findByText('Non hai ancora liste tue.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Chiudi' }));

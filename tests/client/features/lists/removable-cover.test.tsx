@@ -38,7 +38,7 @@ const sent = (calls: RecordedRequest[]) => calls.map(({ path, body }) => [path, 
 
 beforeEach(() => stubLayout(640));
 
-test('a title is taken out when the answer has come, and put back in its place by the same call', async () => {
+test('a title is removed after the response, and undo puts it back in its place', async () => {
   const late = deferredResponse();
   const { server, user, takeOut } = await edit('/list/liste', {
     'POST /api/add_content_to/2': late.answerer,
@@ -58,7 +58,7 @@ test('a title is taken out when the answer has come, and put back in its place b
   expect(screen.getByRole('link', { name: 'Titolo 2' })).toHaveAttribute('href', '/content-view/2');
 });
 
-test('undoing does not remove a title that was added again meanwhile', async () => {
+test('undo does not remove a title that was added again meanwhile', async () => {
   const { server, user, takeOut } = await edit('/list/liste');
   await takeOut('Titolo 2');
   server.answer('GET /api/content_in_list/*', { inList: true });
@@ -70,7 +70,7 @@ test('undoing does not remove a title that was added again meanwhile', async () 
   ]);
 });
 
-test('a list of one’s own has calls of its own', async () => {
+test('a custom list uses its own calls', async () => {
   const { server, user, takeOut } = await edit('/list/5', premium);
   await takeOut('Titolo 1');
   await screen.findByText('Tolto da «Da vedere».');
@@ -86,7 +86,7 @@ test('a list of one’s own has calls of its own', async () => {
 test.each([
   ['a failure', '/list/liste', 'POST /api/add_content_to/1', new StubResponse(500)],
   ['no success', '/list/5', 'POST /api/remove_from_custom_list', { success: false }],
-])('%s changes nothing and says nothing', async (name, path, call, answer) => {
+])('%s changes nothing and shows nothing', async (name, path, call, answer) => {
   if (name === 'a failure') expectConsoleError(/add_content_to/);
   const { takeOut } = await edit(path, { ...premium, [call]: answer });
   await takeOut('Titolo 1');
@@ -132,7 +132,7 @@ test('on /lists one button edits all rows', async () => {
   expect(buttons()).toHaveLength(4);
 });
 
-test('where every list is empty there is nothing to edit', async () => {
+test('with only empty lists there is no edit button', async () => {
   await openApp('/lists', { ...answers, 'GET /api/get_list/liste': [] });
   expect(await screen.findAllByText('La lista è vuota')).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'Modifica' })).toBeNull();

@@ -5,7 +5,7 @@ import { expectConsoleError } from '../../console-error.ts';
 import { openAppInMessenger } from '../../support/open-app.tsx';
 import { title } from '../../support/title-fixtures.ts';
 
-test('in a messenger the app closes after the answer only, and stays when it is a failure', async () => {
+test('in a messenger the app closes after a successful response, and stays open after a failure', async () => {
   expectConsoleError(/POST \/api\/play_content/);
   const { server, user, host } = await openAppInMessenger('/', {
     'GET /api/get_top': [title(1)],

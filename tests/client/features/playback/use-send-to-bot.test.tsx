@@ -16,7 +16,7 @@ const play = () => screen.findByRole('button', { name: 'Riproduci' });
 
 afterEach(() => vi.useRealTimers());
 
-test('play sends the title to the bot; without a messenger a line says to go on in the chat', async () => {
+test('play sends the title to the bot; without a messenger a toast says to continue in the chat', async () => {
   const answer = deferredResponse();
   const { server, user } = await openHome({ 'POST /api/play_content': answer.answerer });
   await user.click(await play());
@@ -28,7 +28,7 @@ test('play sends the title to the bot; without a messenger a line says to go on 
   expect(made).toMatchObject({ query: {}, body: { content_id: 1, user_id: '42' } });
 });
 
-test('a second press while the first is on its way does nothing, however quick', async () => {
+test('a second press while the first is in flight does nothing', async () => {
   const answer = deferredResponse();
   const { server } = await openHome({ 'POST /api/play_content': answer.answerer });
   const button = await play();
@@ -39,7 +39,7 @@ test('a second press while the first is on its way does nothing, however quick',
   expect(server.made('POST /api/play_content')).toHaveLength(1);
 });
 
-test('a failed play says so, and can be tried again', async () => {
+test('a failed play shows a toast with a retry', async () => {
   expectConsoleError(/POST \/api\/play_content/);
   const { server, user } = await openHome({ 'POST /api/play_content': new StubResponse(500) });
   await user.click(await play());
@@ -53,14 +53,14 @@ test('a failed play says so, and can be tried again', async () => {
   ]);
 });
 
-test('search asks the bot, for everybody', async () => {
+test('search is sent to the bot, for all users', async () => {
   const { server, user } = await openHome({ 'POST /api/search_content': '' });
   await user.click(await screen.findByRole('button', { name: 'Cerca' }));
   expect(await screen.findByText(SENT)).toBeVisible();
   expect(server.made('POST /api/search_content')[0]).toMatchObject({ query: {}, body: { user_id: '42' } });
 });
 
-test('a failed search says so, and can be tried again', async () => {
+test('a failed search shows a toast with a retry', async () => {
   expectConsoleError(/POST \/api\/search_content/);
   const { server, user } = await openHome({ 'POST /api/search_content': new StubResponse(0) });
   await user.click(await screen.findByRole('button', { name: 'Cerca' }));
@@ -70,7 +70,7 @@ test('a failed search says so, and can be tried again', async () => {
   await waitFor(() => expect(server.made('POST /api/search_content')).toHaveLength(2));
 });
 
-test('a pending play can be cancelled, and pressed again', async () => {
+test('a pending play can be cancelled and pressed again', async () => {
   const { server } = await openHome({ 'POST /api/play_content': deferredResponse().answerer });
   const button = await play();
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -88,7 +88,7 @@ test('a pending play can be cancelled, and pressed again', async () => {
   expect(await screen.findByText(SENT)).toBeVisible();
 });
 
-test('the cancel button goes when the response arrives', async () => {
+test('the cancel button disappears when the response arrives', async () => {
   const late = deferredResponse();
   const { server } = await openHome({ 'POST /api/play_content': late.answerer });
   const button = await play();

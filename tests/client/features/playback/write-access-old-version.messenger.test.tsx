@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openAppInMessenger } from '../../support/open-app.tsx';
 import { title } from '../../support/title-fixtures.ts';
 
-test('a messenger that cannot ask for write access: the app says what to do, without a way to a bot that is not named', async () => {
+test('in a messenger that cannot ask for write access the app says what to do, without a link to an unknown bot', async () => {
   const { user, host } = await openAppInMessenger(
     '/',
     {

@@ -15,8 +15,8 @@ const initData = new URLSearchParams({
 
 afterAll(() => setBotUsername(undefined));
 
-test('who came by a link is asked to let the bot write, after the call and before the app closes', async () => {
-  // This host leaves other questions unanswered.
+test('people who came by a link are asked to let the bot write, after the call and before the app closes', async () => {
+  // This host answers no other requests.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   setBotUsername('altro_bot');
   const answers: Record<string, [event: string, payload: unknown]> = {};
@@ -31,24 +31,24 @@ test('who came by a link is asked to let the bot write, after the call and befor
     { initData, answers },
   );
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-  const asked = () => host.paramsOf('web_app_request_write_access').length;
+  const requested = () => host.paramsOf('web_app_request_write_access').length;
   const closed = () => host.paramsOf('web_app_close').length;
 
-  // They refuse: what they chose waits at the server, and they are told what to do.
+  // Refused: the server keeps the request, and a toast says what to do.
   answers['web_app_request_write_access'] = ['write_access_requested', { status: 'cancelled' }];
   await press('Riproduci');
   expect(await screen.findByText('Il bot non può ancora scriverti: avvialo nella sua chat.')).toBeVisible();
   expect(server.made('POST /api/play_content')).toHaveLength(1);
-  expect([asked(), closed()]).toEqual([1, 0]);
+  expect([requested(), closed()]).toEqual([1, 0]);
   await press('Apri la chat');
   expect(host.paramsOf('web_app_open_tg_link')).toEqual([{ path_full: '/altro_bot' }]);
 
-  // They think better of it, and are not asked any more.
+  // Allowed at the second request, and not requested again.
   answers['web_app_request_write_access'] = ['write_access_requested', { status: 'allowed' }];
   await press('Riproduci');
   await waitFor(() => expect(closed()).toBe(1));
-  expect([asked(), server.made('POST /api/play_content').length]).toEqual([2, 2]);
+  expect([requested(), server.made('POST /api/play_content').length]).toEqual([2, 2]);
   await press('Cerca');
   await waitFor(() => expect(closed()).toBe(2));
-  expect(asked()).toBe(2);
+  expect(requested()).toBe(2);
 });

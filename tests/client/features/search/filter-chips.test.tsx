@@ -10,7 +10,7 @@ const chip = () => screen.getByRole('button', { name: 'Crime' });
 beforeEach(() => {
   onToggle.mockClear();
   render(<FilterChips label="Genere" options={choices} chosen={['Azione']} onToggle={onToggle} />, {
-    // A page of its own for each test: the strip's place is kept by page.
+    // A new page for each test: the strip's position is stored by page.
     wrapper: ({ children }) => (
       <MemoryRouter initialEntries={[{ pathname: '/', key: crypto.randomUUID() }]}>{children}</MemoryRouter>
     ),
@@ -24,7 +24,7 @@ function drag(by: number, pointerType = 'mouse') {
   fireEvent.click(chip());
 }
 
-test('the row says how many are chosen', () => {
+test('the label shows how many are chosen', () => {
   expect(screen.getByRole('heading', { name: /Genere/ })).toHaveTextContent('Genere1');
 });
 
@@ -48,7 +48,7 @@ test('touch scrolls natively', () => {
   expect(chip().parentElement?.scrollLeft).toBe(0);
 });
 
-test('a click without a press, as by keyboard, counts after a drag that ended elsewhere', () => {
+test('a keyboard click counts after a drag that ended elsewhere', () => {
   fireEvent.pointerDown(chip(), { pointerType: 'mouse', button: 0, clientX: 200, pointerId: 1 });
   fireEvent.pointerMove(chip(), { pointerType: 'mouse', clientX: 100, pointerId: 1 });
   fireEvent.pointerCancel(chip(), { pointerType: 'mouse', pointerId: 1 });

@@ -3,7 +3,7 @@ import { importWhenOnline } from '../../../../src/client/lib/code-loading/import
 
 afterEach(() => vi.restoreAllMocks());
 
-test('without a network it waits for its return', async () => {
+test('offline it waits for the network to return', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue('code');
   const loaded = importWhenOnline(load);
@@ -18,6 +18,6 @@ test('without a network it waits for its return', async () => {
 });
 
 test('any other failure is thrown', async () => {
-  const broken = new Error('gone');
+  const broken = new Error('failed');
   await expect(importWhenOnline(() => Promise.reject(broken))).rejects.toBe(broken);
 });

@@ -31,7 +31,7 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('the server itself is asked for the page that the reload will fetch, not the cache', async () => {
+test('the page is checked at the server, not in the cache', async () => {
   await reloadOnce();
   expect(server.mock.calls).toEqual([['/films', { cache: 'no-store' }]]);
 });
@@ -39,7 +39,7 @@ test('the server itself is asked for the page that the reload will fetch, not th
 test.each([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is failing', () => Promise.resolve(new Response(null, { status: 503 }))],
-])('where the server %s the page stays, and may reload later', async (_, answer) => {
+])('if the server %s the page stays, and may reload later', async (_, answer) => {
   server.mockImplementationOnce(answer);
   expect(await reloadOnce()).toBe(false);
   expect(reload).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { focusMain, focusOnMount, isFocusVisible } from '../../../../src/client/lib/focus/focus.ts';
 
-test('what appears in place of the pressed control has the focus, without scrolling', () => {
+test('an element that replaces the pressed control gets the focus without scrolling', () => {
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   const { unmount } = render(
     <button type="button" ref={focusOnMount}>
@@ -14,7 +14,7 @@ test('what appears in place of the pressed control has the focus, without scroll
   unmount();
 });
 
-test('the focus moves to the page’s content without scrolling; without any nothing fails', () => {
+test('the focus moves to the page’s content without scrolling; without content nothing happens', () => {
   focusMain();
   render(<main tabIndex={-1} />);
   const focus = vi.spyOn(screen.getByRole('main'), 'focus');
@@ -23,7 +23,7 @@ test('the focus moves to the page’s content without scrolling; without any not
   expect(focus).toHaveBeenCalledWith({ preventScroll: true });
 });
 
-test('an engine that does not know :focus-visible tells whether the element has the focus', () => {
+test('without :focus-visible an element with the focus counts', () => {
   render(<button type="button">Dramma</button>);
   const button = screen.getByRole('button');
   const { matches } = button;

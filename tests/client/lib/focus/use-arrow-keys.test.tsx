@@ -57,14 +57,14 @@ test.each(['Alt', 'Meta', 'Control'])(
   },
 );
 
-test('in a field among them the arrow keys move the caret', async () => {
+test('in a text field the arrow keys move the caret', async () => {
   render(<Box />);
   screen.getByRole('textbox').focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
-test('a grid that gets more columns goes down by as many', async () => {
+test('after a change of columns, down moves by the new number', async () => {
   const { rerender } = render(<Box columns={2} />);
   rerender(<Box columns={3} />);
   screen.getByRole('link', { name: 'b' }).focus();

@@ -40,7 +40,7 @@ test.each([
   ['a', 'b'],
   ['b', 'c'],
   ['c', 'b'],
-])('when %s is removed the focus goes to %s, without scrolling', async (removed, name) => {
+])('when %s is removed the focus moves to %s without scrolling', async (removed, name) => {
   render(<Page names={['a', 'b', 'c']} />);
   button(removed).focus();
   const focus = vi.spyOn(button(name), 'focus');
@@ -49,21 +49,21 @@ test.each([
   expect(focus).toHaveBeenCalledWith({ preventScroll: true });
 });
 
-test('when the last one is removed, and the list with it, the focus goes to the page', async () => {
+test('when the last item is removed with its list, the focus moves to the page', async () => {
   render(<Page names={['a']} />);
   button('a').focus();
   await remove('a');
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-test('the focus stays where it is when it was not on what is removed', async () => {
+test('the focus stays if it was not on the removed item', async () => {
   render(<Page names={['a', 'b']} />);
   screen.getByRole('textbox').focus();
   await remove('a');
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
-test('outside a list, or when the page goes with nothing removed, the focus is not moved', async () => {
+test('outside a list, or on leaving the page, the focus is not moved', async () => {
   const { unmount } = render(<Page names={['a', 'b']} role="group" />);
   button('a').focus();
   await remove('a');

@@ -42,7 +42,7 @@ test.each([
   expect(strip().scrollLeft).toBe(scrolled);
 });
 
-test('a drag follows the mouse back to where it began, and beyond the strip', () => {
+test('a drag follows the mouse back to its start, and beyond the strip', () => {
   press();
   for (const x of [150, 120, 198]) moveTo(x);
   expect(strip().scrollLeft).toBe(102);
@@ -69,7 +69,7 @@ test('only the click right after a drag is ignored', () => {
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('a press after a drag that no click followed counts', () => {
+test('a press after a drag without a click counts', () => {
   press();
   moveTo(150);
   release();
@@ -96,10 +96,10 @@ test.each([
 });
 
 test.each([
-  ['let go', () => release()],
-  ['let go outside of the strip', () => moveTo(190, 0)],
+  ['released', () => release()],
+  ['released outside the strip', () => moveTo(190, 0)],
   ['taken over by the browser', () => fireEvent.pointerCancel(chip())],
-])('a mouse that was %s drags no more', (_, ends) => {
+])('a mouse that was %s stops dragging', (_, ends) => {
   press();
   ends();
   moveTo(120);

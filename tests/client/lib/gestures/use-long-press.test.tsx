@@ -17,10 +17,10 @@ function Cover() {
 const cover = () => screen.getByRole('button');
 const at = (x: number, y: number, pointerType = 'touch') => ({ pointerType, clientX: x, clientY: y });
 const wait = (ms: number) => vi.advanceTimersByTime(ms);
-/** How often there were an intent and a long press. */
+/** Counts intents and long presses. */
 const counts = () => [onIntent, onLongPress].map(({ mock }) => mock.calls.length);
 const touch = (x = 50, y = 70) => fireEvent.pointerDown(cover(), at(x, y));
-/** A touch that is held until it counts as long, and then ends. */
+/** A touch held for a long press, then released. */
 const hold = (end: 'pointerUp' | 'pointerCancel' = 'pointerUp') => {
   touch();
   wait(500);
@@ -34,7 +34,7 @@ beforeEach(() => {
   page = render(<Cover />);
 });
 afterEach(() => {
-  // No click of this test's press is awaited in the next one.
+  // The next test must not wait for this test's click.
   fireEvent.pointerUp(window);
   wait(1000);
   vi.useRealTimers();
@@ -46,14 +46,14 @@ test.each([
   [499, 1, 0],
   [500, 1, 1],
   [3000, 1, 1],
-])('a touch that is held for %i ms: %i intent, %i long press', (ms, intents, presses) => {
+])('a touch held for %i ms: %i intent, %i long press', (ms, intents, presses) => {
   touch();
   wait(ms);
   expect(counts()).toEqual([intents, presses]);
 });
 
 test.each(['pointerUp', 'pointerCancel', 'pointerLeave'] as const)(
-  '%s before that is neither, and the click counts',
+  '%s before that is neither, and the click goes through',
   (end) => {
     touch();
     fireEvent[end](cover(), at(50, 70));
@@ -80,7 +80,7 @@ test.each([
   expect(counts()).toEqual(presses ? [1, 1] : [0, 0]);
 });
 
-test('a second finger starts the press again', () => {
+test('a second finger restarts the press', () => {
   touch();
   wait(300);
   touch(52, 72);
@@ -90,14 +90,14 @@ test('a second finger starts the press again', () => {
   expect(counts()).toEqual([2, 1]);
 });
 
-test('a cover that goes away is not pressed any more', () => {
+test('an unmounted cover is no longer pressed', () => {
   touch();
   page.unmount();
   wait(500);
   expect(counts()).toEqual([0, 0]);
 });
 
-test('a mouse that hovers for a moment shows the intent; one that passes over, or a finger, does not', () => {
+test('a hovering mouse shows intent; one passing over, or a finger, does not', () => {
   fireEvent.pointerEnter(cover(), at(50, 70));
   wait(500);
   expect(onIntent).not.toHaveBeenCalled();
@@ -123,7 +123,7 @@ test.each([
   expect(counts()).toEqual([times, 0]);
 });
 
-test('the click of a long press follows no link and reaches nothing; the next one does', () => {
+test('the click of a long press is swallowed; the next one is not', () => {
   hold();
   expect(fireEvent.click(cover()), 'the link is followed').toBe(false);
   expect(onClick).not.toHaveBeenCalled();
@@ -134,7 +134,7 @@ test('the click of a long press follows no link and reaches nothing; the next on
 });
 
 test.each(['pointerUp', 'pointerCancel'] as const)(
-  'after %s a click is awaited for 400 ms, and later ones count',
+  'after %s a click is swallowed for 400 ms, later ones are not',
   (end) => {
     hold(end);
     wait(399);

@@ -3,7 +3,7 @@ import { IMAGE_SIZES, imageProps, imageSources } from '../../../../src/client/li
 
 const OURS = '/images/banner/12?v=aB3_-x9';
 
-test('a picture that the server renders comes in widths to choose from', () => {
+test('an image that the server resizes has a srcset', () => {
   const { srcset = '', ...rest } = imageSources(OURS, IMAGE_SIZES.randomTitle);
   expect(rest).toEqual({ sizes: '96px', src: `${OURS}&w=640` });
   expect(srcset.split(', ')).toContain(`${OURS}&w=120 120w`);
@@ -18,8 +18,8 @@ test.each([
   '/images/banner/12.jpg?v=abc',
   '/images/mine.webp',
   'data:image/png;base64,AA',
-  'not an address',
-])('any other is plain: %s', (address) => {
+  'not a URL',
+])('any other has none: %s', (address) => {
   expect(imageSources(address, IMAGE_SIZES.cover)).toEqual({ src: address });
   expect(imageProps(address, IMAGE_SIZES.cover)).toEqual({ src: address });
 });

@@ -47,7 +47,7 @@ const decoded = async () => {
   await Promise.resolve();
 };
 
-test('the decoder draws the hash’s pixels; what is none gives nothing', () => {
+test('the decoder draws the hash’s pixels; an invalid hash gives nothing', () => {
   expect(thumbHashToDataUrl(HASH)).toBe('data:image/png;base64,AAAA');
   const [{ data, width, height }] = draw.mock.calls[0] ?? [{}];
   expect(data).toHaveLength(width * height * 4);
@@ -83,7 +83,7 @@ test('nothing is shown when the image arrives before the decoder', async () => {
   expect(frame.style.background).toBe('');
 });
 
-test('it goes with its hash, even before it was decoded', async () => {
+test('it disappears with its hash, even before decoding', async () => {
   const { rerender } = watch(HASH);
   rerender({ thumbHash: null });
   await decoded();

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const top = () => httpClient.get<unknown>('/api/get_top').then(({ data }) => data);
 
-test('an early answer is the shared client’s answer, once', async () => {
+test('an early response is the shared client’s response, once', async () => {
   await fetchEarly('GET', '/api/get_top', {});
   expect(await top()).toEqual({ is: 'early' });
   expect(sent).toHaveLength(1);
@@ -28,13 +28,13 @@ test('an early answer is the shared client’s answer, once', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('without any early request the call is sent as usual', async () => {
+test('without an early request the call is sent as usual', async () => {
   expect(hasEarlyResponses()).toBe(false);
   expect(await top()).toEqual({ is: 'early' });
   expect(sent).toHaveLength(1);
 });
 
-test('it is known by method and address, however spelled', async () => {
+test('it is found by method and URL, however encoded', async () => {
   await fetchEarly('POST', '/api/auth?user_id=4%3A2&token=a%20b', {});
   await httpClient.post('/api/auth', undefined, { params: { token: 'a b', user_id: '4:2' } });
   expect(sent).toHaveLength(1);
@@ -44,7 +44,7 @@ test('it is known by method and address, however spelled', async () => {
   expect(sent).toHaveLength(4);
 });
 
-test('an early failure is the call’s failure', async () => {
+test('an early failure fails the call', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   fetchEarly('GET', '/api/get_top', {}).catch(() => undefined);
   await expect(top()).rejects.toMatchObject({ code: 'ERR_NETWORK' });
@@ -64,7 +64,7 @@ test('aborting the call aborts the early request', async () => {
   await vi.waitFor(() => expect(sent[0]?.signal?.aborted).toBe(true));
 });
 
-test('the early response is handed out after the work that has to come first', async () => {
+test('the early response resolves after its first handler', async () => {
   const done: string[] = [];
   void fetchEarly('GET', '/api/get_top', {}, async (copy) => {
     await copy.json();

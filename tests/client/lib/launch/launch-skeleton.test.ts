@@ -50,7 +50,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the app waits for a frame that has the skeleton’s image', async () => {
+test('the app waits until the skeleton’s image is painted', async () => {
   open({ html: SKELETON });
   const painted = vi.fn();
   void whenLaunchSkeletonPainted().then(painted);
@@ -68,7 +68,7 @@ test.each([
   ['it has no image', { html: BARE_SKELETON }],
   ['its image is still loading', { html: SKELETON, loaded: false }],
   ['the page is hidden, where no frames are drawn', { html: SKELETON, hidden: true }],
-])('where %s the app does not wait', async (_, page) => {
+])('the app does not wait if %s', async (_, page) => {
   open(page);
   const painted = vi.fn();
   void whenLaunchSkeletonPainted().then(painted);
@@ -80,10 +80,13 @@ test.each<[string, () => Page]>([
   ['nothing moves and no image is shared', () => ({ html: BARE_SKELETON + BARE_SCREEN })],
   ['there is no screen', () => ({ html: SKELETON })],
   ['the screen has no image', () => ({ html: SKELETON + BARE_SCREEN, decoding: never })],
-  ['the skeleton has none', () => ({ html: BARE_SKELETON + SCREEN, decoding: never })],
-  ['the skeleton’s is not there', () => ({ html: SKELETON + SCREEN, loaded: false, decoding: never })],
+  ['the skeleton has no image', () => ({ html: BARE_SKELETON + SCREEN, decoding: never })],
+  [
+    'the skeleton’s image has not loaded',
+    () => ({ html: SKELETON + SCREEN, loaded: false, decoding: never }),
+  ],
   ['the image is decoded', () => ({ html: SKELETON + SCREEN })],
-])('the skeleton goes at once where %s', async (_, page) => {
+])('the skeleton is removed at once if %s', async (_, page) => {
   open(page());
   void removeLaunchSkeleton();
   await wait(0);

@@ -26,14 +26,14 @@ function supportTransitions() {
   return () => update();
 }
 
-test('a browser without view transitions just goes to the page', () => {
+test('a browser without view transitions just navigates', () => {
   const source = document.createElement('div');
   withViewTransition(source, change);
   expect(change).toHaveBeenCalledTimes(1);
   expect(nameOf(source)).toBeFalsy();
 });
 
-test('the pressed image has the shared name first, and the new page’s has it once that is rendered', async () => {
+test('the transition name moves from the pressed image to the new page’s once that is rendered', async () => {
   const update = supportTransitions();
   const source = document.createElement('div');
   page.setProperty('--arriving-picture', 'title-picture');
@@ -48,7 +48,7 @@ test('the pressed image has the shared name first, and the new page’s has it o
   expect([nameOf(source), arriving()]).toEqual(['', 'title-picture']);
 });
 
-test('a page that takes long is waited for a quarter of a second', async () => {
+test('a slow page is awaited for 250 ms', async () => {
   const update = supportTransitions();
   withViewTransition(document.createElement('div'), change);
   void update();

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('where the browser watches for closing, its back closes and adds nothing to the history', () => {
+test('with CloseWatcher, back closes the overlay and adds no history entry', () => {
   const watchers: EventTarget[] = [];
   const destroy = vi.fn();
   class CloseWatcher extends EventTarget {
@@ -38,7 +38,7 @@ test('where the browser watches for closing, its back closes and adds nothing to
   expect(destroy).toHaveBeenCalledTimes(1);
 });
 
-test('elsewhere back closes what is open, and the page under it stays as it was', async () => {
+test('without it, back closes the overlay, and the page stays as it was', async () => {
   open();
   expect(history.state).toMatchObject({ key: 'page', over: expect.stringMatching(/./) });
   history.back();
@@ -47,7 +47,7 @@ test('elsewhere back closes what is open, and the page under it stays as it was'
   expect(router).not.toHaveBeenCalled();
 });
 
-test('what was closed by itself takes its step back with it, and the page does not notice', async () => {
+test('closing the overlay removes its history entry, unnoticed by the page', async () => {
   open();
   unregister?.();
   unregister = undefined;
@@ -58,7 +58,7 @@ test('what was closed by itself takes its step back with it, and the page does n
   expect(router).toHaveBeenCalledTimes(1);
 });
 
-test('after a link led away from what was open, the way back skips its step, and the router shows the page', async () => {
+test('after a link from an open overlay, back skips its entry, and the router shows the page', async () => {
   open();
   history.pushState({ key: 'next' }, '');
   unregister?.();
@@ -70,14 +70,14 @@ test('after a link led away from what was open, the way back skips its step, and
   expect(close).not.toHaveBeenCalled();
 });
 
-test('another step under what is open is the router’s, and closes nothing', () => {
+test('a router entry below an open overlay does not close it', () => {
   open();
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(router).toHaveBeenCalledTimes(1);
   expect(close).not.toHaveBeenCalled();
 });
 
-test('however often a link leads away from what was open, no listener is left behind for each', () => {
+test('leaving open overlays by links adds no listeners', () => {
   const listeners = new Set<unknown>();
   vi.spyOn(window, 'addEventListener').mockImplementation((_, listener) => void listeners.add(listener));
   vi.spyOn(window, 'removeEventListener').mockImplementation(

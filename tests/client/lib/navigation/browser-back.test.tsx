@@ -1,4 +1,4 @@
-// The player is not to be loaded from its site.
+// The player must not be loaded from its site.
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
 import { screen, waitFor } from '@testing-library/react';
@@ -21,7 +21,7 @@ const toBeAt = (path: string) => waitFor(() => expect(location.pathname).toBe(pa
 const cover = async (name: string) => (await screen.findAllByRole('link', { name }))[0] ?? document.body;
 const play = () => screen.findByRole('button', { name: 'Guarda il trailer' });
 
-test('without a CloseWatcher the browser’s back closes what lies over a page, and only then leaves it', async () => {
+test('without CloseWatcher, back first closes overlays, then leaves the page', async () => {
   const { user } = await openApp('/lists', answers);
   await user.click(await cover('Titolo 7'));
   await user.click(await play());
@@ -39,7 +39,7 @@ test('without a CloseWatcher the browser’s back closes what lies over a page, 
   await toBeAt('/lists');
 });
 
-test('what was closed by itself, or left by a link, costs no step back', async () => {
+test('an overlay that was closed, or left by a link, costs no extra step back', async () => {
   const { user } = await openApp('/lists', answers);
   await user.click(await cover('Titolo 7'));
   await user.click(await play());

@@ -6,13 +6,13 @@ import {
   pathToTitle,
 } from '../../../../src/client/lib/navigation/path.ts';
 
-test('a path’s parts, however many slashes', () => {
+test('the segments of a path, however many slashes', () => {
   expect(pathSegments('/')).toEqual([]);
   expect(pathSegments('/home/')).toEqual(['home']);
   expect(pathSegments('//genere//Horror')).toEqual(['genere', 'Horror']);
 });
 
-test('each part of an address is encoded', () => {
+test('each segment is encoded', () => {
   expect(pathToTitle('a/b?c')).toBe('/content-view/a%2Fb%3Fc');
   expect(pathToTitle(7)).toBe('/content-view/7');
   expect(pathToList('mi_piace')).toBe('/list/mi_piace');

@@ -1,4 +1,4 @@
-// The player is not to be loaded from its site.
+// The player must not be loaded from its site.
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
 import { screen, waitFor } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { title } from '../../support/title-fixtures.ts';
 
 const seven = title(7, { generi: null, trailer: 'https://www.youtube.com/watch?v=a_b-9' });
 
-test('the messenger’s back closes what lies over a page, and only then leaves the page', async () => {
+test('the messenger’s back button first closes overlays, then leaves the page', async () => {
   const { user, host } = await openAppInMessenger('/lists', {
     'GET /api/check_premium_status': { isPremium: true },
     'GET /api/get_list/*': [seven],

@@ -5,7 +5,7 @@ import {
   useCloseOnBack,
 } from '../../../../src/client/lib/navigation/use-close-on-back.ts';
 
-/** The handlers of the next back navigation, as the shell keeps them. */
+/** The handlers of the next back navigation, stored as in the shell. */
 function renderOverlay(open: boolean) {
   const handlers: (() => void)[] = [];
   const interceptBack = (handler: () => void) => {
@@ -21,7 +21,7 @@ function renderOverlay(open: boolean) {
   return { handlers, ...overlay };
 }
 
-test('only while it is open does going back close it', () => {
+test('back closes it only while it is open', () => {
   const { handlers, rerender, unmount } = renderOverlay(false);
   expect(handlers).toEqual([]);
   rerender({ open: true, close: vi.fn() });
@@ -37,7 +37,7 @@ test('only while it is open does going back close it', () => {
   expect(handlers).toEqual([]);
 });
 
-test('where nothing intercepts it, an overlay opens and closes all the same', () => {
+test('without a provider an overlay still opens and closes', () => {
   const close = vi.fn();
   const { rerender, unmount } = renderHook(({ open }) => useCloseOnBack(open, close), {
     initialProps: { open: true },

@@ -21,7 +21,7 @@ test.each([
   expect(appLogoUrl()).toBeUndefined();
 });
 
-test('the same while prerendering, without a document', () => {
+test('they have defaults while prerendering, without a document', () => {
   vi.stubGlobal('document', undefined);
   const brand = [appName(), appLogoUrl()];
   vi.unstubAllGlobals();

@@ -30,7 +30,7 @@ const open = () => {
 };
 const left = (name: string) => screen.getByTestId(name).scrollLeft;
 
-test('coming back finds each row where it was left, a new visit at the start', async () => {
+test('going back restores each row’s position; a new visit starts at 0', async () => {
   const { goTo, goBack } = open();
   screen.getByTestId('drama').scrollLeft = 300;
   screen.getByTestId('empty').scrollLeft = 200;

@@ -25,7 +25,7 @@ beforeEach(() => {
 const watch = (wanted: boolean) =>
   renderHook((props) => useInView(element, props.wanted), { initialProps: { wanted } });
 
-test('in view until the browser says otherwise, then as it last said', () => {
+test('in view until the browser reports otherwise, then as last reported', () => {
   const { result } = watch(true);
   expect(result.current).toBe(true);
   expect(observe).toHaveBeenCalledWith(element.current);
@@ -35,7 +35,7 @@ test('in view until the browser says otherwise, then as it last said', () => {
   expect(result.current).toBe(true);
 });
 
-test('it is observed only while wanted', () => {
+test('it is observed only while enabled', () => {
   const { rerender } = watch(false);
   expect(observe).not.toHaveBeenCalled();
   rerender({ wanted: true });
@@ -45,7 +45,7 @@ test('it is observed only while wanted', () => {
   expect(observe).toHaveBeenCalledTimes(1);
 });
 
-test('what is not on the page is not observed', () => {
+test('an unmounted element is not observed', () => {
   renderHook(() => useInView({ current: null }, true));
   expect(observe).not.toHaveBeenCalled();
 });

@@ -10,7 +10,7 @@ const watch = (state: { enabled?: boolean; failed?: boolean; result?: unknown } 
     (props) => useInfiniteScroll(bottom, { enabled: true, failed: false, result: null, ...props, onNear }),
     { initialProps: state },
   );
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
+const shortDelay = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => {
   onNear.mockClear();
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 test('it fires within 100 px of the bottom, once', async () => {
   watch();
-  await aMoment();
+  await shortDelay();
   scrollDownTo(3000 - 640 - 101);
   expect(onNear).not.toHaveBeenCalled();
   scrollDownTo(3000 - 640 - 100);
@@ -30,33 +30,33 @@ test('it fires within 100 px of the bottom, once', async () => {
 test('it fires at once while the bottom is visible, and after each page that leaves it visible', async () => {
   stubLayout(600);
   const { rerender } = watch();
-  await aMoment();
+  await shortDelay();
   expect(onNear).toHaveBeenCalledTimes(1);
   rerender({ enabled: false });
-  await aMoment();
+  await shortDelay();
   rerender({ enabled: true });
-  await aMoment();
+  await shortDelay();
   expect(onNear).toHaveBeenCalledTimes(2);
 });
 
 test('it fires again after a page that arrived in the same React commit as its request', async () => {
   stubLayout(600);
   const { rerender } = watch({ result: ['first'] });
-  await aMoment();
+  await shortDelay();
   rerender({ result: ['first', 'second'] });
-  await aMoment();
+  await shortDelay();
   expect(onNear).toHaveBeenCalledTimes(2);
 });
 
 test.each(['scroll', 'touchmove', 'focus', 'online'])(
-  'after a failure only after a sign: %s',
+  'after a failure only after an event: %s',
   async (sign) => {
     stubLayout(600);
     watch({ failed: true });
-    await aMoment();
+    await shortDelay();
     expect(onNear).not.toHaveBeenCalled();
     fireEvent(window, new Event(sign));
-    await aMoment();
+    await shortDelay();
     expect(onNear).toHaveBeenCalledTimes(1);
   },
 );
@@ -66,9 +66,9 @@ test('it never fires without a next page, nor after unmounting', async () => {
   watch({ enabled: false });
   watch().unmount();
   watch({ failed: true }).unmount();
-  await aMoment();
+  await shortDelay();
   scrollDownTo(1);
-  await aMoment();
+  await shortDelay();
   expect(onNear).not.toHaveBeenCalled();
 });
 

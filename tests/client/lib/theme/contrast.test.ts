@@ -35,11 +35,11 @@ test.each([
   ['#767676', '#ffffff', 4.542],
   ['#0000ff', '#ffffff', 8.592],
   ['#0a0a0a', '#000000', 1.061],
-])('%s on %s is %d, as WCAG reckons', (one, other, ratio) => {
+])('%s on %s is %d, as in WCAG', (one, other, ratio) => {
   expect(contrastRatio(colour(one), colour(other))).toBeCloseTo(ratio, 3);
 });
 
-test('what has just the contrast that is wanted is not changed', () => {
+test('a colour with exactly the minimum contrast is not changed', () => {
   const [grey, white] = [colour('#777777'), colour('#ffffff')];
   const ratio = contrastRatio(grey, white);
   expect(readableColour(grey, [white], ratio)).toEqual(grey);
@@ -62,7 +62,7 @@ test.each([
 test.each([
   ['#8296a8', '#ffffff'],
   ['#aa3333', '#17212b'],
-])('%s on %s changes no more than is needed', (wanted, ground) => {
+])('%s on %s changes no more than needed', (wanted, ground) => {
   const mended = toHex(made(wanted, [ground]));
   expect(mended).toMatch(/^#[\da-f]{6}$/);
   expect(contrastRatio(colour(mended), colour(ground))).toBeLessThan(5);
@@ -72,7 +72,7 @@ test('without a colour readable on all backgrounds: the better of black and whit
   expect(['#000000', '#ffffff']).toContain(toHex(made('#808080', ['#000000', '#ffffff'])));
 });
 
-test('a background that needs the other text colour is mixed with the other one; the rest stay', () => {
+test('a background that needs the other text colour is blended; the rest stay', () => {
   const mended = readableSurface(colour('#e8e8e8'), colour('#101010'), 4.5);
   expect(contrastRatio(colour('#fff'), mended)).toBeGreaterThanOrEqual(4.5);
   expect(toHex(readableSurface(colour('#232e3c'), colour('#17212b'), 4.5))).toBe('#232e3c');

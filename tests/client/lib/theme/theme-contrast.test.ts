@@ -7,7 +7,7 @@ afterEach(() => root.removeAttribute('style'));
 
 const ROLES = ['--text', '--hint', '--accent', '--danger', '--secondary-bg', '--button', '--button-text'];
 
-/** The app's colours under a theme; those that are left to the style sheet are missing. */
+/** The app's colour variables under a theme, without those left to the stylesheet. */
 function coloursUnder(theme: Record<string, string>): Record<string, string> {
   for (const [name, value] of Object.entries(theme)) root.style.setProperty(`--tg-theme-${name}`, value);
   enforceThemeContrast();
@@ -32,7 +32,7 @@ const READABLE = {
   'button-text-color': '#ffffff',
 };
 
-test('a theme whose colours are readable is left as it is', () => {
+test('a readable theme is not changed', () => {
   expect(coloursUnder({ ...READABLE, 'hint-color': '#000001', 'link-color': '#000002' })).toEqual({
     '--text': '#111111',
     '--hint': '#555555',
@@ -44,7 +44,7 @@ test('a theme whose colours are readable is left as it is', () => {
   });
 });
 
-test('older messengers’ names stand in for the hint’s and the accent’s', () => {
+test('hint and accent fall back to the names of older messengers', () => {
   const { 'subtitle-text-color': _, 'accent-text-color': __, ...older } = READABLE;
   expect(coloursUnder({ ...older, 'hint-color': '#444444', 'link-color': '#003366' })).toMatchObject({
     '--hint': '#444444',
@@ -85,7 +85,7 @@ test.each([
   ['no background', { 'text-color': '#111111', 'hint-color': '#777777' }],
   ['a button without its text', { 'button-color': '#fff566' }],
   ['a button’s text alone', { 'button-text-color': '#ffffff' }],
-  ['something else than colours', { 'bg-color': 'inherit', 'text-color': 'red' }],
+  ['values that are not colours', { 'bg-color': 'inherit', 'text-color': 'red' }],
 ])('with %s nothing is set', (_, theme: Record<string, string>) => {
   expect(coloursUnder(theme)).toEqual({});
 });

@@ -9,7 +9,7 @@ const show = (first?: string) =>
   renderHook(({ value }) => useFreezeOnceSeen(value), { initialProps: { value: first } });
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-test('until it has been seen for a second the newest is shown, from then on always the same', () => {
+test('the value changes until one has been shown for a second, then stays', () => {
   const { result, rerender } = show('kept');
   wait(999);
   rerender({ value: 'fetched' });
@@ -20,7 +20,7 @@ test('until it has been seen for a second the newest is shown, from then on alwa
 });
 
 test.each(['pointerdown', 'keydown'])(
-  'at the first %s nothing moves any more, whoever stops the event',
+  'the first %s freezes the value, even if its propagation is stopped',
   (event) => {
     const stop = (one: Event) => one.stopPropagation();
     document.body.addEventListener(event, stop);
@@ -34,7 +34,7 @@ test.each(['pointerdown', 'keydown'])(
   },
 );
 
-test('the second is counted from the first value, and input before it freezes nothing', () => {
+test('the second starts at the first value; earlier input freezes nothing', () => {
   const { result, rerender } = show();
   fireEvent(window, new Event('pointerdown'));
   wait(5000);
@@ -48,7 +48,7 @@ test('the second is counted from the first value, and input before it freezes no
   expect(result.current).toBe('second');
 });
 
-test('nothing is left behind after unmounting', () => {
+test('unmounting removes its timer and listeners', () => {
   const remove = vi.spyOn(window, 'removeEventListener');
   show('any').unmount();
   expect(vi.getTimerCount()).toBe(0);

@@ -11,7 +11,7 @@ const start = (loading: boolean) =>
     initialProps: { loading },
   });
 
-test('what loads quickly is still shown loading for 300 ms', () => {
+test('a quick load is shown as loading for 300 ms', () => {
   const { result, rerender } = start(true);
   pass(100);
   rerender({ loading: false });
@@ -21,7 +21,7 @@ test('what loads quickly is still shown loading for 300 ms', () => {
   expect(result.current).toBe(false);
 });
 
-test('what takes longer ends when it has come', () => {
+test('a longer load ends when it is done', () => {
   const { result, rerender } = start(true);
   pass(1000);
   expect(result.current).toBe(true);
@@ -30,11 +30,11 @@ test('what takes longer ends when it has come', () => {
   expect(result.current).toBe(false);
 });
 
-test('what is there from the start is never shown loading', () => {
+test('data present from the start are never shown as loading', () => {
   expect(start(false).result.current).toBe(false);
 });
 
-test('each loading has its own 300 ms', () => {
+test('each load has its own 300 ms', () => {
   const { result, rerender } = start(true);
   pass(400);
   rerender({ loading: false });

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('it waits for the browser to be idle, one and a half seconds at most', () => {
+test('it waits for the browser to be idle, for at most 1.5 seconds', () => {
   const request = vi.fn();
   vi.stubGlobal('requestIdleCallback', request);
   whenIdle(work);
@@ -23,7 +23,7 @@ test('it waits for the browser to be idle, one and a half seconds at most', () =
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that does not say when it is idle gets it after one and a half seconds', () => {
+test('without requestIdleCallback it runs after 1.5 seconds', () => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
   whenIdle(work);
   vi.advanceTimersByTime(1499);
@@ -32,7 +32,7 @@ test('a browser that does not say when it is idle gets it after one and a half s
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('asked for at once it runs at once, and not again', () => {
+test('it can be run at once, and only once', () => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
   const atOnce = whenIdle(work);
   atOnce();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openApp } from '../../support/open-app.tsx';
 
 test.each(['/error', '/nowhere', '/list', '/content-view', '/home/deeper'])(
-  '%s is the error page',
+  '%s shows the error page',
   async (path) => {
     const { server } = await openApp(path);
     expect(await screen.findByRole('heading', { name: 'ERRORE' })).toBeVisible();

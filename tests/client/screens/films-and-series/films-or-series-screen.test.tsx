@@ -36,15 +36,15 @@ test.each([
   );
 });
 
-test('rows are asked for from the top down', async () => {
+test('carousels are requested from the top down', async () => {
   const { server } = await openApp('/films', answers);
   await screen.findByText('Titolo 99');
-  const asked = server.calls.map(({ path }) => path).filter((path) => /top_contents|get_last/.test(path));
+  const paths = server.calls.map(({ path }) => path).filter((path) => /top_contents|get_last/.test(path));
   const days = (count: number) => `/api/top_contents/film/${count}`;
-  expect(asked).toEqual([days(365), '/api/get_last/film', days(1), days(7), days(30)]);
+  expect(paths).toEqual([days(365), '/api/get_last/film', days(1), days(7), days(30)]);
 });
 
-test('the ranking has no heading of its own, and its cards are numbered', async () => {
+test('the ranking has no heading, and its cards are numbered', async () => {
   await openApp('/films', answers);
   const ranking = await screen.findByRole('region', { name: "Classifica dell'anno" });
   expect(within(ranking).queryByRole('heading', { level: 2 })).toBeNull();
@@ -53,7 +53,7 @@ test('the ranking has no heading of its own, and its cards are numbered', async 
   expect(within(ranking).getAllByRole('link')[0]).toHaveAccessibleName(/Titolo 1/);
 });
 
-test('the ranking’s movement can be stopped and started', async () => {
+test('the ranking’s autoplay can be stopped and started', async () => {
   const { user } = await openApp('/films', answers);
   await user.click(await screen.findByRole('button', { name: 'Ferma la classifica' }));
   await user.click(screen.getByRole('button', { name: 'Fai scorrere la classifica' }));
@@ -67,7 +67,7 @@ test.each(['/films', '/series'])('%s: an empty catalogue says so', async (path) 
   expect(await screen.findByText(/Il catalogo è ancora vuoto/)).toBeVisible();
 });
 
-test('rows without titles say so; rows that failed stay empty', async () => {
+test('carousels without titles say so; failed ones stay empty', async () => {
   expectConsoleError(/top_contents/);
   await openApp('/series', {
     ...answers,
@@ -83,17 +83,17 @@ test('rows without titles say so; rows that failed stay empty', async () => {
 test.each([
   ['not for ten minutes', 10, 0],
   ['but after half an hour', 30, 12],
-])('coming back asks for the rows again %s', async (_name, minutes, more) => {
+])('coming back refetches the carousels %s', async (_name, minutes, more) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { server, user } = await openApp('/films', { ...answers, 'GET /api/get_list/*': [] });
   await screen.findByText('Titolo 99');
-  const asked = () => server.calls.filter(({ path }) => /top_|get_last/.test(path)).length;
-  await waitFor(() => expect(asked()).toBe(12));
+  const requested = () => server.calls.filter(({ path }) => /top_|get_last/.test(path)).length;
+  await waitFor(() => expect(requested()).toBe(12));
   await user.click(screen.getByRole('link', { name: 'Liste' }));
   await screen.findByRole('heading', { level: 1, name: 'Liste' });
   vi.setSystemTime(Date.now() + minutes * 60_000);
   await user.click(screen.getByRole('link', { name: 'Film' }));
   await screen.findByText('Titolo 99');
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(asked()).toBe(12 + more);
+  expect(requested()).toBe(12 + more);
 });

@@ -7,7 +7,7 @@ import { title, titles } from '../../support/title-fixtures.ts';
 
 beforeEach(() => stubLayout(640));
 
-test('the genre’s titles under its name, twelve a page', async () => {
+test('the genre’s titles under its name, twelve per page', async () => {
   const page = ({ query }: RecordedRequest) =>
     titles(query['page'] === '2' ? 1 : 12, Number(query['page']) * 100);
   const { server } = await openApp('/genere/Action%20%26%20Adventure', {
@@ -44,7 +44,7 @@ test('a genre without titles says so', async () => {
   expect(await screen.findByText('Nessun titolo in questo genere.')).toBeVisible();
 });
 
-test('a genre that is opened again starts at its first page; back finds those that were loaded', async () => {
+test('reopening a genre starts at its first page; back finds the loaded pages', async () => {
   const page = ({ query }: RecordedRequest) =>
     titles(query['page'] === '2' ? 1 : 12, Number(query['page']) * 100);
   const { server, user } = await openApp('/generi', {
@@ -52,19 +52,19 @@ test('a genre that is opened again starts at its first page; back finds those th
     'GET /api/get_genere/Crime': page,
     'GET /api/get_list/*': [],
   });
-  const asked = () => server.made('GET /api/get_genere').map(({ query }) => query['page']);
+  const requested = () => server.made('GET /api/get_genere').map(({ query }) => query['page']);
   const all = () => screen.findAllByRole('listitem').then(([first]) => first?.getAttribute('aria-setsize'));
   await user.click(await screen.findByRole('link', { name: 'Crime' }));
   await waitFor(async () => expect(await all()).toBe('13'));
-  expect(asked()).toEqual(['1', '2']);
+  expect(requested()).toEqual(['1', '2']);
   await user.click(screen.getByRole('link', { name: 'Liste' }));
   await screen.findByRole('heading', { level: 1, name: 'Liste' });
   act(() => history.back());
   await screen.findByRole('heading', { level: 1, name: 'Genere: Crime' });
   expect(await all()).toBe('13');
-  expect(asked()).toEqual(['1', '2']);
+  expect(requested()).toEqual(['1', '2']);
   await user.click(screen.getByRole('link', { name: 'Generi' }));
   await user.click(await screen.findByRole('link', { name: 'Crime' }));
   expect(screen.getByText('Loading...')).toBeVisible();
-  await waitFor(() => expect(asked()).toEqual(['1', '2', '1', '2']));
+  await waitFor(() => expect(requested()).toEqual(['1', '2', '1', '2']));
 });

@@ -10,7 +10,7 @@ const genres = (count: number, first = 1) =>
 
 beforeEach(() => stubLayout(640));
 
-test('every genre is a card; pages count items, until a short one', async () => {
+test('every genre is a card; pages are fetched by offset until a short one', async () => {
   const { server } = await openApp('/generi', {
     'GET /api/get_generi/0': genres(8),
     'GET /api/get_generi/8': genres(8, 9),
@@ -23,7 +23,7 @@ test('every genre is a card; pages count items, until a short one', async () => 
   );
 });
 
-test('a card leads to its genre, whatever its name', async () => {
+test('a card links to its genre, whatever its name', async () => {
   const action = { genere: 'Action & Adventure', copertina: '/genres/action.webp' };
   await openApp('/generi', { 'GET /api/get_generi/0': [action] });
   const card = await screen.findByRole('link', { name: 'Action & Adventure' });

@@ -12,11 +12,11 @@ test.each(['/', '/home'])('%s: a banner, and four carousels without its title', 
   expect(banner).toHaveTextContent('Dramma · Crime');
   expect(banner.querySelector('source')).toHaveAttribute('srcset', '/banners/1.webp');
   expect(banner.querySelector('img')).toHaveAttribute('src', '/posters/1.webp');
-  // Rows out of sight come a moment later.
+  // Carousels out of view render a moment later.
   await screen.findByRole('region', { name: 'Nuove uscite' });
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(headings).toEqual(['I più piaciuti', 'I più adorati', 'I più visti', 'Nuove uscite']);
-  // Those out of sight are drawn a moment later.
+  // Carousels out of view render a moment later.
   await screen.findByRole('region', { name: 'Nuove uscite' });
   const rows = headings.map((name) => within(screen.getByRole('region', { name })).getAllByRole('link'));
   expect(rows.map((row) => row.length)).toEqual([10, 10, 10, 10]);
@@ -38,7 +38,7 @@ test('a cover opens its title', async () => {
   expect(location.pathname).toBe('/content-view/2');
 });
 
-test('a banner of a single title: its cover, and rows that say that they are empty', async () => {
+test('with a single title the banner shows its cover, and the carousels say that they are empty', async () => {
   await openApp('/', { 'GET /api/get_top': [title(1, { banner: null, generi: null })], ...inList });
   const banner = await screen.findByRole('region', { name: 'Titolo 1' });
   expect(banner.querySelector('img')).toHaveAttribute('src', '/posters/1.webp');
@@ -46,7 +46,7 @@ test('a banner of a single title: its cover, and rows that say that they are emp
   await waitFor(() => expect(screen.getAllByText('Ancora nessun titolo.')).toHaveLength(4));
 });
 
-/** The home as it was kept, with the new one on its way. */
+/** Opens a cached home while the new one is loading. */
 async function openKept() {
   const first = await openApp('/', { 'GET /api/get_top': [title(1)], ...inList });
   await screen.findByRole('region', { name: 'Titolo 1' });
@@ -57,24 +57,24 @@ async function openKept() {
   await screen.findByRole('region', { name: 'Titolo 1' });
   return { ...page, arrive: () => late.release([title(2)]) };
 }
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 60));
+const shortDelay = () => new Promise((resolve) => setTimeout(resolve, 60));
 
-test('the banner does not change while it is pressed: the title pressed is the one played', async () => {
+test('the banner does not change while it is pressed', async () => {
   const { server, user, arrive } = await openKept();
   const play = screen.getByRole('button', { name: 'Riproduci' });
   await user.pointer({ keys: '[MouseLeft>]', target: play });
   arrive();
-  await aMoment();
+  await shortDelay();
   await user.pointer({ keys: '[/MouseLeft]', target: screen.getByRole('button', { name: 'Riproduci' }) });
   await waitFor(() => expect(server.made('POST /api/play_content')).toHaveLength(1));
   expect(server.made('POST /api/play_content')[0]?.body).toMatchObject({ content_id: 1 });
 });
 
-test('nor after it has been visible for a second; the next visit shows the new one', async () => {
+test('it does not change after a second on screen; the next visit shows the new title', async () => {
   const { user, arrive } = await openKept();
   await new Promise((resolve) => setTimeout(resolve, 1050));
   arrive();
-  await aMoment();
+  await shortDelay();
   expect(screen.getByRole('region', { name: 'Titolo 1' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Liste' }));
   await screen.findByRole('heading', { level: 1, name: 'Liste' });

@@ -17,7 +17,7 @@ test.each([
   ['liste', 'La mia lista'],
   ['mi_piace', 'Contenuti piaciuti'],
   ['preferiti', 'Quelli che adori'],
-])('/list/%s is called ‘%s’, without asking for a name', async (list, name) => {
+])('/list/%s is called ‘%s’, without requesting a name', async (list, name) => {
   const { server } = await openApp(`/list/${list}`, { ...premium, [`GET /api/get_list/${list}`]: titles(2) });
   await heading(name);
   await screen.findByRole('link', { name: 'Titolo 2' });
@@ -25,7 +25,7 @@ test.each([
   expect(server.made('GET /api/get_custom_list')).toEqual([]);
 });
 
-test('pages of nine come near the bottom, until a short one', async () => {
+test('pages of nine load near the bottom until a short one', async () => {
   const page = ({ query }: RecordedRequest) =>
     titles(query['page'] === '3' ? 4 : 9, Number(query['page']) * 100);
   const { server } = await openApp('/list/liste', { 'GET /api/get_list/liste': page });
@@ -41,7 +41,7 @@ test('pages of nine come near the bottom, until a short one', async () => {
   expect(queries()).toHaveLength(3);
 });
 
-test('a server that sends the same page again and again ends the list', async () => {
+test('a repeated page ends the list', async () => {
   stubLayout(640);
   const { server } = await openApp('/list/liste', { 'GET /api/get_list/liste': titles(9) });
   await shown(9);
@@ -50,7 +50,7 @@ test('a server that sends the same page again and again ends the list', async ()
   expect(server.made('GET /api/get_list/liste')).toHaveLength(2);
 });
 
-test('‘Loading...’ until the list has come; an empty one says so', async () => {
+test('‘Loading...’ until the list has loaded; an empty one says so', async () => {
   const late = deferredResponse();
   await openApp('/list/liste', { 'GET /api/get_list/liste': late.answerer });
   expect(await screen.findByText('Loading...')).toBeVisible();
@@ -59,7 +59,7 @@ test('‘Loading...’ until the list has come; an empty one says so', async () 
   expect(screen.queryByText('Loading...')).toBeNull();
 });
 
-test('a list of one’s own has its own name', async () => {
+test('a custom list has its own name', async () => {
   const { server } = await openApp('/list/5', {
     ...premium,
     'GET /api/get_custom_list_title/5': { titolo: 'Da vedere' },
@@ -85,7 +85,7 @@ test.each([
   await screen.findByRole('link', { name: 'Titolo 1' });
 });
 
-test('without premium nothing of a list of one’s own is asked for', async () => {
+test('without premium no custom list is requested', async () => {
   const { server } = await openApp('/list/5');
   await heading('Lista personalizzata');
   await waitFor(() => expect(server.made('GET /api/check_premium_status')).toHaveLength(1));
@@ -102,7 +102,7 @@ test('a failed list shows nothing and stops loading', async () => {
   expect(screen.queryByText(/vuota/)).toBeNull();
 });
 
-/** A list whose second page fails, and the title that its first cover leads to; then back again. */
+/** Opens a list whose second page fails, then the first title, then goes back. */
 async function openFailingList() {
   expectConsoleError(/get_list/);
   const page = ({ query }: RecordedRequest) => (query['page'] === '1' ? titles(9) : new StubResponse(404));
@@ -113,11 +113,11 @@ async function openFailingList() {
     'GET /api/get_genere/*': [],
     'POST /api/add_content_to/1': '',
   });
-  const asked = (number: string) =>
+  const requests = (number: string) =>
     server.made('GET /api/get_list/liste').filter(({ query }) => query['page'] === number);
   await shown(9);
   scrollDownTo(5000);
-  await waitFor(() => expect(asked('2')).toHaveLength(1));
+  await waitFor(() => expect(requests('2')).toHaveLength(1));
   await user.click(await screen.findByRole('link', { name: 'Titolo 1' }));
   await heading('Titolo 1');
   const goBack = async () => {
@@ -126,31 +126,31 @@ async function openFailingList() {
     await shown(9);
     await new Promise((resolve) => setTimeout(resolve, 50));
   };
-  return { asked, user, goBack };
+  return { requests, user, goBack };
 }
 
-test('after a page that failed, going back does not ask for those before it', async () => {
-  const { asked, goBack } = await openFailingList();
+test('going back after a failed page does not refetch the earlier ones', async () => {
+  const { requests, goBack } = await openFailingList();
   await goBack();
-  expect(asked('1')).toHaveLength(1);
+  expect(requests('1')).toHaveLength(1);
 });
 
-test('refetching on focus or on reconnect fetches the failed page only', async () => {
-  const { asked, goBack } = await openFailingList();
+test('on focus or reconnect only the failed page is fetched', async () => {
+  const { requests, goBack } = await openFailingList();
   await goBack();
-  const before = asked('2').length;
+  const before = requests('2').length;
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   act(() => void window.dispatchEvent(new Event('offline')));
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(asked('2').length).toBeGreaterThan(before));
-  expect(asked('1')).toHaveLength(1);
+  await waitFor(() => expect(requests('2').length).toBeGreaterThan(before));
+  expect(requests('1')).toHaveLength(1);
 });
 
-test('a list that has changed meanwhile is asked for again, also after a page that failed', async () => {
-  const { asked, user, goBack } = await openFailingList();
+test('a list that has changed is refetched, even after a failed page', async () => {
+  const { requests, user, goBack } = await openFailingList();
   const mine = await screen.findByRole('button', { name: 'Nella lista', pressed: true });
   await user.click(mine);
   await waitFor(() => expect(mine).toHaveAttribute('aria-pressed', 'false'));
   await goBack();
-  await waitFor(() => expect(asked('1')).toHaveLength(2));
+  await waitFor(() => expect(requests('1')).toHaveLength(2));
 });

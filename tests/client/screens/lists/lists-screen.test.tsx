@@ -22,7 +22,7 @@ const premium: StubResponses = {
 const region = (name: string) => screen.findByRole('region', { name });
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-test('three lists, each with its titles and the way to all of them', async () => {
+test('three lists, each with its titles and a link to all of them', async () => {
   const { server } = await openApp('/lists', answers);
   await screen.findByText('La lista è vuota');
   expect(headings()).toEqual(['La tua lista', 'Contenuti piaciuti', 'Quelli che adori']);
@@ -40,7 +40,7 @@ test('an empty list says so, with its link', async () => {
   expect(within(empty).getByRole('link')).toHaveAttribute('href', '/list/preferiti');
 });
 
-test('‘Loading...’ until a list has come, each for itself', async () => {
+test('‘Loading...’ until a list has loaded, for each list', async () => {
   const late = deferredResponse();
   await openApp('/lists', { ...answers, 'GET /api/get_list/liste': late.answerer });
   const mine = await region('La tua lista');
@@ -60,7 +60,7 @@ test('a list that fails to load shows nothing, and the others render', async () 
   expect(await screen.findByRole('link', { name: 'Titolo 10' })).toBeVisible();
 });
 
-test('premium people also see their own lists', async () => {
+test('premium users also see their custom lists', async () => {
   const { server } = await openApp('/lists', premium);
   await region('Da vedere');
   await waitFor(() =>
@@ -86,7 +86,7 @@ test.each([
   ['no', { isPremium: false }],
   ['nothing', {}],
   ['a refusal', new StubResponse(403)],
-])('with %s for premium, no list of one’s own is asked for', async (name, status) => {
+])('with %s for premium, no custom list is requested', async (name, status) => {
   if (name === 'a refusal') expectConsoleError(/check_premium_status/);
   const { server } = await openApp('/lists', { ...premium, 'GET /api/check_premium_status': status });
   await screen.findByText('La lista è vuota');
@@ -94,7 +94,7 @@ test.each([
   expect(headings()).toHaveLength(3);
 });
 
-test('of a long list the row shows the first thirty, and the way to all of them', async () => {
+test('a long list shows its first thirty titles and a link to all of them', async () => {
   await openApp('/lists', { ...answers, 'GET /api/get_list/liste': titles(200, 1000) });
   await screen.findByRole('link', { name: 'Titolo 1000' });
   const mine = await region('La tua lista');

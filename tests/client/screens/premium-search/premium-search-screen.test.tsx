@@ -40,7 +40,7 @@ async function openSearch(query = '') {
   return { ...page, queries };
 }
 
-test('four axes of chips, filled by their calls; without a choice every title answers', async () => {
+test('four filters, filled by their calls; without a choice every title matches', async () => {
   const { server, queries } = await openSearch();
   expect(labels('Genere')).toEqual(['Azione', 'Crime', 'Sci-Fi & Fantasy']);
   expect(labels('Anno')).toEqual(['2024', '2023', '2022']);
@@ -55,7 +55,7 @@ test('four axes of chips, filled by their calls; without a choice every title an
   });
 });
 
-test('each choice is sent, comma-joined, under its axis', async () => {
+test('each choice is sent, comma-joined, in its parameter', async () => {
   const { user, queries } = await openSearch();
   await user.click(await chip('Genere', 'Sci-Fi & Fantasy'));
   await user.click(await chip('Genere', 'Azione'));
@@ -76,7 +76,7 @@ test('each choice is sent, comma-joined, under its axis', async () => {
   await waitFor(() => expect(queries().at(-1)).toMatchObject({ contenuto: 'serie,film' }));
 });
 
-test('a second press takes the choice back', async () => {
+test('a second press removes the choice', async () => {
   const { user } = await openSearch();
   await user.click(await chip('Tipo', 'Film'));
   expect(await chip('Tipo', 'Film')).toHaveAttribute('aria-pressed', 'true');
@@ -85,7 +85,7 @@ test('a second press takes the choice back', async () => {
   expect(location.search).toBe('');
 });
 
-test('chosen genres and years stand first; durations and types stay in place', async () => {
+test('chosen genres and years come first; durations and types stay in place', async () => {
   const { user } = await openSearch();
   await user.click(await chip('Genere', 'Crime'));
   await user.click(await chip('Anno', '2022'));
@@ -98,7 +98,7 @@ test('chosen genres and years stand first; durations and types stay in place', a
   expect(await chip('Tipo', 'Serie')).toHaveFocus();
 });
 
-test('another choice starts again at the first page', async () => {
+test('another choice restarts at the first page', async () => {
   const { server, user, queries } = await openSearch();
   server.answer('GET /api/filter_contents', ({ query }: RecordedRequest) =>
     titles(query['page'] === '1' ? 12 : 3, Number(query['page']) * 100),
@@ -114,7 +114,7 @@ test('another choice starts again at the first page', async () => {
   expect(queries().at(-1)).toMatchObject({ contenuto: 'film', durata: '1 ora', page: '1' });
 });
 
-test('‘Azzera’ is there when something is chosen, and takes it all back', async () => {
+test('‘Azzera’ appears with the first choice, and removes all of them', async () => {
   const { user, queries } = await openSearch();
   expect(screen.queryByRole('button', { name: 'Azzera' })).toBeNull();
   await user.click(await chip('Genere', 'Crime'));
@@ -123,10 +123,10 @@ test('‘Azzera’ is there when something is chosen, and takes it all back', as
   await user.click(screen.getByRole('button', { name: 'Azzera' }));
   expect(screen.queryByRole('button', { pressed: true })).toBeNull();
   expect(location.search).toBe('');
-  expect(screen.getByRole('main'), 'it goes away, and hands the focus to the page').toHaveFocus();
+  expect(screen.getByRole('main'), 'it disappears and moves the focus to the page').toHaveFocus();
 });
 
-test('the address keeps the choice over a reload, and never the key', async () => {
+test('the URL keeps the choice across a reload, and never the key', async () => {
   const { user, unmount } = await openSearch();
   await user.click(await chip('Genere', 'Sci-Fi & Fantasy'));
   await user.click(await chip('Durata', '2+ ore'));
@@ -150,14 +150,14 @@ test('the address keeps the choice over a reload, and never the key', async () =
   );
 });
 
-test('filters that nothing answers say so', async () => {
+test('filters without results say so', async () => {
   const { server, user } = await openSearch();
   server.answer('GET /api/filter_contents', []);
   await user.click(await chip('Tipo', 'Serie'));
   expect(await screen.findByText('Nessun titolo risponde a questi filtri.')).toBeVisible();
 });
 
-test('while another choice is on its way the results stay, dimmed; then they are all new', async () => {
+test('while another choice loads, the old results stay, dimmed', async () => {
   const { server, user } = await openSearch();
   await results(2);
   const late = deferredResponse();
@@ -174,7 +174,7 @@ test('while another choice is on its way the results stay, dimmed; then they are
   expect(screen.queryByText('Loading...')).toBeNull();
 });
 
-test('the next page of results that are on their way out is not asked for', async () => {
+test('old results do not fetch their next page', async () => {
   const { server, user, queries } = await openSearch();
   server.answer('GET /api/filter_contents', titles(12));
   await user.click(await chip('Tipo', 'Film'));
@@ -190,7 +190,7 @@ test('the next page of results that are on their way out is not asked for', asyn
   expect(await screen.findByText('Nessun titolo risponde a questi filtri.')).toBeVisible();
 });
 
-test('when a filter’s call fails, the results of the filter before go', async () => {
+test('when a filter’s call fails, the previous results disappear', async () => {
   expectConsoleError(/filter_contents/);
   const { server, user } = await openSearch();
   await results(2);
@@ -199,7 +199,7 @@ test('when a filter’s call fails, the results of the filter before go', async 
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Risultati' })).toBeNull());
 });
 
-test('the chip rows collapse into one line that sums up the choice, and expand from it', async () => {
+test('the filters collapse into one line with a summary, and expand again', async () => {
   const { user } = await openSearch();
   await user.click(await chip('Genere', 'Crime'));
   await user.click(await chip('Genere', 'Azione'));
@@ -217,7 +217,7 @@ test('the chip rows collapse into one line that sums up the choice, and expand f
   expect(screen.getByRole('button', { name: 'Riduci i filtri' })).toHaveFocus();
 });
 
-test('filters that were folded are so when the person comes back to them', async () => {
+test('collapsed filters are still collapsed after going back', async () => {
   const { server, user } = await openSearch('?durata=1+ora');
   for (const call of ['GET /api/get_content/1', 'GET /api/get_top']) server.answer(call, titles(1));
   server.answer('GET /api/content_in_list/1', { inList: false });
@@ -232,7 +232,7 @@ test('filters that were folded are so when the person comes back to them', async
   expect(screen.queryByRole('group', { name: /^Genere/ })).toBeNull();
 });
 
-test('before there are results, nothing can be folded', async () => {
+test('without results the filters cannot be collapsed', async () => {
   const { server, user } = await openSearch();
   server.answer('GET /api/filter_contents', []);
   await user.click(await chip('Tipo', 'Serie'));

@@ -14,7 +14,7 @@ const openTitle = (fields: Record<string, unknown> = {}, answers = {}) =>
   });
 const heading = () => screen.findByRole('heading', { level: 1 });
 
-test('all about a film', async () => {
+test('shows a film’s details', async () => {
   const { server } = await openTitle();
   expect(await heading()).toHaveTextContent('Titolo 7');
   for (const fact of ['2021', '126 min', 'HD', 'Una trama.']) expect(screen.getByText(fact)).toBeVisible();
@@ -40,7 +40,7 @@ test.each([
   expect(await screen.findByText(shown)).toBeVisible();
 });
 
-test('the footer names the source of the data', async () => {
+test('the footer credits the source of the data', async () => {
   await openTitle();
   const source = await screen.findByRole('link', { name: /The Movie Database/ });
   expect(source).toHaveAttribute('href', 'https://www.themoviedb.org/');
@@ -55,7 +55,7 @@ test('similar titles come from the first genre, without the title itself', async
   expect(server.made('GET /api/get_genere')[0]?.query).toEqual({ 'user-id': '42', page: '1', perPage: '12' });
 });
 
-test('a title that fails to load shows an empty page with a link on', async () => {
+test('a title that fails to load shows an empty page with a link home', async () => {
   expectConsoleError(/get_content/);
   const { user } = await openTitle(
     {},
@@ -77,7 +77,7 @@ test('a title with an id alone renders', async () => {
 test.each([
   ['without its id', { ...title(7), id: undefined }, '7'],
   ['as the only entry of a list', [title(7)], 7],
-])('a title that is answered %s is the one that was asked for', async (_how, answer, id) => {
+])('a title returned %s is the requested one', async (_how, answer, id) => {
   const { server, user } = await openApp('/content-view/7', {
     'GET /api/get_content/7': answer,
     'GET /api/get_genere/*': [],
@@ -89,7 +89,7 @@ test.each([
   expect(server.made('POST /api/play_content')[0]?.body).toMatchObject({ content_id: id });
 });
 
-test('a name and a plot are set in the direction of their own script', async () => {
+test('name and plot have the direction of their script', async () => {
   await openTitle({ titolo: 'מדורת השבט!', trama: 'עלילה.' });
   expect(await heading()).toHaveAttribute('dir', 'auto');
   expect(screen.getByText('עלילה.')).toHaveAttribute('dir', 'auto');

@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CarouselSlides } from '../../../../src/client/ui/carousel/carousel-slides.tsx';
-import * as motion from '../../../../src/client/ui/carousel/carousel-swiper.ts';
-import * as stage from '../../../../src/client/ui/images/image-priority.ts';
+import * as carouselSwiper from '../../../../src/client/ui/carousel/carousel-swiper.ts';
+import * as imagePriority from '../../../../src/client/ui/images/image-priority.ts';
 import { AlwaysIntersectingObserver } from '../../support/always-intersecting-observer.ts';
 
-const started = vi.spyOn(motion, 'createCarouselSwiper');
+const started = vi.spyOn(carouselSwiper, 'createCarouselSwiper');
 
 function row(ids: readonly number[]) {
   return (
@@ -28,41 +28,41 @@ afterEach(() => {
 });
 
 const box = () => screen.getByRole('list').parentElement ?? document.body;
-const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+const shortDelay = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 
-test('Swiper is attached to a row when it is pointed at, touched or focused, and not before', async () => {
+test('Swiper is attached to a row on hover, touch or focus, and not before', async () => {
   render(row([1, 2, 3]));
-  await aMoment();
+  await shortDelay();
   expect(started).not.toHaveBeenCalled();
   fireEvent.mouseEnter(box());
   await waitFor(() => expect(started).toHaveBeenCalledOnce());
   fireEvent.mouseEnter(box());
-  await aMoment();
+  await shortDelay();
   expect(started).toHaveBeenCalledOnce();
 });
 
-test('in view it is attached by itself, after the images', async () => {
-  let rest: () => void = () => undefined;
-  const pictures = new Promise<void>((resolve) => {
-    rest = resolve;
+test('in view, it is attached after the images have loaded', async () => {
+  let finish: () => void = () => undefined;
+  const images = new Promise<void>((resolve) => {
+    finish = resolve;
   });
-  vi.spyOn(stage, 'whenVisibleImagesLoaded').mockReturnValueOnce(pictures);
+  vi.spyOn(imagePriority, 'whenVisibleImagesLoaded').mockReturnValueOnce(images);
   vi.stubGlobal('IntersectionObserver', AlwaysIntersectingObserver);
   render(row([1, 2, 3]));
-  await aMoment();
+  await shortDelay();
   expect(started).not.toHaveBeenCalled();
-  rest();
+  finish();
   await waitFor(() => expect(started).toHaveBeenCalledOnce());
 });
 
 test('a row whose Swiper fails to load keeps its native scroll position', async () => {
   started.mockImplementationOnce(() => {
-    throw new Error('gone');
+    throw new Error('failed');
   });
   const { unmount } = render(row([1, 2, 3]));
   fireEvent.mouseEnter(box());
   await waitFor(() => expect(started).toHaveBeenCalledOnce());
-  await aMoment();
+  await shortDelay();
   box().scrollLeft = 120;
   fireEvent.scroll(box());
   unmount();
@@ -70,7 +70,7 @@ test('a row whose Swiper fails to load keeps its native scroll position', async 
   expect(box().scrollLeft).toBe(120);
 });
 
-test('it is attached only after the touch has ended, which may be scrolling the row', async () => {
+test('it is attached only after a touch has ended: the touch may be scrolling the row', async () => {
   render(row([1, 2, 3]));
   fireEvent.touchStart(box());
   fireEvent.touchEnd(box());
@@ -78,8 +78,8 @@ test('it is attached only after the touch has ended, which may be scrolling the 
   await waitFor(() => expect(started).toHaveBeenCalledOnce());
 });
 
-test('slides that replace as many others are the ones that it moves', async () => {
-  // Nothing is laid out in these tests, and a row without a width is left alone.
+test('replacing the slides by as many others updates Swiper', async () => {
+  // happy-dom computes no layout, and Swiper ignores a row without a width.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
   const { rerender } = render(row([1, 2, 3]));
   fireEvent.mouseEnter(box());

@@ -13,24 +13,24 @@ const idle = {
   isFetchNextPageError: false,
   fetchNextPage,
 };
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
+const shortDelay = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('pages cached before mounting load the next one, and so do failed ones', async () => {
+test('the next page loads for pages cached before mounting, and after a failure', async () => {
   stubLayout(600);
   const { rerender } = render(<NextPageLoader query={idle} />);
-  await aMoment();
+  await shortDelay();
   rerender(<NextPageLoader query={{ ...idle, data: ['first', 'second'] }} />);
-  await aMoment();
+  await shortDelay();
   expect(fetchNextPage).toHaveBeenCalledTimes(2);
 
   const failed = () => (
-    <NextPageLoader query={{ ...idle, isFetchNextPageError: true, error: new Error('gone') }} />
+    <NextPageLoader query={{ ...idle, isFetchNextPageError: true, error: new Error('failed') }} />
   );
   for (const calls of [3, 4]) {
     rerender(failed());
-    await aMoment();
+    await shortDelay();
     fireEvent(window, new Event('online'));
-    await aMoment();
+    await shortDelay();
     expect(fetchNextPage).toHaveBeenCalledTimes(calls);
   }
 });

@@ -12,7 +12,7 @@ const lead = (src: string | null, preferred: string | null) =>
   );
 const source = () => document.querySelector('source');
 
-test('the preferred picture comes in the widths that the server has, the other one in case it fails', () => {
+test('the preferred image has the server’s widths; the other one replaces it if it fails', () => {
   lead('/images/copertina/1?v=a', '/images/banner/1?v=b');
   expect(source()?.getAttribute('srcset')).toContain('/images/banner/1?v=b&w=960 960w');
   expect(source()).toHaveAttribute('sizes', IMAGE_SIZES.banner);
@@ -22,14 +22,14 @@ test('the preferred picture comes in the widths that the server has, the other o
   expect(image.getAttribute('srcset')).toContain('/images/copertina/1?v=a&w=320 320w');
 });
 
-test('pictures of other servers are plain', () => {
+test('images of other servers have no srcset', () => {
   lead('https://p.example/cover.jpg', 'https://p.example/a banner.jpg');
   expect(source()?.getAttribute('srcset')).toBe('https://p.example/a%20banner.jpg');
   expect(source()).not.toHaveAttribute('sizes');
   expect(screen.getByRole('img')).not.toHaveAttribute('srcset');
 });
 
-test('a cached hero image delays no cover, one that is still loading does', async () => {
+test('a cached hero image delays no cover, a loading one does', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('IntersectionObserver', AlwaysIntersectingObserver);
   const { unmount } = render(<PageWithHeroImage cached={false} />);

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const freshPhases = () => import('../../../../src/client/ui/images/image-priority.ts');
 
-test('images in view wait for the hero image, and load when it has settled', async () => {
+test('images in view wait until the hero image has settled', async () => {
   const { markHeroImageLoading, markHeroImageSettled, queueImage } = await freshPhases();
   const load = vi.fn();
   markHeroImageLoading();
@@ -20,7 +20,7 @@ test('images in view wait for the hero image, and load when it has settled', asy
   expect(load).toHaveBeenCalledExactlyOnceWith('eager');
 });
 
-test('a hero image that hangs holds the others up for a second and a half', async () => {
+test('a hero image that hangs delays the others by 1.5 seconds', async () => {
   const { markHeroImageLoading, queueImage } = await freshPhases();
   const load = vi.fn();
   markHeroImageLoading();
@@ -31,7 +31,7 @@ test('a hero image that hangs holds the others up for a second and a half', asyn
   expect(load).toHaveBeenCalledExactlyOnceWith('eager');
 });
 
-test('after the images in view the rest is left to the browser', async () => {
+test('after the images in view, the rest load lazily', async () => {
   const { queueImage, whenVisibleImagesLoaded } = await freshPhases();
   queueImage(document.createElement('img'), vi.fn());
   const over = vi.fn();

@@ -30,7 +30,7 @@ function Page() {
   );
 }
 
-test('a sheet whose code is missing says so in a toast, leaves the page and opens at the next press', async () => {
+test('a sheet whose code fails to load shows a toast, leaves the page as it is and opens at the next press', async () => {
   expectConsoleError(/no chunk|occurred in one of your React components/);
   load.mockImplementationOnce(() => Promise.reject(new Error('no chunk')));
   const user = userEvent.setup();

@@ -28,14 +28,14 @@ afterEach(() => {
   onPress.mockClear();
 });
 
-test('a toast is in a live region, and goes by itself', () => {
+test('a toast is in a live region and disappears by itself', () => {
   tell({ text: 'Fatto.' });
   expect(screen.getByRole('status')).toHaveTextContent('Fatto.');
   act(() => void vi.advanceTimersByTime(6000));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('the same toast again restarts its time', () => {
+test('showing the same toast again restarts its timeout', () => {
   tell({ text: 'Fatto.' });
   act(() => void vi.advanceTimersByTime(5000));
   fireEvent.click(screen.getByRole('button', { name: 'dì' }));
@@ -43,14 +43,14 @@ test('the same toast again restarts its time', () => {
   expect(screen.getByText('Fatto.')).toBeVisible();
 });
 
-test('its button acts, and takes the line away', () => {
+test('its button runs the action and dismisses the toast', () => {
   tell({ text: 'No.', action: { label: 'Riprova', onPress } });
   fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(onPress).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('No.')).toBeNull();
 });
 
-test('it does not go while its button has the focus or a mouse is over it', () => {
+test('it stays while its button has the focus or the mouse is over it', () => {
   tell({ text: 'No.', action: { label: 'Riprova', onPress } });
   act(() => screen.getByRole('button', { name: 'Riprova' }).focus());
   act(() => void vi.advanceTimersByTime(20_000));
@@ -64,7 +64,7 @@ test('it does not go while its button has the focus or a mouse is over it', () =
   expect(screen.queryByText('No.')).toBeNull();
 });
 
-test('its pressed button hands the focus back to where it came from', () => {
+test('pressing its button returns the focus to where it came from', () => {
   tell({ text: 'No.', action: { label: 'Riprova', onPress } });
   act(() => screen.getByRole('button', { name: 'dì' }).focus());
   act(() => screen.getByRole('button', { name: 'Riprova' }).focus());
@@ -72,7 +72,7 @@ test('its pressed button hands the focus back to where it came from', () => {
   expect(screen.getByRole('button', { name: 'dì' })).toHaveFocus();
 });
 
-test('one that stays goes when whoever showed it takes it away', () => {
+test('a persistent toast stays until its caller dismisses it', () => {
   tell({ text: 'Ancora.', stays: true });
   act(() => void vi.advanceTimersByTime(60_000));
   expect(screen.getByText('Ancora.')).toBeVisible();

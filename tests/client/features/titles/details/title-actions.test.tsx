@@ -36,11 +36,11 @@ test.each([
   ).toEqual([['/api/add_content_to/7', {}, { user_id: '42', list_name: list }]]);
 });
 
-test('a toggle that was changed elsewhere is right again when the person comes back', async () => {
+test('a toggle that was changed elsewhere is updated on return to the page', async () => {
   const { server, user } = await openApp('/content-view/7', answers);
   await toBe('Mi piace', false);
   server.answer('GET /api/content_in_list/7', { inList: true });
-  // Again and again: while the first question is on its way no second one is asked.
+  // Repeatedly: no second request is sent while the first is in flight.
   await waitFor(() => {
     window.dispatchEvent(new Event('visibilitychange'));
     expect(screen.getByRole('button', { name: 'Mi piace' })).toHaveAttribute('aria-pressed', 'true');
@@ -50,7 +50,7 @@ test('a toggle that was changed elsewhere is right again when the person comes b
   expect(server.made('POST /api/add_content_to')).toHaveLength(1);
 });
 
-test('each toggle shows what its own list answers', async () => {
+test('each toggle shows the state of its own list', async () => {
   const { server } = await openApp('/content-view/7', {
     ...answers,
     'GET /api/content_in_list/7': ({ query }: { query: Record<string, string> }) => ({
@@ -65,7 +65,7 @@ test('each toggle shows what its own list answers', async () => {
   );
 });
 
-test('a toggle works though its membership check failed', async () => {
+test('a toggle works after its membership query has failed', async () => {
   expectConsoleError(/content_in_list/);
   const { user } = await openApp('/content-view/7', {
     ...answers,
@@ -83,7 +83,7 @@ test('‘Liste’ is not offered without premium', async () => {
   expect(screen.queryByRole('button', { name: 'Liste' })).toBeNull();
 });
 
-test('‘Condividi’ copies the link to the bot of the page where nothing can share', async () => {
+test('‘Condividi’ copies the link to the page’s bot if nothing can share', async () => {
   const { user } = await openApp('/content-view/7', answers);
   await user.click(await button('Condividi'));
   expect(await screen.findByText('Link copiato.')).toBeVisible();
@@ -97,7 +97,7 @@ test('without a bot name there is no share button', async () => {
   expect(screen.queryByRole('button', { name: 'Condividi' })).toBeNull();
 });
 
-test('behind a server that says nothing of its bot, the link names the one of the build', async () => {
+test('without a bot name from the server, the link has the build’s default', async () => {
   setBotUsername('');
   const { user } = await openApp('/content-view/7', answers);
   await user.click(await button('Condividi'));
@@ -105,7 +105,7 @@ test('behind a server that says nothing of its bot, the link names the one of th
   expect(await navigator.clipboard.readText()).toBe('https://t.me/vetrina_bot?start=7');
 });
 
-test('a link that can be neither shared nor copied says so', async () => {
+test('if the link can be neither shared nor copied, a toast says so', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user } = await openApp('/content-view/7', answers);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
@@ -113,7 +113,7 @@ test('a link that can be neither shared nor copied says so', async () => {
   expect(await screen.findByText('Non è stato possibile condividere.')).toBeVisible();
 });
 
-test('a toggle pressed before its membership is known waits for it, and then removes the title', async () => {
+test('a toggle pressed before its membership is known waits for it, then removes the title', async () => {
   const answer = deferredResponse();
   const { server, user } = await openApp('/content-view/7', {
     ...answers,
@@ -126,7 +126,7 @@ test('a toggle pressed before its membership is known waits for it, and then rem
   await toBe('Adoro', false);
 });
 
-test('a membership that was asked for before a toggle and answers after it changes nothing', async () => {
+test('a membership requested before a toggle and answered after it changes nothing', async () => {
   const late = deferredResponse();
   const { server, user } = await openApp('/content-view/7', answers);
   await toBe('Adoro', false);
@@ -134,10 +134,10 @@ test('a membership that was asked for before a toggle and answers after it chang
   const change = deferredResponse();
   server.answer('POST /api/add_content_to/7', change.answerer);
   await user.click(await button('Adoro'));
-  const asked = server.made('GET /api/content_in_list').length;
-  // The window gets the focus back: what is shown is asked for again.
+  const requestCount = server.made('GET /api/content_in_list').length;
+  // The window gets the focus back: visible data are refetched.
   window.dispatchEvent(new Event('visibilitychange'));
-  await waitFor(() => expect(server.made('GET /api/content_in_list').length).toBeGreaterThan(asked));
+  await waitFor(() => expect(server.made('GET /api/content_in_list').length).toBeGreaterThan(requestCount));
   change.release('');
   await toBe('Adoro', true);
   late.release({ inList: false });

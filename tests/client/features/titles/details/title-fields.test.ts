@@ -45,7 +45,7 @@ test.each([
   ['/watch?v=abc', 'abc'],
   ['https://www.youtube.com/watch?v=', null],
   ['https://youtu.be/abc', null],
-  ['not an address', null],
+  ['not a URL', null],
   [null, null],
 ])('the video of %s is %s', (trailer, video) => {
   expect(trailerIdOf({ trailer })).toBe(video);

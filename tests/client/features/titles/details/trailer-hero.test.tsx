@@ -1,4 +1,4 @@
-// The player is not to be loaded from its site.
+// The player must not be loaded from its site.
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -12,7 +12,7 @@ import { title } from '../../../support/title-fixtures.ts';
 const of = (trailer: string | null) => v.parse(contentSchema, title(7, { trailer }));
 const play = () => screen.queryByRole('button', { name: 'Guarda il trailer' });
 
-test('a press plays the video in the banner’s place, at once', async () => {
+test('a press replaces the banner by the video at once', async () => {
   render(<TrailerHero title={of('https://www.youtube.com/watch?v=a_b-9')} />);
   expect(screen.getByRole('img', { name: 'Titolo 7' })).toBeVisible();
   await userEvent.click(play() ?? document.body);
@@ -37,7 +37,7 @@ test.each([null, 'https://youtu.be/abc', ''])('with a trailer of %j there is no 
   expect(play()).toBeNull();
 });
 
-test('the player can be closed again; the focus is where the next press would be', async () => {
+test('closing the player returns the focus to the play button', async () => {
   render(<TrailerHero title={of('https://www.youtube.com/watch?v=a_b-9')} />);
   await userEvent.click(play() ?? document.body);
   const close = screen.getByRole('button', { name: 'Chiudi il trailer' });

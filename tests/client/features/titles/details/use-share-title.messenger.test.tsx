@@ -8,7 +8,7 @@ import { title } from '../../../support/title-fixtures.ts';
 
 const LINK = '/share/url?url=https%3A%2F%2Ft.me%2Faltro_bot%3Fstart%3D7&text=Titolo%207';
 
-/** As our server says in its page that it prepares messages. */
+/** As our server marks its page if it prepares messages. */
 function offerPreparedShares(): void {
   const meta = document.createElement('meta');
   meta.name = 'prepared-share';
@@ -20,7 +20,7 @@ afterAll(() => {
   setBotUsername(undefined);
 });
 
-test('‘Condividi’ sends a card where server and messenger can, else the link', async () => {
+test('‘Condividi’ sends a card if server and messenger can, else the link', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expectConsoleError(/POST \/api\/prepared_share\/:id failed/);
   setBotUsername('altro_bot');
@@ -39,7 +39,7 @@ test('‘Condividi’ sends a card where server and messenger can, else the link
   const links = () => host.paramsOf('web_app_open_tg_link');
   const calls = () => server.made('POST /api/prepared_share').length;
 
-  // Another server says nothing of cards, and hears of no such call.
+  // Another server does not offer cards and gets no such call.
   await share();
   await waitFor(() => expect(links()).toEqual([{ path_full: LINK }]));
   expect([calls(), cards().length]).toEqual([0, 0]);
@@ -66,14 +66,14 @@ test('‘Condividi’ sends a card where server and messenger can, else the link
   expect(links().at(-1)).toEqual({ path_full: LINK });
 });
 
-test('a card that takes long is given up for the link', async () => {
+test('a slow card is replaced by the link', async () => {
   vi.useFakeTimers();
   const { requestPreparedShare } = await import('../../../../../src/client/calls/prepared-share.ts');
   const { httpClient } = await import('../../../../../src/client/calls/http-client.ts');
   const { FakeServer, deferredResponse } = await import('../../../calls/fake-server.ts');
   new FakeServer({ 'POST /api/prepared_share/7': deferredResponse().answerer }).install(httpClient);
-  const asked = requestPreparedShare(7);
+  const result = requestPreparedShare(7);
   await vi.advanceTimersByTimeAsync(3000);
-  expect(await asked).toBeUndefined();
+  expect(await result).toBeUndefined();
   vi.useRealTimers();
 });

@@ -16,13 +16,13 @@ const mine = () => screen.findByRole('button', { name: 'La mia lista' });
 const toBe = (on: boolean) =>
   waitFor(async () => expect(await mine()).toHaveAttribute('aria-pressed', String(on)));
 
-test('says at once whether the title is in ‘La mia lista’', async () => {
+test('shows at once whether the title is in ‘La mia lista’', async () => {
   const { server } = await openHome({ 'GET /api/content_in_list/1': { inList: true } });
   await toBe(true);
   expect(server.made('GET /api/content_in_list')[0]?.query).toEqual({ user_id: '42', list_name: 'liste' });
 });
 
-test('a press adds the title, the next one takes it out; each time after the answer', async () => {
+test('a press adds the title and the next one removes it, each after the response', async () => {
   const first = deferredResponse();
   const { server, user } = await openHome({ 'POST /api/add_content_to/1': first.answerer });
   await user.click(await mine());
@@ -39,7 +39,7 @@ test('a press adds the title, the next one takes it out; each time after the ans
   ]);
 });
 
-test('a second press while the first is on its way does nothing, however quick', async () => {
+test('a second press while the first is in flight does nothing', async () => {
   const answer = deferredResponse();
   const { server, user } = await openHome({ 'POST /api/add_content_to/1': answer.answerer });
   const button = await mine();
@@ -51,7 +51,7 @@ test('a second press while the first is on its way does nothing, however quick',
   expect(server.made('POST /api/add_content_to/1')).toHaveLength(1);
 });
 
-test('a failure leaves things as they were, and is logged; another press tries again', async () => {
+test('a failure changes nothing and is logged; another press tries again', async () => {
   expectConsoleError(/POST \/api\/add_content_to/);
   const { server, user } = await openHome({ 'POST /api/add_content_to/1': new StubResponse(500) });
   await user.click(await mine());

@@ -14,19 +14,19 @@ const banner = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => localStorage.clear());
 
-test('the cached home is read by the same person only', () => {
+test('the cached home is read by the same user only', () => {
   cacheHome('42', top);
   expect(readCachedHome('42')).toEqual(top);
   expect(readCachedHome('7')).toBeUndefined();
 });
 
-test('another person’s home replaces the cached one', () => {
+test('another user’s home replaces the cached one', () => {
   cacheHome('42', top);
   cacheHome('7', top);
   expect(readCachedHome('42')).toBeUndefined();
 });
 
-test.each(['{', '3', '{"top":[]}', '{"top":"x"}', 'null'])('%s in the storage is no home', (kept) => {
+test.each(['{', '3', '{"top":[]}', '{"top":"x"}', 'null'])('%s in the storage is ignored', (kept) => {
   localStorage.setItem('vetrina.home.42', kept);
   expect(readCachedHome('42')).toBeUndefined();
 });
@@ -90,7 +90,7 @@ test('a title added during the refresh does not mark the fetched title as added'
   expect(screen.getByRole('button', { name: 'La mia lista' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a cached banner whose pictures fail to load shows the fetched title', async () => {
+test('a cached banner whose images fail to load shows the fetched title', async () => {
   const first = await openApp('/', { 'GET /api/get_top': [title(1)], ...inList });
   await banner('Titolo 1');
   first.unmount();

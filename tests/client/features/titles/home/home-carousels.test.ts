@@ -8,7 +8,7 @@ const title = (id: string | number, fields: Record<string, unknown> = {}) =>
 const ids = (top: ReturnType<typeof title>[]) =>
   homeCarousels(top).map(({ titles }) => titles.map(({ id }) => id));
 
-test('each row has its own order', () => {
+test('each carousel has its own order', () => {
   const banner = title('banner');
   const many = (first: string, counter: string) =>
     Array.from({ length: 10 }, (_, at) => title(`${first}${at}`, { [counter]: at + 1 }));
@@ -31,11 +31,11 @@ test('each carousel has ten titles, and none that an earlier one shows', () => {
   expect(new Set(rows.flat()).size).toBe(34);
 });
 
-test('the banner’s title is in no row, even when the list names it twice', () => {
+test('the banner’s title is in no carousel, even if the list has it twice', () => {
   expect(ids([title(1), title(2), title('1')]).flat()).toEqual([2]);
 });
 
-test('a title that is named twice is shown once', () => {
+test('a title that appears twice is shown once', () => {
   expect(ids([title(0), title(1), title(1), title(2)]).flat()).toEqual([1, 2]);
 });
 
@@ -44,7 +44,7 @@ test('missing counters count as 0', () => {
   expect(ids(top)[0]).toEqual(['one', 'none']);
 });
 
-test('without titles the rows are empty', () => {
+test('without titles the carousels are empty', () => {
   expect(homeCarousels([]).map(({ heading, titles }) => [heading, titles])).toEqual([
     ['I più piaciuti', []],
     ['I più adorati', []],

@@ -29,7 +29,7 @@ test.each(['film', 'serie'])('‘CASUALE’ loads another %s', async (type) => {
   ]);
 });
 
-test('a failure keeps the title that is there', async () => {
+test('a failure keeps the current title', async () => {
   expectConsoleError(/GET \/api\/random/);
   const { server, user } = await openApp('/films', { ...rows, 'GET /api/random/film': picked(1) });
   await screen.findByText('A caso 1');
@@ -42,7 +42,7 @@ test('a failure keeps the title that is there', async () => {
   expect(screen.getByText('A caso 1')).toBeVisible();
 });
 
-test('the same title once more replays the animation', async () => {
+test('getting the same title again replays the animation', async () => {
   const { server, user } = await openApp('/films', { ...rows, 'GET /api/random/film': picked(1) });
   const before = await within(await block()).findByRole('link');
   await user.click(screen.getByRole('button', { name: 'CASUALE' }));

@@ -27,14 +27,14 @@ test('a title’s page shows the fields passed by its cover until the call retur
   expect(await screen.findByText('Una trama.')).toBeVisible();
 });
 
-test('the passed fields go when the title is a 404', async () => {
+test('the passed fields disappear after a 404', async () => {
   expectConsoleError(/get_content/);
   await openFromCover(new StubResponse(404));
   await screen.findByRole('link', { name: /The Movie Database/ });
   await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
 });
 
-/** The title's page opened from a cover and loaded anew, with this in the history; its own data never come. */
+/** Reloads a title's page that was opened from a cover, with this router state; its own data never arrive. */
 async function reload(state?: unknown) {
   const { unmount } = await openFromCover(deferredResponse().answerer);
   await screen.findByRole('heading', { level: 1, name: 'Titolo 7' });
@@ -54,7 +54,7 @@ test('the passed fields survive a reload', async () => {
 });
 
 test.each([{ title: { titolo: 'Senza id' } }, { title: title(8) }, 7])(
-  'what does not know this title is not shown: %j',
+  'router state without this title is ignored: %j',
   async (usr) => {
     await reload({ usr, key: 'k', idx: 1 });
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull());

@@ -18,7 +18,7 @@ const answers: StubResponses = {
 const cover = () => screen.findByRole('link', { name: 'Titolo 2' });
 const sheet = () => screen.findByRole('dialog', { name: 'Titolo 2' });
 const line = async (name: string) => within(await sheet()).findByRole('button', { name });
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const sheetClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const touch = { pointerType: 'touch', clientX: 50, clientY: 50 };
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -67,7 +67,7 @@ test('play closes the sheet and sends the title to the bot; a failure offers a r
   expectConsoleError(/play_content/);
   const { server, user } = await openSheet({ 'POST /api/play_content': new StubResponse(500) });
   await user.click(await line('Riproduci'));
-  await gone();
+  await sheetClosed();
   await screen.findByText('La riproduzione non è partita.');
   server.answer('POST /api/play_content', '');
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
@@ -81,7 +81,7 @@ test('play closes the sheet and sends the title to the bot; a failure offers a r
 test('share closes the sheet; without the bot’s name it is not offered', async () => {
   const { user } = await openSheet();
   await user.click(await line('Condividi'));
-  await gone();
+  await sheetClosed();
   expect(await screen.findByText('Link copiato.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('https://t.me/altro_bot?start=2');
   setBotUsername(undefined);
@@ -90,17 +90,17 @@ test('share closes the sheet; without the bot’s name it is not offered', async
   expect(screen.queryByRole('button', { name: 'Condividi' })).toBeNull();
 });
 
-test('it is closed by its button and by Escape, and hands the focus back to the cover', async () => {
+test('its button and Escape close it and return the focus to the cover', async () => {
   const { user } = await openApp('/lists', answers);
   (await cover()).focus();
   fireEvent.contextMenu(await cover());
   await user.click(await line('Chiudi'));
-  await gone();
+  await sheetClosed();
   await waitFor(async () => expect(await cover()).toHaveFocus());
   fireEvent.contextMenu(await cover());
   await sheet();
   await user.keyboard('{Escape}');
-  await gone();
+  await sheetClosed();
   await waitFor(async () => expect(await cover()).toHaveFocus());
   expect(location.pathname).toBe('/lists');
 });
@@ -140,14 +140,14 @@ test('a long press opens it, and lifting the finger follows no link', async () =
 });
 
 test.each([
-  ['moves on', (link: HTMLElement) => fireEvent.pointerMove(link, { ...touch, clientX: 70 })],
+  ['moves', (link: HTMLElement) => fireEvent.pointerMove(link, { ...touch, clientX: 70 })],
   ['scrolls', (link: HTMLElement) => fireEvent.pointerCancel(link, touch)],
-  ['comes up', (link: HTMLElement) => fireEvent.pointerUp(link, touch)],
-])('a finger that %s at once asks for nothing and opens nothing', async (_, what) => {
+  ['is lifted', (link: HTMLElement) => fireEvent.pointerUp(link, touch)],
+])('a finger that %s at once requests and opens nothing', async (_, what) => {
   const { server } = await openApp('/lists', answers);
   const link = await cover();
   fireEvent.pointerDown(link, touch);
-  // At once: a busy machine may take longer to find the link again than a touch rests.
+  // At once: on a busy machine finding the link again may take longer than the touch.
   what(link);
   await later(600);
   expect(server.made('GET /api/get_content')).toEqual([]);
