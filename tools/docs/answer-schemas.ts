@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { contentListSchema, contentSchema } from '../../src/contract/content.ts';
 import {
   ignoredAnswer,
@@ -9,6 +9,7 @@ import {
   lenientText,
   strictTrue,
 } from '../../src/contract/lenient-schemas.ts';
+import { TITLE_RECORD_FIELDS } from '../../src/server/modules/catalogue/rules/title-record.ts';
 
 /** A JSON schema of OpenAPI 3.1. */
 type AnswerSchema = Record<string, unknown>;
@@ -36,10 +37,9 @@ const LENIENT = new Map<unknown, AnswerSchema>([
   [fields.type, { enum: ['film', 'serie'] }],
 ]);
 
-/** Meanings of a title's fields. */
-const FIELD_TEXTS: Readonly<Record<keyof typeof fields, string>> = {
+/** Meanings of a title's fields where the table of its fields has none, or another one. */
+const FIELD_TEXTS: Partial<Record<keyof typeof fields, string>> = {
   id: 'Text or a number, sent back as text',
-  titolo: 'The name that is shown',
   generi: 'Genre names joined by `, `',
   durata: 'Minutes of a film, seasons of a series; or ready text',
   adult: '1: adult content',
@@ -47,7 +47,6 @@ const FIELD_TEXTS: Readonly<Record<keyof typeof fields, string>> = {
   copertina: 'URL of the portrait picture',
   banner: 'URL of the wide picture',
   trailer: 'Video URL with a `v` parameter',
-  trama: 'Plot',
   data_uscita: 'Release date, ISO',
   mi_piace: 'Likes',
   preferiti: 'Favourites',
@@ -75,9 +74,16 @@ export function titleSchema(): AnswerSchema {
   const { properties, ...rest } = objectSchema(contentSchema.entries);
   // Its reader takes text and numbers alike, as everywhere; here a number is the rule.
   properties['durata'] = { type: ['string', 'number', 'null'] };
-  for (const [name, description] of Object.entries(FIELD_TEXTS))
-    properties[name] = { ...properties[name], description };
+  for (const name of v.keyof(contentSchema).options)
+    properties[name] = { ...properties[name], description: FIELD_TEXTS[name] ?? textOf(name) };
   return { ...rest, properties, required: ['id'] };
+}
+
+/** What the table of a title's fields says of one. */
+function textOf(name: string): string {
+  const field = TITLE_RECORD_FIELDS.find((one) => one.name === name);
+  if (!field) throw new Error(`${name} has no text in title-fields.ts`);
+  return field.text.charAt(0).toUpperCase() + field.text.slice(1);
 }
 
 function objectSchema(entries: Entries) {

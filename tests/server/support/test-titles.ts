@@ -9,7 +9,19 @@ import {
 import type { Title } from '../../../src/server/modules/catalogue/title.ts';
 
 /** A title to add, by the names that the repositories answer it with. */
-export type NewTitle = Omit<Title, 'id' | 'miPiace' | 'preferiti' | 'visualizzazioni' | 'anteprima'> & {
+export type NewTitle = Pick<
+  Title,
+  | 'type'
+  | 'titolo'
+  | 'trama'
+  | 'generi'
+  | 'dataUscita'
+  | 'durata'
+  | 'adult'
+  | 'copertina'
+  | 'banner'
+  | 'trailer'
+> & {
   anteprima?: string | null;
   altri_titoli?: string[];
   origin: string;

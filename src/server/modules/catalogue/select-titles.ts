@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { reachable } from './reachable.ts';
-import type { Paging, Title } from './title.ts';
+import { ANSWERED_COLUMNS, type Paging, type Title } from './title.ts';
 
 /**
  * Selects titles in the shape that the repositories answer, never a hidden one; the caller adds which ones and their
@@ -23,17 +23,8 @@ export function selectTitlesIncludingHidden(db: Kysely<Schema>) {
     .leftJoin('content_stats', 'content_stats.content_id', 'content.id')
     .select([
       'content.id',
-      'content.type',
-      'content.titolo',
-      'content.trama',
-      'content.generi',
+      ...ANSWERED_COLUMNS.map((name) => `content.${name}` as const),
       sql<string>`content.data_uscita::text`.as('dataUscita'),
-      'content.durata',
-      'content.adult',
-      'content.copertina',
-      'content.banner',
-      'content.trailer',
-      'content.anteprima',
       sql<number>`coalesce(content_stats.mi_piace, 0)`.as('miPiace'),
       sql<number>`coalesce(content_stats.preferiti, 0)`.as('preferiti'),
       sql<number>`coalesce(content_stats.visualizzazioni, 0)`.as('visualizzazioni'),

@@ -1,5 +1,5 @@
 import { type AllowedImageHosts, type ImageKind, imageUrl } from '../../lib/image-urls.ts';
-import type { Title } from './title.ts';
+import { ANSWERED_COLUMNS, type Title } from './title.ts';
 
 /** Maps a title to an API answer (behaviour 5.1), with its cover's ThumbHash. */
 export function titleToContent(title: Title, allowedHosts: AllowedImageHosts) {
@@ -9,20 +9,16 @@ export function titleToContent(title: Title, allowedHosts: AllowedImageHosts) {
   };
   return {
     id: title.id,
-    titolo: title.titolo,
+    ...Object.fromEntries(ANSWERED_COLUMNS.map((name) => [name, title[name]])),
     copertina: picture('copertina'),
     banner: picture('banner'),
-    trailer: title.trailer,
-    trama: title.trama,
     generi: title.generi.join(', '),
     data_uscita: title.dataUscita,
-    durata: title.durata,
     adult: title.adult ? 1 : 0,
-    type: title.type,
     mi_piace: title.miPiace,
     preferiti: title.preferiti,
     visualizzazioni: title.visualizzazioni,
-    ...(title.anteprima !== null && { anteprima: title.anteprima }),
+    anteprima: title.anteprima ?? undefined,
   };
 }
 

@@ -1,23 +1,21 @@
-import type { TitleType } from '../../../contract/request-schemas.ts';
+import type { Selectable } from 'kysely';
+import * as v from 'valibot';
+import { type Content, contentSchema } from '../../../contract/content.ts';
+import type { ContentTable } from '../../database/schema.ts';
+import { TITLE_FIELDS } from './rules/title-fields.ts';
 
-/** A title in the application; `routes/title-to-content.ts` maps it to API answers. */
-export type Title = {
+type AnsweredColumn = Exclude<Extract<keyof Content, keyof typeof TITLE_FIELDS>, 'data_uscita'>;
+
+/** The fields of a title's record that the calls answer, each a column of `content`; the date is cast when it is read. */
+export const ANSWERED_COLUMNS = v
+  .keyof(contentSchema)
+  .options.filter((name): name is AnsweredColumn => name in TITLE_FIELDS && name !== 'data_uscita');
+
+/** A title in the application; `title-to-content.ts` maps it to API answers. */
+export type Title = Pick<Selectable<ContentTable>, AnsweredColumn> & {
   id: number;
-  type: TitleType;
-  titolo: string;
-  trama: string;
-  /** Genre names in the catalogue's own order. */
-  generi: string[];
   /** First release, `YYYY-MM-DD`. */
   dataUscita: string;
-  /** Minutes of a film, seasons of a series. */
-  durata: number;
-  adult: boolean;
-  copertina: string | null;
-  banner: string | null;
-  trailer: string | null;
-  /** ThumbHash of the cover, base64. */
-  anteprima: string | null;
   miPiace: number;
   preferiti: number;
   visualizzazioni: number;
