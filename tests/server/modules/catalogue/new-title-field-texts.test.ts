@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copySourcesWithNewField } from '../../support/sources-with-new-field.ts';
+
+let sources: Awaited<ReturnType<typeof copySourcesWithNewField>>;
+beforeAll(async () => {
+  sources = await copySourcesWithNewField();
+});
+afterAll(() => sources.remove());
+
+it('is in the help', async () => {
+  const { SCHEMA_HELP } = await sources.load<{ SCHEMA_HELP: string }>(
+    'src/server/cli/commands/titles/schema-help.ts',
+  );
+  expect(SCHEMA_HELP).toMatch(/^ {2}paese +the country that it comes from, such as Italia$/m);
+});
+
+it('is in the documentation', async () => {
+  const { titleFieldsTable } = await sources.load<{ titleFieldsTable: () => string }>(
+    'tools/docs/title-fields-table.ts',
+  );
+  expect(titleFieldsTable()).toContain('| `paese` |  | the country that it comes from, such as `Italia` |');
+  const { titleSchema } = await sources.load<{ titleSchema: () => unknown }>('tools/docs/answer-schemas.ts');
+  expect(titleSchema()).toMatchObject({
+    properties: { paese: { description: 'The country that it comes from, such as `Italia`' } },
+  });
+});
+
+it('has a button in the chat', async () => {
+  const { EDITABLE_FIELDS } = await sources.load<{ EDITABLE_FIELDS: unknown[] }>(
+    'src/server/modules/curation/editable-fields.ts',
+  );
+  expect(EDITABLE_FIELDS.at(-1)).toMatchObject({ name: 'paese', label: 'paese' });
+});
+
+it('needs no other file of the server for its types', async () => {
+  const compiler = join('node_modules', '.bin', 'tsc');
+  const compiled = promisify(execFile)(compiler, ['-p', 'src/server'], { cwd: sources.folder });
+  const errors: unknown = await compiled.catch((error) => error.stdout);
+  expect(errors).toMatchObject({ stdout: '' });
+}, 120_000);

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import { copySourcesWithNewField } from '../../support/sources-with-new-field.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+
+let sources: Awaited<ReturnType<typeof copySourcesWithNewField>>;
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+
+beforeAll(async () => {
+  sources = await copySourcesWithNewField();
+  await sql`alter table content add column paese text`.execute(db);
+});
+afterAll(async () => {
+  await sql`alter table content drop column paese`.execute(db);
+  await sources.remove();
+});
+
+/** Imports a film of this country from a CSV file. */
+async function importFilmOf(paese: string) {
+  const { readCsv } = await sources.load<typeof import('../../../../src/server/import/read-csv.ts')>(
+    'src/server/import/read-csv.ts',
+  );
+  const { importTitles } = await sources.load<
+    typeof import('../../../../src/server/import/import-titles.ts')
+  >('src/server/import/import-titles.ts');
+  const refused: unknown[] = [];
+  async function* bytes() {
+    yield Buffer.from(`origin,type,titolo,data_uscita,paese\ntest:m,film,M,1931-05-11,${paese}\n`);
+  }
+  const onRefused = ({ faults }: { faults: unknown[] }) => refused.push(...faults);
+  return { ...(await importTitles(db, readCsv(bytes()), { onRefused })), refused };
+}
+
+it('is imported, compared and exported', async () => {
+  const { exportTitles } = await sources.load<
+    typeof import('../../../../src/server/import/export-titles.ts')
+  >('src/server/import/export-titles.ts');
+  expect(await importFilmOf('Germania')).toMatchObject({ created: 1 });
+  expect(await importFilmOf('Germania')).toMatchObject({ unchanged: 1 });
+  expect(await importFilmOf('Austria')).toMatchObject({ changed: 1 });
+  for await (const exported of exportTitles(db)) {
+    expect(exported).toMatch(
+      '{"origin":"test:m","type":"film","titolo":"M","data_uscita":"1931-05-11","paese":"Austria","durata":0,',
+    );
+  }
+});
+
+it('is refused where it does not fit its schema', async () => {
+  expect((await importFilmOf('x'.repeat(101))).refused).toEqual([
+    { field: 'paese', expected: expect.stringMatching(/^must have at most 100 characters/) },
+  ]);
+});
+
+it('is answered by the calls', async () => {
+  const { newestTitles } = await sources.load<
+    typeof import('../../../../src/server/modules/catalogue/titles.ts')
+  >('src/server/modules/catalogue/titles.ts');
+  const { titlesToContents } = await sources.load<
+    typeof import('../../../../src/server/modules/catalogue/title-to-content.ts')
+  >('src/server/modules/catalogue/title-to-content.ts');
+  await importFilmOf('Germania');
+  const answer = titlesToContents(await newestTitles(db, 'film', 1), { hosts: [], privateHosts: [] });
+  expect(answer).toMatchObject([{ titolo: 'M', paese: 'Germania' }]);
+});

@@ -1,0 +1,44 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** What adds the field `paese` to a title, besides the column: a line before another one, by file. */
+const ADDED: Readonly<Record<string, { line: string; before: string }>> = {
+  'src/server/database/schema.ts': { line: '  paese: string | null;', before: '  durata: number;' },
+  'src/server/modules/catalogue/rules/title-fields.ts': {
+    line: `  paese: field(v.nullish(values.filled(100)), {
+      sql: 'text',
+      column: 'paese',
+      text: 'the country that it comes from, such as \`Italia\`',
+      edit: { button: 13, label: 'paese', hint: 'Scrivi il paese.', optional: true },
+    }),`,
+    before: '  durata: field(',
+  },
+  'src/contract/content.ts': { line: '  paese: lenientText,', before: '  durata: lenientText,' },
+};
+
+const COPIED = [
+  'package.json',
+  'tsconfig.json',
+  'src/contract',
+  'src/opentype.d.ts',
+  'src/server',
+  'tools/docs',
+];
+
+/** A copy of the server's sources with one more field of a title; `load` imports a module of it. */
+export async function copySourcesWithNewField() {
+  const folder = await mkdtemp(join(tmpdir(), 'vetrina-test-'));
+  for (const path of COPIED) await cp(path, join(folder, path), { recursive: true });
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  for (const [path, { line, before }] of Object.entries(ADDED)) {
+    const [start, end, ...others] = (await readFile(path, 'utf8')).split(`\n${before}`);
+    if (end === undefined || others.length > 0) throw new Error(`${path} has no one line '${before}'`);
+    await writeFile(join(folder, path), `${start}\n${line}\n${before}${end}`);
+  }
+  return {
+    folder,
+    load: <Module>(path: string): Promise<Module> => import(/* @vite-ignore */ join(folder, path)),
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
