@@ -8,7 +8,8 @@ const webhook = createFindings('webhook');
 
 /** Older webhook errors are ignored. */
 const RECENT_MS = 3_600_000;
-const MANY = 100;
+/** Pending updates above which a warning is given. */
+const MAX_PENDING = 100;
 
 /** Checks the bot's token and webhook. */
 export async function checkBot(config: Config): Promise<Finding[]> {
@@ -16,57 +17,59 @@ export async function checkBot(config: Config): Promise<Finding[]> {
     return [bot.warn('there is no token: only the simulator is served', 'Set BOT_TOKEN, from @BotFather.')];
   try {
     const about = await fetchBotStatus(config, config.botToken);
-    return [bot.ok(`@${about.username}`), ...lookAtBotFather(about, config), ...lookAtWebhook(about.webhook)];
+    return [bot.ok(`@${about.username}`), ...checkBotFather(about, config), ...checkWebhook(about.webhook)];
   } catch (error) {
     const reason = errorReason(error);
-    const todo = /^40[14]/.test(reason)
-      ? 'Take the token anew from @BotFather and set BOT_TOKEN.'
-      : 'See whether this machine reaches BOT_API_ROOT.';
-    return [bot.fail(`the messenger says: ${reason}`, todo)];
+    const hint = /^40[14]/.test(reason)
+      ? 'Get the current token from @BotFather and set BOT_TOKEN.'
+      : 'Check that this machine can reach BOT_API_ROOT.';
+    return [bot.fail(`the Bot API answered: ${reason}`, hint)];
   }
 }
 
-/** What only the owner can set, at @BotFather. */
-function lookAtBotFather(
+/** Checks settings that only the owner can change, at @BotFather. */
+function checkBotFather(
   { hasMainApp, hasInlineMode }: BotStatus,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): Finding[] {
   const startPage = new URL(START_PAGE_PATH, publicUrl).href;
   return [
     hasMainApp
-      ? bot.ok(`it has a main mini app, whose address has to be ${startPage}`)
+      ? bot.ok(`has a main mini app, whose address must be ${startPage}`)
       : bot.warn(
-          'it has no main mini app: links to titles lead to the chat, and an icon on the home screen to nothing',
+          'no main mini app: links to titles open the chat, and a home screen icon opens nothing',
           `At @BotFather: /mybots, Bot Settings, Configure Mini App, with the address ${startPage}. Then restart the server.`,
         ),
     hasInlineMode
       ? bot.ok('inline mode is on')
       : bot.warn(
-          'inline mode is off: nobody finds titles from other chats, or shares them as cards',
+          'inline mode is off: titles cannot be found from other chats or shared as cards',
           'At @BotFather: /setinline. Then restart the server.',
         ),
   ];
 }
 
-function lookAtWebhook({ url, expected, pending, lastError }: BotStatus['webhook']): Finding[] {
+function checkWebhook({ url, expected, pending, lastError }: BotStatus['webhook']): Finding[] {
   const isRecent = lastError !== undefined && Date.now() - lastError.at.getTime() < RECENT_MS;
   return [
     url === expected
-      ? webhook.ok(expected === '' ? 'none: the bot asks for updates' : `updates come to ${expected}`)
+      ? webhook.ok(expected === '' ? 'none: the bot polls for updates' : `updates are sent to ${expected}`)
       : webhook.fail(
-          `updates go to ${url || 'nowhere'}, not to ${expected || 'who asks'}`,
-          'Start the server: it sets that.',
+          expected === ''
+            ? `updates are sent to ${url}, but the bot is set to poll`
+            : `updates are sent to ${url || 'no address'} instead of ${expected}`,
+          'Start the server, which sets the webhook.',
         ),
     ...(isRecent
       ? [
           webhook.fail(
             `the last error was at ${lastError.at.toISOString()}: ${lastError.message}`,
-            'See whether PUBLIC_URL can be reached from outside, and its certificate.',
+            'Check that PUBLIC_URL can be reached from outside and that its certificate is valid.',
           ),
         ]
       : []),
-    ...(pending > MANY
-      ? [webhook.warn(`${pending} updates wait at the messenger`, 'See whether a server runs.')]
+    ...(pending > MAX_PENDING
+      ? [webhook.warn(`${pending} updates are pending`, 'Check that a server is running.')]
       : []),
   ];
 }

@@ -5,21 +5,21 @@ import { createFindings, type Finding } from './finding.ts';
 
 const { ok, warn } = createFindings('titles');
 
-/** More pairs than this are only called many. */
+/** Pairs are counted up to this number. */
 const MAX_COUNTED = 1000;
 
-/** Checks the catalogue: titles that stand in it twice. Says nothing where the database cannot be opened. */
+/** Checks the catalogue for duplicate titles. No findings where the database cannot be opened. */
 export async function checkCatalogue(open: () => Promise<Kysely<Schema>>): Promise<Finding[]> {
   const pairs = await open()
     .then((db) => findDuplicateTitles(db, MAX_COUNTED))
     .catch(() => undefined);
   if (!pairs) return [];
-  if (pairs.length === 0) return [ok('none is there twice, by TMDB and IMDb ids')];
+  if (pairs.length === 0) return [ok('no duplicates by TMDB or IMDb id')];
   const count = pairs.length === MAX_COUNTED ? `${MAX_COUNTED} or more` : String(pairs.length);
   return [
     warn(
-      `${count} are there twice, by TMDB or IMDb id, such as ${pairs[0]?.titolo}`,
-      'See "titles duplicates", and make one of each pair by "titles merge".',
+      `${count} duplicates by TMDB or IMDb id, such as ${pairs[0]?.titolo}`,
+      'List them with "titles duplicates" and merge each pair with "titles merge".',
     ),
   ];
 }

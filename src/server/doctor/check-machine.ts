@@ -10,47 +10,47 @@ import { createFindings, errorReason, type Finding } from './finding.ts';
 const GB = 1024 ** 3;
 const TIMEOUT_MS = 10_000;
 
-/** Allowed clock skew in seconds: launch data and keys are dated. */
-const OFF = { warn: 5, fail: 60 };
-/** Free disk space needed, in GB. */
-const FREE = { warn: 2, fail: 0.2 };
+/** Clock skew in seconds: launch data and keys expire by the clock. */
+const SKEW_SECONDS = { warn: 5, fail: 60 };
+/** Free disk space in GB. */
+const FREE_GB = { warn: 2, fail: 0.2 };
 
 /** Compares the clock with the Bot API's `Date` header. */
 export async function checkClock({ botApiRoot }: Pick<Config, 'botApiRoot'>): Promise<Finding[]> {
   const { ok, warn, fail } = createFindings('clock');
   try {
-    const asked = Date.now();
+    const requestedAt = Date.now();
     const answer = await fetch(botApiRoot, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const theirs = Date.parse(answer.headers.get('date') ?? '');
     if (Number.isNaN(theirs))
-      return [warn('the messenger tells no time', 'Look at this machine’s clock yourself.')];
+      return [warn('the Bot API sent no time', 'Check this machine’s clock by hand.')];
     // The header has whole seconds and network delay.
-    const off = Math.abs((asked + Date.now()) / 2 - theirs - 500) / 1000;
-    const said = `${off.toFixed(0)} s off the messenger's`;
-    const todo = 'Let the machine set its clock: timedatectl set-ntp true';
-    if (off > OFF.fail) return [fail(said, todo)];
-    return [off > OFF.warn ? warn(said, todo) : ok(off < 1 ? 'right' : said)];
+    const skew = Math.abs((requestedAt + Date.now()) / 2 - theirs - 500) / 1000;
+    const message = `${skew.toFixed(0)} s off the Bot API's`;
+    const hint = 'Synchronise the machine’s clock: timedatectl set-ntp true';
+    if (skew > SKEW_SECONDS.fail) return [fail(message, hint)];
+    return [skew > SKEW_SECONDS.warn ? warn(message, hint) : ok(skew < 1 ? 'right' : message)];
   } catch (error) {
     return [
       warn(
-        `the messenger could not be asked: ${errorReason(error)}`,
-        'See whether this machine reaches BOT_API_ROOT.',
+        `the Bot API could not be reached: ${errorReason(error)}`,
+        'Check that this machine can reach BOT_API_ROOT.',
       ),
     ];
   }
 }
 
-/** Compares the clock with the database's: rows are dated by either. Nothing to say where there is no database. */
+/** Compares the clock with the database's: rows are dated by either. No findings where there is no database. */
 export async function checkDatabaseClock(open: () => Promise<Kysely<Schema>>): Promise<Finding[]> {
   const { ok, warn, fail } = createFindings('clock');
   try {
-    const off = await measureClockOffset(await open());
-    const said = `${Math.abs(off).toFixed(1)} s ${off < 0 ? 'behind' : 'ahead of'} the database's`;
-    const todo = 'Let both machines set their clocks: timedatectl set-ntp true';
-    if (Math.abs(off) > OFF.fail) return [fail(said, todo)];
-    return [Math.abs(off) > OFF.warn ? warn(said, todo) : ok("the database's agrees")];
+    const skew = await measureClockOffset(await open());
+    const message = `${Math.abs(skew).toFixed(1)} s ${skew < 0 ? 'behind' : 'ahead of'} the database's`;
+    const hint = 'Synchronise the clocks of both machines: timedatectl set-ntp true';
+    if (Math.abs(skew) > SKEW_SECONDS.fail) return [fail(message, hint)];
+    return [Math.abs(skew) > SKEW_SECONDS.warn ? warn(message, hint) : ok("agrees with the database's")];
   } catch {
-    // What is wrong with the database is another check's.
+    // Reported by the check of the database.
     return [];
   }
 }
@@ -59,10 +59,10 @@ export async function checkDatabaseClock(open: () => Promise<Kysely<Schema>>): P
 export async function checkDiskSpace({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<Finding[]> {
   const { ok, warn, fail } = createFindings('disk');
   const free = (await freeBytes(resolve(dataFolder))) / GB;
-  const said = `${free.toFixed(1)} GB free for DATA_DIR ${dataFolder}`;
-  const todo = 'Make room, or set DATA_DIR to another disk.';
-  if (free < FREE.fail) return [fail(said, todo)];
-  return [free < FREE.warn ? warn(said, todo) : ok(said)];
+  const message = `${free.toFixed(1)} GB free for DATA_DIR ${dataFolder}`;
+  const hint = 'Free some space, or set DATA_DIR to a folder on another disk.';
+  if (free < FREE_GB.fail) return [fail(message, hint)];
+  return [free < FREE_GB.warn ? warn(message, hint) : ok(message)];
 }
 
 /** Free bytes of the disk of a folder that may not exist yet. */
@@ -78,8 +78,8 @@ async function freeBytes(folder: string): Promise<number> {
 
 export function checkVersions(node = process.versions.node): Finding[] {
   const { ok, fail } = createFindings('versions');
-  const said = `Vetrina ${VERSION} on Node ${node}`;
+  const message = `Vetrina ${VERSION} on Node ${node}`;
   const [major = 0, minor = 0] = node.split('.').map(Number);
   const isNew = major > 20 || (major === 20 && minor >= 19);
-  return [isNew ? ok(said) : fail(said, 'Install Node 20.19 or later.')];
+  return [isNew ? ok(message) : fail(message, 'Install Node 20.19 or later.')];
 }

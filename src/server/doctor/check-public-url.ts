@@ -12,30 +12,30 @@ export async function checkPublicUrl({
   publicUrl,
   botToken,
 }: Pick<Config, 'publicUrl' | 'botToken'>): Promise<Finding[]> {
-  return [lookAtScheme(publicUrl, botToken !== undefined), await lookFromOutside(publicUrl)];
+  return [checkScheme(publicUrl, botToken !== undefined), await checkHealth(publicUrl)];
 }
 
-function lookAtScheme(publicUrl: string, hasBot: boolean): Finding {
+function checkScheme(publicUrl: string, hasBot: boolean): Finding {
   if (publicUrl.startsWith('https:')) return ok(`${publicUrl} is an https address`);
-  const todo = 'Put the server behind a proxy with a certificate and set PUBLIC_URL to its https address.';
-  const said = `${publicUrl} is no https address: messengers open no mini app there`;
-  return hasBot ? fail(said, todo) : warn(said, todo);
+  const hint = 'Put the server behind a proxy with a certificate, and set PUBLIC_URL to its https address.';
+  const message = `${publicUrl} is not an https address: messengers do not open mini apps there`;
+  return hasBot ? fail(message, hint) : warn(message, hint);
 }
 
-async function lookFromOutside(publicUrl: string): Promise<Finding> {
+async function checkHealth(publicUrl: string): Promise<Finding> {
   const address = new URL('/healthz', publicUrl).href;
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const body: unknown = await answer.json().catch(() => undefined);
     if (answer.ok && v.is(healthy, body)) return ok(`${address} answers`);
     return fail(
-      `${address} answers ${answer.status}, and not as Vetrina does`,
-      'See what the proxy in front passes on.',
+      `${address} answers ${answer.status}, but not as Vetrina does`,
+      'Check where the proxy forwards requests.',
     );
   } catch (error) {
     return fail(
       `${address}: ${errorReason(error)}`,
-      'Start the server; see the name, the proxy and its certificate.',
+      'Start the server; check the host name, the proxy and its certificate.',
     );
   }
 }

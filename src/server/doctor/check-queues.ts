@@ -5,14 +5,14 @@ import { createFindings, type Finding } from './finding.ts';
 
 const { ok, warn } = createFindings('queues');
 
-/** Age of waiting work that is unusual, in seconds. */
-const OLD = 300;
+/** Age from which waiting jobs are reported. */
+const OLD_SECONDS = 300;
 
-/** Checks for work that waits long or is given up. Nothing to say where there is no database, or an older one. */
+/** Checks for jobs that wait long or have failed. No findings where there is no database, or one of an older version. */
 export async function checkQueues(open: () => Promise<Kysely<Schema>>): Promise<Finding[]> {
   try {
     const findings = (await readQueueHealth(await open())).flatMap(findingsOf);
-    return findings.length > 0 ? findings : [ok('nothing waits long, nothing is given up')];
+    return findings.length > 0 ? findings : [ok('no old jobs, no failed jobs')];
   } catch {
     return [];
   }
@@ -21,16 +21,16 @@ export async function checkQueues(open: () => Promise<Kysely<Schema>>): Promise<
 function findingsOf({ queue, oldestSeconds, givenUp }: QueueHealth): Finding[] {
   const minutes = Math.round(oldestSeconds / 60);
   return [
-    ...(oldestSeconds > OLD
+    ...(oldestSeconds > OLD_SECONDS
       ? [
           warn(
-            `${queue}: the oldest waits for ${minutes} min`,
-            'See whether a server runs, and what its log says.',
+            `${queue}: the oldest job has been waiting for ${minutes} min`,
+            'Check that a server is running, and its log.',
           ),
         ]
       : []),
     ...(givenUp > 0
-      ? [warn(`${queue}: ${givenUp} given up`, `See why: npm run vetrina -- queue list ${queue}`)]
+      ? [warn(`${queue}: ${givenUp} failed`, `See why: npm run vetrina -- queue list ${queue}`)]
       : []),
   ];
 }

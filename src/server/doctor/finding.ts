@@ -1,12 +1,12 @@
-/** Result of a check: state, subject, text, and what to do. */
-export type Finding = { state: 'ok' | 'warn' | 'fail'; place: string; said: string; todo?: string };
+/** Result of a check: what was checked, what was found, and what to do about it. */
+export type Finding = { state: 'ok' | 'warn' | 'fail'; check: string; message: string; hint?: string };
 
-/** Creates findings about one subject. */
-export function createFindings(place: string) {
+/** Creates the findings of one check. */
+export function createFindings(check: string) {
   return {
-    ok: (said: string): Finding => ({ state: 'ok', place, said }),
-    warn: (said: string, todo: string): Finding => ({ state: 'warn', place, said, todo }),
-    fail: (said: string, todo: string): Finding => ({ state: 'fail', place, said, todo }),
+    ok: (message: string): Finding => ({ state: 'ok', check, message }),
+    warn: (message: string, hint: string): Finding => ({ state: 'warn', check, message, hint }),
+    fail: (message: string, hint: string): Finding => ({ state: 'fail', check, message, hint }),
   };
 }
 

@@ -18,13 +18,13 @@ afterEach(() => {
 const { now } = Date;
 
 it.each([
-  [0, 'ok', /agrees/],
+  [0, 'ok', /^agrees/],
   [12_000, 'warn', /^1\d\.\d s ahead of the database's$/],
   [-12_000, 'warn', /^1\d\.\d s behind the database's$/],
   [90_000, 'fail', /s ahead of the database's$/],
-])('a clock that is %d ms off the database’s is found', async (offset, state, said) => {
+])('a clock that is %d ms off the database’s is found', async (offset, state, message) => {
   vi.spyOn(Date, 'now').mockImplementation(() => now() + offset);
   expect(await checkDatabaseClock(async () => db)).toMatchObject([
-    { state, said: expect.stringMatching(said) },
+    { state, message: expect.stringMatching(message) },
   ]);
 });

@@ -12,8 +12,8 @@ export const doctorCommand: Command = {
   name: 'doctor',
   usage: '',
   maxPositionals: 0,
-  summary: 'look at all that a server needs, and say what to do',
-  details: 'Ends with 1 when something fails. Give it the settings of the server.',
+  summary: 'check everything that a server needs, and say how to fix what is wrong',
+  details: 'Exits with 1 when a check fails. Run it with the settings of the server.',
   async run(_input, { config, db, say }) {
     const all = await Promise.all([
       checkDatabase(db, config),
@@ -25,12 +25,12 @@ export const doctorCommand: Command = {
       ...(hasDatabase(config) ? [checkDatabaseClock(db), checkQueues(db)] : []),
     ]);
     const findings = [...checkVersions(), ...all.flat(), ...checkAccess(config)];
-    for (const finding of findings) say(lineOf(finding));
+    for (const finding of findings) say(formatFinding(finding));
     return findings.some(({ state }) => state === 'fail') ? 1 : 0;
   },
 };
 
-function lineOf({ state, place, said, todo }: Finding): string {
-  const line = `${state.padEnd(4)}  ${place.padEnd(8)}  ${said}`;
-  return todo === undefined ? line : `${line}\n${' '.repeat(16)}${todo}`;
+function formatFinding({ state, check, message, hint }: Finding): string {
+  const line = `${state.padEnd(4)}  ${check.padEnd(8)}  ${message}`;
+  return hint === undefined ? line : `${line}\n${' '.repeat(16)}${hint}`;
 }

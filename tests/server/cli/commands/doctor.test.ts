@@ -17,7 +17,7 @@ let folder: string;
 let answers: { me: object; webhook: object; health: object; date: Date };
 let close: () => Promise<void>;
 
-/** The messenger and the public address in one. */
+/** The Bot API and the public address in one. */
 beforeEach(async () => {
   database = await testDatabase();
   folder = await mkdtemp(join(tmpdir(), 'vetrina-doctor-'));
@@ -62,62 +62,64 @@ async function doctor(
 }
 
 describe('the doctor', () => {
-  it('finds all well but the http address, and says what to do', async () => {
+  it('reports everything as fine except the http address, with a hint', async () => {
     const { code, said } = await doctor();
     expect(code).toBe(1);
     expect(said).toMatch(/^ok +versions +Vetrina \d.* on Node \d/m);
     expect(said).toMatch(/^ok +database +PostgreSQL \d+.*answers in [\d.]+ ms$/m);
-    expect(said).toMatch(/^ok +database +its schema is up to date$/m);
+    expect(said).toMatch(/^ok +database +schema is up to date$/m);
     expect(said).toMatch(/^ok +bot +@prova_bot$/m);
-    expect(said).toMatch(/^ok +bot +it has a main mini app, whose address has to be http.*\/avvia$/m);
+    expect(said).toMatch(/^ok +bot +has a main mini app, whose address must be http.*\/avvia$/m);
     expect(said).toMatch(/^ok +bot +inline mode is on$/m);
-    expect(said).toMatch(/^ok +webhook +updates come to http.*\/bot\/webhook$/m);
+    expect(said).toMatch(/^ok +webhook +updates are sent to http.*\/bot\/webhook$/m);
     expect(said).toMatch(/^ok +address +http.*\/healthz answers$/m);
     expect(said).toMatch(/^ok +clock/m);
-    expect(said).toMatch(/^ok +clock +the database's agrees$/m);
-    expect(said).toMatch(/^ok +queues +nothing waits long, nothing is given up$/m);
+    expect(said).toMatch(/^ok +clock +agrees with the database's$/m);
+    expect(said).toMatch(/^ok +queues +no old jobs, no failed jobs$/m);
     expect(said).toMatch(/ disk +[\d.]+ GB free for DATA_DIR \//m);
-    expect(said).toMatch(/^fail +address +http.* is no https address.*\n +Put the server behind a proxy/m);
+    expect(said).toMatch(
+      /^fail +address +http.* is not an https address.*\n +Put the server behind a proxy/m,
+    );
   });
 
-  it('finds what is not set at @BotFather, and says what to do there', async () => {
+  it('reports settings that are missing at @BotFather, with a hint', async () => {
     answers.me = { has_main_web_app: false, supports_inline_queries: false };
     const { said } = await doctor();
-    expect(said).toMatch(/^warn +bot +it has no main mini app.*\n +At @BotFather: .*\/avvia\./m);
+    expect(said).toMatch(/^warn +bot +no main mini app.*\n +At @BotFather: .*\/avvia\./m);
     expect(said).toMatch(/^warn +bot +inline mode is off.*\n +At @BotFather: \/setinline/m);
   });
 
-  it('says when a link alone lets somebody in, and when the proxy is not believed', async () => {
+  it('warns when a link alone signs in, and when a proxy is not trusted', async () => {
     const PUBLIC_URL = 'https://localhost:1';
     expect((await doctor()).said).toMatch(
-      /^warn +links +whoever has a launch link can sign in.*\n +Set PUBLIC_URL/m,
+      /^warn +links +anyone with a launch link can sign in.*\n +Set PUBLIC_URL/m,
     );
     const { said } = await doctor({ PUBLIC_URL });
-    expect(said).toMatch(/^ok +links +open nothing without launch data/m);
+    expect(said).toMatch(/^ok +links +only sign in with launch data/m);
     expect(said).toMatch(/^warn +proxy .*\n +Set TRUST_PROXY/m);
     expect((await doctor({ PUBLIC_URL, TRUST_PROXY: '1' })).said).toMatch(/^ok +proxy .*: the last 1$/m);
   });
 
-  it('does not demand https of a server without a bot', async () => {
+  it('does not require https without a bot', async () => {
     const { code, said } = await doctor({ BOT_TOKEN: '' });
     expect(said).toMatch(/^warn +bot +there is no token.*\n +Set BOT_TOKEN/m);
     expect(said).toMatch(/^warn +address +http/m);
     expect(code).toBe(0);
   });
 
-  it('finds a token that the messenger does not know', async () => {
+  it('reports a token that the Bot API refuses', async () => {
     expect((await doctor({ BOT_TOKEN: '999:other' })).said).toMatch(
-      /^fail +bot +the messenger says: 401.*\n +Take the token anew/m,
+      /^fail +bot +the Bot API answered: 401.*\n +Get the current token/m,
     );
   });
 
-  it('finds a messenger that is out of reach', async () => {
+  it('reports an unreachable Bot API', async () => {
     const { said } = await doctor({ BOT_API_ROOT: 'http://127.0.0.1:9' });
     expect(said).toMatch(/^fail +bot +.*\n.*BOT_API_ROOT/m);
-    expect(said).toMatch(/^warn +clock +the messenger could not be asked/m);
+    expect(said).toMatch(/^warn +clock +the Bot API could not be reached/m);
   });
 
-  it('finds a webhook that leads elsewhere, has failed lately, and has much to bring', async () => {
+  it('reports a webhook with another address, a recent error and many pending updates', async () => {
     answers.webhook = {
       url: 'https://elsewhere.example/hook',
       pending_update_count: 500,
@@ -126,37 +128,39 @@ describe('the doctor', () => {
     };
     const { code, said } = await doctor();
     expect(code).toBe(1);
-    expect(said).toMatch(/^fail +webhook +updates go to https:\/\/elsewhere.*not to http/m);
+    expect(said).toMatch(/^fail +webhook +updates are sent to https:\/\/elsewhere.*instead of http/m);
     expect(said).toMatch(/^fail +webhook +the last error was at .*Z: Connection refused$/m);
-    expect(said).toMatch(/^warn +webhook +500 updates wait/m);
+    expect(said).toMatch(/^warn +webhook +500 updates are pending/m);
   });
 
-  it('finds another server at the public address, or none', async () => {
+  it('reports another server at the public address, or none', async () => {
     answers.health = { up: true };
-    expect((await doctor()).said).toMatch(/^fail +address +.* answers 200, and not as Vetrina does$/m);
+    expect((await doctor()).said).toMatch(/^fail +address +.* answers 200, but not as Vetrina does$/m);
     expect((await doctor({ PUBLIC_URL: 'http://127.0.0.1:9' })).said).toMatch(
       /^fail +address +.*:9\/healthz: /m,
     );
   });
 
-  it('finds a clock that is wrong', async () => {
+  it('reports a wrong clock', async () => {
     answers.date = new Date(Date.now() - 3_600_000);
-    expect((await doctor()).said).toMatch(/^fail +clock +\d+ s off the messenger's\n +Let the machine/m);
+    expect((await doctor()).said).toMatch(
+      /^fail +clock +\d+ s off the Bot API's\n +Synchronise the machine/m,
+    );
   });
 
-  it('finds work that waits long or is given up', async () => {
+  it('reports old and failed jobs', async () => {
     await sql`insert into bot_update (id, chat, received_at, done_at, failure) values
       (1, '42', now() - interval '10 minutes', null, null), (2, '43', now(), now(), 'error: no')`.execute(
       database.db,
     );
     const { said } = await doctor();
-    expect(said).toMatch(/^warn +queues +updates: the oldest waits for 10 min\n/m);
+    expect(said).toMatch(/^warn +queues +updates: the oldest job has been waiting for 10 min\n/m);
     expect(said).toMatch(
-      /^warn +queues +updates: 1 given up\n +See why: npm run vetrina -- queue list updates$/m,
+      /^warn +queues +updates: 1 failed\n +See why: npm run vetrina -- queue list updates$/m,
     );
   });
 
-  it('finds a database that cannot be opened, lacks migrations, or is in use', async () => {
+  it('reports a database that cannot be opened, misses migrations or is in use', async () => {
     const failing = (message: string) => () => Promise.reject(new Error(message));
     expect((await doctor({}, failing('no route to host'))).said).toMatch(
       /^fail +database +no route to host\n/m,
@@ -165,16 +169,16 @@ describe('the doctor', () => {
       /^ok +database +embedded, in use by another process/m,
     );
     await sql`delete from kysely_migration where name = '0001-baseline'`.execute(database.db);
-    expect((await doctor()).said).toMatch(/^fail +database +lacks the migrations 0001-baseline\n/m);
+    expect((await doctor()).said).toMatch(/^fail +database +missing migrations: 0001-baseline\n/m);
   });
 
-  it('makes no database where there is none', async () => {
+  it('creates no database', async () => {
     await rm(join(folder, 'database'), { recursive: true });
     const { said } = await doctor({}, () => Promise.reject(new Error('opened')));
-    expect(said).toMatch(/^warn +database +there is none yet\n +Start the server/m);
+    expect(said).toMatch(/^warn +database +not created yet\n +Start the server/m);
   });
 
-  it('finds a Node that is too old', () => {
+  it('reports a Node.js version that is too old', () => {
     expect(checkVersions('20.18.9')).toMatchObject([{ state: 'fail' }]);
     expect(checkVersions('18.20.0')).toMatchObject([{ state: 'fail' }]);
     expect(checkVersions('22.1.0')).toMatchObject([{ state: 'ok' }]);
