@@ -1,32 +1,32 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** All queues; `posts` are reports to owners of what became of their videos, `plays` are to be counted. */
+/** All queues; `posts` are reports to owners about their videos, `plays` are waiting to be counted. */
 export const QUEUES = ['updates', 'deliveries', 'outbox', 'posts', 'plays'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** Work that is not tried any more. */
+/** A job that is not retried any more. */
 export type GivenUpJob = {
   id: number;
-  /** When it was given up, or where that is not stored, requested. */
+  /** When it was given up, or, where that is not stored, when it was requested. */
   since: Date;
-  /** Whose it is: a user id, or an update's chat. */
+  /** Its owner: a user id, or an update's chat. */
   who: string;
   what: string;
   failure: string;
 };
 
-/** Rows of a queue that are looked at, the latest ones: counts stop there. */
-export const MOST_GIVEN_UP = 1000;
+/** How many of a queue's latest failed rows are read: counts stop there. */
+export const MAX_LISTED_GIVEN_UP = 1000;
 
 /**
- * Failures that concern the person, who has blocked the bot or is gone: nobody can mend them, so they do not count as
- * given up.
+ * Failures whose cause is the person, who has blocked the bot or is gone: no retry can help, so they do not count as given
+ * up.
  */
 const UNREACHABLE =
   'blocked|deactivated|chat not found|user not found|initiate|peer_id_invalid|nobody in the messenger|kept out';
-const isMendable = sql`coalesce(failure, '') !~* ${sql.lit(UNREACHABLE)}`;
-const latest = sql.lit(MOST_GIVEN_UP);
+const isRetryable = sql`coalesce(failure, '') !~* ${sql.lit(UNREACHABLE)}`;
+const latest = sql.lit(MAX_LISTED_GIVEN_UP);
 
 const GIVEN_UP: Record<QueueName, RawBuilder<GivenUpJob>> = {
   updates: sql`
@@ -36,13 +36,13 @@ const GIVEN_UP: Record<QueueName, RawBuilder<GivenUpJob>> = {
     select * from (
       select id::float8, created_at as since, user_id as who, concat_ws(' ', kind, content_id) as what, failure
       from delivery where state = 'failed' order by delivery.id desc limit ${latest}
-    ) as failed where ${isMendable}`,
+    ) as failed where ${isRetryable}`,
   outbox: sql`
     select * from (
       select id::float8, created_at as since, user_id as who, failure,
         coalesce('announcement ' || announcement_id, 'arrival of ' || content_id) as what
       from outbox where state = 'failed' order by outbox.id desc limit ${latest}
-    ) as failed where ${isMendable}`,
+    ) as failed where ${isRetryable}`,
   posts: sql`
     select id::float8, changed_at as since, owner_id as who, file_name as what, report_failure as failure
     from source_post where report_failure is not null order by source_post.id desc limit ${latest}`,
@@ -91,21 +91,21 @@ const DROP: Record<QueueName, (ids: RawBuilder<unknown>) => RawBuilder<unknown>>
   plays: (ids) => sql`delete from pending_play where event_id in (${ids}) and failure is not null`,
 };
 
-/** A queue's given-up work, the latest first: at most `MOST_GIVEN_UP`. */
+/** A queue's given-up work, the latest first: at most `MAX_LISTED_GIVEN_UP`. */
 export async function listGivenUp(db: Kysely<Schema>, queue: QueueName): Promise<GivenUpJob[]> {
   const { rows } = await GIVEN_UP[queue].execute(db);
   return rows;
 }
 
-/** Which given-up work is meant: one by its id, or all that is listed. */
+/** The given-up work to change: one job by its id, or all that are listed. */
 export type GivenUpChoice = number | 'all';
 
-/** Schedules given-up work again; answers how much. */
+/** Schedules given-up work again; answers the number of jobs. */
 export function retryGivenUp(db: Kysely<Schema>, queue: QueueName, choice: GivenUpChoice): Promise<number> {
   return change(db, RETRY[queue](idsOf(queue, choice)));
 }
 
-/** Forgets given-up work; answers how much. */
+/** Deletes given-up work from the list; answers the number of jobs. */
 export function dropGivenUp(db: Kysely<Schema>, queue: QueueName, choice: GivenUpChoice): Promise<number> {
   return change(db, DROP[queue](idsOf(queue, choice)));
 }
@@ -121,19 +121,19 @@ async function change(db: Kysely<Schema>, statement: RawBuilder<unknown>): Promi
   return Number(numAffectedRows);
 }
 
-/** How a queue stands. */
+/** Backlog and failures of a queue. */
 export type QueueHealth = {
   queue: QueueName;
-  /** Age of the oldest work that waits; 0 when none does. */
+  /** Age of the oldest waiting job; 0 when none waits. */
   oldestSeconds: number;
-  /** At most `MOST_GIVEN_UP`. */
+  /** At most `MAX_LISTED_GIVEN_UP`. */
   givenUp: number;
 };
 
 const OLDEST: Record<QueueName, RawBuilder<unknown>> = {
   updates: sql`select min(received_at) from bot_update where done_at is null`,
   deliveries: sql`select min(created_at) from delivery where state = 'waiting'`,
-  // Of what may be sent: a stopped announcement waits for its owner.
+  // Of messages that may be sent: a stopped announcement waits for its owner.
   outbox: sql`
     select outbox.created_at from outbox left join announcement on announcement.id = announcement_id
     where outbox.state = 'waiting' and (announcement_id is null or announcement.state = 'running')
@@ -144,7 +144,7 @@ const OLDEST: Record<QueueName, RawBuilder<unknown>> = {
     where failure is null order by event_id limit 1`,
 };
 
-/** Reads how all queues stand, in one statement. */
+/** Reads the health of all queues in one statement. */
 export async function readQueueHealth(db: Kysely<Schema>): Promise<QueueHealth[]> {
   const queries = QUEUES.map(
     (queue) => sql`

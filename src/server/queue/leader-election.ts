@@ -18,8 +18,8 @@ export type LeaderElection = {
 const newLease = () => ({ name: 'leader', holder: randomUUID() });
 
 /**
- * The leader of the embedded database, which has one process: it holds the lease for good, so that an idle server writes
- * nothing to its disk.
+ * The leader of the embedded database, which has one process: its lease never expires, so that an idle server writes nothing
+ * to its disk.
  */
 export async function leadAlone(db: Kysely<Schema>): Promise<LeaderElection> {
   const lease = newLease();
@@ -49,14 +49,14 @@ export function startLeaderElection(
   let leadsUntil = 0;
 
   async function renew(): Promise<void> {
-    const asked = performance.now();
+    const requestedAt = performance.now();
     const held = await acquireLease(db, lease, leaseSeconds);
-    leadsUntil = held ? asked + leaseSeconds * 1000 : 0;
+    leadsUntil = held ? requestedAt + leaseSeconds * 1000 : 0;
   }
 
   const contending = (async () => {
     while (!ending.signal.aborted) {
-      await renew().catch((err: unknown) => log.error({ err }, 'the leader’s lease could not be renewed'));
+      await renew().catch((err: unknown) => log.error({ err }, 'could not renew the leader’s lease'));
       await sleep(renewalMs, undefined, { signal: ending.signal }).catch(() => undefined);
     }
   })();

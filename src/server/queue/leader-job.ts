@@ -3,7 +3,7 @@ import type { Logger } from '../database/logger.ts';
 import { retryDelay } from '../lib/retry-delay.ts';
 
 /** Interval of checking whether to run, in milliseconds. */
-const LOOK_MS = 500;
+const POLL_MS = 500;
 
 export type LeaderJob = {
   /** Settles when the current run has ended. */
@@ -34,14 +34,15 @@ export function startLeaderJob({ name, everyMs, isLeader, work, log }: Options):
     } catch (err) {
       failures += 1;
       nextAt = Date.now() + retryDelay(failures);
-      if (!signal.aborted && failures === 1) log.error({ err, job: name }, 'a job failed, it is tried again');
+      if (!signal.aborted && failures === 1)
+        log.error({ err, job: name }, 'a background job failed; will retry');
     }
   }
 
   const working = (async () => {
     while (!signal.aborted) {
       if (isLeader() && Date.now() >= nextAt) await attempt();
-      await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   })();
 

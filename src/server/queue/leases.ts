@@ -3,7 +3,7 @@ import type { Schema } from '../database/schema.ts';
 
 type Lease = { name: string; holder: string };
 
-/** Acquires or renews a lease for so many seconds; false while another holder has it. */
+/** Acquires or renews a lease for a number of seconds; false while another holder has it. */
 export async function acquireLease(db: Kysely<Schema>, lease: Lease, seconds: number): Promise<boolean> {
   const { rows } = await sql`
     insert into lease (name, holder, held_until)
@@ -19,7 +19,7 @@ export async function releaseLease(db: Kysely<Schema>, { name, holder }: Lease):
   await db.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute();
 }
 
-/** Takes a lease for good, whoever has it. Only where no other process can be running. */
+/** Takes a lease without expiry, whoever holds it. Only where no other process can be running. */
 export async function holdLease(db: Kysely<Schema>, { name, holder }: Lease): Promise<void> {
   await sql`
     insert into lease (name, holder, held_until) values (${name}, ${holder}, 'infinity')

@@ -2,9 +2,9 @@ import type { Logger } from '../database/logger.ts';
 
 /** Polling interval: finds retries that are due and jobs of other processes. */
 const INTERVAL_MS = 1000;
-/** A queue without a job for so long is idle, */
+/** A queue that had no job for this time is idle. */
 const IDLE_AFTER_MS = 30_000;
-/** and polled only every so many intervals: new jobs of this process wake it. */
+/** An idle queue is polled once in this many intervals: new jobs of this process wake it. */
 const IDLE_INTERVALS = 5;
 
 /** A job of a database queue; `attempts` is the claim's fencing token. */
@@ -39,63 +39,63 @@ type Options<One extends QueueJob> = {
  */
 export function startQueueWorker<One extends QueueJob>(options: Options<One>): QueueWorker {
   const { name, log, atOnce, claim, renew, work, intervalMs = INTERVAL_MS, renewalMs = 10_000 } = options;
-  const underway = new Map<Promise<void>, One>();
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
+  const inFlight = new Map<Promise<void>, One>();
+  let claiming: Promise<void> | undefined;
+  let mayHaveJobs = false;
   let [activeAt, polls] = [performance.now(), 0];
   let stopped = false;
 
-  const mayLook = () => lookAgain && !stopped && underway.size < atOnce;
+  const shouldClaim = () => mayHaveJobs && !stopped && inFlight.size < atOnce;
 
   function wake(): void {
     activeAt = performance.now();
-    lookSoon();
+    claimSoon();
   }
 
   function poll(): void {
     polls += 1;
     const isIdle = performance.now() - activeAt >= IDLE_AFTER_MS;
-    if (!isIdle || polls % IDLE_INTERVALS === 0) lookSoon();
+    if (!isIdle || polls % IDLE_INTERVALS === 0) claimSoon();
   }
 
-  function lookSoon(): void {
-    lookAgain = true;
-    looking ??= look().finally(() => {
-      looking = undefined;
-      if (mayLook()) lookSoon();
+  function claimSoon(): void {
+    mayHaveJobs = true;
+    claiming ??= claimJobs().finally(() => {
+      claiming = undefined;
+      if (shouldClaim()) claimSoon();
     });
   }
 
-  async function look(): Promise<void> {
-    while (mayLook()) {
-      lookAgain = false;
+  async function claimJobs(): Promise<void> {
+    while (shouldClaim()) {
+      mayHaveJobs = false;
       try {
-        for (const job of await claim(atOnce - underway.size)) begin(job);
+        for (const job of await claim(atOnce - inFlight.size)) begin(job);
       } catch (err) {
-        log.error({ err, queue: name }, 'the queue could not be read');
+        log.error({ err, queue: name }, 'could not claim jobs of a queue');
       }
     }
   }
 
   function begin(job: One): void {
     const done = work(job).catch((err: unknown) =>
-      log.error({ err, queue: name, job: job.id }, 'what came of a job could not be noted'),
+      log.error({ err, queue: name, job: job.id }, "could not record a job's outcome"),
     );
-    underway.set(done, job);
+    inFlight.set(done, job);
     void done.then(() => {
-      underway.delete(done);
+      inFlight.delete(done);
       wake();
     });
   }
 
   function renewAll(): void {
-    if (underway.size === 0) return;
-    renew([...underway.values()]).catch((err: unknown) =>
-      log.error({ err, queue: name }, 'claims could not be renewed'),
+    if (inFlight.size === 0) return;
+    renew([...inFlight.values()]).catch((err: unknown) =>
+      log.error({ err, queue: name }, 'could not renew the claims of running jobs'),
     );
   }
 
-  const looks = setInterval(poll, intervalMs).unref();
+  const polling = setInterval(poll, intervalMs).unref();
   const renewals = setInterval(renewAll, renewalMs).unref();
   wake();
 
@@ -103,9 +103,9 @@ export function startQueueWorker<One extends QueueJob>(options: Options<One>): Q
     wake,
     async stop() {
       stopped = true;
-      clearInterval(looks);
-      await looking;
-      await Promise.all(underway.keys());
+      clearInterval(polling);
+      await claiming;
+      await Promise.all(inFlight.keys());
       clearInterval(renewals);
     },
   };

@@ -1,40 +1,41 @@
 import { isTransientDatabaseError } from '../lib/transient-database-error.ts';
 
 /**
- * Why work of a queue failed: `unavailable` is the database or Telegram, which says nothing about the work itself;
- * `persistent` is the work, such as a statement that never fits its time limit, or a fault of our own.
+ * Why a queue's job failed: `unavailable` means the database or Telegram was, whatever the job; `persistent` means the job
+ * itself failed, such as a statement that never meets its time limit, or a bug.
  */
 export type WorkFailure = 'unavailable' | 'persistent';
 
-/** Persistent failures after which work is given up. */
-export const MOST_PERSISTENT_FAILURES = 3;
-/** Age at which failing work is given up whatever the reason, in seconds. */
-export const LONGEST_RETRY_SECONDS = 24 * 60 * 60;
+/** Number of persistent failures after which a job is given up. */
+export const MAX_PERSISTENT_FAILURES = 3;
+/** Age in seconds at which a failing job is given up, whatever the reason. */
+export const MAX_RETRY_SECONDS = 24 * 60 * 60;
 
 /** Codes of a statement's own failure: it was cancelled, its lock not granted, its transaction undone. */
-const OWN_FAULT = /^(57014|55P03|40|25P0[23])/;
+const STATEMENT_FAILURE = /^(57014|55P03|40|25P0[23])/;
 
 /** Classifies a failed query, or any other error of our own. */
 export function classifyWorkFailure(error: unknown): WorkFailure {
-  if (error instanceof Error && 'code' in error && OWN_FAULT.test(String(error.code))) return 'persistent';
+  if (error instanceof Error && 'code' in error && STATEMENT_FAILURE.test(String(error.code)))
+    return 'persistent';
   return isTransientDatabaseError(error) ? 'unavailable' : 'persistent';
 }
 
 /** Classes of errors that a row's own values cause: data exception, integrity constraint violation. */
-const ROW_AT_FAULT = /^2[23]/;
+const ROW_FAILURE = /^2[23]/;
 
-/** Whether a failed query would go through without one of its rows, and no time would mend that row. */
+/** Whether a query failed because of one of its rows, which would fail every retry. */
 export function isRowAtFault(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ROW_AT_FAULT.test(String(error.code));
+  return error instanceof Error && 'code' in error && ROW_FAILURE.test(String(error.code));
 }
 
 /**
- * Whether failing work is given up: it failed persistently too often, or is too old. `persistentFailures` includes the
- * one just met, `ageSeconds` counts from when the work was queued.
+ * Whether a failing job is given up: it failed persistently too often, or is too old. `persistentFailures` includes the
+ * current one, `ageSeconds` counts from when the job was queued.
  */
 export function isGivenUp(
   { persistentFailures, ageSeconds }: { persistentFailures: number; ageSeconds: number },
-  most = MOST_PERSISTENT_FAILURES,
+  maxPersistentFailures = MAX_PERSISTENT_FAILURES,
 ): boolean {
-  return persistentFailures >= most || ageSeconds >= LONGEST_RETRY_SECONDS;
+  return persistentFailures >= maxPersistentFailures || ageSeconds >= MAX_RETRY_SECONDS;
 }

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const leading = () => contenders.filter((one) => one.isLeader());
 
-it('one of several servers leads, and goes on leading', async () => {
+it('one of several servers leads, and keeps leading', async () => {
   await expect.poll(() => leading().length).toBe(1);
   const [first] = leading();
   for (let look = 0; look < 20; look += 1) {
@@ -36,7 +36,7 @@ it('one of several servers leads, and goes on leading', async () => {
   }
 });
 
-it('another takes over at once when the leader ends', async () => {
+it('another takes over at once when the leader stops', async () => {
   await expect.poll(() => leading().length).toBe(1);
   const [first] = leading();
   await first?.stop();
@@ -44,7 +44,7 @@ it('another takes over at once when the leader ends', async () => {
   expect(leading()[0]).not.toBe(first);
 });
 
-it('nobody leads while the database is gone, and one does when it is back', async () => {
+it('no server leads while the database is down, and one does when it is back', async () => {
   await expect.poll(() => leading().length).toBe(1);
   await database.db.schema.alterTable('lease').renameTo('elsewhere').execute();
   await expect.poll(() => leading().length, { interval: 5 }).toBe(0);
@@ -52,7 +52,7 @@ it('nobody leads while the database is gone, and one does when it is back', asyn
   await expect.poll(() => leading().length).toBe(1);
 });
 
-it('the only process takes the lease of a crashed one, keeps it without writing, and gives it back', async () => {
+it('a single process takes the lease of a crashed one, keeps it without writing, and releases it', async () => {
   await Promise.all(contenders.map((one) => one.stop()));
   await acquireLease(database.db, { name: 'leader', holder: 'a crashed server' }, 60);
   const alone = await leadAlone(database.db);

@@ -23,7 +23,7 @@ function start(work: () => Promise<unknown>) {
   return state;
 }
 
-it('is done when the server begins to lead, and then once a day', async () => {
+it('runs when the server becomes the leader, and then once a day', async () => {
   const work = vi.fn(async () => undefined);
   const state = start(work);
   await new Promise((resolve) => setTimeout(resolve, 700));
@@ -37,7 +37,7 @@ it('is done when the server begins to lead, and then once a day', async () => {
   await expect.poll(() => work.mock.calls.length, { timeout: 5000 }).toBe(2);
 });
 
-it('is tried again soon when it fails, and the log hears of that once', { timeout: 20_000 }, async () => {
+it('is retried soon after a failure, which is logged once', { timeout: 20_000 }, async () => {
   const work = vi.fn(async () => undefined);
   for (let time = 0; time < 2; time += 1) work.mockRejectedValueOnce(new Error('no'));
   const state = start(work);

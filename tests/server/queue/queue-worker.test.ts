@@ -29,13 +29,13 @@ async function readsWithin(seconds: number): Promise<number> {
   return claim.mock.calls.length;
 }
 
-it('is polled every second, and every five seconds once nothing has come for half a minute', async () => {
+it('is polled every second, and every five seconds after half a minute without a job', async () => {
   expect(await readsWithin(29)).toBeGreaterThan(28);
   await readsWithin(5);
   expect(await readsWithin(50)).toBe(10);
 });
 
-it('is read at once when woken while idle, and every second from then on', async () => {
+it('is polled at once when woken while idle, and every second from then on', async () => {
   await readsWithin(60);
   claim.mockClear();
   queue.wake();

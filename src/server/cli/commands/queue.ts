@@ -6,7 +6,7 @@ import {
   type GivenUpChoice,
   type GivenUpJob,
   listGivenUp,
-  MOST_GIVEN_UP,
+  MAX_LISTED_GIVEN_UP,
   QUEUES,
   type QueueName,
   retryGivenUp,
@@ -20,7 +20,9 @@ const QUEUES_HELP = `  updates     what people write and press
   posts       reports to owners of what became of their videos
   plays       plays to count in the rankings`;
 
-const ALL = { all: { type: 'boolean', summary: `all that is listed, up to ${MOST_GIVEN_UP}` } } as const;
+const ALL = {
+  all: { type: 'boolean', summary: `all that is listed, up to ${MAX_LISTED_GIVEN_UP}` },
+} as const;
 
 const list: Command = {
   name: 'queue list',
@@ -30,7 +32,7 @@ const list: Command = {
   details: `${QUEUES_HELP}
 
 A line each, parted by tabs: queue, number, since when, whose, what, and why it failed; the latest first, up to
-${MOST_GIVEN_UP} of a queue. What cannot be sent because somebody blocked the bot or is gone is not listed.`,
+${MAX_LISTED_GIVEN_UP} of a queue. What cannot be sent because somebody blocked the bot or is gone is not listed.`,
   async run({ positionals: [name] }, { db, say }) {
     const queues = name === undefined ? QUEUES : [parseQueue(name)];
     let count = 0;

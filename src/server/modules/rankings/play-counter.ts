@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Day, daysBetween } from '../../lib/calendar.ts';
-import { classifyWorkFailure, isRowAtFault, MOST_PERSISTENT_FAILURES } from '../../queue/retry-limit.ts';
+import { classifyWorkFailure, isRowAtFault, MAX_PERSISTENT_FAILURES } from '../../queue/retry-limit.ts';
 import { advanceRankingPeriods } from './advance-ranking-periods.ts';
 import { COUNT_BATCH, countPlays, giveUpNextPlay } from './count-plays.ts';
 import { readRankingDay, readToday } from './ranking-day.ts';
@@ -79,7 +79,7 @@ export function startPlayCounter(
     }
     if (!isRowAtFault(error)) return;
     failuresOfOne += 1;
-    if (failuresOfOne < MOST_PERSISTENT_FAILURES) return;
+    if (failuresOfOne < MAX_PERSISTENT_FAILURES) return;
     const failure = String(error);
     log.error({ failure }, 'a play cannot be counted and is given up');
     await giveUpNextPlay(db, failure);

@@ -21,7 +21,7 @@ const textsTo = (chat: number) =>
     .of('sendMessage')
     .filter(({ chat_id }) => chat_id === chat)
     .map(({ text }) => String(text));
-const lostOutcomes = () => server.log().split('what came of a job could not be noted').length;
+const lostOutcomes = () => server.log().split("could not record a job's outcome").length;
 
 /** The process ends after an update's work and before the update is finished: then another one handles it again. */
 async function handledTwice(update: () => Promise<void>, between = async () => {}): Promise<void> {

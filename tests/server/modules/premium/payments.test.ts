@@ -107,7 +107,9 @@ describe('a payment while the database is gone', { timeout: TIMEOUT_MS }, () => 
       })
       .execute();
     server.cutDatabase(true);
-    await expect.poll(() => server.log(), { timeout: TIMEOUT_MS }).toContain('the queue could not be read');
+    await expect
+      .poll(() => server.log(), { timeout: TIMEOUT_MS })
+      .toContain('could not claim jobs of a queue');
     server.cutDatabase(false);
     expect(texts()).toEqual([]);
     await server.db
