@@ -103,7 +103,7 @@ export const CALLS: Readonly<Record<string, DocumentedCall>> = {
   getYears: {
     tag: 'catalogue',
     call: getYears,
-    summary: 'The years that have titles',
+    summary: 'The years that have titles; sent with `Cache-Control: no-cache`',
     failures: SHARED,
   },
   filterContents: {
