@@ -48,12 +48,11 @@ function isBarrelModule(code: string): boolean {
 /** They kill processes, load a whole thread or wait for real delays. */
 const SLOW_TESTS = [
   'tests/server/main.test.ts',
-  'packages/demo-catalogue/tests/server-with-demo.test.ts',
   'tests/server/cli/main.test.ts',
   'tests/server/chat/bot-api/retry-bot-api-calls.test.ts',
   'tests/server/import/tmdb/killed-import.test.ts',
   'tests/server/database/{durability,embedded/{embedded-database,engine-socket,worker-engine}}.test.ts',
-  'tests/tools/{build/production-packages,trials/{crash-delivery,try-servers}}.test.ts',
+  'tests/tools/{build/production-packages,development/server,trials/{crash-delivery,try-servers}}.test.ts',
 ];
 
 /** Those that a real PostgreSQL is needed for: the embedded one has a single connection. */

@@ -4,8 +4,8 @@ import type { Schema } from '../../src/server/database/schema.ts';
 import { addToCustomList, insertCustomListUnchecked } from '../../src/server/modules/lists/custom-lists.ts';
 import { recordSignIn } from '../../src/server/modules/people/people.ts';
 import { extendPremium } from '../../src/server/modules/premium/premium.ts';
-import { seedListItems } from '../../src/server/modules/rankings/seed-activity.ts';
 import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from './demo-users.ts';
+import { seedListItems } from './seed-activity.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { DemoTitle } from './simulate-day.ts';
 

@@ -5,15 +5,15 @@ import { importTitles } from '../../src/server/import/import-titles.ts';
 import { addDays, dayOf, MS_PER_DAY } from '../../src/server/lib/calendar.ts';
 import { lockRankingState } from '../../src/server/modules/catalogue/lock-ranking-state.ts';
 import type { TitleRecord } from '../../src/server/modules/catalogue/rules/title-record.ts';
-import { titleIdsByOriginPrefix } from '../../src/server/modules/catalogue/title-origins.ts';
 import { hasTitles } from '../../src/server/modules/catalogue/titles.ts';
 import { advanceRankingPeriods } from '../../src/server/modules/rankings/advance-ranking-periods.ts';
 import { countPlays } from '../../src/server/modules/rankings/count-plays.ts';
-import { seedListItems, seedPlays } from '../../src/server/modules/rankings/seed-activity.ts';
 import { fillDemoLists } from './demo-lists.ts';
 import { type DemoLoadStatus, readDemoLoadStatus, saveDemoLoadStatus } from './demo-load-status.ts';
+import { seedListItems, seedPlays } from './seed-activity.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type DemoTitle, simulateDay } from './simulate-day.ts';
+import { titleIdsByOriginPrefix } from './title-origins.ts';
 import { DEMO_ORIGIN_PREFIX, isDeliverable, readDemoTitles, slugOf } from './titles.ts';
 
 const DAYS_OF_HISTORY = 365;

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../src/server/database/schema.ts';
 import { removeTitles } from '../../src/server/modules/catalogue/remove-titles.ts';
-import { titleIdsByOriginPrefix } from '../../src/server/modules/catalogue/title-origins.ts';
 import { deleteCustomList, findCustomLists } from '../../src/server/modules/lists/custom-lists.ts';
 import { revokePremium } from '../../src/server/modules/premium/premium.ts';
 import { CUSTOM_LISTS } from './demo-lists.ts';
 import { readDemoLoadStatus, saveDemoLoadStatus } from './demo-load-status.ts';
 import { DEMO_PREMIUM_USER } from './demo-users.ts';
+import { titleIdsByOriginPrefix } from './title-origins.ts';
 import { DEMO_ORIGIN_PREFIX } from './titles.ts';
 
 /** Titles that go by one transaction: plays and toggles wait no longer than that takes. */

@@ -1,7 +1,7 @@
 import type { StaticList } from '../../src/contract/lists.ts';
 import { type Day, MS_PER_DAY } from '../../src/server/lib/calendar.ts';
-import type { ListItemSeed, PlaySeed } from '../../src/server/modules/rankings/seed-activity.ts';
 import { popularity } from './popularity.ts';
+import type { ListItemSeed, PlaySeed } from './seed-activity.ts';
 import { type RandomGenerator, seededRandom } from './seeded-random.ts';
 
 const PEOPLE = 400;

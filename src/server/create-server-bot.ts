@@ -85,6 +85,8 @@ type Options = {
   isLeader(): boolean;
   /** Polling interval of each queue, in milliseconds. */
   intervalMs?: number;
+  /** HTML added to what an owner of an empty catalogue is told. */
+  emptyCatalogueHint?: string | undefined;
 };
 
 /** Creates the bot, its queue workers and its webhook or polling. */
@@ -95,6 +97,7 @@ export function createServerBot({
   log,
   isLeader,
   intervalMs,
+  emptyCatalogueHint,
 }: Options): ServerBot {
   const ending = new AbortController();
   const cutOff = new AbortController();
@@ -109,6 +112,7 @@ export function createServerBot({
     links,
     menu: createMenuButtons(config.brand.name, { db, links, log }),
     brand: config.brand,
+    emptyCatalogueHint,
     ownerIds: config.ownerIds,
     premiumStars: config.premiumStars,
     notifyDeliveryQueue: () => workers.deliveries?.wake(),

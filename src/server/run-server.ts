@@ -27,7 +27,7 @@ import { startLeaderJob } from './queue/leader-job.ts';
 import { requireFreePort } from './require-free-port.ts';
 import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from './sessions/launch-key.ts';
 import { buildLaunchLink } from './sessions/launch-link.ts';
-import { startSimulatorIfBuilt, withSimulatorSettings } from './start-simulator-if-built.ts';
+import { type StandInMessenger, withStandInBot } from './stand-in-messenger.ts';
 import { startupErrorMessage } from './startup-error-message.ts';
 
 /** A person for whom a launch link is printed at start. */
@@ -51,12 +51,24 @@ let serves = false;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function start(settings: Config, beforeServing: BeforeServingHook): Promise<void> {
+/** What only development adds to the server. */
+export type DevelopmentParts = {
+  /** Opens a messenger that stands in for Telegram; answers undefined where the settings have a bot. */
+  openMessenger?: (settings: Config, log: Logger) => Promise<StandInMessenger | undefined>;
+  beforeServing?: BeforeServingHook;
+  /** HTML that the bot adds to what it tells the owner of an empty catalogue. */
+  emptyCatalogueHint?: string;
+};
+
+async function start(
+  settings: Config,
+  { openMessenger = async () => undefined, beforeServing = async () => [], ...parts }: DevelopmentParts,
+): Promise<void> {
   await requireFreePort(settings);
   const log = createLogger(settings.logLevel);
-  const simulator = await startSimulatorIfBuilt(settings, log);
-  if (simulator) closers.push(() => simulator.close());
-  const config = simulator ? withSimulatorSettings(settings, simulator) : settings;
+  const standIn = await openMessenger(settings, log);
+  if (standIn) closers.push(() => standIn.close());
+  const config = standIn ? withStandInBot(settings, standIn) : settings;
   const secrets = await loadSigningSecrets(config);
   say(config.databaseUrl ? 'Opening PostgreSQL ...' : `Opening the database in ${config.dataFolder}/ ...`);
   const database = await openDatabase({
@@ -69,9 +81,9 @@ async function start(settings: Config, beforeServing: BeforeServingHook): Promis
   });
   closers.push(database.close);
   const { db } = database;
-  await claimDatabaseForBot(db, { ...settings, isSimulated: simulator !== undefined });
+  await claimDatabaseForBot(db, { botToken: settings.botToken, refusal: standIn?.refusal });
   warnOfOpenLinks(settings, log);
-  simulator?.showPremium((userId) => isPremium(db, userId));
+  standIn?.showPremium((userId) => isPremium(db, userId));
   const visitors = await beforeServing({ db, config: settings, say });
   const leader = database.kind === 'embedded' ? await leadAlone(db) : startLeaderElection(db, log);
   closers.push(() => leader.stop());
@@ -106,6 +118,7 @@ async function start(settings: Config, beforeServing: BeforeServingHook): Promis
           secrets,
           log,
           isLeader: leader.isLeader,
+          ...parts,
         });
   if (bot) {
     const { isLeader } = leader;
@@ -140,8 +153,8 @@ async function start(settings: Config, beforeServing: BeforeServingHook): Promis
     : undefined;
   if (bot) metrics?.watchUnansweredQuestions(bot.unansweredQuestions);
   const isEnding = () => ending !== undefined;
-  // With the simulator the process is busier: no load shedding.
-  const limits = simulator ? { ...DEFAULT_RATE_LIMITS, delayMs: 0 } : DEFAULT_RATE_LIMITS;
+  // With a messenger in the same process it is busier: no load shedding.
+  const limits = standIn ? { ...DEFAULT_RATE_LIMITS, delayMs: 0 } : DEFAULT_RATE_LIMITS;
   const app = await buildApp({ config, db, secrets, log, bot, limits, metrics, isEnding });
   closers.push(() => app.close());
   if (metrics) closers.push(await serveMetrics(app, metrics, config, log));
@@ -156,7 +169,7 @@ async function start(settings: Config, beforeServing: BeforeServingHook): Promis
   shutdownTimeoutMs += drainMs;
   closers.push(() => sleep(drainMs));
   welcome(config, secrets[0], visitors);
-  if (simulator) say(`Simulator: ${simulator.url}`);
+  if (standIn) say(standIn.greeting);
 }
 
 /** With a real bot a link that leaks should open nothing. */
@@ -197,14 +210,14 @@ let ending: Promise<void> | undefined;
  * Runs the server in this process, with the settings in its environment, until a signal ends it. Resolves when it
  * listens; where it cannot, it says why and ends the process with 1.
  */
-export async function runServer(beforeServing: BeforeServingHook = async () => []): Promise<void> {
+export async function runServer(parts: DevelopmentParts = {}): Promise<void> {
   // A terminal and npm both forward Ctrl-C: the second one must not interrupt the shutdown.
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => {
       ending ??= end();
     });
   try {
-    await start(readConfig(process.env), beforeServing);
+    await start(readConfig(process.env), parts);
   } catch (error) {
     // During a shutdown start-up errors are not reported.
     await ending;

@@ -21,7 +21,7 @@ function listenFailure(error: Error): string | undefined {
   const { code, port, address, hostname } = read.output;
   switch (code) {
     case 'EADDRINUSE':
-      return `port ${port} is taken by another program. Stop it, or set PORT or SIMULATOR_PORT to another number.`;
+      return `port ${port} is taken by another program. Stop it, or set PORT to another number.`;
     case 'EACCES':
       return port ? `port ${port} is not for every user. Set PORT to a number above 1023.` : undefined;
     case 'EADDRNOTAVAIL':

@@ -68,11 +68,6 @@ describe('the server', () => {
 
   it.each([
     [{ PORT: 'http' }, /^Vetrina could not start: PORT must be .*\n$/],
-    [{ PORT: '3300', SIMULATOR_PORT: '3300' }, /^Vetrina could not start: SIMULATOR_PORT must be .*\n$/],
-    [
-      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', LAUNCH_SECRET: 'a secret of this test' },
-      /^Vetrina could not start: BOT_TOKEN must be .* SIMULATOR=yes.*\n$/,
-    ],
     [{ DATA_DIR: '/dev/null/data' }, /Vetrina could not start: DATA_DIR \/dev\/null\/data cannot .*\n$/],
     [{ DATA_DIR: '/proc/nobody' }, /Vetrina could not start: DATA_DIR \/proc\/nobody cannot .*\n$/],
   ])('says in one line what is wrong with %j', async (env, line) => {

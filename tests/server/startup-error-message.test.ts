@@ -5,7 +5,7 @@ import { startupErrorMessage } from '../../src/server/startup-error-message.ts';
 const systemError = (fields: object) => Object.assign(new Error('as the system says it'), fields);
 
 it.each([
-  [{ code: 'EADDRINUSE', port: 3000 }, /^port 3000 is taken .* PORT or SIMULATOR_PORT/],
+  [{ code: 'EADDRINUSE', port: 3000 }, /^port 3000 is taken .* set PORT to another number/],
   [{ code: 'EACCES', port: 80 }, /^port 80 is not for every user. Set PORT/],
   [{ code: 'EADDRNOTAVAIL', address: '10.9.9.9', port: 3000 }, /^HOST 10\.9\.9\.9 is no address/],
   [{ code: 'ENOTFOUND', hostname: 'nowhere' }, /^HOST nowhere is no address/],

@@ -82,7 +82,7 @@ async function prepare(folder, people, isNotice) {
   const env = { ...process.env, DATA_DIR: folder, LAUNCH_SECRET: SECRET };
   const { status } = spawnSync(
     process.execPath,
-    ['build/packages/demo-catalogue/cli-with-demo.js', 'demo', 'load'],
+    ['build/tools/development/command-line.js', 'demo', 'load'],
     {
       env,
       stdio: 'ignore',

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once as event } from 'node:events';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { runInstalledProgram, runProgram } from '../commands/run-program.mjs';
-import { runIfInputsChanged } from './build-cache.mjs';
+import { listFiles, runIfInputsChanged } from './build-cache.mjs';
 import { compressFiles } from './compress-files.mjs';
 
 /** What every part depends on. */
@@ -15,7 +16,12 @@ const POSTERS = 'dist/posters';
 const DRAWING = ['packages/demo-catalogue', 'tools/build/draw-posters.mjs'];
 
 /** The TypeScript projects that become programs for Node, in build/. */
-export const NODE_PROJECTS = ['src/server', 'packages/demo-catalogue', 'packages/telegram-simulator/server'];
+export const NODE_PROJECTS = [
+  'src/server',
+  'packages/demo-catalogue',
+  'packages/telegram-simulator/server',
+  'tools/development',
+];
 
 /** What the compiled demo reads. */
 const DEMO_TITLES = 'packages/demo-catalogue/titles.ndjson';
@@ -63,14 +69,25 @@ async function emptyBesidesPosters() {
 /** Compiles the server, the demo and the simulator's server; types are `npm run check`'s business. */
 export async function buildNodePrograms() {
   await mkdir('build', { recursive: true });
-  const inputs = [...COMMON, 'src/server', 'packages/demo-catalogue', 'packages/telegram-simulator'];
+  const inputs = [...COMMON, 'src/server', 'packages', 'tools/development'];
   await runIfInputsChanged({ stamp: 'build/.stamp', inputs }, async () => {
     console.log('Building the server ...');
     for (const project of NODE_PROJECTS)
       await runInstalledProgram('tsc', [...tscArguments(project), '--noCheck']);
     await copyFile(DEMO_TITLES, `build/${DEMO_TITLES}`);
+    await removeStalePrograms();
   });
 }
+
+/** The compiler leaves programs there whose sources are gone. */
+async function removeStalePrograms() {
+  const folders = NODE_PROJECTS.map((project) => `build/${project}`);
+  const programs = (await Promise.all(folders.map((folder) => listFiles(folder)))).flat();
+  const stale = programs.filter((file) => file.endsWith('.js') && !existsSync(sourceOf(file)));
+  await Promise.all(stale.map((file) => rm(file)));
+}
+
+const sourceOf = (program) => program.replace(/^build\//, '').replace(/\.js$/, '.ts');
 
 /** Builds the page that shows the simulator. */
 export async function buildSimulatorPage() {

@@ -7,5 +7,5 @@ import { runCommand } from './run-command.mjs';
 await runCommand(async () => {
   await installPackages();
   await buildNodePrograms();
-  await import('../../build/packages/demo-catalogue/cli-with-demo.js');
+  await import('../../build/tools/development/command-line.js');
 });

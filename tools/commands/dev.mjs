@@ -34,10 +34,7 @@ await runCommand(async () => {
   await installPackages();
   await Promise.all([buildNodePrograms().then(buildPosters), buildSimulatorPage()]);
   const compiler = installedProgram('tsc', 'typescript');
-  const server = start(
-    ['--watch', '--watch-preserve-output', 'build/packages/demo-catalogue/server-with-demo.js'],
-    'pipe',
-  );
+  const server = start(['--watch', '--watch-preserve-output', 'build/tools/development/server.js'], 'pipe');
   server.stdout.pipe(process.stdout);
   server.stderr.pipe(process.stderr);
   const programs = [

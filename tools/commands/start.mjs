@@ -7,6 +7,6 @@ import { runCommand } from './run-command.mjs';
 await runCommand(async () => {
   await installPackages();
   await buildAllButCoverJpegs();
-  await import('../../build/packages/demo-catalogue/server-with-demo.js');
+  await import('../../build/tools/development/server.js');
   await buildCoverJpegs();
 });

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
-import { environmentSchema } from '../../src/server/config/environment-schema.ts';
+import { environmentSchema as serverSchema } from '../../src/server/config/environment-schema.ts';
+import { simulatorEnvironmentSchema } from '../development/simulator-settings.ts';
 import { SETTING_GROUPS, type SettingName, type SettingText } from './setting-groups.ts';
 
 const LINE_WIDTH = 100;
+
+/** What the server reads, and what development adds. */
+const environmentSchema = v.object({ ...serverSchema.entries, ...simulatorEnvironmentSchema.entries });
 
 type Setting = SettingText & { name: SettingName };
 

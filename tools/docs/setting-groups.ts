@@ -1,6 +1,8 @@
+import type * as v from 'valibot';
 import type { Environment } from '../../src/server/config/environment-schema.ts';
+import type { simulatorEnvironmentSchema } from '../development/simulator-settings.ts';
 
-export type SettingName = keyof Environment;
+export type SettingName = keyof Environment | keyof v.InferOutput<typeof simulatorEnvironmentSchema>;
 
 /** `otherwise`: what holds when the setting is empty and the schema has no fixed default. */
 export type SettingText = { meaning: string; otherwise?: string };

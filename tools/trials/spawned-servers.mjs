@@ -18,7 +18,7 @@ export function loadDemoCatalogue(where) {
   const env = { ...process.env, ...where };
   const { status } = spawnSync(
     process.execPath,
-    ['build/packages/demo-catalogue/cli-with-demo.js', 'demo', 'load'],
+    ['build/tools/development/command-line.js', 'demo', 'load'],
     {
       env,
       stdio: 'ignore',

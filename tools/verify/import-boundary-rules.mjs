@@ -123,16 +123,23 @@ export const IMPORT_BOUNDARIES = [
       'src/server/config/environment-schema.ts',
       'src/server/lib/version.ts',
       'src/server/modules/catalogue/rules/title-record.ts',
+      'tools/development/simulator-settings.ts',
       'tools/verify/import-boundary-rules.mjs',
       CONTRACT,
     ],
   },
-  { inside: 'tools', files: ['build', 'src'] },
+  { inside: 'tools', files: ['build', 'src', 'packages'] },
 
   { inside: 'tests/client', files: ['src/client', CONTRACT] },
   {
     inside: 'tests/server',
-    files: ['src/server', 'tools/verify/postgres.mjs', 'tools/verify/pgbouncer.mjs', CONTRACT],
+    files: [
+      'src/server',
+      'tools/verify/postgres.mjs',
+      'tools/verify/pgbouncer.mjs',
+      'packages/demo-catalogue/seed-activity.ts',
+      CONTRACT,
+    ],
   },
   { inside: 'tests/contract', files: [CONTRACT] },
 ];

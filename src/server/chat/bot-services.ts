@@ -25,6 +25,8 @@ export type BotServices = {
   ownerIds: readonly string[];
   /** What a month of premium costs, in Telegram Stars. */
   premiumStars: number;
+  /** HTML that goes on from how an owner fills an empty catalogue. */
+  emptyCatalogueHint?: string | undefined;
   /** Wakes the delivery worker: there is a new delivery. */
   notifyDeliveryQueue(): void;
   /** Wakes the outbox worker: there is an announcement to send. */

@@ -20,7 +20,7 @@ export type ChatLinks = {
   logo(brand: Pick<Brand, 'logo'>): string | undefined;
 };
 
-/** The demo's SVG posters; the build puts a JPEG next to each. */
+/** Drawn SVG covers: a JPEG stands next to each. */
 const DRAWN = /^(\/posters\/[a-z0-9-]+)\.svg$/;
 
 /** Width of photos sent to the chat, in pixels. */

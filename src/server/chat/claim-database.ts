@@ -6,25 +6,20 @@ import { claimSetting, readSetting } from '../database/stored-settings.ts';
 /** The setting with the id of the bot that the database belongs to. */
 export const BOT_ID_SETTING = 'bot_id';
 
-type Start = Pick<Config, 'botToken' | 'runsSimulator'> & {
-  /** Whether the simulator's bot stands in for a real one. */
-  isSimulated: boolean;
+type Start = Pick<Config, 'botToken'> & {
+  /** Why the bot that stands in for a real one may not have a database of a real one. */
+  refusal?: string | undefined;
 };
 
 /**
  * Ties the database to the bot of its first start. Another one knows none of its chats and files: it would fail every
  * delivery and take the people for gone. Throws a `ConfigError` that says the way out.
  */
-export async function claimDatabaseForBot(
-  db: Kysely<Schema>,
-  { botToken, runsSimulator, isSimulated }: Start,
-): Promise<void> {
+export async function claimDatabaseForBot(db: Kysely<Schema>, { botToken, refusal }: Start): Promise<void> {
   if (botToken === undefined) {
-    const owner = isSimulated && !runsSimulator ? await readSetting(db, BOT_ID_SETTING) : undefined;
+    const owner = refusal !== undefined ? await readSetting(db, BOT_ID_SETTING) : undefined;
     if (owner === undefined) return;
-    throw new ConfigError(
-      `BOT_TOKEN must be set: this database belongs to the bot ${owner}. SIMULATOR=yes runs the simulator on it instead`,
-    );
+    throw new ConfigError(`BOT_TOKEN must be set: this database belongs to the bot ${owner}. ${refusal}`);
   }
   const id = botToken.split(':', 1).join('');
   const owner = await claimSetting(db, BOT_ID_SETTING, id);

@@ -12,7 +12,6 @@ import {
   type LOG_LEVELS,
   TELEGRAM_API_ROOT,
 } from './environment-schema.ts';
-import { MAX_PORT } from './setting-schemas.ts';
 
 /** A setting that cannot be used; the message is one line, names it and holds no secret. */
 export class ConfigError extends Error {
@@ -73,9 +72,6 @@ export type Config = {
   tmdbImagesRoot: string;
   /** Jellyfin API key. */
   jellyfinToken: string | undefined;
-  /** Whether the simulator runs when there is no bot token; undefined: beside the embedded database only. */
-  runsSimulator: boolean | undefined;
-  simulatorPort: number;
   /** Image proxy: allowed hosts and disk cache. */
   images: ImageProxySettings;
   /** Public URL of the mini app; base of launch links. */
@@ -98,8 +94,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(`${v.getDotPath(issue)} ${issue.message}`);
   }
   const values = read.output;
-  const simulatorPort = values.SIMULATOR_PORT ?? adjacentPort(values.PORT);
-  if (simulatorPort === values.PORT) throw new ConfigError('SIMULATOR_PORT must be another port than PORT');
   if (values.METRICS_PORT === values.PORT)
     throw new ConfigError('METRICS_PORT must be another port than PORT');
   return {
@@ -135,8 +129,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tmdbExportsRoot: values.TMDB_EXPORTS_ROOT,
     tmdbImagesRoot: values.TMDB_IMAGES_ROOT,
     jellyfinToken: values.JELLYFIN_TOKEN,
-    runsSimulator: values.SIMULATOR,
-    simulatorPort,
     images: {
       hosts: values.IMAGE_HOSTS,
       privateHosts: values.IMAGE_PRIVATE_HOSTS,
@@ -153,11 +145,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL,
     clientFolder: fileURLToPath(new URL('dist', PROJECT_FOLDER)),
   };
-}
-
-/** The next port, or the previous one for the highest. */
-function adjacentPort(port: number): number {
-  return port < MAX_PORT ? port + 1 : port - 1;
 }
 
 /** Telegram opens mini apps over https, also those of a bot that has a Bot API server of its own. */

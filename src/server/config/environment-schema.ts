@@ -75,8 +75,6 @@ export const environmentSchema = v.object({
     'must be hosts, with their ports, with commas between',
   ),
   IMAGE_CACHE_MB: v.message(v.optional(megabytes, '512'), 'must be a whole number from 1'),
-  SIMULATOR: v.message(v.optional(yesOrNo), 'must be yes or no'),
-  SIMULATOR_PORT: v.message(v.optional(portNumber), 'must be a whole number from 1 to 65535'),
   PUBLIC_URL: v.message(
     v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
     'must be an http or https address',

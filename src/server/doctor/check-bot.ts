@@ -14,7 +14,7 @@ const MAX_PENDING = 100;
 /** Checks the bot's token and webhook. */
 export async function checkBot(config: Config): Promise<Finding[]> {
   if (config.botToken === undefined)
-    return [bot.warn('there is no token: only the simulator is served', 'Set BOT_TOKEN, from @BotFather.')];
+    return [bot.warn('there is no token: nothing is delivered', 'Set BOT_TOKEN, from @BotFather.')];
   try {
     const about = await fetchBotStatus(config, config.botToken);
     return [bot.ok(`@${about.username}`), ...checkBotFather(about, config), ...checkWebhook(about.webhook)];

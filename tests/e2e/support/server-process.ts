@@ -17,7 +17,7 @@ const TIMEOUT_MS = 60_000;
 const TRIES = 4;
 
 /**
- * Starts `build/packages/demo-catalogue/server-with-demo.js` on free ports; again on others when a port was taken in between. Throws what
+ * Starts `build/tools/development/server.js` on free ports; again on others when a port was taken in between. Throws what
  * it said when it ends before it listens.
  */
 export async function startServer(
@@ -35,7 +35,7 @@ export async function startServer(
 
 async function startOnce(dataFolder: string, settings: NodeJS.ProcessEnv): Promise<RunningServer> {
   const [port, simulatorPort] = [await freePort(), await freePort()];
-  const server = spawn(process.execPath, ['build/packages/demo-catalogue/server-with-demo.js'], {
+  const server = spawn(process.execPath, ['build/tools/development/server.js'], {
     env: { ...environment(dataFolder, port), SIMULATOR_PORT: String(simulatorPort), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -12,9 +12,9 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const REAL = { botToken: '123456:secret', runsSimulator: undefined, isSimulated: false };
+const REAL = { botToken: '123456:secret' };
 const OTHER = { ...REAL, botToken: '654321:secret' };
-const SIMULATED = { botToken: undefined, runsSimulator: undefined, isSimulated: true };
+const STAND_IN = { botToken: undefined, refusal: 'Ask for the stand-in.' };
 const claim = (start: Parameters<typeof claimDatabaseForBot>[1]) => claimDatabaseForBot(database.db, start);
 
 it('lets the bot of the first start in again, also with a new token', async () => {
@@ -36,16 +36,17 @@ it('refuses another bot until the database is released, and says how', async () 
   await expect(claim(REAL)).rejects.toThrow('bot 654321');
 });
 
-it('leaves a database that no bot has to the simulator, and ties it to nobody', async () => {
-  await claim(SIMULATED);
+it('leaves a database that no bot has to a stand-in, and ties it to nobody', async () => {
+  await claim(STAND_IN);
   await claim(REAL);
 });
 
-it('refuses the simulator on a bot’s database, unless it is asked for', async () => {
+it('refuses a stand-in on a bot’s database, unless it was asked for', async () => {
   await claim(REAL);
-  await expect(claim(SIMULATED)).rejects.toThrow(/^BOT_TOKEN must be set: .* 123456\. SIMULATOR=yes/);
-  await claim({ ...SIMULATED, runsSimulator: true });
-  await claim({ ...SIMULATED, isSimulated: false });
+  await expect(claim(STAND_IN)).rejects.toThrow(
+    /^BOT_TOKEN must be set: .* 123456\. Ask for the stand-in\.$/,
+  );
+  await claim({ botToken: undefined });
 });
 
 it('lets one of two bots in that start at once', async () => {

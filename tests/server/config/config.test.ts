@@ -74,7 +74,6 @@ describe('the settings', () => {
       gatherSeconds: 0,
       messagesPerSecond: 20,
       paidBroadcasts: true,
-      simulatorPort: 3001,
     });
     expect(readConfig({ PORT: '8080' })).toMatchObject({
       ownerIds: [],
@@ -83,9 +82,7 @@ describe('the settings', () => {
       gatherSeconds: 30,
       messagesPerSecond: 25,
       paidBroadcasts: false,
-      simulatorPort: 8081,
     });
-    expect(readConfig({ PORT: '65535' }).simulatorPort).toBe(65_534);
   });
 
   it('of titles without a source', () => {
@@ -209,7 +206,6 @@ describe('the settings', () => {
     ['TRUST_PROXY', '10.0.0.0/0'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['TRUST_PROXY', ','],
-    ['SIMULATOR', 'on'],
     ['LAUNCH_SECRET', 'too short'],
     ['LAUNCH_SECRET', 'long enough for a secret, short'],
     ['REQUIRE_LAUNCH_DATA', 'perhaps'],
@@ -219,7 +215,6 @@ describe('the settings', () => {
     ['OWNER_IDS', 'anna, bruno'],
     ['PREMIUM_STARS', '0'],
     ['PREMIUM_STARS', '10001'],
-    ['SIMULATOR_PORT', '70000'],
     ['PUBLIC_URL', 'vetrina.example'],
     ['LOG_LEVEL', 'loud'],
   ])('say in one line that %s=%s is wrong', (name, value) => {
@@ -229,9 +224,9 @@ describe('the settings', () => {
   });
 
   it('say that two servers cannot have one port', () => {
-    const read = () => readConfig({ PORT: '8080', SIMULATOR_PORT: '8080' });
+    const read = () => readConfig({ PORT: '8080', METRICS_PORT: '8080' });
     expect(read).toThrow(ConfigError);
-    expect(read).toThrow(/^SIMULATOR_PORT must be another port than PORT$/);
+    expect(read).toThrow(/^METRICS_PORT must be another port than PORT$/);
   });
 
   it('never repeat a secret', () => {

@@ -6,7 +6,13 @@ import { copyFileSync, existsSync } from 'node:fs';
  * processes that tests kill, and Node runs these from JavaScript only. Type errors are the type check's business.
  */
 export function setup(): void {
-  for (const project of ['src/server', 'packages/demo-catalogue']) compile(project);
+  for (const project of [
+    'src/server',
+    'packages/demo-catalogue',
+    'packages/telegram-simulator/server',
+    'tools/development',
+  ])
+    compile(project);
   copyFileSync('packages/demo-catalogue/titles.ndjson', 'build/packages/demo-catalogue/titles.ndjson');
   if (!existsSync('build/src/server/database/open-database.js'))
     throw new Error('The server did not compile.');
@@ -17,7 +23,7 @@ function compile(project: string): void {
   const incremental = [
     '--incremental',
     '--tsBuildInfoFile',
-    `build/${project.replace('/', '-')}-tests.tsbuildinfo`,
+    `build/${project.replaceAll('/', '-')}-tests.tsbuildinfo`,
   ];
   const options = ['-p', project, '--noEmit', 'false', '--noCheck', ...incremental];
   spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', ...options]);

@@ -37,6 +37,14 @@ it('serves, tells its version and ends with production packages only', { timeout
   expect(said).not.toMatch(/Simulator|demo/);
 });
 
+it('contains no word of what is only for development', () => {
+  const files = readdirSync(join(FOLDER, 'build'), { recursive: true, encoding: 'utf8' });
+  const programs = files.filter((file) => file.endsWith('.js')).map((file) => join(FOLDER, 'build', file));
+  expect(programs.length).toBeGreaterThan(100);
+  const telling = programs.filter((file) => /simulator|\bdemo\b/i.test(readFileSync(file, 'utf8')));
+  expect(telling).toEqual([]);
+});
+
 it('has neither compiler nor client among them', () => {
   for (const name of ['typescript', '@typescript', 'vite', 'react', 'axios'])
     expect(existsSync(join(FOLDER, 'node_modules', name))).toBe(false);

@@ -4,7 +4,7 @@ const WAITING = 100_000;
 
 /** What counting many waiting plays, and a midnight, take, and how long other people's calls take meanwhile. */
 export async function measureJobs({ db, build, server, calls, tokenOf }) {
-  const { seedPlays } = await import(`${build}/src/server/modules/rankings/seed-activity.js`);
+  const { seedPlays } = await import(`${build}/packages/demo-catalogue/seed-activity.js`);
   const { COUNT_BATCH, countPlays } = await import(`${build}/src/server/modules/rankings/count-plays.js`);
   const { advanceRankingPeriods } = await import(
     `${build}/src/server/modules/rankings/advance-ranking-periods.js`

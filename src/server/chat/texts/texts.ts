@@ -18,8 +18,7 @@ export const texts = {
   emptyCatalogue:
     'Il catalogo è ancora vuoto. Per riempirlo, dove gira Vetrina:\n\n' +
     '<code>npm run vetrina -- titles import FILE</code>\n\n' +
-    'Il formato del file è in docs/catalogue.md. ' +
-    'Per provare prima con un catalogo di esempio: <code>npm run vetrina -- demo load</code>.',
+    'Il formato del file è in docs/catalogue.md.',
   openApp: (app: string) => `Apri ${app}`,
   openInBrowser: 'Il pulsante si apre solo da un indirizzo https. Intanto puoi aprire la vetrina da qui:',
 

@@ -25,7 +25,8 @@ export function registerStartCommand(chats: PrivateChatComposer, services: BotSe
 /** Tells an owner how to fill an empty catalogue. */
 async function helpToFill(ctx: PrivateChatContext, services: BotServices): Promise<void> {
   if (!isOwner(ctx, services) || (await hasTitles(services.db))) return;
-  await ctx.reply(texts.emptyCatalogue, { parse_mode: 'HTML' });
+  const text = [texts.emptyCatalogue, services.emptyCatalogueHint].filter(Boolean).join(' ');
+  await ctx.reply(text, { parse_mode: 'HTML' });
 }
 
 async function greet(ctx: PrivateChatContext, { brand, links }: BotServices): Promise<void> {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { seedPlays } from '../../../../packages/demo-catalogue/seed-activity.ts';
 import { findTitle } from '../../../../src/server/modules/catalogue/titles.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
-import { seedPlays } from '../../../../src/server/modules/rankings/seed-activity.ts';
 import { dataOf } from '../../support/inline-keyboard.ts';
 import { film, said, sent, useOwnerBot } from '../../support/owner-bot.ts';
 import { OWNER, type TestBot } from '../../support/test-bot.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { seedListItems, seedPlays } from '../../../../packages/demo-catalogue/seed-activity.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { addDays } from '../../../../src/server/lib/calendar.ts';
 import { lockRankingState } from '../../../../src/server/modules/catalogue/lock-ranking-state.ts';
@@ -9,7 +10,6 @@ import { findTitle } from '../../../../src/server/modules/catalogue/titles.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { advanceRankingPeriods } from '../../../../src/server/modules/rankings/advance-ranking-periods.ts';
 import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';
-import { seedListItems, seedPlays } from '../../../../src/server/modules/rankings/seed-activity.ts';
 import { countersFromEvents, countersOf, play, setRankingDay } from '../../support/play-counters.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Schema } from '../../src/server/database/schema.ts';
 
 /** The ids of all titles whose origin begins so (`demo:`), by origin. */
 export async function titleIdsByOriginPrefix(

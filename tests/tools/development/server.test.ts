@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { builtProgram, freePort, TIMEOUT_MS } from '../../../tests/server/support/built-program.ts';
-import { stubBotApi, TOKEN } from '../../../tests/server/support/stub-bot-api.ts';
-import { ANNA, messageFrom } from '../../../tests/server/support/test-bot.ts';
+import { builtProgram, freePort, TIMEOUT_MS } from '../../server/support/built-program.ts';
+import { stubBotApi, TOKEN } from '../../server/support/stub-bot-api.ts';
+import { ANNA, messageFrom } from '../../server/support/test-bot.ts';
 
-const start = builtProgram('build/packages/demo-catalogue/server-with-demo.js');
+const start = builtProgram('build/tools/development/server.js');
 const LINKS = /premium: .*\n/;
 
 function linkIn(said: string, label: string): URL {
@@ -116,5 +116,17 @@ describe('the server with the demo', () => {
     expect(end.said).toMatch(/Closing \.\.\.\n$/);
     expect(end.said).not.toMatch(/could not|"level"/);
     expect(performance.now() - begin).toBeLessThan(3000);
+  });
+
+  it.each([
+    [{ PORT: '3300', SIMULATOR_PORT: '3300' }, /^Vetrina could not start: SIMULATOR_PORT must be .*\n$/],
+    [
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', LAUNCH_SECRET: 'a secret of this test' },
+      /^Vetrina could not start: BOT_TOKEN must be .* SIMULATOR=yes.*\n$/,
+    ],
+  ])('says in one line what is wrong with %j', async (env, line) => {
+    const { code, said } = await start(env).exit;
+    expect(code).toBe(1);
+    expect(said).toMatch(line);
   });
 });

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { StaticList } from '../../../contract/lists.ts';
-import type { Schema } from '../../database/schema.ts';
-import { dayOf } from '../../lib/calendar.ts';
+import type { StaticList } from '../../src/contract/lists.ts';
+import type { Schema } from '../../src/server/database/schema.ts';
+import { dayOf } from '../../src/server/lib/calendar.ts';
 
 export type PlaySeed = { userId: string; contentId: number; at: Date };
 export type ListItemSeed = { userId: string; list: StaticList; contentId: number; at: Date };
