@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts';
 import { waitUntilFilled, waitUntilStill } from './support/page-checks.ts';
 import { tour } from './support/tour.ts';
 
-/** Colours are the same at each size, so that a phone is seen by day and a desktop by night. */
+/** Colours do not depend on the size: the phone is checked in light, the desktop in dark. */
 const VIEWS = [
   { viewport: { width: 360, height: 740 }, colorScheme: 'light' },
   { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },

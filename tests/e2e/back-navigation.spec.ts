@@ -12,7 +12,7 @@ test('back without history (a deep link) goes home', async ({ page, open }) => {
   await expect(page.getByRole('button', { name: 'Indietro' })).toHaveCount(0);
 });
 
-test('back in the page goes where the person came from', async ({ page, open }) => {
+test('back in the page goes to the previous page', async ({ page, open }) => {
   await open('ordinary', '/generi');
   await page.getByRole('link', { name: 'Commedia' }).click();
   await page.waitForURL(/\/genere\/Commedia/);
@@ -20,7 +20,7 @@ test('back in the page goes where the person came from', async ({ page, open }) 
   await expect(page).toHaveURL(/\/generi$/);
 });
 
-test("in a messenger its own back button is there on deep pages, the page's is not", async ({
+test("in a messenger nested pages have the messenger's back button, not the page's", async ({
   page,
   open,
   messenger,

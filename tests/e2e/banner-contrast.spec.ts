@@ -13,7 +13,7 @@ const flat = (background: string) =>
     .jpeg()
     .toBuffer();
 
-/** No photograph is harder on text than a white or a black sheet, or than edges everywhere. */
+/** The worst backgrounds for text: plain white, plain black, and edges everywhere. */
 const PICTURES = {
   white: () => flat('#fff'),
   black: () => flat('#000'),
@@ -32,7 +32,7 @@ const SCREENS = [
   { path: '/generi', over: 'main a[href^="/genere/"]', sizes: [PHONE, [1280, 800]] },
 ];
 
-/** Pictures all the same, and names long enough to need two lines. */
+/** The same image everywhere, and names long enough for two lines. */
 async function replacePictures(page: Page, picture: Buffer): Promise<void> {
   await page.route('**/posters/**', (route) => route.fulfill({ body: picture, contentType: 'image/jpeg' }));
   await page.route('**/api/{get_top,get_generi/*}*', async (route) => {
@@ -51,7 +51,7 @@ async function replacePictures(page: Page, picture: Buffer): Promise<void> {
 
 for (const [name, picture] of Object.entries(PICTURES))
   for (const { path, over, sizes } of SCREENS)
-    test(`text over pictures can be read: ${path} over ${name}`, async ({ page, open }) => {
+    test(`text over images is readable: ${path} over ${name}`, async ({ page, open }) => {
       await replacePictures(page, await picture());
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open('ordinary', path);

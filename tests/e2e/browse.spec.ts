@@ -5,10 +5,7 @@ import { expectFrame, scrollTop } from './support/page-checks.ts';
 
 type Box = Awaited<ReturnType<Locator['boundingBox']>>;
 
-test('from the home to a title, to the list it went into, and back to the same place', async ({
-  page,
-  open,
-}) => {
+test('from the home to a title, to its list, and back to the same position', async ({ page, open }) => {
   await open('ordinary');
   await expectFrame(page);
   await expect(page.getByRole('link', { name: 'Ricerca premium' })).toHaveCount(0);
@@ -45,18 +42,18 @@ test('from the home to a title, to the list it went into, and back to the same p
   await expect.poll(() => distance(cover, place)).toBeLessThan(1);
 });
 
-/** Pixels between where an element is and where it was. */
+/** The distance, in pixels, of an element from its former position. */
 async function distance(element: Locator, was: Box): Promise<number> {
   const is = await element.boundingBox();
   return is && was ? Math.hypot(is.x - was.x, is.y - was.y) : Number.NaN;
 }
 
-/** Drags a row to the left and waits until it has come to rest. */
+/** Drags a row to the left and waits until it rests. */
 async function moveRow(page: Page, row: Locator) {
   await waitUntilMovable(row);
   const cover = row.getByRole('link').nth(2);
   const box = await cover.boundingBox();
-  if (!box) throw new Error('no row to move');
+  if (!box) throw new Error('no carousel to drag');
   const { x, y } = box;
   await page.mouse.move(x, y + 20);
   await page.mouse.down();
@@ -68,7 +65,7 @@ async function moveRow(page: Page, row: Locator) {
   await settled(async () => (await cover.boundingBox())?.x);
 }
 
-/** The first cover that stands whole inside of the window. */
+/** The first cover that is entirely in view. */
 async function coverInView(row: Locator): Promise<Locator> {
   const covers = row.getByRole('link');
   const lefts = await covers.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
@@ -89,7 +86,7 @@ async function settled(read: () => Promise<number | undefined>): Promise<void> {
     .toBe(true);
 }
 
-test('every section opens from the bar, is marked there, and loads', async ({ page, open }) => {
+test('every section opens from the bar, is marked as current, and loads', async ({ page, open }) => {
   await open('ordinary', '/films');
   await expect(page.getByRole('region', { name: "Classifica dell'anno" })).toBeVisible();
   for (const heading of ['Ultimi aggiunti', 'I migliori del giorno', 'I migliori del mese', 'Horror'])
@@ -109,7 +106,7 @@ test('every section opens from the bar, is marked there, and loads', async ({ pa
   await expectFrame(page);
 });
 
-test("another film by chance at every press of 'CASUALE'", async ({ page, open }) => {
+test("'CASUALE' loads another random film at every press", async ({ page, open }) => {
   await open('ordinary', '/films');
   const card = page.getByRole('region', { name: 'Scelto a caso' });
   const picked = card.getByRole('link');
@@ -123,7 +120,7 @@ test("another film by chance at every press of 'CASUALE'", async ({ page, open }
     .not.toBe(first);
 });
 
-test('a toggle pressed before its membership is known waits for it, and ends as the server says', async ({
+test("a toggle pressed before its membership is known waits for it and ends in the server's state", async ({
   page,
   open,
 }) => {

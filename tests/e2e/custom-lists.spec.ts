@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { carouselNamed, openTitle, section, setToggle } from './support/page-actions.ts';
 import { expectFrame } from './support/page-checks.ts';
 
-test('premium: puts a title into a list of their own and takes it out again', async ({ page, open }) => {
+test('premium: add a title to a custom list and remove it again', async ({ page, open }) => {
   await open('premium');
   const cover = carouselNamed(page, 'Nuove uscite').getByRole('link').first();
   const name = (await cover.getByRole('img').getAttribute('alt')) ?? '';
@@ -36,7 +36,7 @@ test('premium: puts a title into a list of their own and takes it out again', as
   await expect(inRow).toHaveCount(0);
 });
 
-test('ordinary: neither asks for lists of their own nor offers them', async ({ page, open }) => {
+test('ordinary: custom lists are neither requested nor offered', async ({ page, open }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open('ordinary', '/lists');

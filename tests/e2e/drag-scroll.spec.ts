@@ -3,7 +3,7 @@ import { waitUntilMovable } from './support/page-actions.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('chips are dragged by the mouse; the click at the end of a drag is ignored', async ({ page, open }) => {
+test('chips can be dragged by mouse; the click at the end of a drag is ignored', async ({ page, open }) => {
   await open('premium', '/premium-search');
   const genres = page.getByRole('group', { name: 'Anno' });
   const strip = genres.locator('[data-value]').first().locator('..');
@@ -11,7 +11,7 @@ test('chips are dragged by the mouse; the click at the end of a drag is ignored'
   await expect(chip).toBeVisible();
   const name = await chip.innerText();
   const box = await chip.boundingBox();
-  if (!box) throw new Error('no chip');
+  if (!box) throw new Error('no chip to drag');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
 
   await page.mouse.move(x, y);
@@ -26,7 +26,7 @@ test('chips are dragged by the mouse; the click at the end of a drag is ignored'
   await expect(genres.getByRole('button').first()).toHaveText(name);
 });
 
-test('a drag of a row of covers opens no title, also when it rests before the mouse lets go', async ({
+test('dragging a carousel opens no title, even if the mouse rests before its release', async ({
   page,
   open,
 }) => {
@@ -40,7 +40,7 @@ test('a drag of a row of covers opens no title, also when it rests before the mo
   ] as const) {
     await cover.hover();
     const box = await cover.boundingBox();
-    if (!box) throw new Error('no cover');
+    if (!box) throw new Error('no cover to drag');
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2 + right, box.y + 60, { steps: 8 });
     await page.waitForTimeout(rest);

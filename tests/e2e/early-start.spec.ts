@@ -22,14 +22,14 @@ async function withoutEarlyStart(page: Page): Promise<void> {
   );
 }
 
-/** The calls of a first visit to a screen; when a grid asks for its second page is the grid's affair. */
+/** The calls of a first visit to a screen, without those for a grid's second page, whose timing varies. */
 async function callsOfVisit(page: Page, thirdParty: ThirdPartyServer, path: string): Promise<string[]> {
   await page.goto('about:blank');
   thirdParty.calls.length = 0;
   await page.goto(thirdParty.link(path));
   await expectFrame(page);
   await waitUntilFilled(page);
-  // A call that is made twice is made again at once.
+  // A duplicate call would follow at once.
   await page.waitForTimeout(100);
   expectEachOnce(thirdParty);
   await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
@@ -41,7 +41,7 @@ test('every screen makes each of its calls once, and the same without the early 
   thirdParty,
 }) => {
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
-  // The screen of series is that of films: the same calls but for their type.
+  // /series makes the same calls as /films, with another type.
   const paths = SCREENS.filter((path) => path !== '/series');
   const early = new Map<string, string[]>();
   for (const path of paths)
@@ -52,7 +52,7 @@ test('every screen makes each of its calls once, and the same without the early 
       expect(await callsOfVisit(page, thirdParty, path)).toEqual(early.get(path)));
 });
 
-test('a sign-in that is refused leads to the error page alone', async ({ page, thirdParty, pageErrors }) => {
+test('a refused sign-in shows the error page only', async ({ page, thirdParty, pageErrors }) => {
   pageErrors.allow(...FAILED_CALL_LOGS);
   for (const status of [401, 403])
     await test.step(String(status), async () => {
@@ -67,7 +67,7 @@ test('a sign-in that is refused leads to the error page alone', async ({ page, t
     });
 });
 
-test('a sign-in that fails can be tried again, and then leads where it was to lead', async ({
+test('a failed sign-in can be retried, and then opens the intended page', async ({
   page,
   thirdParty,
   pageErrors,
@@ -87,7 +87,7 @@ test('a sign-in that fails can be tried again, and then leads where it was to le
   await expect(page).toHaveURL(/\/generi$/);
 });
 
-test('without a network at sign-in the same', async ({ page, thirdParty, pageErrors }) => {
+test('a sign-in without a network can be retried too', async ({ page, thirdParty, pageErrors }) => {
   pageErrors.allow(...FAILED_CALL_LOGS, /net::ERR_FAILED/);
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
   await page.route('**/api/auth?*', (route) => route.abort());
@@ -127,7 +127,7 @@ test('few requests come before the first cover', async ({ page, thirdParty }) =>
     ? top.map((title) => ({ ...title, copertina: `/pictures/${title.id}` }))
     : [];
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top: titles });
-  // Each path once: a browser may tell of a request twice, and fetches its icon whenever it likes.
+  // Each path once: a browser may report a request twice, and fetches its icon at any time.
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   await page.goto(thirdParty.link());
@@ -142,7 +142,7 @@ test('few requests come before the first cover', async ({ page, thirdParty }) =>
   await page.unrouteAll();
 });
 
-test('an unknown address makes no early request', async ({ page, thirdParty }) => {
+test('an unknown path makes no early request', async ({ page, thirdParty }) => {
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
   await page.goto(thirdParty.link('/nowhere/at/all'));
   await expect(errorPage(page)).toBeVisible();

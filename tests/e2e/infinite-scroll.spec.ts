@@ -5,7 +5,9 @@ import { THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './support/third-party-ca
 
 const BOTTOM = 10_000_000;
 
-/** Scrolls down until a page of this call comes that is not full; answers how many entries all of them had. */
+/**
+ * Scrolls down until this call returns a page that is not full; returns the number of entries on all pages.
+ */
 async function scrollToEnd(page: Page, call: RegExp, pageSize: number, open: () => Promise<void>) {
   const sizes: number[] = [];
   page.on('response', (answer) => {
@@ -25,11 +27,11 @@ async function scrollToEnd(page: Page, call: RegExp, pageSize: number, open: () 
   const pages = sizes.length;
   await scrollDownTo(page, BOTTOM);
   await page.waitForTimeout(250);
-  expect(sizes, 'nothing is asked after the end').toHaveLength(pages);
+  expect(sizes, 'nothing is requested after the end').toHaveLength(pages);
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Every entry says how many there are in all, since only those in sight are on the page. */
+/** Every entry states the total, since only visible entries are in the DOM. */
 async function expectEntries(page: Page, list: string, count: number) {
   await scrollDownTo(page, BOTTOM);
   const last = page.getByRole('list', { name: list }).getByRole('listitem').last();
@@ -37,7 +39,7 @@ async function expectEntries(page: Page, list: string, count: number) {
   await expect(last).toHaveAttribute('aria-posinset', String(count));
 }
 
-test('a genre scrolls to its end, and a button leads back from 2500 pixels on', async ({ page, open }) => {
+test('a genre scrolls to its end, with a back-to-top button from 2500 pixels on', async ({ page, open }) => {
   const count = await scrollToEnd(page, /get_genere/, 12, () => open('ordinary', '/genere/Horror'));
   expect(count).toBeGreaterThan(60);
   await expectEntries(page, 'Horror', count);
@@ -67,7 +69,7 @@ test('the genres scroll to their end', async ({ page, open }) => {
   await expectEntries(page, 'Generi', count);
 });
 
-test('pages fill a tall window by themselves, also with reduced motion', async ({ page, open }) => {
+test('pages fill a tall window by themselves, even with reduced motion', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 768, height: 1024 });
   await open('premium', '/generi');
@@ -75,7 +77,7 @@ test('pages fill a tall window by themselves, also with reduced motion', async (
   await expect.poll(() => cards.count()).toBeGreaterThan(8);
 });
 
-test('the next page is asked for 100 pixels from the bottom, not before; in a frame of another origin too', async ({
+test('the next page is requested 100 pixels from the bottom, also in a cross-origin frame', async ({
   page,
   thirdParty,
 }) => {
@@ -85,7 +87,7 @@ test('the next page is asked for 100 pixels from the bottom, not before; in a fr
     ...THIRD_PARTY_CATALOGUE,
     get_genere: ({ query }: { query: URLSearchParams }) => (query.get('page') === '1' ? full : []),
   });
-  // A page from elsewhere, as the messenger's on the web, with the app in a frame.
+  // A page of another origin, as the messenger's on the web, with the app in a frame.
   await page.goto(thirdParty.link('/error').replace('127.0.0.1', 'localhost'));
   await page.evaluate((src) => {
     const frame = Object.assign(document.createElement('iframe'), { src });

@@ -3,13 +3,13 @@ import { expect, test } from './support/journey.ts';
 
 const FAR = 80;
 
-/** A new page takes the focus, so that it is read from its top. */
+/** A new page takes the focus, so that screen readers start at its top. */
 async function arriveAt(page: Page, path: RegExp): Promise<void> {
   await page.waitForURL(path);
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-/** Presses Tab until what has the focus is called so; it must show that it has it. */
+/** Presses Tab until the focused element has this name; each one must show its focus. */
 async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < FAR; presses += 1) {
     await page.keyboard.press(key);
@@ -21,10 +21,10 @@ async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<vo
     await expect(focused).toHaveCSS('outline-style', 'solid');
     if (typeof name === 'string' ? label.trim() === name : name.test(label)) return;
   }
-  throw new Error(`${name} cannot be reached by ${key}`);
+  throw new Error(`${name} is not reachable by ${key}`);
 }
 
-test('by keyboard alone: from the home to a title, into the list, and to the list', async ({
+test('by keyboard alone: from the home to a title, add it to the list, open the list', async ({
   page,
   open,
 }) => {
@@ -60,6 +60,8 @@ test('by keyboard alone: from the home to a title, into the list, and to the lis
   await tabTo(page, 'Liste', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await arriveAt(page, /\/lists$/);
+  // The screen's code may still be loading; its rows need not have loaded.
+  await expect(page.getByRole('link', { name: 'mostra tutti' }).first()).toBeAttached();
   await tabTo(page, 'mostra tutti');
   await page.keyboard.press('Enter');
   await arriveAt(page, /\/list\/liste$/);

@@ -6,7 +6,7 @@ import { THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './support/third-party-ca
 
 const launchSkeletonOf = (page: Page) => page.locator('.launch-skeleton');
 
-/** Holds sign-in's answer and the app's code until each is let through. */
+/** Holds back sign-in's response and the app's code; returns functions that release them. */
 async function holdUp(page: Page): Promise<{ answer: () => void; arrive: () => void }> {
   const hold = async (url: string) => {
     let letThrough = () => {};
@@ -22,7 +22,7 @@ async function holdUp(page: Page): Promise<{ answer: () => void; arrive: () => v
   return { answer: await hold('**/api/auth?*'), arrive: await hold('**/assets/app-*.js') };
 }
 
-/** By screen, words that its launch skeleton has in their place. */
+/** By screen, a text of its launch skeleton. */
 const SHAPES = [
   ['/', 'I più piaciuti'],
   ['/films', 'Ultimi aggiunti'],
@@ -49,7 +49,7 @@ async function expectSteps(page: Page, url: string, words: string): Promise<void
   answer();
   await expect(launchSkeletonOf(page)).toBeVisible();
   await expect.poll(painted).toBe(1);
-  await expect(page.getByRole('navigation'), 'nobody hears it').toHaveCount(0);
+  await expect(page.getByRole('navigation'), 'hidden from screen readers').toHaveCount(0);
   const places = async () => [await placesOf(page, 'Home'), await placesOf(page, words)];
   const before = await places();
   expect(before.flat().length).toBeGreaterThan(1);
@@ -60,7 +60,7 @@ async function expectSteps(page: Page, url: string, words: string): Promise<void
   expect(await places()).toEqual(before);
 }
 
-test('nothing is painted before sign-in is answered, then the launch skeleton, and in its place the app', async ({
+test("nothing is painted before sign-in's response, then the launch skeleton, then the app in the same place", async ({
   page,
   thirdParty,
 }) => {
@@ -76,7 +76,7 @@ test('nothing is painted before sign-in is answered, then the launch skeleton, a
     });
 });
 
-test('a title that was launched shows its picture before the app has come', async ({ page, thirdParty }) => {
+test('a launched title shows its image before the app has loaded', async ({ page, thirdParty }) => {
   thirdParty.answer({
     ...THIRD_PARTY_CATALOGUE,
     get_content: thirdPartyTitle(5, { id: 'tt-5', banner: '/favicon.svg' }),

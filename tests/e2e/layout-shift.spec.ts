@@ -13,13 +13,13 @@ const SCREENS = [
   ['ordinary', '/genere/Commedia'],
 ] as const;
 
-/** They have a link and a button less. */
+/** An ordinary user has one link and one button less. */
 const WITHOUT_PREMIUM = [
   ['ordinary', '/home'],
   ['ordinary', '/content-view/5'],
 ] as const;
 
-/** Answers and pictures come later than they would, so that what stands before them is seen. */
+/** Delays responses and images, so that the state before them is seen. */
 async function slowDown(page: Page): Promise<void> {
   const delay = async (url: string, late: () => number) =>
     page.route(url, async (route) => {
@@ -34,8 +34,8 @@ for (const [width, screens] of [
   [360, [...SCREENS, ...WITHOUT_PREMIUM]],
   [1280, SCREENS],
 ] as const) {
-  test(`nothing moves by itself while a screen fills, ${width} wide`, async ({ page, open }) => {
-    // Tall, so that shifts of what most screens show only after scrolling count, too.
+  test(`nothing shifts while a screen loads, ${width} wide`, async ({ page, open }) => {
+    // Tall, so that shifts below the first screenful count as well.
     await page.setViewportSize({ width, height: 1200 });
     await page.addInitScript(watchShifts);
     await slowDown(page);

@@ -6,7 +6,7 @@ import { THIRD_PARTY_CATALOGUE } from './support/third-party-catalogue.ts';
 const skeleton = (page: Page) => page.locator('.launch-skeleton');
 const reload = (page: Page) => page.getByRole('button', { name: 'Ricarica' });
 
-/** Lets the first requests for the bundle fail; preloading it is one, each import another. */
+/** Fails the first requests for the bundle: preloading it is one, each import another. */
 async function failFirst(page: Page, count: number): Promise<void> {
   let failures = 0;
   await page.route('**/assets/app-*.js', (route) => {
@@ -30,7 +30,7 @@ for (const count of [1, 2, 3])
     await page.unrouteAll();
   });
 
-test('a bundle that never comes is given up: a button reloads the page, and the messenger shows it', async ({
+test('after a bundle has failed for good, a button reloads the page, and the messenger shows it', async ({
   page,
   thirdParty,
   messenger,
@@ -48,7 +48,11 @@ test('a bundle that never comes is given up: a button reloads the page, and the 
   await expect(reload(page)).toHaveCount(0);
 });
 
-test('the network’s return reloads a page that was given up', async ({ page, context, thirdParty }) => {
+test('a page whose bundle has failed reloads when the network returns', async ({
+  page,
+  context,
+  thirdParty,
+}) => {
   await failFirst(page, Number.POSITIVE_INFINITY);
   await page.goto(thirdParty.link());
   await expect(reload(page)).toBeVisible();
@@ -58,10 +62,7 @@ test('the network’s return reloads a page that was given up', async ({ page, c
   await expectFrame(page);
 });
 
-test('the app starts without the one script that the page has as a file beside it', async ({
-  page,
-  thirdParty,
-}) => {
+test('the app starts without the page’s one external script', async ({ page, thirdParty }) => {
   await page.route('**/assets/start-*.js', (route) => route.abort());
   await page.goto(thirdParty.link());
   await expectFrame(page);

@@ -3,7 +3,7 @@ import { expectFrame, scrollDownTo, waitUntilFilled } from './support/page-check
 import { SCREENS, THIRD_PARTY_CATALOGUE, thirdPartyTitles } from './support/third-party-catalogue.ts';
 import type { ReceivedCall } from './support/third-party-server.ts';
 
-/** Runs in the page before anything else: takes away what came after Chromium 91 and Safari 15.0. */
+/** Runs in the page before anything else: removes what came after Chromium 91 and Safari 15.0. */
 function removeNewerFunctions(): void {
   const newer: [object, string[]][] = [
     [Array, ['fromAsync']],
@@ -33,7 +33,7 @@ function removeNewerFunctions(): void {
 const fullPages = ({ query }: ReceivedCall) =>
   thirdPartyTitles(Number(query.get('perPage') ?? 9), 100 * Number(query.get('page') ?? 1));
 
-test('every screen fills on the oldest supported engines, inside a messenger', async ({
+test('every screen loads on the oldest supported engines, inside a messenger', async ({
   page,
   thirdParty,
   messenger,
@@ -53,7 +53,7 @@ test('every screen fills on the oldest supported engines, inside a messenger', a
     expect(messenger.paramsOf(event), event).not.toEqual([]);
 });
 
-test('there a grid loads its next page, and a chip can be taken back', async ({ page, thirdParty }) => {
+test('on them a grid loads its next page, and a chip can be unchosen', async ({ page, thirdParty }) => {
   await page.addInitScript(removeNewerFunctions);
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: fullPages });
   await page.goto(thirdParty.link('/genere/Noir'));

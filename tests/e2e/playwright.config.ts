@@ -8,12 +8,12 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './support/prepare-data.ts',
   outputDir: '../../test-results',
-  // More than there are processors: journeys wait for a third of their time.
+  // More than there are processors: journeys spend a third of their time waiting.
   workers: Math.ceil(1.5 * availableParallelism()),
   fullyParallel: true,
-  // What passes at the second try only is named in the command's last lines.
+  // The command's last lines name tests that passed only at the second attempt.
   retries: 1,
-  // A busy machine is no fault of the app's.
+  // A busy machine must not fail the app.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),

@@ -3,7 +3,7 @@ import { scrollDownTo, scrollTop } from './support/page-checks.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitles } from './support/third-party-catalogue.ts';
 import type { ReceivedCall } from './support/third-party-server.ts';
 
-test('a reload in the middle of a grid comes back to its place', async ({ page, thirdParty }) => {
+test('a reload in the middle of a grid keeps its position', async ({ page, thirdParty }) => {
   const get_genere = ({ query }: ReceivedCall) => thirdPartyTitles(12, 12 * Number(query.get('page')));
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere });
   await page.goto(thirdParty.link('/genere/Noir'));

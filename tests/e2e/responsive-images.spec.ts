@@ -4,7 +4,7 @@ import { expect, test } from './support/photo-journey.ts';
 
 type Shown = { address: string; drawn: number; wide: number };
 
-/** The pictures in sight: pixels that came, and device pixels that they are drawn over. */
+/** The visible images: their pixels, and the device pixels that they cover. */
 async function picturesShown(page: Page): Promise<Shown[]> {
   return page.evaluate(() =>
     Promise.all(
@@ -14,7 +14,7 @@ async function picturesShown(page: Page): Promise<Shown[]> {
           return image.currentSrc && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
         })
         .map(async (image) => {
-          // An image's own naturalWidth is told in CSS pixels as soon as there was a choice.
+          // With a srcset, naturalWidth is in CSS pixels.
           const plain = new Image();
           plain.src = image.currentSrc;
           await plain.decode();
@@ -31,10 +31,10 @@ const SOURCES: Record<string, number> = { copertina: 780, banner: 1280 };
 
 const SCREENS = ['/home', '/films', '/generi', '/genere/Commedia', '/content-view/5'];
 
-// One worker: another would begin with pictures of its own.
+// One worker: another would start with images of its own.
 test.describe.configure({ mode: 'default' });
 
-// A phone's many pixels, a desktop's few, and what has a size of its own between them.
+// A phone's dense pixels, a desktop's few, and a tablet between them.
 for (const [width, density, screens] of [
   [360, 3, SCREENS],
   [800, 2, ['/home', '/generi', '/genere/Commedia']],
@@ -43,9 +43,9 @@ for (const [width, density, screens] of [
   test.describe(`${width} wide with ${density} device pixels each`, () => {
     test.use({ viewport: { width, height: 740 }, deviceScaleFactor: density });
 
-    // Each screen in a page of its own: a browser that has a wider one at hand shows that.
+    // Each screen in its own page: a browser with a wider image in its cache shows that.
     for (const path of screens)
-      test(`pictures come in sizes that fit, ${path}`, async ({ page, open }) => {
+      test(`images load in fitting sizes, ${path}`, async ({ page, open }) => {
         await open('premium', path);
         await expect(page.locator('main img').first()).toBeVisible();
         await waitUntilFilled(page);
@@ -61,11 +61,11 @@ for (const [width, density, screens] of [
   });
 }
 
-test('a preview stands where a cover is still to come', async ({ page, open }) => {
+test('a preview is shown until a cover has loaded', async ({ page, open }) => {
   await open('ordinary', '/genere/Commedia');
   await waitUntilFilled(page);
   await page.route('**/images/copertina/**', () => undefined);
-  // Answers are kept for some seconds: those from before the server had seen the covers, too.
+  // Responses are cached for some seconds, including those from before the server had seen the covers.
   await expect(async () => {
     await page.reload();
     const cover = page.locator('main img').first().locator('..');

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/** Pictures instead of journeys: `npm run screenshots`. PICTURES is the folder they go to. */
+/** Screenshots instead of journeys: `npm run screenshots`. PICTURES is their folder. */
 export default defineConfig({
   ...journeys,
   testDir: 'screenshots',

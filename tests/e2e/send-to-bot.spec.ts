@@ -3,7 +3,7 @@ import { openTitle } from './support/page-actions.ts';
 import { expectFrame } from './support/page-checks.ts';
 import { FAILED_CALL_LOGS } from './support/page-errors.ts';
 
-test('premium: filters, opens a title and plays it; the app closes after the answer', async ({
+test('premium: filter, open a title and play it; the app closes after the response', async ({
   page,
   open,
   messenger,
@@ -45,7 +45,7 @@ test('premium: filters, opens a title and plays it; the app closes after the ans
   await expect.poll(() => messenger.paramsOf('web_app_close').length).toBe(1);
 });
 
-test('a play that fails leaves the app open and can be tried again', async ({
+test('a failed play leaves the app open and can be retried', async ({
   page,
   open,
   messenger,
@@ -70,7 +70,7 @@ test('a play that fails leaves the app open and can be tried again', async ({
   await expect.poll(() => messenger.paramsOf('web_app_close').length).toBe(1);
 });
 
-test('the search icon posts search_content, and closes the app', async ({ page, open, messenger }) => {
+test('the search icon posts search_content and closes the app', async ({ page, open, messenger }) => {
   await messenger.surround();
   await open('ordinary', '/films');
   const asked = page.waitForRequest('**/api/search_content');
@@ -79,7 +79,7 @@ test('the search icon posts search_content, and closes the app', async ({ page, 
   await expect.poll(() => messenger.paramsOf('web_app_close').length).toBe(1);
 });
 
-test('without a messenger a line after play says to go on in the chat', async ({ page, open }) => {
+test('without a messenger a toast after play says to continue in the chat', async ({ page, open }) => {
   await open('ordinary', '/content-view/5');
   await page.getByRole('button', { name: 'Riproduci' }).click();
   await expect(page.getByText('Fatto: continua nella chat del bot.')).toBeVisible();

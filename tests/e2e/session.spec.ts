@@ -10,7 +10,7 @@ async function expectErrorPage(page: Page): Promise<void> {
   await expect(page.getByText('Invia di nuovo /start nel bot')).toBeVisible();
 }
 
-test('without launch data every place is the error page', async ({ page, server }) => {
+test('without launch data every path shows the error page', async ({ page, server }) => {
   for (const path of ['/', '/films', '/content-view/5', '/error']) {
     await page.goto(new URL(path, server.links.ordinary).href);
     await expectErrorPage(page);
@@ -18,7 +18,7 @@ test('without launch data every place is the error page', async ({ page, server 
   }
 });
 
-test('a wrong key, or half a link, leads to the error page', async ({ page, server, pageErrors }) => {
+test('a wrong key or an incomplete link shows the error page', async ({ page, server, pageErrors }) => {
   pageErrors.allow(...FAILED_CALL_LOGS);
   const wrong = new URL(server.links.ordinary);
   wrong.searchParams.set('key', 'wrong');
@@ -29,14 +29,14 @@ test('a wrong key, or half a link, leads to the error page', async ({ page, serv
   await expectErrorPage(page);
 });
 
-test('an unknown place is the error page, also for who is signed in', async ({ page, open }) => {
+test('an unknown path shows the error page, even to a signed-in user', async ({ page, open }) => {
   await open('ordinary');
   await expectFrame(page);
   await page.goto(new URL('/nowhere/at/all', page.url()).href);
   await expectErrorPage(page);
 });
 
-test('in a messenger the error page leads back to the chat', async ({ page, server, messenger }) => {
+test('in a messenger the error page has a button back to the chat', async ({ page, server, messenger }) => {
   await messenger.surround();
   await page.goto(`${new URL('/films', server.links.ordinary).href}${messenger.hash}`);
   await expectErrorPage(page);
@@ -63,7 +63,7 @@ for (const around of ['a browser', 'a messenger']) {
   });
 }
 
-test('another person’s link replaces the session', async ({ page, open }) => {
+test('another user’s link replaces the session', async ({ page, open }) => {
   await open('ordinary');
   await expectFrame(page);
   const asked = page.waitForRequest(/check_premium_status/);
@@ -72,7 +72,7 @@ test('another person’s link replaces the session', async ({ page, open }) => {
   await expect(page.getByRole('link', { name: 'Ricerca premium' })).toBeVisible();
 });
 
-test('launch data that nobody signed lead to the error page', async ({
+test('launch data with a forged signature lead to the error page', async ({
   page,
   open,
   messenger,

@@ -4,7 +4,7 @@ import { expectFrame } from './support/page-checks.ts';
 import { FAILED_CALL_LOGS } from './support/page-errors.ts';
 import type { RunningServer } from './support/server-process.ts';
 
-/** Only the bot's messenger can sign; `POST /api/launch` has tests of its own. */
+/** Only the bot's messenger can sign; `POST /api/launch` has its own tests. */
 const initData = new URLSearchParams({
   user: JSON.stringify({ id: 1001, first_name: 'Ada' }),
   auth_date: '1',
@@ -14,7 +14,7 @@ const initData = new URLSearchParams({
 
 const startPage = (server: RunningServer, hash = '') => new URL(`/avvia${hash}`, server.links.ordinary).href;
 
-/** What the server answers whom it lets in: the path of a link that it printed. */
+/** The server's response to accepted launch data: the path of a link that it printed. */
 function linkOf({ links }: RunningServer, path = '/'): string {
   return path + new URL(links.ordinary).search;
 }
@@ -25,7 +25,7 @@ async function expectErrorWords(page: Page): Promise<void> {
   await expect(page.getByText('Invia di nuovo /start nel bot')).toBeVisible();
 }
 
-/** Takes the launch data, which nobody has signed, out of sign-in: the link then signs in by itself. */
+/** Removes the unsigned launch data from sign-in: the link alone signs in. */
 async function signInByLinkAlone(page: Page): Promise<void> {
   await page.route('**/api/auth?*', (route) => {
     const { 'x-telegram-init-data': _, ...headers } = route.request().headers();
@@ -33,7 +33,7 @@ async function signInByLinkAlone(page: Page): Promise<void> {
   });
 }
 
-test('launch data lead into the app, signed in, with nothing to go back to', async ({
+test('launch data lead into the app, signed in, with no history entry to go back to', async ({
   page,
   server,
   messenger,
@@ -63,7 +63,7 @@ test('a link with a start parameter leads to its title', async ({ page, server, 
   await expect(page).toHaveURL(/\/content-view\/5#/);
 });
 
-test('launch data that open nothing are answered by the words of the error page', async ({
+test('refused launch data show the text of the error page', async ({
   page,
   server,
   messenger,
@@ -79,7 +79,7 @@ test('launch data that open nothing are answered by the words of the error page'
   await expect.poll(() => messenger.paramsOf('web_app_close').length).toBe(1);
 });
 
-test('so is a browser, without a call', async ({ page, server }) => {
+test('a browser without launch data shows it too, without a call', async ({ page, server }) => {
   let calls = 0;
   await page.route('**/api/**', (route) => {
     calls += 1;
@@ -91,7 +91,7 @@ test('so is a browser, without a call', async ({ page, server }) => {
   expect(calls).toBe(0);
 });
 
-test('a bad line and a busy server refuse nobody: it tries again, and says that it takes long', async ({
+test('a bad connection or a busy server is retried, with a message that it takes a while', async ({
   page,
   server,
   messenger,

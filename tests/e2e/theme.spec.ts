@@ -10,17 +10,13 @@ const DAY = {
   button_text_color: '#ffffff',
 };
 
-test('a theme that changes while the app is open changes its colours and its frame', async ({
-  page,
-  open,
-  messenger,
-}) => {
+test('a theme change recolours the open app and its frame', async ({ page, open, messenger }) => {
   await messenger.surround();
   await open('ordinary');
   const body = page.locator('body');
   await expect(body).toHaveCSS('background-color', 'rgb(23, 33, 43)');
   await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
-  // The page is coloured before the app listens.
+  // The theme is applied before the app listens for changes.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await messenger.emit('theme_changed', { theme_params: DAY });
@@ -31,7 +27,7 @@ test('a theme that changes while the app is open changes its colours and its fra
   await messenger.expectCall('web_app_set_header_color', { color_key: 'bg_color' });
 });
 
-test('without a messenger the device says whether it is dark', async ({ page, open }) => {
+test('without a messenger the appearance follows the device', async ({ page, open }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open('ordinary');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -39,7 +35,7 @@ test('without a messenger the device says whether it is dark', async ({ page, op
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(23, 33, 43)');
 });
 
-test('an older messenger’s theme, without an accent of its own, lends its link’s colour', async ({
+test('an older messenger’s theme without an accent uses its link colour', async ({
   page,
   open,
   messenger,

@@ -6,11 +6,11 @@ import { FAILED_CALL_LOGS } from './support/page-errors.ts';
 import { SCREENS, THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './support/third-party-catalogue.ts';
 import { StubResponse } from './support/third-party-server.ts';
 
-/** A picture that somebody else's server names and does not have. */
+/** An image that a third-party server refers to and does not have. */
 const MISSING_PICTURE = /^Failed to load resource: (net::ERR_NAME_NOT_RESOLVED|net::ERR_\w+)/;
 
-/** No screen breaks on what else a server may answer, or not answer: tests/client/screens/third-party-server.test.tsx. */
-test('every screen bears odd fields and entries, without scrolling sideways', async ({
+/** Other responses, and missing ones, are covered by tests/client/screens/third-party-server.test.tsx. */
+test('every screen copes with odd fields and entries, without scrolling sideways', async ({
   page,
   thirdParty,
   pageErrors,
@@ -26,7 +26,11 @@ test('every screen bears odd fields and entries, without scrolling sideways', as
     });
 });
 
-test('a failed sign-in of another server is the error page', async ({ page, thirdParty, pageErrors }) => {
+test('a failed sign-in at a third-party server shows the error page', async ({
+  page,
+  thirdParty,
+  pageErrors,
+}) => {
   pageErrors.allow(...FAILED_CALL_LOGS);
   for (const auth of [new StubResponse(500), new StubResponse(204), {}, { jwt: '' }, [], null]) {
     thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth });
@@ -35,7 +39,7 @@ test('a failed sign-in of another server is the error page', async ({ page, thir
   }
 });
 
-test("another server's titles: all that is known is shown, and asked as agreed", async ({
+test("a third-party server's titles are shown in full and requested as specified", async ({
   page,
   thirdParty,
 }) => {
@@ -58,10 +62,10 @@ test("another server's titles: all that is known is shown, and asked as agreed",
   const id = new URL(page.url()).pathname.split('/')[2];
   expect(thirdParty.calls.at(-1)?.body).toEqual({ user_id: '77', custom_list_id: 'uno', content_id: id });
   await expect(list).toHaveAttribute('aria-busy', 'false');
-  await expect(list, 'not without success').toHaveAttribute('aria-pressed', 'false');
+  await expect(list, 'unchanged without success').toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a long name on a tile without a picture is read from its beginning', async ({ page, thirdParty }) => {
+test('a long name on a tile without an image is shown from its beginning', async ({ page, thirdParty }) => {
   const titolo = 'Il favoloso e lunghissimo mondo di un film che non ha una copertina e che non finisce mai';
   const top_contents = [thirdPartyTitle(1, { titolo }), thirdPartyTitle(2)];
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, top_contents });
@@ -84,7 +88,7 @@ test('empty lists say so', async ({ page, thirdParty }) => {
   await expect(page.getByText('La lista è vuota.')).toBeVisible();
 });
 
-test('films and series have borders of their own in a genre', async ({ page, thirdParty }) => {
+test('films and series have different borders in a genre', async ({ page, thirdParty }) => {
   thirdParty.answer({
     ...THIRD_PARTY_CATALOGUE,
     get_genere: [thirdPartyTitle(1, { type: 'film' }), thirdPartyTitle(2, { type: 'serie' })],

@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/** The journeys in WebKit: `npm run journeys:webkit`. PICTURES is the folder its pictures go to. */
+/** The journeys in WebKit: `npm run journeys:webkit`. PICTURES is the folder of the screenshots. */
 export default defineConfig({
   ...journeys,
   testDir: 'webkit',
   testMatch: '*.webkit.ts',
-  // One display, whose windows would share the focus.
+  // One display, whose windows share the focus.
   workers: 1,
 });

@@ -8,15 +8,15 @@ let running: Promise<boolean> | undefined;
 let renewedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * * Sets the function that renews a refused token; it resolves to whether there is a new one. Signing in belongs to
- * the session, above this folder: `prepareApp` connects the two.
+ * Sets the function that renews a refused token; it resolves to whether there is a new one. Signing in belongs to the
+ * session, above this folder: `prepareApp` connects the two.
  */
 export function configureTokenRenewal(renewSession: () => Promise<boolean>): void {
   renew = renewSession;
 }
 
 /**
- * * Renews a refused token; concurrent callers share one attempt.
+ * Renews a refused token; concurrent callers share one attempt.
  * @returns whether there is another token to try
  */
 export async function renewToken(refused: string | null): Promise<boolean> {

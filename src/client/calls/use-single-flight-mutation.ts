@@ -16,7 +16,7 @@ type MutationOptions<Input, Answer> = Pick<
 };
 
 /**
- * * A mutation that does not start while another with the same key is in flight, in any component; `busy` is true
+ * A mutation that does not start while another with the same key is in flight, in any component; `busy` is true
  * meanwhile.
  */
 export function useSingleFlightMutation<Input, Answer>({

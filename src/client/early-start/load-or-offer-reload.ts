@@ -6,8 +6,8 @@ const MAX_ATTEMPTS = 3;
 const DELAY_MS = 2000;
 
 /**
- * * Loads code, retrying when that fails; then shows a button that reloads the page, in place of a launch skeleton
- * that would stay forever.
+ * Loads code, retrying when that fails; then shows a button that reloads the page, in place of a launch skeleton that
+ * would stay forever.
  */
 export async function loadOrOfferReload(
   load: () => Promise<unknown>,

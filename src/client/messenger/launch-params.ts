@@ -26,7 +26,7 @@ export function readLaunchParams(): LaunchParams | undefined {
 type LinkFields = { chat_instance?: string | undefined; start_param?: string | undefined };
 
 /**
- * * Whether the app was opened by a link or as the bot's main mini app: the person may never have pressed /start.
+ * Whether the app was opened by a link or as the bot's main mini app: the person may never have pressed /start.
  * Buttons in the bot's chat are only shown to people who have.
  */
 function isOpenedByLink({ chat_instance: chatInstance, start_param: startParam }: LinkFields = {}): boolean {

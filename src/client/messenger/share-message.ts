@@ -4,8 +4,8 @@ import type { ShareOutcome } from './links.ts';
 import { logMessengerFailure } from './try-and-log.ts';
 
 /**
- * * Whether the messenger can send a prepared message to a chat of the person's choice. Such a message is bound to
- * that person, so the messenger must have identified them; false outside a messenger.
+ * Whether the messenger can send a prepared message to a chat of the person's choice. Such a message is bound to that
+ * person, so the messenger must have identified them; false outside a messenger.
  */
 export function canSharePreparedMessage(): boolean {
   return rawInitData() !== undefined && shareMessage.isAvailable();

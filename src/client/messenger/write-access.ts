@@ -8,7 +8,7 @@ const OPTIONS = { timeout: 30_000 };
 let isGranted = false;
 
 /**
- * * Whether the bot can write to the person; if it cannot, has the messenger ask them. Also true if unknown: the app
+ * Whether the bot can write to the person; if it cannot, has the messenger ask them. Also true if unknown: the app
  * was then most likely opened by a button in the bot's own chat.
  */
 export async function ensureWriteAccess(): Promise<boolean> {

@@ -25,7 +25,7 @@ export function scrollDownTo(top: number): void {
 }
 
 /**
- * * As the browser's, on a page where only its bottom is observed: reports, shortly after observing and then at every
+ * As the browser's, on a page where only its bottom is observed: reports, shortly after observing and then at every
  * change, whether the bottom is in the window or in the margin below it.
  */
 class BottomObserver implements Partial<IntersectionObserver> {

@@ -12,7 +12,7 @@ const ANSWERS = {
   filter_contents: pagedResponses(30),
 };
 
-/** Names and sizes of controls that are less than 44 px wide or high where they can be seen. */
+/** Names and sizes of visible controls less than 44 px wide or high. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll(
@@ -62,10 +62,7 @@ test.describe('desktop', () => {
     await expect(page.getByRole('button', { name: 'Per la pioggia', pressed: false })).toBeVisible();
   });
 
-  test('no trap in the panel: keys go round in it, Escape leaves it and the focus is back', async ({
-    page,
-    thirdParty,
-  }) => {
+  test('in the sheet, Tab cycles, Escape closes it and the focus returns', async ({ page, thirdParty }) => {
     thirdParty.answer(ANSWERS);
     await page.goto(thirdParty.link('/content-view/tt-5'));
     const opener = page.getByRole('button', { name: 'Liste', exact: true });

@@ -37,7 +37,7 @@ for (const [answer, adds] of [
     const { open, offer } = opening(page, thirdParty, messenger);
     await open('missed');
     await expect(offer).toBeAttached();
-    await expect(offer, 'in nobody’s way').not.toBeInViewport();
+    await expect(offer, 'out of the way').not.toBeInViewport();
     await offer.getByRole('button', { name: answer }).click();
     await expect(offer).toHaveCount(0);
     expect(messenger.paramsOf('web_app_add_to_home_screen')).toHaveLength(adds);
@@ -45,7 +45,7 @@ for (const [answer, adds] of [
     await expect(offer).toHaveCount(0);
   });
 
-test('offers no home screen that is there, or that cannot be had', async ({
+test('does not offer the home screen if the app is there already, or cannot be added', async ({
   page,
   thirdParty,
   messenger,
@@ -58,7 +58,7 @@ test('offers no home screen that is there, or that cannot be had', async ({
   }
 });
 
-test('an offer that was seen and not answered stays for that visit, and is not made again', async ({
+test('an unanswered offer stays for that visit and is not repeated later', async ({
   page,
   thirdParty,
   messenger,
@@ -68,7 +68,7 @@ test('an offer that was seen and not answered stays for that visit, and is not m
   await open('missed');
   await expect(offer).toBeAttached();
   await open('missed');
-  await expect(offer, 'nobody has seen it yet').toBeAttached();
+  await expect(offer, 'not seen yet').toBeAttached();
   await offer.scrollIntoViewIfNeeded();
   await expect(offer).toBeInViewport();
   await page.getByRole('link', { name: 'Film', exact: true }).click();
@@ -79,7 +79,7 @@ test('an offer that was seen and not answered stays for that visit, and is not m
   await expect(offer).toHaveCount(0);
 });
 
-test('a messenger that knows no home screens is not asked', async ({ page, thirdParty, messenger }) => {
+test('a messenger without home screen support is not asked', async ({ page, thirdParty, messenger }) => {
   await messenger.surround({ version: '7.9' });
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
   await page.goto(`${thirdParty.link()}${messenger.hash}`);

@@ -7,13 +7,13 @@ import { DEVICES, PHONE } from './support/devices.ts';
 import { LONG_CATALOGUE } from './support/long-catalogue.ts';
 import { TouchPointer } from './support/touch-pointer.ts';
 
-/** The first link that stands whole in the window, below the bar. */
+/** The first link that is entirely in view, below the bar. */
 async function linkInView(links: Locator): Promise<Locator> {
   const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
   return links.nth(tops.findIndex((top) => top > 110));
 }
 
-/** A row that was let go goes on for a while, and so do pages near their end: waits until nothing changes. */
+/** A released row keeps moving for a while, and pages load near the bottom: waits until nothing changes. */
 async function atRest(page: Page, look: () => unknown): Promise<void> {
   await expect
     .poll(async () => {
@@ -38,7 +38,7 @@ for (const [device, name, path, call] of [
   test.describe(device, () => {
     test.use(DEVICES[device]);
 
-    test(`back to ${name}: its pages, its place and its focus`, async ({ page, thirdParty }) => {
+    test(`back to ${name} restores its pages, position and focus`, async ({ page, thirdParty }) => {
       thirdParty.answer(LONG_CATALOGUE);
       await page.goto(thirdParty.link(path).replace(/(\?.*)\?/, '$1&'));
       const asked = () =>
@@ -75,7 +75,7 @@ for (const [device, name, path, call] of [
 test.describe('phone', () => {
   test.use(PHONE);
 
-  test('back to the films: the rows where they were moved to, and the same random pick', async ({
+  test("back to the films restores the carousels' positions and the random title", async ({
     page,
     thirdParty,
   }) => {
@@ -107,7 +107,7 @@ test.describe('phone', () => {
     await expect(card.getByRole('link')).toHaveAccessibleName(/Altrove 501/);
   });
 
-  test('back to the premium search: the chips chosen, and where their strip stood', async ({
+  test("back to premium search restores the chosen chips and their strip's position", async ({
     page,
     thirdParty,
   }) => {

@@ -8,12 +8,12 @@ const RENEWED = thirdPartyTitles(41, 200);
 
 test.use(PHONE);
 
-test('the cached home shows at once, and is refreshed behind it', async ({ page, thirdParty }) => {
+test('the cached home is shown at once and refreshed in the background', async ({ page, thirdParty }) => {
   const home = page.getByRole('heading', { level: 1, name: 'Altrove 0' });
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
   await page.goto(thirdParty.link());
   await expect(home).toBeVisible();
-  // It is kept when the browser has nothing better to do.
+  // It is cached when the browser is idle.
   const kept = () => page.evaluate(() => JSON.stringify(localStorage));
   await expect.poll(kept).toContain('Altrove 0');
 
@@ -27,14 +27,14 @@ test('the cached home shows at once, and is refreshed behind it', async ({ page,
   await page.goto('about:blank');
   await page.goto(thirdParty.link());
   await expect.poll(kept).toContain('Altrove 200');
-  // A home that was seen for a second stays until one comes back to it.
+  // A home that has been visible for a second stays until the next visit.
   await page.getByRole('link', { name: 'Liste' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Liste' })).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Altrove 200' })).toBeVisible();
 });
 
-test("never another person's home", async ({ page, thirdParty }) => {
+test("another user's home is never shown", async ({ page, thirdParty }) => {
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
   await page.goto(thirdParty.link());
   await expect(page.getByRole('heading', { level: 1, name: 'Altrove 0' })).toBeVisible();
@@ -50,5 +50,5 @@ test("never another person's home", async ({ page, thirdParty }) => {
   await page.goto(other);
   await expect(page.getByRole('heading', { level: 1, name: 'Altrove 200' })).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
-  expect(kept, 'what the first person saw is forgotten').not.toContain('"Altrove 0"');
+  expect(kept, 'the first user’s home is removed').not.toContain('"Altrove 0"');
 });

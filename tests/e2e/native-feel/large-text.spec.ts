@@ -12,7 +12,7 @@ const ANSWERS = {
   filter_contents: pagedResponses(30),
 };
 
-/** Text that is cut off: by a box that hides what does not fit, or by the window's edge where nothing scrolls. */
+/** Text that is cut off by a box with hidden overflow, or by the window's edge. */
 function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lost: string[] = [];
@@ -30,7 +30,7 @@ function lostText(page: Page): Promise<string[]> {
         if (/auto|scroll/.test(overflowX + overflowY) || box.matches('.swiper') || position === 'fixed')
           break;
         if (overflowX === 'visible' && overflowY === 'visible') continue;
-        // A folded text has a button that unfolds it.
+        // A collapsed text has a button that expands it.
         if (box.nextElementSibling?.matches('[aria-expanded]')) break;
         const frame = box.getBoundingClientRect();
         const cut = Math.max(right - frame.right, bottom - frame.bottom, frame.left - left, frame.top - top);
@@ -41,7 +41,7 @@ function lostText(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls whose words stick out of them, or that lie on each other. */
+/** Controls whose text overflows, or that overlap. */
 function crowded(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll('main a, main button, header a, header button')];
@@ -62,7 +62,7 @@ for (const [device, options] of Object.entries(DEVICES)) {
   test.describe(device, () => {
     test.use({ ...options, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('text of twice the size is all there, and the page does not move sideways', async ({
+    test('text at twice the size is complete, and the page does not scroll sideways', async ({
       page,
       thirdParty,
     }) => {

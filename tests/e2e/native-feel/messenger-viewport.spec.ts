@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs in the page, after the bridge: notes what could be seen when the app said that it is ready. */
+/** Runs in the page, after the bridge: records what was visible when the app sent web_app_ready. */
 function watchReady(): void {
   const bridge = window.TelegramWebviewProxy;
   const post = bridge?.postEvent;
@@ -60,7 +60,7 @@ test('web_app_ready is sent after the first paint; the app is expanded at the st
   expect(messenger.paramsOf('web_app_setup_closing_behavior')).toEqual([]);
 });
 
-test("the messenger's frame takes the page's colour, at first and at every change", async ({
+test("the messenger's frame has the page's colour, initially and after every change", async ({
   page,
   thirdParty,
   messenger,
@@ -83,7 +83,7 @@ test("the messenger's frame takes the page's colour, at first and at every chang
   }
 });
 
-test('nothing lies in the safe areas of device and messenger, also when they arrive late', async ({
+test('nothing is inside the safe areas, even if they arrive late', async ({
   page,
   thirdParty,
   messenger,

@@ -5,7 +5,7 @@ import { THIRD_PARTY_CATALOGUE, thirdPartyTitles } from '../support/third-party-
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { pictured, servePictures } from './support/long-catalogue.ts';
 
-/** How the parts look that each platform draws in its own way. */
+/** The styles that differ by platform. */
 async function lookOf(page: Page) {
   const play = page.getByRole('button', { name: 'Riproduci' });
   const [radius, font] = await play.evaluate((button) => {
@@ -22,7 +22,7 @@ test.describe('phone', () => {
 
   const looks: Record<string, Awaited<ReturnType<typeof lookOf>>> = {};
   for (const platform of ['ios', 'android'])
-    test(`looks like a part of ${platform}`, async ({ page, thirdParty, messenger }) => {
+    test(`looks native on ${platform}`, async ({ page, thirdParty, messenger }) => {
       await messenger.surround({ platform });
       thirdParty.answer(THIRD_PARTY_CATALOGUE);
       await page.goto(`${thirdParty.link()}${messenger.hash}`);
@@ -37,7 +37,7 @@ test.describe('phone', () => {
 test.describe('desktop', () => {
   test.use(DESKTOP);
 
-  test('a row moves by the wheel, by arrows that come with the mouse, and by keys', async ({
+  test('a carousel moves by wheel, by arrows shown on hover, and by keyboard', async ({
     page,
     thirdParty,
   }) => {
@@ -64,7 +64,7 @@ test.describe('desktop', () => {
 
     await next.click();
     await expect.poll(left).toBeLessThan(start - 200);
-    await expect(next, 'nothing is left to the right').toBeHidden();
+    await expect(next, 'no slides left to the right').toBeHidden();
     await previous.click();
     await expect.poll(left).toBe(start);
     await page.mouse.wheel(0, 200);
@@ -83,13 +83,13 @@ test.describe('desktop', () => {
     }
     await next.focus();
     await page.keyboard.press('Enter');
-    await expect(next, 'nothing is left to the right').toBeDisabled();
-    await expect(next, 'and yet the focus is not lost').toBeFocused();
+    await expect(next, 'no slides left to the right').toBeDisabled();
+    await expect(next, 'and keeps the focus').toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(row.getByRole('link').last()).toBeFocused();
   });
 
-  test('grids are wider, arrow keys know their lines, and text keeps a width for reading', async ({
+  test('grids are wider, arrow keys follow their rows, and text keeps a readable width', async ({
     page,
     thirdParty,
   }) => {
@@ -122,7 +122,7 @@ for (const [name, viewport] of Object.entries({
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1280, height: 800 },
 }))
-  test(`on a ${name} a title stands on one line where it can, and the picture ends at an edge`, async ({
+  test(`on a ${name} a title fits one line if it can, and the image has an edge`, async ({
     page,
     thirdParty,
   }) => {
@@ -146,5 +146,5 @@ for (const [name, viewport] of Object.entries({
     const over = await picture
       .locator('xpath=ancestor::div[1]')
       .evaluate((element) => getComputedStyle(element, '::after').content);
-    expect(over, 'nothing fades it').toBe('none');
+    expect(over, 'no fade').toBe('none');
   });

@@ -8,7 +8,7 @@ import { NEVER_ANSWERS, StubResponse } from '../support/third-party-server.ts';
 import { PHONE } from './support/devices.ts';
 import { LONG_CATALOGUE } from './support/long-catalogue.ts';
 
-/** Paths of calls that were given up, as they come. */
+/** Collects the paths of cancelled calls. */
 function givenUp(page: Page): string[] {
   const paths: string[] = [];
   page.on('requestfailed', (request) => paths.push(new URL(request.url()).pathname));
@@ -17,7 +17,7 @@ function givenUp(page: Page): string[] {
 
 test.use(PHONE);
 
-test('a request that hangs is given up when its screen is left, and asked again on return', async ({
+test('leaving a screen cancels its hanging request; returning sends it again', async ({
   page,
   thirdParty,
 }) => {
@@ -35,7 +35,7 @@ test('a request that hangs is given up when its screen is left, and asked again 
   expect(asked()).toBe(2);
 });
 
-test('a request that hangs is given up when the network goes, and asked again when it returns', async ({
+test('going offline cancels a hanging request; going online sends it again', async ({
   page,
   context,
   thirdParty,
@@ -52,7 +52,7 @@ test('a request that hangs is given up when the network goes, and asked again wh
   await expect(carouselNamed(page, 'Ultimi aggiunti').getByRole('link').first()).toBeVisible();
 });
 
-test('offline nothing is sent, what was loaded stays in use, and the rest comes with the network', async ({
+test('offline nothing is sent, loaded data stay usable, and the rest loads once online', async ({
   page,
   context,
   thirdParty,
@@ -83,7 +83,7 @@ test('offline nothing is sent, what was loaded stays in use, and the rest comes 
   await page.getByRole('button', { name: 'Riproduci' }).click();
   await expect(page.getByText('La riproduzione non è partita.')).toBeVisible();
   await expect(mine).toHaveAttribute('aria-pressed', String(was));
-  // A screen whose code and data have not come yet waits for both, with the bar in reach.
+  // A screen waits for its code and data, with the bar usable.
   await section(page, 'Serie').click();
   await page.waitForTimeout(300);
   await expect(section(page, 'Home')).toBeVisible();
@@ -93,11 +93,7 @@ test('offline nothing is sent, what was loaded stays in use, and the rest comes 
   await expect(carouselNamed(page, 'Ultime aggiunte').getByRole('link').first()).toBeVisible();
 });
 
-test('a page that was cut off by the network goes on when that returns', async ({
-  page,
-  context,
-  thirdParty,
-}) => {
+test('a page interrupted by the network continues when it returns', async ({ page, context, thirdParty }) => {
   thirdParty.answer({
     ...LONG_CATALOGUE,
     get_genere: ({ query }: { query: URLSearchParams }) =>
@@ -130,7 +126,7 @@ test('failed calls are retried with a growing delay', async ({ page, thirdParty,
   expect(times).toHaveLength(3);
 });
 
-test('a title whose call fails for now keeps the fields passed by its cover', async ({
+test('a title whose call fails keeps the fields passed by its cover', async ({
   page,
   thirdParty,
   pageErrors,

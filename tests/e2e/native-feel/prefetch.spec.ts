@@ -73,7 +73,7 @@ test.describe('phone', () => {
     await expect(page.getByText('Una trama di altri.')).toBeVisible();
   });
 
-  test("the other screens' code comes in idle time", async ({ page, thirdParty }) => {
+  test("the other screens' code is loaded in idle time", async ({ page, thirdParty }) => {
     thirdParty.answer(THIRD_PARTY_CATALOGUE);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -91,10 +91,7 @@ test.describe('phone', () => {
 test.describe('desktop', () => {
   test.use(DESKTOP);
 
-  test('a title is asked for when the mouse rests on its cover, and only once', async ({
-    page,
-    thirdParty,
-  }) => {
+  test('a title is prefetched once when the mouse rests on its cover', async ({ page, thirdParty }) => {
     await servePictures(page);
     thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top });
     await page.goto(thirdParty.link());

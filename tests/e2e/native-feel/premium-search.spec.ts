@@ -16,7 +16,7 @@ const axesOf = (call: ReceivedCall | undefined) =>
 
 test.use(PHONE);
 
-test('four axes combine, count what is chosen, and start anew', async ({ page, thirdParty }) => {
+test('four filters combine, count their choices, and restart the results', async ({ page, thirdParty }) => {
   thirdParty.answer(SEARCHABLE);
   await page.goto(thirdParty.link('/premium-search'));
   const axis = (name: string) => page.getByRole('group', { name });
@@ -44,7 +44,7 @@ test('four axes combine, count what is chosen, and start anew', async ({ page, t
   await expect(page).toHaveURL(/premium-search$/);
 });
 
-test('a chosen chip moves to the front and the strip scrolls to it; one that is taken back does not', async ({
+test('a chosen chip moves to the front and the strip scrolls to it; unchoosing does not scroll', async ({
   page,
   thirdParty,
 }) => {
@@ -67,7 +67,7 @@ test('a chosen chip moves to the front and the strip scrolls to it; one that is 
   expect(await scrollTop(page)).toBe(top);
 });
 
-test('filters fold into one line, which leaves the window to the results', async ({ page, thirdParty }) => {
+test('filters collapse into one line, leaving room for the results', async ({ page, thirdParty }) => {
   thirdParty.answer(SEARCHABLE);
   await page.goto(thirdParty.link('/premium-search'));
   const results = page.getByRole('list', { name: 'Risultati' });
@@ -82,7 +82,7 @@ test('filters fold into one line, which leaves the window to the results', async
   expect((await results.boundingBox())?.y).toBe(before);
 });
 
-test('another choice dims the results until the new ones come', async ({ page, thirdParty }) => {
+test('another choice dims the results until the new ones load', async ({ page, thirdParty }) => {
   thirdParty.answer(SEARCHABLE);
   await page.goto(thirdParty.link('/premium-search'));
   const results = page.getByRole('list', { name: 'Risultati' });
@@ -103,10 +103,7 @@ test('no results have a text of their own', async ({ page, thirdParty }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Risultati: 0' })).toBeAttached();
 });
 
-test('chips by keys alone: arrows move, a press keeps the focus on the chip', async ({
-  page,
-  thirdParty,
-}) => {
+test('chips by keyboard: arrows move, a press keeps the focus on the chip', async ({ page, thirdParty }) => {
   thirdParty.answer(SEARCHABLE);
   await page.goto(thirdParty.link('/premium-search'));
   const genres = page.getByRole('group', { name: 'Genere' }).getByRole('button');

@@ -3,10 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { carouselNamed, section } from '../support/page-actions.ts';
 import { PHONE } from './support/devices.ts';
 
-/**
- * Holds back the code of all screens but the first.
- * @returns lets it come
- */
+/** Holds back the code of all screens but the first. @returns how to release it */
 async function holdScreenCode(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -23,7 +20,7 @@ const historyLength = (page: Page) => page.evaluate(() => history.length);
 
 test.use(PHONE);
 
-test('a tab shows its press, its screen and one step back while the code is on its way', async ({
+test('a tab shows its press, its screen and one history entry while the code is loading', async ({
   page,
   open,
 }) => {
@@ -61,7 +58,7 @@ for (const motion of ['no-preference', 'reduce'] as const)
     await expect(page.getByRole('button', { name: 'Riproduci' })).toBeVisible();
   });
 
-test("'Info' double-clicked adds one step back", async ({ page, open }) => {
+test("double-clicking 'Info' adds one history entry", async ({ page, open }) => {
   await open('ordinary', '/home');
   const info = page.getByRole('button', { name: 'Info' });
   await expect(info).toBeVisible();

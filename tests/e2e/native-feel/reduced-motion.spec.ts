@@ -16,7 +16,7 @@ const ranking = (page: Page) => page.getByRole('region', { name: "Classifica del
 const pause = (page: Page) => page.getByRole('button', { name: 'Ferma la classifica' });
 const play = (page: Page) => page.getByRole('button', { name: 'Fai scorrere la classifica' });
 
-/** How far to the left the ranking is being moved, in pixels. */
+/** The ranking's offset to the left, in pixels. */
 function place(page: Page): Promise<number> {
   const track = ranking(page).locator('.swiper-wrapper');
   return track.evaluate((element) => -new DOMMatrix(getComputedStyle(element).transform).e);
@@ -32,7 +32,7 @@ async function expectStill(page: Page): Promise<void> {
 test.describe('desktop', () => {
   test.use(DESKTOP);
 
-  test('the ranking stops at the focus', async ({ page, thirdParty }) => {
+  test('focus stops the ranking', async ({ page, thirdParty }) => {
     thirdParty.answer(ANSWERS);
     await page.goto(thirdParty.link('/films'));
     await waitUntilMovable(ranking(page));
@@ -52,7 +52,7 @@ test.describe('desktop', () => {
 test.describe('phone', () => {
   test.use(PHONE);
 
-  test('the ranking moves by itself, has a visible pause, and rests out of sight', async ({
+  test('the ranking autoplays, has a visible pause button, and stops out of view', async ({
     page,
     thirdParty,
   }) => {
@@ -61,7 +61,7 @@ test.describe('phone', () => {
     await expect(pause(page)).toBeInViewport();
     await expect.poll(() => place(page), { timeout: 8000 }).toBeGreaterThan(40);
     await scrollDownTo(page, 1200);
-    // What was on its way takes 2000 ms to arrive.
+    // A movement in progress takes 2000 ms to end.
     await page.waitForTimeout(2100);
     await expectStill(page);
     await scrollDownTo(page, 0);
@@ -104,7 +104,7 @@ for (const [device, options] of Object.entries(STILL)) {
       await messenger.surround({ platform: 'ios' });
       await page.addInitScript(() => {
         Reflect.set(document, 'startViewTransition', () => {
-          throw new Error('a view transition');
+          throw new Error('unexpected view transition');
         });
       });
       thirdParty.answer(ANSWERS);
@@ -134,7 +134,7 @@ for (const [device, options] of Object.entries(STILL)) {
   });
 }
 
-test('otherwise the button to the top flies away first, for 500 ms', async ({ page, thirdParty }) => {
+test('otherwise the back-to-top button flies away first, for 500 ms', async ({ page, thirdParty }) => {
   thirdParty.answer(ANSWERS);
   await page.goto(thirdParty.link('/genere/Noir'));
   await expect(page.getByRole('list', { name: 'Noir' }).getByRole('link').first()).toBeVisible();

@@ -13,7 +13,11 @@ declare global {
 
 test.use(PHONE);
 
-test("through the messenger's own sheet, with the title as text", async ({ page, thirdParty, messenger }) => {
+test("shares through the messenger's own sheet, with the title as text", async ({
+  page,
+  thirdParty,
+  messenger,
+}) => {
   await messenger.surround();
   thirdParty.answer(ANSWERS);
   await page.goto(`${thirdParty.link('/content-view/tt-5')}${messenger.hash}`);
@@ -26,7 +30,7 @@ test("through the messenger's own sheet, with the title as text", async ({ page,
   expect(sheet.searchParams.get('text')).toContain('Altrove 5');
 });
 
-test("without a messenger through the browser's", async ({ page, thirdParty }) => {
+test("shares through the browser's sheet without a messenger", async ({ page, thirdParty }) => {
   await page.addInitScript(() => {
     window.shared = [];
     Reflect.set(navigator, 'share', async (what: { url: string; text: string }) => {
@@ -43,7 +47,7 @@ test("without a messenger through the browser's", async ({ page, thirdParty }) =
   await expect(page.getByText('Link copiato.')).toHaveCount(0);
 });
 
-test('else the link is copied, and a short line says so', async ({ page, context, thirdParty }) => {
+test('otherwise the link is copied, and a toast says so', async ({ page, context, thirdParty }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   thirdParty.answer(ANSWERS);

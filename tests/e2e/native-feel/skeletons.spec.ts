@@ -5,7 +5,7 @@ import { THIRD_PARTY_CATALOGUE, thirdPartyTitles } from '../support/third-party-
 import { NEVER_ANSWERS } from '../support/third-party-server.ts';
 import { PHONE } from './support/devices.ts';
 
-/** How much of the placeholders' tints would be seen so many milliseconds after they were put there. */
+/** The opacity of the placeholders' tints this many milliseconds after they were rendered. */
 function tintsAfter(page: Page, milliseconds: number): Promise<number[]> {
   return page.evaluate((time) => {
     const appearing = document
@@ -20,7 +20,7 @@ function tintsAfter(page: Page, milliseconds: number): Promise<number[]> {
   }, milliseconds);
 }
 
-/** Runs in the page: no animation goes on by itself, so that none is over before it is looked at. */
+/** Runs in the page: pauses all animations, so that none ends before it is checked. */
 function holdAnimations(): void {
   const held = new CSSStyleSheet();
   held.replaceSync('* { animation-play-state: paused !important; }');
@@ -29,7 +29,7 @@ function holdAnimations(): void {
 
 test.use(PHONE);
 
-test('a cover keeps its tinted place until its picture comes; a broken one becomes a tile', async ({
+test('a cover keeps its tint until its image loads; a broken one becomes a tile', async ({
   page,
   thirdParty,
 }) => {
@@ -43,7 +43,7 @@ test('a cover keeps its tinted place until its picture comes; a broken one becom
     await held;
     await route.fulfill({ contentType: 'image/png', body: 'no picture' }).catch(() => undefined);
   });
-  // The pictures belong to what the page itself loads, which is not over before them.
+  // The page's load event waits for these images.
   await page.goto(thirdParty.link(), { waitUntil: 'commit' });
   const cover = carouselNamed(page, 'I più piaciuti').getByRole('link').first();
   const name = await cover.getByRole('img').getAttribute('alt');
@@ -57,13 +57,13 @@ test('a cover keeps its tinted place until its picture comes; a broken one becom
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('every screen stands as a skeleton, though not for its first 100 ms', async ({ page, thirdParty }) => {
+test('every screen shows a skeleton, but not for its first 100 ms', async ({ page, thirdParty }) => {
   const { auth, check_premium_status } = THIRD_PARTY_CATALOGUE;
   thirdParty.answer({ auth, check_premium_status, otherwise: NEVER_ANSWERS });
   await page.addInitScript(holdAnimations);
   for (const path of ['/home', '/films', '/lists', '/genere/Noir', '/generi', '/content-view/tt-5'])
     await test.step(path, async () => {
-      // Calls that hang would keep the next page from coming through.
+      // Hanging calls would block the next page.
       await page.goto('about:blank');
       await page.goto(thirdParty.link(path));
       await expect.poll(async () => (await tintsAfter(page, 99)).length).toBeGreaterThan(3);

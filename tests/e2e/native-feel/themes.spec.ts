@@ -5,7 +5,7 @@ import { THIRD_PARTY_CATALOGUE } from '../support/third-party-catalogue.ts';
 import { tour } from '../support/tour.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 
-/** Theme colours as somebody might put them together who never looks at them. */
+/** Badly chosen theme colours. */
 const BAD_THEMES = {
   'grey on grey': {
     bg_color: '#8a8a8a',
@@ -43,7 +43,7 @@ const BAD_THEMES = {
   },
 };
 
-/** Each bad theme with another look around it. */
+/** Each bad theme with another platform. */
 const LOOKS = [
   ['grey on grey', 'ios', PHONE],
   ['yellow on white', 'android', PHONE],
@@ -54,7 +54,7 @@ for (const [name, platform, options] of LOOKS) {
   test.describe(platform, () => {
     test.use({ ...options, contextOptions: { reducedMotion: 'reduce' } });
 
-    test(`axe finds nothing, too little contrast least of all, in a theme of ${name}`, async ({
+    test(`axe finds nothing, contrast included, in a theme of ${name}`, async ({
       page,
       thirdParty,
       messenger,

@@ -28,7 +28,7 @@ test("'Simili' comes from the genre call, without the title itself", async ({ pa
   expect(thirdParty.calls.some(({ path }) => path === '/api/get_genere/Dramma')).toBe(true);
 });
 
-test('the trailer is a picture first, then plays inside, with the way to YouTube beside it', async ({
+test('the trailer is an image first, then plays inside, with a link to YouTube', async ({
   page,
   context,
   thirdParty,
@@ -58,7 +58,7 @@ test('the trailer is a picture first, then plays inside, with the way to YouTube
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('from title to title the cover grows into its place too', async ({ page, thirdParty }) => {
+test('the view transition also runs from title to title', async ({ page, thirdParty }) => {
   await page.addInitScript(() => {
     window.outcomes = [];
     const start = document.startViewTransition.bind(document);
@@ -83,7 +83,7 @@ test('from title to title the cover grows into its place too', async ({ page, th
   await expect.poll(() => page.evaluate(() => window.outcomes)).toEqual(['ran', 'ran']);
 });
 
-test('a broken banner leaves the cover', async ({ page, thirdParty, pageErrors }) => {
+test('a broken banner falls back to the cover', async ({ page, thirdParty, pageErrors }) => {
   pageErrors.allow(/Failed to load resource/);
   await servePictures(page);
   await page.route('**/broken', (route) => route.fulfill({ status: 404 }));
@@ -104,7 +104,7 @@ test('a broken banner leaves the cover', async ({ page, thirdParty, pageErrors }
     .toEqual(['/pictures/cover-5', true, '1']);
 });
 
-test('a long plot folds, a short one does not', async ({ page, thirdParty }) => {
+test('a long plot is collapsed, a short one is not', async ({ page, thirdParty }) => {
   const trama = 'Una trama che non finisce mai, o quasi. '.repeat(40);
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_content: thirdPartyTitle(5, { trama }) });
   await page.goto(thirdParty.link('/content-view/tt-5'));

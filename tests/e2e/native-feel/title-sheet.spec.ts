@@ -15,7 +15,7 @@ const sheet = (page: Page) => page.getByRole('dialog');
 test.describe('phone', () => {
   test.use(PHONE);
 
-  test('a long press opens the sheet, once and with a tap of its own; lifting the finger opens no page', async ({
+  test('a long press opens the sheet once, with haptics; lifting the finger opens no page', async ({
     page,
     thirdParty,
     messenger,
@@ -64,7 +64,7 @@ test.describe('phone', () => {
 test.describe('desktop', () => {
   test.use(DESKTOP);
 
-  test('the context menu’s button and its key open the sheet; Escape closes it', async ({
+  test('the right button and the context menu key open the sheet; Escape closes it', async ({
     page,
     thirdParty,
   }) => {
@@ -87,7 +87,7 @@ test.describe('desktop', () => {
   });
 });
 
-test('the sheet’s code is no part of the first screen', async ({ page, thirdParty }) => {
+test('the sheet’s code is not part of the first screen', async ({ page, thirdParty }) => {
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

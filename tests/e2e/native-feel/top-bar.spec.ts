@@ -9,7 +9,7 @@ const LONG_NAME = 'Un titolo che non finisce mai e che la barra deve per forza a
 
 test.use(PHONE);
 
-test('the title stands in the bar while its heading is out of sight', async ({ page, thirdParty }) => {
+test('the bar shows the title while its heading is out of view', async ({ page, thirdParty }) => {
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_content: thirdPartyTitle(5, { titolo: LONG_NAME }) });
   await page.goto(thirdParty.link('/content-view/tt-5'));
   const bar = page.getByRole('banner');
@@ -25,7 +25,7 @@ test('the title stands in the bar while its heading is out of sight', async ({ p
   await expect(bar.getByText('Scheda')).toBeVisible();
 });
 
-test('the current section pressed again glides to the top of what is loaded', async ({
+test('pressing the current section scrolls to its top and refetches nothing', async ({
   page,
   thirdParty,
 }) => {
@@ -40,7 +40,7 @@ test('the current section pressed again glides to the top of what is loaded', as
   expect(thirdParty.calls.length).toBe(asked);
 });
 
-test('in a messenger a deep page’s bar is one line: the sections, or the name once the heading is gone', async ({
+test('in a messenger a nested page’s bar is one line: the sections, or the name once the heading is out of view', async ({
   page,
   thirdParty,
   messenger,

@@ -10,7 +10,7 @@ const titles = Array.from({ length: MANY }, (_, index) => minimalTitle(index));
 const genres = Array.from({ length: MANY }, (_, index) => ({ genere: `Altrove ${index}`, copertina: null }));
 const MAXIMUM = 600;
 
-/** All are one grid, so each width has two of them. */
+/** All use the same grid component, so two at each width are enough. */
 const GRIDS = [
   ['phone', '/genere/Noir', 'get_genere', 'Noir', titles],
   ['desktop', '/list/liste', 'get_list', 'La mia lista', titles],
@@ -24,7 +24,7 @@ for (const [device, path, call, name, entries] of GRIDS)
   test.describe(device, () => {
     test.use(DEVICES[device]);
 
-    test(`${path}: ten thousand keep the page small, its scroll bar and 'back to top' right`, async ({
+    test(`${path}: ten thousand titles keep the DOM small, and scroll bar and back-to-top correct`, async ({
       page,
       thirdParty,
     }) => {
@@ -65,7 +65,7 @@ for (const [device, path, call, name, entries] of GRIDS)
     });
   });
 
-test('what can be seen of a grid can be selected, tabbed through and searched', async ({
+test('the visible part of a grid can be selected, tabbed through and searched', async ({
   page,
   thirdParty,
 }) => {
@@ -97,7 +97,7 @@ test('what can be seen of a grid can be selected, tabbed through and searched', 
 test.describe('a phone that is rotated', () => {
   test.use(DEVICES.phone);
 
-  test('keeps the first title in view where it was', async ({ page, thirdParty }) => {
+  test('keeps the first visible title in place', async ({ page, thirdParty }) => {
     let isFirst = true;
     const once = () => (isFirst ? ((isFirst = false), titles) : []);
     thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_genere: once });

@@ -5,7 +5,7 @@ type Screen = {
   name: string;
   path: string;
   person?: Person;
-  /** Brings the opened screen into the state to be shown. */
+  /** Brings the opened screen into the state of the screenshot. */
   prepare?: (page: Page) => Promise<void>;
 };
 
@@ -13,7 +13,7 @@ const press = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).first().click();
 };
 
-/** Every screen, and what can lie over it. */
+/** Every screen and overlay. */
 export const SCREENS: Screen[] = [
   { name: 'home', path: '/home' },
   { name: 'home-rows', path: '/home', prepare: (page) => page.mouse.wheel(0, 520) },

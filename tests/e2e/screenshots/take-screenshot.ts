@@ -4,12 +4,12 @@ import { waitUntilFilled } from '../support/page-checks.ts';
 
 const FOLDER = process.env['PICTURES'] ?? 'build/screenshots';
 
-/** Takes what can be seen now. */
+/** Takes the visible part as it is now. */
 export async function takeViewport(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(FOLDER, `${name}.png`) });
 }
 
-/** Waits until everything that can be seen has come and stands still, then takes the picture. */
+/** Waits until everything visible has loaded and rests, then takes the screenshot. */
 export async function takeWhenStill(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await waitUntilFilled(page);

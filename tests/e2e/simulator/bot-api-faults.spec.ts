@@ -1,6 +1,6 @@
 import { expect, test } from './support/simulator-driver.ts';
 
-test('a flood limit holds a delivery up, which the mini app does not notice', async ({ simulator }) => {
+test('a flood limit delays a delivery, unnoticed by the mini app', async ({ simulator }) => {
   const start = Date.now();
   await simulator.openApp();
   const title = await simulator.featured();
@@ -12,7 +12,7 @@ test('a flood limit holds a delivery up, which the mini app does not notice', as
   expect(Date.now() - start).toBeGreaterThan(2000);
 });
 
-test('faults are set in the panel, and listed there', async ({ simulator, page }) => {
+test('faults are set and listed in the panel', async ({ simulator, page }) => {
   await page.getByText('Guasti della Bot API').click();
   await page.getByRole('radio', { name: '429' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'ancora 3 volte' })).toBeVisible();

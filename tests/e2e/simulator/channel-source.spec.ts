@@ -1,6 +1,6 @@
 import { expect, test } from './support/simulator-driver.ts';
 
-test('a film in the owner’s channel becomes a source by its link, and arrives as a copy', async ({
+test('a film in the owner’s channel becomes a source by its link and is delivered as a copy', async ({
   simulator,
   page,
   context,

@@ -1,11 +1,11 @@
 import { expect, test } from './support/simulator-driver.ts';
 
-test('the frame around the open app: its back button, its theme, the whole screen, its messages', async ({
+test('the frame around the open app: back button, theme, fullscreen, messages', async ({
   simulator,
   page,
 }) => {
   await simulator.openApp();
-  await test.step('the back button leads back, and is there only on deeper pages', async () => {
+  await test.step('the back button goes back, and is shown on nested pages only', async () => {
     const back = simulator.phone.getByRole('button', { name: 'Indietro' });
     await expect(back).toHaveCount(0);
     await simulator.app.getByRole('button', { name: 'Info' }).first().click();
@@ -15,7 +15,7 @@ test('the frame around the open app: its back button, its theme, the whole scree
     await expect(back).toHaveCount(0);
   });
 
-  await test.step('a changed theme colours the app, and the frame around it', async () => {
+  await test.step('a theme change recolours the app and its frame', async () => {
     for (const [name, color] of [
       ['Notte', 'rgb(0, 0, 0)'],
       ['Bosco', 'rgb(15, 44, 32)'],
@@ -37,7 +37,7 @@ test('the frame around the open app: its back button, its theme, the whole scree
     await expect(root).toHaveCSS('--tg-viewport-safe-area-inset-top', '47px');
   });
 
-  await test.step('messages from other windows are ignored, and the app’s own is heard', async () => {
+  await test.step('messages from other windows are ignored, the app’s own are not', async () => {
     const close = JSON.stringify({ eventType: 'web_app_close', eventData: {} });
     await page.evaluate((message) => window.postMessage(message, '*'), close);
     await page.waitForTimeout(300);
@@ -53,7 +53,7 @@ test('the frame around the open app: its back button, its theme, the whole scree
 test('a remounted iframe keeps the session', async ({ simulator, page }) => {
   await simulator.openApp();
   await simulator.app.getByRole('link', { name: 'Generi' }).click();
-  // A call that the frame's end cuts off is a failed one, and said to be.
+  // A call cut off by closing the frame fails and is logged.
   await expect(simulator.app.getByRole('link', { name: 'Avventura' })).toBeVisible();
   await simulator.phone.getByRole('button', { name: 'Menu della mini app' }).click();
   await page.getByRole('menuitem', { name: 'Reinserisci il riquadro' }).click();
@@ -71,7 +71,7 @@ test('an old messenger without a back button still opens the app', async ({ simu
   await expect(simulator.phone.getByRole('button', { name: 'Chiudi' })).toBeVisible();
 });
 
-test('over the throttled connection the app loads late', async ({ simulator, page }) => {
+test('a throttled connection delays the app', async ({ simulator, page }) => {
   test.setTimeout(60_000);
   await page.getByRole('radio', { name: 'Lenta' }).click();
   await simulator.write('/start');

@@ -1,7 +1,7 @@
 import { expectNoSidewaysScroll } from '../support/page-checks.ts';
 import { expect, test } from './support/simulator-driver.ts';
 
-test('on a phone one part at a time is in front: the mini app when it opens, the chat when it closes', async ({
+test('on a phone one part is shown at a time: the mini app when it opens, the chat when it closes', async ({
   simulator,
   page,
 }) => {
@@ -21,7 +21,7 @@ test('on a phone one part at a time is in front: the mini app when it opens, the
   await views.getByText('Telefono').click();
   await simulator.expectApp();
   await expect(simulator.app.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
-  // By the keyboard: in a shrunk frame Playwright does not find its places.
+  // By keyboard: in a scaled frame Playwright computes wrong positions.
   await simulator.play((button) => button.press('Enter'));
   await simulator.expectClosed();
   await expect(views.getByRole('radio', { name: 'Chat' })).toBeChecked();

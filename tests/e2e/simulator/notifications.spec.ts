@@ -3,7 +3,7 @@ import { expect, type SimulatorDriver, test } from './support/simulator-driver.t
 const OLGA = 9009;
 const SLOW_UPDATE = { timeout: 20_000 };
 
-/** Opens the card of a title in the chat; answers the title's number. */
+/** Opens a title's card in the chat; returns the title's number. */
 async function openCard(simulator: SimulatorDriver, name: string): Promise<string> {
   const last = simulator.messages.getByRole('article').last();
   await simulator.write(name);
@@ -19,7 +19,7 @@ async function openCard(simulator: SimulatorDriver, name: string): Promise<strin
 const post = (simulator: SimulatorDriver, caption: string) =>
   simulator.act({ type: 'sendVideo', chat: OLGA, person: OLGA, caption });
 
-test('playing a film without a source subscribes to it: a message says when it arrives, and plays it', async ({
+test('playing a film without a source subscribes to it: a message announces it and plays it', async ({
   simulator,
 }) => {
   const last = simulator.messages.getByRole('article').last();
@@ -35,7 +35,7 @@ test('playing a film without a source subscribes to it: a message says when it a
   await expect(last).toContainText('Freaks');
 });
 
-test('a season posted at once is one notification, which leads from episode to episode', async ({
+test('a season posted at once is one notification, leading from episode to episode', async ({
   simulator,
 }) => {
   const last = simulator.messages.getByRole('article').last();
@@ -58,7 +58,7 @@ test('a season posted at once is one notification, which leads from episode to e
   await expect(last).toContainText('Stagione 1, episodio 3');
 });
 
-test('an announcement is stopped and goes on, and nobody gets it twice', async ({ simulator }) => {
+test('an announcement is stopped and resumed, and sent to each person once', async ({ simulator }) => {
   const last = simulator.messages.getByRole('article').last();
   const text = 'Questa sera tutti al cinema';
   const id = await openCard(simulator, 'Umberto D.');

@@ -10,7 +10,7 @@ test('the menu button and the command open it too', async ({ simulator, page }) 
   await simulator.expectClosed();
 });
 
-test('the launch data is signed: the server takes it, and refuses it when it is somebody else’s', async ({
+test('the server accepts signed launch data and refuses another person’s', async ({
   simulator,
   page,
   pageErrors,

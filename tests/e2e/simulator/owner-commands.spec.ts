@@ -50,7 +50,10 @@ test('failed deliveries are listed, and ‘Riprova’ delivers them', async ({ s
   await expect(last).toContainText(title);
 });
 
-test('a banned person gets the error page, and one line from the bot', async ({ simulator, pageErrors }) => {
+test('a banned person gets the error page and one message from the bot', async ({
+  simulator,
+  pageErrors,
+}) => {
   pageErrors.allow(...FAILED_CALL_LOGS);
   const last = simulator.messages.getByRole('article').last();
   await simulator.be('Bruno');

@@ -1,6 +1,6 @@
 import { expect, test } from './support/simulator-driver.ts';
 
-test('play closes the mini app only after the answer, and the title arrives in the chat', async ({
+test('play closes the mini app only after the response, and the title arrives in the chat', async ({
   simulator,
   page,
 }) => {
@@ -26,7 +26,7 @@ test('play closes the mini app only after the answer, and the title arrives in t
   await expect(simulator.logged('web_app_close')).toBeVisible();
 });
 
-test('somebody new presses Avvia, opens the mini app, and gets the home’s first title at once', async ({
+test('a new person presses Avvia, opens the mini app, and gets the home’s first title at once', async ({
   simulator,
 }) => {
   await simulator.be('Carla');
@@ -45,7 +45,7 @@ test('somebody new presses Avvia, opens the mini app, and gets the home’s firs
   await expect(delivered.getByRole('button', { name: 'Guarda' })).toBeVisible();
 });
 
-test('a video that the owner has sent arrives as the video', async ({ simulator, page }) => {
+test('a video sent by the owner is delivered as a video', async ({ simulator, page }) => {
   await simulator.openApp();
   const title = await simulator.featured();
   await simulator.app.getByRole('button', { name: 'Info' }).first().click();

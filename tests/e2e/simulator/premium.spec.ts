@@ -26,7 +26,7 @@ test('premium is bought with Stars, and the custom lists appear', async ({ simul
   await expect(own).toBeVisible();
 });
 
-test('with premium comes a first list, and more are made in the chat', async ({ simulator, page }) => {
+test('premium comes with a first list, and more are created in the chat', async ({ simulator, page }) => {
   test.setTimeout(60_000);
   await simulator.be('Carla');
   await page.getByRole('button', { name: 'Avvia' }).click();
@@ -47,7 +47,7 @@ test('with premium comes a first list, and more are made in the chat', async ({ 
     await expect(simulator.app.getByRole('heading', { name })).toBeVisible();
 });
 
-test('a payment that the person calls off changes nothing', async ({ simulator, page }) => {
+test('a cancelled payment changes nothing', async ({ simulator, page }) => {
   await simulator.write('/premium');
   await simulator.messages.getByRole('button', { name: /^Paga/ }).click();
   await expect(page.getByRole('dialog', { name: 'Conferma il pagamento' })).toBeVisible();

@@ -4,8 +4,8 @@ import { expect, test } from './support/simulator-driver.ts';
 const somebody = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Chi usa il messaggero' }).getByRole('radio', { name });
 
-test('the person’s label follows premium: granted, and withdrawn', async ({ simulator, page }) => {
-  // The server keeps what another journey granted.
+test('the person’s label follows premium being granted and withdrawn', async ({ simulator, page }) => {
+  // The server still has what another journey granted.
   await simulator.be('Olga');
   await simulator.write('/revoca 3003');
   await expect(somebody(page, 'Anna')).toContainText('senza premium');
@@ -21,7 +21,7 @@ test('the person’s label follows premium: granted, and withdrawn', async ({ si
   await expect(somebody(page, 'Carla')).toContainText('senza premium');
 });
 
-test('a reset asks first, and restores the seed data', async ({ simulator, page }) => {
+test('a reset asks for confirmation and restores the seed data', async ({ simulator, page }) => {
   await simulator.write('ciao');
   await expect(simulator.messages).toContainText('ciao');
   await page.getByText('Persona', { exact: true }).click();

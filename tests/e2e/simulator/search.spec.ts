@@ -1,6 +1,6 @@
 import { expect, test } from './support/simulator-driver.ts';
 
-test('search in the mini app goes on in the chat, misspelt or not', async ({ simulator }) => {
+test('search in the mini app continues in the chat, misspelt or not', async ({ simulator }) => {
   await simulator.openApp();
   await simulator.app.getByRole('button', { name: 'Cerca' }).click();
   await simulator.expectClosed();
@@ -11,7 +11,7 @@ test('search in the mini app goes on in the chat, misspelt or not', async ({ sim
   await expect(simulator.messages.getByRole('article').last()).toContainText('Nosferatu');
 });
 
-test('inline mode offers cards in any chat, and they open for others', async ({ simulator, page }) => {
+test('inline mode offers cards in any chat, which open for others', async ({ simulator, page }) => {
   await simulator.chat('Amici').click();
   await simulator.field.fill('@vetrina_demo_bot nosferatu');
   const results = page.getByLabel('Risultati del bot');

@@ -22,7 +22,7 @@ const INVOICE = {
   prices: [{ label: 'Mese', amount: 50 }],
 };
 
-/** A page with nothing but telegram-web-app.js, whose calls leave their outcome in its text. */
+/** A page with nothing but telegram-web-app.js that writes the results of its calls as text. */
 const APP = `<!doctype html><title>App</title><script src="/telegram-web-app.js"></script><pre></pre><script>
   const { WebApp } = Telegram;
   const show = (name) => (value) => { document.querySelector('pre').textContent += name + ': ' + value + '. '; };
@@ -77,7 +77,7 @@ async function openApp(page: Page, platform = 'iOS') {
   return inApp(page);
 }
 
-/** The mini app that is open: code to run in it, and what it has written. */
+/** The open mini app: runs code in it, and reads its text. */
 async function inApp(page: Page) {
   const frame = page.frameLocator('iframe[title="Mini app"]');
   await expect(frame.locator('pre')).toBeAttached();
@@ -169,9 +169,7 @@ test('the Main Mini App opens from the list of chats, the profile, the home scre
   await expectMain('42');
 });
 
-test('a page hears whether its icon stands on the home screen, where the messenger knows', async ({
-  page,
-}) => {
+test('a page is told whether its icon is on the home screen, if the messenger knows', async ({ page }) => {
   const { run, outcome } = await openApp(page, 'Android');
   const question = page.getByRole('dialog', { name: 'Aggiungi alla schermata Home?' });
   await run(`WebApp.onEvent('homeScreenAdded', () => show('aggiunta')(true))`);
@@ -186,7 +184,7 @@ test('a page hears whether its icon stands on the home screen, where the messeng
   await expect(outcome).toContainText('dopo: added.');
 });
 
-test('a page asks whether the bot may write, once it is allowed no more', async ({ page }) => {
+test('a page requests write access only until it is granted', async ({ page }) => {
   await page.goto(simulator.url);
   await page.getByRole('radio', { name: /^Carla/ }).click();
   await page.getByRole('navigation', { name: 'Chat' }).getByRole('button', { name: 'Apri' }).click();

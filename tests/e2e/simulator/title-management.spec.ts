@@ -3,9 +3,7 @@ import { expect, test } from './support/simulator-driver.ts';
 const NAME = 'Amarcord';
 const NEW_NAME = 'Mi ricordo';
 
-test('an owner edits a title, hides it and shows it again; everybody else sees what they should', async ({
-  simulator,
-}) => {
+test('an owner edits a title, hides it and shows it again; others see the result', async ({ simulator }) => {
   const last = simulator.messages.getByRole('article').last();
   const find = async (words: string) => {
     await simulator.write(words);

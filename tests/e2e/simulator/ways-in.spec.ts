@@ -1,6 +1,6 @@
 import { expect, type SimulatorDriver, test } from './support/simulator-driver.ts';
 
-/** Opens the page of the title that the home's banner shows; answers its name and id. */
+/** Opens the page of the home's banner title; returns its name and id. */
 async function openFeatured(simulator: SimulatorDriver): Promise<{ title: string; id: string }> {
   await simulator.openApp();
   const title = await simulator.featured();
@@ -38,14 +38,14 @@ for (const [place, open] of [
     },
   ],
 ] as const)
-  test(`somebody new opens the app from ${place}`, async ({ simulator }) => {
+  test(`a new person opens the app from ${place}`, async ({ simulator }) => {
     await simulator.meet('Elena');
     await open(simulator);
     await simulator.expectApp();
     await expect(simulator.messages.getByRole('article')).toHaveCount(0);
   });
 
-test('a link leads somebody new to its title, which is delivered once they let the bot write', async ({
+test('a new person opens a title by link; it is delivered once they let the bot write', async ({
   simulator,
   page,
 }) => {
@@ -67,7 +67,7 @@ test('a link leads somebody new to its title, which is delivered once they let t
   await expect(simulator.messages.getByRole('article').last()).toContainText(title);
 });
 
-test('what somebody new plays reaches them once they let the bot write, in the app or by /start', async ({
+test("a new person's play is delivered once they let the bot write, in the app or by /start", async ({
   simulator,
   page,
 }) => {
@@ -85,7 +85,7 @@ test('what somebody new plays reaches them once they let the bot write, in the a
   await expect(simulator.messages.getByRole('article').last()).toContainText(title);
 });
 
-test('who lets the bot write gets what they play, and the app closes', async ({ simulator, page }) => {
+test('a person who lets the bot write gets their title, and the app closes', async ({ simulator, page }) => {
   await simulator.meet('Elena');
   await simulator.chat('Apri').click();
   await simulator.expectApp();

@@ -10,14 +10,16 @@ declare global {
   }
 }
 
-/** Minified, since each page that is loaded has to read it anew. */
+/** Minified, since each page parses it again. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong in a page, by all of its rules. Its code goes into a page once: it is long. */
+/**
+ * The violations that axe finds in a page, by all of its rules. Its code is injected once per page: it is large.
+ */
 async function violationsIn(page: Page): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(() => window.axe?.run(document, { resultTypes: ['violations'] }));
-  if (!found) throw new Error('axe is not in the page');
+  if (!found) throw new Error('axe is not loaded');
   return found.violations;
 }
 

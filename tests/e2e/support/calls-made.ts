@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { ThirdPartyServer } from './third-party-server.ts';
 
-/** Every call that arrived, each as often as it did. */
+/** Every call received, repetitions included. */
 export function callsTo(thirdParty: ThirdPartyServer): string[] {
   return thirdParty.calls.map(({ path, query, body }) => `${path}?${query} ${JSON.stringify(body)}`).sort();
 }

@@ -1,7 +1,9 @@
-/** Web pages of the address bar's own, which nobody sees, cost more than most journeys with every tab that opens. */
+/**
+ * Disables the address bar's own web pages, which are invisible and cost more than most journeys at every new tab.
+ */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Playwright's own list, which the same flag with another replaces. */
+/** Playwright's own list, which repeating the flag replaces. */
 const DISABLED_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -7,9 +7,9 @@ import type { Person } from './server-process.ts';
 export { expect } from '@playwright/test';
 
 type Fixtures = {
-  /** Opens a screen by this person's launch link, inside the messenger where there is one. */
+  /** Opens a screen by this user's launch link, inside the messenger if there is one. */
   open: (person: Person, path?: string) => Promise<void>;
-  /** Nothing may go wrong in the page unless the journey says so; checked at its end. */
+  /** The page's errors: any that the journey does not allow fail it at its end. */
   pageErrors: PageErrors;
   messenger: Messenger;
 };

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes everything that moves by itself, and what it was. */
+/** Runs in the page: records layout shifts and their elements. */
 export function watchShifts(): void {
   window.shifts = [];
   const nameOf = (node: Node | null) =>

@@ -1,7 +1,7 @@
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './third-party-catalogue.ts';
 import type { StubResponses } from './third-party-server.ts';
 
-/** Fields that are null, missing, or of another type; entries that are no entries. */
+/** Fields that are null, missing, or of another type; invalid entries. */
 const ODD_TITLES = [
   thirdPartyTitle(1, { id: 7, titolo: null, generi: null, data_uscita: null, durata: null, trailer: null }),
   { id: 'only/an id?&%' },
@@ -30,7 +30,7 @@ const ODD_TITLES = [
   { id: '' },
 ];
 
-/** What nobody should have to meet. */
+/** Texts that must never be shown. */
 export const ODD_ENTRIES: StubResponses = {
   ...THIRD_PARTY_CATALOGUE,
   check_premium_status: { isPremium: 'true' },

@@ -7,7 +7,7 @@ export type MessengerOptions = {
   platform?: string;
   version?: string;
   theme?: Theme;
-  /** Launch data with a signature; none unless given, since only the bot's messenger can sign. */
+  /** Signed launch data; none by default, since only the bot's messenger can sign. */
   initData?: string;
 };
 
@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** A messenger around the page: answers what a mini app asks on start, and remembers all that it is told. */
+/** A messenger around the page: answers a mini app's requests at start, and records all calls. */
 export class Messenger {
   readonly #page: Page;
   readonly #heard: Heard[] = [];
@@ -40,12 +40,12 @@ export class Messenger {
     this.#page = page;
   }
 
-  /** What the launch link's address ends in; empty while the page is opened in a plain browser. */
+  /** The hash of the launch link; empty while the page is opened in a plain browser. */
   get hash(): string {
     return this.#hash;
   }
 
-  /** From the next address on, the page is opened inside this messenger. */
+  /** Opens the page inside this messenger from the next navigation on. */
   async surround(options: MessengerOptions = {}): Promise<void> {
     const { theme = DARK_THEME } = options;
     this.#hash = launchHash({ ...options, theme });
@@ -56,7 +56,7 @@ export class Messenger {
     await this.#page.addInitScript(installBridge, theme);
   }
 
-  /** The parameters of every call of one method, the earliest first. */
+  /** The parameters of every call of one method, earliest first. */
   paramsOf(method: string): unknown[] {
     return this.#heard.filter((call) => call.method === method).map(({ params }) => params);
   }
@@ -85,7 +85,7 @@ function launchHash(options: MessengerOptions): string {
   return `#${params}`;
 }
 
-/** Runs in the page, before anything else does. */
+/** Runs in the page before anything else. */
 function installBridge(theme: Theme): void {
   const none = { left: 0, top: 0, right: 0, bottom: 0 };
   const size = () => ({ width: innerWidth, height: innerHeight, is_expanded: true, is_state_stable: true });

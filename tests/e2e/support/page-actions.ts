@@ -5,13 +5,15 @@ export function carouselNamed(page: Page, heading: string): Locator {
   return page.getByRole('region', { name: heading, exact: true });
 }
 
-/** Before its code has come a row scrolls by itself, but cannot be dragged; a mouse over it brings the code at once. */
+/**
+ * Before its code has loaded a row scrolls natively, but cannot be dragged; hovering loads the code at once.
+ */
 export async function waitUntilMovable(row: Locator): Promise<void> {
   await row.locator('.swiper').dispatchEvent('mouseenter');
   await expect(row.locator('.swiper-initialized')).toBeAttached();
 }
 
-/** Does what opens a title, and waits until its page stands and knows the lists that it is in. */
+/** Runs `open` and waits until the title's page has loaded with its memberships. */
 export async function openTitle(page: Page, open: () => Promise<void>): Promise<void> {
   const answers = ['liste', 'mi_piace', 'preferiti'].map((list) =>
     page.waitForResponse((answer) => /content_in_list/.test(answer.url()) && answer.url().includes(list)),
@@ -22,7 +24,7 @@ export async function openTitle(page: Page, open: () => Promise<void>): Promise<
   await expect(page.getByRole('button', { name: 'Riproduci' })).toBeVisible();
 }
 
-/** Presses a toggle until it is on (or off), one answer at a time. */
+/** Presses a toggle until it is on (or off), awaiting each response. */
 export async function setToggle(toggle: Locator, to: 'on' | 'off'): Promise<void> {
   if ((await toggle.getAttribute('aria-pressed')) !== String(to === 'on')) await toggle.click();
   await expect(toggle).toHaveAttribute('aria-pressed', String(to === 'on'));

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The page as a whole must not move sideways, whatever stands in it. */
+/** The page must not scroll sideways, whatever its content. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { moved, excess } = await page.evaluate(() => {
     const { documentElement: root } = document;
@@ -21,7 +21,7 @@ export async function expectFrame(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-/** Waits until nothing is awaited any more and every picture in sight has come. */
+/** Waits until nothing is pending and every visible image has loaded. */
 export async function waitUntilFilled(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.waitForFunction(() =>
@@ -33,7 +33,7 @@ export async function waitUntilFilled(page: Page): Promise<void> {
   );
 }
 
-/** Waits until everything that moves or fades for a while has come to its end. */
+/** Waits until all finite animations have ended. */
 export async function waitUntilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

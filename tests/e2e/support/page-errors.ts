@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a failed call leaves in the console: the client's own line, and the browser's about a bad status. */
+/** The console messages of a failed call: the client's own, and the browser's about the status. */
 export const FAILED_CALL_LOGS = [
   /^(GET|POST) \/api\/\S+ (failed:|returned an unreadable response)/,
   /^Failed to load resource: the server responded with a status of [45]\d\d/,
 ];
 
-/** Collects what goes wrong in a page: errors in the console, and those that nobody caught. */
+/** Collects a page's errors: those in the console, and uncaught ones. */
 export class PageErrors {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -18,12 +18,12 @@ export class PageErrors {
     });
   }
 
-  /** From now on, and for what was seen before. */
+  /** From now on, and for earlier ones. */
   allow(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }
 
-  /** How many of what was seen match. */
+  /** How many errors match. */
   count(pattern: RegExp): number {
     return this.#seen.filter((text) => pattern.test(text)).length;
   }

@@ -9,7 +9,10 @@ import { type RunningServer, startServer } from './server-process.ts';
 
 const run = promisify(execFile);
 
-/** A server whose titles all have photographs from elsewhere; `isOurs`: it fetches and renders them, else browsers do. */
+/**
+ * A server whose titles all have photographs from another server; with `isOurs` it fetches and renders them, else
+ * browsers do.
+ */
 export async function startPhotoCatalogue({ isOurs }: { isOurs: boolean }): Promise<RunningServer> {
   const photos = await startPhotoServer();
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-photos-'));

@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp, { type Sharp } from 'sharp';
 
-/** Pictures as photographs are: some bright, some dark, some full of detail, some of one colour, some of all. */
+/** Looks of photographs: bright, dark, detailed, of one colour, or of many. */
 export const PHOTO_KINDS = ['bright', 'dark', 'busy', 'flat', 'mixed'] as const;
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
 
 type Size = { width: number; height: number };
 
-/** What a movie database sends for a poster, and for a backdrop. */
+/** The sizes of a movie database's posters and backdrops. */
 export const POSTER: Size = { width: 780, height: 1170 };
 export const BACKDROP: Size = { width: 1280, height: 720 };
 
@@ -37,7 +37,7 @@ async function noise({ width, height }: Size, grain: number, mean: number, sigma
   });
 }
 
-/** A photograph of the look, as the JPEG that a movie database would send. */
+/** A photograph of this look, as a JPEG like a movie database's. */
 export async function renderPhoto(look: PhotoKind, size: Size): Promise<Buffer> {
   const { mean, shapes, detail, tint } = TASTE[look];
   const layers = await Promise.all(
@@ -64,8 +64,8 @@ export async function renderPhoto(look: PhotoKind, size: Size): Promise<Buffer> 
 export type PhotoServer = { host: string; close(): void };
 
 /**
- * A stand-in of a movie database's pictures: `/poster/{n}.jpg` and `/backdrop/{n}.jpg` are photographs, each number
- * of another look than the one before.
+ * Stands in for a movie database's image server: `/poster/{n}.jpg` and `/backdrop/{n}.jpg` are photographs whose look
+ * changes with the number.
  */
 export async function startPhotoServer(): Promise<PhotoServer> {
   const taken = new Map<string, Promise<Buffer>>();

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from './server-process.ts';
 
-/** Names the folder that every worker copies its data from. */
+/** Environment variable: the folder that every worker copies its data from. */
 export const PREPARED_DATA = 'VETRINA_PREPARED_DATA';
 
-/** Playwright's global set-up: lets the server fill one data folder, once, and answers how to clear up. */
+/** Playwright's global setup: has the server fill one data folder, once; returns the cleanup. */
 async function prepareData(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-prepared-'));
   const server = await startServer(join(folder, 'data'));
@@ -15,6 +15,6 @@ async function prepareData(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true });
 }
 
-// Playwright wants it so.
+// Playwright requires it.
 // oxlint-disable-next-line import/no-default-export
 export default prepareData;

@@ -11,11 +11,11 @@ type Line = {
   height: number;
 };
 
-/** Runs in the page: every line of text in sight within elements that answer the selector, with its colour. */
+/** Runs in the page: every visible line of text within the selected elements, with its colour. */
 function linesWithin(selector: string): Line[] {
   const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const colourOf = (element: Element): [number, number, number] => {
-    if (!brush) throw new Error('no canvas');
+    if (!brush) throw new Error('no canvas context');
     brush.fillStyle = getComputedStyle(element).color;
     brush.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data;
@@ -28,7 +28,7 @@ function linesWithin(selector: string): Line[] {
       const text = texts.currentNode;
       const range = document.createRange();
       range.selectNodeContents(text);
-      // What a clamped text hides is no line in sight.
+      // The hidden part of a clamped text is not visible.
       const end = text.parentElement?.getBoundingClientRect().bottom ?? 0;
       for (const { x, y, width, height } of range.getClientRects()) {
         if (y + height / 2 > end) continue;
@@ -48,7 +48,7 @@ function linesWithin(selector: string): Line[] {
   });
 }
 
-/** The part of the window that holds all lines: a picture of more would take longer. */
+/** The part of the window that holds all lines: a larger screenshot would take longer. */
 function around(lines: Line[]) {
   const [x, y] = [Math.min(...lines.map((line) => line.x)), Math.min(...lines.map((line) => line.y))];
   const right = Math.max(...lines.map((line) => line.x + line.width));
@@ -57,7 +57,7 @@ function around(lines: Line[]) {
   return { x: left, y: top, width: Math.ceil(right) - left, height: Math.ceil(bottom) - top };
 }
 
-/** The worst contrast of each line of text with what lies under it, by the text itself. */
+/** The worst contrast of each line of text with its background, by the text. */
 export async function readContrast(page: Page, selector: string): Promise<{ text: string; worst: number }[]> {
   const lines = await page.evaluate(linesWithin, selector);
   const style = await page.addStyleTag({

@@ -6,7 +6,9 @@ import { PREPARED_DATA } from './prepare-data.ts';
 import { type RunningServer, startServer } from './server-process.ts';
 import { ThirdPartyServer } from './third-party-server.ts';
 
-/** What serves the built mini app, whatever browser opens it: a server and data of the worker's own, or a third-party server. */
+/**
+ * What serves the built mini app to any browser: a server with the worker's own data, or a third-party server.
+ */
 export const test = base.extend<{ thirdParty: ThirdPartyServer }, { server: RunningServer }>({
   server: [
     // Playwright reads a fixture's needs from the braces, empty ones included.

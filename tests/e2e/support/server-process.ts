@@ -17,8 +17,8 @@ const TIMEOUT_MS = 60_000;
 const TRIES = 4;
 
 /**
- * Starts `build/tools/development/server.js` on free ports; again on others when a port was taken in between. Throws what
- * it said when it ends before it listens.
+ * Starts `build/tools/development/server.js` on free ports; again on others when a port was taken in between. Throws its
+ * output if it ends before it listens.
  */
 export async function startServer(
   dataFolder: string,
@@ -45,7 +45,7 @@ async function startOnce(dataFolder: string, settings: NodeJS.ProcessEnv): Promi
   return { links, simulator, stop: () => stop(server) };
 }
 
-/** Nothing of whoever runs the journeys gets in: an empty variable counts as unset. */
+/** Nothing of the caller's environment gets in: an empty variable counts as unset. */
 function environment(dataFolder: string, port: number): NodeJS.ProcessEnv {
   const unset = {
     DATABASE_URL: '',
@@ -60,7 +60,7 @@ function environment(dataFolder: string, port: number): NodeJS.ProcessEnv {
     IMAGE_CACHE_MB: '',
   };
   const address = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
-  // Long enough for a season that is posted at once and for a second press not to be a repeat, short to wait for.
+  // Long enough to collect a season posted at once and to recognise a repeated press, short enough to wait for.
   const GATHER_SECONDS = '5';
   return { ...process.env, ...unset, ...address, GATHER_SECONDS, DATA_DIR: dataFolder };
 }
@@ -69,7 +69,7 @@ async function readLinks(server: ChildProcess): Promise<Record<Person, string>> 
   const said: string[] = [];
   const links: Partial<Record<string, string>> = {};
   server.stderr?.on('data', (text) => said.push(String(text)));
-  if (!server.stdout) throw new Error('no output to read');
+  if (!server.stdout) throw new Error('the server has no output');
   for await (const line of createInterface({ input: server.stdout })) {
     said.push(line);
     const [, person, link] = /^\s+(ordinary|premium): (http\S+)$/.exec(line) ?? [];

@@ -1,6 +1,6 @@
 import type { ReceivedCall, StubResponses } from './third-party-server.ts';
 
-/** A title as somebody else's server may well answer it: ids are text, nothing is drawn by us. */
+/** A title as a third-party server may return it: text ids, no images of ours. */
 export function thirdPartyTitle(number: number, fields: Record<string, unknown> = {}) {
   return {
     id: `tt-${number}`,
@@ -25,7 +25,7 @@ export function thirdPartyTitles(count: number, first = 0) {
   return Array.from({ length: count }, (_, index) => thirdPartyTitle(first + index));
 }
 
-/** Everything another well-behaved server would say, to a premium person. */
+/** All responses of a well-behaved third-party server to a premium user. */
 export const THIRD_PARTY_CATALOGUE: StubResponses = {
   auth: { jwt: 'a-token' },
   check_premium_status: { isPremium: true },
@@ -52,7 +52,7 @@ export const THIRD_PARTY_CATALOGUE: StubResponses = {
   filter_contents: thirdPartyTitles(7),
 };
 
-/** Every screen, with what such a catalogue has. */
+/** The path of every screen, with this catalogue's ids. */
 export const SCREENS = [
   '/home',
   '/films',

@@ -11,10 +11,10 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A call as it arrived; `name` is the path's part after `/api/`, which tells the 23 calls apart. */
+/** A received call; `name` is the part of its path after `/api/` that identifies it. */
 export type ReceivedCall = { name: string; path: string; query: URLSearchParams; body: unknown };
 
-/** An answer other than 200 and JSON. */
+/** A response other than 200 with JSON. */
 export class StubResponse {
   readonly status: number;
   readonly body: string;
@@ -24,13 +24,13 @@ export class StubResponse {
   }
 }
 
-/** No answer comes, ever. */
+/** Never answers. */
 export const NEVER_ANSWERS = Symbol('no answer');
 
-/** By call name, a function's promise included; `otherwise` answers what is not named. */
+/** Responses by call name, or functions that return them or promises; `otherwise` answers all others. */
 export type StubResponses = Record<string, unknown> & { otherwise?: unknown };
 
-/** A server of somebody else: the built mini app's files, and the 23 calls with whatever data it is given. */
+/** A third-party server: serves the built mini app's files, and the 23 calls with the data given. */
 export class ThirdPartyServer {
   readonly calls: ReceivedCall[] = [];
   #answers: StubResponses = {};
@@ -49,15 +49,15 @@ export class ThirdPartyServer {
     await once(this.#server, 'close');
   }
 
-  /** Answers so from now on. */
+  /** Sets the responses from now on. */
   answer(answers: StubResponses): void {
     this.#answers = answers;
   }
 
-  /** The address that opens this screen, with a good launch link. */
+  /** The URL of this screen, as a valid launch link. */
   link(path = '/'): string {
     const address = this.#server.address();
-    if (address === null || typeof address === 'string') throw new Error('not listening');
+    if (address === null || typeof address === 'string') throw new Error('the server is not listening');
     return `http://127.0.0.1:${address.port}${path}?user-id=${USER}&key=anything`;
   }
 
@@ -98,7 +98,7 @@ async function sendFile(path: string, response: ServerResponse): Promise<void> {
   }
 }
 
-/** Writes its bot's name into the page, as every server is asked to. */
+/** Writes its bot's name into the page, as every server should. */
 function withBot(page: Buffer): string {
   return page.toString().replace('name="bot-username" content=""', 'name="bot-username" content="altro_bot"');
 }

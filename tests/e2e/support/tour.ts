@@ -7,7 +7,7 @@ type Step = [name: string, go: (page: Page) => Promise<void>];
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const first = (page: Page, address: string) => page.locator(`main a[href^="${address}"]`).first();
 
-/** What opens over a screen, in the order in which each can be opened after the one before. */
+/** The overlays of a screen, in an order in which each can be opened after the one before. */
 const PANEL: Step = [
   'the panel of own lists',
   async (page) => {
@@ -32,7 +32,7 @@ const SHEET: Step = [
 ];
 
 /**
- * Every kind of screen of a premium person, each by the way that leads there from the one before; series have the one of
+ * Every kind of screen of a premium user, each with how to get there from the one before; series have the one of
  * films.
  */
 const SCREENS: [address: RegExp, go: (page: Page) => Promise<void>, overlays?: Step[]][] = [
@@ -52,8 +52,8 @@ const SCREENS: [address: RegExp, go: (page: Page) => Promise<void>, overlays?: S
 ];
 
 /**
- * From the home through every kind of screen and what opens over it, and looks at each once it is filled. Within the
- * app, as a person goes: a page that is loaded anew costs more than most looks.
+ * Visits every kind of screen and overlay from the home on, and checks each once it has loaded. By navigating within
+ * the app: loading a page again costs more than most checks.
  */
 export async function tour(page: Page, look: (where: string) => Promise<void>): Promise<void> {
   await expectFrame(page);

@@ -6,7 +6,7 @@ const SECTIONS = 'nav[aria-label="Sezioni"] a';
 const PLAY = 'main button';
 const GRID = 'main [role="list"] a, main ul a';
 
-/** How many titles the genre has, asked past the app. */
+/** How many titles the genre has, requested without the app. */
 const COUNT_OF_DRAMAS = `
   const headers = { Authorization: 'Bearer ' + localStorage.jwt };
   const genre = '/api/get_genere/Dramma?perPage=12&user-id=' + localStorage['jwt-user'];
@@ -36,7 +36,7 @@ async function expectFilled(phone: Phone): Promise<void> {
   );
 }
 
-test('the home: a banner and rows of covers; the sections fill', async ({ phone, open, picture }) => {
+test('the home has a banner and carousels; the sections load', async ({ phone, open, picture }) => {
   await open('ordinary');
   await phone.expectSeen(PLAY, 'Riproduci');
   for (const row of ['I più piaciuti', 'I più adorati', 'I più visti', 'Nuove uscite'])
@@ -52,7 +52,7 @@ test('the home: a banner and rows of covers; the sections fill', async ({ phone,
   }
 });
 
-test('a genre to its end, a title from there, and back to the same place', async ({
+test('a genre to its end, a title from there, and back to the same position', async ({
   phone,
   open,
   picture,
@@ -110,7 +110,7 @@ test('a genre to its end, a title from there, and back to the same place', async
   await phone.expectAnswer('return scrollY', 0);
 });
 
-test('a wheel alone brings the next page', async ({ phone, open }) => {
+test('scrolling by wheel loads the next page', async ({ phone, open }) => {
   await open('ordinary', '/genere/Dramma');
   await phone.expectSeen('main [aria-setsize]');
   await expectFilled(phone);
@@ -124,7 +124,7 @@ test('a wheel alone brings the next page', async ({ phone, open }) => {
     .toBeGreaterThan(12);
 });
 
-test('a title: its lists, and the choice handed to the bot', async ({ phone, open, picture }) => {
+test('a title: its lists, and playing it through the bot', async ({ phone, open, picture }) => {
   await open('ordinary');
   await phone.press('main a, main button', 'Info');
   await phone.expectPlace(/^\/content-view\//);
@@ -151,17 +151,17 @@ test('a title: its lists, and the choice handed to the bot', async ({ phone, ope
   await picture('played');
 });
 
-test('a trailer, and a panel over it: each step back closes one of them, and the next leaves the page', async ({
+test('a trailer and a sheet over it: each step back closes one of them, the next leaves the page', async ({
   phone,
   thirdParty,
   picture,
   allowed,
 }) => {
-  // The player comes from a site of its own, which may not be there.
+  // The player is on another site, which may be unreachable.
   allowed.push(/youtube/);
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
   await phone.driver.goTo(thirdParty.link('/films'));
-  // The first row moves by itself.
+  // The first carousel has autoplay.
   await phone.press('main section[aria-labelledby] a[href*="content-view"]');
   await phone.press('main button', 'Guarda il trailer');
   const player = 'iframe[title^="Trailer di "]';
@@ -213,10 +213,7 @@ test('a long press on a cover opens its sheet, and lifting the finger opens no p
   await picture('sheet');
 });
 
-test("the menu's button of a mouse opens the same sheet, and the way back takes it away", async ({
-  phone,
-  open,
-}) => {
+test('the right mouse button opens the same sheet, and back closes it', async ({ phone, open }) => {
   await open('ordinary');
   await phone.press(SECTIONS, 'Film');
   await phone.expectSeen('main h2', 'Ultimi aggiunti');

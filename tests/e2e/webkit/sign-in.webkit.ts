@@ -3,13 +3,13 @@ import { THIRD_PARTY_CATALOGUE } from '../support/third-party-catalogue.ts';
 import { StubResponse } from '../support/third-party-server.ts';
 import { expect, test } from './support/journey.ts';
 
-/** Whether a picture is of one colour, so nothing has been painted. */
+/** Whether a screenshot has a single colour, so that nothing has been painted. */
 async function isEmpty(picture: Buffer): Promise<boolean> {
   const { channels } = await sharp(picture).stats();
   return channels.every(({ min, max }) => min === max);
 }
 
-test('nothing is painted before sign-in has been answered', async ({ phone, thirdParty, picture }) => {
+test("nothing is painted before sign-in's response", async ({ phone, thirdParty, picture }) => {
   let answer: (said: unknown) => void = () => {};
   const held = new Promise((resolve) => {
     answer = resolve;
@@ -26,7 +26,7 @@ test('nothing is painted before sign-in has been answered', async ({ phone, thir
 });
 
 for (const status of [401, 500])
-  test(`a sign-in answered by ${status} ends at the error page`, async ({
+  test(`a sign-in answered with ${status} shows the error page`, async ({
     phone,
     thirdParty,
     allowed,
@@ -40,7 +40,7 @@ for (const status of [401, 500])
     await picture(`error-${status}`);
   });
 
-test('without launch data the error page stands, for a reader and for the eye', async ({
+test('without launch data the error page is shown, on screen and to screen readers', async ({
   phone,
   server,
   picture,

@@ -13,7 +13,7 @@ const SECTION = 'nav[aria-label="Sezioni"] a';
 
 test.beforeEach(({ allowed }) => {
   test.slow();
-  // A mini app that closes leaves calls in hand.
+  // A closing mini app leaves calls pending.
   allowed.push(/access control checks|cancelled/i);
 });
 
@@ -39,7 +39,7 @@ test('the app is added to the home screen, closed, and opened from there, signed
   await picture('opened-from-home-screen');
 });
 
-test('a link to a title leads somebody new to it, who plays it and lets the bot deliver it', async ({
+test('a new person opens a title by link, plays it and lets the bot deliver it', async ({
   phone,
   server,
   picture,

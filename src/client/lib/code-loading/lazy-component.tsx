@@ -5,8 +5,8 @@ import { reloadOnce, resetReloadOnce } from './reload-once.ts';
 const failed = new Set<() => void>();
 
 /**
- * * `lazy` with `preload`: what has been loaded renders at once, without suspending. A chunk that fails to load
- * reloads the page, once; if that does not help, the component throws until `renewFailedComponents`.
+ * `lazy` with `preload`: what has been loaded renders at once, without suspending. A chunk that fails to load reloads
+ * the page, once; if that does not help, the component throws until `renewFailedComponents`.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;

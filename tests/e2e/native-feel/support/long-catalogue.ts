@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitle } from '../../support/third-party-catalogue.ts';
 import type { ReceivedCall } from '../../support/third-party-server.ts';
 
-/** Answers of a paged call that has so many titles in all. */
+/** Responses of a paginated call with this many titles in total. */
 export function pagedResponses(count: number, fields: Record<string, unknown> = {}) {
   return ({ query }: ReceivedCall) => {
     const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('perPage') ?? 12)];
@@ -12,12 +12,12 @@ export function pagedResponses(count: number, fields: Record<string, unknown> = 
   };
 }
 
-/** A title with little to say of itself, for when there are very many. */
+/** A title with few fields, for very many of them. */
 export function minimalTitle(number: number) {
   return { id: number, titolo: `Altrove ${number}`, copertina: null, type: number % 2 ? 'film' : 'serie' };
 }
 
-/** Everything is there, and the grids go on for ten pages. */
+/** A complete catalogue whose grids have ten pages. */
 export const LONG_CATALOGUE = {
   ...THIRD_PARTY_CATALOGUE,
   get_genere: pagedResponses(120),
@@ -27,7 +27,7 @@ export const LONG_CATALOGUE = {
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300"><rect width="200" height="300" fill="teal"/></svg>`;
 
-/** Every picture below /pictures/ comes, `late` milliseconds after it was asked for. */
+/** Serves every image below /pictures/, `late` milliseconds after its request. */
 export async function servePictures(page: Page, late = 0): Promise<void> {
   await page.route('**/pictures/**', async (route) => {
     if (late > 0) await new Promise((resolve) => setTimeout(resolve, late));
@@ -35,7 +35,7 @@ export async function servePictures(page: Page, late = 0): Promise<void> {
   });
 }
 
-/** The fields of a title whose pictures `servePictures` has. */
+/** The fields of a title whose images `servePictures` serves. */
 export const pictured = (number: number) => ({
   copertina: `/pictures/cover-${number}`,
   banner: `/pictures/banner-${number}`,

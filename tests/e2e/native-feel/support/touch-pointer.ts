@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-/** One finger on a touch screen: goes down, moves, and comes up when told, unlike `tap`. */
+/** One finger on a touch screen that goes down, moves and is lifted separately, unlike `tap`. */
 export class TouchPointer {
   readonly #browser: CDPSession;
   #x = 0;
@@ -14,16 +14,16 @@ export class TouchPointer {
     return new TouchPointer(await page.context().newCDPSession(page));
   }
 
-  /** Touches the middle of what is found. */
+  /** Touches the middle of the element. */
   async down(target: Locator): Promise<void> {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
-    if (!box) throw new Error('nothing to touch');
+    if (!box) throw new Error('no element to touch');
     [this.#x, this.#y] = [box.x + box.width / 2, box.y + box.height / 2];
     await this.#send('touchStart');
   }
 
-  /** Moves by so many pixels, in small steps as a finger does. */
+  /** Moves by this many pixels, in small steps as a finger does. */
   async move(right: number, down = 0): Promise<void> {
     const steps = 8;
     for (let step = 0; step < steps; step += 1) {
@@ -33,7 +33,7 @@ export class TouchPointer {
     }
   }
 
-  /** Stays long enough that what it moved stops with it, and is not thrown. */
+  /** Rests long enough that the dragged element stops instead of being thrown. */
   async rest(): Promise<void> {
     await new Promise((rested) => setTimeout(rested, 400));
   }

@@ -6,16 +6,16 @@ export { expect } from '@playwright/test';
 type Name = 'Anna' | 'Bruno' | 'Carla' | 'Olga' | 'Elena';
 type Action = Record<string, unknown> & { type: string };
 
-/** The server takes a play that is repeated within so many milliseconds for one. */
+/** The server counts plays repeated within this many milliseconds as one. */
 const REPEATED_PLAY_MS = 5000;
 
-/** When a journey of this worker last had one answered. */
+/** When a journey of this worker last had a play answered. */
 let lastPlay = 0;
 
-/** The simulator's page, as a person uses it. */
+/** Drives the simulator's page as a person does. */
 export class SimulatorDriver {
   readonly page: Page;
-  /** The mini app inside of the phone. */
+  /** The mini app inside the phone. */
   readonly app: FrameLocator;
   /** The phone's frame around it. */
   readonly phone: Locator;
@@ -33,7 +33,7 @@ export class SimulatorDriver {
     this.field = page.getByLabel('Scrivi un messaggio');
   }
 
-  /** Does something past the page's buttons, by the wire that they use. */
+  /** Runs an action without the page's buttons, over the same wire. */
   async act(action: Action): Promise<void> {
     await act(this.page.request, this.page.url(), action);
   }
@@ -47,7 +47,7 @@ export class SimulatorDriver {
     await this.field.press('Enter');
   }
 
-  /** Is somebody whom the bot has never met. */
+  /** Switches to a person unknown to the bot. */
   async meet(firstName: 'Elena'): Promise<void> {
     await this.act({ type: 'addPerson', firstName });
     await this.be(firstName);
@@ -57,7 +57,7 @@ export class SimulatorDriver {
     return this.page.getByRole('navigation', { name: 'Chat' }).getByRole('button', { name });
   }
 
-  /** Says /start to the bot and opens the mini app by the greeting's button; waits until it stands. */
+  /** Sends /start to the bot and opens the mini app by the greeting's button; waits until it has loaded. */
   async openApp(): Promise<void> {
     await this.write('/start');
     await this.messages.getByRole('button', { name: 'Apri Vetrina' }).last().click();
@@ -69,7 +69,7 @@ export class SimulatorDriver {
     await this.phoneAtRest();
   }
 
-  /** A press inside of the frame goes astray while the phone around it still moves. */
+  /** A click inside the frame misses while the phone around it still moves. */
   private async phoneAtRest(): Promise<void> {
     await this.phone.evaluate(async (phone) => {
       const moves = document.getAnimations().filter(({ effect }) => {
@@ -80,7 +80,7 @@ export class SimulatorDriver {
     });
   }
 
-  /** Plays what the mini app shows first, once that is no repeat of another journey's play. */
+  /** Plays the mini app's first title, once that no longer repeats another journey's play. */
   async play(press = (button: Locator) => button.click()): Promise<void> {
     await this.page.waitForTimeout(Math.max(0, lastPlay + REPEATED_PLAY_MS - Date.now()));
     await press(this.app.getByRole('button', { name: 'Riproduci' }).first());
@@ -108,12 +108,12 @@ async function act(request: APIRequestContext, simulator: string, data: Action):
   expect(await answer.json()).toMatchObject({ ok: true });
 }
 
-/** A journey through the simulator's page; it begins as on the first day, with the database as it is. */
+/** A journey through the simulator's page; it starts with a fresh messenger and the existing database. */
 export const test = journey.extend<{ simulator: SimulatorDriver }>({
   simulator: async ({ page, server, pageErrors }, use) => {
-    // A mini app that closes leaves calls in hand without an answer.
+    // A closing mini app leaves calls pending.
     pageErrors.allow(/^GET \/api\/\S+ failed: Network Error$/);
-    // High enough for the phone at its full size: in a shrunk frame Playwright does not find its places.
+    // High enough for the phone at its full size: in a scaled frame Playwright computes wrong positions.
     await page.setViewportSize({ width: 1440, height: 980 });
     await act(page.request, server.simulator, { type: 'reset' });
     page.on('requestfinished', (request) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../support/free-port.ts';
 
-/** The browser's own buttons would keep the window wider than a phone. */
+/** The browser's own buttons keep the window wider than a phone. */
 const NARROW = '* { margin: 0; border: 0; padding: 0; min-width: 0; min-height: 0; font-size: 1px; }';
 
 const TIMEOUT_MS = 10_000;

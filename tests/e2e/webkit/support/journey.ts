@@ -12,9 +12,9 @@ type Fixtures = {
   phone: Phone;
   /** Opens a screen by this person's launch link. */
   open: (person: Person, path?: string) => Promise<void>;
-  /** Keeps what the phone shows in the folder PICTURES, and answers it. */
+  /** Saves a screenshot of the phone in the folder PICTURES and returns it. */
   picture: (name: string) => Promise<Buffer>;
-  /** What pages may write into the console as an error; everything else fails the journey at its end. */
+  /** The console errors that pages may write; any other fails the journey at its end. */
   allowed: RegExp[];
 };
 
@@ -55,7 +55,7 @@ export const test = served.extend<Fixtures, { driver: RunningDriver }>({
     use(async (name) => {
       const folder = process.env['PICTURES'] ?? 'build/webkit';
       await mkdir(folder, { recursive: true });
-      // What has just changed fades in.
+      // Changes fade in.
       await new Promise((resolve) => setTimeout(resolve, 400));
       const png = await phone.driver.screenshot();
       await writeFile(join(folder, `${name}.png`), png);

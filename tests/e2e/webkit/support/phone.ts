@@ -8,7 +8,7 @@ const CAPABILITIES = {
   'webkitgtk:browserOptions': { args: ['--automation', '--enable-write-console-messages-to-stdout=true'] },
 };
 
-/** How the page finds what a person sees by its name, and can reach; answers the `index`th one, or all there are. */
+/** Runs in the page: finds visible, reachable elements by their name; returns the one at `index`, or all. */
 const FIND = `
   const [css, name] = arguments;
   const names = (element) => [
@@ -21,7 +21,7 @@ const FIND = `
       element.checkVisibility() && !element.closest('[inert]') && (name === null || names(element).includes(name)),
   );`;
 
-/** WebKit in a window of a phone's size. */
+/** WebKit in a phone-sized window. */
 export class Phone {
   readonly driver: WebDriver;
 
@@ -31,7 +31,7 @@ export class Phone {
 
   static async open(address: string): Promise<Phone> {
     const phone = new Phone(await WebDriver.open(address, CAPABILITIES));
-    // The first time tells how much of the window is the browser's.
+    // The first call shows how much of the window is the browser's.
     const rect = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
     await phone.driver.placeWindow(rect);
     const bar = HEIGHT - (await phone.number('return innerHeight'));
@@ -40,7 +40,7 @@ export class Phone {
     return phone;
   }
 
-  /** Runs a script that answers a number. */
+  /** Runs a script that returns a number. */
   async number(script: string, ...args: unknown[]): Promise<number> {
     return Number(await this.driver.run(script, ...args));
   }
@@ -49,12 +49,12 @@ export class Phone {
     return String(await this.driver.run(`return document.querySelector(arguments[0])?.textContent`, css));
   }
 
-  /** Waits until a script answers so. */
+  /** Waits until a script returns this value. */
   async expectAnswer(script: string, answer: unknown, message = script): Promise<void> {
     await expect.poll(() => this.driver.run(script), { message }).toEqual(answer);
   }
 
-  /** How many such elements can be seen: of any name, or of this one. */
+  /** The number of such elements in view, with any name or this one. */
   count(css: string, name: string | null = null): Promise<number> {
     return this.number(`${FIND} return found.length;`, css, name);
   }
@@ -67,13 +67,13 @@ export class Phone {
     await expect.poll(() => this.driver.run('return location.pathname + location.search')).toMatch(path);
   }
 
-  /** The first such element, as soon as there is one. */
+  /** Waits for the first such element. */
   async element(css: string, name: string | null = null): Promise<ElementReference> {
     await this.expectSeen(css, name);
     return (await this.driver.run(`${FIND} return found[0];`, css, name)) as ElementReference;
   }
 
-  /** Clicks the first such element, as soon as it can be: a view transition keeps clicks off the page. */
+  /** Clicks the first such element, as soon as possible: a view transition blocks clicks. */
   async press(css: string, name: string | null = null): Promise<void> {
     await expect(async () => this.driver.click(await this.element(css, name))).toPass({ timeout: 5000 });
   }
@@ -82,7 +82,7 @@ export class Phone {
     await this.driver.run('window.scrollTo(0, arguments[0])', top);
   }
 
-  /** The menu's button of a mouse on an element. */
+  /** Presses the right mouse button on an element. */
   async pressMenuButton(element: ElementReference): Promise<void> {
     const actions = [
       { type: 'pointerMove', duration: 0, origin: element, x: 0, y: 0 },
@@ -97,7 +97,7 @@ export class Phone {
     });
   }
 
-  /** A finger's events on an element: the driver itself makes every finger a mouse. */
+  /** Dispatches a finger's events on an element: the driver turns every finger into a mouse. */
   async hold(element: ElementReference, milliseconds: number): Promise<void> {
     const tell = (type: string) =>
       this.driver.run(

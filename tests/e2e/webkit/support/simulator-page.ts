@@ -3,10 +3,10 @@ import type { Phone } from './phone.ts';
 
 const MOVING = `return document.querySelector('[role=dialog]').getAnimations().length`;
 
-/** Wide enough for chat, phone and panel beside each other, and for the phone at its full size. */
+/** Wide enough for chat, phone and panel side by side, with the phone at its full size. */
 const WINDOW = { x: 0, y: 0, width: 1440, height: 1010 };
 
-/** The simulator's page in WebKit, from its first day. */
+/** The simulator's page in WebKit, with its initial data. */
 export class SimulatorPage {
   readonly #phone: Phone;
   readonly #address: string;
@@ -26,7 +26,7 @@ export class SimulatorPage {
     return page;
   }
 
-  /** Does something past the page's buttons, by the wire that they use. */
+  /** Runs an action without the page's buttons, over the same wire. */
   async act(action: object): Promise<void> {
     const answer = await fetch(new URL('/wire/act', this.#address), {
       method: 'POST',
@@ -36,13 +36,13 @@ export class SimulatorPage {
     expect(answer.ok).toBe(true);
   }
 
-  /** Is somebody whom the bot has never met. */
+  /** Switches to a person unknown to the bot. */
   async meet(firstName: string): Promise<void> {
     await this.act({ type: 'addPerson', firstName });
     await this.#phone.press(`[role=radio][title="${firstName}"]`);
   }
 
-  /** Does something inside of the mini app, once it is there and the phone around it moves no more. */
+  /** Runs an action inside the mini app, once it has loaded and the phone around it rests. */
   async inApp(work: () => Promise<void>): Promise<void> {
     const frame = await this.#phone.element('iframe[title="Mini app"]');
     await this.#phone.expectAnswer(MOVING, 0);

@@ -5,10 +5,10 @@ const Failure = object({ value: object({ error: string(), message: string() }) }
 const Session = object({ value: object({ sessionId: string() }) });
 const ElementReference = record(string(), string());
 
-/** An element as WebDriver passes it to and fro. */
+/** An element reference of WebDriver. */
 export type ElementReference = Record<string, string>;
 
-/** Where a window stands and how large it is, with its frame; pixels. */
+/** A window's position and size, with its frame, in pixels. */
 export type Rect = { x: number; y: number; width: number; height: number };
 
 /** One session of a browser by the W3C's WebDriver protocol: https://www.w3.org/TR/webdriver2/#endpoints. */
@@ -19,13 +19,13 @@ export class WebDriver {
     this.#session = session;
   }
 
-  /** Asks the driver at this address for a browser. Throws what the driver says against it. */
+  /** Starts a browser through the driver at this URL. Throws the driver's error. */
   static async open(driver: string, capabilities: object): Promise<WebDriver> {
     const answer = await send('POST', `${driver}/session`, { capabilities: { alwaysMatch: capabilities } });
     return new WebDriver(`${driver}/session/${parse(Session, answer).value.sessionId}`);
   }
 
-  /** Ends the session, and with it the browser. */
+  /** Ends the session and the browser. */
   close(): Promise<unknown> {
     return send('DELETE', this.#session);
   }
@@ -42,7 +42,7 @@ export class WebDriver {
     return this.#post('refresh');
   }
 
-  /** Until `leaveFrame`, everything is done inside of this iframe. */
+  /** Runs everything inside this iframe until `leaveFrame`. */
   enterFrame(element: ElementReference): Promise<unknown> {
     return this.#post('frame', { id: parse(ElementReference, element) });
   }
@@ -55,22 +55,22 @@ export class WebDriver {
     return this.#post('window/rect', rect);
   }
 
-  /** Runs the body of a function in the page, with these arguments; answers what it returns. */
+  /** Runs a function's body in the page with these arguments; returns its result. */
   run(script: string, ...args: unknown[]): Promise<unknown> {
     return this.#post('execute/sync', { script, args });
   }
 
-  /** Scrolls to an element and presses its middle; throws when something else lies over it. */
+  /** Scrolls to an element and clicks its middle; throws if another element covers it. */
   click(element: ElementReference): Promise<unknown> {
     return this.#post(`element/${Object.values(parse(ElementReference, element)).join()}/click`);
   }
 
-  /** What a finger, a mouse or a wheel does: https://www.w3.org/TR/webdriver2/#actions. */
+  /** Runs actions of a finger, mouse or wheel: https://www.w3.org/TR/webdriver2/#actions. */
   perform(source: object): Promise<unknown> {
     return this.#post('actions', { actions: [source] });
   }
 
-  /** What the window shows, as a PNG. */
+  /** A screenshot of the window, as a PNG. */
   async screenshot(): Promise<Buffer> {
     const { value } = parse(Answer, await send('GET', `${this.#session}/screenshot`));
     return Buffer.from(parse(string(), value), 'base64');
