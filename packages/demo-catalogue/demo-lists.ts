@@ -33,8 +33,8 @@ export async function fillDemoLists(
   for (const { titolo, genre, size } of CUSTOM_LISTS) {
     const listId = await insertCustomListUnchecked(db, { userId: DEMO_PREMIUM_USER, titolo });
     const fitting = titles.filter(({ generi }) => generi.includes(genre));
-    for (const { contentId } of shuffled(fitting, titolo).slice(0, size))
-      await addToCustomList(db, { listId, contentId });
+    for (const { titleId } of shuffled(fitting, titolo).slice(0, size))
+      await addToCustomList(db, { listId, titleId });
   }
 }
 
@@ -43,9 +43,9 @@ function staticItems(titles: readonly DemoTitle[], now: Date) {
     STATIC_LISTS.flatMap((list) =>
       shuffled(titles, `${userId} ${list}`)
         .slice(0, sizes[list])
-        .map(({ contentId }, index) => {
+        .map(({ titleId }, index) => {
           const at = new Date(now.getTime() - (index + 1) * 5 * MS_PER_HOUR);
-          return { userId, list, contentId, at };
+          return { userId, list, titleId, at };
         }),
     ),
   );

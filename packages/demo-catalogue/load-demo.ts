@@ -77,8 +77,8 @@ async function bringToLife(
     await lockRankingState(transaction);
     if ((await readDemoLoadStatus(transaction)) !== 'loading') return false;
     const titles = records.flatMap((record): DemoTitle[] => {
-      const contentId = ids.get(record.origin);
-      return contentId === undefined ? [] : [{ ...describe(record), contentId }];
+      const titleId = ids.get(record.origin);
+      return titleId === undefined ? [] : [{ ...describe(record), titleId }];
     });
     await addHistory(transaction, titles, now);
     await fillDemoLists(transaction, titles, now);

@@ -3,8 +3,8 @@ import type { StaticList } from '../../src/contract/lists.ts';
 import type { Schema } from '../../src/server/database/schema.ts';
 import { dayOf } from '../../src/server/lib/calendar.ts';
 
-export type PlaySeed = { userId: string; contentId: number; at: Date };
-export type ListItemSeed = { userId: string; list: StaticList; contentId: number; at: Date };
+export type PlaySeed = { userId: string; titleId: number; at: Date };
+export type ListItemSeed = { userId: string; list: StaticList; titleId: number; at: Date };
 
 /** Inserts past plays without deliveries; `countPlays` counts them like all others. */
 export async function seedPlays(db: Kysely<Schema>, plays: readonly PlaySeed[]): Promise<void> {
@@ -12,9 +12,9 @@ export async function seedPlays(db: Kysely<Schema>, plays: readonly PlaySeed[]):
   await sql`
     with event as (
       insert into play_event (user_id, content_id, played_at, day)
-      select "userId", "contentId", at, day
+      select "userId", "titleId", at, day
       from json_to_recordset(${JSON.stringify(rows)}::json)
-        as play("userId" text, "contentId" integer, at timestamptz, day date)
+        as play("userId" text, "titleId" integer, at timestamptz, day date)
       returning id
     )
     insert into pending_play (event_id) select id from event`.execute(db);
@@ -25,9 +25,9 @@ export async function seedListItems(db: Kysely<Schema>, items: readonly ListItem
   await sql`
     with added as (
       insert into list_item (user_id, list, content_id, added_at)
-      select "userId", list, "contentId", at
+      select "userId", list, "titleId", at
       from json_to_recordset(${JSON.stringify(items)}::json)
-        as item("userId" text, list text, "contentId" integer, at timestamptz)
+        as item("userId" text, list text, "titleId" integer, at timestamptz)
       on conflict do nothing
       returning list, content_id
     ), number as (

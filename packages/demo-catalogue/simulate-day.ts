@@ -25,7 +25,7 @@ const DELIVERABLE_TASTES: readonly Taste[] = [
 /** A title of the demo that is in the catalogue. */
 export type DemoTitle = {
   slug: string;
-  contentId: number;
+  titleId: number;
   generi: readonly string[];
   isDeliverable: boolean;
 };
@@ -46,7 +46,7 @@ export function simulateDay(day: Day, titles: readonly DemoTitle[], now: Date): 
   const seen = new Set<string>();
   for (let left = random.whole(PLAYS_A_DAY.low, PLAYS_A_DAY.high); left > 0; left -= 1) {
     const title = draw(random);
-    const play = { userId: personOf(random), contentId: title.contentId, at: momentOf(day, random, now) };
+    const play = { userId: personOf(random), titleId: title.titleId, at: momentOf(day, random, now) };
     const lists = reactionsTo(title, deliverableTastes.get(title), random);
     // A person's plays of a title count once a day.
     const once = `${play.userId} ${title.slug}`;

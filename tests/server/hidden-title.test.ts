@@ -28,10 +28,10 @@ describe('a hidden title is in no answer of the calls', () => {
     film = server.films[6] ?? 0;
     [lone = 0] = await addTestTitles(db, [{ titolo: 'Solo', generi: ['Unico'], dataUscita: '1931-05-05' }]);
     for (const list of ['liste', 'mi_piace', 'preferiti'] as const)
-      await toggleInStaticList(db, { userId: PREMIUM, list, contentId: film });
-    await addToCustomList(db, { listId: server.ownList, contentId: film });
+      await toggleInStaticList(db, { userId: PREMIUM, list, titleId: film });
+    await addToCustomList(db, { listId: server.ownList, titleId: film });
     for (const userId of ['4', '5', '6'])
-      for (const contentId of [film, lone]) await requestPlay(db, { userId, contentId, at });
+      for (const titleId of [film, lone]) await requestPlay(db, { userId, titleId, at });
     await countPlays(db);
     calls = validCalls(PREMIUM, { ...server, films: [film] });
   });
@@ -127,7 +127,7 @@ describe('a hidden title is in no answer of the calls', () => {
   });
 
   it('nor do plays that are counted while it is hidden bring it into rankings before it is shown', async () => {
-    await requestPlay(server.db, { userId: '7', contentId: lone, at });
+    await requestPlay(server.db, { userId: '7', titleId: lone, at });
     await setHidden(server.db, lone, true);
     await countPlays(server.db);
     const ranking = 'GET /api/top_genres/film?interval=60&genre=Unico';
@@ -148,7 +148,7 @@ describe('a hidden title is unknown to the bot', () => {
     const episode = { season: 1, episode: 1 };
     await saveSourceAndNotify(
       server.db,
-      { contentId: series, episode },
+      { titleId: series, episode },
       { kind: 'link', url: 'https://v.example/1' },
     );
     for (const id of [film, series]) await setHidden(server.db, id, true);

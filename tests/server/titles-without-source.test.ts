@@ -39,10 +39,10 @@ describe('a title without a source that is left out', () => {
     const { db } = server;
     [film = 0] = await addTestTitles(db, [{ titolo: 'Solo', generi: ['Unico'], dataUscita: '1931-05-05' }]);
     for (const id of [...server.films, ...server.series])
-      await saveSourceAndNotify(db, { contentId: id }, link(String(id)));
+      await saveSourceAndNotify(db, { titleId: id }, link(String(id)));
     for (const list of ['mi_piace', 'preferiti'] as const)
-      await toggleInStaticList(db, { userId: PREMIUM, list, contentId: film });
-    for (const userId of ['4', '5', '6']) await requestPlay(db, { userId, contentId: film, at });
+      await toggleInStaticList(db, { userId: PREMIUM, list, titleId: film });
+    for (const userId of ['4', '5', '6']) await requestPlay(db, { userId, titleId: film, at });
     await countPlays(db);
   });
   afterAll(() => server.close());
@@ -85,13 +85,13 @@ describe('a title without a source that is left out', () => {
     expect(naming(before).length).toBeGreaterThanOrEqual(10);
     await review();
     expect(naming(await answers())).toEqual([]);
-    await saveSourceAndNotify(server.db, { contentId: film }, link('solo'));
+    await saveSourceAndNotify(server.db, { titleId: film }, link('solo'));
     await review();
     expect(await answers()).toEqual(before);
-    await markSourceLost(server.db, { contentId: film });
+    await markSourceLost(server.db, { titleId: film });
     await review();
     expect(naming(await answers())).toEqual([]);
-    await saveSourceAndNotify(server.db, { contentId: film }, link('other'));
+    await saveSourceAndNotify(server.db, { titleId: film }, link('other'));
     await review();
     expect(await answers()).toEqual(before);
     const [source] = await describeSources(server.db, film);
@@ -141,13 +141,13 @@ describe('a title without a source that is left out', () => {
     await setHidden(server.db, film, true);
     expect(await state()).toEqual(HIDDEN);
     await review();
-    await saveSourceAndNotify(server.db, { contentId: film }, link('hidden'));
+    await saveSourceAndNotify(server.db, { titleId: film }, link('hidden'));
     await review();
     await listUnlistedTitles(server.db);
     expect(await state()).toEqual(HIDDEN);
     expect((await server.ask(`GET /api/get_content/${film}?${user}`, { as: PREMIUM })).statusCode).toBe(404);
     await setHidden(server.db, film, false);
-    await markSourceLost(server.db, { contentId: film });
+    await markSourceLost(server.db, { titleId: film });
     await review();
     expect(await state()).toEqual(UNLISTED);
   });
@@ -181,9 +181,9 @@ describe('a title without a source that is left out', () => {
     const start = (leavesOut: boolean) =>
       startSourceReview(server.db, { leavesOut, log, isLeader: () => true });
     const reviewing = start(true);
-    await saveSourceAndNotify(server.db, { contentId: film }, link('back'));
+    await saveSourceAndNotify(server.db, { titleId: film }, link('back'));
     await expect.poll(state, { timeout: 20_000 }).toEqual(LISTED);
-    await markSourceLost(server.db, { contentId: film });
+    await markSourceLost(server.db, { titleId: film });
     await expect.poll(state, { timeout: 20_000 }).toEqual(UNLISTED);
     await reviewing.stop();
     const listing = start(false);
@@ -244,10 +244,10 @@ describe('in the chat, a title that is left out', () => {
 
   it('is what a video of its name is matched to', async () => {
     const words = { caption: 'Rarità perduta (2020)', fileName: '', seconds: undefined, bytes: undefined };
-    expect((await matchVideo(server.db, words)).parts).toEqual([{ contentId: film }]);
+    expect((await matchVideo(server.db, words)).parts).toEqual([{ titleId: film }]);
     expect(await suggestTitles(server.db, words, 5)).toMatchObject([{ id: film }]);
     server.api.calls.splice(0);
-    await saveSourceAndNotify(server.db, { contentId: film }, link('found'));
+    await saveSourceAndNotify(server.db, { titleId: film }, link('found'));
     // Who waits is told, whether or not it is listed by then.
     await expect
       .poll(() => JSON.stringify(server.api.calls), { timeout: 15_000 })

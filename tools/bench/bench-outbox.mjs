@@ -105,11 +105,11 @@ async function prepare(folder, people, isNotice) {
 /** An episode that everybody waits for. */
 async function addAwaitedEpisode(db) {
   const { rows } = await sql`select min(id) as id from content where type = 'serie'`.execute(db);
-  const contentId = rows[0].id;
+  const titleId = rows[0].id;
   await sql`insert into list_item (user_id, list, content_id)
-    select user_id, 'liste', ${contentId}::int from person`.execute(db);
+    select user_id, 'liste', ${titleId}::int from person`.execute(db);
   const start = performance.now();
-  const part = { contentId, episode: { season: 99, episode: 1 } };
+  const part = { titleId, episode: { season: 99, episode: 1 } };
   await saveSourceAndNotify(db, part, { kind: 'link', url: 'https://example.org/' });
   console.log(`keeping the source: ${Math.round(performance.now() - start)} ms`);
 }

@@ -107,8 +107,8 @@ describe('a catalogue in which the demo comes and goes', () => {
     const { db } = database;
     const [own = 0] = await addTestTitles(db, [{ titolo: 'Mio' }]);
     const ownList = await insertCustomListUnchecked(db, { userId: DEMO_PREMIUM_USER, titolo: 'Mia' });
-    await toggleInStaticList(db, { userId: DEMO_ORDINARY_USER, list: 'mi_piace', contentId: own });
-    await requestPlay(db, { userId: '77', contentId: own });
+    await toggleInStaticList(db, { userId: DEMO_ORDINARY_USER, list: 'mi_piace', titleId: own });
+    await requestPlay(db, { userId: '77', titleId: own });
     await countPlays(db);
 
     expect(await vetrina('demo', 'remove')).toMatchObject({

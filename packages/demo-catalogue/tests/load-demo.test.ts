@@ -91,7 +91,7 @@ describe('the demo', () => {
 
   it('can deliver the titles at the top of the home', async () => {
     const canBeDelivered = async ({ id = 0 }: { id?: number } = {}) =>
-      (await findSource(db, { contentId: id })) !== undefined;
+      (await findSource(db, { titleId: id })) !== undefined;
     const { banner, carousels } = selectHomeTitles(await homeTitles(db));
     const [liked = [], loved = [], seen = []] = carousels;
     const year = await mostPlayed(db, { type: 'film', days: 365, limit: 10 });

@@ -5,7 +5,7 @@ import { simulateDay } from '../simulate-day.ts';
 
 const titles = Array.from({ length: 60 }, (_, index) => ({
   slug: `film-${index}`,
-  contentId: 1000 + index,
+  titleId: 1000 + index,
   generi: ['Dramma'],
   isDeliverable: index % 20 === 0,
 }));
@@ -19,9 +19,9 @@ describe('a day of the invented people', () => {
   });
 
   it('does not depend on the ids that the catalogue gave', () => {
-    const others = titles.map((title) => ({ ...title, contentId: title.contentId - 999 }));
-    const shifted = simulateDay('2026-05-20', others, later).plays.map((play) => play.contentId + 999);
-    expect(simulateDay('2026-05-20', titles, later).plays.map((play) => play.contentId)).toEqual(shifted);
+    const others = titles.map((title) => ({ ...title, titleId: title.titleId - 999 }));
+    const shifted = simulateDay('2026-05-20', others, later).plays.map((play) => play.titleId + 999);
+    expect(simulateDay('2026-05-20', titles, later).plays.map((play) => play.titleId)).toEqual(shifted);
   });
 
   it.each(['2026-01-15', '2026-03-29', '2026-07-15', '2026-10-25'])(
@@ -47,7 +47,7 @@ describe('a day of the invented people', () => {
 
   it('holds a person’s plays of a title once', () => {
     const plays = simulateDay('2026-05-20', titles, later).plays.map(
-      ({ userId, contentId }) => `${userId} ${contentId}`,
+      ({ userId, titleId }) => `${userId} ${titleId}`,
     );
     expect(new Set(plays).size).toBe(plays.length);
   });

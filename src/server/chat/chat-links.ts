@@ -67,7 +67,7 @@ export function createChatLinks(
  */
 export function titleLink(
   { username, has_main_web_app: hasMainApp }: Pick<UserFromGetMe, 'username' | 'has_main_web_app'>,
-  contentId: number,
+  titleId: number,
 ): string {
-  return `https://t.me/${username}?${hasMainApp ? 'startapp' : 'start'}=${contentId}`;
+  return `https://t.me/${username}?${hasMainApp ? 'startapp' : 'start'}=${titleId}`;
 }

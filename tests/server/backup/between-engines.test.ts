@@ -91,10 +91,10 @@ describe.runIf(serverUrl)('with a PostgreSQL', { timeout: 600_000 }, () => {
 
   it('a back-up taken under load is a consistent snapshot', async () => {
     await within(postgres, async ({ db }) => {
-      const [contentId = 0] = await addTestTitles(db, [{}]);
+      const [titleId = 0] = await addTestTitles(db, [{}]);
       const ending = new AbortController();
       const person = async (userId: string) => {
-        while (!ending.signal.aborted) await toggleInStaticList(db, { userId, list: 'preferiti', contentId });
+        while (!ending.signal.aborted) await toggleInStaticList(db, { userId, list: 'preferiti', titleId });
       };
       const people = Promise.all(['1', '2', '3', '4'].map(person));
       for (const round of ['a', 'b']) {

@@ -45,9 +45,9 @@ async function live(userId: number): Promise<void> {
   await grantPremiumWithFirstList(db, id);
   await recordPayment(db, { userId: id, chargeId: `charge-of-${films[0]}-${userId % 10}`, stars: 100 });
   const [list] = await findCustomLists(db, id);
-  await addToCustomList(db, { listId: list?.id ?? 0, contentId: films[3] ?? 0 });
+  await addToCustomList(db, { listId: list?.id ?? 0, titleId: films[3] ?? 0 });
   for (const name of ['liste', 'mi_piace', 'preferiti'] as const)
-    await toggleInStaticList(db, { userId: id, list: name, contentId: films[2] ?? 0 });
+    await toggleInStaticList(db, { userId: id, list: name, titleId: films[2] ?? 0 });
   await server.press(`play:${films[4]}`, userId);
   await server.say('Film 3', userId);
   await server.bring({

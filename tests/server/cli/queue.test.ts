@@ -46,7 +46,7 @@ const giveUp = {
     return ['42', 'message /lista', 'error: canceling statement'];
   },
   deliveries: async () => {
-    await requestPlay(db, { userId: '42', contentId: film });
+    await requestPlay(db, { userId: '42', titleId: film });
     await sql`update delivery set state = 'failed', failure = 'TypeError: no'`.execute(db);
     return ['42', `play ${film}`, 'TypeError: no'];
   },
@@ -62,7 +62,7 @@ const giveUp = {
     return ['9009', 'Film 1.mkv', '502: Bad Gateway'];
   },
   plays: async () => {
-    await requestPlay(db, { userId: '42', contentId: film });
+    await requestPlay(db, { userId: '42', titleId: film });
     await giveUpNextPlay(db, 'error: out of range');
     return ['42', `title ${film}`, 'error: out of range'];
   },

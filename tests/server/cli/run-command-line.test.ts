@@ -108,8 +108,8 @@ describe('lists', () => {
       'List 1 is made: Serate horror',
     );
     await vetrina('list', 'create', '42', 'Altro');
-    const [contentId = 0] = await addTestTitles(database.db, [{}]);
-    await addToCustomList(database.db, { listId: 1, contentId });
+    const [titleId = 0] = await addTestTitles(database.db, [{}]);
+    await addToCustomList(database.db, { listId: 1, titleId });
     expect((await vetrina('list', 'show', '42')).said).toBe(
       '1  Serate horror (1 titles)\n2  Altro (0 titles)',
     );

@@ -72,7 +72,7 @@ own:film,,,ftp://films.example
         'line 9: no link: ftp://films.example',
       ].join('\n'),
     });
-    expect(await findSource(database.db, { contentId: film })).toEqual({
+    expect(await findSource(database.db, { titleId: film })).toEqual({
       kind: 'message',
       chatId: '-1001234',
       messageId: 56,
@@ -99,12 +99,12 @@ describe('sources list and remove', () => {
   it('print what is there, of one title too, and forget one', async () => {
     await saveSourceAndNotify(
       database.db,
-      { contentId: film },
+      { titleId: film },
       { kind: 'link', url: 'https://films.example/2' },
     );
     await saveSourceAndNotify(
       database.db,
-      { contentId: series, episode: { season: 1, episode: 2 } },
+      { titleId: series, episode: { season: 1, episode: 2 } },
       { kind: 'message', chatId: '@canale', messageId: 3 },
     );
     const { said } = await sources(['list']);
@@ -125,14 +125,14 @@ describe('sources list and remove', () => {
 });
 
 describe('sources check', () => {
-  const message = (contentId: number, messageId: number) =>
-    saveSourceAndNotify(database.db, { contentId }, { kind: 'message', chatId: '@canale', messageId });
+  const message = (titleId: number, messageId: number) =>
+    saveSourceAndNotify(database.db, { titleId }, { kind: 'message', chatId: '@canale', messageId });
 
   it('copies messages without a sound to the owner, takes the copies away, and names those that are lost', async () => {
     const [second = 0, third = 0] = await addTestTitles(database.db, [{}, {}]);
     await message(film, 1);
     await message(second, 2);
-    await saveSourceAndNotify(database.db, { contentId: third }, { kind: 'video', fileId: 'abc' });
+    await saveSourceAndNotify(database.db, { titleId: third }, { kind: 'video', fileId: 'abc' });
     api.fail('copyMessage', { error_code: 400, description: 'Bad Request: message to copy not found' });
     api.fail('getFile', { error_code: 400, description: 'Bad Request: file is too big' });
     const { code, said } = await sources(['check', '--rate', '20']);
@@ -158,7 +158,7 @@ describe('sources check', () => {
     const { said, complained } = await commandLine(words, { open, env: env(), isTerminal: true });
     expect(said).toMatch(/message 2 of @canale\t400: .*\tthe one before is back\n2 checked, 1 lost\.$/);
     expect(complained).toContain('100% · 1 sources');
-    expect(await findSource(database.db, { contentId: film })).toMatchObject({ messageId: 1 });
+    expect(await findSource(database.db, { titleId: film })).toMatchObject({ messageId: 1 });
     const [current] = (await sources(['list'])).said.split('\t');
     expect((await sources(['remove', current ?? ''])).said).toBe(`Source ${current} is removed.`);
   });

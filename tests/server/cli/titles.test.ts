@@ -186,7 +186,7 @@ describe('one title', () => {
   it('is removed, when it was played only with --yes', async () => {
     await requestPlay(database.db, {
       userId: '42',
-      contentId: (await titleIdByIdOrOrigin(database.db, NOSFERATU)) ?? 0,
+      titleId: (await titleIdByIdOrOrigin(database.db, NOSFERATU)) ?? 0,
     });
     expect(await titles(['remove', NOSFERATU])).toMatchObject({
       code: 1,

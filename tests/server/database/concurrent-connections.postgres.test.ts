@@ -110,8 +110,8 @@ describe('an update that several servers handle at once', () => {
   });
 
   it('makes the draft of /annuncio once', async () => {
-    const [contentId = 0] = await addTestTitles(db, [{}]);
-    const drafts = await twenty(() => createDraftAnnouncement(db, { text: 'Ciao', contentId, updateId: 7 }));
+    const [titleId = 0] = await addTestTitles(db, [{}]);
+    const drafts = await twenty(() => createDraftAnnouncement(db, { text: 'Ciao', titleId, updateId: 7 }));
     expect(new Set(drafts.map(({ id }) => id)).size).toBe(1);
   });
 });
@@ -129,7 +129,7 @@ describe('whoever writes counters waits for who does', () => {
     ['importing one', () => addTestTitles(db, [{}])],
   ])('%s', async (_name, work) => {
     const [id = 0] = await addTestTitles(db, [{}]);
-    await requestPlay(db, { userId: '42', contentId: id });
+    await requestPlay(db, { userId: '42', titleId: id });
     await sql`update ranking_state set day = '2099-12-31'`.execute(db);
     await waitsFor(lock, () => work(id));
   });
@@ -137,7 +137,7 @@ describe('whoever writes counters waits for who does', () => {
 
 it('a title that is put into a list goes with its place when it is removed meanwhile', async () => {
   const [id = 0] = await addTestTitles(db, [{}]);
-  const place = { userId: '42', list: 'mi_piace', contentId: id } as const;
+  const place = { userId: '42', list: 'mi_piace', titleId: id } as const;
   expect(
     await waitsFor(
       (transaction) => toggleInStaticList(transaction, place),
@@ -153,11 +153,9 @@ it('concurrent likes and removals do not deadlock', async () => {
     counted(10).map(() => ({})),
   );
   await Promise.all(
-    ids.flatMap((contentId) => [
-      ...counted(4).map((n) =>
-        toggleInStaticList(db, { userId: `person ${n}`, list: 'mi_piace', contentId }),
-      ),
-      removeTitle(db, contentId),
+    ids.flatMap((titleId) => [
+      ...counted(4).map((n) => toggleInStaticList(db, { userId: `person ${n}`, list: 'mi_piace', titleId })),
+      removeTitle(db, titleId),
     ]),
   );
   expect(await db.selectFrom('content').select('id').execute()).toEqual([]);
@@ -165,44 +163,44 @@ it('concurrent likes and removals do not deadlock', async () => {
 
 describe('a subscription and a source that comes at the same moment', () => {
   const source = { kind: 'link', url: 'https://films.example/' } as const;
-  const subscribe = (asking: Kysely<Schema>, contentId: number) =>
-    subscribeToArrival(asking, { userId: '42', contentId, isLost: false });
+  const subscribe = (asking: Kysely<Schema>, titleId: number) =>
+    subscribeToArrival(asking, { userId: '42', titleId, isLost: false });
   const arrivals = () => db.selectFrom('arrival').select('content_id').execute();
 
   it('the source first: there is nothing to wait for', async () => {
-    const [contentId = 0] = await addTestTitles(db, [{}]);
+    const [titleId = 0] = await addTestTitles(db, [{}]);
     const isWaiting = await waitsFor(
-      (transaction) => saveSourceAndNotify(transaction, { contentId }, source),
-      () => subscribe(db, contentId),
+      (transaction) => saveSourceAndNotify(transaction, { titleId }, source),
+      () => subscribe(db, titleId),
     );
     expect(isWaiting).toBe(false);
   });
 
   it('the subscription first: its person is told', async () => {
-    const [contentId = 0] = await addTestTitles(db, [{}]);
+    const [titleId = 0] = await addTestTitles(db, [{}]);
     await waitsFor(
       async (transaction) => {
-        await sql`select from content where id = ${contentId} for update`.execute(transaction);
-        await sql`insert into awaited_title (content_id, user_id) values (${contentId}, '42')`.execute(
+        await sql`select from content where id = ${titleId} for update`.execute(transaction);
+        await sql`insert into awaited_title (content_id, user_id) values (${titleId}, '42')`.execute(
           transaction,
         );
       },
-      () => saveSourceAndNotify(db, { contentId }, source),
+      () => saveSourceAndNotify(db, { titleId }, source),
     );
-    expect(await arrivals()).toEqual([{ content_id: contentId }]);
+    expect(await arrivals()).toEqual([{ content_id: titleId }]);
     const pace = { key: 'messages.paced-until', perSecond: 25 };
     const take = { limit: 5, gatherSeconds: 0, pace, yieldsToDeliveries: true };
-    expect(await claimOutboxMessages(db, take)).toMatchObject([{ userId: '42', contentId }]);
+    expect(await claimOutboxMessages(db, take)).toMatchObject([{ userId: '42', titleId }]);
   });
 });
 
 it('servers that tell of an arrival at the same moment tell everybody once', async () => {
-  const [contentId = 0] = await addTestTitles(db, [{ type: 'serie' }]);
+  const [titleId = 0] = await addTestTitles(db, [{ type: 'serie' }]);
   await sql`insert into list_item (user_id, list, content_id)
-    select 'p' || n, 'liste', ${contentId}::int from generate_series(1, 1500) as n`.execute(db);
+    select 'p' || n, 'liste', ${titleId}::int from generate_series(1, 1500) as n`.execute(db);
   await saveSourceAndNotify(
     db,
-    { contentId, episode: { season: 1, episode: 1 } },
+    { titleId, episode: { season: 1, episode: 1 } },
     { kind: 'link', url: 'https://films.example/' },
   );
   const told: string[] = [];

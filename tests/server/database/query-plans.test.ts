@@ -159,7 +159,7 @@ it('an arrival’s people are read in order, a batch at a time', async () => {
 });
 
 it('a play looks at the person’s own deliveries, however many wait', async () => {
-  const plan = await explainQueries(db, (asking) => requestPlay(asking, { userId: '42', contentId: 1 }));
+  const plan = await explainQueries(db, (asking) => requestPlay(asking, { userId: '42', titleId: 1 }));
   expect(plan).toContain('using delivery_in_turn on');
   expect(plan).not.toContain('delivery_due');
 });

@@ -13,8 +13,8 @@ const LIST = `GET /api/get_list/liste?user-id=${as}`;
 
 beforeAll(async () => {
   server = await testApp({ catalogueLife: 60_000 });
-  for (const contentId of server.films) {
-    await toggleInStaticList(server.db, { userId: as, list: 'liste', contentId });
+  for (const titleId of server.films) {
+    await toggleInStaticList(server.db, { userId: as, list: 'liste', titleId });
   }
 });
 

@@ -182,27 +182,27 @@ describe('titles', () => {
 describe('what belongs to people', () => {
   it('stays: likes, lists, plays, counters', async () => {
     await take([metropolis]);
-    const contentId = await idOf(metropolis.origin);
-    await toggleInStaticList(db, { userId: '42', list: 'mi_piace', contentId });
-    await play(db, contentId, TODAY, 3);
+    const titleId = await idOf(metropolis.origin);
+    await toggleInStaticList(db, { userId: '42', list: 'mi_piace', titleId });
+    await play(db, titleId, TODAY, 3);
     await countPlays(db);
     await take([{ ...metropolis, trama: 'Altro.' }]);
-    expect(await findTitle(db, contentId)).toMatchObject({ trama: 'Altro.', miPiace: 1, visualizzazioni: 3 });
+    expect(await findTitle(db, titleId)).toMatchObject({ trama: 'Altro.', miPiace: 1, visualizzazioni: 3 });
     expect(await staticListTitles(db, { userId: '42', list: 'mi_piace' })).toHaveLength(1);
   });
 
   it('sources stay, and are added where there is none', async () => {
     const series = { ...detour, type: 'serie', sorgenti: [1, 2].map((n) => episode(n, 'a')) };
     await take([series]);
-    const contentId = await idOf(detour.origin);
+    const titleId = await idOf(detour.origin);
     await saveSourceAndNotify(
       db,
-      { contentId, episode: { season: 1, episode: 2 } },
+      { titleId, episode: { season: 1, episode: 2 } },
       { kind: 'video', fileId: 'f' },
     );
     const more = { ...series, sorgenti: [1, 2, 3].map((n) => episode(n, 'b')) };
     expect((await take([more])).counts).toEqual({ ...NOTHING, changed: 1 });
-    const sources = [1, 2, 3].map((n) => findSource(db, { contentId, episode: { season: 1, episode: n } }));
+    const sources = [1, 2, 3].map((n) => findSource(db, { titleId, episode: { season: 1, episode: n } }));
     expect(await Promise.all(sources)).toEqual([
       { kind: 'link', url: 'https://example.org/a1' },
       { kind: 'video', fileId: 'f' },
@@ -416,13 +416,13 @@ describe('an edit', () => {
 describe('a removed title', () => {
   it('goes with its plays and places in lists, which were told before', async () => {
     await take([metropolis, detour]);
-    const contentId = await idOf(metropolis.origin);
-    await toggleInStaticList(db, { userId: '42', list: 'liste', contentId });
-    await play(db, contentId, TODAY, 2);
-    expect(await countTitleUses(db, contentId)).toEqual({ plays: 2, listEntries: 1 });
+    const titleId = await idOf(metropolis.origin);
+    await toggleInStaticList(db, { userId: '42', list: 'liste', titleId });
+    await play(db, titleId, TODAY, 2);
+    expect(await countTitleUses(db, titleId)).toEqual({ plays: 2, listEntries: 1 });
     await countPlays(db);
-    expect(await removeTitle(db, contentId)).toBe(true);
-    expect(await removeTitle(db, contentId)).toBe(false);
+    expect(await removeTitle(db, titleId)).toBe(true);
+    expect(await removeTitle(db, titleId)).toBe(false);
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
     expect((await newestTitles(db, 'film', 9)).map(({ titolo }) => titolo)).toEqual(['Detour']);
     expect((await take([metropolis])).counts).toEqual({ ...NOTHING, created: 1 });

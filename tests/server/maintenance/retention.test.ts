@@ -30,7 +30,7 @@ const ofPeople = async (table: 'play_event' | 'delivery') =>
 
 /** Somebody played a film so many days ago, and what came of it. */
 async function played(userId: string, age: number, state: 'waiting' | 'delivered' | 'failed'): Promise<void> {
-  await requestPlay(db, { userId, contentId: films[0] ?? 0, at: ago(age) });
+  await requestPlay(db, { userId, titleId: films[0] ?? 0, at: ago(age) });
   await db
     .updateTable('delivery')
     .set({ created_at: ago(age), state })

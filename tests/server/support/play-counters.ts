@@ -11,10 +11,10 @@ export async function setRankingDay(db: Kysely<Schema>, day: Day): Promise<void>
 let people = 0;
 
 /** So many people play a title around noon of a day; nothing is counted yet. */
-export async function play(db: Kysely<Schema>, contentId: number, day: Day, times = 1): Promise<void> {
+export async function play(db: Kysely<Schema>, titleId: number, day: Day, times = 1): Promise<void> {
   for (let left = times; left > 0; left -= 1) {
     people += 1;
-    await requestPlay(db, { userId: `person ${people}`, contentId, at: new Date(`${day}T12:00:00Z`) });
+    await requestPlay(db, { userId: `person ${people}`, titleId, at: new Date(`${day}T12:00:00Z`) });
   }
 }
 

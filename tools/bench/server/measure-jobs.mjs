@@ -28,7 +28,7 @@ export async function measureJobs({ db, build, server, calls, tokenOf }) {
   return { 'nothing else': quiet, [`counting ${WAITING} plays`]: counting, midnight };
 }
 
-const playOf = ({ user, body }) => ({ userId: user, contentId: body.content_id, at: new Date() });
+const playOf = ({ user, body }) => ({ userId: user, titleId: body.content_id, at: new Date() });
 
 /** Runs some work, and calls of several people at the same time. */
 async function beside({ work, server, calls, tokenOf }) {

@@ -16,8 +16,8 @@ export async function lockRankingState(transaction: Transaction<Schema>): Promis
 
 /** The last day of a title's ranking periods. */
 export function lastDayOfPeriods(
-  contentId: RawBuilder<unknown>,
+  titleId: RawBuilder<unknown>,
   { day, moved }: RankingState,
 ): RawBuilder<Day> {
-  return sql`(${day}::date + (${contentId} <= ${moved}::int)::int)`;
+  return sql`(${day}::date + (${titleId} <= ${moved}::int)::int)`;
 }

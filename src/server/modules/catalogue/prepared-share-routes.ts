@@ -34,8 +34,8 @@ export async function preparedShareRoutes(
   registerPersonalCall(app, prepareShare, async ({ userId, params }) => {
     const { current, ttl } = shares.count(userId);
     if (current > shares.max) throw new RateLimitError(Math.ceil(ttl / 1000));
-    const contentId = parseRowId(params.id);
-    const title = contentId === undefined ? undefined : await findTitle(db, contentId);
+    const titleId = parseRowId(params.id);
+    const title = titleId === undefined ? undefined : await findTitle(db, titleId);
     if (!title || !titleShares?.areOffered()) throw notFound('title to share');
     try {
       return { id: await titleShares.prepare(userId, title) };

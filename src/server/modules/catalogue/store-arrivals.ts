@@ -48,11 +48,11 @@ export async function storeArrivals(
 }
 
 /** Lets the arrivals of a title that was hidden go on, and the notifications that were held. */
-export async function resumeArrivals(transaction: Transaction<Schema>, contentId: number): Promise<void> {
-  await sql`update arrival set next_at = now() where content_id = ${contentId}`.execute(transaction);
+export async function resumeArrivals(transaction: Transaction<Schema>, titleId: number): Promise<void> {
+  await sql`update arrival set next_at = now() where content_id = ${titleId}`.execute(transaction);
   await sql`
     update outbox set next_attempt_at = now()
-    where content_id = ${contentId} and state = 'waiting' and next_attempt_at = 'infinity'`.execute(
+    where content_id = ${titleId} and state = 'waiting' and next_attempt_at = 'infinity'`.execute(
     transaction,
   );
 }

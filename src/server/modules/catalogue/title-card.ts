@@ -100,12 +100,12 @@ export function openInAppButton(
 
 /** Sends an episode when it is pressed. */
 export function episodeButton(
-  contentId: number,
+  titleId: number,
   { season, episode }: Episode,
   label: (season: number, episode: number) => string,
 ): InlineKeyboardButton {
   return {
     text: label(season, episode),
-    callback_data: callbackData.episode.make(contentId, season, episode),
+    callback_data: callbackData.episode.make(titleId, season, episode),
   };
 }

@@ -35,15 +35,15 @@ export function customListRoutes(app: FastifyInstance, { db, images: { allowedHo
 
   registerPersonalCall(app, contentInCustomList, async ({ userId, params, query }) => {
     const { id: listId } = await requireCustomList(db, userId, query.list_id);
-    const contentId = parseRowId(params.contentId);
-    return { inList: contentId !== undefined && (await lists.isInCustomList(db, { listId, contentId })) };
+    const titleId = parseRowId(params.contentId);
+    return { inList: titleId !== undefined && (await lists.isInCustomList(db, { listId, titleId })) };
   });
 
   registerPersonalCall(app, addToCustomList, async ({ userId, body }) => {
     const { id: listId } = await requireCustomList(db, userId, body.custom_list_id);
-    const contentId = parseRowId(body.content_id);
+    const titleId = parseRowId(body.content_id);
     const outcome =
-      contentId === undefined ? 'no such title' : await lists.addToCustomList(db, { listId, contentId });
+      titleId === undefined ? 'no such title' : await lists.addToCustomList(db, { listId, titleId });
     if (outcome === 'no such title') throw notFound('title');
     if (outcome === 'full') throw listFull();
     return { success: true };
@@ -51,8 +51,8 @@ export function customListRoutes(app: FastifyInstance, { db, images: { allowedHo
 
   registerPersonalCall(app, removeFromCustomList, async ({ userId, body }) => {
     const { id: listId } = await requireCustomList(db, userId, body.custom_list_id);
-    const contentId = parseRowId(body.content_id);
-    if (contentId !== undefined) await lists.removeFromCustomList(db, { listId, contentId });
+    const titleId = parseRowId(body.content_id);
+    if (titleId !== undefined) await lists.removeFromCustomList(db, { listId, titleId });
     return { success: true };
   });
 }

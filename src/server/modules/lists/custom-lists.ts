@@ -7,7 +7,7 @@ import { MAX_LIST_ITEMS } from './list-limits.ts';
 import { titlesOfEntries } from './static-lists.ts';
 
 export type CustomList = { id: number; titolo: string };
-type Place = { listId: number; contentId: number };
+type Place = { listId: number; titleId: number };
 
 /** Somebody's lists in the order they were made. */
 export async function findCustomLists(db: Kysely<Schema>, userId: string): Promise<CustomList[]> {
@@ -41,14 +41,14 @@ export async function customListTitles(
 }
 
 /** Whether a title is in a list; false while it is hidden, though its list rows are kept. */
-export async function isInCustomList(db: Kysely<Schema>, { listId, contentId }: Place): Promise<boolean> {
+export async function isInCustomList(db: Kysely<Schema>, { listId, titleId }: Place): Promise<boolean> {
   const item = await db
     .selectFrom('custom_list_item')
     .innerJoin('content', 'content.id', 'content_id')
     .where(reachable())
     .select('content_id')
     .where('list_id', '=', listId)
-    .where('content_id', '=', contentId)
+    .where('content_id', '=', titleId)
     .executeTakeFirst();
   return item !== undefined;
 }
@@ -58,16 +58,16 @@ export async function isInCustomList(db: Kysely<Schema>, { listId, contentId }: 
  */
 export async function addToCustomList(
   db: Kysely<Schema>,
-  { listId, contentId }: Place,
+  { listId, titleId }: Place,
 ): Promise<'added' | 'no such title' | 'full'> {
   const { rows } = await sql<{ known: boolean; is_full: boolean }>`
     with place as (
       select custom_list.id as list_id, content.id as content_id
       from custom_list, content
-      where custom_list.id = ${listId} and content.id = ${contentId} and ${reachable()}
+      where custom_list.id = ${listId} and content.id = ${titleId} and ${reachable()}
     ), size as (
       select count(*) >= ${MAX_LIST_ITEMS} as is_full from (
-        select from custom_list_item where list_id = ${listId} and content_id <> ${contentId}
+        select from custom_list_item where list_id = ${listId} and content_id <> ${titleId}
         limit ${MAX_LIST_ITEMS}
       ) as item
     ), added as (
@@ -86,11 +86,11 @@ export async function addToCustomList(
 }
 
 /** Removes a title from a list, idempotent. */
-export async function removeFromCustomList(db: Kysely<Schema>, { listId, contentId }: Place): Promise<void> {
+export async function removeFromCustomList(db: Kysely<Schema>, { listId, titleId }: Place): Promise<void> {
   await db
     .deleteFrom('custom_list_item')
     .where('list_id', '=', listId)
-    .where('content_id', '=', contentId)
+    .where('content_id', '=', titleId)
     .execute();
 }
 

@@ -26,14 +26,14 @@ export function listRoutes(app: FastifyInstance, { db, images: { allowedHosts } 
   });
 
   registerPersonalCall(app, contentInList, async ({ userId, params, query: { list_name: list } }) => {
-    const contentId = parseRowId(params.contentId);
-    return { inList: contentId !== undefined && (await isInStaticList(db, { userId, list, contentId })) };
+    const titleId = parseRowId(params.contentId);
+    return { inList: titleId !== undefined && (await isInStaticList(db, { userId, list, titleId })) };
   });
 
   registerPersonalCall(app, toggleContentInList, async ({ userId, params, body: { list_name: list } }) => {
-    const contentId = parseRowId(params.contentId);
+    const titleId = parseRowId(params.contentId);
     const change =
-      contentId === undefined ? 'no such title' : await toggleInStaticList(db, { userId, list, contentId });
+      titleId === undefined ? 'no such title' : await toggleInStaticList(db, { userId, list, titleId });
     if (change === 'no such title') throw notFound('title');
     if (change === 'full') throw listFull();
     return { success: true, inList: change === 'added' };

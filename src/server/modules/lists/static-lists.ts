@@ -7,7 +7,7 @@ import { fetchTitlesByQuery, limitToPage, selectReachableTitles } from '../catal
 import type { Paging, Title } from '../catalogue/title.ts';
 import { MAX_LIST_ITEMS } from './list-limits.ts';
 
-type Place = { userId: string; list: StaticList; contentId: number };
+type Place = { userId: string; list: StaticList; titleId: number };
 
 /** A person's list, last added first; all titles without paging. */
 export async function staticListTitles(
@@ -32,10 +32,7 @@ export function titlesOfEntries(
 }
 
 /** Whether a title is in somebody's list; false while it is hidden, though its list rows are kept. */
-export async function isInStaticList(
-  db: Kysely<Schema>,
-  { userId, list, contentId }: Place,
-): Promise<boolean> {
+export async function isInStaticList(db: Kysely<Schema>, { userId, list, titleId }: Place): Promise<boolean> {
   const item = await db
     .selectFrom('list_item')
     .innerJoin('content', 'content.id', 'content_id')
@@ -43,7 +40,7 @@ export async function isInStaticList(
     .select('content_id')
     .where('user_id', '=', userId)
     .where('list', '=', list)
-    .where('content_id', '=', contentId)
+    .where('content_id', '=', titleId)
     .executeTakeFirst();
   return item !== undefined;
 }
@@ -65,10 +62,10 @@ export async function toggleInStaticList(
 
 const NO_SUCH_TITLE = { known: false, is_full: false, removed: false, added: false };
 
-async function toggleOnce(db: Kysely<Schema>, { userId, list, contentId }: Place) {
+async function toggleOnce(db: Kysely<Schema>, { userId, list, titleId }: Place) {
   const { rows } = await sql<{ known: boolean; is_full: boolean; removed: boolean; added: boolean }>`
     with title as (
-      select id from content where id = ${contentId} and ${reachable()}
+      select id from content where id = ${titleId} and ${reachable()}
     ), size as (
       select count(*) >= ${MAX_LIST_ITEMS} as is_full from (
         select from list_item where user_id = ${userId} and list = ${list} limit ${MAX_LIST_ITEMS}
@@ -83,7 +80,7 @@ async function toggleOnce(db: Kysely<Schema>, { userId, list, contentId }: Place
       where not size.is_full and not exists (select from removed)
       on conflict do nothing
       returning content_id
-    ) ${countedFor(list, contentId)}
+    ) ${countedFor(list, titleId)}
     select exists (select from title) as known, (select is_full from size),
       exists (select from removed) as removed, exists (select from added) as added`
     .execute(db)
@@ -95,12 +92,12 @@ async function toggleOnce(db: Kysely<Schema>, { userId, list, contentId }: Place
 }
 
 /** Likes and favourites are counted per title, the watchlist is not. */
-function countedFor(list: StaticList, contentId: number) {
+function countedFor(list: StaticList, titleId: number) {
   if (list === 'liste') return sql``;
   const counter = sql.ref(list);
   return sql`, counted as (
     update content_stats
     set ${counter} = ${counter} + (select count(*) from added)::int - (select count(*) from removed)::int
-    where content_id = ${contentId} and (exists (select from added) or exists (select from removed))
+    where content_id = ${titleId} and (exists (select from added) or exists (select from removed))
   )`;
 }

@@ -30,15 +30,15 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
 
   owners.command('annuncio', async (ctx) => {
     const [, number = '', text = ''] = /^(\d+)\s+([^]+)$/.exec(ctx.match.trim()) ?? [];
-    const contentId = parseRowId(number);
-    const title = contentId === undefined ? undefined : await findTitle(db, contentId);
-    if (contentId === undefined) await ctx.reply(texts.owner.announceHelp);
-    else if (!title) await ctx.reply(texts.noSuchTitle(contentId));
+    const titleId = parseRowId(number);
+    const title = titleId === undefined ? undefined : await findTitle(db, titleId);
+    if (titleId === undefined) await ctx.reply(texts.owner.announceHelp);
+    else if (!title) await ctx.reply(texts.noSuchTitle(titleId));
     else if (text.length > LONGEST) await ctx.reply(texts.owner.announcementTooLong(LONGEST));
     else {
       const { id } = await createDraftAnnouncement(db, {
         text,
-        contentId,
+        titleId,
         updateId: ctx.update.update_id,
       });
       await sendAnnouncement({ db, api: ctx.api, links }, ctx.chatId, id);

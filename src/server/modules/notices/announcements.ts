@@ -3,7 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 import { CLAIM_EXPIRY, OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
 
 export type AnnouncementState = 'draft' | 'running' | 'stopped' | 'done';
-export type Announcement = { id: number; text: string; contentId: number | null };
+export type Announcement = { id: number; text: string; titleId: number | null };
 
 /** An announcement's progress, and the owner's message that shows it. */
 export type AnnouncementProgress = {
@@ -30,23 +30,23 @@ export async function countRecipients(db: Kysely<Schema>): Promise<number> {
 /** Stores an announcement without sending it; once for the update that asks for it, however often it is handled. */
 export async function createDraftAnnouncement(
   db: Kysely<Schema>,
-  { text, contentId, updateId = null }: Omit<Announcement, 'id'> & { updateId?: number | null },
+  { text, titleId, updateId = null }: Omit<Announcement, 'id'> & { updateId?: number | null },
 ): Promise<Announcement> {
   const { id } = await db
     .insertInto('announcement')
-    .values({ text, content_id: contentId, update_id: updateId })
+    .values({ text, content_id: titleId, update_id: updateId })
     .onConflict((conflict) =>
       conflict.column('update_id').where('update_id', 'is not', null).doUpdateSet({ text }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, text, contentId };
+  return { id, text, titleId };
 }
 
 export async function findAnnouncement(db: Kysely<Schema>, id: number): Promise<Announcement | undefined> {
   return db
     .selectFrom('announcement')
-    .select(['id', 'text', 'content_id as contentId'])
+    .select(['id', 'text', 'content_id as titleId'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

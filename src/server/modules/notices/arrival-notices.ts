@@ -33,8 +33,8 @@ export async function sendArrivalNotification(
   chatId: number,
   message: OutboxMessage,
 ): Promise<void> {
-  const { contentId, firstSource, lastSource } = message;
-  const title = contentId === null ? undefined : await findTitle(db, contentId);
+  const { titleId, firstSource, lastSource } = message;
+  const title = titleId === null ? undefined : await findTitle(db, titleId);
   if (!title || firstSource === null || lastSource === null) return;
   const episodes = await episodesWithSourceIds(db, title.id, { first: firstSource, last: lastSource });
   const [first] = episodes;
@@ -93,17 +93,17 @@ export function registerNotificationCommands(chats: PrivateChatComposer, { db }:
   });
 
   chats.callbackQuery(callbackData.mute.pattern, async (ctx) => {
-    const [contentId = 0] = callbackData.mute.read(ctx.match);
-    await muteTitle(db, { userId: userIdOf(ctx), contentId });
+    const [titleId = 0] = callbackData.mute.read(ctx.match);
+    await muteTitle(db, { userId: userIdOf(ctx), titleId });
     await answerCallbackQuery(ctx, texts.muted);
-    await replaceLastRow(ctx, [unmuteButton({ id: contentId })]);
+    await replaceLastRow(ctx, [unmuteButton({ id: titleId })]);
   });
 
   chats.callbackQuery(callbackData.unmute.pattern, async (ctx) => {
-    const [contentId = 0] = callbackData.unmute.read(ctx.match);
-    await unmuteTitle(db, { userId: userIdOf(ctx), contentId });
+    const [titleId = 0] = callbackData.unmute.read(ctx.match);
+    await unmuteTitle(db, { userId: userIdOf(ctx), titleId });
     await answerCallbackQuery(ctx, texts.unmuted);
-    await replaceLastRow(ctx, [muteButton({ id: contentId })]);
+    await replaceLastRow(ctx, [muteButton({ id: titleId })]);
   });
 }
 

@@ -8,11 +8,11 @@ const BATCH = 2000;
  * Holds a hidden title's notifications until `moveNotifications` or `resumeArrivals`: those that are claimed and not begun
  * would be dropped. Claims of arrivals are waited for, since each creates notifications.
  */
-export async function holdNotifications(transaction: Transaction<Schema>, contentId: number): Promise<void> {
-  await sql`update arrival set next_at = 'infinity' where content_id = ${contentId}`.execute(transaction);
+export async function holdNotifications(transaction: Transaction<Schema>, titleId: number): Promise<void> {
+  await sql`update arrival set next_at = 'infinity' where content_id = ${titleId}`.execute(transaction);
   await sql`
     update outbox set next_attempt_at = 'infinity', claimed_until = null
-    where content_id = ${contentId} and state = 'waiting' and (begun_at is null or claimed_until <= now())`.execute(
+    where content_id = ${titleId} and state = 'waiting' and (begun_at is null or claimed_until <= now())`.execute(
     transaction,
   );
 }

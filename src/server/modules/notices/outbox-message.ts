@@ -8,7 +8,7 @@ export type OutboxMessage = {
   userId: string;
   announcementId: number | null;
   /** Of a notification: the title, and the range of its new sources. */
-  contentId: number | null;
+  titleId: number | null;
   firstSource: number | null;
   lastSource: number | null;
   /** Seconds since it was created. */
@@ -20,7 +20,7 @@ const CLAIM_SECONDS = 30;
 
 /** Columns of an `OutboxMessage`. */
 export const OUTBOX_COLUMNS = sql`outbox.id, attempts, user_id as "userId", announcement_id as "announcementId",
-  outbox.content_id as "contentId", first_source as "firstSource", last_source as "lastSource",
+  outbox.content_id as "titleId", first_source as "firstSource", last_source as "lastSource",
   extract(epoch from now() - outbox.created_at)::float8 as "ageSeconds"`;
 /** SQL: when a claim made now expires. */
 export const CLAIM_EXPIRY = sql`now() + make_interval(secs => ${sql.lit(CLAIM_SECONDS)})`;

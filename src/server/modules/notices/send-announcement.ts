@@ -16,8 +16,8 @@ export async function sendAnnouncement(
 ): Promise<void> {
   const announcement = await findAnnouncement(db, id);
   if (!announcement) return;
-  const { text, contentId } = announcement;
-  const title = contentId === null ? undefined : await findTitle(db, contentId);
+  const { text, titleId } = announcement;
+  const title = titleId === null ? undefined : await findTitle(db, titleId);
   await sendPhotoOrText(api, chatId, {
     picture: title && links.picture(title),
     text: escapeHtml(text),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-type Place = { userId: string; contentId: number };
+type Place = { userId: string; titleId: number };
 
 /**
  * Subscribes a person to a title's arrival. `isLost`: its source no longer works. False when a source was added
@@ -9,17 +9,17 @@ type Place = { userId: string; contentId: number };
  */
 export async function subscribeToArrival(
   db: Kysely<Schema>,
-  { userId, contentId, isLost }: Place & { isLost: boolean },
+  { userId, titleId, isLost }: Place & { isLost: boolean },
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     // Row locks on the title order this with concurrent inserts of sources.
-    await sql`select from content where id = ${contentId} for update`.execute(transaction);
-    await unmuteTitle(transaction, { userId, contentId });
+    await sql`select from content where id = ${titleId} for update`.execute(transaction);
+    await unmuteTitle(transaction, { userId, titleId });
     const { rows } = await sql<{ waits: boolean }>`
       with waiting as (
         insert into awaited_title (content_id, user_id)
         select id, ${userId} from content
-        where id = ${contentId} and (${isLost} or not exists (select from source where content_id = content.id))
+        where id = ${titleId} and (${isLost} or not exists (select from source where content_id = content.id))
         on conflict (content_id, user_id) do update set since = excluded.since
         returning content_id
       )
@@ -29,21 +29,21 @@ export async function subscribeToArrival(
 }
 
 /** Mutes a title's notifications for a person. */
-export async function muteTitle(db: Kysely<Schema>, { userId, contentId }: Place): Promise<void> {
+export async function muteTitle(db: Kysely<Schema>, { userId, titleId }: Place): Promise<void> {
   await sql`
     with awaited as (
-      delete from awaited_title where user_id = ${userId} and content_id = ${contentId}
+      delete from awaited_title where user_id = ${userId} and content_id = ${titleId}
     )
-    insert into muted_title (content_id, user_id) select id, ${userId} from content where id = ${contentId}
+    insert into muted_title (content_id, user_id) select id, ${userId} from content where id = ${titleId}
     on conflict do nothing`.execute(db);
 }
 
 /** Unmutes a title. */
-export async function unmuteTitle(db: Kysely<Schema>, { userId, contentId }: Place): Promise<void> {
+export async function unmuteTitle(db: Kysely<Schema>, { userId, titleId }: Place): Promise<void> {
   await db
     .deleteFrom('muted_title')
     .where('user_id', '=', userId)
-    .where('content_id', '=', contentId)
+    .where('content_id', '=', titleId)
     .execute();
 }
 

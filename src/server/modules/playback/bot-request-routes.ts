@@ -12,9 +12,9 @@ const RETRY_SECONDS = 10;
 /** Playing and searching, which the bot continues in the chat. */
 export function botRequestRoutes(app: FastifyInstance, { db, notifyDeliveryQueue }: RouteContext): void {
   registerPersonalCall(app, playContent, async ({ userId, requestId, body }) => {
-    const contentId = parseRowId(body.content_id);
+    const titleId = parseRowId(body.content_id);
     const outcome =
-      contentId === undefined ? 'no such title' : await requestPlay(db, { userId, contentId, requestId });
+      titleId === undefined ? 'no such title' : await requestPlay(db, { userId, titleId, requestId });
     if (outcome === 'no such title') throw notFound('title');
     return answer(outcome);
   });

@@ -7,7 +7,7 @@ export type DeliveryJob = {
   id: number;
   userId: string;
   kind: 'play' | 'search';
-  contentId: number | null;
+  titleId: number | null;
   /** Number of claims so far; the claim's fencing token. */
   attempts: number;
   /** The request id of its call or update, for the log. */
@@ -47,7 +47,7 @@ export async function claimDeliveries(db: Kysely<Schema>, limit: number): Promis
     update delivery
     set claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}), attempts = least(attempts + 1, 32767)
     from due where delivery.id = due.id
-    returning delivery.id, user_id as "userId", kind, content_id as "contentId", attempts,
+    returning delivery.id, user_id as "userId", kind, content_id as "titleId", attempts,
       request_id as "requestId", extract(epoch from now() - created_at)::float8 as "ageSeconds"`.execute(db);
   return rows.sort((a, b) => a.id - b.id);
 }

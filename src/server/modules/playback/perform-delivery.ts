@@ -26,8 +26,8 @@ export async function performDelivery(
 ): Promise<void> {
   if (chatId === undefined) throw new SendSkippedError('unreachable', 'nobody in the messenger has this id');
   if (await isBanned(services.db, job.userId)) throw new SendSkippedError('refused', BANNED_FAILURE);
-  if (job.contentId === null) return sendSearchPrompt(api, chatId);
-  const title = await findTitle(services.db, job.contentId);
+  if (job.titleId === null) return sendSearchPrompt(api, chatId);
+  const title = await findTitle(services.db, job.titleId);
   // Hidden or removed since it was asked for.
   if (!title) await api.sendMessage(chatId, texts.unknownTitle);
   // A source was added between the lookup and the subscription: try once more.
@@ -43,7 +43,7 @@ async function deliverTitle(api: Api, services: Deps, chatId: number, title: Tit
       ? await offerSeasons(api, services, chatId, title)
       : await sendTitleVideo(api, services, chatId, { title });
   if (outcome === 'sent') return true;
-  const place = { userId: String(chatId), contentId: title.id };
+  const place = { userId: String(chatId), titleId: title.id };
   if (!(await subscribeToArrival(db, { ...place, isLost: outcome === 'lost' }))) return false;
   const owner = ownerIds.includes(String(chatId)) ? { hidden: false } : undefined;
   await sendTitleCard(api, { chatId, title, links, note: texts.notThereYet, owner });
@@ -58,7 +58,7 @@ async function offerSeasons(
 ): Promise<'sent' | 'missing'> {
   const episodes = await episodesOf(db, title.id);
   if (episodes.length === 0) return 'missing';
-  const next = await episodeToResume(db, { userId: String(chatId), contentId: title.id });
+  const next = await episodeToResume(db, { userId: String(chatId), titleId: title.id });
   const { text, reply_markup } = seasonPicker(title, episodes);
   const keyboard = [
     ...(next ? [[episodeButton(title.id, next, texts.goOn)]] : []),

@@ -19,12 +19,12 @@ export async function recordDeliveryFailure(
   failure: BotApiFailure,
 ): Promise<void> {
   if (isChatMissing(failure)) return recordMissingChat({ db, log }, job);
-  const { userId, contentId, attempts } = job;
+  const { userId, titleId, attempts } = job;
   const { kind, reason } = failure;
   const isFinal = isFinalFailure(job, failure);
   // Warn at the first and the last attempt only.
   const isNews = attempts === 1 || isFinal;
-  log[isNews ? 'warn' : 'info']({ userId, contentId, attempts, reason }, 'a delivery failed');
+  log[isNews ? 'warn' : 'info']({ userId, titleId, attempts, reason }, 'a delivery failed');
   if (kind === 'rate limited') await limitChat(db, userId, failure.seconds);
   if (kind === 'unreachable') await setBotBlocked(db, userId, true);
   if (isFinal) await markDeliveryFailed(db, job, reason);

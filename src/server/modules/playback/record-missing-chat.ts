@@ -16,8 +16,8 @@ export async function recordMissingChat(
   { db, log }: { db: Kysely<Schema>; log: Logger },
   job: DeliveryJob,
 ): Promise<void> {
-  const { userId, contentId, attempts } = job;
-  log.info({ userId, contentId, attempts }, 'a delivery waits: its person has not begun a chat');
+  const { userId, titleId, attempts } = job;
+  log.info({ userId, titleId, attempts }, 'a delivery waits: its person has not begun a chat');
   await setBotBlocked(db, userId, true);
   if (attempts > 1) await markDeliveryFailed(db, job, NO_CHAT_FAILURE);
   else await postponeDelivery(db, job, { delayMs: SECOND_ATTEMPT_MS, failure: NO_CHAT_FAILURE });

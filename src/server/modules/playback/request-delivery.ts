@@ -14,7 +14,7 @@ export type DeliveryRequestOutcome = 'taken' | 'repeated' | 'too many';
 
 type Play = {
   userId: string;
-  contentId: number;
+  titleId: number;
   /** Names the call or update that it came with, in the log. */
   requestId?: string;
   /** The update that `requestId` names: it requests one delivery, however often it is handled. */
@@ -28,15 +28,15 @@ type Play = {
  */
 export function requestPlay(
   db: Kysely<Schema>,
-  { userId, contentId, requestId, updateId, at }: Play,
+  { userId, titleId, requestId, updateId, at }: Play,
 ): Promise<DeliveryRequestOutcome | 'no such title'> {
   // By the database's clock, which all servers share.
   const moment = at ? sql`${at}::timestamptz` : sql`now()`;
   return oneAtATime(db, userId, async (transaction) => {
     const { rows } = await sql<Noted & { known: boolean }>`
       with title as (
-        select id from content where id = ${contentId} and ${reachable()}
-      ), ${queued(userId, contentId)}, handled as (
+        select id from content where id = ${titleId} and ${reachable()}
+      ), ${queued(userId, titleId)}, handled as (
         select from delivery where user_id = ${userId} and request_id = ${requestId ?? null}
           and created_at >= (select received_at from bot_update where id = ${updateId ?? null}::bigint)
       ), delivery as (
@@ -104,7 +104,7 @@ function outcomeOf({ taken, repeated }: Noted): DeliveryRequestOutcome {
  * A person's earlier requests: how many wait, whether one was for the same thing (a search prompt has no title), and
  * when the next message may be sent to them.
  */
-function queued(userId: string, contentId: number | null) {
+function queued(userId: string, titleId: number | null) {
   const since = sql`now() - make_interval(secs => ${REPEAT_SECONDS})`;
   const interval = sql`make_interval(secs => ${CHAT_INTERVAL_SECONDS})`;
   return sql`queued as (
@@ -114,10 +114,10 @@ function queued(userId: string, contentId: number | null) {
       ) as own) as waiting,
       exists (
         select from delivery where user_id = ${userId} and state = 'waiting' and claimed_until is null
-          and content_id is not distinct from ${contentId}::int
+          and content_id is not distinct from ${titleId}::int
       ) or exists (
         select from delivery where user_id = ${userId} and created_at > ${since}
-          and content_id is not distinct from ${contentId}::int
+          and content_id is not distinct from ${titleId}::int
       ) as repeated,
       greatest(
         now(),

@@ -29,7 +29,7 @@ export async function sendTitleVideo(
 ): Promise<'sent' | 'missing' | 'lost'> {
   const { db, log } = services;
   const { title, episode } = video;
-  const part = { contentId: title.id, episode };
+  const part = { titleId: title.id, episode };
   const source = await findSource(db, part);
   if (!source) return 'missing';
   try {
@@ -43,7 +43,7 @@ export async function sendTitleVideo(
     return (await markSourceLost(db, part)) ? sendTitleVideo(api, services, chatId, video) : 'lost';
   }
   await clearSourceLost(db, part);
-  if (episode) await saveWatchProgress(db, { userId: String(chatId), contentId: title.id }, episode);
+  if (episode) await saveWatchProgress(db, { userId: String(chatId), titleId: title.id }, episode);
   return 'sent';
 }
 

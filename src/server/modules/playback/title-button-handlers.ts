@@ -30,14 +30,14 @@ export async function sendTitleCardById(
   id: string,
 ): Promise<void> {
   const { db, links } = services;
-  const contentId = parseRowId(id);
+  const titleId = parseRowId(id);
   const next =
-    contentId === undefined ? undefined : await episodeToResume(db, { userId: userIdOf(ctx), contentId });
-  if (contentId !== undefined && isOwner(ctx, services)) {
-    const title = await findTitleIncludingHidden(db, contentId);
+    titleId === undefined ? undefined : await episodeToResume(db, { userId: userIdOf(ctx), titleId });
+  if (titleId !== undefined && isOwner(ctx, services)) {
+    const title = await findTitleIncludingHidden(db, titleId);
     if (title) return sendTitleCard(ctx.api, { chatId: ctx.chatId, title, links, next, owner: title });
   }
-  const title = contentId === undefined ? undefined : await findTitle(db, contentId);
+  const title = titleId === undefined ? undefined : await findTitle(db, titleId);
   if (!title) await ctx.reply(texts.unknownTitle);
   else await sendTitleCard(ctx.api, { chatId: ctx.chatId, title, links, next });
 }
@@ -45,25 +45,24 @@ export async function sendTitleCardById(
 /** The buttons below cards and search results. */
 export function registerTitleButtons(chats: PrivateChatComposer, services: BotServices): void {
   chats.callbackQuery(callbackData.card.pattern, async (ctx) => {
-    const [contentId = 0] = callbackData.card.read(ctx.match);
-    await sendTitleCardById(ctx, services, String(contentId));
+    const [titleId = 0] = callbackData.card.read(ctx.match);
+    await sendTitleCardById(ctx, services, String(titleId));
     await answerCallbackQuery(ctx);
   });
 
   chats.callbackQuery(callbackData.play.pattern, async (ctx) => {
-    const [contentId = 0] = callbackData.play.read(ctx.match);
-    const known = parseRowId(String(contentId)) !== undefined;
+    const [titleId = 0] = callbackData.play.read(ctx.match);
+    const known = parseRowId(String(titleId)) !== undefined;
     const outcome = known
       ? await requestPlay(services.db, {
           userId: userIdOf(ctx),
-          contentId,
+          titleId,
           requestId: updateRequestId(ctx.update),
           updateId: ctx.update.update_id,
         })
       : 'no such title';
     services.notifyDeliveryQueue();
-    const waits =
-      (outcome === 'taken' || outcome === 'repeated') && !(await hasSource(services.db, contentId));
+    const waits = (outcome === 'taken' || outcome === 'repeated') && !(await hasSource(services.db, titleId));
     await answerCallbackQuery(ctx, waits ? texts.notYetPlayable : ANSWERS[outcome]);
   });
 }

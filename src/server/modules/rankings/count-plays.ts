@@ -69,20 +69,20 @@ async function countBatch(
       on conflict (content_id, genre_id) do update
         set plays = genre_window.plays + excluded.plays, seen = genre_window.seen + excluded.seen
     )
-    select content_id as "contentId", sum(plays)::int as plays from played
+    select content_id as "titleId", sum(plays)::int as plays from played
     group by content_id order by content_id`.execute(transaction);
   await addMissingPlayTotals(transaction);
   await addSeen(transaction, rows);
   return rows.reduce((sum, { plays }) => sum + plays, 0);
 }
 
-type Seen = { contentId: number; plays: number };
+type Seen = { titleId: number; plays: number };
 
 /** Last in the transaction: these row locks block likes of the same titles. */
 async function addSeen(transaction: Transaction<Schema>, seen: readonly Seen[]): Promise<void> {
   await sql`
     update content_stats set visualizzazioni = visualizzazioni + new.plays
-    from unnest(${seen.map(({ contentId }) => contentId)}::int[], ${seen.map(({ plays }) => plays)}::int[])
+    from unnest(${seen.map(({ titleId }) => titleId)}::int[], ${seen.map(({ plays }) => plays)}::int[])
       as new(id, plays)
     where content_id = new.id`.execute(transaction);
 }

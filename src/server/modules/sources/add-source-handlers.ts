@@ -59,15 +59,15 @@ export function videoFileIn({
 /** Saves a source and replies; what it replaces can be put back. */
 async function keep(
   ctx: PrivateChatContext,
-  { contentId, episode }: TitlePartReference,
+  { titleId, episode }: TitlePartReference,
   source: VideoSource,
   { db }: BotServices,
 ): Promise<unknown> {
-  const title = await findTitleIncludingHidden(db, contentId);
-  if (!title) return ctx.reply(texts.noSuchTitle(contentId));
+  const title = await findTitleIncludingHidden(db, titleId);
+  if (!title) return ctx.reply(texts.noSuchTitle(titleId));
   const fault = titlePartErrorText(title, episode);
   if (fault !== undefined) return ctx.reply(fault);
-  const { outcome, replacedId } = await saveSourceAndNotify(db, { contentId, episode }, source);
+  const { outcome, replacedId } = await saveSourceAndNotify(db, { titleId, episode }, source);
   const name = episode ? texts.episode(title.titolo, episode.season, episode.episode) : nameWithYear(title);
   const text = texts.sourceKept(name, outcome);
   if (replacedId === undefined) return ctx.reply(text);

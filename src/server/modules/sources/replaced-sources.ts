@@ -4,7 +4,7 @@ import type { Episode } from '../catalogue/rules/episode.ts';
 import { storeArrivals } from '../catalogue/store-arrivals.ts';
 
 /** A whole title, or one of its episodes. */
-export type TitlePart = { contentId: number; episode?: Episode | undefined };
+export type TitlePart = { titleId: number; episode?: Episode | undefined };
 
 type SourceRow = Selectable<SourceTable>;
 type ReplacedRow = Selectable<ReplacedSourceTable>;
@@ -12,10 +12,10 @@ type ReplacedRow = Selectable<ReplacedSourceTable>;
 /** Locks titles, so that the sources of each change one after the other. */
 export async function lockSources(
   transaction: Transaction<Schema>,
-  contentIds: readonly number[],
+  titleIds: readonly number[],
 ): Promise<void> {
   await sql`
-    select from content where id = any(${[...contentIds]}::int[])
+    select from content where id = any(${[...titleIds]}::int[])
     order by id for no key update`.execute(transaction);
 }
 
@@ -111,16 +111,16 @@ export function partOf({
   episode,
 }: Pick<SourceRow, 'content_id' | 'season' | 'episode'>): TitlePart {
   return {
-    contentId: content_id,
+    titleId: content_id,
     episode: season === null || episode === null ? undefined : { season, episode },
   };
 }
 
 /** SQL condition: a source, or a replaced one, is of a part. */
-export function ofPart({ contentId, episode }: TitlePart) {
+export function ofPart({ titleId, episode }: TitlePart) {
   return (eb: ExpressionBuilder<Schema, 'source' | 'replaced_source'>) =>
     eb.and([
-      eb('content_id', '=', contentId),
+      eb('content_id', '=', titleId),
       eb('season', 'is not distinct from', episode?.season ?? null),
       eb('episode', 'is not distinct from', episode?.episode ?? null),
     ]);

@@ -10,7 +10,7 @@ const LONGEST_NAME = 100;
 export function sourceSummaryLines(sources: readonly SourceReportLine[]): { lines: string[]; more: number } {
   const seasons = new Map<string, SourceReportLine[]>();
   for (const source of sources) {
-    const key = `${source.contentId} ${source.season}`;
+    const key = `${source.titleId} ${source.season}`;
     seasons.set(key, [...(seasons.get(key) ?? []), source]);
   }
   const lines = [...seasons.values()].map(lineOf);

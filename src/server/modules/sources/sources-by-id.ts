@@ -3,14 +3,14 @@ import type { Schema } from '../../database/schema.ts';
 import { lockSources, restoreInPlaceOfLost } from './replaced-sources.ts';
 import { type StoredSource, storedSourceFromRow } from './video-sources.ts';
 
-export type ListedSource = StoredSource & { contentId: number; titolo: string; lostAt: Date | null };
+export type ListedSource = StoredSource & { titleId: number; titolo: string; lostAt: Date | null };
 
 const PER_READING = 500;
 
 /** Iterates over all sources, or a title's, by id, in batches. */
 export async function* iterateSources(
   db: Kysely<Schema>,
-  { contentId, isLost = false }: { contentId?: number | undefined; isLost?: boolean } = {},
+  { titleId, isLost = false }: { titleId?: number | undefined; isLost?: boolean } = {},
 ): AsyncGenerator<ListedSource> {
   let after = 0;
   for (;;) {
@@ -22,13 +22,13 @@ export async function* iterateSources(
       .where('source.id', '>', after)
       .orderBy('source.id')
       .limit(PER_READING);
-    if (contentId !== undefined) query = query.where('source.content_id', '=', contentId);
+    if (titleId !== undefined) query = query.where('source.content_id', '=', titleId);
     if (isLost) query = query.where('source.lost_at', 'is not', null);
     const rows = await query.execute();
     for (const row of rows)
       yield {
         ...storedSourceFromRow(row),
-        contentId: row.content_id,
+        titleId: row.content_id,
         titolo: row.titolo,
         lostAt: row.lost_at,
       };

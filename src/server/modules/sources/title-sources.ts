@@ -36,10 +36,10 @@ export function registerTitleSources(owners: PrivateChatComposer, services: BotS
   });
 
   owners.callbackQuery(callbackData.dropSource.pattern, async (ctx) => {
-    const [contentId = 0, sourceId = 0, page = 0] = callbackData.dropSource.read(ctx.match);
-    const known = [contentId, sourceId].every((id) => parseRowId(String(id)) !== undefined);
-    const dropped = known ? await deleteSource(db, { contentId, id: sourceId }) : undefined;
-    const choice = await choiceOf(contentId, page);
+    const [titleId = 0, sourceId = 0, page = 0] = callbackData.dropSource.read(ctx.match);
+    const known = [titleId, sourceId].every((id) => parseRowId(String(id)) !== undefined);
+    const dropped = known ? await deleteSource(db, { titleId, id: sourceId }) : undefined;
+    const choice = await choiceOf(titleId, page);
     if (choice) await editMessage(ctx, choice);
     await answerCallbackQuery(
       ctx,

@@ -49,7 +49,7 @@ export async function saveSourceAndNotify(
     restored_at: null,
   };
   return joinTransaction(db, async (transaction) => {
-    await lockSources(transaction, [part.contentId]);
+    await lockSources(transaction, [part.titleId]);
     const before = await transaction.selectFrom('source').selectAll().where(ofPart(part)).executeTakeFirst();
     const isReplaced = before && before.lost_at === null && !isSamePlace(before, row);
     const replacedId = isReplaced ? await keepReplaced(transaction, before, isTold) : undefined;
@@ -80,11 +80,11 @@ export async function findSource(db: Kysely<Schema>, part: TitlePart): Promise<V
 }
 
 /** Whether any part of a title can be delivered. */
-export async function hasSource(db: Kysely<Schema>, contentId: number): Promise<boolean> {
+export async function hasSource(db: Kysely<Schema>, titleId: number): Promise<boolean> {
   const source = await db
     .selectFrom('source')
     .select('id')
-    .where('content_id', '=', contentId)
+    .where('content_id', '=', titleId)
     .where('lost_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
@@ -94,7 +94,7 @@ export async function hasSource(db: Kysely<Schema>, contentId: number): Promise<
 /** Marks a source as no longer delivered by Telegram; true where an earlier one takes its place, which is reported. */
 export async function markSourceLost(db: Kysely<Schema>, part: TitlePart): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    await lockSources(transaction, [part.contentId]);
+    await lockSources(transaction, [part.titleId]);
     const lost = await transaction
       .updateTable('source')
       .set({ lost_at: sql<Date>`coalesce(lost_at, now())` })
@@ -131,15 +131,15 @@ export type DescribedSource = StoredSource & {
 type DescribedRow = SourcePlace & Omit<DescribedSource, keyof StoredSource> & { id: number };
 
 /** All sources of a title with those that were replaced, in the order of episodes, the newest first. */
-export async function describeSources(db: Kysely<Schema>, contentId: number): Promise<DescribedSource[]> {
+export async function describeSources(db: Kysely<Schema>, titleId: number): Promise<DescribedSource[]> {
   const columns = sql`id, content_id, season, episode, kind, file_id, chat_id, message_id, url, added_at, post_id, lost_at`;
   const { rows } = await sql<DescribedRow>`
     select source.*, coalesce(file_name, '') as "fileName", bytes, lost_at as "lostAt",
       coalesce(posted_at, added_at) as "addedAt"
     from (
-      select ${columns}, false as "isReplaced" from source where content_id = ${contentId}
+      select ${columns}, false as "isReplaced" from source where content_id = ${titleId}
       union all
-      select ${columns}, true from replaced_source where content_id = ${contentId}
+      select ${columns}, true from replaced_source where content_id = ${titleId}
     ) as source
     left join (select id as post_id, file_name, bytes, posted_at from source_post) as post using (post_id)
     order by season nulls first, episode, "isReplaced", added_at desc`.execute(db);
@@ -159,7 +159,7 @@ export type DeletedSource = StoredSource & { isReplaced: boolean };
 /** Deletes a source, of one title where that is given; undefined when it does not exist. An earlier one comes back. */
 export async function deleteSource(
   db: Kysely<Schema>,
-  { id, contentId }: { id: number; contentId?: number },
+  { id, titleId }: { id: number; titleId?: number },
 ): Promise<DeletedSource | undefined> {
   return db.transaction().execute(async (transaction) => {
     const known = await transaction
@@ -167,7 +167,7 @@ export async function deleteSource(
       .select('content_id')
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!known || (contentId !== undefined && known.content_id !== contentId)) return undefined;
+    if (!known || (titleId !== undefined && known.content_id !== titleId)) return undefined;
     await lockSources(transaction, [known.content_id]);
     const row = await transaction.deleteFrom('source').where('id', '=', id).returningAll().executeTakeFirst();
     if (!row) return undefined;
@@ -179,22 +179,22 @@ export async function deleteSource(
 /** The episodes of a notification: those whose sources have ids in a range. */
 export async function episodesWithSourceIds(
   db: Kysely<Schema>,
-  contentId: number,
+  titleId: number,
   { first, last }: { first: number; last: number },
 ): Promise<Episode[]> {
-  return episodesIn(db, contentId).where('id', '>=', first).where('id', '<=', last).execute();
+  return episodesIn(db, titleId).where('id', '>=', first).where('id', '<=', last).execute();
 }
 
 /** The episodes of a series that have a video, in order. */
-export async function episodesOf(db: Kysely<Schema>, contentId: number): Promise<Episode[]> {
-  return episodesIn(db, contentId).execute();
+export async function episodesOf(db: Kysely<Schema>, titleId: number): Promise<Episode[]> {
+  return episodesIn(db, titleId).execute();
 }
 
-function episodesIn(db: Kysely<Schema>, contentId: number) {
+function episodesIn(db: Kysely<Schema>, titleId: number) {
   return db
     .selectFrom('source')
     .select(['season', 'episode'])
-    .where('content_id', '=', contentId)
+    .where('content_id', '=', titleId)
     .where('season', 'is not', null)
     .orderBy('season')
     .orderBy('episode')
@@ -208,9 +208,9 @@ export function storedSourceFromRow(row: SourcePlace & { id: number }): StoredSo
   return { id: row.id, episode: partOf(row).episode, source: sourceOf(row) };
 }
 
-function rowOf({ contentId, episode }: TitlePart, source: VideoSource): Insertable<SourceTable> & Place {
+function rowOf({ titleId, episode }: TitlePart, source: VideoSource): Insertable<SourceTable> & Place {
   return {
-    content_id: contentId,
+    content_id: titleId,
     season: episode?.season ?? null,
     episode: episode?.episode ?? null,
     kind: source.kind,

@@ -38,12 +38,12 @@ describe('what fails in passing is tried again', { timeout: TIMEOUT_MS }, () => 
   });
 
   it('an episode, and answerCallbackQuery', async () => {
-    const contentId = server.series[1] ?? 0;
+    const titleId = server.series[1] ?? 0;
     const episode = { season: 1, episode: 2 };
-    await saveSourceAndNotify(server.db, { contentId, episode }, { kind: 'video', fileId: 'x' });
+    await saveSourceAndNotify(server.db, { titleId, episode }, { kind: 'video', fileId: 'x' });
     server.api.fail('sendVideo', 'disconnect');
     server.api.fail('answerCallbackQuery', INTERNAL);
-    await server.press(`episode:${contentId}:1:2`);
+    await server.press(`episode:${titleId}:1:2`);
     expect(server.api.of('sendVideo')).toHaveLength(2);
     expect(server.api.of('answerCallbackQuery')).toHaveLength(2);
   });
@@ -55,11 +55,11 @@ describe('what fails in passing is tried again', { timeout: TIMEOUT_MS }, () => 
   });
 
   it('three times, then the person is told', async () => {
-    const contentId = server.series[1] ?? 0;
+    const titleId = server.series[1] ?? 0;
     const episode = { season: 1, episode: 2 };
-    await saveSourceAndNotify(server.db, { contentId, episode }, { kind: 'video', fileId: 'x' });
+    await saveSourceAndNotify(server.db, { titleId, episode }, { kind: 'video', fileId: 'x' });
     server.api.fail('sendVideo', flood(1), { times: 99 });
-    await server.press(`episode:${contentId}:1:2`);
+    await server.press(`episode:${titleId}:1:2`);
     expect(server.api.of('sendVideo')).toHaveLength(3);
     expect(server.api.of('answerCallbackQuery')).toMatchObject([
       { text: expect.stringContaining('andato storto') },
@@ -69,7 +69,7 @@ describe('what fails in passing is tried again', { timeout: TIMEOUT_MS }, () => 
   it('of a button pressed too long ago: a message tells the person', async () => {
     await saveSourceAndNotify(
       server.db,
-      { contentId: server.series[1] ?? 0, episode: { season: 1, episode: 2 } },
+      { titleId: server.series[1] ?? 0, episode: { season: 1, episode: 2 } },
       { kind: 'video', fileId: 'x' },
     );
     server.api.fail('sendVideo', flood(31));

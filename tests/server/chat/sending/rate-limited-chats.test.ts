@@ -38,17 +38,17 @@ it('a chat that meets its limit holds up nobody else', async () => {
 });
 
 it('what its person asks for meanwhile waits, too', async () => {
-  const [contentId = 0] = await addTestTitles(db, [{}]);
+  const [titleId = 0] = await addTestTitles(db, [{}]);
   await limitChat(db, '1', 35);
-  await requestPlay(db, { userId: '1', contentId });
+  await requestPlay(db, { userId: '1', titleId });
   await search('2');
   expect(await claimedFor()).toEqual(['2']);
 });
 
 it('its notifications wait as long', async () => {
-  const [contentId = 0] = await addTestTitles(db, [{}]);
+  const [titleId = 0] = await addTestTitles(db, [{}]);
   await sql`insert into outbox (user_id, content_id, first_source, last_source)
-    values ('1', ${contentId}, 1, 1), ('2', ${contentId}, 1, 1)`.execute(db);
+    values ('1', ${titleId}, 1, 1), ('2', ${titleId}, 1, 1)`.execute(db);
   await limitChat(db, '1', 35);
   const due = await sql`select user_id from outbox where next_attempt_at <= now()`.execute(db);
   expect(due.rows).toEqual([{ user_id: '2' }]);

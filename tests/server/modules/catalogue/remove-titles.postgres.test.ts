@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-const like = () => toggleInStaticList(db, { userId: '42', list: 'mi_piace', contentId: id });
+const like = () => toggleInStaticList(db, { userId: '42', list: 'mi_piace', titleId: id });
 const titles = () => db.selectFrom('content').select('id').execute();
 const likes = () => db.selectFrom('list_item').select('user_id').execute();
 

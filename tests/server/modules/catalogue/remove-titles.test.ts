@@ -54,7 +54,7 @@ it('a title of many rows is gone for everybody at once, and its rows batch by ba
   expect(await findTitleIncludingHidden(db, id)).toBeUndefined();
   expect(await titleRecordOf(db, id)).toBeUndefined();
   expect(await titleIdByIdOrOrigin(db, String(id))).toBeUndefined();
-  expect(await toggleInStaticList(db, { userId: '1', list: 'liste', contentId: id })).toBe('no such title');
+  expect(await toggleInStaticList(db, { userId: '1', list: 'liste', titleId: id })).toBe('no such title');
   expect(await setHidden(db, id, false)).toBe(false);
   expect(await removeTitle(db, id)).toBe(false);
   await countPlays(db);

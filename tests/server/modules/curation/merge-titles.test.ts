@@ -131,16 +131,16 @@ it('finds titles that are there twice', async () => {
 it('merged, one title has the lists, likes, plays and sources of both', async () => {
   const { db } = database;
   const { keep, other } = await twins();
-  const like = (userId: string, contentId: number) =>
-    toggleInStaticList(db, { userId, list: 'mi_piace', contentId });
+  const like = (userId: string, titleId: number) =>
+    toggleInStaticList(db, { userId, list: 'mi_piace', titleId });
   await like('anna', keep);
   await like('anna', other);
   await like('bea', other);
-  await requestPlay(db, { userId: 'anna', contentId: keep });
-  await requestPlay(db, { userId: 'bea', contentId: other });
+  await requestPlay(db, { userId: 'anna', titleId: keep });
+  await requestPlay(db, { userId: 'bea', titleId: other });
   await countPlays(db);
-  await requestPlay(db, { userId: 'carla', contentId: other });
-  await saveSourceAndNotify(db, { contentId: other }, link('https://b.example'));
+  await requestPlay(db, { userId: 'carla', titleId: other });
+  await saveSourceAndNotify(db, { titleId: other }, link('https://b.example'));
 
   expect(await mergeTitles(db, { keep, other })).toBe('merged');
   await countPlays(db);
@@ -163,8 +163,8 @@ it('merged, one title has the lists, likes, plays and sources of both', async ()
 it('where both have a source, the second one is kept for when the first is gone', async () => {
   const { db } = database;
   const { keep, other } = await twins();
-  await saveSourceAndNotify(db, { contentId: keep }, link('https://a.example'));
-  await saveSourceAndNotify(db, { contentId: other }, link('https://b.example'));
+  await saveSourceAndNotify(db, { titleId: keep }, link('https://a.example'));
+  await saveSourceAndNotify(db, { titleId: other }, link('https://b.example'));
   await mergeTitles(db, { keep, other });
   expect(await describeSources(db, keep)).toMatchObject([
     { source: { url: 'https://a.example' }, isReplaced: false },
@@ -183,7 +183,7 @@ it('an import of the merged title meets the one that stayed', async () => {
 it('a merge that was interrupted is completed by the next one', async () => {
   const { db } = database;
   const { keep, other } = await twins();
-  await toggleInStaticList(db, { userId: 'anna', list: 'preferiti', contentId: other });
+  await toggleInStaticList(db, { userId: 'anna', list: 'preferiti', titleId: other });
   // As after a crash: hidden already, nothing moved yet.
   await db.updateTable('content').set({ hidden: true }).where('id', '=', other).execute();
   expect(await mergeTitles(db, { keep, other })).toBe('merged');

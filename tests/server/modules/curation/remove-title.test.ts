@@ -14,21 +14,21 @@ useOwnerBot((started) => {
 
 describe('Rimuovi', () => {
   it('says what goes along, and does it after a second press', async () => {
-    const contentId = film(11);
+    const titleId = film(11);
     // A play that is not delivered: the question is the only message.
-    await seedPlays(server.db, [{ userId: '42', contentId, at: new Date() }]);
-    await toggleInStaticList(server.db, { userId: '42', list: 'liste', contentId });
-    await toggleInStaticList(server.db, { userId: '42', list: 'mi_piace', contentId });
-    await server.press(`remove:${contentId}`, OWNER);
+    await seedPlays(server.db, [{ userId: '42', titleId, at: new Date() }]);
+    await toggleInStaticList(server.db, { userId: '42', list: 'liste', titleId });
+    await toggleInStaticList(server.db, { userId: '42', list: 'mi_piace', titleId });
+    await server.press(`remove:${titleId}`, OWNER);
     expect(said()[0]).toContain('Rimuovere «Film 11 (2001)»');
     expect(said()[0]).toContain('1 riproduzione e 2 posti nelle liste');
-    expect(await findTitle(server.db, contentId)).toBeDefined();
+    expect(await findTitle(server.db, titleId)).toBeDefined();
     await server.press(dataOf(sent()[0], 'Sì, rimuovi'), OWNER);
-    expect(await findTitle(server.db, contentId)).toBeUndefined();
+    expect(await findTitle(server.db, titleId)).toBeUndefined();
     expect(server.api.of('editMessageText')).toMatchObject([
       { text: '«Film 11 (2001)» non c’è più nel catalogo.', reply_markup: { inline_keyboard: [] } },
     ]);
-    await server.press(`surely:${contentId}`, OWNER);
+    await server.press(`surely:${titleId}`, OWNER);
     expect(server.api.of('editMessageText')[1]?.['text']).toContain('non c’è un titolo con il numero');
   });
 

@@ -46,17 +46,17 @@ describe('a title’s card', () => {
 });
 
 it('buttons of these forged by anybody else do nothing', async () => {
-  const contentId = film(13);
-  await saveSourceAndNotify(server.db, { contentId }, { kind: 'link', url: 'https://films.example/13' });
-  const [source] = await describeSources(server.db, contentId);
-  const before = await record(contentId);
-  const forged = ['tools', 'edit', 'remove', 'surely', 'keep'].map((word) => `${word}:${contentId}`);
-  const numbered = [`field:${contentId}:0`, `hide:${contentId}:1`, `sources:${contentId}:0`];
-  for (const data of [...forged, ...numbered, `unsource:${contentId}:${source?.id}:0`])
+  const titleId = film(13);
+  await saveSourceAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://films.example/13' });
+  const [source] = await describeSources(server.db, titleId);
+  const before = await record(titleId);
+  const forged = ['tools', 'edit', 'remove', 'surely', 'keep'].map((word) => `${word}:${titleId}`);
+  const numbered = [`field:${titleId}:0`, `hide:${titleId}:1`, `sources:${titleId}:0`];
+  for (const data of [...forged, ...numbered, `unsource:${titleId}:${source?.id}:0`])
     await server.press(data, ANNA);
   expect(server.api.calls.filter(({ method }) => method !== 'answerCallbackQuery')).toEqual([]);
   expect(toasts().filter(Boolean)).toEqual([]);
-  expect(await record(contentId)).toEqual(before);
+  expect(await record(titleId)).toEqual(before);
 });
 
 it.each(['edit', 'tools', 'remove', 'surely'])(

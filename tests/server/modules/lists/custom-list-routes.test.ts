@@ -16,11 +16,11 @@ afterAll(() => server.close());
 const change = (
   how: 'add_to' | 'remove_from',
   listId: number | string,
-  contentId: number | string | undefined,
+  titleId: number | string | undefined,
 ) =>
   server.ask(`POST /api/${how}_custom_list`, {
     as,
-    body: { user_id: as, custom_list_id: listId, content_id: contentId },
+    body: { user_id: as, custom_list_id: listId, content_id: titleId },
   });
 
 describe('the lists of one’s own', () => {

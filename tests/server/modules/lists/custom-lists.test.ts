@@ -41,7 +41,7 @@ describe('custom lists', () => {
   });
 
   it('go with all that stands in them', async () => {
-    await lists.addToCustomList(db, { listId, contentId: ids[0] ?? 0 });
+    await lists.addToCustomList(db, { listId, titleId: ids[0] ?? 0 });
     expect(await lists.deleteCustomList(db, { userId, listId })).toBe(true);
     expect(await lists.customListTitles(db, { listId })).toEqual([]);
     expect(await lists.deleteCustomList(db, { userId, listId })).toBe(false);
@@ -50,7 +50,7 @@ describe('custom lists', () => {
 
 describe('what stands in a custom list', () => {
   it('is put in once, however often, and taken out', async () => {
-    const place = { listId, contentId: ids[3] ?? 0 };
+    const place = { listId, titleId: ids[3] ?? 0 };
     expect(await lists.isInCustomList(db, place)).toBe(false);
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => lists.addToCustomList(db, place)));
     expect(new Set(outcomes)).toEqual(new Set(['added']));
@@ -62,12 +62,12 @@ describe('what stands in a custom list', () => {
   });
 
   it('is never a title, nor in a list, that is not there', async () => {
-    expect(await lists.addToCustomList(db, { listId, contentId: 4711 })).toBe('no such title');
-    expect(await lists.addToCustomList(db, { listId: 4711, contentId: ids[0] ?? 0 })).toBe('no such title');
+    expect(await lists.addToCustomList(db, { listId, titleId: 4711 })).toBe('no such title');
+    expect(await lists.addToCustomList(db, { listId: 4711, titleId: ids[0] ?? 0 })).toBe('no such title');
   });
 
   it('comes last added first, on pages that neither repeat nor skip', async () => {
-    for (const contentId of ids) await lists.addToCustomList(db, { listId, contentId });
+    for (const titleId of ids) await lists.addToCustomList(db, { listId, titleId });
     const all = (await lists.customListTitles(db, { listId })).map((title) => title.id);
     expect(all).toEqual(ids.toReversed());
     expect(await collectPages(9, (paging) => lists.customListTitles(db, { listId, paging }))).toEqual(all);

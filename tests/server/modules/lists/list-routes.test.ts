@@ -57,7 +57,7 @@ describe('get_list', () => {
 
   it('answers a custom list to whose it is', async () => {
     for (const id of server.films.slice(0, 10)) {
-      await addToCustomList(server.db, { listId: server.ownList, contentId: id });
+      await addToCustomList(server.db, { listId: server.ownList, titleId: id });
     }
     expect(await titlesIn(PREMIUM, server.ownList)).toHaveLength(10);
     expect(await titlesIn(PREMIUM, server.ownList, '&page=2&perPage=9')).toHaveLength(1);

@@ -16,42 +16,42 @@ import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
 const userId = '42';
 let db: Kysely<Schema>;
 let ids: number[];
-let contentId: number;
+let titleId: number;
 useTestDatabase((opened) => {
   db = opened;
 });
 beforeEach(async () => {
   ids = await addTestTitles(db, titleChanges(25));
-  contentId = ids[0] ?? 0;
+  titleId = ids[0] ?? 0;
 });
 
 async function rowsOf(list: StaticList): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from list_item where content_id = ${contentId} and list = ${list}`.execute(db);
+    select count(*)::int as n from list_item where content_id = ${titleId} and list = ${list}`.execute(db);
   return rows[0]?.n ?? -1;
 }
 
 describe('a static list', () => {
   it.each(STATIC_LISTS)('%s takes a title in and lets it go', async (list) => {
-    expect(await toggleInStaticList(db, { userId, list, contentId })).toBe('added');
-    expect(await isInStaticList(db, { userId, list, contentId })).toBe(true);
-    expect(await toggleInStaticList(db, { userId, list, contentId })).toBe('removed');
-    expect(await isInStaticList(db, { userId, list, contentId })).toBe(false);
+    expect(await toggleInStaticList(db, { userId, list, titleId })).toBe('added');
+    expect(await isInStaticList(db, { userId, list, titleId })).toBe(true);
+    expect(await toggleInStaticList(db, { userId, list, titleId })).toBe('removed');
+    expect(await isInStaticList(db, { userId, list, titleId })).toBe(false);
   });
 
   it('does not know titles that are not there', async () => {
-    expect(await toggleInStaticList(db, { userId, list: 'liste', contentId: 4711 })).toBe('no such title');
+    expect(await toggleInStaticList(db, { userId, list: 'liste', titleId: 4711 })).toBe('no such title');
     expect(await staticListTitles(db, { userId, list: 'liste' })).toEqual([]);
   });
 
   it('is one list a person and name', async () => {
-    await toggleInStaticList(db, { userId, list: 'liste', contentId });
-    expect(await isInStaticList(db, { userId, list: 'mi_piace', contentId })).toBe(false);
-    expect(await isInStaticList(db, { userId: '43', list: 'liste', contentId })).toBe(false);
+    await toggleInStaticList(db, { userId, list: 'liste', titleId });
+    expect(await isInStaticList(db, { userId, list: 'mi_piace', titleId })).toBe(false);
+    expect(await isInStaticList(db, { userId: '43', list: 'liste', titleId })).toBe(false);
   });
 
   it('shows what was added last first, on pages that neither repeat nor skip', async () => {
-    for (const id of ids) await toggleInStaticList(db, { userId, list: 'liste', contentId: id });
+    for (const id of ids) await toggleInStaticList(db, { userId, list: 'liste', titleId: id });
     const all = (await staticListTitles(db, { userId, list: 'liste' })).map((title) => title.id);
     expect(all).toEqual(ids.toReversed());
     const paged = await collectPages(9, (paging) => staticListTitles(db, { userId, list: 'liste', paging }));
@@ -70,30 +70,30 @@ describe('a static list', () => {
 
 describe('the counters', () => {
   it('follow likes and favourites, and leave the watchlist out', async () => {
-    await toggleInStaticList(db, { userId, list: 'mi_piace', contentId });
-    await toggleInStaticList(db, { userId: '43', list: 'mi_piace', contentId });
-    await toggleInStaticList(db, { userId, list: 'preferiti', contentId });
-    await toggleInStaticList(db, { userId, list: 'liste', contentId });
-    await toggleInStaticList(db, { userId: '43', list: 'mi_piace', contentId });
-    expect(await findTitle(db, contentId)).toMatchObject({ miPiace: 1, preferiti: 1, visualizzazioni: 0 });
+    await toggleInStaticList(db, { userId, list: 'mi_piace', titleId });
+    await toggleInStaticList(db, { userId: '43', list: 'mi_piace', titleId });
+    await toggleInStaticList(db, { userId, list: 'preferiti', titleId });
+    await toggleInStaticList(db, { userId, list: 'liste', titleId });
+    await toggleInStaticList(db, { userId: '43', list: 'mi_piace', titleId });
+    expect(await findTitle(db, titleId)).toMatchObject({ miPiace: 1, preferiti: 1, visualizzazioni: 0 });
   });
 
   it.each([50, 51])('%i toggles at once end as that many in a row', async (count) => {
-    const place = { userId, list: 'mi_piace', contentId } as const;
+    const place = { userId, list: 'mi_piace', titleId } as const;
     const outcomes = await Promise.all(Array.from({ length: count }, () => toggleInStaticList(db, place)));
     expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(Math.ceil(count / 2));
     expect(await rowsOf('mi_piace')).toBe(count % 2);
-    expect((await findTitle(db, contentId))?.miPiace).toBe(count % 2);
+    expect((await findTitle(db, titleId))?.miPiace).toBe(count % 2);
   });
 
   it('equal the rows after many people toggled at once', async () => {
     const presses = Array.from(
       { length: 150 },
-      (_, n) => ({ userId: String(n % 40), list: 'preferiti', contentId }) as const,
+      (_, n) => ({ userId: String(n % 40), list: 'preferiti', titleId }) as const,
     );
     await Promise.all(presses.map((place) => toggleInStaticList(db, place)));
     // 150 presses of 40 people: thirty pressed four times, ten three times.
     expect(await rowsOf('preferiti')).toBe(10);
-    expect((await findTitle(db, contentId))?.preferiti).toBe(10);
+    expect((await findTitle(db, titleId))?.preferiti).toBe(10);
   });
 });

@@ -35,14 +35,14 @@ const outbox = () =>
 const settled = async () => expect.poll(async () => (await outbox()).filter(isWaiting)).toEqual([]);
 const isWaiting = ({ state }: { state: string }) => state === 'waiting';
 
-const arrives = (contentId: number, episode?: Episode) =>
-  saveSourceAndNotify(server.db, { contentId, episode }, { kind: 'video', fileId: 'v' });
-const keepInList = (contentId: number, from = ANNA) =>
-  toggleInStaticList(server.db, { userId: String(from), list: 'liste', contentId });
+const arrives = (titleId: number, episode?: Episode) =>
+  saveSourceAndNotify(server.db, { titleId, episode }, { kind: 'video', fileId: 'v' });
+const keepInList = (titleId: number, from = ANNA) =>
+  toggleInStaticList(server.db, { userId: String(from), list: 'liste', titleId });
 
 /** Somebody presses play in vain. */
-async function playInVain(contentId: number, from = ANNA) {
-  await server.press(`play:${contentId}`, from);
+async function playInVain(titleId: number, from = ANNA) {
+  await server.press(`play:${titleId}`, from);
   await expect.poll(() => sentTo(from).length).toBe(1);
   expect(sentTo(from)[0]).toMatchObject({ text: expect.stringContaining('appena arriva') });
   server.api.calls.splice(0);
@@ -73,7 +73,7 @@ describe('who pressed play on a title that was not there', () => {
 
   it('is not subscribed when the source arrived at the same moment', async () => {
     await arrives(film(2));
-    const place = { userId: String(ANNA), contentId: film(2) };
+    const place = { userId: String(ANNA), titleId: film(2) };
     expect(await subscribeToArrival(server.db, { ...place, isLost: false })).toBe(false);
   });
 
@@ -116,7 +116,7 @@ describe('who has a series in their list', () => {
     // What arrives before a message is noted as sent goes into the next one.
     await settled();
     const [kept] = await describeSources(server.db, series(1));
-    await deleteSource(server.db, { contentId: series(1), id: kept?.id ?? 0 });
+    await deleteSource(server.db, { titleId: series(1), id: kept?.id ?? 0 });
     await arrives(series(1), { season: 1, episode: 1 });
     await arrives(series(1), { season: 1, episode: 2 });
     await expect.poll(() => sentTo(ANNA).length).toBe(2);

@@ -36,22 +36,22 @@ async function addSeries(count = 1): Promise<number[]> {
   );
 }
 
-const follow = (contentId: number, people: number, prefix = 'p') =>
+const follow = (titleId: number, people: number, prefix = 'p') =>
   sql`insert into list_item (user_id, list, content_id)
-    select ${prefix} || lpad(n::text, 6, '0'), 'liste', ${contentId}::int from generate_series(1, ${people}::int) as n`.execute(
+    select ${prefix} || lpad(n::text, 6, '0'), 'liste', ${titleId}::int from generate_series(1, ${people}::int) as n`.execute(
     db,
   );
-const airs = (contentId: number, episode = 1) =>
+const airs = (titleId: number, episode = 1) =>
   saveSourceAndNotify(
     db,
-    { contentId, episode: { season: 1, episode } },
+    { titleId, episode: { season: 1, episode } },
     { kind: 'link', url: 'https://films.example/' },
   );
 
 it('an episode is one row, however many follow its series, and is told to each of them once', async () => {
-  const [contentId = 0] = await addSeries();
-  await follow(contentId, 1300);
-  await airs(contentId);
+  const [titleId = 0] = await addSeries();
+  await follow(titleId, 1300);
+  await airs(titleId);
   expect(await arrivals()).toHaveLength(1);
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
   const claims = await claimAll(100);
@@ -69,29 +69,29 @@ it('a notice for few people does not wait behind one for many', async () => {
   await airs(other);
   const first = await claim(10);
   const second = await claim(10);
-  expect([...first, ...second].filter(({ contentId }) => contentId === other)).toHaveLength(3);
+  expect([...first, ...second].filter(({ titleId }) => titleId === other)).toHaveLength(3);
 });
 
 it('people who are not to be told hold up nobody, however many they are', async () => {
-  const [contentId = 0] = await addSeries();
-  await follow(contentId, 1200);
+  const [titleId = 0] = await addSeries();
+  await follow(titleId, 1200);
   await sql`insert into person (user_id, blocked_at)
     select user_id, now() from list_item where user_id <= 'p001100'`.execute(db);
-  await muteTitle(db, { userId: 'p001101', contentId });
-  await airs(contentId);
+  await muteTitle(db, { userId: 'p001101', titleId });
+  await airs(titleId);
   const told = (await claimAll(100)).flat().map(({ userId }) => userId);
   expect(told).toHaveLength(99);
   expect(told).not.toContain('p001101');
 });
 
 it('what still arrives is gathered, up to ten times as long', async () => {
-  const [contentId = 0] = await addSeries();
-  await follow(contentId, 1);
-  await airs(contentId, 1);
-  await airs(contentId, 2);
+  const [titleId = 0] = await addSeries();
+  await follow(titleId, 1);
+  await airs(titleId, 1);
+  await airs(titleId, 2);
   expect(await claim(10, 60)).toEqual([]);
   await sql`update arrival set arrived_at = arrived_at - interval '61 seconds'`.execute(db);
-  await airs(contentId, 3);
+  await airs(titleId, 3);
   expect(await claim(10, 60)).toEqual([]);
   await sql`update arrival set created_at = created_at - interval '601 seconds'`.execute(db);
   const sources = await db.selectFrom('source').select('id').orderBy('id').execute();
@@ -99,12 +99,12 @@ it('what still arrives is gathered, up to ten times as long', async () => {
 });
 
 it('what comes while people are told is gathered for the next notice', async () => {
-  const [contentId = 0] = await addSeries();
-  await follow(contentId, 4);
-  await airs(contentId, 1);
+  const [titleId = 0] = await addSeries();
+  await follow(titleId, 4);
+  await airs(titleId, 1);
   const first = await claim(2);
-  await airs(contentId, 2);
-  await airs(contentId, 3);
+  await airs(titleId, 2);
+  await airs(titleId, 3);
   const rest = await claim(2);
   for (const message of [...first, ...rest]) {
     await markSending(db, message);
@@ -116,50 +116,50 @@ it('what comes while people are told is gathered for the next notice', async () 
 });
 
 it('of a hidden title nobody is told, no row waits for each person, and all are told when it is shown', async () => {
-  const [contentId = 0] = await addSeries();
-  await follow(contentId, 3);
-  await setHidden(db, contentId, true);
-  await airs(contentId);
+  const [titleId = 0] = await addSeries();
+  await follow(titleId, 3);
+  await setHidden(db, titleId, true);
+  await airs(titleId);
   expect(await claim()).toEqual([]);
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
   const due = await sql`select from arrival where next_at <= now()`.execute(db);
   expect(due.rows).toEqual([]);
-  await setHidden(db, contentId, false);
+  await setHidden(db, titleId, false);
   expect(await claim()).toHaveLength(3);
 });
 
 it('of a title that is hidden once its notices are claimed none is sent', async () => {
-  const [contentId = 0] = await addSeries();
-  await follow(contentId, 1);
-  await airs(contentId);
+  const [titleId = 0] = await addSeries();
+  await follow(titleId, 1);
+  await airs(titleId);
   const [message] = await claim();
-  await setHidden(db, contentId, true);
+  await setHidden(db, titleId, true);
   expect(message && (await markSending(db, message))).toBe(false);
   const rows = await db.selectFrom('outbox').select('state').execute();
   expect(rows).toEqual([{ state: 'dropped' }]);
 });
 
 it('who both subscribed and follows is told once, and is no subscriber any more', async () => {
-  const [contentId = 0] = await addSeries();
-  await follow(contentId, 1);
-  for (const userId of ['p000001', 'z']) await subscribeToArrival(db, { userId, contentId, isLost: false });
-  await airs(contentId);
+  const [titleId = 0] = await addSeries();
+  await follow(titleId, 1);
+  for (const userId of ['p000001', 'z']) await subscribeToArrival(db, { userId, titleId, isLost: false });
+  await airs(titleId);
   expect(await toldBy()).toEqual(['p000001', 'z']);
   expect(await db.selectFrom('awaited_title').select('user_id').execute()).toEqual([]);
 });
 
 it('who begins to follow after the arrival is not told of it', async () => {
-  const [contentId = 0] = await addSeries();
-  await follow(contentId, 1);
-  await airs(contentId);
+  const [titleId = 0] = await addSeries();
+  await follow(titleId, 1);
+  await airs(titleId);
   // The embedded database's clock goes by milliseconds.
   await sql`select pg_sleep(0.01)`.execute(db);
-  await follow(contentId, 1, 'q');
+  await follow(titleId, 1, 'q');
   expect(await toldBy()).toEqual(['p000001']);
 });
 
 it('nothing is stored of an arrival that nobody waits for', async () => {
-  const [contentId = 0] = await addSeries();
-  await airs(contentId);
+  const [titleId = 0] = await addSeries();
+  await airs(titleId);
   expect(await arrivals()).toEqual([]);
 });

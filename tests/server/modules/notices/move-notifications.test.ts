@@ -30,12 +30,12 @@ beforeEach(async () => {
   [keep = 0, other = 0] = await addTestTitles(db, [{ type: 'serie' }, { type: 'serie' }]);
 });
 
-const follow = (contentId: number, ...people: string[]) =>
-  Promise.all(people.map((userId) => toggleInStaticList(db, { userId, list: 'liste', contentId })));
-const airs = (contentId: number, episode: number) =>
+const follow = (titleId: number, ...people: string[]) =>
+  Promise.all(people.map((userId) => toggleInStaticList(db, { userId, list: 'liste', titleId })));
+const airs = (titleId: number, episode: number) =>
   saveSourceAndNotify(
     db,
-    { contentId, episode: { season: 1, episode } },
+    { titleId, episode: { season: 1, episode } },
     { kind: 'link', url: `https://films.example/${episode}` },
   );
 const merge = async () => expect(await mergeTitles(db, { keep, other })).toBe('merged');
@@ -50,9 +50,9 @@ async function told() {
   const sent: Record<string, number[]> = {};
   for (const message of await claim()) {
     expect(await markSending(db, message)).toBe(true);
-    const { userId, contentId, firstSource, lastSource } = message;
+    const { userId, titleId, firstSource, lastSource } = message;
     const range = { first: firstSource ?? 0, last: lastSource ?? 0 };
-    expect([userId, contentId, userId in sent]).toEqual([userId, keep, false]);
+    expect([userId, titleId, userId in sent]).toEqual([userId, keep, false]);
     sent[userId] = (await episodesWithSourceIds(db, keep, range)).map(({ episode }) => episode);
     await markSent(db, message);
   }
@@ -94,19 +94,19 @@ it('a notification that is claimed and not sent yet is claimed anew, once a pers
   await airs(other, 1);
   await airs(keep, 2);
   const claimed = await claim();
-  const [postponed] = claimed.filter(({ userId, contentId }) => userId === 'bea' && contentId === other);
+  const [postponed] = claimed.filter(({ userId, titleId }) => userId === 'bea' && titleId === other);
   if (!postponed) throw new Error('nobody is told');
   await postponeMessage(db, postponed, { delayMs: 60_000, failure: 'busy' });
   await sql`update outbox set claimed_until = null where content_id = ${keep}`.execute(db);
   await merge();
-  const earlier = claimed.filter(({ contentId }) => contentId === other);
+  const earlier = claimed.filter(({ titleId }) => titleId === other);
   expect(await Promise.all(earlier.map((message) => markSending(db, message)))).not.toContain(true);
   expect(await told()).toEqual({ anna: [1, 2], bea: [1] });
 });
 
 it('whoever waits for the title that stays is told of the other’s video', async () => {
   await airs(other, 1);
-  await subscribeToArrival(db, { userId: 'anna', contentId: keep, isLost: false });
+  await subscribeToArrival(db, { userId: 'anna', titleId: keep, isLost: false });
   await merge();
   expect(await told()).toEqual({ anna: [1] });
 });
@@ -121,5 +121,5 @@ it('what was held is sent where the title is shown again instead', async () => {
   });
   expect(await claim()).toEqual([]);
   await setHidden(db, other, false);
-  expect(await claim()).toMatchObject([{ userId: 'anna', contentId: other }]);
+  expect(await claim()).toMatchObject([{ userId: 'anna', titleId: other }]);
 });

@@ -50,7 +50,7 @@ afterAll(() => database.close());
 
 async function announce(people: number): Promise<number> {
   for (let person = 1; person <= people; person += 1) await recordSignIn(db, String(person));
-  const { id } = await createDraftAnnouncement(db, { text: 'Ciao', contentId: catalogue.films[0] ?? 0 });
+  const { id } = await createDraftAnnouncement(db, { text: 'Ciao', titleId: catalogue.films[0] ?? 0 });
   await startAnnouncement(db, { id, chatId: 9, messageId: 9 });
   return id;
 }
@@ -178,7 +178,7 @@ describe('a claim', () => {
 
   it('waits while a play is queued, unless it keeps a pace of its own', async () => {
     await announce(5);
-    await requestPlay(db, { userId: '5', contentId: catalogue.films[0] ?? 0 });
+    await requestPlay(db, { userId: '5', titleId: catalogue.films[0] ?? 0 });
     expect(await claim()).toEqual([]);
     expect(await claim(1, false)).toHaveLength(1);
     await limitChat(db, '5', 35);

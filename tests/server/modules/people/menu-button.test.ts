@@ -27,7 +27,7 @@ async function openByButton(chat: number): Promise<number> {
 
 /** A film is played in the mini app, and delivered. */
 async function play(chat: number, film: number): Promise<void> {
-  await requestPlay(server.db, { userId: String(chat), contentId: server.films[film] ?? 0 });
+  await requestPlay(server.db, { userId: String(chat), titleId: server.films[film] ?? 0 });
   server.bot.notifyDeliveryQueue();
   const waiting = () =>
     server.db

@@ -32,7 +32,7 @@ const deliveries = () =>
 it('deliveries for somebody who blocks the bot are given up, and logged', async () => {
   await pauseAll();
   for (const from of [ANNA, BRUNO])
-    await requestPlay(server.db, { userId: String(from), contentId: server.films[0] ?? 0 });
+    await requestPlay(server.db, { userId: String(from), titleId: server.films[0] ?? 0 });
   await server.bring(change(ANNA, 'kicked'));
   expect(await deliveries()).toEqual([
     { user_id: String(ANNA), state: 'failed', failure: 'the person has blocked the bot' },
@@ -47,7 +47,7 @@ it('deliveries for somebody who blocks the bot are given up, and logged', async 
 it('what was asked for after the block is not given up by an update that comes late', async () => {
   await server.db.deleteFrom('delivery').execute();
   await pauseAll();
-  await requestPlay(server.db, { userId: String(ANNA), contentId: server.films[1] ?? 0 });
+  await requestPlay(server.db, { userId: String(ANNA), titleId: server.films[1] ?? 0 });
   await server.bring(change(ANNA, 'kicked', inSeconds(-60)));
   await server.bring(change(ANNA, 'member', inSeconds(-50)));
   expect(await deliveries()).toEqual([{ user_id: String(ANNA), state: 'waiting', failure: null }]);

@@ -15,8 +15,8 @@ afterAll(() => server.close());
 
 const deliveries = () =>
   server.db.selectFrom('delivery').select(['user_id', 'kind', 'content_id']).orderBy('id').execute();
-const play = (contentId: unknown) =>
-  server.ask('POST /api/play_content', { as, body: { user_id: as, content_id: contentId } });
+const play = (titleId: unknown) =>
+  server.ask('POST /api/play_content', { as, body: { user_id: as, content_id: titleId } });
 
 describe('play_content', () => {
   it('hands the choice to the bot', async () => {

@@ -11,8 +11,8 @@ const UNKNOWN_CHAT = { error_code: 400, description: 'Bad Request: chat not foun
 let server: TestBot;
 beforeAll(async () => {
   server = await testBot();
-  for (const [index, contentId] of server.films.slice(0, 3).entries())
-    await saveSourceAndNotify(server.db, { contentId }, { kind: 'video', fileId: `v${index}` });
+  for (const [index, titleId] of server.films.slice(0, 3).entries())
+    await saveSourceAndNotify(server.db, { titleId }, { kind: 'video', fileId: `v${index}` });
 });
 beforeEach(async () => {
   await server.db.deleteFrom('delivery').execute();
@@ -24,7 +24,7 @@ afterAll(() => server.close());
 async function playInVain(from: number, index: number, fault = NO_CHAT): Promise<void> {
   const before = server.api.of('sendVideo').length;
   server.api.fail('sendVideo', fault, { chatId: from });
-  await requestPlay(server.db, { userId: String(from), contentId: server.films[index] ?? 0 });
+  await requestPlay(server.db, { userId: String(from), titleId: server.films[index] ?? 0 });
   server.bot.notifyDeliveryQueue();
   await expect.poll(() => server.api.of('sendVideo').length).toBe(before + 1);
   await expect.poll(async () => (await deliveries()).at(-1)?.failure).toMatch(/no chat/);
@@ -118,14 +118,14 @@ describe('what was asked for before the bot could write', () => {
 });
 
 it('a source stays when it is the chat of who asks that is missing', async () => {
-  const contentId = server.films[4] ?? 0;
-  await saveSourceAndNotify(server.db, { contentId }, { kind: 'message', chatId: '-1005', messageId: 34 });
+  const titleId = server.films[4] ?? 0;
+  await saveSourceAndNotify(server.db, { titleId }, { kind: 'message', chatId: '-1005', messageId: 34 });
   server.api.fail('copyMessage', UNKNOWN_CHAT, { chatId: 3004 });
   server.api.fail('sendChatAction', UNKNOWN_CHAT, { chatId: 3004 });
-  await requestPlay(server.db, { userId: '3004', contentId });
+  await requestPlay(server.db, { userId: '3004', titleId });
   server.bot.notifyDeliveryQueue();
   await expect.poll(deliveries).toEqual([{ state: 'waiting', failure: expect.stringMatching(/no chat/) }]);
-  await requestPlay(server.db, { userId: String(ANNA), contentId });
+  await requestPlay(server.db, { userId: String(ANNA), titleId });
   server.bot.notifyDeliveryQueue();
   await expect
     .poll(() => server.api.of('copyMessage').map((payload) => payload['chat_id']))

@@ -44,8 +44,8 @@ const titles = (count: number) =>
 
 it('presses at the same moment are one delivery, at one server or two', async () => {
   const ids = await titles(10);
-  for (const contentId of ids) {
-    const outcomes = await atOnce(6, (db) => requestPlay(db, { userId: '42', contentId }));
+  for (const titleId of ids) {
+    const outcomes = await atOnce(6, (db) => requestPlay(db, { userId: '42', titleId }));
     expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(5);
   }
@@ -60,16 +60,16 @@ it('searches at the same moment are one prompt', async () => {
 it('the limit of waiting deliveries holds, however many are asked for at once', async () => {
   const ids = await titles(2 * MAX_PENDING_DELIVERIES);
   const outcomes = await atOnce(ids.length, (db, index) =>
-    requestPlay(db, { userId: '42', contentId: ids[index] ?? 0 }),
+    requestPlay(db, { userId: '42', titleId: ids[index] ?? 0 }),
   );
   expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(MAX_PENDING_DELIVERIES);
   expect(await waiting()).toHaveLength(MAX_PENDING_DELIVERIES);
 });
 
 it('nobody waits for another person’s request', async () => {
-  const [contentId = 0] = await titles(1);
+  const [titleId = 0] = await titles(1);
   await own.db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('delivery to 42', 0))`.execute(transaction);
-    expect(await requestPlay(other.db, { userId: '43', contentId })).toBe('taken');
+    expect(await requestPlay(other.db, { userId: '43', titleId })).toBe('taken');
   });
 });

@@ -66,30 +66,30 @@ it('is not acknowledged by a worker that has lost its claim', async () => {
 });
 
 it('a person’s next delivery follows a second after the one before, another’s at once', async () => {
-  const [contentId = 0] = await addTestTitles(db, [{}]);
+  const [titleId = 0] = await addTestTitles(db, [{}]);
   await requestSearchPrompt(db, '42');
-  await requestPlay(db, { userId: '42', contentId });
+  await requestPlay(db, { userId: '42', titleId });
   expect(await markDelivered(db, await claimOne())).toBe(true);
   await requestSearchPrompt(db, '43');
   expect(await claimOne()).toMatchObject({ userId: '43' });
   expect(await claimDeliveries(db, 8)).toEqual([]);
   await sql`update delivery set next_attempt_at = next_attempt_at - interval '1 second'`.execute(db);
-  expect(await claimOne()).toMatchObject({ userId: '42', contentId });
+  expect(await claimOne()).toMatchObject({ userId: '42', titleId });
 });
 
 it('one that is asked for right after a delivery waits for a second, too', async () => {
-  const [contentId = 0] = await addTestTitles(db, [{}]);
+  const [titleId = 0] = await addTestTitles(db, [{}]);
   await requestSearchPrompt(db, '42');
   await markDelivered(db, await claimOne());
-  await requestPlay(db, { userId: '42', contentId });
+  await requestPlay(db, { userId: '42', titleId });
   expect(await claimDeliveries(db, 8)).toEqual([]);
   await sql`update delivery set next_attempt_at = next_attempt_at - interval '1 second'`.execute(db);
-  expect(await claimOne()).toMatchObject({ contentId });
+  expect(await claimOne()).toMatchObject({ titleId });
 });
 
 it('a postponed one takes those behind it along: no claim looks at them', async () => {
   const ids = await addTestTitles(db, [{}, {}]);
-  for (const contentId of ids) await requestPlay(db, { userId: '42', contentId });
+  for (const titleId of ids) await requestPlay(db, { userId: '42', titleId });
   await postponeDelivery(db, await claimOne(), { delayMs: 60_000, failure: 'no network' });
   const due = await sql`select from delivery where next_attempt_at < now() + interval '59 seconds'`.execute(
     db,

@@ -21,7 +21,7 @@ beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());
 
 async function play(from: number, film = 0) {
-  await requestPlay(db, { userId: String(from), contentId: server.films[film] ?? 0 });
+  await requestPlay(db, { userId: String(from), titleId: server.films[film] ?? 0 });
   server.bot.notifyDeliveryQueue();
 }
 
@@ -186,11 +186,11 @@ describe('a worker of its own', () => {
     for (let film = 0; film < 5; film += 1) await play(ANNA, film);
     const granted: (number | null)[] = [];
     let underway = 0;
-    work(async ({ contentId }) => {
+    work(async ({ titleId }) => {
       underway += 1;
       expect(underway).toBe(1);
       await new Promise((resolve) => setTimeout(resolve, 5));
-      granted.push(contentId);
+      granted.push(titleId);
       underway -= 1;
     });
     await expect.poll(() => granted).toEqual(server.films.slice(0, 5));
@@ -214,8 +214,8 @@ describe('a worker of its own', () => {
     await play(BRUNO);
     await play(BRUNO, 1);
     await db.updateTable('delivery').set({ attempts: 19 }).execute();
-    work(async ({ contentId }) => {
-      if (contentId === server.films[0]) throw new TypeError('a fault');
+    work(async ({ titleId }) => {
+      if (titleId === server.films[0]) throw new TypeError('a fault');
     });
     await expect.poll(() => states(BRUNO)).toEqual(['failed', 'delivered']);
     expect(await deliveriesOf(BRUNO)).toMatchObject([{ failure: 'TypeError: a fault' }, {}]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const episode of [...episodes, { season: 2, episode: 1 }])
     await saveSourceAndNotify(
       server.db,
-      { contentId: series, episode },
+      { titleId: series, episode },
       { kind: 'video', fileId: `${episode.episode}` },
     );
 });
@@ -116,7 +116,7 @@ it.each([
   [400, 'Bad Request: chat not found'],
   [403, 'Forbidden: bot is not a member of the channel chat'],
 ])('says so when the channel of an episode cannot be reached: %i %s', async (error_code, description) => {
-  const part = { contentId: series, episode: { season: 3, episode: 1 } };
+  const part = { titleId: series, episode: { season: 3, episode: 1 } };
   await saveSourceAndNotify(server.db, part, { kind: 'message', chatId: '-100777', messageId: 1 });
   server.api.fail('copyMessage', { error_code, description });
   await server.press(`episode:${series}:3:1`);

@@ -57,9 +57,9 @@ describe('what is delivered to whom plays', () => {
       { from_chat_id: '-1005', message_id: 34 },
     ],
   ] as const)('a film: its video out of %j', async (source, method, payload) => {
-    const contentId = server.films[1] ?? 0;
-    await saveSourceAndNotify(server.db, { contentId }, source);
-    await play(contentId);
+    const titleId = server.films[1] ?? 0;
+    await saveSourceAndNotify(server.db, { titleId }, source);
+    await play(titleId);
     const message = await delivered(method);
     const caption = expect.stringMatching(/^<b>Film 2<\/b> \(2002\)\n30 min · Commedia\n\nLa trama/);
     expect(message).toMatchObject({ chat_id: ANNA, caption, ...payload });
@@ -67,21 +67,21 @@ describe('what is delivered to whom plays', () => {
   });
 
   it('a film that is somewhere else: its poster and a link', async () => {
-    const contentId = server.films[2] ?? 0;
-    await saveSourceAndNotify(server.db, { contentId }, { kind: 'link', url: 'https://films.example/3' });
+    const titleId = server.films[2] ?? 0;
+    await saveSourceAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://films.example/3' });
     const copertina = 'https://p.example/3.jpg';
-    await server.db.updateTable('content').set({ copertina }).where('id', '=', contentId).execute();
-    await play(contentId);
+    await server.db.updateTable('content').set({ copertina }).where('id', '=', titleId).execute();
+    await play(titleId);
     const message = await delivered('sendPhoto');
     expect(message).toMatchObject({ photo: copertina, caption: expect.stringContaining('<b>Film 3</b>') });
     expect(buttonsOf(message)).toMatchObject([
       { text: 'Guarda', url: 'https://films.example/3' },
-      { text: 'Apri', web_app: { url: expect.stringContaining(`/content-view/${contentId}`) } },
+      { text: 'Apri', web_app: { url: expect.stringContaining(`/content-view/${titleId}`) } },
     ]);
   });
 
   it('a series: its seasons to choose from', async () => {
-    const contentId = server.series[1] ?? 0;
+    const titleId = server.series[1] ?? 0;
     for (const [season, episode] of [
       [2, 1],
       [1, 1],
@@ -89,37 +89,37 @@ describe('what is delivered to whom plays', () => {
     ] as const)
       await saveSourceAndNotify(
         server.db,
-        { contentId, episode: { season, episode } },
+        { titleId, episode: { season, episode } },
         { kind: 'video', fileId: 'x' },
       );
-    await play(contentId);
+    await play(titleId);
     expect(buttonsOf(await delivered('sendMessage'))).toEqual([
-      { text: 'Stagione 1', callback_data: `season:${contentId}:1:0` },
-      { text: 'Stagione 2', callback_data: `season:${contentId}:2:0` },
+      { text: 'Stagione 1', callback_data: `season:${titleId}:1:0` },
+      { text: 'Stagione 2', callback_data: `season:${titleId}:2:0` },
       { text: 'Apri', web_app: expect.anything() },
     ]);
   });
 
   it('a series that was begun: first of all the episode to go on with', async () => {
-    const contentId = server.series[1] ?? 0;
-    await server.press(`episode:${contentId}:1:1`);
+    const titleId = server.series[1] ?? 0;
+    await server.press(`episode:${titleId}:1:1`);
     expect(buttonsOf(server.api.of('sendVideo')[0])).toEqual([
       { text: 'Apri', web_app: expect.anything() },
-      { text: 'Prossimo episodio: S1E2', callback_data: `episode:${contentId}:1:2` },
+      { text: 'Prossimo episodio: S1E2', callback_data: `episode:${titleId}:1:2` },
     ]);
     server.api.calls.splice(0);
-    await play(contentId);
+    await play(titleId);
     expect(buttonsOf(await delivered('sendMessage'))[0]).toEqual({
       text: 'Continua: S1E2',
-      callback_data: `episode:${contentId}:1:2`,
+      callback_data: `episode:${titleId}:1:2`,
     });
-    await server.press(`card:${contentId}`);
+    await server.press(`card:${titleId}`);
     expect(buttonsOf(server.api.of('sendMessage').at(-1)).map(({ text }) => text)).toEqual([
       'Continua: S1E2',
       'Apri',
       'Riproduci',
     ]);
-    await server.press(`episode:${contentId}:2:1`);
+    await server.press(`episode:${titleId}:2:1`);
     expect(buttonsOf(server.api.of('sendVideo').at(-1)).map(({ text }) => text)).toEqual(['Apri']);
   });
 
@@ -129,10 +129,10 @@ describe('what is delivered to whom plays', () => {
   });
 
   it('a film whose video the messenger does not know any more: its card, and a line for the owner', async () => {
-    const contentId = server.films[3] ?? 0;
-    await saveSourceAndNotify(server.db, { contentId }, { kind: 'video', fileId: 'gone' });
+    const titleId = server.films[3] ?? 0;
+    await saveSourceAndNotify(server.db, { titleId }, { kind: 'video', fileId: 'gone' });
     server.api.fail('sendVideo', { error_code: 400, description: 'Bad Request: wrong file identifier' });
-    await play(contentId);
+    await play(titleId);
     await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
     expect(server.api.of('sendMessage')).toMatchObject([{ text: expect.stringContaining('Non è ancora') }]);
     expect(server.log()).toContain('video cannot be sent: add it again');
@@ -140,40 +140,40 @@ describe('what is delivered to whom plays', () => {
 });
 
 describe('an error that is not about the video', () => {
-  const lostAt = (contentId: number) =>
-    server.db.selectFrom('source').select('lost_at').where('content_id', '=', contentId).execute();
+  const lostAt = (titleId: number) =>
+    server.db.selectFrom('source').select('lost_at').where('content_id', '=', titleId).execute();
 
   it('loses no source: the delivery fails, and the owner sees why', async () => {
-    const contentId = server.films[5] ?? 0;
-    await saveSourceAndNotify(server.db, { contentId }, { kind: 'video', fileId: 'v' });
+    const titleId = server.films[5] ?? 0;
+    await saveSourceAndNotify(server.db, { titleId }, { kind: 'video', fileId: 'v' });
     server.api.fail('sendVideo', { error_code: 400, description: 'Bad Request: BUTTON_TYPE_INVALID' });
-    await play(contentId);
+    await play(titleId);
     const failed = () => server.db.selectFrom('delivery').select(['state', 'failure']).execute();
     await expect
       .poll(failed)
       .toEqual([{ state: 'failed', failure: '400: Bad Request: BUTTON_TYPE_INVALID' }]);
-    expect(await lostAt(contentId)).toEqual([{ lost_at: null }]);
+    expect(await lostAt(titleId)).toEqual([{ lost_at: null }]);
   });
 
   it('is forgotten once the source is delivered again', async () => {
-    const contentId = server.films[6] ?? 0;
-    await saveSourceAndNotify(server.db, { contentId }, { kind: 'video', fileId: 'v' });
+    const titleId = server.films[6] ?? 0;
+    await saveSourceAndNotify(server.db, { titleId }, { kind: 'video', fileId: 'v' });
     await server.db
       .updateTable('source')
       .set({ lost_at: new Date() })
-      .where('content_id', '=', contentId)
+      .where('content_id', '=', titleId)
       .execute();
-    await play(contentId);
-    await expect.poll(() => lostAt(contentId)).toEqual([{ lost_at: null }]);
+    await play(titleId);
+    await expect.poll(() => lostAt(titleId)).toEqual([{ lost_at: null }]);
   });
 });
 
 describe('a film kept in a channel', () => {
   const channel = { kind: 'message', chatId: '-100777', messageId: 1 } as const;
   const play5 = async () => {
-    const contentId = server.films[4] ?? 0;
-    await saveSourceAndNotify(server.db, { contentId }, channel);
-    await play(contentId);
+    const titleId = server.films[4] ?? 0;
+    await saveSourceAndNotify(server.db, { titleId }, channel);
+    await play(titleId);
   };
   const states = async (from: string) => {
     const deliveries = server.db

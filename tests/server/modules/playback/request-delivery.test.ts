@@ -24,24 +24,22 @@ const untouched = { state: 'waiting', attempts: 0, delivered_at: null };
 
 describe('what somebody wants from the bot', () => {
   it('a play is one event and one delivery', async () => {
-    const [contentId = 0] = await addTestTitles(db, [{}]);
-    expect(await requestPlay(db, { userId: '42', contentId })).toBe('taken');
-    expect(await deliveries()).toEqual([
-      { user_id: '42', kind: 'play', content_id: contentId, ...untouched },
-    ]);
+    const [titleId = 0] = await addTestTitles(db, [{}]);
+    expect(await requestPlay(db, { userId: '42', titleId })).toBe('taken');
+    expect(await deliveries()).toEqual([{ user_id: '42', kind: 'play', content_id: titleId, ...untouched }]);
     const events = await sql`select user_id, content_id from play_event`.execute(db);
-    expect(events.rows).toEqual([{ user_id: '42', content_id: contentId }]);
+    expect(events.rows).toEqual([{ user_id: '42', content_id: titleId }]);
   });
 
   it('a play belongs to its day in Rome', async () => {
-    const [contentId = 0] = await addTestTitles(db, [{}]);
-    await requestPlay(db, { userId: '42', contentId, at: new Date('2026-08-01T22:30:00Z') });
+    const [titleId = 0] = await addTestTitles(db, [{}]);
+    await requestPlay(db, { userId: '42', titleId, at: new Date('2026-08-01T22:30:00Z') });
     const events = await sql`select day::text from play_event`.execute(db);
     expect(events.rows).toEqual([{ day: '2026-08-02' }]);
   });
 
   it('a play of a title that is not there leaves nothing', async () => {
-    expect(await requestPlay(db, { userId: '42', contentId: 4711 })).toBe('no such title');
+    expect(await requestPlay(db, { userId: '42', titleId: 4711 })).toBe('no such title');
     expect(await deliveries()).toEqual([]);
   });
 
@@ -51,33 +49,33 @@ describe('what somebody wants from the bot', () => {
   });
 
   it('a second press within seconds means the same, also for a search', async () => {
-    const [contentId = 0] = await addTestTitles(db, [{}]);
-    await requestPlay(db, { userId: '42', contentId });
+    const [titleId = 0] = await addTestTitles(db, [{}]);
+    await requestPlay(db, { userId: '42', titleId });
     await requestSearchPrompt(db, '42');
-    expect(await requestPlay(db, { userId: '42', contentId })).toBe('repeated');
+    expect(await requestPlay(db, { userId: '42', titleId })).toBe('repeated');
     expect(await requestSearchPrompt(db, '42')).toBe('repeated');
     expect(await deliveries()).toHaveLength(2);
   });
 
   it('so does one while the first still waits, and none once that is delivered and some time has gone by', async () => {
-    const [contentId = 0] = await addTestTitles(db, [{}]);
-    await requestPlay(db, { userId: '42', contentId });
+    const [titleId = 0] = await addTestTitles(db, [{}]);
+    await requestPlay(db, { userId: '42', titleId });
     await sql`update delivery set created_at = now() - interval '1 minute'`.execute(db);
-    expect(await requestPlay(db, { userId: '42', contentId })).toBe('repeated');
+    expect(await requestPlay(db, { userId: '42', titleId })).toBe('repeated');
     await sql`update delivery set state = 'delivered'`.execute(db);
-    expect(await requestPlay(db, { userId: '42', contentId })).toBe('taken');
+    expect(await requestPlay(db, { userId: '42', titleId })).toBe('taken');
   });
 
   it('the rankings count one play a person, title and day, however often it is delivered', async () => {
-    const [contentId = 0] = await addTestTitles(db, [{}]);
+    const [titleId = 0] = await addTestTitles(db, [{}]);
     const days = ['2026-05-20', '2026-05-20', '2026-05-21'];
     for (const day of days) {
-      await requestPlay(db, { userId: '42', contentId, at: new Date(`${day}T10:00:00Z`) });
+      await requestPlay(db, { userId: '42', titleId, at: new Date(`${day}T10:00:00Z`) });
       await sql`update delivery set state = 'delivered', created_at = now() - interval '1 minute'`.execute(
         db,
       );
     }
-    await requestPlay(db, { userId: '43', contentId, at: new Date('2026-05-20T10:00:00Z') });
+    await requestPlay(db, { userId: '43', titleId, at: new Date('2026-05-20T10:00:00Z') });
     expect(await deliveries()).toHaveLength(4);
     const events = await sql`select user_id, day::text from play_event order by id`.execute(db);
     expect(events.rows).toEqual([
@@ -93,11 +91,11 @@ describe('what somebody wants from the bot', () => {
       Array.from({ length: MAX_PENDING_DELIVERIES + 1 }, () => ({})),
     );
     const outcomes = [];
-    for (const contentId of ids) outcomes.push(await requestPlay(db, { userId: '42', contentId }));
+    for (const titleId of ids) outcomes.push(await requestPlay(db, { userId: '42', titleId }));
     expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(MAX_PENDING_DELIVERIES);
     expect(outcomes.at(-1)).toBe('too many');
     expect(await requestSearchPrompt(db, '42')).toBe('too many');
-    expect(await requestPlay(db, { userId: '43', contentId: ids[0] ?? 0 })).toBe('taken');
+    expect(await requestPlay(db, { userId: '43', titleId: ids[0] ?? 0 })).toBe('taken');
     const events = await sql`select from play_event where user_id = '42'`.execute(db);
     expect(events.rows).toHaveLength(MAX_PENDING_DELIVERIES);
   });

@@ -130,16 +130,16 @@ it('plays and list entries that are added in bulk are counted like all others, w
   await Promise.all([
     seedPlays(
       db,
-      people.map((userId) => ({ userId, contentId: film, at })),
+      people.map((userId) => ({ userId, titleId: film, at })),
     ),
     seedListItems(
       db,
-      people.map((userId) => ({ userId, list: 'mi_piace', contentId: film, at })),
+      people.map((userId) => ({ userId, list: 'mi_piace', titleId: film, at })),
     ),
     ...people.map(() => play(db, film, today)),
-    ...people.map((n) => toggleInStaticList(db, { userId: `x${n}`, list: 'mi_piace', contentId: film })),
+    ...people.map((n) => toggleInStaticList(db, { userId: `x${n}`, list: 'mi_piace', titleId: film })),
   ]);
-  await seedListItems(db, [{ userId: '1', list: 'mi_piace', contentId: film, at }]);
+  await seedListItems(db, [{ userId: '1', list: 'mi_piace', titleId: film, at }]);
   expect(await countPlays(db, 1000)).toBe(80);
   expect(await countersOf(db)).toEqual(await countersFromEvents(db));
   expect(await findTitle(db, film)).toMatchObject({ miPiace: 80, visualizzazioni: 80 });

@@ -27,7 +27,7 @@ describe('a video from the owner', () => {
   it('with a film’s id becomes its video, and another one takes its place', async () => {
     await sendVideo(String(film), OWNER, 'first');
     await sendVideo(` ${film} `, OWNER, 'second');
-    expect(await findSource(server.db, { contentId: film })).toEqual({ kind: 'video', fileId: 'second' });
+    expect(await findSource(server.db, { titleId: film })).toEqual({ kind: 'video', fileId: 'second' });
     expect(answers()).toEqual([
       'Fatto: ora si può guardare Film 1 (2001).',
       'Fatto: video sostituito per Film 1 (2001).',
@@ -51,7 +51,7 @@ describe('a video from the owner', () => {
   it('sent as a file is taken too', async () => {
     const document = { file_id: 'mkv', file_unique_id: 'u', mime_type: 'video/x-matroska' };
     await server.send({ document, caption: String(film) }, OWNER);
-    expect(await findSource(server.db, { contentId: film })).toEqual({ kind: 'document', fileId: 'mkv' });
+    expect(await findSource(server.db, { titleId: film })).toEqual({ kind: 'document', fileId: 'mkv' });
   });
 
   it.each([
@@ -78,16 +78,16 @@ describe('a video from the owner', () => {
 });
 
 it('a hidden title may get its video before anybody sees it', async () => {
-  const contentId = server.films[7] ?? 0;
-  await setHidden(server.db, contentId, true);
-  await sendVideo(String(contentId));
+  const titleId = server.films[7] ?? 0;
+  await setHidden(server.db, titleId, true);
+  await sendVideo(String(titleId));
   expect(answers()).toEqual(['Fatto: ora si può guardare Film 8 (2003).']);
 });
 
 it('a video from anybody else is not taken', async () => {
   await sendVideo(String(server.films[5]), ANNA);
   expect(answers()).toEqual(['Solo il proprietario può aggiungere video.']);
-  expect(await findSource(server.db, { contentId: server.films[5] ?? 0 })).toBeUndefined();
+  expect(await findSource(server.db, { titleId: server.films[5] ?? 0 })).toBeUndefined();
 });
 
 describe('/sorgente', () => {
@@ -102,9 +102,9 @@ describe('/sorgente', () => {
     ['http://telegram.me/canale/38/', { kind: 'message', chatId: '@canale', messageId: 38 }],
     ['https://t.me/canale', { kind: 'link', url: 'https://t.me/canale' }],
   ])('takes %s', async (address, source) => {
-    const contentId = server.films[1] ?? 0;
-    await server.say(`/sorgente ${contentId} ${address}`, OWNER);
-    expect(await findSource(server.db, { contentId })).toEqual(source);
+    const titleId = server.films[1] ?? 0;
+    await server.say(`/sorgente ${titleId} ${address}`, OWNER);
+    expect(await findSource(server.db, { titleId })).toEqual(source);
   });
 
   it('takes an episode', async () => {

@@ -17,51 +17,51 @@ useOwnerBot((started) => {
 
 describe('Sorgenti', () => {
   it('lists a film’s source, says how to add one, and takes it away', async () => {
-    const contentId = film(8);
+    const titleId = film(8);
     await saveSourceAndNotify(
       server.db,
-      { contentId },
+      { titleId },
       { kind: 'link', url: 'https://films.example/8?a=1&b=<2>' },
     );
-    await server.press(`sources:${contentId}:0`, OWNER);
+    await server.press(`sources:${titleId}:0`, OWNER);
     const [list] = sent();
     expect(list?.['text']).toContain('Sorgenti di Film 8');
     expect(list?.['text']).toContain('https://films.example/8?a=1&amp;b=&lt;2&gt;');
-    expect(list?.['text']).toContain(`«${contentId}»`);
+    expect(list?.['text']).toContain(`«${titleId}»`);
     await server.press(dataOf(list, 'Togli: Film'), OWNER);
     await server.press(dataOf(list, 'Togli: Film'), OWNER);
-    expect(await describeSources(server.db, contentId)).toEqual([]);
+    expect(await describeSources(server.db, titleId)).toEqual([]);
     expect(toasts()).toEqual([undefined, 'Tolta: Film.', 'Questa sorgente non c’è più.']);
     expect(server.api.of('editMessageText')[0]?.['text']).toContain('Non ce n’è ancora nessuna.');
   });
 
   it('of a series come page by page, with what they are', async () => {
-    const contentId = server.series[4] ?? 0;
+    const titleId = server.series[4] ?? 0;
     for (let episode = 1; episode <= 25; episode++)
       await saveSourceAndNotify(
         server.db,
-        { contentId, episode: { season: 1, episode } },
+        { titleId, episode: { season: 1, episode } },
         { kind: 'video', fileId: 'f' },
       );
     await saveSourceAndNotify(
       server.db,
-      { contentId, episode: { season: 2, episode: 1 } },
+      { titleId, episode: { season: 2, episode: 1 } },
       { kind: 'message', chatId: '@canale', messageId: 34 },
     );
-    await server.press(`sources:${contentId}:0`, OWNER);
-    await server.press(`sources:${contentId}:1`, OWNER);
+    await server.press(`sources:${titleId}:0`, OWNER);
+    await server.press(`sources:${titleId}:1`, OWNER);
     const [first, second] = sent();
     expect(first?.['text']).toContain('Stagione 1, episodio 20: video');
     expect(first?.['text']).not.toContain('episodio 21');
-    expect(dataOf(first, '›')).toBe(`sources:${contentId}:1`);
+    expect(dataOf(first, '›')).toBe(`sources:${titleId}:1`);
     expect(second?.['text']).toContain(
       'Stagione 2, episodio 1: <a href="https://t.me/canale/34">messaggio 34 di @canale</a>',
     );
-    expect(dataOf(second, '‹')).toBe(`sources:${contentId}:0`);
+    expect(dataOf(second, '‹')).toBe(`sources:${titleId}:0`);
   });
 
   it('say which file it is, where its post is, how large, and whether it is lost', async () => {
-    const contentId = film(7);
+    const titleId = film(7);
     for (const [messageId, fileName] of [
       [221, 'Film 7 <1080p>.mkv'],
       [222, 'Film 7 2160p.mkv'],
@@ -75,26 +75,26 @@ describe('Sorgenti', () => {
         postedAt: new Date('2026-11-03T12:00Z'),
       };
       const id = await saveVideoPost(server.db, { ...post, ...file, ownerId: '1' });
-      const kept = { parts: [{ contentId }], state: 'kept', byHand: false } as const;
+      const kept = { parts: [{ titleId }], state: 'kept', byHand: false } as const;
       await assignVideoPost(server.db, { ...post, ...file, ownerId: '1', id }, kept);
     }
-    await server.press(`sources:${contentId}:0`, OWNER);
+    await server.press(`sources:${titleId}:0`, OWNER);
     expect(sent()[0]?.['text']).toContain(
       'Film: <a href="https://t.me/c/9/222">Film 7 2160p.mkv</a>, 2,2 GB, 03/11/26\n' +
         'Film: <a href="https://t.me/c/9/221">Film 7 &lt;1080p&gt;.mkv</a>, 2,2 GB, 03/11/26, di riserva',
     );
     await server.press(dataOf(sent()[0], 'Togli: Film'), OWNER);
     expect(toasts().at(-1)).toBe('Tolta: Film. È tornata quella di prima.');
-    await markSourceLost(server.db, { contentId });
-    await server.press(`sources:${contentId}:0`, OWNER);
+    await markSourceLost(server.db, { titleId });
+    await server.press(`sources:${titleId}:0`, OWNER);
     expect(sent()[1]?.['text']).toContain('03/11/26, non si trova più');
   });
 
   it('of another title are not taken away by a forged button', async () => {
-    const contentId = film(9);
-    await saveSourceAndNotify(server.db, { contentId }, { kind: 'link', url: 'https://films.example/9' });
-    const [kept] = await describeSources(server.db, contentId);
+    const titleId = film(9);
+    await saveSourceAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://films.example/9' });
+    const [kept] = await describeSources(server.db, titleId);
     await server.press(`unsource:${film(10)}:${kept?.id}:0`, OWNER);
-    expect(await describeSources(server.db, contentId)).toHaveLength(1);
+    expect(await describeSources(server.db, titleId)).toHaveLength(1);
   });
 });

@@ -26,8 +26,8 @@ let twin: number;
 /** Two titles with a source, long ago: each review looks at the newest titles and sources. */
 beforeEach(async () => {
   [film = 0, twin = 0] = await addTestTitles(db, [{}, {}]);
-  for (const contentId of [film, twin])
-    await saveSourceAndNotify(db, { contentId }, { kind: 'link', url: `https://v.example/${contentId}` });
+  for (const titleId of [film, twin])
+    await saveSourceAndNotify(db, { titleId }, { kind: 'link', url: `https://v.example/${titleId}` });
   const later = await addTestTitles(db, titleChanges(250));
   await sql`insert into source (content_id, kind, url)
     select id, 'link', 'https://v.example/' from unnest(${later}::int[]) as id`.execute(db);
@@ -40,7 +40,7 @@ const unlisted = async () =>
 const changedSources = () => db.selectFrom('changed_source').select('content_id').execute();
 
 it.each<[string, () => Promise<unknown>]>([
-  ['is lost', () => markSourceLost(db, { contentId: film })],
+  ['is lost', () => markSourceLost(db, { titleId: film })],
   [
     'is removed',
     async () => {
@@ -65,22 +65,22 @@ it.each<[string, () => Promise<unknown>]>([
 });
 
 it('a title whose source works again is listed by the next review', async () => {
-  await markSourceLost(db, { contentId: film });
+  await markSourceLost(db, { titleId: film });
   await review();
-  await clearSourceLost(db, { contentId: film });
+  await clearSourceLost(db, { titleId: film });
   await review();
   expect(await unlisted()).toEqual([]);
 });
 
 it('a title that has another source stays listed', async () => {
-  await saveSourceAndNotify(db, { contentId: film }, { kind: 'link', url: 'https://v.example/better' });
-  await markSourceLost(db, { contentId: film });
+  await saveSourceAndNotify(db, { titleId: film }, { kind: 'link', url: 'https://v.example/better' });
+  await markSourceLost(db, { titleId: film });
   await review();
   expect(await unlisted()).toEqual([]);
 });
 
 it('where all titles are listed nothing is kept of lost sources', async () => {
-  await markSourceLost(db, { contentId: film });
+  await markSourceLost(db, { titleId: film });
   await listUnlistedTitles(db);
   expect(await changedSources()).toEqual([]);
   expect(await unlisted()).toEqual([]);

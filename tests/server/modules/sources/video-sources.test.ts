@@ -16,12 +16,12 @@ import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
 let db: Kysely<Schema>;
-let contentId: number;
+let titleId: number;
 useTestDatabase((opened) => {
   db = opened;
 });
 beforeEach(async () => {
-  [contentId = 0] = await addTestTitles(db, [{}]);
+  [titleId = 0] = await addTestTitles(db, [{}]);
 });
 
 const film: VideoSource = { kind: 'video', fileId: 'film' };
@@ -29,14 +29,14 @@ const first = { season: 1, episode: 1 };
 const second = { season: 1, episode: 2 };
 
 it('a source takes the place of what its part had, whatever kind that was', async () => {
-  expect(await saveSourceAndNotify(db, { contentId }, film)).toMatchObject({ outcome: 'new' });
+  expect(await saveSourceAndNotify(db, { titleId }, film)).toMatchObject({ outcome: 'new' });
   const message: VideoSource = { kind: 'message', chatId: '@canale', messageId: 34 };
-  expect(await saveSourceAndNotify(db, { contentId }, message)).toMatchObject({ outcome: 'replaced' });
-  expect(await findSource(db, { contentId })).toEqual(message);
+  expect(await saveSourceAndNotify(db, { titleId }, message)).toMatchObject({ outcome: 'replaced' });
+  expect(await findSource(db, { titleId })).toEqual(message);
 });
 
 it('a title and each of its episodes have their own', async () => {
-  const parts = [{ contentId }, { contentId, episode: first }, { contentId, episode: second }];
+  const parts = [{ titleId }, { titleId, episode: first }, { titleId, episode: second }];
   for (const [index, part] of parts.entries())
     expect(await saveSourceAndNotify(db, part, { kind: 'video', fileId: `file ${index}` })).toMatchObject({
       outcome: 'new',
@@ -49,72 +49,72 @@ it('a title and each of its episodes have their own', async () => {
 it.each([undefined, first])('many that come at once for one part are all taken: %j', async (episode) => {
   const sources = Array.from({ length: 20 }, (_, index) => ({ ...film, fileId: `file ${index}` }));
   const outcomes = await Promise.all(
-    sources.map((one) => saveSourceAndNotify(db, { contentId, episode }, one)),
+    sources.map((one) => saveSourceAndNotify(db, { titleId, episode }, one)),
   );
   expect(outcomes.filter(({ outcome }) => outcome === 'new')).toHaveLength(1);
-  expect(sources).toContainEqual(await findSource(db, { contentId, episode }));
+  expect(sources).toContainEqual(await findSource(db, { titleId, episode }));
 });
 
 describe('a replaced source', () => {
   const older: VideoSource = { kind: 'message', chatId: '@canale', messageId: 34 };
   const newer: VideoSource = { kind: 'message', chatId: '@canale', messageId: 35 };
   const newest: VideoSource = { kind: 'link', url: 'https://films.example/1' };
-  const sourceId = async () => (await describeSources(db, contentId))[0]?.id ?? 0;
-  const kept = async () => (await describeSources(db, contentId)).filter(({ isReplaced }) => isReplaced);
+  const sourceId = async () => (await describeSources(db, titleId))[0]?.id ?? 0;
+  const kept = async () => (await describeSources(db, titleId)).filter(({ isReplaced }) => isReplaced);
 
   it('comes back when the newer one is deleted, the last one first', async () => {
-    for (const source of [older, newer, newest]) await saveSourceAndNotify(db, { contentId }, source);
+    for (const source of [older, newer, newest]) await saveSourceAndNotify(db, { titleId }, source);
     expect(await deleteSource(db, { id: await sourceId() })).toMatchObject({ isReplaced: true });
-    expect(await findSource(db, { contentId })).toEqual(newer);
+    expect(await findSource(db, { titleId })).toEqual(newer);
     expect(await deleteSource(db, { id: await sourceId() })).toMatchObject({ isReplaced: true });
-    expect(await findSource(db, { contentId })).toEqual(older);
+    expect(await findSource(db, { titleId })).toEqual(older);
     expect(await deleteSource(db, { id: await sourceId() })).toMatchObject({ isReplaced: false });
     expect(await deleteSource(db, { id: 1 })).toBeUndefined();
   });
 
   it('takes the place of a newer one that is lost, which is kept aside', async () => {
-    await saveSourceAndNotify(db, { contentId }, older);
-    await saveSourceAndNotify(db, { contentId }, newer);
-    expect(await markSourceLost(db, { contentId })).toBe(true);
-    expect(await findSource(db, { contentId })).toEqual(older);
+    await saveSourceAndNotify(db, { titleId }, older);
+    await saveSourceAndNotify(db, { titleId }, newer);
+    expect(await markSourceLost(db, { titleId })).toBe(true);
+    expect(await findSource(db, { titleId })).toEqual(older);
     expect(await kept()).toMatchObject([{ source: newer, lostAt: expect.any(Date) }]);
-    expect(await markSourceLost(db, { contentId })).toBe(false);
-    expect(await findSource(db, { contentId })).toEqual(older);
+    expect(await markSourceLost(db, { titleId })).toBe(false);
+    expect(await findSource(db, { titleId })).toEqual(older);
   });
 
   it('found lost by a check gives way as well', async () => {
-    await saveSourceAndNotify(db, { contentId }, older);
-    await saveSourceAndNotify(db, { contentId }, newer);
+    await saveSourceAndNotify(db, { titleId }, older);
+    await saveSourceAndNotify(db, { titleId }, newer);
     expect(await setSourceLostById(db, await sourceId(), true)).toBe(true);
     expect(await setSourceLostById(db, await sourceId(), false)).toBe(false);
-    expect(await findSource(db, { contentId })).toEqual(older);
+    expect(await findSource(db, { titleId })).toEqual(older);
   });
 
   it('is kept once, and not when it is the same or was lost', async () => {
-    await saveSourceAndNotify(db, { contentId }, older);
-    expect((await saveSourceAndNotify(db, { contentId }, older)).replacedId).toBeUndefined();
-    await saveSourceAndNotify(db, { contentId }, newer);
-    await saveSourceAndNotify(db, { contentId }, older);
+    await saveSourceAndNotify(db, { titleId }, older);
+    expect((await saveSourceAndNotify(db, { titleId }, older)).replacedId).toBeUndefined();
+    await saveSourceAndNotify(db, { titleId }, newer);
+    await saveSourceAndNotify(db, { titleId }, older);
     expect(await kept()).toMatchObject([{ source: newer }]);
     await deleteSource(db, { id: await sourceId() });
-    await markSourceLost(db, { contentId });
-    expect((await saveSourceAndNotify(db, { contentId }, newest)).replacedId).toBeUndefined();
+    await markSourceLost(db, { titleId });
+    expect((await saveSourceAndNotify(db, { titleId }, newest)).replacedId).toBeUndefined();
     expect(await kept()).toEqual([]);
   });
 
   it('changes places with the newer one, once', async () => {
-    await saveSourceAndNotify(db, { contentId }, older);
-    const { replacedId = 0 } = await saveSourceAndNotify(db, { contentId }, newer);
+    await saveSourceAndNotify(db, { titleId }, older);
+    const { replacedId = 0 } = await saveSourceAndNotify(db, { titleId }, newer);
     const swaps = await Promise.all([swapWithReplaced(db, replacedId), swapWithReplaced(db, replacedId)]);
-    expect(swaps.filter((part) => part !== undefined)).toEqual([{ contentId, episode: undefined }]);
-    expect(await findSource(db, { contentId })).toEqual(older);
+    expect(swaps.filter((part) => part !== undefined)).toEqual([{ titleId, episode: undefined }]);
+    expect(await findSource(db, { titleId })).toEqual(older);
     expect(await kept()).toMatchObject([{ source: newer }]);
   });
 
   it('that many replace at once loses none', async () => {
     const sources = Array.from({ length: 8 }, (_, index) => ({ ...film, fileId: `file ${index}` }));
-    await Promise.all(sources.map((one) => saveSourceAndNotify(db, { contentId }, one)));
-    const files = (await describeSources(db, contentId)).map(({ source }) => source);
+    await Promise.all(sources.map((one) => saveSourceAndNotify(db, { titleId }, one)));
+    const files = (await describeSources(db, titleId)).map(({ source }) => source);
     expect(files).toHaveLength(8);
     expect(files).toEqual(expect.arrayContaining(sources));
   });

@@ -46,7 +46,7 @@ it('plays stand under their days, the titles by how often, and those without a s
   await play(db, third, daysAgo(6));
   await play(db, third, daysAgo(7), 9);
   await countPlays(db);
-  await saveSourceAndNotify(db, { contentId: first }, { kind: 'link', url: 'https://example.org/1' });
+  await saveSourceAndNotify(db, { titleId: first }, { kind: 'link', url: 'https://example.org/1' });
   const { plays, mostPlayed, mostWanted } = await read();
   expect(plays).toEqual([3, 0, 0, 0, 0, 0, 3]);
   expect(mostPlayed).toMatchObject([

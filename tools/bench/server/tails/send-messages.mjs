@@ -11,7 +11,7 @@ const EPISODE = { season: 99, episode: 1 };
 export async function measureEpisode({ db, series, from }) {
   const { saveSourceAndNotify } = await from('modules/sources/video-sources.js');
   const source = { kind: 'video', fileId: 'the bench’s episode' };
-  await saveSourceAndNotify(db, { contentId: series, episode: EPISODE }, source);
+  await saveSourceAndNotify(db, { titleId: series, episode: EPISODE }, source);
 }
 
 /** Makes, claims and settles that episode's notifications for a while. */
@@ -24,7 +24,7 @@ export async function measureNotifications({ admin, ...bench }) {
 /** Starts an announcement to everybody, then claims and settles its messages for a while. */
 export async function measureAnnouncement({ db, from, ...bench }) {
   const { createDraftAnnouncement, startAnnouncement } = await from('modules/notices/announcements.js');
-  const { id } = await createDraftAnnouncement(db, { text: 'Prova', contentId: null });
+  const { id } = await createDraftAnnouncement(db, { text: 'Prova', titleId: null });
   await startAnnouncement(db, { id, chatId: 1, messageId: 1 });
   return { note: `${await sendMessages({ db, from, ...bench })} sent` };
 }

@@ -59,6 +59,6 @@ async function take(
   if (fault !== undefined) return { fault: `${title.titolo}: ${fault}` };
   const source = parseSourceUrl(link);
   return source
-    ? (await saveSourceAndNotify(db, { contentId: title.id, episode: part }, source)).outcome
+    ? (await saveSourceAndNotify(db, { titleId: title.id, episode: part }, source)).outcome
     : { fault: `no link: ${link}` };
 }

@@ -14,8 +14,8 @@ const list: Command = {
   options: { lost: { type: 'boolean', summary: 'only those that the messenger no longer delivers' } },
   details: 'A line each, parted by tabs: number, title and episode, place, and since when it is lost.',
   async run({ positionals: [name], options }, { db, say, signal }) {
-    const contentId = name === undefined ? undefined : (await requireTitle(await db(), name)).id;
-    for await (const source of iterateSources(await db(), { contentId, isLost: options['lost'] === true })) {
+    const titleId = name === undefined ? undefined : (await requireTitle(await db(), name)).id;
+    for await (const source of iterateSources(await db(), { titleId, isLost: options['lost'] === true })) {
       if (signal.aborted) break;
       say(formatSourceLine(source));
     }

@@ -15,8 +15,8 @@ export async function replaceCredits(
     registi,
     interpreti,
   }));
-  const contentIds = rows.map(({ id }) => id);
-  await sql`delete from credit where content_id = any(${contentIds}::int[])`.execute(transaction);
+  const titleIds = rows.map(({ id }) => id);
+  await sql`delete from credit where content_id = any(${titleIds}::int[])`.execute(transaction);
   await sql`
     insert into credit (content_id, artist_id, role, position)
     select title.id, artist.id, role, position

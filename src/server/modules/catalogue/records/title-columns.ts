@@ -41,10 +41,10 @@ function searchText(value: TitleRecord[keyof TitleRecord]): string {
 
 /** The names credited in one role, in order, as an array. */
 export function creditedNamesExpression(
-  contentId: RawBuilder<number>,
+  titleId: RawBuilder<number>,
   role: 'regia' | 'cast',
 ): RawBuilder<string[]> {
   return sql`array(
     select artist.nome from credit join artist on artist.id = credit.artist_id
-    where credit.content_id = ${contentId} and credit.role = ${role} order by credit.position)`;
+    where credit.content_id = ${titleId} and credit.role = ${role} order by credit.position)`;
 }

@@ -52,7 +52,7 @@ export async function matchVideo(db: Kysely<Schema>, words: VideoText): Promise<
   const { season, episode } = named?.episode ?? {};
   const said = episode === undefined ? guess : { season, episodes: [episode] };
   // Who writes the title's number in the caption knows what the video is.
-  if (named) return { ...unsure, parts: await resolveEpisodeGuess(db, named.contentId, said) };
+  if (named) return { ...unsure, parts: await resolveEpisodeGuess(db, named.titleId, said) };
   const title = words.link ? (await candidatesById(db, [words.link.id]))[0] : sure;
   if (!title) return unsure;
   const doubt = doubtAboutMatch(texts, title, words);
@@ -86,9 +86,9 @@ async function namedByNumber(
   { caption, fileName }: VideoText,
 ): Promise<TitlePartReference | 'contested' | undefined> {
   const named = parseTitlePartReference(caption);
-  const title = named && (await findTitleIncludingHidden(db, named.contentId));
+  const title = named && (await findTitleIncludingHidden(db, named.titleId));
   if (!title || named.episode) return named;
-  const number = String(named.contentId);
+  const number = String(named.titleId);
   const isFiles = parseVideoName(fileName).some(({ name }) => name === number);
   const called = await namesakesOf(db, parseVideoName(number));
   const isOthers = called.some((one) => one.id !== title.id && [one.titolo, one.originale].includes(number));
@@ -124,15 +124,15 @@ async function candidatesById(db: Kysely<Schema>, ids: readonly number[]): Promi
 /** The parts of a given title that a video's name says; undefined when the title cannot have them. */
 export async function resolveEpisodeGuess(
   db: Kysely<Schema>,
-  contentId: number,
+  titleId: number,
   guess: EpisodeGuess | undefined,
 ): Promise<TitlePart[] | undefined> {
-  const title = await findTitleIncludingHidden(db, contentId);
+  const title = await findTitleIncludingHidden(db, titleId);
   if (!title) return undefined;
   // Where there is but one season nobody writes which.
   const season = guess?.season ?? (title.durata === 1 ? 1 : undefined);
   const episodes = (guess?.episodes ?? []).map((episode) => ({ season: season ?? 0, episode }));
-  const parts: TitlePart[] = guess ? episodes.map((episode) => ({ contentId, episode })) : [{ contentId }];
+  const parts: TitlePart[] = guess ? episodes.map((episode) => ({ titleId, episode })) : [{ titleId }];
   const isPossible = parts.length > 0 && parts.every((part) => !validateTitlePart(title, part.episode));
   return isPossible ? parts : undefined;
 }

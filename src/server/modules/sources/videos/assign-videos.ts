@@ -44,7 +44,7 @@ export async function partsByName(
   words: VideoText,
   { title, season }: { title: TitleKind; season: number | undefined },
 ): Promise<TitlePart[] | undefined> {
-  if (title.type === 'film') return [{ contentId: title.id }];
+  if (title.type === 'film') return [{ titleId: title.id }];
   const guess = guessVideoEpisodes(words);
   return guess && resolveEpisodeGuess(db, title.id, { ...guess, season: guess.season ?? season });
 }

@@ -61,8 +61,8 @@ async function identify(db: Kysely<Schema>, post: NewVideoPost): Promise<Outcome
   const { parts, group } = await matchVideo(db, words);
   if (parts) return { parts, state: 'kept', group };
   const answer = await findVideoAnswer(db, group);
-  if (answer?.contentId === null) return { parts: [], state: 'ignored', group };
-  const title = answer && (await findTitleIncludingHidden(db, answer.contentId));
+  if (answer?.titleId === null) return { parts: [], state: 'ignored', group };
+  const title = answer && (await findTitleIncludingHidden(db, answer.titleId));
   const season = answer?.season ?? undefined;
   const answered = title && (await partsByName(db, words, { title, season }));
   return answered ? { parts: answered, state: 'kept', group } : { parts: [], state: 'unsure', group };

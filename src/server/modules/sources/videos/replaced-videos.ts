@@ -53,7 +53,7 @@ export function registerKeepEarlier(owners: PrivateChatComposer, { db }: BotServ
       ctx,
       rows.map((row) => row.filter((button) => !isPressed(button))).filter((row) => row.length > 0),
     );
-    const title = part && (await findTitleIncludingHidden(db, part.contentId));
+    const title = part && (await findTitleIncludingHidden(db, part.titleId));
     const text = title ? words.keptEarlier(nameOf({ ...title, ...part.episode })) : words.replacementGone;
     await answerCallbackQuery(ctx, truncateText(text, LONGEST_TOAST));
   });

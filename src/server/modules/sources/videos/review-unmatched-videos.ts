@@ -62,15 +62,15 @@ export function registerUnmatchedVideoReview(
   });
 
   owners.callbackQuery(callbackData.assign.pattern, async (ctx) => {
-    const [postId = 0, contentId = 0, season = 0, ...rest] = callbackData.assign.read(ctx.match);
-    const [post, title] = await Promise.all([waitingPost(services, postId), titleOf(services, contentId)]);
+    const [postId = 0, titleId = 0, season = 0, ...rest] = callbackData.assign.read(ctx.match);
+    const [post, title] = await Promise.all([waitingPost(services, postId), titleOf(services, titleId)]);
     if (!post || !title) return gone(ctx, readView(rest));
     return assign(ctx, post, { title, season: season || undefined, view: readView(rest) });
   });
 
   owners.callbackQuery(callbackData.isThis.pattern, async (ctx) => {
-    const [postId = 0, contentId = 0, season = 0, episode = 0] = callbackData.isThis.read(ctx.match);
-    const [post, title] = await Promise.all([waitingPost(services, postId), titleOf(services, contentId)]);
+    const [postId = 0, titleId = 0, season = 0, episode = 0] = callbackData.isThis.read(ctx.match);
+    const [post, title] = await Promise.all([waitingPost(services, postId), titleOf(services, titleId)]);
     if (!post || !title) return gone(ctx, FIRST_VIEW);
     if (episode === 0)
       return assign(ctx, post, { title, season: undefined, view: { ...FIRST_VIEW, isOne: true } });
@@ -93,7 +93,7 @@ export function registerUnmatchedVideoReview(
     if (key === undefined) await assignVideoPost(db, post, { parts: [], state: 'ignored', byHand: true });
     const ignored = key === undefined ? 1 : await ignoreVideos(db, { key });
     if (key !== undefined && isNamedGroup(key))
-      await saveVideoAnswer(db, key, { contentId: null, season: null });
+      await saveVideoAnswer(db, key, { titleId: null, season: null });
     await showNext(ctx, post, view);
     return answerCallbackQuery(ctx, words.ignored(ignored));
   });
@@ -146,7 +146,7 @@ export function registerUnmatchedVideoReview(
     const key = view.isOne ? undefined : post.groupKey;
     const posts = key === undefined ? [post.id] : await postsOfGroup(db, key);
     if (key !== undefined && isNamedGroup(key))
-      await saveVideoAnswer(db, key, { contentId: title.id, season: season ?? null });
+      await saveVideoAnswer(db, key, { titleId: title.id, season: season ?? null });
     const { kept, left } = await assignVideos(db, posts, { title, season });
     const done = kept > 0 ? words.settled(nameWithYear(title), kept) : undefined;
     if (ctx.callbackQuery) await answerCallbackQuery(ctx, done && toast(done));

@@ -77,7 +77,7 @@ export function registerUnmatchedVideoReplies(
     if (!asked || ctx.message.text.startsWith('/')) return next();
     const post = await waitingPost(services, asked.postId);
     if (!post) return void (await ctx.reply(words.gone));
-    const title = episode && (await titleOf(services, episode.contentId));
+    const title = episode && (await titleOf(services, episode.titleId));
     if (title) await answerEpisode(ctx, post, title, asked.isOne);
     else await answerTitle(ctx, post, asked.isOne);
     return undefined;
@@ -88,8 +88,8 @@ export function registerUnmatchedVideoReplies(
     const { text } = ctx.message;
     const named = parseTitlePartReference(text);
     if (!named) return offerFound(ctx, post, isOne);
-    const title = await titleOf(services, named.contentId);
-    if (!title) return askForTitle(ctx, post.id, isOne, texts.noSuchTitle(named.contentId));
+    const title = await titleOf(services, named.titleId);
+    if (!title) return askForTitle(ctx, post.id, isOne, texts.noSuchTitle(named.titleId));
     if (!named.episode)
       return assign(ctx, post, { title, season: undefined, view: { ...FIRST_VIEW, isOne } });
     const { season, episode } = named.episode;
@@ -173,11 +173,11 @@ function readSearchPrompt(question: string): Asked | undefined {
   return isOne === undefined ? undefined : { postId, isOne };
 }
 
-function readEpisodePrompt(question: string): (Asked & { contentId: number }) | undefined {
+function readEpisodePrompt(question: string): (Asked & { titleId: number }) | undefined {
   const [first = ''] = question.split('\n', 1);
   const [, post = '', title = ''] = / video (\d+), titolo (\d+)/.exec(first) ?? [];
-  const [postId, contentId] = [parseRowId(post), parseRowId(title)];
-  if (postId === undefined || contentId === undefined) return undefined;
-  const isOne = [true, false].find((one) => first === words.episodeFor(postId, contentId, one));
-  return isOne === undefined ? undefined : { postId, contentId, isOne };
+  const [postId, titleId] = [parseRowId(post), parseRowId(title)];
+  if (postId === undefined || titleId === undefined) return undefined;
+  const isOne = [true, false].find((one) => first === words.episodeFor(postId, titleId, one));
+  return isOne === undefined ? undefined : { postId, titleId, isOne };
 }

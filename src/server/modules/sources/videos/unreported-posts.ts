@@ -15,7 +15,7 @@ export type UnreportedPosts = {
 /** A source as reports name it. */
 export type SourceReportLine = {
   id: number;
-  contentId: number;
+  titleId: number;
   titolo: string;
   anno: number;
   season: number | null;
@@ -65,7 +65,7 @@ export async function findUnreportedReplacements(
   { quietMs }: { quietMs: number },
 ): Promise<Replacement[]> {
   const { rows } = await sql<Replacement>`
-    select replaced.id, content.id as "contentId", titolo, anno, replaced.season, replaced.episode,
+    select replaced.id, content.id as "titleId", titolo, anno, replaced.season, replaced.episode,
       post.owner_id as "ownerId",
       coalesce(nullif(former.file_name, ''), nullif(former.caption, ''), replaced.url, '') as before,
       coalesce(nullif(post.file_name, ''), nullif(post.caption, ''), source.url, '') as now
@@ -129,7 +129,7 @@ function selectTold(db: Kysely<Schema>) {
   return db
     .selectFrom('source')
     .innerJoin('content', 'content.id', 'source.content_id')
-    .select(['source.id', 'content.id as contentId', 'content.titolo', 'content.anno'])
+    .select(['source.id', 'content.id as titleId', 'content.titolo', 'content.anno'])
     .select(['source.season', 'source.episode'])
     .orderBy('content.titolo')
     .orderBy('content.id')

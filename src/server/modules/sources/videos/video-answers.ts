@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 
 /** What the videos of a group are: a title, with the season where their names do not tell it, or to be ignored. */
-export type VideoAnswer = { contentId: number | null; season: number | null };
+export type VideoAnswer = { titleId: number | null; season: number | null };
 
 /** The owner's answer to a group of that key; undefined without one. */
 export async function findVideoAnswer(db: Kysely<Schema>, key: string): Promise<VideoAnswer | undefined> {
   return db
     .selectFrom('video_answer')
-    .select(['content_id as contentId', 'season'])
+    .select(['content_id as titleId', 'season'])
     .where('group_key', '=', key)
     .executeTakeFirst();
 }
@@ -17,9 +17,9 @@ export async function findVideoAnswer(db: Kysely<Schema>, key: string): Promise<
 export async function saveVideoAnswer(
   db: Kysely<Schema>,
   key: string,
-  { contentId, season }: VideoAnswer,
+  { titleId, season }: VideoAnswer,
 ): Promise<void> {
-  const answer = { content_id: contentId, season, answered_at: sql<Date>`now()` };
+  const answer = { content_id: titleId, season, answered_at: sql<Date>`now()` };
   await db
     .insertInto('video_answer')
     .values({ group_key: key, ...answer })

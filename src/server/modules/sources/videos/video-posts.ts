@@ -117,7 +117,7 @@ async function takeFromOtherParts(
     select content_id from source where post_id = ${postId}
     union select content_id from replaced_source where post_id = ${postId}`;
   const known = (await ids.execute(transaction)).rows.map(({ content_id }) => content_id);
-  await lockSources(transaction, [...known, ...parts.map(({ contentId }) => contentId)]);
+  await lockSources(transaction, [...known, ...parts.map(({ titleId }) => titleId)]);
   const replaced = await transaction
     .selectFrom('replaced_source')
     .select(['id', 'content_id', 'season', 'episode'])
@@ -140,7 +140,7 @@ async function takeFromOtherParts(
 
 function isSamePart(one: TitlePart, other: TitlePart): boolean {
   return (
-    one.contentId === other.contentId &&
+    one.titleId === other.titleId &&
     one.episode?.season === other.episode?.season &&
     one.episode?.episode === other.episode?.episode
   );

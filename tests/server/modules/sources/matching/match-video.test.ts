@@ -42,8 +42,8 @@ async function taken(
   file: { seconds?: number; bytes?: number } = {},
 ): Promise<string> {
   const { parts } = await matchVideo(database.db, { fileName, caption, ...file });
-  const named = parts?.map(({ contentId, episode }) =>
-    [names.get(contentId), episode && `${episode.season}x${episode.episode}`].filter(Boolean).join(' '),
+  const named = parts?.map(({ titleId, episode }) =>
+    [names.get(titleId), episode && `${episode.season}x${episode.episode}`].filter(Boolean).join(' '),
   );
   return named?.join(', ') ?? 'unsure';
 }
@@ -125,7 +125,7 @@ describe('a caption', () => {
   it('with a link goes before all names', async () => {
     const link = { id: id('Rocky (1976)') };
     const words = { fileName: 'Alien.1979.mkv', caption: 'https://www.imdb.com/title/tt0075148/', link };
-    expect((await matchVideo(database.db, words)).parts).toEqual([{ contentId: link.id }]);
+    expect((await matchVideo(database.db, words)).parts).toEqual([{ titleId: link.id }]);
   });
 });
 

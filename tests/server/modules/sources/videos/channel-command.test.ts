@@ -48,8 +48,8 @@ describe('/canale', () => {
     await server.say('/canale', OWNER);
     await server.press(dataOf(sent().at(-1), 'Non seguire più «Archivio»'), OWNER);
     await server.bring(post(6, video('Film 2 (2001).mkv')));
-    expect(await findSource(server.db, { contentId: film() })).toBeDefined();
-    expect(await findSource(server.db, { contentId: server.films[1] ?? 0 })).toBeUndefined();
+    expect(await findSource(server.db, { titleId: film() })).toBeDefined();
+    expect(await findSource(server.db, { titleId: server.films[1] ?? 0 })).toBeUndefined();
   });
 
   it('is for owners only', async () => {

@@ -23,7 +23,7 @@ useChannelBot((started) => {
 
 describe('a video that is posted after another of the same title', () => {
   beforeEach(follow);
-  const message = async () => (await findSource(server.db, { contentId: film() })) as { messageId: number };
+  const message = async () => (await findSource(server.db, { titleId: film() })) as { messageId: number };
   /** Waits for the report whose text matches. */
   const report = async (text: RegExp) => {
     const minute = { replaced_at: sql<Date>`replaced_at - interval '1 minute'` };
@@ -73,7 +73,7 @@ describe('a video that is posted after another of the same title', () => {
     expect(await message()).toMatchObject({ messageId: 6 });
     await server.bring(edited(5, { photo: [] }));
     await server.bring(edited(6, { photo: [] }));
-    expect(await findSource(server.db, { contentId: film() })).toBeUndefined();
+    expect(await findSource(server.db, { titleId: film() })).toBeUndefined();
   });
 
   it('and is lost gives its place back, and who asked for it gets the earlier one', async () => {

@@ -40,8 +40,8 @@ describe('a title that only TMDB has', () => {
       url: expect.stringMatching(/\/w\d+\/p\w+\.jpg$/),
     });
     await server.press(addButton()?.callback_data ?? '', OWNER);
-    const contentId = await idOf('tmdb:movie:653');
-    expect(await findSource(server.db, { contentId })).toMatchObject({ messageId: 34 });
+    const titleId = await idOf('tmdb:movie:653');
+    expect(await findSource(server.db, { titleId })).toMatchObject({ messageId: 34 });
     expect(seen()?.['text']).toBe('Non c’è altro da sistemare.');
   });
 

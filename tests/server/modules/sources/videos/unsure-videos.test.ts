@@ -38,13 +38,13 @@ describe('videos whose title is not sure', () => {
     expect(offered).toEqual(expect.arrayContaining(['È questo: Nosferatu (1922)', 'Cerca', 'Ignora']));
     expect(offered.filter((text) => text.startsWith('È questo')).length).toBeLessThanOrEqual(3);
     await server.press(dataOf(shown, 'È questo: Nosferatu (1922)'), OWNER);
-    const [contentId = 0] = remakes;
-    expect(await findSource(server.db, { contentId })).toMatchObject({ messageId: 34 });
+    const [titleId = 0] = remakes;
+    expect(await findSource(server.db, { titleId })).toMatchObject({ messageId: 34 });
     expect(answers().at(-1)).toBe('Fatto: ora si può guardare Nosferatu (1922).');
     expect(server.api.of('editMessageText').at(-1)?.['text']).toBe('Non c’è altro da sistemare.');
     // What was said by hand outlives an edit that says nothing sure.
     await server.bring(edited(34, video('x.mkv', 'Nosferatu!')));
-    expect(await findSource(server.db, { contentId })).toMatchObject({ messageId: 34 });
+    expect(await findSource(server.db, { titleId })).toMatchObject({ messageId: 34 });
   });
 
   /** Has the bot ask what an unsure video is; answers how the owner replies to that. */

@@ -143,7 +143,7 @@ describe('extras', () => {
     await press('Uno per uno');
     expect(seen()?.['text']).toContain('File: Film 1 (2001) - Trailer.mp4');
     await press('È questo: Film 1');
-    expect(await findSource(server.db, { contentId: server.films[0] ?? 0 })).toBeDefined();
+    expect(await findSource(server.db, { titleId: server.films[0] ?? 0 })).toBeDefined();
     expect(seen()?.['text']).toContain('File: Film 2 (2001) - Trailer.mp4');
     await press('Dopo ›');
     await press('Ignora');

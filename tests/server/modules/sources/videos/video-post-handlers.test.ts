@@ -30,18 +30,18 @@ describe('a video posted in the channel', () => {
     'https://www.imdb.com/title/tt0079641/',
     'da vedere: https://www.themoviedb.org/movie/6404-nosferatu',
   ])('with the link %s is that title’s, whatever the file is called', async (caption) => {
-    const [, contentId = 0] = remakes;
+    const [, titleId = 0] = remakes;
     const numbers = { imdb_id: 'tt0079641', tmdb_id: 6404 };
-    await server.db.updateTable('content').set(numbers).where('id', '=', contentId).execute();
+    await server.db.updateTable('content').set(numbers).where('id', '=', titleId).execute();
     await server.bring(post(33, video('VID_20240101.mp4', caption)));
-    expect(await findSource(server.db, { contentId })).toMatchObject({ messageId: 33 });
+    expect(await findSource(server.db, { titleId })).toMatchObject({ messageId: 33 });
     await told();
     await expect.poll(() => texts().join(' '), LONG).toContain('Nosferatu (1979)');
   });
 
   it('becomes the source of the title that it is called by, and the owner hears it in one line', async () => {
     await server.bring(post(34, video('Film.1.2001.1080p.mkv')));
-    expect(await findSource(server.db, { contentId: film() })).toEqual({
+    expect(await findSource(server.db, { titleId: film() })).toEqual({
       kind: 'message',
       chatId: String(CHANNEL),
       messageId: 34,
@@ -51,14 +51,14 @@ describe('a video posted in the channel', () => {
 
   it('in a channel that is not followed is nothing', async () => {
     await server.bring(post(34, video('Film 1 (2001).mkv'), FOREIGN));
-    expect(await findSource(server.db, { contentId: film() })).toBeUndefined();
+    expect(await findSource(server.db, { titleId: film() })).toBeUndefined();
   });
 
   it('follows what is edited: another title, none, and no video at all', async () => {
     await server.bring(post(34, video('x.mkv', 'Film 1 (2001)')));
     await server.bring(edited(34, video('x.mkv', 'Film 2 (2001)')));
-    expect(await findSource(server.db, { contentId: film() })).toBeUndefined();
-    const second = { contentId: server.films[1] ?? 0 };
+    expect(await findSource(server.db, { titleId: film() })).toBeUndefined();
+    const second = { titleId: server.films[1] ?? 0 };
     expect(await findSource(server.db, second)).toMatchObject({ messageId: 34 });
     await server.bring(edited(34, video('x.mkv', 'Boh')));
     expect(await findSource(server.db, second)).toBeUndefined();
@@ -84,7 +84,7 @@ describe('videos forwarded by the owner', () => {
   it('of a channel where the bot is administrator make it a followed one, and are copied from there', async () => {
     await server.send(forwarded(77, video('Film 1 (2001).mkv')), OWNER);
     expect(texts()).toEqual(['Fatto: da ora i video di «Archivio» diventano sorgenti.']);
-    expect(await findSource(server.db, { contentId: film() })).toMatchObject({
+    expect(await findSource(server.db, { titleId: film() })).toMatchObject({
       chatId: String(CHANNEL),
       messageId: 77,
     });
@@ -95,7 +95,7 @@ describe('videos forwarded by the owner', () => {
     await server.send(forwarded(77, video('Film 1 (2001).mkv'), FOREIGN), OWNER);
     await server.send(forwarded(78, video('Film 2 (2001).mkv'), FOREIGN), OWNER);
     expect(server.api.of('getChatMember')).toHaveLength(1);
-    expect(await findSource(server.db, { contentId: film() })).toEqual({
+    expect(await findSource(server.db, { titleId: film() })).toEqual({
       kind: 'video',
       fileId: 'f-Film 1 (2001).mkv',
     });
