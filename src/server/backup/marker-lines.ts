@@ -21,24 +21,24 @@ const table = v.object({
 const end = v.object({ rows: v.number() });
 
 /** Last line: the number of tables. */
-const whole = v.object({ tables: v.number() });
+const summary = v.object({ tables: v.number() });
 
-const mark = v.pipe(v.string(), v.parseJson(), v.union([start, table, end, whole]));
+const marker = v.pipe(v.string(), v.parseJson(), v.union([start, table, end, summary]));
 
-export type MarkerLine = v.InferOutput<typeof mark>;
+export type MarkerLine = v.InferOutput<typeof marker>;
 export type BackupHeader = v.InferOutput<typeof start>;
 
 /** First character of marker lines; rows begin with a brace. */
-const SIGN = '#';
+const PREFIX = '#';
 
 export function formatMarkerLine(value: MarkerLine): string {
-  return `${SIGN}${JSON.stringify(value)}\n`;
+  return `${PREFIX}${JSON.stringify(value)}\n`;
 }
 
-/** Parses a marker line; undefined for a row. Does not throw. */
+/** Parses a marker line; undefined for a row. Throws on any other line. */
 export function parseMarkerLine(line: string): MarkerLine | undefined {
   if (line.startsWith('{')) return undefined;
-  const read = line.startsWith(SIGN) ? v.safeParse(mark, line.slice(SIGN.length)) : undefined;
-  if (!read?.success) throw new Error('a line is neither a row nor a mark');
+  const read = line.startsWith(PREFIX) ? v.safeParse(marker, line.slice(PREFIX.length)) : undefined;
+  if (!read?.success) throw new Error('a line is neither a row nor a marker');
   return read.output;
 }

@@ -6,8 +6,8 @@ import type { BackupTable } from './backup-tables.ts';
 import { type BackupHeader, parseMarkerLine } from './marker-lines.ts';
 
 /** Limits of one batch: rows and characters. */
-const MOST_ROWS = 1000;
-const MOST_CHARACTERS = 1_000_000;
+const MAX_BATCH_ROWS = 1000;
+const MAX_BATCH_CHARACTERS = 1_000_000;
 
 /** A part of a back-up, in the file's order. */
 export type BackupEvent =
@@ -23,12 +23,12 @@ export class BackupError extends Error {
 /** Streams a back-up. Throws `BackupError` where it is corrupt, truncated or something else. */
 export async function* readBackup(file: string): AsyncGenerator<BackupEvent> {
   try {
-    yield* partsOf(linesOf(file));
+    yield* eventsOf(linesOf(file));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new BackupError(`${file} is not there`, { cause: error });
+      throw new BackupError(`${file} does not exist`, { cause: error });
     const reason = error instanceof Error ? error.message : String(error);
-    throw new BackupError(`${file} is no whole back-up of Vetrina: ${reason}`, { cause: error });
+    throw new BackupError(`${file} is not a complete back-up of Vetrina: ${reason}`, { cause: error });
   }
 }
 
@@ -48,25 +48,25 @@ export async function checkBackup(file: string): Promise<BackupSummary & { start
 
 /** Ended by LF alone, as `writeBackup` ends them: values hold U+2028 and the like, unescaped. */
 async function* linesOf(file: string): AsyncGenerator<string> {
-  const zipped = createReadStream(file);
+  const compressed = createReadStream(file);
   const bytes = createGunzip();
   // `pipe` forwards no errors.
-  zipped.on('error', (error) => bytes.destroy(error)).pipe(bytes);
+  compressed.on('error', (error) => bytes.destroy(error)).pipe(bytes);
   try {
     for await (const { text } of readLines(bytes, Number.POSITIVE_INFINITY)) if (text) yield text;
   } finally {
-    zipped.destroy();
+    compressed.destroy();
   }
 }
 
-async function* partsOf(lines: AsyncIterable<string>): AsyncGenerator<BackupEvent> {
-  let state: 'nothing' | 'between' | 'whole' = 'nothing';
+async function* eventsOf(lines: AsyncIterable<string>): AsyncGenerator<BackupEvent> {
+  let state: 'start' | 'tables' | 'end' = 'start';
   let table: BackupTable | undefined;
   let [count, tables] = [0, 0];
   let batch: string[] = [];
   let characters = 0;
-  const demand = (isRight: boolean) => {
-    if (!isRight) throw new Error('its lines are not in order');
+  const expectOrder = (isInOrder: boolean) => {
+    if (!isInOrder) throw new Error('its lines are not in order');
   };
   for await (const line of lines) {
     const mark = parseMarkerLine(line);
@@ -75,15 +75,15 @@ async function* partsOf(lines: AsyncIterable<string>): AsyncGenerator<BackupEven
       batch.push(line);
       characters += line.length;
       count += 1;
-      if (batch.length < MOST_ROWS && characters < MOST_CHARACTERS) continue;
+      if (batch.length < MAX_BATCH_ROWS && characters < MAX_BATCH_CHARACTERS) continue;
       yield { kind: 'rows', table, rows: batch };
       [batch, characters] = [[], 0];
     } else if ('format' in mark) {
-      demand(state === 'nothing');
-      state = 'between';
+      expectOrder(state === 'start');
+      state = 'tables';
       yield { kind: 'start', start: mark };
     } else if ('table' in mark) {
-      demand(state === 'between' && !table);
+      expectOrder(state === 'tables' && !table);
       table = { name: mark.table, columns: mark.columns, sequence: mark.sequence };
       count = 0;
     } else if ('rows' in mark) {
@@ -94,9 +94,9 @@ async function* partsOf(lines: AsyncIterable<string>): AsyncGenerator<BackupEven
       table = undefined;
       tables += 1;
     } else {
-      demand(state === 'between' && !table && mark.tables === tables);
-      state = 'whole';
+      expectOrder(state === 'tables' && !table && mark.tables === tables);
+      state = 'end';
     }
   }
-  if (state !== 'whole') throw new Error('its end is missing');
+  if (state !== 'end') throw new Error('its end is missing');
 }

@@ -8,7 +8,7 @@ import { withoutTimeLimits } from '../database/without-time-limits.ts';
 import { ALL_TABLES, type BackupTable, readBackupTables } from './backup-tables.ts';
 
 /** Tables that a server's start fills; ignored when looking whether a database is empty. */
-const NEVER_EMPTY = ['ranking_state', 'setting'];
+const FILLED_AT_START = ['ranking_state', 'setting'];
 
 /** Inserts a back-up's rows. */
 export type RowInserter = {
@@ -20,7 +20,7 @@ export type RowInserter = {
 
 /** Whether the database holds no user data. */
 export async function isDatabaseEmpty(db: Kysely<Schema>): Promise<boolean> {
-  const tables = (await readBackupTables(db)).filter(({ name }) => !NEVER_EMPTY.includes(name));
+  const tables = (await readBackupTables(db)).filter(({ name }) => !FILLED_AT_START.includes(name));
   for (const { name } of tables) {
     const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(db);
     if (rows.length > 0) return false;
@@ -28,7 +28,7 @@ export async function isDatabaseEmpty(db: Kysely<Schema>): Promise<boolean> {
   return true;
 }
 
-/** Whether a running server holds a lease; not one for good, on the embedded database: there the folder's lock tells. */
+/** Whether a running server holds a lease. On the embedded database leases never expire: there the folder's lock tells. */
 export async function isDatabaseInUse(db: Kysely<Schema>): Promise<boolean> {
   const { rows } =
     await sql`select from lease where held_until > now() and isfinite(held_until) limit 1`.execute(db);
@@ -62,7 +62,8 @@ export async function replaceDatabase(
 async function dropTables(transaction: Transaction<Schema>): Promise<void> {
   const applied = await appliedMigrations(transaction);
   const unknown = applied.find((name) => !knownMigrations().includes(name));
-  if (unknown !== undefined) throw new Error(`the database belongs to a newer Vetrina (${unknown})`);
+  if (unknown !== undefined)
+    throw new Error(`the database belongs to a newer version of Vetrina (${unknown})`);
   for (const name of ALL_TABLES)
     await sql`drop table if exists ${sql.table(name)} cascade`.execute(transaction);
   await sql`delete from kysely_migration`.execute(transaction);
@@ -95,7 +96,7 @@ async function finish(
     transaction,
   );
   const count = counted.rows[0]?.count;
-  if (count !== rows) throw new Error(`${name} has ${count} rows where ${rows} were put in`);
+  if (count !== rows) throw new Error(`${name} has ${count} rows after ${rows} were inserted`);
   if (sequence?.last != null)
     await sql`select setval(pg_get_serial_sequence(quote_ident(${name}), ${sequence.column}),
       ${sequence.last}::bigint)`.execute(transaction);

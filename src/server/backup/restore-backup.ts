@@ -30,10 +30,12 @@ export async function restoreBackup(
   const migrations = withBaseline(start.migrations);
   const newer = migrations.find((name) => !knownMigrations().includes(name));
   if (newer !== undefined)
-    throw new BackupError(`${file} was made by a newer Vetrina (${start.vetrina}, ${newer}): upgrade first`);
-  if (await isDatabaseInUse(db)) throw new Error('a server works with this database: stop it first');
+    throw new BackupError(
+      `${file} was made by a newer version of Vetrina (${start.vetrina}, ${newer}): upgrade first`,
+    );
+  if (await isDatabaseInUse(db)) throw new Error('a server is using this database: stop it first');
   if (!replaces && !(await isDatabaseEmpty(db)))
-    throw new Error('the database is not empty: with --yes all that is in it is replaced');
+    throw new Error('the database is not empty: --yes replaces everything in it');
   await replaceDatabase(db, migrations, async ({ add, finish }) => {
     for await (const part of readBackup(file)) {
       signal.throwIfAborted();

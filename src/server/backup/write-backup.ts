@@ -12,7 +12,7 @@ import { checkBackup } from './read-backup.ts';
 
 /**
  * Writes a snapshot to a file with mode 600: written next to it, read back, and renamed when it holds all rows. Rejects
- * otherwise, and leaves the file of before.
+ * otherwise, and leaves a previous file unchanged.
  */
 export async function writeBackup(
   file: string,
@@ -20,7 +20,7 @@ export async function writeBackup(
   signal: AbortSignal,
 ): Promise<BackupSummary> {
   const newer = snapshot.migrations.find((name) => !knownMigrations().includes(name));
-  if (newer !== undefined) throw new Error(`the database belongs to a newer Vetrina (${newer})`);
+  if (newer !== undefined) throw new Error(`the database belongs to a newer version of Vetrina (${newer})`);
   const summary = { tables: 0, rows: 0 };
   const unfinished = `${file}.part`;
   try {

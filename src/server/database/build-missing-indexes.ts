@@ -12,8 +12,8 @@ const NO_TIME_LIMIT = '-c statement_timeout=0';
 const CANCELED = '57014';
 
 /**
- * Builds the indexes of large tables that migrations have left out, without holding up anybody (`create index
- * concurrently`), and answers their names. It takes minutes, and waits for transactions that began before.
+ * Builds the indexes of large tables that migrations have left out, without blocking writers (`create index concurrently`),
+ * and answers their names. It takes minutes, and waits for transactions that began before.
  */
 export async function buildMissingIndexes(url: string, log?: Pick<Logger, 'warn'>): Promise<string[]> {
   const built: string[] = [];
@@ -23,7 +23,7 @@ export async function buildMissingIndexes(url: string, log?: Pick<Logger, 'warn'
   return built;
 }
 
-/** False where the time limit ended it: a pooler refuses the parameter that lifts it. */
+/** False when the time limit ended it: a pooler refuses the parameter that lifts the limit. */
 async function build(
   db: Kysely<Schema>,
   { name, isUnfinished, create }: MissingIndex,
@@ -39,7 +39,7 @@ async function build(
     await drop.execute(db).catch(() => undefined);
     log?.warn(
       { err, index: name },
-      'an index could not be built within the time limit: run "npm run vetrina -- migrate" with a DATABASE_URL that leads to PostgreSQL itself, not to a pooler',
+      'could not build an index within the time limit: run "npm run vetrina -- migrate" with a DATABASE_URL that leads to PostgreSQL itself, not to a pooler',
     );
     return false;
   }

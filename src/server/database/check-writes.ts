@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** More than a page: it needs room that is not taken yet. */
-const BYTES = 16_384;
+/** More than a page: it needs newly allocated space. */
+const PAYLOAD_BYTES = 16_384;
 
-/** Writes to the database, as a lease that nobody holds. Rejects when it cannot: the disk is full, it is read-only. */
+/** Writes to the database, as a lease without a holder. Rejects when it cannot: the disk is full, or the database is read-only. */
 export async function checkWrites(db: Kysely<Schema>): Promise<void> {
   await sql`
     insert into lease (name, holder, held_until)
-    values ('write check', ${randomBytes(BYTES).toString('base64')}, '-infinity')
+    values ('write check', ${randomBytes(PAYLOAD_BYTES).toString('base64')}, '-infinity')
     on conflict (name) do update set holder = excluded.holder`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 
 /**
- * A socket that is destroyed after so many idle milliseconds, so that pending queries fail when the network drops
+ * A socket that is destroyed after `silenceMs` without data, so that pending queries fail when the network drops
  * packets silently.
  */
 export function createIdleTimeoutSocket(silenceMs: number): Socket {

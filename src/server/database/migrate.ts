@@ -11,7 +11,7 @@ import type { Schema } from './schema.ts';
 /** Advisory lock of Kysely's migrator, which earlier builds used. */
 const LOCK = sql.lit('3853314791062309107');
 
-/** Migrations by which the database and this build differ. */
+/** How the database's migrations differ from this build's. */
 type Difference = {
   /** Not run yet. */
   missing: string[];
@@ -20,14 +20,14 @@ type Difference = {
 };
 
 /**
- * Milliseconds that a statement waits for a lock: everybody who wants that table waits behind it. Longer than
+ * Milliseconds that a statement waits for a lock: every other query of that table waits behind it. Longer than
  * `deadlock_timeout` (1 s), after which autovacuum gives way; shorter than a query waits for a connection (`waitLimit`),
  * or calls are refused while the connections wait.
  */
 const LOCK_TIMEOUT_MS = 1500;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_RETRY_DELAY_MS = 30_000;
 /** SQLSTATE of a lock timeout and of a deadlock. */
-const LOCKED = ['55P03', '40P01'];
+const LOCK_FAILURES = ['55P03', '40P01'];
 
 type Options = {
   /** Runs in the transaction, too. */
@@ -38,8 +38,8 @@ type Options = {
 
 /**
  * Runs the missing migrations in one transaction and answers their names. Concurrent runs wait on a transaction-level
- * advisory lock, which works behind a pooler. Where a table stays locked, by a back-up say, everything is rolled back and
- * tried again after a while, so that others use the table meanwhile. Rejects and rolls back when one fails.
+ * advisory lock, which works behind a pooler. While a table stays locked, by a back-up for instance, everything is rolled
+ * back and retried later, so that others can use the table meanwhile. Rejects and rolls back when a migration fails.
  */
 export async function migrate(
   db: Kysely<Schema>,
@@ -53,17 +53,17 @@ export async function migrate(
         const reason = cause instanceof Error ? cause.message : 'unknown';
         throw new Error(`The database could not be brought up to date: ${reason}`, { cause });
       }
-      const delay = Math.min(retryDelay(attempts), LONGEST_PAUSE_MS);
+      const delay = Math.min(retryDelay(attempts), MAX_RETRY_DELAY_MS);
       log?.warn(
         { err: cause, attempts },
-        `a long transaction, such as a back-up, holds a table that a migration changes: tried again in ${Math.ceil(delay / 1000)} s`,
+        `a long transaction, such as a back-up, locks a table that a migration changes; will retry in ${Math.ceil(delay / 1000)} s`,
       );
       await sleep(delay);
     }
 }
 
 function isLocked(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && LOCKED.includes(String(error.code));
+  return error instanceof Error && 'code' in error && LOCK_FAILURES.includes(String(error.code));
 }
 
 async function migrateOnce(

@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import { createIndex, LARGE_INDEXES } from './migrations/large-indexes.ts';
 import type { Schema } from './schema.ts';
 
-/** Creates all that are missing at once: for a database that nobody else uses. */
+/** Creates all missing indexes at once: for a database without other users. */
 export async function createMissingIndexes(db: Kysely<Schema>): Promise<void> {
   for (const index of LARGE_INDEXES) await sql.raw(createIndex(index)).execute(db);
 }
 
-/** One that is missing, or left behind unfinished; not one that is being built. */
+/** An index that is missing or was left unfinished; not one that is being built. */
 export type MissingIndex = { name: string; isUnfinished: boolean; create: string };
 
-/** The indexes that have to be built. */
+/** Finds the indexes that have to be built. */
 export async function findMissingIndexes(db: Kysely<Schema>): Promise<MissingIndex[]> {
   const names = LARGE_INDEXES.map(({ name }) => name);
   const { rows } = await sql<{ name: string; isUnfinished: boolean }>`

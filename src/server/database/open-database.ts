@@ -9,7 +9,7 @@ export type OpenOptions = Partial<PoolLimits> & {
   url?: string | undefined;
   folder: string;
   log?: Logger;
-  /** Brings the schema up to date; otherwise it has to be. */
+  /** Whether to bring the schema up to date; otherwise it must be already. */
   migrates?: boolean;
   /**
    * The embedded database between processes: a server serves it to commands, a command joins the server that has it open.

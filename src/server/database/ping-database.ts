@@ -7,9 +7,9 @@ const PINGS = 9;
 export async function measurePing(db: Kysely<Schema>): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < PINGS; count += 1) {
-    const asked = performance.now();
+    const start = performance.now();
     await sql`select 1`.execute(db);
-    times.push(performance.now() - asked);
+    times.push(performance.now() - start);
   }
   return times.sort((a, b) => a - b)[Math.floor(PINGS / 2)] ?? 0;
 }
@@ -21,8 +21,8 @@ export async function readPostgresVersion(db: Kysely<Schema>): Promise<string> {
 
 /** How far this machine's clock is ahead of the database's, in seconds. */
 export async function measureClockOffset(db: Kysely<Schema>): Promise<number> {
-  const asked = Date.now();
+  const start = Date.now();
   const { rows } = await sql<{ now: number }>`
     select extract(epoch from clock_timestamp())::float8 as now`.execute(db);
-  return (asked + Date.now()) / 2000 - (rows[0]?.now ?? 0);
+  return (start + Date.now()) / 2000 - (rows[0]?.now ?? 0);
 }

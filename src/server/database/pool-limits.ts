@@ -1,8 +1,8 @@
-/** How many connections there are, and how long they are waited for and used. */
+/** Limits of the connection pool and of queries. */
 export type PoolLimits = {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   size: number;
-  /** Milliseconds that a query waits for one of them at most. */
+  /** Milliseconds that a query waits for a connection. */
   waitLimit: number;
   /** Milliseconds that a query may take. */
   timeLimit: number;

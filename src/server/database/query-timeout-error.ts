@@ -3,7 +3,7 @@ export class QueryTimeoutError extends Error {
   readonly code = '57014';
 
   constructor(milliseconds: number) {
-    super(`The query was ended: it took more than ${milliseconds} ms.`);
+    super(`The query was cancelled: it took more than ${milliseconds} ms.`);
     this.name = 'QueryTimeoutError';
   }
 }

@@ -3,7 +3,7 @@ import { knownMigrations } from './known-migrations.ts';
 import type { Schema } from './schema.ts';
 
 export type Readiness = {
-  /** Migrations that this program needs and the database has not; what it has beyond them does no harm. */
+  /** Migrations that this program needs and the database lacks; further ones do no harm. */
   missingMigrations: string[];
   /** The leader lease is held. */
   isLed: boolean;

@@ -21,7 +21,7 @@ export interface ContentTable {
   origin: string;
   type: TitleType;
   titolo: string;
-  /** The title normalised for search, see `domain/normalize-for-search.ts`. */
+  /** The title normalised for search, see `lib/normalize-for-search.ts`. */
   titolo_ricerca: string;
   trama: string;
   /** Names in the title's own order, to show and to filter by. */
@@ -34,7 +34,7 @@ export interface ContentTable {
   copertina: string | null;
   banner: string | null;
   trailer: string | null;
-  /** Number of a film's duration choice, see `domain/duration-choice-number.ts`; null for a series. */
+  /** Number of a film's duration choice, see `search/duration-choice-number.ts`; null for a series. */
   durata_scelta: ColumnType<number | null, never, never>;
   created_at: MomentWithDefault;
   titolo_originale: string | null;
@@ -100,11 +100,11 @@ export interface PersonTable {
   user_id: string;
   first_seen_at: MomentWithDefault;
   last_seen_at: MomentWithDefault;
-  /** `infinity` without end, null for who never was premium. */
+  /** `infinity` without end, null for people who never were premium. */
   premium_until: ColumnType<unknown, Date | string | null | undefined, Date | string | null>;
   /** Launch keys and sessions issued before are revoked. */
   sessions_ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  /** The name in the messenger, in small letters and without @, as it was when they last wrote to the bot. */
+  /** The user name in lower case and without @, as of the person's last message to the bot. */
   username: string | null;
   /** Since when the person is banned; null: not banned. */
   barred_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -128,7 +128,7 @@ export interface CustomListTable {
   user_id: string;
   titolo: string;
   created_at: MomentWithDefault;
-  /** The update that asked for it: it may be handled twice. */
+  /** The update that requested it, which may be handled twice. */
   update_id: number | null;
 }
 
@@ -144,13 +144,13 @@ export interface PlayEventTable {
   user_id: string;
   content_id: number;
   played_at: Moment;
-  /** The catalogue's calendar day of `played_at`, see `domain/calendar.ts`. */
+  /** The catalogue's calendar day of `played_at`, see `lib/calendar.ts`. */
   day: Day;
   /** True in new rows: further plays of a title by a person on the same day are not stored. */
   first_of_day: boolean | null;
 }
 
-/** Plays that are not counted yet. */
+/** Plays that have not been counted yet. */
 export interface PendingPlayTable {
   event_id: ColumnType<unknown, never, never>;
   /** Why it cannot be counted and is left out. */
@@ -287,15 +287,15 @@ export interface SourcePostTable {
   message_id: number | null;
   kind: 'video' | 'document';
   file_id: string;
-  /** The same for whoever has the file. */
+  /** The same for every bot that sees the file. */
   file_unique_id: string;
   file_name: string;
   caption: string;
-  /** Duration, and size; null where the messenger tells none. */
+  /** Duration, and size; null where the messenger sends none. */
   seconds: ColumnType<number | null, number | null | undefined, number | null>;
   bytes: ColumnType<number | null, number | null | undefined, number | null>;
   posted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  /** Posts that are asked about in one question, see `domain/video-group.ts`. */
+  /** The group of posts that one question is about, see `sources/matching/video-group.ts`. */
   group_key: ColumnType<string | null, string | null | undefined, string | null>;
   owner_id: string;
   state: 'kept' | 'unsure' | 'ignored';
@@ -327,14 +327,14 @@ export interface PremiumGrantTable {
   length: unknown;
   /** The payment that it was bought with. */
   telegram_payment_charge_id: string | null;
-  /** The update that asked for it: it may be handled twice. */
+  /** The update that requested it, which may be handled twice. */
   update_id: number | null;
 }
 
 /** Chat searches without results, counted by day, without users. */
 export interface SearchMissTable {
   day: Day;
-  /** Normalised for search, see `domain/normalize-for-search.ts`. */
+  /** Normalised for search, see `lib/normalize-for-search.ts`. */
   words: string;
   times: Generated<number>;
 }
@@ -385,7 +385,7 @@ export interface AnnouncementTable {
   chat_id: BigId | null;
   message_id: BigId | null;
   shown_at: MomentWithDefault;
-  /** The update that asked for it: it may be handled twice. */
+  /** The update that requested it, which may be handled twice. */
   update_id: number | null;
 }
 
@@ -461,7 +461,7 @@ export interface ForgottenBanTable {
   sessions_ended_at: Date | null;
 }
 
-/** Titles of which a source was lost, works again or is gone since the last review; triggers of `source` write it. */
+/** Titles with a source that was lost, restored or deleted since the last review; written by triggers of `source`. */
 export interface ChangedSourceTable {
   content_id: number;
 }

@@ -49,7 +49,7 @@ async function backup() {
   return said;
 }
 
-it('every table is in it, or left out on purpose', async () => {
+it('every table is in a back-up, or left out on purpose', async () => {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema() and tablename not like 'kysely%'
   `.execute(source.db);
@@ -57,7 +57,7 @@ it('every table is in it, or left out on purpose', async () => {
 });
 
 describe('a back-up', () => {
-  it('fills an empty database: all rows, and the numbers that come next', async () => {
+  it('fills an empty database: all rows, and the next ids', async () => {
     await fillDatabase(source.db);
     const said = await backup();
     expect(said).toMatch(
@@ -72,7 +72,7 @@ describe('a back-up', () => {
     );
   });
 
-  it('carries over text that some readers of lines would cut, in every column that takes any', async () => {
+  it('carries over text that some line readers would split, in every text column', async () => {
     const refused = await fillWithOddText(source.db);
     expect(refused.filter((column) => !/(kind|state|type|role|list|lease\.\w+)$/.test(column))).toEqual([]);
     await backup();
@@ -80,7 +80,7 @@ describe('a back-up', () => {
     expect(await contentsOf(target.db)).toEqual(await contentsOf(source.db));
   });
 
-  it('is read back before it is said to be whole: what is not leaves the one before as it was', async () => {
+  it('is read back before it is reported complete: a broken one leaves the previous file unchanged', async () => {
     await writeFile(file, 'the one before');
     const table = { name: 'genre', columns: ['nome'], sequence: null };
     const rows = async function* () {
@@ -100,7 +100,7 @@ describe('a back-up', () => {
     expect(await readdir(folder)).toEqual(['all.gz']);
   });
 
-  it('that is interrupted leaves the one before as it was', async () => {
+  it('that is interrupted leaves the previous file unchanged', async () => {
     await writeFile(file, 'the one before');
     await fillDatabase(source.db);
     const { code } = await on(source, ['backup', file], AbortSignal.abort());
@@ -109,7 +109,7 @@ describe('a back-up', () => {
     expect(await readdir(folder)).toEqual(['all.gz']);
   });
 
-  it('cannot be written where there is no folder', async () => {
+  it('cannot be written into a missing folder', async () => {
     const { code, complained } = await on(source, ['backup', join(folder, 'none', 'all.gz')]);
     expect(code).toBe(1);
     expect(complained).toContain('ENOENT');
@@ -117,12 +117,14 @@ describe('a back-up', () => {
 
   it('refuses a database that is newer than the program', async () => {
     await sql`insert into kysely_migration values ('9999-later', '')`.execute(source.db);
-    expect((await on(source, ['backup', file])).complained).toContain('a newer Vetrina (9999-later)');
+    expect((await on(source, ['backup', file])).complained).toContain(
+      'a newer version of Vetrina (9999-later)',
+    );
     expect(await readdir(folder)).toEqual([]);
   });
 });
 
-describe('what is not empty', () => {
+describe('a database that is not empty', () => {
   it('is replaced with --yes only', async () => {
     await fillDatabase(source.db);
     await backup();
@@ -130,20 +132,20 @@ describe('what is not empty', () => {
     const before = await contentsOf(target.db);
     const { code, complained } = await on(target, ['restore', file]);
     expect(code).toBe(1);
-    expect(complained).toContain('with --yes all that is in it is replaced');
+    expect(complained).toContain('--yes replaces everything in it');
     expect(await contentsOf(target.db)).toEqual(before);
     expect((await on(target, ['restore', '--yes', file])).code).toBe(0);
     expect(await contentsOf(target.db)).toEqual(await contentsOf(source.db));
   });
 
-  it('is not replaced while a server works with it', async () => {
+  it('is not replaced while a server uses it', async () => {
     await backup();
     await acquireLease(target.db, { name: 'leader', holder: 'a server' }, 60);
     const { complained } = await on(target, ['restore', '--yes', file]);
     expect(complained).toContain('stop it first');
   });
 
-  it('keeps tables that are not Vetrina’s', async () => {
+  it('keeps foreign tables', async () => {
     await sql`create table theirs (id integer)`.execute(target.db);
     await backup();
     expect((await on(target, ['restore', '--yes', file])).code).toBe(0);
@@ -151,13 +153,13 @@ describe('what is not empty', () => {
   });
 });
 
-describe('a file that is not a whole back-up changes nothing', () => {
+describe('an incomplete back-up changes nothing', () => {
   const damage: [string, () => Promise<unknown>, string][] = [
-    ['that is cut off', async () => truncate(file, (await stat(file)).size - 20), 'unexpected end of file'],
-    ['that is cut off at its beginning', () => truncate(file, 5), 'unexpected end of file'],
+    ['that is truncated', async () => truncate(file, (await stat(file)).size - 20), 'unexpected end of file'],
+    ['truncated within its header', () => truncate(file, 5), 'unexpected end of file'],
     ['that is empty', () => truncate(file, 0), 'unexpected end of file'],
-    ['that is none', () => writeFile(file, 'select 1;'), 'incorrect header check'],
-    ['of something else', () => writeFile(file, gzipSync('select 1;\n')), 'neither a row nor a mark'],
+    ['that is not a back-up', () => writeFile(file, 'select 1;'), 'incorrect header check'],
+    ['of something else', () => writeFile(file, gzipSync('select 1;\n')), 'neither a row nor a marker'],
     [
       'of a later format',
       () => changeBackup(file, (text) => text.replace('back-up 1', 'back-up 2')),
@@ -188,7 +190,7 @@ describe('a file that is not a whole back-up changes nothing', () => {
       },
       'incorrect data check',
     ],
-    ['that is not there', () => rm(file), 'is not there'],
+    ['that does not exist', () => rm(file), 'does not exist'],
     [
       'of a newer program',
       () => changeBackup(file, (text) => text.replace('"0001-', '"9999-later","0001-')),
@@ -208,7 +210,7 @@ describe('a file that is not a whole back-up changes nothing', () => {
     expect(await contentsOf(target.db)).toEqual(before);
   });
 
-  it('nor one whose rows do not fit: all goes in or nothing', async () => {
+  it('one whose rows violate a constraint: all or nothing is restored', async () => {
     await fillDatabase(source.db);
     await insertCustomListUnchecked(target.db, { userId: '7', titolo: 'Mia' });
     const before = await contentsOf(target.db);
@@ -219,7 +221,7 @@ describe('a file that is not a whole back-up changes nothing', () => {
   });
 });
 
-it('one of an older Vetrina is brought up to date', async () => {
+it('a back-up of an older version is brought up to date', async () => {
   await fillDatabase(source.db);
   await backup();
   migrations['9998-next'] = {
@@ -231,15 +233,15 @@ it('one of an older Vetrina is brought up to date', async () => {
   expect(await appliedMigrations(target.db)).toEqual(knownMigrations());
 });
 
-describe('one from before 1.0.0', () => {
-  it('is restored, all of it', async () => {
+describe('a back-up from before 1.0.0', () => {
+  it('is restored completely', async () => {
     expect(await on(source, ['restore', PRE_RELEASE_BACKUP])).toMatchObject({ code: 0, complained: '' });
     expect(await appliedMigrations(source.db)).toEqual(knownMigrations());
     await backup();
     expect(await tablesIn(file)).toEqual(await tablesIn(PRE_RELEASE_BACKUP));
   });
 
-  it('is refused where it is older than the baseline', async () => {
+  it('is refused when it is older than the baseline', async () => {
     await copyFile(PRE_RELEASE_BACKUP, file);
     await changeBackup(file, (text) => text.replace('"0030-unlisted-titles",', ''));
     const { code, complained } = await on(target, ['restore', file]);

@@ -38,7 +38,7 @@ const views = async () => {
   return rows.map(({ name }) => name);
 };
 
-it('a database with all migrations from before 1.0.0 is at the baseline, and keeps its rows', async () => {
+it('a database with all migrations from before 1.0.0 is taken to the baseline with its rows', async () => {
   await expect(requireSchema(db)).rejects.toThrow('schema is older than this server (0001-baseline)');
   expect(await migrate(db)).toEqual(knownMigrations());
   expect(await appliedMigrations(db)).toEqual(knownMigrations());
@@ -47,13 +47,13 @@ it('a database with all migrations from before 1.0.0 is at the baseline, and kee
   expect(await migrate(db)).toEqual([]);
 });
 
-it('what a newer build has run besides stays recorded', async () => {
+it('migrations of a newer build stay recorded', async () => {
   await sql`insert into kysely_migration values ('9999-later', '')`.execute(db);
   await migrate(db);
   expect(await appliedMigrations(db)).toEqual([...knownMigrations(), '9999-later']);
 });
 
-it('an older database is left as it is, and the message tells how to keep what is in it', async () => {
+it('an older database is left unchanged, and the message tells how to keep its data', async () => {
   await sql`delete from kysely_migration where name = '0030-unlisted-titles'`.execute(db);
   const before = await appliedMigrations(db);
   await expect(migrate(db)).rejects.toThrow(

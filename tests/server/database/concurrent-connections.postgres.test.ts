@@ -58,7 +58,7 @@ async function waitsFor<Done>(
   return working;
 }
 
-describe('what several workers take from a queue', () => {
+describe('jobs that several workers claim', () => {
   const fill = async (count: number) => {
     for (const n of counted(count)) await requestSearchPrompt(db, `person ${n}`);
     await storeUpdates(
@@ -116,7 +116,7 @@ describe('an update that several servers handle at once', () => {
   });
 });
 
-describe('whoever writes counters waits for who does', () => {
+describe('writers of counters wait for each other', () => {
   const lock = (transaction: Transaction<Schema>) =>
     sql`select from ranking_state for update`.execute(transaction);
 
@@ -135,7 +135,7 @@ describe('whoever writes counters waits for who does', () => {
   });
 });
 
-it('a title that is put into a list goes with its place when it is removed meanwhile', async () => {
+it('a title that is removed while it is put into a list disappears from the list', async () => {
   const [id = 0] = await addTestTitles(db, [{}]);
   const place = { userId: '42', list: 'mi_piace', titleId: id } as const;
   expect(
@@ -167,7 +167,7 @@ describe('a subscription and a source that comes at the same moment', () => {
     subscribeToArrival(asking, { userId: '42', titleId, isLost: false });
   const arrivals = () => db.selectFrom('arrival').select('content_id').execute();
 
-  it('the source first: there is nothing to wait for', async () => {
+  it('source first: the title is available', async () => {
     const [titleId = 0] = await addTestTitles(db, [{}]);
     const isWaiting = await waitsFor(
       (transaction) => saveSourceAndNotify(transaction, { titleId }, source),
@@ -176,7 +176,7 @@ describe('a subscription and a source that comes at the same moment', () => {
     expect(isWaiting).toBe(false);
   });
 
-  it('the subscription first: its person is told', async () => {
+  it('subscription first: the person is notified', async () => {
     const [titleId = 0] = await addTestTitles(db, [{}]);
     await waitsFor(
       async (transaction) => {
@@ -194,7 +194,7 @@ describe('a subscription and a source that comes at the same moment', () => {
   });
 });
 
-it('servers that tell of an arrival at the same moment tell everybody once', async () => {
+it('servers that announce an arrival at the same moment notify each person once', async () => {
   const [titleId = 0] = await addTestTitles(db, [{ type: 'serie' }]);
   await sql`insert into list_item (user_id, list, content_id)
     select 'p' || n, 'liste', ${titleId}::int from generate_series(1, 1500) as n`.execute(db);
@@ -215,7 +215,7 @@ it('servers that tell of an arrival at the same moment tell everybody once', asy
   expect(new Set(told).size).toBe(1500);
 });
 
-it('a person’s lists are made one after the other', async () => {
+it('a person’s lists are created one after the other', async () => {
   await extendPremium(db, '42');
   const titolo = 'Città';
   const outcome = await waitsFor(

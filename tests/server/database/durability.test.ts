@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-it('loses nothing acknowledged when killed: while it is made, written, or only just open again', async () => {
+it('loses nothing acknowledged when killed during creation, writes or recovery', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['tools/trials/crash-database.mjs', '6']);
   expect(stdout).toMatch(/^kills 6, acknowledged [1-9]\d*, lost 0, torn 0$/m);
 }, 180_000);

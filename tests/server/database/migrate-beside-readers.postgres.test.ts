@@ -43,7 +43,7 @@ async function beginReading() {
 const write = () => sql`insert into setting (key, value) values (gen_random_uuid()::text, '')`.execute(db);
 
 describe('a migration of a table that a long transaction reads', () => {
-  it('lets others write meanwhile, and is done after it', async () => {
+  it('lets others write meanwhile, and runs afterwards', async () => {
     migrations['9998-next'] = {
       up: async (transaction) =>
         void (await sql`alter table setting add column next text`.execute(transaction)),
@@ -52,7 +52,7 @@ describe('a migration of a table that a long transaction reads', () => {
     const warn = vi.fn();
     const migrating = migrate(db, { log: { warn }, lockTimeoutMs: 200 });
     await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 10_000 });
-    expect(warn.mock.calls[0]?.[1]).toContain('a long transaction, such as a back-up, holds a table');
+    expect(warn.mock.calls[0]?.[1]).toContain('a long transaction, such as a back-up, locks a table');
     for (let round = 0; round < 20; round += 1) await write();
     release();
     await reading;
@@ -60,7 +60,7 @@ describe('a migration of a table that a long transaction reads', () => {
     await sql`select next from setting`.execute(db);
   });
 
-  it('that fails for another reason is not tried again', async () => {
+  it('is not retried when it fails for another reason', async () => {
     migrations['9998-next'] = {
       up: async (transaction) => void (await sql`select 1/0`.execute(transaction)),
     };
@@ -76,7 +76,7 @@ const validIndexes = async () => {
 };
 
 describe('indexes of large tables', () => {
-  it('are left out by the migration, and built while others write', async () => {
+  it('are left out by a migration, and built while others write', async () => {
     await sql`drop index play_event_by_person`.execute(db);
     migrations['9998-next'] = {
       up: (transaction) =>
@@ -92,7 +92,7 @@ describe('indexes of large tables', () => {
     expect(await buildMissingIndexes(server.url)).toEqual([]);
   });
 
-  it('that were left unfinished are built anew', async () => {
+  it('are rebuilt when left unfinished', async () => {
     await sql`update pg_index set indisvalid = false where indexrelid = 'play_event_by_person'::regclass`.execute(
       db,
     );

@@ -33,14 +33,14 @@ it('each migration runs once', async () => {
   expect(await migrate(database.db)).toEqual([]);
 });
 
-it('a schema that is newer than the server is left as it is', async () => {
+it('a schema newer than the server’s is left unchanged', async () => {
   await runLater();
   await requireSchema(database.db);
   expect(await migrate(database.db)).toEqual([]);
   expect(await compareSchema(database.db)).toEqual({ missing: [], unknown: ['9999-later'] });
 });
 
-it('what is missing runs, also after what a newer build has run', async () => {
+it('a missing migration runs, even after one of a newer build', async () => {
   await runLater();
   migrations['9998-next'] = { up: async (db) => void (await sql`create table next ()`.execute(db)) };
   await expect(requireSchema(database.db)).rejects.toThrow(
@@ -50,7 +50,7 @@ it('what is missing runs, also after what a newer build has run', async () => {
   expect(await run()).toEqual([...names, '9998-next', '9999-later']);
 });
 
-it('nothing stays of one that fails', async () => {
+it('a migration that fails is rolled back', async () => {
   migrations['9998-next'] = {
     async up(db) {
       await sql`create table next ()`.execute(db);
@@ -62,7 +62,7 @@ it('nothing stays of one that fails', async () => {
   expect((await sql`select to_regclass('next') as next`.execute(database.db)).rows).toEqual([{ next: null }]);
 });
 
-it('a database without a schema lacks all of it', async () => {
+it('an empty database misses all migrations', async () => {
   await sql`drop table kysely_migration`.execute(database.db);
   await expect(requireSchema(database.db)).rejects.toThrow(`(${names.join(', ')})`);
 });

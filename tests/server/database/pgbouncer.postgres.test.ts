@@ -26,7 +26,7 @@ describe.runIf(await findPgbouncer())('behind PgBouncer, which hands out connect
     await server.drop();
   });
 
-  it('two servers that start at once make one schema', async () => {
+  it('two servers that start at once create one schema', async () => {
     const both = await Promise.all([open(), open()]);
     const ran = both.map(({ migrated }) => migrated.length).sort((a, b) => a - b);
     expect(ran).toEqual([0, Object.keys(migrations).length]);

@@ -12,7 +12,7 @@ import { requirePostgresVersion } from '../../../src/server/database/postgres-da
 import { newDatabase, postgresUrl } from '../support/postgres-server.ts';
 import { testApp } from '../support/test-app.ts';
 
-it('says so when no PostgreSQL answers', async () => {
+it('reports that no PostgreSQL answers', async () => {
   const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
@@ -23,7 +23,7 @@ it('says so when no PostgreSQL answers', async () => {
   await expect(absent).rejects.toThrow(/^DATABASE_URL: PostgreSQL cannot be reached: .*ECONNREFUSED/);
 });
 
-it('says so when the address is none, without repeating it: it may hold a password', async () => {
+it('reports an invalid address without repeating it, since it may hold a password', async () => {
   const opening = openDatabase({ url: 'postgres://me:secret@:port/', folder: '' });
   await expect(opening).rejects.toThrow(/^DATABASE_URL: /);
   await expect(opening).rejects.not.toThrow('secret');
@@ -54,7 +54,7 @@ describe('with a server', () => {
     await expect(sql`select pg_sleep(5)`.execute(database.db)).rejects.toMatchObject({ code: '57014' });
   });
 
-  it('ends a transaction that does nothing for as long', async () => {
+  it('ends a transaction that is idle for as long', async () => {
     database = await openDatabase({ url: server.url, folder: '', timeLimit: 200 });
     const idle = database.db.transaction().execute(async (transaction) => {
       await sql`select 1`.execute(transaction);
@@ -83,7 +83,7 @@ describe('with a server', () => {
     network.close();
   });
 
-  it('has as many connections as it is told, and waits for one as long as it is told', async () => {
+  it('respects the limits on connections and on waiting for one', async () => {
     database = await openDatabase({ url: server.url, folder: '', size: 2, waitLimit: 100 });
     const hold = () =>
       database.db.transaction().execute(async (transaction) => {

@@ -16,7 +16,7 @@ const words = async () => {
   return rows.map(({ word }) => word);
 };
 
-it('reads values alike from every kind of database', async () => {
+it('reads values alike from both engines', async () => {
   const { rows } = await sql`
     select count(*), 3::int8 as big, 1.5::numeric as precise, '2024-02-29'::date as day, null as nothing,
       '2024-02-29T12:00:00Z'::timestamptz as moment, array['a', 'b'] as words, '{2,1}'::smallint[] as numbers,
@@ -43,14 +43,14 @@ it('counts days in UTC', async () => {
   expect(rows).toEqual([{ day: '2023-12-31' }]);
 });
 
-it('reports what is wrong with a query by its PostgreSQL code, and goes on', async () => {
+it('reports PostgreSQL’s error code, and keeps working', async () => {
   await expect(sql`select 1 / 0`.execute(database.db)).rejects.toMatchObject({ code: '22012' });
   await expect(sql`selekt`.execute(database.db)).rejects.toMatchObject({ code: '42601' });
   await expect(sql`select ${'x'}::int`.execute(database.db)).rejects.toMatchObject({ code: '22P02' });
   expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
 });
 
-it('keeps nothing of a transaction that failed', async () => {
+it('rolls back a transaction that fails', async () => {
   const failing = database.db.transaction().execute(async (transaction) => {
     await sql`insert into note values (90, 'half')`.execute(transaction);
     throw new Error('changed my mind');

@@ -53,7 +53,7 @@ const nothing: PremiumSearchFilters = { genres: [], durations: [], years: [], ty
 /** A step that puts in order what it has first read to the end. */
 const SORT = /-> +(Incremental )?Sort\n/;
 
-describe('a page of the filter is cut out of an index', () => {
+describe('a page of the filter is read off an index', () => {
   it.each<[string, Partial<PremiumSearchFilters>, string]>([
     ['nothing chosen', {}, 'content_newest'],
     ['a type', { types: ['serie'] }, 'content_newest_of_type'],
@@ -108,12 +108,12 @@ it('names are planned by few samples', async () => {
   expect(rows).toHaveLength(3);
 });
 
-it('a page of a genre is cut out of an index', async () => {
+it('a page of a genre is read off an index', async () => {
   const plan = await explainQueries(db, (asking) => titlesOfGenre(asking, { genre: 'Dramma', paging }));
   expect(plan).toContain('Index Only Scan using content_genre_newest on');
 });
 
-it('the genre ranking is read in order, with the titles that nobody played', async () => {
+it('the genre ranking is read in order, with titles that were never played', async () => {
   const ask = (asking: Kysely<Schema>) =>
     mostPlayedOfGenre(asking, { type: 'film', genre: 'Muto', limit: 10 });
   const plan = await explainQueries(db, ask);
@@ -121,7 +121,7 @@ it('the genre ranking is read in order, with the titles that nobody played', asy
   expect(plan).not.toMatch(SORT);
 });
 
-it('a page of a list is cut before its titles are looked at', async () => {
+it('a page of a list is cut before its titles are read', async () => {
   const plan = await explainQueries(db, (asking) =>
     staticListTitles(asking, { userId: '42', list: 'liste', paging }),
   );
@@ -129,7 +129,7 @@ it('a page of a list is cut before its titles are looked at', async () => {
   expect(plan.indexOf('Limit')).toBeLessThan(plan.indexOf('list_item_pkey'));
 });
 
-it('a random title is chosen before it is looked at', async () => {
+it('a random title is chosen before it is read', async () => {
   const plan = await explainQueries(db, (asking) => randomTitle(asking, 'film'));
   expect(plan).not.toContain('Merge');
   expect(plan.indexOf('Limit')).toBeGreaterThan(plan.indexOf('Nested Loop'));
@@ -143,7 +143,7 @@ it('the home takes its best titles off their indexes', async () => {
   expect(plan).toContain('using content_latest_release on');
 });
 
-it('a delivery is claimed by one look for each person', async () => {
+it('claiming deliveries reads one row for each person', async () => {
   const plan = await explainQueries(db, (asking) => claimDeliveries(asking, 8));
   expect(plan).toContain('using delivery_due on');
   expect(plan).toContain('using delivery_in_turn on');

@@ -2,18 +2,18 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
 const REASONS: Record<string, string> = {
-  ENOTDIR: 'a part of its path is a file',
-  ENOENT: 'no folder can be made there',
-  EACCES: 'this user may not make or enter it',
-  EPERM: 'this user may not make or enter it',
-  EROFS: 'nothing can be written there',
+  ENOTDIR: 'part of its path is a file',
+  ENOENT: 'no folder can be created there',
+  EACCES: 'this user may not create or access it',
+  EPERM: 'this user may not create or access it',
+  EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
 };
 
 /** Creates the data folder with mode 700. Rejects with one line that names it. */
 export async function createDataFolder(folder: string): Promise<void> {
   try {
-    await makeFolder(resolve(folder));
+    await createFolder(resolve(folder));
   } catch (cause) {
     throw new Error(`DATA_DIR ${folder} cannot be used: ${reasonOf(cause)}`, { cause });
   }
@@ -25,13 +25,13 @@ function reasonOf(cause: unknown): string {
 }
 
 /** One level at a time: `recursive` never ends where a file system takes no folders (`/proc`). */
-async function makeFolder(path: string): Promise<void> {
+async function createFolder(path: string): Promise<void> {
   const kind = await kindOf(path);
   if (kind === 'folder') return;
   if (kind === 'other') throw new Error('it is a file');
-  await makeFolder(dirname(path));
+  await createFolder(dirname(path));
   await mkdir(path, { mode: 0o700 }).catch(async (error: unknown) => {
-    // Another process was quicker.
+    // Another process was faster.
     if ((await kindOf(path)) !== 'folder') throw error;
   });
 }

@@ -18,15 +18,15 @@ const ownerOnly = 0o700 | fs.constants.S_IFMT;
 /** PGlite's file system with a working `fsync` (a silent no-op without this) and files of mode 600. */
 export class DurableFileSystem extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS['init']>) {
-    const mend: NonNullable<InitOptions['preRun']>[number] = (module) => {
+    const patch: NonNullable<InitOptions['preRun']>[number] = (module) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there are no types for these parts
-      mendFileSystem(module.NODEFS as DiskFileSystem);
+      patchFileSystem(module.NODEFS as DiskFileSystem);
     };
-    return super.init(pglite, { ...options, preRun: [mend, ...(options.preRun ?? [])] });
+    return super.init(pglite, { ...options, preRun: [patch, ...(options.preRun ?? [])] });
   }
 }
 
-function mendFileSystem(disk: DiskFileSystem): void {
+function patchFileSystem(disk: DiskFileSystem): void {
   disk.stream_ops.fsync = ({ nfd }) => {
     disk.tryFSOperation(() => fs.fsyncSync(nfd));
     return 0;

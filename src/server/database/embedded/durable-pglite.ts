@@ -12,12 +12,12 @@ const settings = [
 
 /** Opens PGlite on `folder` with durable commits. Rejects with PostgreSQL's last FATAL or PANIC line. */
 export async function openDurablePglite(folder: string): Promise<PGlite> {
-  let lastWords = '';
+  let lastError = '';
   const pglite = new PGlite({
     fs: new DurableFileSystem(folder),
     extensions: pgliteExtensions,
     onStderr: (line) => {
-      lastWords = /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? lastWords;
+      lastError = /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? lastError;
       return false;
     },
     startParams: [
@@ -29,6 +29,6 @@ export async function openDurablePglite(folder: string): Promise<PGlite> {
     await pglite.waitReady;
     return pglite;
   } catch (cause) {
-    throw new Error(`PostgreSQL could not open ${folder}: ${lastWords || String(cause)}`, { cause });
+    throw new Error(`PostgreSQL could not open ${folder}: ${lastError || String(cause)}`, { cause });
   }
 }

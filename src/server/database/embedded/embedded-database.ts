@@ -65,15 +65,13 @@ export async function openEmbeddedDatabase(options: Options): Promise<Database> 
     await maintenance.stop();
     // Waits for earlier queries: the connection is granted in order.
     const lastInTurn = db.connection().execute(async () => {});
-    await lastInTurn.catch((err) =>
-      log?.warn({ err }, 'the database was closed while it could not be opened'),
-    );
+    await lastInTurn.catch((err) => log?.warn({ err }, 'the database was not running when it was closed'));
     await close();
   };
   return { db, pool, kind: 'embedded', close: closeInTurn, migrated };
 }
 
-/** Uses the database through the process that has it open. Rejects with `locked` where that one does not share it. */
+/** Connects to the process that has the database open. Rejects with `locked` when that process does not share it. */
 async function joinDatabase(
   folder: string,
   locked: FolderLockedError,

@@ -7,9 +7,9 @@ type Limited = { timeLimit: number };
 
 const MINUTE_MS = 60_000;
 /** Statement timeout of maintenance, which blocks the only connection. */
-const LIMIT_MS = 60_000;
+const STATEMENT_LIMIT_MS = 60_000;
 /** 128 MB in pages: larger tables are vacuumed at night only. */
-const LARGE = 16_384;
+const LARGE_PAGES = 16_384;
 
 /** Write-ahead log below this is not worth a checkpoint; a page's first change logs more. */
 const CHECKPOINT_BYTES = 2048;
@@ -35,7 +35,7 @@ export function startEmbeddedMaintenance(
   let lastNight = '';
   let working = Promise.resolve();
 
-  function nextRound(): VacuumScope {
+  function nextScope(): VacuumScope {
     const moment = now();
     if (!isQuiet(moment)) return 'changed';
     if (lastNight === dayOf(moment)) return 'changed and large';
@@ -44,7 +44,7 @@ export function startEmbeddedMaintenance(
   }
 
   const timer = setInterval(() => {
-    working = working.then(() => runEmbeddedMaintenance(db, engine, log, nextRound(), ending.signal));
+    working = working.then(() => runEmbeddedMaintenance(db, engine, log, nextScope(), ending.signal));
   }, MINUTE_MS);
   timer.unref();
   return {
@@ -61,11 +61,11 @@ export async function runEmbeddedMaintenance(
   db: Kysely<Schema>,
   engine: Limited,
   log: Logger | undefined,
-  round: VacuumScope,
+  scope: VacuumScope,
   signal?: AbortSignal,
 ): Promise<void> {
   try {
-    for (const statement of await statementsOf(db, round)) {
+    for (const statement of await statementsOf(db, scope)) {
       if (signal?.aborted) return;
       await runLimited(db, engine, statement);
     }
@@ -77,22 +77,22 @@ export async function runEmbeddedMaintenance(
 /** On a reserved connection, so that the timeout applies to this statement only. */
 async function runLimited(db: Kysely<Schema>, engine: Limited, statement: string): Promise<void> {
   await db.connection().execute(async (connection) => {
-    const usual = engine.timeLimit;
-    engine.timeLimit = LIMIT_MS;
+    const previous = engine.timeLimit;
+    engine.timeLimit = STATEMENT_LIMIT_MS;
     try {
       await sql.raw(statement).execute(connection);
     } finally {
-      engine.timeLimit = usual;
+      engine.timeLimit = previous;
     }
   });
 }
 
-async function statementsOf(db: Kysely<Schema>, round: VacuumScope): Promise<string[]> {
-  const tables = round === 'everything' ? await everyTable(db) : await changedTables(db, round);
+async function statementsOf(db: Kysely<Schema>, scope: VacuumScope): Promise<string[]> {
+  const tables = scope === 'everything' ? await everyTable(db) : await changedTables(db, scope);
   return tables.length > 0 || (await hasLogToCheckpoint(db)) ? [...tables, 'checkpoint'] : [];
 }
 
-/** Not after what a checkpoint logs itself: one each minute would keep the disk of an idle server awake. */
+/** Ignores what a checkpoint logs itself: one each minute would keep the disk of an idle server awake. */
 async function hasLogToCheckpoint(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select pg_current_wal_insert_lsn() - redo_lsn > ${CHECKPOINT_BYTES} as found from pg_control_checkpoint()`.execute(
@@ -110,12 +110,12 @@ async function everyTable(db: Kysely<Schema>): Promise<string[]> {
 }
 
 /** Tables beyond autovacuum's default thresholds. */
-async function changedTables(db: Kysely<Schema>, round: VacuumScope): Promise<string[]> {
-  const { rows } = await sql<{ name: string; worn: boolean; large: boolean }>`
-    select relid::regclass::text as name, n_dead_tup > 50 + 0.2 * n_live_tup as worn, relpages > ${LARGE} as large
+async function changedTables(db: Kysely<Schema>, scope: VacuumScope): Promise<string[]> {
+  const { rows } = await sql<{ name: string; bloated: boolean; large: boolean }>`
+    select relid::regclass::text as name, n_dead_tup > 50 + 0.2 * n_live_tup as bloated, relpages > ${LARGE_PAGES} as large
     from pg_stat_user_tables join pg_class on pg_class.oid = relid
     where n_dead_tup > 50 + 0.2 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup`.execute(db);
-  return rows.map(({ name, worn, large }) =>
-    worn && (!large || round !== 'changed') ? `vacuum analyze ${name}` : `analyze ${name}`,
+  return rows.map(({ name, bloated, large }) =>
+    bloated && (!large || scope !== 'changed') ? `vacuum analyze ${name}` : `analyze ${name}`,
   );
 }

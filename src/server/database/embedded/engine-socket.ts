@@ -8,18 +8,18 @@ import { readWireRequests } from './wire-requests.ts';
 
 type SharedEngine = { engine: WireProtocolEngine; pool: pg.Pool; log: Logger | undefined };
 
-/** The socket's name is the one that PostgreSQL clients look for in a folder that is given as their host. */
+/** Part of the socket's name, which PostgreSQL clients look for in a folder given as their host. */
 const PORT = 5432;
 
-/** How a PostgreSQL client reaches the embedded database that another process serves from this folder. */
+/** The address at which a PostgreSQL client reaches the embedded database that another process serves from this folder. */
 export function engineSocketAddress(folder: string): { host: string; port: number } {
   return { host: resolve(folder), port: PORT };
 }
 
 /**
  * Lets other processes of this user use the embedded database while this one has it open, by a socket in its folder. They
- * and the pool take turns, a transaction at a time. Answers how to stop. Where no socket can be made (its path is too
- * long, the system has none) that is logged and nothing is shared.
+ * and the pool take turns, a transaction at a time. Answers a function that stops sharing. Where no socket can be
+ * created (its path is too long, the system has none), logs that and shares nothing.
  */
 export async function shareEngine(folder: string, shared: SharedEngine): Promise<() => Promise<void>> {
   const { host, port } = engineSocketAddress(folder);
@@ -35,7 +35,7 @@ export async function shareEngine(folder: string, shared: SharedEngine): Promise
     await new Promise<void>((listening, failed) => server.once('error', failed).listen(path, listening));
     await chmod(path, 0o600);
   } catch (err) {
-    shared.log?.warn({ err }, 'commands cannot use the database while the server runs');
+    shared.log?.warn({ err }, 'commands cannot use the database while the server is running');
     return async () => undefined;
   }
   return async () => {

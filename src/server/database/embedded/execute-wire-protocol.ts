@@ -13,11 +13,11 @@ export async function executeWireProtocol(pglite: PGlite, request: Uint8Array): 
   });
   const answer = Buffer.concat(answers);
   if (answer.length > 0 && !endsReadyForQuery(answer))
-    throw new Error(`PostgreSQL gave up: ${reasonIn(answer)}`);
+    throw new Error(`PostgreSQL stopped: ${errorMessageIn(answer)}`);
   return answer;
 }
 
-/** Whether the answer ends without ReadyForQuery, where a server would have closed the connection. */
+/** Whether the answer ends with ReadyForQuery; without it, a server would have closed the connection. */
 function endsReadyForQuery(answer: Buffer): boolean {
   return (
     answer.length >= 6 && answer.toString('latin1', answer.length - 6, answer.length - 1) === 'Z\0\0\0\x05'
@@ -25,7 +25,7 @@ function endsReadyForQuery(answer: Buffer): boolean {
 }
 
 /** Reads the `M` (message) field of an ErrorResponse; fields are zero-terminated. */
-function reasonIn(answer: Buffer): string {
+function errorMessageIn(answer: Buffer): string {
   const fields = answer.toString('utf8').split('\0');
   return fields.find((field) => field.startsWith('M'))?.slice(1) ?? 'no reason given';
 }

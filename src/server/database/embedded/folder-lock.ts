@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 /** Open flags for an exclusive lock, where the system has them (libuv's UV_FS_O_EXLOCK). */
-const lockingFlags: Partial<Record<NodeJS.Platform, number>> = {
+const LOCKING_FLAGS: Partial<Record<NodeJS.Platform, number>> = {
   darwin: 0x20 | constants.O_NONBLOCK,
   win32: 0x10000000,
 };
@@ -28,7 +28,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 function openLocked(path: string): number {
-  const lockingFlag = lockingFlags[process.platform];
+  const lockingFlag = LOCKING_FLAGS[process.platform];
   const file = open(path, constants.O_RDWR | constants.O_CREAT | (lockingFlag ?? 0));
   if (lockingFlag === undefined) {
     try {
@@ -45,11 +45,13 @@ function open(path: string, flags: number): number {
   try {
     return openSync(path, flags, 0o600);
   } catch (error) {
-    throw error instanceof Error && 'code' in error && takenCodes.has(error.code) ? takenError(path) : error;
+    throw error instanceof Error && 'code' in error && LOCKED_CODES.has(error.code)
+      ? lockedError(path)
+      : error;
   }
 }
 
-const takenCodes = new Set<unknown>(['EAGAIN', 'EWOULDBLOCK', 'EBUSY']);
+const LOCKED_CODES = new Set<unknown>(['EAGAIN', 'EWOULDBLOCK', 'EBUSY']);
 
 const NO_FLOCK =
   'The data folder cannot be locked: install the flock command (util-linux), or set DATABASE_URL.';
@@ -57,16 +59,16 @@ const NO_FLOCK =
 function lockOpenFile(file: number, path: string): void {
   const { status, error } = spawnSync('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', file] });
   if (error) throw new Error(NO_FLOCK, { cause: error });
-  if (status !== 0) throw takenError(path);
+  if (status !== 0) throw lockedError(path);
 }
 
-function takenError(path: string): FolderLockedError {
+function lockedError(path: string): FolderLockedError {
   return new FolderLockedError(
-    `The data folder is in use by ${holderOf(path)} (${path}). Stop it first, or set another DATA_DIR.`,
+    `The data folder is in use by ${readHolder(path)} (${path}). Stop it first, or set another DATA_DIR.`,
   );
 }
 
-function holderOf(path: string): string {
+function readHolder(path: string): string {
   try {
     return readFileSync(path, 'utf8') || 'another process';
   } catch {

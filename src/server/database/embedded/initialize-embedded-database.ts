@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { unpackTar } from 'modern-tar/fs';
 
-const majorVersion = '18';
+const MAJOR_VERSION = '18';
 
 /**
  * Creates the embedded database in `folder` if there is none: created next to it, synced, then renamed. Refuses a
@@ -16,11 +16,11 @@ export async function initializeEmbeddedDatabase(folder: string): Promise<void> 
   await rm(unfinished, { recursive: true, force: true });
   const version = await versionIn(folder);
   if (version === undefined) {
-    await makeDatabase(unfinished);
+    await unpackDatabase(unfinished);
     await rename(unfinished, folder);
     await flush(dirname(folder));
-  } else if (version !== majorVersion) {
-    throw new Error(`${folder} does not hold a PostgreSQL ${majorVersion} database.`);
+  } else if (version !== MAJOR_VERSION) {
+    throw new Error(`${folder} does not hold a PostgreSQL ${MAJOR_VERSION} database.`);
   }
   await chmod(folder, 0o700);
 }
@@ -39,7 +39,7 @@ async function versionIn(folder: string): Promise<string | undefined> {
  * Unpacks PGlite's prebuilt database: `initdb` takes 700 MB and ten times as long. Its stale postmaster.pid is left
  * out.
  */
-async function makeDatabase(folder: string): Promise<void> {
+async function unpackDatabase(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   const packed = await dataDir();
   const files = unpackTar(folder, {

@@ -4,7 +4,7 @@ const TERMINATE = 'X';
 /** A message's type and length come first; the length counts itself. */
 const TYPE_BYTES = 1;
 const LENGTH_BYTES = 4;
-/** What one message may hold at most: a row of a back-up or an import's batch is far smaller. */
+/** Far more than a row of a back-up or a batch of an import. */
 const MAX_MESSAGE_BYTES = 256 * 1024 * 1024;
 
 /**
@@ -45,6 +45,6 @@ function messageLength(bytes: Buffer, typeBytes: number): number {
   const headBytes = typeBytes + LENGTH_BYTES;
   if (bytes.length < headBytes) return headBytes;
   const length = bytes.readInt32BE(typeBytes);
-  if (length < LENGTH_BYTES || length > MAX_MESSAGE_BYTES) throw new Error('no message of PostgreSQL');
+  if (length < LENGTH_BYTES || length > MAX_MESSAGE_BYTES) throw new Error('not a PostgreSQL message');
   return typeBytes + length;
 }

@@ -4,9 +4,9 @@ import type { WireProtocolEngine } from './engine.ts';
 import { STOP_WORKER } from './worker-messages.ts';
 
 const script = new URL('./embedded-worker.js', import.meta.url);
-const stopLimit = 20_000;
+const STOP_TIMEOUT_MS = 20_000;
 
-type Waiting = { resolve: (answer: Uint8Array) => void; reject: (error: Error) => void };
+type PendingRequest = { resolve: (answer: Uint8Array) => void; reject: (error: Error) => void };
 
 /** The embedded database in a worker thread, which can be terminated during a query. */
 export class WorkerEngine implements WireProtocolEngine {
@@ -16,7 +16,7 @@ export class WorkerEngine implements WireProtocolEngine {
   #worker: Worker | undefined;
   /** Settles when the thread that was started last has ended: nothing has the database open. */
   ended: Promise<void> = Promise.resolve();
-  #waiting: Waiting | undefined;
+  #pending: PendingRequest | undefined;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -26,12 +26,12 @@ export class WorkerEngine implements WireProtocolEngine {
     if (this.#worker) return;
     await this.ended;
     const worker = new Worker(script, { workerData: { folder: this.#folder }, name: 'database' });
-    worker.on('message', (answer: Uint8Array) => this.#waiting?.resolve(answer));
-    worker.on('error', (error: Error) => this.#waiting?.reject(error));
+    worker.on('message', (answer: Uint8Array) => this.#pending?.resolve(answer));
+    worker.on('error', (error: Error) => this.#pending?.reject(error));
     this.ended = new Promise((resolve) => {
       worker.once('exit', () => {
         if (this.#worker === worker) this.#worker = undefined;
-        this.#waiting?.reject(new Error('The embedded database ended unexpectedly.'));
+        this.#pending?.reject(new Error('The embedded database ended unexpectedly.'));
         resolve();
       });
     });
@@ -49,9 +49,9 @@ export class WorkerEngine implements WireProtocolEngine {
     const worker = this.#worker;
     this.#worker = undefined;
     worker?.postMessage(STOP_WORKER);
-    const late = setTimeout(() => worker?.terminate(), stopLimit);
+    const timer = setTimeout(() => worker?.terminate(), STOP_TIMEOUT_MS);
     await this.ended;
-    clearTimeout(late);
+    clearTimeout(timer);
   }
 
   async kill(): Promise<void> {
@@ -65,12 +65,12 @@ export class WorkerEngine implements WireProtocolEngine {
     let timer: NodeJS.Timeout | undefined;
     try {
       return await new Promise<Uint8Array>((resolve, reject) => {
-        this.#waiting = { resolve, reject };
+        this.#pending = { resolve, reject };
         if (limit > 0) timer = setTimeout(() => reject(new QueryTimeoutError(limit)), limit);
       });
     } finally {
       clearTimeout(timer);
-      this.#waiting = undefined;
+      this.#pending = undefined;
     }
   }
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(parent, { recursive: true }));
 
 describe('the data folder', () => {
-  it('is made with its parents, for the owner alone, and taken as it is the next time', async () => {
+  it('is created with its parents, for the owner alone, and reused the next time', async () => {
     const folder = join(parent, 'a', 'b');
     await Promise.all([createDataFolder(folder), createDataFolder(folder)]);
     await createDataFolder(folder);
@@ -22,7 +22,7 @@ describe('the data folder', () => {
 
   it.each([
     ['file', 'it is a file'],
-    ['file/below', 'a part of its path is a file'],
+    ['file/below', 'part of its path is a file'],
   ])('that is %s is refused in one line', async (name, reason) => {
     const folder = join(parent, name);
     await expect(createDataFolder(folder)).rejects.toThrow(`DATA_DIR ${folder} cannot be used: ${reason}`);

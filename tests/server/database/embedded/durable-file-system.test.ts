@@ -39,7 +39,7 @@ it.runIf(process.platform === 'linux')('has tables on the disk after a checkpoin
   expect(paths).toContain(join(folder, 'global', 'pg_control'));
 });
 
-it('acknowledges nothing when the disk refuses, and says so', async () => {
+it('acknowledges nothing when the disk fails, and reports it', async () => {
   vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
     throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' });
   });

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(join(folder, '..'), { recursive: true });
 });
 
-it('needs no set-up: folder, database and tables are made', async () => {
+it('needs no set-up: folder, database and tables are created', async () => {
   expect(database.kind).toBe('embedded');
   expect((await readdir(folder)).sort()).toEqual(['database', 'lock']);
   expect(await database.db.selectFrom('content').selectAll().execute()).toEqual([]);
@@ -47,7 +47,7 @@ it('is a database of the engine that opens it, in UTC and UTF-8', async () => {
   expect(rows).toEqual([{ zone: 'UTC', encoding: 'UTF8', letters: 'C.UTF-8' }]);
 });
 
-it('shows its files to nobody else', async () => {
+it('keeps its files private', async () => {
   await sql`create table open_to_all (id int)`.execute(database.db);
   await sql`checkpoint`.execute(database.db);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
@@ -71,7 +71,7 @@ describe('a query over the time limit', () => {
   beforeAll(() => sql`create table kept (word text)`.execute(database.db));
   beforeEach(() => sql`delete from kept`.execute(database.db));
 
-  it('is ended; others wait for their turn and find the data as it was', async () => {
+  it('is cancelled; others wait for their turn and find the data unchanged', async () => {
     await sql`insert into kept values ('before')`.execute(database.db);
     const tooLong = endless.execute(database.db);
     const waiting = sql`insert into kept values ('after') returning word`.execute(database.db);
@@ -101,7 +101,7 @@ describe('a query over the time limit', () => {
   });
 });
 
-it('keeps the data over a restart, and answers first what was asked before it closes', async () => {
+it('keeps the data over a restart, and answers pending queries before it closes', async () => {
   await sql`create table restart (id int)`.execute(database.db);
   const asked = [1, 2, 3].map((id) => sql`insert into restart values (${id})`.execute(database.db));
   await Promise.all([...asked, database.close()]);
@@ -120,7 +120,7 @@ it('replaces a database whose initialisation was cut short, with owner-only perm
   expect((await stat(join(folder, 'database'))).mode & 0o777).toBe(0o700);
 });
 
-it('closes and gives the folder back also when the database cannot be opened any more', async () => {
+it('closes and unlocks the folder even when the database can no longer be opened', async () => {
   const version = join(folder, 'database', 'PG_VERSION');
   const tooLong = endless.execute(database.db);
   writeFileSync(version, '14');

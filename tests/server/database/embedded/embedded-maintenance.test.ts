@@ -95,7 +95,7 @@ it('vacuums table by table, each under a time limit, with queries in between', a
   expect(new Set(held)).toEqual(new Set([60_000, 10_000]));
 });
 
-it('works every minute until stopped, and tells the log what fails', async () => {
+it('runs every minute until stopped, and logs failures', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   vi.spyOn(database.db, 'connection').mockImplementation(() => {

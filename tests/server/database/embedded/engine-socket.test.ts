@@ -55,7 +55,7 @@ it('the socket belongs to this user alone', async () => {
   expect((await stat(join(folder, '.s.PGSQL.5432'))).mode & 0o077).toBe(0);
 });
 
-it('they take turns: nobody comes in between the statements of a transaction', async () => {
+it('commands and the server take turns, a transaction at a time', async () => {
   const command = await joinServer();
   const order: string[] = [];
   const transaction = command.db.transaction().execute(async (own) => {
@@ -71,7 +71,7 @@ it('they take turns: nobody comes in between the statements of a transaction', a
   await command.close();
 });
 
-it('errors reach the command that made them; its connection goes on', async () => {
+it('errors reach the command that caused them; its connection keeps working', async () => {
   const command = await joinServer();
   await expect(sql`select nothing from nowhere`.execute(command.db)).rejects.toMatchObject({ code: '42P01' });
   await expect(
@@ -84,7 +84,7 @@ it('errors reach the command that made them; its connection goes on', async () =
   await command.close();
 });
 
-it('a command that dies within a transaction leaves nothing behind and holds nobody up', async () => {
+it('a command that dies within a transaction is rolled back and blocks no others', async () => {
   await sql`delete from kept`.execute(server.db);
   const socket = query("begin; insert into kept values ('half')");
   let answer = '';
@@ -124,7 +124,7 @@ it('a large statement that comes in many pieces is one', async () => {
   await command.close();
 });
 
-it('what is no message of PostgreSQL ends that connection only', async () => {
+it('bytes that are not a PostgreSQL message end only that connection', async () => {
   const socket = connect(join(folder, '.s.PGSQL.5432'));
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write('GET / HTTP/1.1\r\n\r\n');
@@ -132,7 +132,7 @@ it('what is no message of PostgreSQL ends that connection only', async () => {
   expect((await sql`select 1 as one`.execute(server.db)).rows).toEqual([{ one: 1 }]);
 });
 
-it('without a server that shares it, a taken folder is refused, naming the process', async () => {
+it('a locked folder that is not shared is refused, naming the process', async () => {
   const alone = join(folder, '..', 'alone');
   const owner = await openDatabase({ folder: alone });
   await expect(openDatabase({ folder: alone, sharing: 'join' })).rejects.toThrow(
@@ -141,7 +141,7 @@ it('without a server that shares it, a taken folder is refused, naming the proce
   await owner.close();
 });
 
-it('a folder that nobody has open is opened by the command itself', async () => {
+it('a folder that is not open elsewhere is opened by the command itself', async () => {
   const alone = join(folder, '..', 'alone');
   const command = await openDatabase({ folder: alone, sharing: 'join' });
   expect((await sql`select 1 as one`.execute(command.db)).rows).toEqual([{ one: 1 }]);

@@ -24,7 +24,7 @@ async function otherHolder() {
   return child;
 }
 
-it('refuses a folder another process has, and says which; a killed process leaves nothing behind', async () => {
+it('refuses a folder locked by another process and names it; a killed process leaves no lock', async () => {
   const child = await otherHolder();
   expect(() => lockFolder(folder)).toThrow(new RegExp(`in use by process ${child.pid} on .* since 20`));
   child.kill('SIGKILL');
@@ -32,7 +32,7 @@ it('refuses a folder another process has, and says which; a killed process leave
   lockFolder(folder)();
 });
 
-it('is held against the own process too, until it is given back', () => {
+it('also locks out the same process, until released', () => {
   const unlock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow('in use by process');
   unlock();

@@ -29,7 +29,7 @@ it.each([1, 3, 1000])('cuts requests out of pieces of %s bytes', async (size) =>
   expect(read).toEqual(requests.map((request) => request.toString('latin1')));
 });
 
-it('leaves out a request that is not whole', async () => {
+it('leaves out an incomplete request', async () => {
   const bytes = Buffer.concat([STARTUP, message('P', 'select 1'), message('S').subarray(0, 4)]);
   expect(await requestsIn(bytes)).toHaveLength(1);
 });
@@ -37,7 +37,7 @@ it('leaves out a request that is not whole', async () => {
 it.each([2, 300_000_000])('throws on a message of %s bytes', async (length) => {
   const bytes = message('Q');
   bytes.writeInt32BE(length, 1);
-  await expect(requestsIn(Buffer.concat([STARTUP, bytes]))).rejects.toThrow('no message of PostgreSQL');
+  await expect(requestsIn(Buffer.concat([STARTUP, bytes]))).rejects.toThrow('not a PostgreSQL message');
 });
 
 it.each([

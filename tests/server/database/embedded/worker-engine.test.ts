@@ -55,7 +55,7 @@ it('keeps nothing of an answer that was given', async () => {
   expect(answer.deref()).toBeUndefined();
 });
 
-it('rejects what was asked of a thread that ends, and works again with another', async () => {
+it('rejects requests of a thread that ends, and works again with a new one', async () => {
   const asked = engine.execute(request);
   lastThread().emit('exit');
   await expect(asked).rejects.toThrow('ended unexpectedly');
