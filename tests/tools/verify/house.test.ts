@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { findCircles, longestChain } from '../../../tools/verify/house/import-graph.mjs';
+
+const graph = new Map([
+  ['a', ['b', 'c']],
+  ['b', ['d']],
+  ['c', ['e']],
+  ['d', ['b']],
+  ['e', ['f']],
+  ['f', []],
+]);
+
+it('finds files that import each other', () => {
+  expect(findCircles(graph)).toEqual([['b', 'd']]);
+});
+
+it('finds the longest chain of imports', () => {
+  expect(longestChain(graph)).toEqual(['a', 'c', 'e', 'f']);
+});
+
+it('the product has no circles and no upward imports', () => {
+  const figures = execFileSync(process.execPath, ['tools/verify/house.mjs'], { encoding: 'utf8' });
+  expect(figures).toMatch(/circles of imports, types counted +│ 0 /);
+  expect(figures).toMatch(/upward imports in the server, types counted +│ 0 /);
+});
