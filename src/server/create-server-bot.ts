@@ -19,7 +19,7 @@ import { createBotWithHandlers } from './create-bot-with-handlers.ts';
 import type { Database } from './database/database.ts';
 import type { ParentLogger } from './database/logger.ts';
 import { createTmdbClient, type TmdbAccess, type TmdbSettings } from './import/tmdb/tmdb-client.ts';
-import { prepareTitleShare } from './modules/catalogue/prepare-title-share.ts';
+import { prepareTitleShare } from './modules/catalogue/cards/prepare-title-share.ts';
 import type { Title } from './modules/catalogue/title.ts';
 import { releaseAllMessageClaims } from './modules/notices/outbox.ts';
 import { startOutboxWorker } from './modules/notices/outbox-worker.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import type { PoolLimits } from '../database/pool-limits.ts';
+import type { PoolLimits } from '../database/postgres/pool-limits.ts';
 import type { ImageProxySettings } from '../images/image-proxy.ts';
 import { type Brand, brandFromSettings } from '../lib/brand.ts';
 import { PROJECT_FOLDER } from '../lib/project-folder.ts';

@@ -2,8 +2,8 @@ import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from './logger.ts';
 import { findMissingIndexes, type MissingIndex } from './missing-indexes.ts';
-import { openPool } from './open-pool.ts';
 import { OriginalErrorDialect } from './original-error-dialect.ts';
+import { openPool } from './postgres/open-pool.ts';
 import type { Schema } from './schema.ts';
 
 /** As a startup parameter: a setting of a session would stay with a pooler's connection. */

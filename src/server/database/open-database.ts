@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import type { Logger } from './logger.ts';
-import { DEFAULT_POOL_LIMITS, type PoolLimits } from './pool-limits.ts';
-import { openPostgresDatabase } from './postgres-database.ts';
+import { DEFAULT_POOL_LIMITS, type PoolLimits } from './postgres/pool-limits.ts';
+import { openPostgresDatabase } from './postgres/postgres-database.ts';
 
 export type OpenOptions = Partial<PoolLimits> & {
   /** A PostgreSQL server's address; without one the embedded database in `folder` is used. */

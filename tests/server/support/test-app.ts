@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { type AppOptions, buildApp } from '../../../src/server/build-app.ts';
 import { readConfig, type TrustedProxies } from '../../../src/server/config/config.ts';
 import { createLogger } from '../../../src/server/config/create-logger.ts';
-import type { PoolLimits } from '../../../src/server/database/pool-limits.ts';
+import type { PoolLimits } from '../../../src/server/database/postgres/pool-limits.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import type { ImageProxySettings } from '../../../src/server/images/image-proxy.ts';
 import type { Brand } from '../../../src/server/lib/brand.ts';

@@ -6,7 +6,7 @@ import type { WireProtocolEngine } from '../../../src/server/database/embedded/e
 import { createEnginePool } from '../../../src/server/database/embedded/engine-pool.ts';
 import { openDatabase } from '../../../src/server/database/open-database.ts';
 import { OriginalErrorDialect } from '../../../src/server/database/original-error-dialect.ts';
-import { type PoolLimits } from '../../../src/server/database/pool-limits.ts';
+import { type PoolLimits } from '../../../src/server/database/postgres/pool-limits.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { memoryEngine } from './memory-engine.ts';
 import { newDatabase } from './postgres-server.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from '../logger.ts';
-import { openPool } from '../open-pool.ts';
+import { openPool } from '../postgres/open-pool.ts';
 import type { WireProtocolEngine } from './engine.ts';
 import { WireStream } from './wire-stream.ts';
 

@@ -6,9 +6,9 @@ import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import { findTmdbRef, type TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
+import { titleFacts } from '../catalogue/cards/title-card.ts';
 import { findSameTitle } from '../catalogue/records/same-title.ts';
 import type { TitleRecord } from '../catalogue/rules/title-record.ts';
-import { titleFacts } from '../catalogue/title-card.ts';
 import { sendTitleCardById } from '../playback/title-button-handlers.ts';
 import { fetchRecord, importRecord } from '../sources/import-from-tmdb.ts';
 

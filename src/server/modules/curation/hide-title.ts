@@ -4,9 +4,9 @@ import { callbackData } from '../../chat/messages/callback-data.ts';
 import { editMessageButtons } from '../../chat/messages/edit-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
+import { ownerTitleButtons } from '../catalogue/cards/owner-title-buttons.ts';
+import { titleButtons } from '../catalogue/cards/title-card.ts';
 import { setHidden } from '../catalogue/edit-titles.ts';
-import { ownerTitleButtons } from '../catalogue/owner-title-buttons.ts';
-import { titleButtons } from '../catalogue/title-card.ts';
 
 /** 'Nascondi' and 'Mostra': hides a title from every answer and shows it again. */
 export function registerHideTitle(owners: PrivateChatComposer, { db, links }: BotServices): void {

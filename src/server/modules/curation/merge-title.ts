@@ -6,7 +6,7 @@ import { editMessage } from '../../chat/messages/edit-message.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
-import { nameWithYear } from '../catalogue/title-card.ts';
+import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { findDuplicateOf, mergeTitles } from './merge-titles.ts';
 

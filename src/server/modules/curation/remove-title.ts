@@ -5,9 +5,9 @@ import { editMessage } from '../../chat/messages/edit-message.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
+import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import { countTitleUses } from '../catalogue/edit-titles.ts';
 import { removeTitle } from '../catalogue/remove-titles.ts';
-import { nameWithYear } from '../catalogue/title-card.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 
 const NO_BUTTONS = { inline_keyboard: [] };

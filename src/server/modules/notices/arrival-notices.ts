@@ -15,9 +15,14 @@ import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
 import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Schema } from '../../database/schema.ts';
+import {
+  episodeButton,
+  openInAppButton,
+  shortTitleCardText,
+  titleButtons,
+} from '../catalogue/cards/title-card.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';
 import type { Title } from '../catalogue/title.ts';
-import { episodeButton, openInAppButton, shortTitleCardText, titleButtons } from '../catalogue/title-card.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { episodesWithSourceIds } from '../sources/video-sources.ts';
 import type { OutboxMessage } from './outbox-message.ts';

@@ -4,7 +4,7 @@ import type { ChatLinks } from '../../chat/chat-links.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
 import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
 import type { Schema } from '../../database/schema.ts';
-import { titleButtons } from '../catalogue/title-card.ts';
+import { titleButtons } from '../catalogue/cards/title-card.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { findAnnouncement } from './announcements.ts';
 

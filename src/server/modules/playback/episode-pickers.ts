@@ -3,9 +3,9 @@ import { callbackData } from '../../chat/messages/callback-data.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { shortTitleCardText } from '../catalogue/cards/title-card.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';
 import type { Title } from '../catalogue/title.ts';
-import { shortTitleCardText } from '../catalogue/title-card.ts';
 
 /** Page sizes: a keyboard holds at most 100 buttons, navigation included. */
 const SEASONS = { perPage: 30, perRow: 2 };

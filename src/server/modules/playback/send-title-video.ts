@@ -8,9 +8,14 @@ import {
 import type { BotServices } from '../../chat/bot-services.ts';
 import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import {
+  episodeButton,
+  nameWithYear,
+  openInAppButton,
+  shortTitleCardText,
+} from '../catalogue/cards/title-card.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';
 import type { Title } from '../catalogue/title.ts';
-import { episodeButton, nameWithYear, openInAppButton, shortTitleCardText } from '../catalogue/title-card.ts';
 import { clearSourceLost, findSource, markSourceLost, type VideoSource } from '../sources/video-sources.ts';
 import { nextEpisode, saveWatchProgress } from './watch-progress.ts';
 

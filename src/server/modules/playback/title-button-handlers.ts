@@ -10,7 +10,7 @@ import { callbackData } from '../../chat/messages/callback-data.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { updateRequestId } from '../../chat/updates/update.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
-import { sendTitleCard } from '../catalogue/title-card.ts';
+import { sendTitleCard } from '../catalogue/cards/title-card.ts';
 import { findTitle, findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { hasSource } from '../sources/video-sources.ts';
 import { requestPlay } from './request-delivery.ts';

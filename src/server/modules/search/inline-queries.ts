@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { type BotServices, isOwner } from '../../chat/bot-services.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
-import { inlineTitleResult } from '../catalogue/inline-title-result.ts';
+import { inlineTitleResult } from '../catalogue/cards/inline-title-result.ts';
 import { homeTitles } from '../rankings/home-titles.ts';
 import { matchReasonText } from './match-reason-text.ts';
 import { type FoundTitle, searchTitles } from './search-titles.ts';

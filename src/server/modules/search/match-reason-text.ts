@@ -1,6 +1,6 @@
 import { truncateText } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { nameWithYear } from '../catalogue/title-card.ts';
+import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import type { FoundTitle } from './search-titles.ts';
 
 /** Why a search found a title: `regia di Federico Fellini`, `Horror, 1982`; undefined when by its name. */

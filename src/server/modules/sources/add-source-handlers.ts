@@ -7,6 +7,7 @@ import {
 } from '../../chat/bot-services.ts';
 import { splitWords } from '../../chat/split-words.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';
 import {
   parseTitlePartReference,
@@ -14,7 +15,6 @@ import {
 } from '../catalogue/rules/parse-title-part-reference.ts';
 import { MAX_EPISODE_NUMBER, validateTitlePart } from '../catalogue/rules/validate-title-part.ts';
 import type { Title } from '../catalogue/title.ts';
-import { nameWithYear } from '../catalogue/title-card.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { parseSourceUrl } from './parse-source-url.ts';
 import { saveSourceAndNotify, type VideoSource } from './video-sources.ts';

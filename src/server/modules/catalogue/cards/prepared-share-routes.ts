@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { prepareShare } from '../../../contract/extension-calls.ts';
-import { acceptAnyBody } from '../../http/accept-any-body.ts';
-import { ApiError, notFound, RateLimitError } from '../../http/api-error.ts';
-import { createCallCounter } from '../../http/call-counter.ts';
-import { registerPersonalCall } from '../../http/register-calls.ts';
-import type { RouteContext } from '../../http/route-context.ts';
-import { parseRowId } from '../../lib/parse-row-id.ts';
-import type { Title } from './title.ts';
-import { findTitle } from './titles.ts';
+import { prepareShare } from '../../../../contract/extension-calls.ts';
+import { acceptAnyBody } from '../../../http/accept-any-body.ts';
+import { ApiError, notFound, RateLimitError } from '../../../http/api-error.ts';
+import { createCallCounter } from '../../../http/call-counter.ts';
+import { registerPersonalCall } from '../../../http/register-calls.ts';
+import type { RouteContext } from '../../../http/route-context.ts';
+import { parseRowId } from '../../../lib/parse-row-id.ts';
+import type { Title } from '../title.ts';
+import { findTitle } from '../titles.ts';
 
 /** Cards of titles that people send to chats of their choice. */
 export type TitleShares = {

@@ -1,13 +1,13 @@
 import { Kysely, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
+import type { Logger } from '../logger.ts';
+import { compareSchema, migrate, requireSchema } from '../migrate.ts';
+import { OriginalErrorDialect } from '../original-error-dialect.ts';
+import type { Schema } from '../schema.ts';
 import { createIdleTimeoutSocket } from './idle-timeout-socket.ts';
-import type { Logger } from './logger.ts';
-import { compareSchema, migrate, requireSchema } from './migrate.ts';
 import { openPool } from './open-pool.ts';
-import { OriginalErrorDialect } from './original-error-dialect.ts';
 import type { PoolLimits } from './pool-limits.ts';
-import type { Schema } from './schema.ts';
 
 const oldestVersion = 15;
 

@@ -1,11 +1,11 @@
 import type { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
-import { asGrammySignal } from '../../chat/bot-api/grammy-signal.ts';
-import type { ChatLinks } from '../../chat/chat-links.ts';
-import { privateChatId } from '../people/private-chat-id.ts';
+import { asGrammySignal } from '../../../chat/bot-api/grammy-signal.ts';
+import type { ChatLinks } from '../../../chat/chat-links.ts';
+import { privateChatId } from '../../people/private-chat-id.ts';
+import type { Title } from '../title.ts';
 import { inlineTitleResult } from './inline-title-result.ts';
 import { sharedTitlePhoto } from './shared-title-photo.ts';
-import type { Title } from './title.ts';
 
 /** The mini app gives up earlier, and shares a link. */
 const TIMEOUT_MS = 5000;

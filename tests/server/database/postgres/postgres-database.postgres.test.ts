@@ -5,12 +5,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/database/database.ts';
-import { migrations } from '../../../src/server/database/migrations/index.ts';
-import { openDatabase } from '../../../src/server/database/open-database.ts';
-import { requirePostgresVersion } from '../../../src/server/database/postgres-database.ts';
-import { newDatabase, postgresUrl } from '../support/postgres-server.ts';
-import { testApp } from '../support/test-app.ts';
+import type { Database } from '../../../../src/server/database/database.ts';
+import { migrations } from '../../../../src/server/database/migrations/index.ts';
+import { openDatabase } from '../../../../src/server/database/open-database.ts';
+import { requirePostgresVersion } from '../../../../src/server/database/postgres/postgres-database.ts';
+import { newDatabase, postgresUrl } from '../../support/postgres-server.ts';
+import { testApp } from '../../support/test-app.ts';
 
 it('reports that no PostgreSQL answers', async () => {
   const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');

@@ -1,8 +1,8 @@
 import type { InlineQueryResultArticle, UserFromGetMe } from 'grammy/types';
-import { type ChatLinks, titleLink } from '../../chat/chat-links.ts';
-import { truncateText } from '../../chat/messages/html.ts';
-import { texts } from '../../chat/texts/texts.ts';
-import type { Title } from './title.ts';
+import { type ChatLinks, titleLink } from '../../../chat/chat-links.ts';
+import { truncateText } from '../../../chat/messages/html.ts';
+import { texts } from '../../../chat/texts/texts.ts';
+import type { Title } from '../title.ts';
 import { nameWithYear, titleCardText } from './title-card.ts';
 
 export type InlineTitleOptions = {

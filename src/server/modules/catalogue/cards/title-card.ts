@@ -1,13 +1,13 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { ChatLinks } from '../../chat/chat-links.ts';
-import { callbackData } from '../../chat/messages/callback-data.ts';
-import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
-import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import type { ChatLinks } from '../../../chat/chat-links.ts';
+import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
+import { sendPhotoOrText } from '../../../chat/messages/send-photo-or-text.ts';
+import { texts } from '../../../chat/texts/texts.ts';
+import type { Episode } from '../rules/episode.ts';
+import type { Title } from '../title.ts';
 import { ownerTitleButtons } from './owner-title-buttons.ts';
-import type { Episode } from './rules/episode.ts';
-import type { Title } from './title.ts';
 
 /** A picture's caption has 1024 characters at most; the name, the facts and a note need some of them. */
 const LONGEST_PLOT = 600;

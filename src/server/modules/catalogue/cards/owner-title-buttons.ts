@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { callbackData } from '../../chat/messages/callback-data.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { callbackData } from '../../../chat/messages/callback-data.ts';
+import { texts } from '../../../chat/texts/texts.ts';
 
 /** Additional button rows of a title's card for owners. */
 export function ownerTitleButtons(id: number, { hidden }: { hidden: boolean }): InlineKeyboardButton[][] {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Logger } from './logger.ts';
+import type { Logger } from '../logger.ts';
 import { pgValueParsers } from './value-parsers.ts';
 
 /** A pool with the project's type parsers that logs lost connections instead of ending the process. */

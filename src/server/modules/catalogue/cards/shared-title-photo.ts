@@ -1,8 +1,8 @@
 import type { InlineQueryResultPhoto } from 'grammy/types';
-import { titleLink } from '../../chat/chat-links.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { titleLink } from '../../../chat/chat-links.ts';
+import { texts } from '../../../chat/texts/texts.ts';
+import type { Title } from '../title.ts';
 import type { InlineTitleOptions } from './inline-title-result.ts';
-import type { Title } from './title.ts';
 import { nameWithYear, titleCardText } from './title-card.ts';
 
 /** Telegram takes photos of inline results as JPEG only. */

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
-import { BOT } from '../../support/stub-bot-api.ts';
-import { testApp } from '../../support/test-app.ts';
-import { ANNA, BRUNO, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
+import { createSessionTokens } from '../../../../../src/server/sessions/session-token.ts';
+import { BOT } from '../../../support/stub-bot-api.ts';
+import { testApp } from '../../../support/test-app.ts';
+import { ANNA, BRUNO, SECRET, type TestBot, testBot } from '../../../support/test-bot.ts';
 
 let server: TestBot;
 beforeAll(async () => {
