@@ -6,7 +6,7 @@ import { renderPhoto } from './support/photo-server.ts';
 import { readContrast } from './support/read-contrast.ts';
 
 /** What the messenger's guidelines and WCAG 2.2 ask of text. */
-const ENOUGH = 4.5;
+const MIN_CONTRAST = 4.5;
 
 const flat = (background: string) =>
   sharp({ create: { width: 640, height: 360, channels: 3, background } })
@@ -68,7 +68,7 @@ for (const [name, picture] of Object.entries(PICTURES))
           for (const { text, worst } of lines)
             expect
               .soft(worst, `${colorScheme}, ${width} by ${height}: ${text}`)
-              .toBeGreaterThanOrEqual(ENOUGH);
+              .toBeGreaterThanOrEqual(MIN_CONTRAST);
         }
       }
       await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -37,8 +37,8 @@ test('premium: add a title to a custom list and remove it again', async ({ page,
 });
 
 test('ordinary: custom lists are neither requested nor offered', async ({ page, open }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await open('ordinary', '/lists');
   for (const heading of ['La tua lista', 'Contenuti piaciuti', 'Quelli che adori'])
     await expect(carouselNamed(page, heading).getByRole('link').nth(1)).toBeVisible();
@@ -46,5 +46,5 @@ test('ordinary: custom lists are neither requested nor offered', async ({ page, 
   await expect(page.getByRole('button', { name: 'Condividi' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Liste', exact: true })).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => url.includes('custom_list'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('custom_list'))).toEqual([]);
 });

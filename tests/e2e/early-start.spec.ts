@@ -128,12 +128,12 @@ test('few requests come before the first cover', async ({ page, thirdParty }) =>
     : [];
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top: titles });
   // Each path once: a browser may report a request twice, and fetches its icon at any time.
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  const requested = new Set<string>();
+  page.on('request', (request) => requested.add(new URL(request.url()).pathname));
   await page.goto(thirdParty.link());
   const isPicture = (path: string) => path.startsWith('/pictures/');
-  await expect.poll(() => [...asked].filter(isPicture).length).toBeGreaterThan(1);
-  const inTurn = [...asked].filter((path) => path !== '/favicon.svg');
+  await expect.poll(() => [...requested].filter(isPicture).length).toBeGreaterThan(1);
+  const inTurn = [...requested].filter((path) => path !== '/favicon.svg');
   const before = inTurn.slice(
     0,
     inTurn.findIndex((path) => isPicture(path) && !path.endsWith('tt-0')),

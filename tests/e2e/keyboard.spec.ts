@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 
-const FAR = 80;
+const MAX_PRESSES = 80;
 
 /** A new page takes the focus, so that screen readers start at its top. */
 async function arriveAt(page: Page, path: RegExp): Promise<void> {
@@ -11,7 +11,7 @@ async function arriveAt(page: Page, path: RegExp): Promise<void> {
 
 /** Presses Tab until the focused element has this name; each one must show its focus. */
 async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < FAR; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     await page.keyboard.press(key);
     const focused = page.locator(':focus');
     const label = await focused.evaluate(

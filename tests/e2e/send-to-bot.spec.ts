@@ -73,9 +73,9 @@ test('a failed play leaves the app open and can be retried', async ({
 test('the search icon posts search_content and closes the app', async ({ page, open, messenger }) => {
   await messenger.surround();
   await open('ordinary', '/films');
-  const asked = page.waitForRequest('**/api/search_content');
+  const requested = page.waitForRequest('**/api/search_content');
   await page.getByRole('button', { name: 'Cerca' }).click();
-  expect((await asked).postDataJSON()).toEqual({ user_id: '1001' });
+  expect((await requested).postDataJSON()).toEqual({ user_id: '1001' });
   await expect.poll(() => messenger.paramsOf('web_app_close').length).toBe(1);
 });
 

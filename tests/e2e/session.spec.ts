@@ -66,9 +66,9 @@ for (const around of ['a browser', 'a messenger']) {
 test('another user’s link replaces the session', async ({ page, open }) => {
   await open('ordinary');
   await expectFrame(page);
-  const asked = page.waitForRequest(/check_premium_status/);
+  const requested = page.waitForRequest(/check_premium_status/);
   await open('premium');
-  expect(new URL((await asked).url()).searchParams.get('user-id')).toBe('2002');
+  expect(new URL((await requested).url()).searchParams.get('user-id')).toBe('2002');
   await expect(page.getByRole('link', { name: 'Ricerca premium' })).toBeVisible();
 });
 

@@ -41,10 +41,10 @@ test('launch data lead into the app, signed in, with no history entry to go back
   await messenger.surround({ initData });
   await page.route('**/api/launch', (route) => route.fulfill({ json: { link: linkOf(server) } }));
   await signInByLinkAlone(page);
-  const asked = page.waitForRequest('**/api/launch');
+  const requested = page.waitForRequest('**/api/launch');
   await page.goto(startPage(server, messenger.hash));
-  expect((await asked).method()).toBe('POST');
-  expect((await asked).headers()['x-telegram-init-data']).toBe(initData);
+  expect((await requested).method()).toBe('POST');
+  expect((await requested).headers()['x-telegram-init-data']).toBe(initData);
   await expectFrame(page);
   await expect(page).toHaveURL(/^[^?]*\/#tgWebApp/);
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);

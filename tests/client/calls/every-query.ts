@@ -17,27 +17,27 @@ export const filters = {
   contenuto: ['film', 'serie'],
 };
 const ONE = [title(1)];
-const READ = [expect.objectContaining({ id: 1, titolo: 'Titolo 1' })];
+const PARSED = [expect.objectContaining({ id: 1, titolo: 'Titolo 1' })];
 
 /** For each query: the request, how it is created, a response, and the expected data. */
 export const QUERIES: [wire: string, query: () => Query, answer: unknown, shown: unknown][] = [
-  ['GET /api/get_top', () => catalogue.homeTitlesQuery(), ONE, READ],
-  ['GET /api/top_contents/film/7', () => catalogue.rankingQuery('film', 7), ONE, READ],
+  ['GET /api/get_top', () => catalogue.homeTitlesQuery(), ONE, PARSED],
+  ['GET /api/top_contents/film/7', () => catalogue.rankingQuery('film', 7), ONE, PARSED],
   [
     'GET /api/top_genres/serie?interval=60&genre=Crime',
     () => catalogue.genreRankingQuery('serie', 'Crime'),
     ONE,
-    READ,
+    PARSED,
   ],
-  ['GET /api/get_last/film', () => catalogue.latestTitlesQuery('film'), ONE, READ],
-  ['GET /api/random/film', () => catalogue.randomTitleQuery('film'), title(1), READ[0]],
-  ['GET /api/get_content/1?user-id=42', () => catalogue.titleQuery(1, '42'), title(1), READ[0]],
-  ['GET /api/get_list/liste?user-id=42', () => lists.allListTitlesQuery('liste', '42'), ONE, READ],
+  ['GET /api/get_last/film', () => catalogue.latestTitlesQuery('film'), ONE, PARSED],
+  ['GET /api/random/film', () => catalogue.randomTitleQuery('film'), title(1), PARSED[0]],
+  ['GET /api/get_content/1?user-id=42', () => catalogue.titleQuery(1, '42'), title(1), PARSED[0]],
+  ['GET /api/get_list/liste?user-id=42', () => lists.allListTitlesQuery('liste', '42'), ONE, PARSED],
   [
     'GET /api/get_list/liste?user-id=42&page=1&perPage=9',
     () => lists.listTitlePagesQuery('liste', '42'),
     ONE,
-    READ,
+    PARSED,
   ],
   [
     'GET /api/content_in_list/1?user_id=42&list_name=liste',
@@ -55,7 +55,7 @@ export const QUERIES: [wire: string, query: () => Query, answer: unknown, shown:
     'GET /api/get_custom_list_contents?user-id=42&custom_list_id=5',
     () => customLists.customListTitlesQuery(5, '42'),
     { contents: ONE },
-    READ,
+    PARSED,
   ],
   [
     'GET /api/get_custom_list_title/5?user-id=42',
@@ -85,20 +85,20 @@ export const QUERIES: [wire: string, query: () => Query, answer: unknown, shown:
     'GET /api/get_genere/Crime?user-id=42&page=1&perPage=12',
     () => genres.genreTitlePagesQuery('Crime', '42'),
     ONE,
-    READ,
+    PARSED,
   ],
   [
     'GET /api/get_genere/Crime?user-id=42&page=1&perPage=12',
     () => genres.firstGenreTitlesQuery('Crime', '42'),
     ONE,
-    READ,
+    PARSED,
   ],
   ['GET /api/get_years', () => search.yearsQuery(), [2024, '2023'], ['2024', '2023']],
   [
     'GET /api/filter_contents?user-id=42&genere=Crime,Horror&durata=2+ore,1+ora&anno=1922,1931&contenuto=film,serie&page=1&perPage=12',
     () => search.filteredTitlePagesQuery(filters, '42'),
     ONE,
-    READ,
+    PARSED,
   ],
   ['GET /api/check_premium_status?user-id=42', () => premiumQuery('42'), { isPremium: true }, true],
 ];

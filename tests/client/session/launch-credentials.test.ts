@@ -6,27 +6,27 @@ import {
   withoutLaunchCredentials,
 } from '../../../src/client/session/launch-credentials.ts';
 
-const KEPT = { userId: '42', key: 'launch-key' };
+const STORED = { userId: '42', key: 'launch-key' };
 
 beforeEach(() => sessionStorage.clear());
 
 test('a link wins over stored credentials', () => {
-  storeLaunchCredentials(KEPT);
+  storeLaunchCredentials(STORED);
   expect(readLaunchCredentials('?user-id=7&key=other')).toEqual({ userId: '7', key: 'other' });
 });
 
 test.each(['?user-id=7', '?key=other', '?user-id=&key=other', '?user-id=7&key='])(
   '%s is incomplete: stored credentials are not used instead',
   (search) => {
-    storeLaunchCredentials(KEPT);
+    storeLaunchCredentials(STORED);
     expect(readLaunchCredentials(search)).toBeUndefined();
   },
 );
 
 test('without a link the stored credentials are used until they are cleared', () => {
   expect(readLaunchCredentials('?a=b')).toBeUndefined();
-  storeLaunchCredentials(KEPT);
-  expect(readLaunchCredentials('?a=b')).toEqual(KEPT);
+  storeLaunchCredentials(STORED);
+  expect(readLaunchCredentials('?a=b')).toEqual(STORED);
   clearLaunchCredentials();
   expect(readLaunchCredentials('?a=b')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { THIRD_PARTY_CATALOGUE, thirdPartyTitles } from '../support/third-party-
 import { NEVER_ANSWERS } from '../support/third-party-server.ts';
 import { PHONE } from './support/devices.ts';
 
-const RENEWED = thirdPartyTitles(41, 200);
+const REFRESHED = thirdPartyTitles(41, 200);
 
 test.use(PHONE);
 
@@ -14,8 +14,8 @@ test('the cached home is shown at once and refreshed in the background', async (
   await page.goto(thirdParty.link());
   await expect(home).toBeVisible();
   // It is cached when the browser is idle.
-  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
-  await expect.poll(kept).toContain('Altrove 0');
+  const cached = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(cached).toContain('Altrove 0');
 
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top: NEVER_ANSWERS });
   await page.goto('about:blank');
@@ -23,10 +23,10 @@ test('the cached home is shown at once and refreshed in the background', async (
   await expect(home).toBeVisible();
   await expect(carouselNamed(page, 'I più piaciuti').getByRole('link')).toHaveCount(10);
 
-  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top: RENEWED });
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top: REFRESHED });
   await page.goto('about:blank');
   await page.goto(thirdParty.link());
-  await expect.poll(kept).toContain('Altrove 200');
+  await expect.poll(cached).toContain('Altrove 200');
   // A home that has been visible for a second stays until the next visit.
   await page.getByRole('link', { name: 'Liste' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Liste' })).toBeVisible();
@@ -46,9 +46,9 @@ test("another user's home is never shown", async ({ page, thirdParty }) => {
   await page.waitForTimeout(300);
   await expect(page.getByText(/Altrove/)).toHaveCount(0);
 
-  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top: RENEWED });
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top: REFRESHED });
   await page.goto(other);
   await expect(page.getByRole('heading', { level: 1, name: 'Altrove 200' })).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify(localStorage));
-  expect(kept, 'the first user’s home is removed').not.toContain('"Altrove 0"');
+  const cached = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(cached, 'the first user’s home is removed').not.toContain('"Altrove 0"');
 });

@@ -24,15 +24,15 @@ test('leaving a screen cancels its hanging request; returning sends it again', a
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_generi: NEVER_ANSWERS });
   const failed = givenUp(page);
   await page.goto(thirdParty.link('/generi'));
-  const asked = () => thirdParty.calls.filter(({ name }) => name === 'get_generi').length;
-  await expect.poll(asked).toBe(1);
+  const requested = () => thirdParty.calls.filter(({ name }) => name === 'get_generi').length;
+  await expect.poll(requested).toBe(1);
   expect(failed).toEqual([]);
   await section(page, 'Home').click();
   await expect.poll(() => failed).toEqual(['/api/get_generi/0']);
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
   await section(page, 'Generi').click();
   await expect(page.getByRole('link', { name: 'Noir' })).toBeVisible();
-  expect(asked()).toBe(2);
+  expect(requested()).toBe(2);
 });
 
 test('going offline cancels a hanging request; going online sends it again', async ({

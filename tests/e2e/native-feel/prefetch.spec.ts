@@ -75,12 +75,12 @@ test.describe('phone', () => {
 
   test("the other screens' code is loaded in idle time", async ({ page, thirdParty }) => {
     thirdParty.answer(THIRD_PARTY_CATALOGUE);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.clock.install();
     await page.goto(thirdParty.link());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const codeOf = (name: string) => asked.filter((path) => path.includes(name));
+    const codeOf = (name: string) => requested.filter((path) => path.includes(name));
     expect(codeOf('title-screen')).toEqual([]);
     await page.clock.fastForward(6000);
     for (const name of ['title-screen', 'films-screen', 'lists-screen', 'genres-screen', 'premium-search'])

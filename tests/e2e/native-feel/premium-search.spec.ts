@@ -31,8 +31,8 @@ test('four filters combine, count their choices, and restart the results', async
     await chip(name, value).click();
     await expect(chip(name, value)).toHaveAttribute('aria-pressed', 'true');
   }
-  const asked = () => axesOf(thirdParty.calls.filter((call) => call.name === 'filter_contents').at(-1));
-  await expect.poll(asked).toEqual(['Noir,Rock & Roll', '2022', '2 ore', 'serie']);
+  const requested = () => axesOf(thirdParty.calls.filter((call) => call.name === 'filter_contents').at(-1));
+  await expect.poll(requested).toEqual(['Noir,Rock & Roll', '2022', '2 ore', 'serie']);
   await expect(axis('Genere').getByRole('heading')).toHaveText('Genere2');
   await expect(axis('Tipo').getByRole('heading')).toHaveText('Tipo1');
   await expect(axis('Genere').getByRole('button')).toHaveText(['Noir', 'Rock & Roll', 'Dramma']);

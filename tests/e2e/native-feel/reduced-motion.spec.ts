@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { carouselNamed, waitUntilMovable } from '../support/page-actions.ts';
 import { scrollDownTo, scrollTop } from '../support/page-checks.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitles } from '../support/third-party-catalogue.ts';
-import { DESKTOP, PHONE, WEAK_AGENT } from './support/devices.ts';
+import { DESKTOP, LOW_END_USER_AGENT, PHONE } from './support/devices.ts';
 import { TouchPointer } from './support/touch-pointer.ts';
 
 const ANSWERS = {
@@ -88,7 +88,7 @@ test.describe('phone', () => {
 });
 
 const STILL = {
-  'a weak phone': { ...PHONE, userAgent: WEAK_AGENT },
+  'a weak phone': { ...PHONE, userAgent: LOW_END_USER_AGENT },
   'a phone with reduced motion': { ...PHONE, contextOptions: { reducedMotion: 'reduce' } },
 } as const;
 

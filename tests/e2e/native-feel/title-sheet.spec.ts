@@ -89,12 +89,12 @@ test.describe('desktop', () => {
 
 test('the sheet’s code is not part of the first screen', async ({ page, thirdParty }) => {
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(thirdParty.link());
   await expect(cover(page)).toBeVisible();
-  expect(asked.filter((path) => path.includes('title-sheet'))).toEqual([]);
+  expect(requested.filter((path) => path.includes('title-sheet'))).toEqual([]);
   await cover(page).click({ button: 'right' });
   await expect(sheet(page)).toBeVisible();
-  expect(asked.filter((path) => path.includes('title-sheet')).length).toBeGreaterThan(0);
+  expect(requested.filter((path) => path.includes('title-sheet')).length).toBeGreaterThan(0);
 });

@@ -34,10 +34,10 @@ test('pressing the current section scrolls to its top and refetches nothing', as
   await expect(page.getByRole('heading', { name: 'Thriller' })).toBeAttached();
   await scrollDownTo(page, 900);
   await scrollDownTo(page, 800);
-  const asked = thirdParty.calls.length;
+  const requested = thirdParty.calls.length;
   await section(page, 'Film').click();
   await expect.poll(() => scrollTop(page)).toBe(0);
-  expect(thirdParty.calls.length).toBe(asked);
+  expect(thirdParty.calls.length).toBe(requested);
 });
 
 test('in a messenger a nested page’s bar is one line: the sections, or the name once the heading is out of view', async ({

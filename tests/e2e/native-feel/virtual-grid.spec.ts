@@ -5,10 +5,13 @@ import { THIRD_PARTY_CATALOGUE } from '../support/third-party-catalogue.ts';
 import { DEVICES } from './support/devices.ts';
 import { minimalTitle } from './support/long-catalogue.ts';
 
-const MANY = 10_000;
-const titles = Array.from({ length: MANY }, (_, index) => minimalTitle(index));
-const genres = Array.from({ length: MANY }, (_, index) => ({ genere: `Altrove ${index}`, copertina: null }));
-const MAXIMUM = 600;
+const TITLE_COUNT = 10_000;
+const titles = Array.from({ length: TITLE_COUNT }, (_, index) => minimalTitle(index));
+const genres = Array.from({ length: TITLE_COUNT }, (_, index) => ({
+  genere: `Altrove ${index}`,
+  copertina: null,
+}));
+const MAX_ELEMENTS = 600;
 
 /** All use the same grid component, so two at each width are enough. */
 const GRIDS = [
@@ -37,8 +40,8 @@ for (const [device, path, call, name, entries] of GRIDS)
       thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, [call]: once });
       await page.goto(thirdParty.link(path));
       const cells = page.getByRole('list', { name }).getByRole('listitem');
-      await expect(cells.first()).toHaveAttribute('aria-setsize', String(MANY));
-      expect(await elements(page)).toBeLessThan(MAXIMUM);
+      await expect(cells.first()).toHaveAttribute('aria-setsize', String(TITLE_COUNT));
+      expect(await elements(page)).toBeLessThan(MAX_ELEMENTS);
 
       const [first, second] = await cells.evaluateAll((all) => {
         const boxes = all.map((cell) => cell.getBoundingClientRect());
@@ -46,7 +49,7 @@ for (const [device, path, call, name, entries] of GRIDS)
         return [boxes[0], { ...boxes[below]?.toJSON(), columns: below }];
       });
       const pitch = second.top - (first?.top ?? 0);
-      const whole = (MANY / second.columns) * pitch;
+      const whole = (TITLE_COUNT / second.columns) * pitch;
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(Math.abs(height - whole), 'as tall as with all of them').toBeLessThan(800);
 
@@ -55,9 +58,9 @@ for (const [device, path, call, name, entries] of GRIDS)
         await expect
           .poll(() => cells.evaluateAll((all) => all.some((cell) => cell.getBoundingClientRect().top > 0)))
           .toBe(true);
-        expect(await elements(page)).toBeLessThan(MAXIMUM);
+        expect(await elements(page)).toBeLessThan(MAX_ELEMENTS);
       }
-      await expect(cells.last()).toHaveAttribute('aria-posinset', String(MANY));
+      await expect(cells.last()).toHaveAttribute('aria-posinset', String(TITLE_COUNT));
 
       await page.getByRole('button', { name: 'Torna su' }).click();
       await expect.poll(() => scrollTop(page), { timeout: 10_000 }).toBe(0);

@@ -5,7 +5,7 @@ test('play closes the mini app only after the response, and the title arrives in
   page,
 }) => {
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     void page.route(/\/api\/play_content/, async (route) => {
       resolve();
       await new Promise<void>((go) => {
@@ -17,7 +17,7 @@ test('play closes the mini app only after the response, and the title arrives in
   await simulator.openApp();
   const title = await simulator.featured();
   await simulator.play();
-  await asked;
+  await requested;
   await page.waitForTimeout(500);
   await expect(simulator.phone).toBeVisible();
   answer();

@@ -14,7 +14,7 @@ export const POSTER: Size = { width: 780, height: 1170 };
 export const BACKDROP: Size = { width: 1280, height: 720 };
 
 /** Light and colour of large shapes, and the grain and edges over them. */
-const TASTE: Record<PhotoKind, { mean: number; shapes: number; detail: number; tint: string }> = {
+const LOOKS: Record<PhotoKind, { mean: number; shapes: number; detail: number; tint: string }> = {
   bright: { mean: 225, shapes: 30, detail: 12, tint: '#fff4e0' },
   dark: { mean: 22, shapes: 22, detail: 10, tint: '#8fa8d8' },
   busy: { mean: 128, shapes: 110, detail: 90, tint: '#ffffff' },
@@ -39,7 +39,7 @@ async function noise({ width, height }: Size, grain: number, mean: number, sigma
 
 /** A photograph of this look, as a JPEG like a movie database's. */
 export async function renderPhoto(look: PhotoKind, size: Size): Promise<Buffer> {
-  const { mean, shapes, detail, tint } = TASTE[look];
+  const { mean, shapes, detail, tint } = LOOKS[look];
   const layers = await Promise.all(
     [12, 3].map(async (grain) => ({
       input: await (await noise(size, grain, 128, detail)).png().toBuffer(),

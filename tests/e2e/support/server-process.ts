@@ -14,7 +14,7 @@ export type RunningServer = {
 
 const TIMEOUT_MS = 60_000;
 
-const TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
 /**
  * Starts `build/tools/development/server.js` on free ports; again on others when a port was taken in between. Throws its
@@ -23,7 +23,7 @@ const TRIES = 4;
 export async function startServer(
   dataFolder: string,
   settings: NodeJS.ProcessEnv = {},
-  tries = TRIES,
+  tries = MAX_ATTEMPTS,
 ): Promise<RunningServer> {
   try {
     return await startOnce(dataFolder, settings);
@@ -66,18 +66,18 @@ function environment(dataFolder: string, port: number): NodeJS.ProcessEnv {
 }
 
 async function readLinks(server: ChildProcess): Promise<Record<Person, string>> {
-  const said: string[] = [];
+  const output: string[] = [];
   const links: Partial<Record<string, string>> = {};
-  server.stderr?.on('data', (text) => said.push(String(text)));
+  server.stderr?.on('data', (text) => output.push(String(text)));
   if (!server.stdout) throw new Error('the server has no output');
   for await (const line of createInterface({ input: server.stdout })) {
-    said.push(line);
+    output.push(line);
     const [, person, link] = /^\s+(ordinary|premium): (http\S+)$/.exec(line) ?? [];
     if (person && link) links[person] = link;
     const { ordinary, premium } = links;
     if (ordinary && premium) return { ordinary, premium };
   }
-  throw new Error(`The server did not start:\n${said.join('\n')}`);
+  throw new Error(`The server did not start:\n${output.join('\n')}`);
 }
 
 async function stop(server: ChildProcess): Promise<void> {

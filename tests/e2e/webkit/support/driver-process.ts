@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline';
 import { freePort } from '../../support/free-port.ts';
 
 /** The browser's own buttons keep the window wider than a phone. */
-const NARROW = '* { margin: 0; border: 0; padding: 0; min-width: 0; min-height: 0; font-size: 1px; }';
+const NARROW_WINDOW_CSS =
+  '* { margin: 0; border: 0; padding: 0; min-width: 0; min-height: 0; font-size: 1px; }';
 
 const TIMEOUT_MS = 10_000;
 
@@ -17,7 +18,7 @@ export type RunningDriver = { address: string; printed: string[]; stop: () => Pr
 export async function startDriver(): Promise<RunningDriver> {
   const settings = await mkdtemp(join(tmpdir(), 'vetrina-webkit-'));
   await mkdir(join(settings, 'gtk-3.0'));
-  await writeFile(join(settings, 'gtk-3.0', 'gtk.css'), NARROW);
+  await writeFile(join(settings, 'gtk-3.0', 'gtk.css'), NARROW_WINDOW_CSS);
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: ['ignore', 'pipe', 'ignore'],
