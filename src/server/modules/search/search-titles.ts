@@ -13,7 +13,7 @@ import { type ParsedSearchQuery, parseSearchQuery } from './title-query.ts';
 export type FoundTitle = { title: Title; why: SearchResult['why'] };
 
 /**
- * Searches by name, original name, artists, genres and years (`domain/title-query.ts`), the best first. Tolerates
+ * Searches by name, original name, artists, genres and years (`title-query.ts`), the best first. Tolerates
  * misspellings and missing accents.
  */
 export async function searchTitles(

@@ -41,18 +41,6 @@ export async function titleIdByIdOrOrigin(db: Kysely<Schema>, name: string): Pro
   return title?.id;
 }
 
-type Row = Omit<TitleRecord, 'created_at'> & { id: number; created_at: Date };
-
-async function select(db: Kysely<Schema>, which: RawBuilder<unknown>, limit: number): Promise<StoredTitle[]> {
-  const { rows } = await sql<Row>`
-    select id, ${RECORD_FIELDS} from content
-    where ${which} and ${notBeingRemoved(CONTENT_ID)} order by id limit ${limit}`.execute(db);
-  return rows.map(({ id, created_at, ...row }) => ({
-    id,
-    record: { ...row, created_at: created_at.toISOString() },
-  }));
-}
-
 const CONTENT_ID = sql<number>`content.id`;
 
 /** What is more than a column of `content`. */
@@ -74,3 +62,15 @@ const RECORD_FIELDS = sql.join(
     return sql`${type === 'date' ? sql`${value}::text` : value} as ${sql.ref(name)}`;
   }),
 );
+
+type Row = Omit<TitleRecord, 'created_at'> & { id: number; created_at: Date };
+
+async function select(db: Kysely<Schema>, which: RawBuilder<unknown>, limit: number): Promise<StoredTitle[]> {
+  const { rows } = await sql<Row>`
+    select id, ${RECORD_FIELDS} from content
+    where ${which} and ${notBeingRemoved(CONTENT_ID)} order by id limit ${limit}`.execute(db);
+  return rows.map(({ id, created_at, ...row }) => ({
+    id,
+    record: { ...row, created_at: created_at.toISOString() },
+  }));
+}

@@ -22,7 +22,7 @@ export type VideoPost = NewVideoPost & {
   id: number;
   state: 'kept' | 'unsure' | 'ignored';
   byHand: boolean;
-  /** The question that is asked about it with others, see `domain/video-group.ts`. */
+  /** The question that is asked about it with others, see `modules/sources/matching/video-group.ts`. */
   groupKey: string | undefined;
 };
 
