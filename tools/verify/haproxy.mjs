@@ -11,7 +11,7 @@ import { findProgram } from '../commands/find-program.mjs';
 export const findHaproxy = () => findProgram(['haproxy'], ['/usr/sbin']);
 
 /** As on an owner's machines, in this folder. */
-const DEPLOYED = fileURLToPath(new URL('deploy/', import.meta.url));
+const DEPLOYED = fileURLToPath(new URL('../deploy/', import.meta.url));
 
 /** Starts HAProxy before servers on these ports of this machine. */
 export async function startHaproxy(ports) {
