@@ -42,9 +42,12 @@ async function sendMessages({ db, admin, from }) {
       `update delivery set state = 'delivered', delivered_at = now() where state = 'waiting'`,
     );
     const messages = await claimOutboxMessages(db, take);
-    await reserveSendTimes(db, PACE, messages.length);
+    const delays = await reserveSendTimes(db, PACE, messages.length);
     await Promise.all(
-      messages.map(async (message) => (await markSending(db, message)) && markSent(db, message)),
+      messages.map(async (message, index) => {
+        await setTimeout(delays[index]);
+        if (await markSending(db, message)) await markSent(db, message);
+      }),
     );
     sent += messages.length;
   }
