@@ -118,6 +118,9 @@ async function report({ error, ctx }: BotError, { log }: BotServices, api: Api):
     else if (!(await endWaiting(texts.somethingWrong).catch(() => false)) && ctx.chat)
       await api.sendMessage(ctx.chat.id, texts.somethingWrong);
   } catch (failure) {
-    log.info({ requestId, reason: classifyBotApiError(failure).reason }, 'a failure could not be told');
+    log.info(
+      { requestId, reason: classifyBotApiError(failure).reason },
+      'could not report a failure to the person',
+    );
   }
 }

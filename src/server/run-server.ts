@@ -161,7 +161,7 @@ async function start(
   serves = true;
   await app.listen({ port: config.port, host: config.host });
   await savePublicUrl(config).catch((err: unknown) =>
-    log.info({ err }, 'the address could not be kept for commands'),
+    log.info({ err }, 'could not store the public URL for commands'),
   );
   if (bot) closers.push(() => bot.stop());
   await bot?.start();
@@ -176,7 +176,7 @@ async function start(
 function warnOfOpenLinks({ botToken, requiresLaunchData }: Config, log: Logger): void {
   if (botToken !== undefined && !requiresLaunchData)
     log.warn(
-      'whoever has a launch link can sign in with it: launch data are required with an https PUBLIC_URL, or REQUIRE_LAUNCH_DATA=yes',
+      'anyone with a launch link can sign in: launch data is required with an https PUBLIC_URL, or with REQUIRE_LAUNCH_DATA=yes',
     );
 }
 

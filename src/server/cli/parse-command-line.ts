@@ -8,7 +8,7 @@ export type ParsedCommandLine =
   | { help: string }
   | { version: true };
 
-const LONGEST_NAME = 3;
+const MAX_NAME_LENGTH = 3;
 
 /** Parses a command line. Throws `UsageError`. */
 export function parseCommandLine(args: readonly string[], commands: readonly Command[]): ParsedCommandLine {
@@ -28,7 +28,7 @@ function findCommand(
   args: readonly string[],
   commands: readonly Command[],
 ): { command: Command; rest: string[] } | undefined {
-  for (let length = LONGEST_NAME; length > 0; length -= 1) {
+  for (let length = MAX_NAME_LENGTH; length > 0; length -= 1) {
     const name = args.slice(0, length).join(' ');
     const command = args.length >= length ? commands.find((one) => one.name === name) : undefined;
     if (command) return { command, rest: args.slice(length) };

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 const WINDOW_MS = 10_000;
 /** Above the callers of one window: full, it evicts the least recently seen, who is not flooding. */
-const MOST_CALLERS = 20_000;
+const MAX_CALLERS = 20_000;
 
 /** Counts calls by caller in fixed windows of ten seconds. */
 export type CallCounter = {
@@ -17,7 +17,7 @@ export type CallCounter = {
 const HEAVY = 1 / 6;
 
 export function createCallCounter(max: number): CallCounter {
-  const callers = new LRUCache<string, { current: number; ends: number }>({ max: MOST_CALLERS });
+  const callers = new LRUCache<string, { current: number; ends: number }>({ max: MAX_CALLERS });
   return {
     max,
     count(caller, calls = 1) {

@@ -113,7 +113,7 @@ function quietly(open: () => Promise<DiskCache>, log: Pick<Logger, 'warn'>): Dis
         await (await cache()).write(name, bytes);
         isFull = false;
       } catch (err) {
-        if (!isFull) log.warn({ err }, 'pictures cannot be kept: each is fetched and rendered every time');
+        if (!isFull) log.warn({ err }, 'cannot cache pictures: each is fetched and rendered every time');
         isFull = true;
       }
     },

@@ -10,7 +10,7 @@ const COLUMNS = [...FIELDS.map(({ name }) => name), SOURCE];
 const NEEDED = FIELDS.filter(({ required }) => required).map(({ name }) => name);
 /** Spreadsheets separate by what their country does not write numbers with. */
 const SEPARATORS = [',', ';', '\t'];
-const LONGEST_RECORD = 1024 * 1024;
+const MAX_RECORD = 1024 * 1024;
 
 type Parsed = { record: Record<string, string>; info: Info & { error?: CsvError } };
 
@@ -39,7 +39,7 @@ export async function* readCsvTable(
     columns: (names: string[]) => readHeader(names, columns),
     delimiter: separatorIn(head),
     info: true,
-    max_record_size: LONGEST_RECORD,
+    max_record_size: MAX_RECORD,
     on_skip: (error) => void (fault ??= error),
     // Tolerates quotes within cells; a wrong number of cells is one row's error.
     relax_column_count: true,

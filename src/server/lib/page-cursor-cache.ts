@@ -10,7 +10,7 @@ export type PageCursorCache = {
   remember(titles: string, cursor: PageCursor): void;
 };
 
-const MOST_ORDERS = 500;
+const MAX_ORDERS = 500;
 /** One cursor is remembered for each so many titles. */
 const BUCKET_SIZE = 600;
 
@@ -18,7 +18,7 @@ const BUCKET_SIZE = 600;
 const LIFE = 20_000;
 
 export function createPageCursorCache(life = LIFE): PageCursorCache {
-  const orders = new LRUCache<string, Map<number, PageCursor>>({ max: MOST_ORDERS, ttl: life });
+  const orders = new LRUCache<string, Map<number, PageCursor>>({ max: MAX_ORDERS, ttl: life });
   return {
     nearest(titles, offset) {
       const cursors = orders.get(titles);

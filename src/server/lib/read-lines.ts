@@ -2,7 +2,7 @@
 export type Line = { number: number; text: string | undefined };
 
 /** Longest line, against filling the memory. */
-const LONGEST_LINE = 1024 * 1024;
+const MAX_LINE_LENGTH = 1024 * 1024;
 
 /**
  * The lines of a UTF-8 text, ended by LF alone: U+2028, at which `node:readline` would end one too, may stand within a
@@ -11,7 +11,7 @@ const LONGEST_LINE = 1024 * 1024;
  */
 export async function* readLines(
   bytes: AsyncIterable<Uint8Array>,
-  longest = LONGEST_LINE,
+  longest = MAX_LINE_LENGTH,
 ): AsyncGenerator<Line> {
   const decoder = new TextDecoder();
   let number = 0;

@@ -20,7 +20,7 @@ export async function publishOwnerCommandMenu(api: Api, { chatId, brand, log }: 
     await put(api, commands, { scope: { type: 'chat', chat_id: chatId } });
   } catch (error) {
     if (!(error instanceof GrammyError && [400, 403].includes(error.error_code))) throw error;
-    log.info({ userId: String(chatId), reason: error.description }, 'an owner has no menu of commands yet');
+    log.info({ userId: String(chatId), reason: error.description }, 'could not set an owner’s command menu');
   }
 }
 

@@ -7,7 +7,7 @@ import { texts } from '../texts/texts.ts';
 import { publishCommandMenu, publishOwnerCommandMenu } from './command-menu.ts';
 
 /** Telegram's limit, in characters. */
-const LONGEST_SHORT = 120;
+const MAX_SHORT = 120;
 
 type Options = { brand: Brand; ownerIds: readonly string[]; log: Pick<Logger, 'info' | 'warn'> };
 
@@ -25,7 +25,7 @@ export async function publishBotProfile(api: Api, { brand, ownerIds, log }: Opti
 /** Reads before writing: the Bot API limits `setMyDescription`. */
 async function describe(api: Api, brand: Brand): Promise<void> {
   const description = brand.description ?? texts.description(brand.name);
-  const short = truncateText(brand.description ?? texts.shortDescription, LONGEST_SHORT);
+  const short = truncateText(brand.description ?? texts.shortDescription, MAX_SHORT);
   if ((await api.getMyDescription()).description !== description) await api.setMyDescription(description);
   if ((await api.getMyShortDescription()).short_description !== short) await api.setMyShortDescription(short);
 }

@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 export type MessagePace = { key: string; perSecond: number };
 
 /** No send time is further ahead, whatever the database's clock did in between. */
-const LONGEST_WAIT_SECONDS = 10;
+const MAX_WAIT_SECONDS = 10;
 
 /** Reserves the next send times and answers them in order, as milliseconds from now. */
 export async function reserveSendTimes(
@@ -35,6 +35,6 @@ export function roomWithin({ key, perSecond }: MessagePace, ms: number): RawBuil
 
 /** SQL: when a pace is free again, from the time until which it is used up. */
 function freeFrom(usedUntil: RawBuilder<unknown>, now: RawBuilder<unknown>) {
-  const latest = sql`${now} + make_interval(secs => ${LONGEST_WAIT_SECONDS})`;
+  const latest = sql`${now} + make_interval(secs => ${MAX_WAIT_SECONDS})`;
   return sql`least(greatest(${usedUntil}, ${now}), ${latest})`;
 }

@@ -35,7 +35,7 @@ export async function recordUpdateFailure(
     attempts: claimed.attempts,
   };
   if (signal.aborted) {
-    log.info(fields, 'an update stays in the queue: the server stops');
+    log.info(fields, 'left an update in the queue: the server is stopping');
     return postponeUpdate(db, claimed, { delayMs: 0 });
   }
   const isPersistent = classifyUpdateFailure(error) === 'persistent';
@@ -43,11 +43,11 @@ export async function recordUpdateFailure(
   const failure = String(rootCause(error));
   const mayBeGivenUp = !(update && isPayment(update));
   if (mayBeGivenUp && isGivenUp({ persistentFailures, ageSeconds: claimed.ageSeconds })) {
-    log.error(fields, 'an update is given up');
+    log.error(fields, 'gave up an update');
     if ((await giveUpUpdate(db, claimed, failure)) && update) await tell({ log, api }, update);
     return undefined;
   }
-  log.warn(fields, 'an update will be handled later');
+  log.warn(fields, 'will retry an update');
   return postponeUpdate(db, claimed, { delayMs: retryDelay(claimed.attempts), failure, isPersistent });
 }
 
@@ -67,6 +67,6 @@ async function tell({ log, api }: Pick<Deps, 'log' | 'api'>, update: Update): Pr
   if (chat?.type !== 'private') return;
   await api.sendMessage(chat.id, texts.gaveUp).catch((failure: unknown) => {
     const { reason } = classifyBotApiError(failure);
-    log.info({ requestId: updateRequestId(update), reason }, 'a failure could not be told');
+    log.info({ requestId: updateRequestId(update), reason }, 'could not report a failure to the person');
   });
 }

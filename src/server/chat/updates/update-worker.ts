@@ -14,7 +14,7 @@ import { isPayment, QUESTION_LIFE_SECONDS, questionKind, updateRequestId, update
 /** Concurrent updates, each of a different chat. */
 const AT_ONCE = 16;
 /** Failures, lost claims among them, after which an update is not tried again: it may be what ends the process. */
-const MOST_LOST_CLAIMS = 10;
+const MAX_LOST_CLAIMS = 10;
 
 const storedUpdate = v.pipe(v.string(), v.parseJson(), updateSchema);
 
@@ -39,7 +39,7 @@ export function startUpdateWorker(options: Options): QueueWorker {
     let update: Update | undefined;
     try {
       update = v.parse(storedUpdate, claimed.payload);
-      if (claimed.failures >= MOST_LOST_CLAIMS && !isPayment(update))
+      if (claimed.failures >= MAX_LOST_CLAIMS && !isPayment(update))
         throw new Error('the process ended while it handled this update');
       await bot.init(asGrammySignal(signal));
       if (!isStale(update, claimed)) await bot.handleUpdate(update);

@@ -9,7 +9,7 @@ import { updateSchema } from './update.ts';
 export const WEBHOOK_PATH = '/bot/webhook';
 
 /** Body limit: an update with a long message exceeds that of the calls. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /** The webhook's `secret_token`: an HMAC of the server's secret, stable across restarts. */
 export function webhookSecret(secret: string): string {
@@ -29,7 +29,7 @@ export function registerWebhookRoute(
   app.route({
     method: 'POST',
     url: WEBHOOK_PATH,
-    bodyLimit: MOST_BYTES,
+    bodyLimit: MAX_BYTES,
     onRequest: async (request) => {
       const given = digest(String(request.headers['x-telegram-bot-api-secret-token'] ?? ''));
       if (!expected.some((one) => timingSafeEqual(given, one))) throw new ApiError(401, 'Not the messenger');

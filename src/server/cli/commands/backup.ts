@@ -9,7 +9,7 @@ const backup: Command = {
   name: 'backup',
   usage: '<file>',
   maxPositionals: 1,
-  summary: 'write all that the database has to a file',
+  summary: 'write the whole database to a file',
   details: `One moment's state, whatever is written meanwhile. The file fits the embedded database and PostgreSQL alike.
 It holds what people watch and pay: keep it to yourself. Neither the settings nor DATA_DIR/launch-secret are in it.`,
   async run({ positionals: [file] }, { db, say, signal }) {
@@ -24,11 +24,10 @@ const restore: Command = {
   name: 'restore',
   usage: '<file>',
   maxPositionals: 1,
-  summary: 'fill an empty database from such a file',
+  summary: 'fill an empty database from a backup file',
   needsServerStopped: true,
-  options: { yes: { type: 'boolean', summary: 'also where the database has something, which is lost' } },
-  details:
-    'The servers have to be stopped. All goes in or nothing; a file that is not whole changes nothing.',
+  options: { yes: { type: 'boolean', summary: 'even if the database has data, which is lost' } },
+  details: 'Stop the servers first. It is all or nothing: an incomplete file changes nothing.',
   async run({ positionals: [file], options }, { db, say, signal }) {
     const source = demandFile(file);
     const summary = await restoreBackup(await db(), source, { replaces: options['yes'] === true, signal });

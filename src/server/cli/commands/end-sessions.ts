@@ -6,7 +6,7 @@ export const endSessionsCommand: Command = {
   name: 'session end',
   usage: '<user>',
   maxPositionals: 1,
-  summary: "end somebody's sessions: links and sign-ins of before open nothing any more",
+  summary: "end a user's sessions: earlier links and sign-ins stop working",
   async run({ positionals: [user] }, { db, say }) {
     const userId = parseUserIdArgument(user);
     await revokeSessions(await db(), userId);

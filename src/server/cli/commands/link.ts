@@ -9,7 +9,7 @@ export const launchLinkCommand: Command = {
   name: 'link',
   usage: '<user>',
   maxPositionals: 1,
-  summary: 'print a launch link for somebody',
+  summary: 'print a launch link for a user',
   async run({ positionals: [user] }, { config, say }) {
     const userId = parseUserIdArgument(user);
     const [secret] = await loadSigningSecrets(config);

@@ -11,7 +11,7 @@ const create: Command = {
   name: 'list create',
   usage: '<user> <title>',
   maxPositionals: 2,
-  summary: 'make a list for somebody and print its number',
+  summary: 'create a list for a user and print its number',
   async run({ positionals: [user, title] }, { db, say }) {
     const userId = parseUserIdArgument(user);
     const titolo = parseListNameArgument(title);
@@ -24,7 +24,7 @@ const remove: Command = {
   name: 'list delete',
   usage: '<user> <list>',
   maxPositionals: 2,
-  summary: "delete one of somebody's lists",
+  summary: "delete one of a user's lists",
   async run({ positionals: [user, list] }, { db, say }) {
     const userId = parseUserIdArgument(user);
     const listId = parseListIdArgument(list);
@@ -39,7 +39,7 @@ const show: Command = {
   name: 'list show',
   usage: '<user>',
   maxPositionals: 1,
-  summary: "print somebody's lists",
+  summary: "print a user's lists",
   async run({ positionals: [user] }, { db, say }) {
     const userId = parseUserIdArgument(user);
     const lists = await findCustomLists(await db(), userId);

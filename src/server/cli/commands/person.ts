@@ -6,7 +6,7 @@ const exportCommand: Command = {
   name: 'person export',
   usage: '<user>',
   maxPositionals: 1,
-  summary: 'print everything that is kept of somebody, as JSON',
+  summary: 'print everything stored about a user, as JSON',
   async run({ positionals: [user] }, { db, say }) {
     const userId = parseUserIdArgument(user);
     say(JSON.stringify({ userId, ...(await exportPersonData(await db(), userId)) }, undefined, 2));
@@ -18,8 +18,8 @@ const forget: Command = {
   name: 'person forget',
   usage: '<user>',
   maxPositionals: 1,
-  options: { yes: { type: 'boolean', summary: 'really do it: there is no way back' } },
-  summary: 'forget somebody: nothing in the database names them any more',
+  options: { yes: { type: 'boolean', summary: 'confirm: this cannot be undone' } },
+  summary: 'erase a user: nothing in the database identifies them any more',
   details: `  Lists, likes, deliveries, premium and what waits of their messages are deleted. Their plays stay in the
   rankings' numbers, as nobody's. Payments are kept as the books need them: number, amount and dates, without
   whose they were; they cannot be refunded with /rimborsa any more.

@@ -7,7 +7,7 @@ const grant: Command = {
   name: 'premium grant',
   usage: '<user> [days]',
   maxPositionals: 2,
-  summary: 'make somebody premium: so many days more, or without end',
+  summary: 'give a user premium: for a number of days, or without end',
   async run({ positionals: [user, days] }, { db, say }) {
     const userId = parseUserIdArgument(user);
     const time = days === undefined ? undefined : { days: parseDaysArgument(days) };
@@ -21,7 +21,7 @@ const withdraw: Command = {
   name: 'premium withdraw',
   usage: '<user>',
   maxPositionals: 1,
-  summary: "end somebody's premium",
+  summary: "end a user's premium",
   async run({ positionals: [user] }, { db, say }) {
     const userId = parseUserIdArgument(user);
     await revokePremium(await db(), userId);

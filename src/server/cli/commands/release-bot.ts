@@ -8,7 +8,7 @@ export const releaseBotCommand: Command = {
   maxPositionals: 0,
   summary: 'let another bot have this database at the next start',
   details:
-    'Videos that were sent to the bot of before have to be sent again: files belong to a bot. People have to write /start to the new one.',
+    'Videos sent to the previous bot have to be sent again: files belong to a bot. People have to send /start to the new one.',
   async run(_input, { db, say }) {
     const database = await db();
     const owner = await readSetting(database, BOT_ID_SETTING);

@@ -8,17 +8,19 @@ import { parseDaysArgument } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../usage.ts';
 
-const LONGEST = 365;
+const MAX_DAYS = 365;
 
 export const statsCommand: Command = {
   name: 'stats',
   usage: '',
   maxPositionals: 0,
-  options: { days: { type: 'string', value: 'N', summary: `of the last N days, up to ${LONGEST}; else 30` } },
-  summary: 'print what went on: people, plays, premium, what is missing',
+  options: {
+    days: { type: 'string', value: 'N', summary: `of the last N days, up to ${MAX_DAYS}; else 30` },
+  },
+  summary: 'print statistics: people, plays, premium, what is missing',
   async run({ options }, { db, say }) {
     const days = parseDaysArgument(String(options['days'] ?? 30));
-    if (days > LONGEST) throw new UsageError(`at most ${LONGEST} days`);
+    if (days > MAX_DAYS) throw new UsageError(`at most ${MAX_DAYS} days`);
     for (const line of linesOf(await readUsageStatistics(await db(), { days }))) say(line);
     return 0;
   },

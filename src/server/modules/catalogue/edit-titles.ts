@@ -69,7 +69,7 @@ function withChanges(record: object, changes: Readonly<Record<string, unknown>>)
 }
 
 /** A count stops there: it takes a second. */
-const MOST_COUNTED = 1_000_000;
+const MAX_COUNTED = 1_000_000;
 
 /** Counts a title's plays and list entries, a million of each at most. */
 export async function countTitleUses(
@@ -84,6 +84,6 @@ export async function countTitleUses(
 
 function countUpTo(table: 'play_event' | 'list_item' | 'custom_list_item', id: number) {
   return sql`select count(*)::int from (
-    select from ${sql.table(table)} where content_id = ${id} limit ${MOST_COUNTED}
+    select from ${sql.table(table)} where content_id = ${id} limit ${MAX_COUNTED}
   ) as counted`;
 }

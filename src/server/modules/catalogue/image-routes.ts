@@ -80,7 +80,7 @@ function createFailureLog() {
     if (logged.has(error)) return;
     logged.add(error);
     const reason = error.message;
-    sample(reason, (leftOut) => log.warn({ ...image, reason, leftOut }, 'a picture cannot be served'));
+    sample(reason, (leftOut) => log.warn({ ...image, reason, leftOut }, 'could not serve a picture'));
   };
 }
 
@@ -112,6 +112,6 @@ async function keepThumbHash(
   { id, source, thumbHash }: { id: number; source: string; thumbHash: string },
 ): Promise<void> {
   await saveThumbHash(db, { id, cover: source, thumbHash }).catch((err: unknown) =>
-    log.warn({ err, id }, 'a preview cannot be kept'),
+    log.warn({ err, id }, 'could not store a preview'),
   );
 }

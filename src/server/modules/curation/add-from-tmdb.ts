@@ -12,7 +12,7 @@ import type { TitleRecord } from '../catalogue/rules/title-record.ts';
 import { sendTitleCardById } from '../playback/title-button-handlers.ts';
 import { fetchRecord, importRecord } from '../sources/import-from-tmdb.ts';
 
-const LONGEST_PLOT = 300;
+const MAX_PLOT_LENGTH = 300;
 const { owner } = texts;
 
 /** A link to TMDB or IMDb shows what would be added; one press adds it, or brings the title that is there up to date. */
@@ -70,7 +70,7 @@ function previewText(record: TitleRecord, sameId: number | undefined): string {
   const facts = [owner.typeName(type), ...titleFacts(record)].join(' · ');
   return [
     `<b>${escapeHtml(truncateText(titolo, 150))}</b> (${data_uscita.slice(0, 4)})\n${escapeHtml(truncateText(facts, 150))}`,
-    escapeHtml(truncateText(trama, LONGEST_PLOT)),
+    escapeHtml(truncateText(trama, MAX_PLOT_LENGTH)),
     sameId === undefined ? owner.notThere : owner.alreadyThere(sameId),
   ]
     .filter(Boolean)

@@ -14,7 +14,7 @@ import { EDITABLE_FIELDS, type EditableField, formatFieldValue, readFieldValue }
 import { mergeButtons } from './merge-title.ts';
 
 const PER_ROW = 3;
-const LONGEST_SHOWN = 300;
+const MAX_SHOWN_LENGTH = 300;
 const { owner } = texts;
 
 /**
@@ -80,7 +80,7 @@ export function registerTitleEditing(owners: PrivateChatComposer, services: BotS
 }
 
 async function ask(ctx: PrivateChatContext, edit: FieldEdit, value: string, fault?: string): Promise<void> {
-  await ctx.reply(formatEditPrompt(edit, truncateText(value, LONGEST_SHOWN), fault), {
+  await ctx.reply(formatEditPrompt(edit, truncateText(value, MAX_SHOWN_LENGTH), fault), {
     reply_markup: { force_reply: true, input_field_placeholder: edit.field.label },
   });
 }
@@ -93,7 +93,7 @@ type Stored = NonNullable<Awaited<ReturnType<typeof storedTitle>>>['record'];
 
 function changeText(field: EditableField, before: Stored, after: Stored): string {
   const [from, to] = [before, after].map((record) =>
-    truncateText(formatFieldValue(record, field), LONGEST_SHOWN),
+    truncateText(formatFieldValue(record, field), MAX_SHOWN_LENGTH),
   );
   return owner.edited(field.label, from || owner.noValue, to || owner.noValue);
 }

@@ -17,7 +17,7 @@ import {
 import { sendAnnouncement } from './send-announcement.ts';
 
 /** A picture's caption has 1024 characters. */
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 const NO_BUTTONS = { inline_keyboard: [] };
 
 /**
@@ -34,7 +34,7 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
     const title = titleId === undefined ? undefined : await findTitle(db, titleId);
     if (titleId === undefined) await ctx.reply(texts.owner.announceHelp);
     else if (!title) await ctx.reply(texts.noSuchTitle(titleId));
-    else if (text.length > LONGEST) await ctx.reply(texts.owner.announcementTooLong(LONGEST));
+    else if (text.length > MAX_LENGTH) await ctx.reply(texts.owner.announcementTooLong(MAX_LENGTH));
     else {
       const { id } = await createDraftAnnouncement(db, {
         text,

@@ -40,7 +40,7 @@ export async function showAnnouncementProgress(
     if (isMessageNotModified(error)) return;
     log.info(
       { announcement: id, reason: classifyBotApiError(error).reason },
-      'the progress could not be shown',
+      'could not show the progress of an announcement',
     );
   }
 }

@@ -4,7 +4,7 @@ import { HIDDEN_BY_OWNER } from '../catalogue/reachable.ts';
 import { CLAIM_EXPIRY, OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
 
 /** An arrival's notifications begin after this many gathering times, even while episodes still arrive. */
-const MOST_GATHERING = 10;
+const MAX_GATHERING = 10;
 /** People looked at by one statement, whether they want to be told or not: at least so many. */
 const FEWEST_LOOKED_AT = 100;
 
@@ -24,7 +24,7 @@ export async function claimArrivalMessages(
       from arrival join content on content.id = content_id
       where next_at <= now() and (reached is not null or (
         (arrived_at <= now() - make_interval(secs => ${gatherSeconds})
-          or arrival.created_at <= now() - make_interval(secs => ${gatherSeconds * MOST_GATHERING}))
+          or arrival.created_at <= now() - make_interval(secs => ${gatherSeconds * MAX_GATHERING}))
         and not exists (
           select from arrival as earlier
           where earlier.content_id = arrival.content_id and earlier.reached is not null

@@ -21,7 +21,7 @@ type Take = {
 };
 
 /** Arrivals looked at by one claim, since a small one leaves room for others. */
-const MOST_ARRIVALS = 10;
+const MAX_ARRIVALS = 10;
 
 /**
  * Claims up to `limit` messages, as many as the pace has room for: those to be repeated, then notifications, then
@@ -31,7 +31,7 @@ export async function claimOutboxMessages(db: Kysely<Schema>, take: Take): Promi
   const room = Math.min(take.limit, await roomFor(db, take));
   if (room <= 0) return [];
   const messages = await claimWaiting(db, room);
-  for (let looks = 0; looks < MOST_ARRIVALS && messages.length < room; looks += 1) {
+  for (let looks = 0; looks < MAX_ARRIVALS && messages.length < room; looks += 1) {
     const limit = room - messages.length;
     const arrived = await claimArrivalMessages(db, { limit, gatherSeconds: take.gatherSeconds });
     messages.push(...arrived.messages);

@@ -24,7 +24,7 @@ export function createMenuButtons(name: string, { db, links, log }: Deps): MenuB
       if (await recordMenuButton(db, String(chatId), { at, unlessAfter }))
         await api.setChatMenuButton({ chat_id: chatId, menu_button: { type: 'web_app', ...button } });
     } catch (error) {
-      log.warn({ reason: classifyBotApiError(error).reason }, 'a menu button could not be set');
+      log.warn({ reason: classifyBotApiError(error).reason }, 'could not set a menu button');
     }
   }
 

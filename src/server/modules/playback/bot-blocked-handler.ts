@@ -14,6 +14,6 @@ export function registerBotBlockedHandler(chats: PrivateChatComposer, { db, log 
       status === 'kicked'
         ? await cancelDeliveries(db, userId, 'the person has blocked the bot', new Date(date * 1000))
         : 0;
-    log.info({ userId, status, givenUp }, 'somebody has blocked the bot, or let it in again');
+    log.info({ userId, status, givenUp }, 'a person blocked or unblocked the bot');
   });
 }

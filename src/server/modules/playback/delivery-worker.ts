@@ -10,7 +10,7 @@ import { claimDeliveries, type DeliveryJob, markDelivered, renewDeliveryClaims }
 import { recordDeliveryFailure } from './record-delivery-failure.ts';
 
 /** Concurrent deliveries, each to a different person. */
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
 type Options = {
   db: Kysely<Schema>;
@@ -49,7 +49,7 @@ export function startDeliveryWorker({
     }
     unnoted.add(job.id);
     if (await markDelivered(db, job)) log.info({ userId: job.userId }, 'delivered');
-    else log.warn({ userId: job.userId }, 'a delivery took so long that another process has it');
+    else log.warn({ userId: job.userId }, 'delivery claim expired and was taken over');
     unnoted.delete(job.id);
     await setBotBlocked(db, job.userId, false);
     await onDelivered?.(job);
@@ -58,7 +58,7 @@ export function startDeliveryWorker({
   return startQueueWorker({
     name: 'deliveries',
     log: wholeLog,
-    atOnce: AT_ONCE,
+    atOnce: CONCURRENCY,
     claim: async (limit) => withSendTimes(db, pace, await claimDeliveries(db, limit)),
     renew: (deliveries) => renewDeliveryClaims(db, deliveries),
     work,

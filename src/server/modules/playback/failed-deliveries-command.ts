@@ -12,8 +12,8 @@ import { failureReasonText } from './failure-reason-text.ts';
 const PER_PAGE = 5;
 /** Highest page: OFFSET gets slow beyond. */
 const LAST_PAGE = 200;
-const LONGEST_NAME = 60;
-const LONGEST_REASON = 120;
+const MAX_NAME_LENGTH = 60;
+const MAX_REASON_LENGTH = 120;
 const { failed } = texts.owner;
 
 /** `/consegne`: failed deliveries with person, title, reason and a retry button. */
@@ -60,9 +60,9 @@ export function registerFailedDeliveriesCommand(
 }
 
 function entryOf({ userId, username, title, requestedAt, failure }: FailedDelivery, place: number): string {
-  const what = title ? failed.title(truncateText(title.titolo, LONGEST_NAME), title.id) : failed.search;
+  const what = title ? failed.title(truncateText(title.titolo, MAX_NAME_LENGTH), title.id) : failed.search;
   const who = username === null ? userId : `@${username} (${userId})`;
-  const why = truncateText(failureReasonText(failure), LONGEST_REASON);
+  const why = truncateText(failureReasonText(failure), MAX_REASON_LENGTH);
   return `${place}. <b>${escapeHtml(what)}</b>\n${escapeHtml(failed.line(who, requestedAt, why))}`;
 }
 

@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 export const NO_CHAT_FAILURE = 'the person has begun no chat with the bot';
 const SUPERSEDED_FAILURE = 'asked for again since';
 /** Deliveries retried at once when somebody begins a chat: the latest. */
-const MOST_RETRIED = 20;
+const MAX_RETRIED = 20;
 
 /** A delivery that failed for good. */
 export type FailedDelivery = {
@@ -55,7 +55,7 @@ export async function retryDeliveriesWithoutChat(db: Kysely<Schema>, userId: str
       where user_id = ${userId} and failure = ${NO_CHAT_FAILURE} and claimed_until is null
         and state in ('waiting', 'failed')
     ), latest as (
-      select max(id) as id from held group by content_id order by max(id) desc limit ${MOST_RETRIED}
+      select max(id) as id from held group by content_id order by max(id) desc limit ${MAX_RETRIED}
     )
     update delivery
     set state = case when latest.id is null then 'failed' else 'waiting' end,

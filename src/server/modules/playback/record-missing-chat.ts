@@ -17,7 +17,7 @@ export async function recordMissingChat(
   job: DeliveryJob,
 ): Promise<void> {
   const { userId, titleId, attempts } = job;
-  log.info({ userId, titleId, attempts }, 'a delivery waits: its person has not begun a chat');
+  log.info({ userId, titleId, attempts }, 'delivery waits until the person starts a chat with the bot');
   await setBotBlocked(db, userId, true);
   if (attempts > 1) await markDeliveryFailed(db, job, NO_CHAT_FAILURE);
   else await postponeDelivery(db, job, { delayMs: SECOND_ATTEMPT_MS, failure: NO_CHAT_FAILURE });

@@ -44,7 +44,7 @@ export async function sendTitleVideo(
     // 'Chat not found' may mean the recipient's: then this fails, too, and the source stays.
     if (isSourceMessageGone(error)) await api.sendChatAction(chatId, 'typing');
     const { reason } = classifyBotApiError(error);
-    log.warn({ title: wholeName(video), ...part, reason }, 'a video cannot be sent: add it again');
+    log.warn({ title: wholeName(video), ...part, reason }, 'could not send a video: add it again');
     return (await markSourceLost(db, part)) ? sendTitleVideo(api, services, chatId, video) : 'lost';
   }
   await clearSourceLost(db, part);

@@ -43,8 +43,8 @@ export function registerPremiumSale(
     const { telegram_payment_charge_id: chargeId, total_amount: stars } = payment;
     await recordPayment(db, { userId: userIdOf(ctx), chargeId, stars }).catch((cause: unknown) => {
       // Enough to grant premium by hand if this persists.
-      log.error({ userId: userIdOf(ctx), chargeId, stars }, 'a payment could not be noted');
-      throw new RetryUpdateError('a payment could not be noted', { cause });
+      log.error({ userId: userIdOf(ctx), chargeId, stars }, 'could not record a payment');
+      throw new RetryUpdateError('could not record a payment', { cause });
     });
     const until = await premiumUntil(db, userIdOf(ctx));
     if (until) await ctx.reply(texts.thanks(until));
@@ -55,8 +55,7 @@ export function registerPremiumSale(
     const outcome = await recordRefund(db, chargeId).catch((cause: unknown) => {
       throw new RetryUpdateError('a refund could not be noted', { cause });
     });
-    if (outcome === 'unknown')
-      log.warn({ userId: userIdOf(ctx), chargeId }, 'a payment was refunded that was never noted');
+    if (outcome === 'unknown') log.warn({ userId: userIdOf(ctx), chargeId }, 'refund for an unknown payment');
     else await ctx.reply(texts.refunded(await premiumUntil(db, userIdOf(ctx))));
   });
 }

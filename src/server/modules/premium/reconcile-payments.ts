@@ -38,10 +38,10 @@ async function settle(deps: Pick<Deps, 'db' | 'log'>, transaction: StarTransacti
     const payment = { userId: String(source.user.id), chargeId, stars: transaction.amount };
     const paidAt = new Date(transaction.date * 1000);
     if (await recordPayment(db, { ...payment, paidAt }))
-      log.warn(payment, 'a payment was found in the messenger’s list alone: its month is given now');
+      log.warn(payment, 'found an unrecorded payment in the transaction list; granting its month');
   } else if (receiver?.type === 'user' && (await recordRefund(db, chargeId)) === 'refunded')
     log.warn(
       { userId: String(receiver.user.id), chargeId },
-      'a refund was found in the messenger’s list alone: its month is taken back now',
+      'found an unrecorded refund in the transaction list; revoking its month',
     );
 }

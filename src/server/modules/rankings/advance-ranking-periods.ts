@@ -3,7 +3,7 @@ import { GENRE_RANKING_DAYS, RANKING_DAYS } from '../../../contract/rankings.ts'
 import type { Schema } from '../../database/schema.ts';
 import { addDays, type Day } from '../../lib/calendar.ts';
 import { lockRankingState } from '../catalogue/lock-ranking-state.ts';
-import { firstDayOfPeriod, LONGEST_RANKING_PERIOD } from './ranking-periods.ts';
+import { firstDayOfPeriod, MAX_RANKING_PERIOD } from './ranking-periods.ts';
 
 /** Range of title ids handled in one transaction, which blocks counting. */
 const STEP = 5000;
@@ -32,7 +32,7 @@ async function takeStep(db: Kysely<Schema>, today: Day, step: number): Promise<b
     if (isLast)
       await transaction
         .deleteFrom('play_daily')
-        .where('day', '<', firstDayOfPeriod(LONGEST_RANKING_PERIOD, nextDay))
+        .where('day', '<', firstDayOfPeriod(MAX_RANKING_PERIOD, nextDay))
         .execute();
     const state = isLast ? { day: nextDay, moved: 0 } : { moved: range.upTo };
     await transaction.updateTable('ranking_state').set(state).execute();

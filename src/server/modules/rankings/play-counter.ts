@@ -12,7 +12,7 @@ const INTERVAL_MS = 1000;
 /** How often the day is looked at. */
 const DAY_INTERVAL_MS = 30_000;
 /** Days that the periods move by themselves. Moving deletes counts: a wrong clock is more likely than a longer absence. */
-const LONGEST_JUMP = 40;
+const MAX_JUMP_DAYS = 40;
 /** A batch that fails is retried as one so many times smaller. */
 const SHRINK = 20;
 
@@ -50,7 +50,7 @@ export function startPlayCounter(
 
   async function moveTo(day: Day): Promise<void> {
     const rankingDay = await readRankingDay(db);
-    if (daysBetween(rankingDay, day) <= LONGEST_JUMP) await advanceRankingPeriods(db, day);
+    if (daysBetween(rankingDay, day) <= MAX_JUMP_DAYS) await advanceRankingPeriods(db, day);
     else
       log.error(
         { rankingDay, today: day },
@@ -81,7 +81,7 @@ export function startPlayCounter(
     failuresOfOne += 1;
     if (failuresOfOne < MAX_PERSISTENT_FAILURES) return;
     const failure = String(error);
-    log.error({ failure }, 'a play cannot be counted and is given up');
+    log.error({ failure }, 'gave up counting a play');
     await giveUpNextPlay(db, failure);
     failuresOfOne = 0;
   }
@@ -89,9 +89,9 @@ export function startPlayCounter(
   async function work(): Promise<void> {
     if (!isLeader()) return;
     await expire().catch((err: unknown) =>
-      log.error({ err }, 'old plays could not be let go of, they will be'),
+      log.error({ err }, 'could not advance the ranking periods; will retry'),
     );
-    await count().catch((err: unknown) => log.error({ err }, 'plays could not be counted, they will be'));
+    await count().catch((err: unknown) => log.error({ err }, 'could not count plays; will retry'));
   }
 
   async function keepCounting(): Promise<void> {

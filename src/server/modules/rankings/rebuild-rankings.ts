@@ -4,7 +4,7 @@ import { withoutTimeLimits } from '../../database/without-time-limits.ts';
 import type { Day } from '../../lib/calendar.ts';
 import { lockRankingState } from '../catalogue/lock-ranking-state.ts';
 import { refreshGenreAndRankingRows } from '../catalogue/refresh-genre-and-ranking-rows.ts';
-import { firstDayOfPeriod, LONGEST_RANKING_PERIOD } from './ranking-periods.ts';
+import { firstDayOfPeriod, MAX_RANKING_PERIOD } from './ranking-periods.ts';
 
 /** Titles rebuilt in one transaction, which holds up counting. */
 const STEP = 500;
@@ -57,7 +57,7 @@ async function rebuildTitles(
     insert into play_daily (content_id, day, plays)
     select content_id, day, count(*)::int from play_event
     where content_id = any(${ids}::int[])
-      and day between ${firstDayOfPeriod(LONGEST_RANKING_PERIOD, today)}::date and ${today}::date
+      and day between ${firstDayOfPeriod(MAX_RANKING_PERIOD, today)}::date and ${today}::date
       and not exists (select from pending_play where event_id = id)
     group by content_id, day order by content_id, day
     on conflict (content_id, day) do update set plays = excluded.plays where play_daily.plays < excluded.plays`.execute(

@@ -17,7 +17,7 @@ export type PremiumSearchFilters = {
 };
 
 /** Upper bound of index scans in one query: beyond it planning costs more than they save. */
-const MOST_READS = 24;
+const MAX_READS = 24;
 
 /** One page of the titles that answer every axis, newest first. Durations match films only. */
 export async function filterTitles(
@@ -60,7 +60,7 @@ const each = <Value>(values: readonly Value[]) => (values.length > 0 ? [...new S
 function readsOf({ genre_id, ...axes }: Axes, { afterCursor, limit }: KeysetRange): RawBuilder<unknown>[] {
   const genres = genre_id ?? [undefined];
   const leading = (['anno', 'durata_scelta', 'type'] as const).find(
-    (axis) => axes[axis] && axes[axis].length * genres.length <= MOST_READS,
+    (axis) => axes[axis] && axes[axis].length * genres.length <= MAX_READS,
   );
   const values = (leading && axes[leading]) ?? [undefined];
   const others = Object.entries(axes).filter(([axis, wanted]) => wanted && axis !== leading);

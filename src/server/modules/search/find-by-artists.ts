@@ -14,8 +14,8 @@ export type TitleOfArtist = {
 };
 
 /** Names compared, and the most similar of them whose titles are ranked. */
-const MOST_CANDIDATES = 1000;
-const MOST_ARTISTS = 20;
+const MAX_CANDIDATES = 1000;
+const MAX_ARTISTS = 20;
 
 /** The titles of the artists with the most similar names, the most played first. */
 export async function findByArtists(
@@ -27,8 +27,8 @@ export async function findByArtists(
       select id, nome, nome_ricerca from artist where nome_ricerca %> ${name}
     ), best as (
       select id, nome, word_similarity(${name}, nome_ricerca) as likeness
-      from (select * from candidate limit ${MOST_CANDIDATES}) as likely
-      order by likeness desc, length(nome_ricerca), id limit ${MOST_ARTISTS}
+      from (select * from candidate limit ${MAX_CANDIDATES}) as likely
+      order by likeness desc, length(nome_ricerca), id limit ${MAX_ARTISTS}
     )
     select content.id, best.likeness, best.nome as artist, credit.role
     from best

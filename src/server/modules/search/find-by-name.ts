@@ -18,8 +18,8 @@ export type NameMatch = {
 };
 
 /** Names compared: a frequent word would match too many. */
-const MOST_CANDIDATES = 500;
-const MOST_EXACT = 20;
+const MAX_CANDIDATES = 500;
+const MAX_EXACT = 20;
 
 /** Minimum trigram similarity; without it PostgreSQL's default holds, 0.6. */
 const REMOTE = 0.3;
@@ -69,7 +69,7 @@ function mostSimilar(candidates: readonly Candidate[], limit: number): NameMatch
 async function findByTitle(db: Kysely<Schema>, words: Words): Promise<Candidate[]> {
   const column = sql`content.titolo_ricerca`;
   const exact = sql`union (select id, ${column} from content
-    where ${column} = ${words.text} and ${titleFiltersCondition(words.filters)} limit ${MOST_EXACT})`;
+    where ${column} = ${words.text} and ${titleFiltersCondition(words.filters)} limit ${MAX_EXACT})`;
   return rankCandidates(db, words, { column, exact, isExact: isAll(words) });
 }
 
@@ -118,7 +118,7 @@ async function rankCandidates(
       select id, ${column} as name from content where ${column} %> ${text} ${only} and ${titleFiltersCondition(filters)}
     ), likest as (
       select id, name, word_similarity(${text}, name) as likeness
-      from ((select * from similar_name limit ${MOST_CANDIDATES}) ${exact}) as candidate
+      from ((select * from similar_name limit ${MAX_CANDIDATES}) ${exact}) as candidate
       order by likeness desc, length(name), id limit ${limit * 4}
     )
     select id, likeness, ${isExact} as exact, ${originale} as originale, ${altro} as altro, length(name) as length,

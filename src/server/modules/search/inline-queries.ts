@@ -13,7 +13,7 @@ const RESULTS = 10;
 /** `cache_time` of results, shared by everybody but owners: nothing in them is personal. */
 const KEPT_SECONDS = 60;
 /** Longest query, in characters. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 /** A keystroke is a query, and many people begin with the same letters. */
 const KEPT_ANSWERS = { max: 500, ttl: 30_000 };
 
@@ -28,7 +28,7 @@ export function registerInlineQueries(bot: Composer<Context>, services: BotServi
   }
 
   bot.on('inline_query', async (ctx) => {
-    const found = await kept.forceFetch(normalizeForSearch(ctx.inlineQuery.query.slice(0, LONGEST)));
+    const found = await kept.forceFetch(normalizeForSearch(ctx.inlineQuery.query.slice(0, MAX_LENGTH)));
     const results = found.map((one) =>
       inlineTitleResult(one.title, { links, me: ctx.me, reason: matchReasonText(one) }),
     );

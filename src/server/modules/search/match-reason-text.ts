@@ -21,7 +21,7 @@ export function matchReasonText({ why }: FoundTitle): string | undefined {
 }
 
 /** A phone shows about 60 characters of a button. */
-const LONGEST_TITLE = 40;
+const MAX_TITLE_LENGTH = 40;
 
 /** A result on one line: name, year, and why it is there. */
 export function searchResultLine(found: FoundTitle): string {
@@ -29,5 +29,5 @@ export function searchResultLine(found: FoundTitle): string {
   if (why === undefined) return nameWithYear(found.title);
   // The year is in the reason already.
   const name = found.why?.kind === 'filters' ? found.title.titolo : nameWithYear(found.title);
-  return truncateText(`${truncateText(name, LONGEST_TITLE)} · ${why}`, 100);
+  return truncateText(`${truncateText(name, MAX_TITLE_LENGTH)} · ${why}`, 100);
 }

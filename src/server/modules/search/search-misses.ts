@@ -4,18 +4,18 @@ import { dayOf } from '../../lib/calendar.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 
 /** Distinct misses stored per day, against flooding. */
-const MOST_A_DAY = 1000;
+const MAX_PER_DAY = 1000;
 /** Longest stored search: longer texts are private messages, not titles. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** Counts a search without results by normalised words and day, without its user. */
 export async function recordSearchMiss(
   db: Kysely<Schema>,
   text: string,
-  { now = new Date(), most = MOST_A_DAY } = {},
+  { now = new Date(), most = MAX_PER_DAY } = {},
 ): Promise<void> {
   const words = normalizeForSearch(text);
-  if (words === '' || words.length > LONGEST) return;
+  if (words === '' || words.length > MAX_LENGTH) return;
   const day = dayOf(now);
   await sql`
     insert into search_miss (day, words)

@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 
 /** Longest query, in characters. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** Filters of a query: all of the genres, the years (inclusive), the type. */
 export type TitleFilters = {
@@ -61,7 +61,7 @@ const OTHER_NAMES = new Map([
 
 /** Parses a search query; `genres` are the catalogue's names. */
 export function parseSearchQuery(words: string, genres: readonly string[]): ParsedSearchQuery {
-  const text = normalizeForSearch(words.slice(0, LONGEST));
+  const text = normalizeForSearch(words.slice(0, MAX_LENGTH));
   const years = takeYears(text.split(' '));
   const found = takeGenres(years.left, genres);
   const typed = takeType(found.left);

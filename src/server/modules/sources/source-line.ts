@@ -3,7 +3,7 @@ import { texts } from '../../chat/texts/texts.ts';
 import { messageLink } from './message-link.ts';
 import type { DescribedSource, StoredSource } from './video-sources.ts';
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** The part of a title that a source is of: 'Film', 'Stagione 1, episodio 2'. */
 export function sourcePart({ episode }: Pick<StoredSource, 'episode'>): string {
@@ -24,10 +24,10 @@ export function sourceLine(source: DescribedSource): string {
 }
 
 function placeOf({ source, fileName }: DescribedSource): string {
-  const name = fileName && truncateText(fileName, LONGEST_NAME);
+  const name = fileName && truncateText(fileName, MAX_NAME_LENGTH);
   switch (source.kind) {
     case 'link':
-      return linked(source.url, truncateText(source.url, LONGEST_NAME));
+      return linked(source.url, truncateText(source.url, MAX_NAME_LENGTH));
     case 'message':
       return linked(messageLink(source), name || texts.owner.messageOf(source.chatId, source.messageId));
     case 'video':

@@ -3,8 +3,8 @@ import { channelTexts } from './videos/channel-texts.ts';
 import type { SourceReportLine } from './videos/unreported-posts.ts';
 
 /** Lines listed before the rest is only counted. */
-const MOST_LINES = 20;
-const LONGEST_NAME = 100;
+const MAX_LINES = 20;
+const MAX_NAME_LENGTH = 100;
 
 /** Sources in the order of titles and episodes, a line for each film and for each season of a series. */
 export function sourceSummaryLines(sources: readonly SourceReportLine[]): { lines: string[]; more: number } {
@@ -14,13 +14,13 @@ export function sourceSummaryLines(sources: readonly SourceReportLine[]): { line
     seasons.set(key, [...(seasons.get(key) ?? []), source]);
   }
   const lines = [...seasons.values()].map(lineOf);
-  return { lines: lines.slice(0, MOST_LINES), more: Math.max(0, lines.length - MOST_LINES) };
+  return { lines: lines.slice(0, MAX_LINES), more: Math.max(0, lines.length - MAX_LINES) };
 }
 
 function lineOf(sources: readonly SourceReportLine[]): string {
   const [first] = sources;
   if (!first) return '';
-  const name = truncateText(first.titolo, LONGEST_NAME);
+  const name = truncateText(first.titolo, MAX_NAME_LENGTH);
   if (first.season === null) return `${name} (${first.anno})`;
   return channelTexts.episodes(name, first.season, rangesOf(sources.map(({ episode }) => episode ?? 0)));
 }

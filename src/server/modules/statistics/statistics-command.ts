@@ -12,8 +12,8 @@ import { statisticsCaption } from './statistics-caption.ts';
 import { statisticsTexts } from './texts.ts';
 import { readUsageStatistics, type UsageStatistics } from './usage-statistics.ts';
 
-const LONGEST = 90;
-const PERIODS = [7, 30, LONGEST];
+const MAX_DAYS = 90;
+const PERIODS = [7, 30, MAX_DAYS];
 const USUAL = 30;
 /** Setting with the theme chosen last. */
 const LOOK = 'statistics.look';
@@ -24,7 +24,7 @@ const days = v.pipe(
   v.regex(/^\d{1,2}$/),
   v.transform(Number),
   v.minValue(1),
-  v.maxValue(LONGEST),
+  v.maxValue(MAX_DAYS),
 );
 
 /** `/statistiche [giorni]`: usage as charts with a caption; buttons change period and theme. */
@@ -32,7 +32,7 @@ export function registerStatisticsCommand(owners: PrivateChatComposer, { db }: B
   owners.command('statistiche', async (ctx) => {
     const read = v.safeParse(days, ctx.match.trim() || String(USUAL));
     if (!read.success) {
-      await ctx.reply(statisticsTexts.help(LONGEST));
+      await ctx.reply(statisticsTexts.help(MAX_DAYS));
       return;
     }
     const look: LookName = (await readSetting(db, LOOK)) === 'dark' ? 'dark' : 'light';
@@ -44,7 +44,7 @@ export function registerStatisticsCommand(owners: PrivateChatComposer, { db }: B
     const [asked = USUAL, dark] = callbackData.statistics.read(ctx.match);
     const look = dark === 1 ? 'dark' : 'light';
     await saveSetting(db, LOOK, look);
-    await changePicture(ctx, await messageOf(Math.min(Math.max(asked, 1), LONGEST), look));
+    await changePicture(ctx, await messageOf(Math.min(Math.max(asked, 1), MAX_DAYS), look));
     await answerCallbackQuery(ctx);
   });
 

@@ -72,7 +72,7 @@ describe('an update that fails', () => {
       expect(texts()).toEqual(
         expect.arrayContaining([GAVE_UP, expect.stringContaining('problema con un pagamento')]),
       );
-      expect(server.log()).toContain('an update is given up');
+      expect(server.log()).toContain('gave up an update');
     },
   );
 

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   firstDayOfPeriod,
-  LONGEST_RANKING_PERIOD,
+  MAX_RANKING_PERIOD,
 } from '../../../../src/server/modules/rankings/ranking-periods.ts';
 
 describe('ranking periods', () => {
   it('need the daily counts of a year', () => {
-    expect(LONGEST_RANKING_PERIOD).toBe(365);
+    expect(MAX_RANKING_PERIOD).toBe(365);
   });
 
   it('begin so that they hold as many days as they are named for', () => {

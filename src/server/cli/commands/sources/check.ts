@@ -9,7 +9,7 @@ import { createProgressDisplay } from '../../progress-display.ts';
 import { UsageError } from '../../usage.ts';
 import { formatSourceLine } from './format-source-line.ts';
 
-const MOST_A_SECOND = 20;
+const MAX_PER_SECOND = 20;
 
 export const checkSourcesCommand: Command = {
   name: 'sources check',
@@ -17,7 +17,7 @@ export const checkSourcesCommand: Command = {
   maxPositionals: 0,
   summary: 'find the videos that the messenger no longer delivers',
   options: {
-    rate: { type: 'string', value: 'N', summary: `checks a second, 1 to ${MOST_A_SECOND}; otherwise 1` },
+    rate: { type: 'string', value: 'N', summary: `checks a second, 1 to ${MAX_PER_SECOND}; otherwise 1` },
     chat: { type: 'string', value: 'id', summary: 'where to copy to; otherwise the first of OWNER_IDS' },
   },
   details: `The messenger has no question for this: a message is copied without a sound to an owner's chat and deleted there
@@ -65,8 +65,8 @@ lines every ten seconds where the output is no terminal. Five thousand take some
 function readRate(text: unknown): number {
   if (text === undefined) return 1;
   const rate = Number(text);
-  if (Number.isInteger(rate) && rate >= 1 && rate <= MOST_A_SECOND) return rate;
-  throw new UsageError(`--rate is a whole number from 1 to ${MOST_A_SECOND}`);
+  if (Number.isInteger(rate) && rate >= 1 && rate <= MAX_PER_SECOND) return rate;
+  throw new UsageError(`--rate is a whole number from 1 to ${MAX_PER_SECOND}`);
 }
 
 function readChat(text: unknown): number {

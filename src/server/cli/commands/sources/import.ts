@@ -18,7 +18,7 @@ export const importSourcesCommand: Command = {
   name: 'sources import',
   usage: '<file>',
   maxPositionals: 1,
-  summary: "take in from CSV where titles' videos are",
+  summary: "import from CSV where titles' videos are",
   details: `The first line names the columns: ${COLUMNS.columns.join(', ')}; season and episode are a series'.
 A title is its id or origin. A link to a channel's message (https://t.me/channel/34, https://t.me/c/1234/34) is
 copied by the bot, which has to be in that channel; any other link is sent as it is. What was known before is

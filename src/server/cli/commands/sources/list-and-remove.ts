@@ -12,7 +12,7 @@ const list: Command = {
   maxPositionals: 1,
   summary: "print where titles' videos are, or one title's",
   options: { lost: { type: 'boolean', summary: 'only those that the messenger no longer delivers' } },
-  details: 'A line each, parted by tabs: number, title and episode, place, and since when it is lost.',
+  details: 'One per line, separated by tabs: number, title and episode, place, and since when it is lost.',
   async run({ positionals: [name], options }, { db, say, signal }) {
     const titleId = name === undefined ? undefined : (await requireTitle(await db(), name)).id;
     for await (const source of iterateSources(await db(), { titleId, isLost: options['lost'] === true })) {

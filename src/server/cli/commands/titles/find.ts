@@ -10,7 +10,7 @@ export const findTitlesCommand: Command = {
   name: 'titles find',
   usage: '<words> ...',
   maxPositionals: MAX_WORDS,
-  summary: 'look for titles by name, people, genres and years, as in the chat',
+  summary: 'search titles by name, people, genres and years, as in the chat',
   async run({ positionals }, { db, say }) {
     if (positionals.length === 0) throw new UsageError('words to look for are needed');
     const found = await searchTitles(await db(), positionals.join(' '), MAX_FOUND);

@@ -15,7 +15,7 @@ export const importJellyfinCommand: Command = {
   name: 'titles import jellyfin',
   usage: '<url>',
   maxPositionals: 1,
-  summary: 'take titles in from a media server (Jellyfin), with links to where they play',
+  summary: 'import titles from a media server (Jellyfin), with links to where they play',
   options: {
     token: { type: 'string', value: 'KEY', summary: 'an API key of the server' },
     library: {
@@ -25,7 +25,7 @@ export const importJellyfinCommand: Command = {
       summary: 'only this library; several times for several',
     },
     public: { type: 'string', value: 'URL', summary: 'where people reach the server, if not at <url>' },
-    'dry-run': { type: 'boolean', summary: 'only say what would change' },
+    'dry-run': { type: 'boolean', summary: 'only report what would change' },
   },
   details: DETAILS,
   async run({ positionals: [url], options }, context) {

@@ -11,11 +11,11 @@ export const importTmdbCommand: Command = {
   name: 'titles import tmdb',
   usage: '',
   maxPositionals: 0,
-  summary: 'take titles in from the movie database (TMDB)',
+  summary: 'import titles from The Movie Database (TMDB)',
   options: {
     ...TMDB_OPTIONS,
-    'dry-run': { type: 'boolean', summary: 'only say what would change' },
-    restart: { type: 'boolean', summary: 'begin anew, whatever an interrupted run has done' },
+    'dry-run': { type: 'boolean', summary: 'only report what would change' },
+    restart: { type: 'boolean', summary: 'start over, ignoring an interrupted run' },
   },
   details: DETAILS,
   async run({ options }, context) {

@@ -16,9 +16,9 @@ export const importTitlesCommand: Command = {
   name: 'titles import',
   usage: '<file>',
   maxPositionals: 1,
-  summary: 'take titles in from a file of NDJSON, JSON or CSV',
+  summary: 'import titles from an NDJSON, JSON or CSV file',
   options: {
-    'dry-run': { type: 'boolean', summary: 'only say what would change' },
+    'dry-run': { type: 'boolean', summary: 'only report what would change' },
     format: {
       type: 'string',
       value: IMPORT_FORMATS.join('|'),

@@ -8,7 +8,7 @@ const duplicates: Command = {
   name: 'titles duplicates',
   usage: '',
   maxPositionals: 0,
-  summary: 'list titles that are one and the same by their TMDB or IMDb id',
+  summary: 'list duplicate titles, by their TMDB or IMDb id',
   async run(_input, { db, say }) {
     const pairs = await findDuplicateTitles(await db(), MAX_LISTED);
     for (const { keep, other, titolo } of pairs) say(`${keep}  ${other}  ${titolo}`);
@@ -21,7 +21,7 @@ const merge: Command = {
   name: 'titles merge',
   usage: '<id|origin> <id|origin>',
   maxPositionals: 2,
-  summary: 'make one title of two: the first stays',
+  summary: 'merge two titles: the first stays',
   details: `Lists, likes, plays, sources and what people wait for go from the second to the first, which also gets the fields
 that it lacks. Where both have a source of a part, the second's is kept for when the first's is gone. From then on the
 second's origin means the first in imports.`,

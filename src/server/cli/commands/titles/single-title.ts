@@ -21,12 +21,12 @@ const show: Command = {
 };
 
 /** More fields than a title has. */
-const MOST_CHANGES = 100;
+const MAX_CHANGES = 100;
 
 const edit: Command = {
   name: 'titles edit',
   usage: `${TITLE_PLACEHOLDER} <field=value> ...`,
-  maxPositionals: MOST_CHANGES,
+  maxPositionals: MAX_CHANGES,
   summary: 'change fields of a title',
   details: 'Fields are those of titles import. Lists are joined by commas; field= empties a field.',
   async run({ positionals: [argument, ...assignments] }, { db, say }) {

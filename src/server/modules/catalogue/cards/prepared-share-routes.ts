@@ -18,7 +18,7 @@ export type TitleShares = {
 };
 
 /** So many shares of one person in ten seconds: each is a call of the Bot API. */
-const MOST_SHARES = 10;
+const MAX_SHARES = 10;
 /** `Retry-After` when the messenger fails, in seconds. */
 const RETRY_SECONDS = 10;
 
@@ -29,7 +29,7 @@ export async function preparedShareRoutes(
   titleShares: TitleShares | undefined,
 ): Promise<void> {
   acceptAnyBody(app);
-  const shares = createCallCounter(MOST_SHARES);
+  const shares = createCallCounter(MAX_SHARES);
 
   registerPersonalCall(app, prepareShare, async ({ userId, params }) => {
     const { current, ttl } = shares.count(userId);

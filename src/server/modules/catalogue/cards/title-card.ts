@@ -10,10 +10,10 @@ import type { Title } from '../title.ts';
 import { ownerTitleButtons } from './owner-title-buttons.ts';
 
 /** A picture's caption has 1024 characters at most; the name, the facts and a note need some of them. */
-const LONGEST_PLOT = 600;
+const MAX_PLOT_LENGTH = 600;
 /** Longest plot in a short caption. */
 const SHORT_PLOT = 140;
-const LONGEST_NAME = 150;
+const MAX_NAME_LENGTH = 150;
 
 export function releaseYear(title: Pick<Title, 'dataUscita'>): string {
   return title.dataUscita.slice(0, 4);
@@ -21,7 +21,7 @@ export function releaseYear(title: Pick<Title, 'dataUscita'>): string {
 
 /** A title's name and year on one line, without markup: `Nosferatu (1922)`. */
 export function nameWithYear(title: Title): string {
-  return `${truncateText(title.titolo, LONGEST_NAME)} (${releaseYear(title)})`;
+  return `${truncateText(title.titolo, MAX_NAME_LENGTH)} (${releaseYear(title)})`;
 }
 
 /** Duration, unless it is 0 and so not known, and genres. */
@@ -31,7 +31,7 @@ export function titleFacts({ type, durata, generi }: Pick<Title, 'type' | 'durat
 
 /** A title's card as a message with HTML markup: name, year, facts, plot, and a note below. */
 export function titleCardText(title: Title, note?: string): string {
-  const parts = [heading(title), escapeHtml(truncateText(title.trama, LONGEST_PLOT))];
+  const parts = [heading(title), escapeHtml(truncateText(title.trama, MAX_PLOT_LENGTH))];
   if (note) parts.push(`<i>${escapeHtml(note)}</i>`);
   return parts.filter(Boolean).join('\n\n');
 }
@@ -47,7 +47,7 @@ export function shortTitleCardText(title: Title, line?: string): string {
 
 function heading(title: Title, line = ''): string {
   const facts = titleFacts(title).join(' · ');
-  const name = `<b>${escapeHtml(truncateText(title.titolo, LONGEST_NAME))}</b> (${releaseYear(title)})`;
+  const name = `<b>${escapeHtml(truncateText(title.titolo, MAX_NAME_LENGTH))}</b> (${releaseYear(title)})`;
   return [name, escapeHtml(line), escapeHtml(truncateText(facts, 150))].filter(Boolean).join('\n');
 }
 

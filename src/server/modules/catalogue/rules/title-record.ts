@@ -55,10 +55,10 @@ function wantedOf(field: string): string {
   return read?.issues ? `, ${read.issues[0].message}` : '';
 }
 
-const LONGEST_GIVEN = 60;
+const MAX_GIVEN = 60;
 
 function given(value: unknown): string {
   if (value === '' || value === undefined || (typeof value === 'object' && value !== null)) return '';
   const shown = JSON.stringify(value);
-  return `, not ${shown.length > LONGEST_GIVEN ? `${shown.slice(0, LONGEST_GIVEN)}…` : shown}`;
+  return `, not ${shown.length > MAX_GIVEN ? `${shown.slice(0, MAX_GIVEN)}…` : shown}`;
 }

@@ -32,7 +32,7 @@ export type VideoText = VideoFile & {
 };
 
 /** More titles of the same name than this are never a sure match. */
-const MOST_NAMESAKES = 20;
+const MAX_NAMESAKES = 20;
 
 /** A video may be of a title that is unlisted for want of one. */
 const UNLISTED_TOO = { genres: [], includesUnlisted: true };
@@ -103,7 +103,7 @@ async function namesakesOf(
     .filter(({ isWhole }) => isWhole)
     .flatMap(({ name }) => [name, otherNumeralSpelling(name)].filter((one) => one !== undefined));
   const found = await Promise.all(
-    [...new Set(names)].map((text) => findByName(db, { text, filters: UNLISTED_TOO, limit: MOST_NAMESAKES })),
+    [...new Set(names)].map((text) => findByName(db, { text, filters: UNLISTED_TOO, limit: MAX_NAMESAKES })),
   );
   return candidatesById(
     db,
@@ -157,7 +157,7 @@ export async function suggestTitles(db: Kysely<Schema>, words: VideoText, limit:
   const queries = named.map(({ name, year }) => (year === undefined ? name : `${name} ${year}`));
   for (const query of new Set([...queries, ...named.map(({ name }) => name)])) {
     if (found.length >= limit) break;
-    const titles = (await searchTitles(db, query, isSeries ? MOST_NAMESAKES : limit, UNLISTED_TOO)).map(
+    const titles = (await searchTitles(db, query, isSeries ? MAX_NAMESAKES : limit, UNLISTED_TOO)).map(
       ({ title }) => title,
     );
     found.push(...titles.filter(({ type }) => !isSeries || type === 'serie'));

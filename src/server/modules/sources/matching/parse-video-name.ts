@@ -34,7 +34,7 @@ const PART =
 const MARK = /(?:^|[^\p{L}\d])(?:e|ep|episodio|episode|puntata)\W{0,2}\d{1,3}(?!\d)/iu;
 
 /** Maximum number of episodes in one file; more is a mistake or a range of years. */
-const MOST_EPISODES = 10;
+const MAX_EPISODES = 10;
 
 /** Beyond it a number that stands apart is a year. */
 const HIGHEST_NUMBER = 1500;
@@ -60,9 +60,9 @@ function readParsed(plain: string, raw: string): ParsedVideoName | undefined {
   const name = normalizeForSearch(title);
   const isMarked = MARK.test(plain);
   // A number without a word for it may be a film's own: '12 Angry Men'.
-  const counted = seasons.length > 0 || isMarked ? episodes.slice(0, MOST_EPISODES + 1) : [];
+  const counted = seasons.length > 0 || isMarked ? episodes.slice(0, MAX_EPISODES + 1) : [];
   const isEpisode = seasons.length > 0 || counted.length > 0;
-  const isReadable = seasons.length <= 1 && counted.length <= MOST_EPISODES;
+  const isReadable = seasons.length <= 1 && counted.length <= MAX_EPISODES;
   if (name === '' && !isEpisode) return undefined;
   return {
     name: name || raw,
@@ -79,7 +79,7 @@ function readParsed(plain: string, raw: string): ParsedVideoName | undefined {
 /** What stands before the year or the episode, where the library reads another name. */
 function readHeads(plain: string, raw: string, parsed: ParsedVideoName | undefined): ParsedVideoName[] {
   const { isEpisode = false, season, episodes = [] } = parsed ?? {};
-  if (episodes.length > MOST_EPISODES || /^\d+$/.test(plain)) return [];
+  if (episodes.length > MAX_EPISODES || /^\d+$/.test(plain)) return [];
   return videoNameHeads(plain).flatMap(({ text, year }) => {
     const name = normalizeForSearch(text);
     if (name === '' || name === parsed?.name || (year === undefined && !isEpisode)) return [];

@@ -9,7 +9,7 @@ export type VideoGroupKind = 'film' | 'serie' | 'other';
 
 const PREFIXES = { film: 'f:', serie: 's:', other: 'x:' } as const;
 /** Longest name in a key; a caption may be a paragraph. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** The beginning of the keys of a kind. */
 export function groupKeyPrefix(kind: VideoGroupKind): string {
@@ -35,7 +35,7 @@ export function videoGroupKey(texts: readonly VideoNameText[], doubt: VideoDoubt
   if (reason) return `${PREFIXES.other}${reason}`;
   const named = videoNameIn(texts);
   if (!named) return `${PREFIXES.other}unnamed`;
-  const name = titleMatchKey(named.name).slice(0, LONGEST);
+  const name = titleMatchKey(named.name).slice(0, MAX_LENGTH);
   if (named.isEpisode) return `${PREFIXES.serie}${name}`;
   return `${PREFIXES.film}${name}${named.year === undefined ? '' : ` ${named.year}`}`;
 }

@@ -9,7 +9,7 @@ import { createSourceChannelRegistration } from './source-channel-registration.t
 import { type ChannelCounts, listSourceChannels, removeSourceChannel } from './source-channels.ts';
 import { countUnmatchedPosts } from './video-groups.ts';
 
-const LONGEST_BUTTON = 40;
+const MAX_BUTTON_LENGTH = 40;
 
 /** `/canale @name` follows a channel; `/canale` shows those that are followed, what waits, and how to add one. */
 export function registerChannelCommand(chats: PrivateChatComposer, services: BotServices): void {
@@ -49,7 +49,7 @@ function choiceOf(channels: readonly ChannelCounts[], waiting: number): Keyboard
   const settle = { text: words.settle(waiting), callback_data: callbackData.unsure.make(0) };
   const drops = channels.map(({ chatId, title }) => [
     {
-      text: words.drop(truncateText(title, LONGEST_BUTTON)),
+      text: words.drop(truncateText(title, MAX_BUTTON_LENGTH)),
       callback_data: callbackData.dropChannel.make(Math.abs(Number(chatId))),
     },
   ]);

@@ -11,7 +11,7 @@ const KEY = 'videos.rematched';
 const SLICE = 20;
 /** An import changes titles for minutes: it is waited for, but not for ever. */
 const QUIET_SECONDS = 3;
-const LONGEST_SECONDS = 60;
+const MAX_SECONDS = 60;
 
 /** A pass over the unmatched posts: the change of the catalogue that it follows, when it began, and the last post; null at its end. */
 const passSchema = v.pipe(
@@ -37,7 +37,7 @@ async function currentPass(db: Kysely<Schema>): Promise<Pass | undefined> {
   if (last && last.after !== null) return last;
   const change = await lastCatalogueChange(db);
   const isNews = !last || (change !== undefined && change.at !== last.change);
-  const isAge = (last ? Date.now() - last.begun : Number.POSITIVE_INFINITY) > LONGEST_SECONDS * 1000;
+  const isAge = (last ? Date.now() - last.begun : Number.POSITIVE_INFINITY) > MAX_SECONDS * 1000;
   const isQuiet = change === undefined || change.secondsAgo >= QUIET_SECONDS;
   return isNews && (isQuiet || isAge) ? { change: change?.at ?? '', begun: Date.now(), after: 0 } : last;
 }

@@ -10,11 +10,11 @@ import { swapWithReplaced } from '../replaced-sources.ts';
 import { channelTexts as words } from './channel-texts.ts';
 import type { Replacement } from './unreported-posts.ts';
 
-const MOST_LINES = 20;
-const MOST_BUTTONS = 10;
-const LONGEST_NAME = 60;
-const LONGEST_BUTTON = 40;
-const LONGEST_TOAST = 200;
+const MAX_LINES = 20;
+const MAX_BUTTONS = 10;
+const MAX_NAME_LENGTH = 60;
+const MAX_BUTTON_LENGTH = 40;
+const MAX_TOAST_LENGTH = 200;
 
 /** What was replaced by what, with a button for each that puts the earlier video back. */
 export function replacedVideosMessage(replacements: readonly Replacement[]): {
@@ -22,17 +22,17 @@ export function replacedVideosMessage(replacements: readonly Replacement[]): {
   buttons: InlineKeyboardButton[][];
 } {
   const lines = replacements
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map((one) =>
       words.replacedBy(
         nameOf(one),
-        truncateText(one.now, LONGEST_NAME),
-        truncateText(one.before, LONGEST_NAME),
+        truncateText(one.now, MAX_NAME_LENGTH),
+        truncateText(one.before, MAX_NAME_LENGTH),
       ),
     );
   const buttons = replacements
-    .slice(0, MOST_BUTTONS)
-    .map((one) => [keepEarlierButton(one.id, truncateText(nameOf(one), LONGEST_BUTTON))]);
+    .slice(0, MAX_BUTTONS)
+    .map((one) => [keepEarlierButton(one.id, truncateText(nameOf(one), MAX_BUTTON_LENGTH))]);
   return { text: words.replaced(lines, replacements.length - lines.length), buttons };
 }
 
@@ -55,7 +55,7 @@ export function registerKeepEarlier(owners: PrivateChatComposer, { db }: BotServ
     );
     const title = part && (await findTitleIncludingHidden(db, part.titleId));
     const text = title ? words.keptEarlier(nameOf({ ...title, ...part.episode })) : words.replacementGone;
-    await answerCallbackQuery(ctx, truncateText(text, LONGEST_TOAST));
+    await answerCallbackQuery(ctx, truncateText(text, MAX_TOAST_LENGTH));
   });
 }
 

@@ -61,7 +61,7 @@ async function reportPosts(deps: Deps, untold: UnreportedPosts): Promise<void> {
   } catch (error) {
     if (!isGivenUp({ persistentFailures: 0, ageSeconds: untold.ageSeconds })) throw error;
     const { reason } = classifyBotApiError(error);
-    log.error({ userId: untold.ownerId, reason }, 'a report of videos is given up');
+    log.error({ userId: untold.ownerId, reason }, 'gave up reporting videos to an owner');
     return markPostsReported(db, untold, reason);
   }
   return markPostsReported(db, untold);
@@ -115,6 +115,6 @@ async function tell({ api, log }: Deps, ownerId: string, { text, buttons }: News
   } catch (error) {
     const { kind, reason } = classifyBotApiError(error);
     if (kind !== 'unreachable' && kind !== 'refused') throw error;
-    log.warn({ userId: ownerId, reason }, 'an owner could not be told of videos');
+    log.warn({ userId: ownerId, reason }, 'could not report videos to an owner');
   }
 }

@@ -31,7 +31,7 @@ import { saveVideoAnswer } from './video-answers.ts';
 import { ignoreVideos, postsOfGroup, unmatchedVideosAt } from './video-groups.ts';
 import { assignVideoPost, type VideoPost } from './video-posts.ts';
 
-const LONGEST_TOAST = 200;
+const MAX_TOAST_LENGTH = 200;
 
 /** 'Sistema': asks about unmatched videos group by group, the largest first; one answer holds for all of a group. */
 export function registerUnmatchedVideoReview(
@@ -205,5 +205,5 @@ async function showMessage(
 }
 
 function toast(text: string): string {
-  return truncateText(text, LONGEST_TOAST);
+  return truncateText(text, MAX_TOAST_LENGTH);
 }

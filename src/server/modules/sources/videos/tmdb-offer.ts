@@ -27,7 +27,7 @@ export async function tmdbOffer(
     return { id, series: type === 'serie', name: year ? `${title} (${year})` : title, poster };
   } catch (error) {
     if (!(error instanceof RemoteServiceError)) throw error;
-    log.warn({ reason: error.message }, 'a video could not be looked up on TMDB');
+    log.warn({ reason: error.message }, 'could not look up a video on TMDB');
     return undefined;
   }
 }

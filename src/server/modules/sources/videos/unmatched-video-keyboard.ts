@@ -11,9 +11,9 @@ import { channelTexts as words } from './channel-texts.ts';
 import type { VideoPost } from './video-posts.ts';
 
 /** A phone shows about 60 characters of a button. */
-const LONGEST_NAME = 48;
+const MAX_NAME_LENGTH = 48;
 const SEASONS_PER_ROW = 4;
-const MOST_SEASONS = 48;
+const MAX_SEASONS = 48;
 
 /** The filters of the queue by their number in callback data. */
 export const FILTERS = [undefined, 'film', 'serie', 'other'] as const satisfies readonly (
@@ -40,7 +40,7 @@ export function readView([one = 0, filter = 0, place = 0]: readonly number[]): Q
 
 /** 'È questo' for a video or its group; `season`: where the names tell none. */
 export function titleButton(postId: number, title: Title, view: QueueView): InlineKeyboardButton[] {
-  const text = words.isThis(truncateText(nameWithYear(title), LONGEST_NAME));
+  const text = words.isThis(truncateText(nameWithYear(title), MAX_NAME_LENGTH));
   return [{ text, callback_data: callbackData.assign.make(postId, title.id, 0, ...viewNumbers(view)) }];
 }
 
@@ -50,14 +50,14 @@ export function episodeOfTitleButton(
   title: Title,
   { season, episode }: Episode,
 ): InlineKeyboardButton[] {
-  const name = `${truncateText(nameWithYear(title), LONGEST_NAME - 8)} S${season}E${episode}`;
+  const name = `${truncateText(nameWithYear(title), MAX_NAME_LENGTH - 8)} S${season}E${episode}`;
   const callback_data = callbackData.isThis.make(postId, title.id, season, episode);
   return [{ text: words.isThis(name), callback_data }];
 }
 
 /** The seasons of a series, for videos whose names tell only the episode. */
 export function seasonButtons(postId: number, title: Title, view: QueueView): InlineKeyboardButton[][] {
-  const seasons = Array.from({ length: Math.min(title.durata || 1, MOST_SEASONS) }, (_, index) => ({
+  const seasons = Array.from({ length: Math.min(title.durata || 1, MAX_SEASONS) }, (_, index) => ({
     text: texts.season(index + 1),
     callback_data: callbackData.assign.make(postId, title.id, index + 1, ...viewNumbers(view)),
   }));

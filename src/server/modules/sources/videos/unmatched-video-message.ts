@@ -25,9 +25,9 @@ import { findVideoPostById, type VideoPost } from './video-posts.ts';
 import { videoTextOf } from './video-text.ts';
 
 const SUGGESTIONS = 3;
-const MOST_NAMES = 6;
-const LONGEST_LINE = 300;
-const LONGEST_NAME = 80;
+const MAX_NAMES = 6;
+const MAX_LINE_LENGTH = 300;
+const MAX_NAME_LENGTH = 80;
 
 /** A question with its buttons; `preview`: a picture's address to show with it. */
 export type QueueMessage = KeyboardMessage & { preview?: string | undefined };
@@ -129,13 +129,13 @@ function emptyMessage({ filter }: QueueView): QueueMessage {
 
 function linesOf({ fileName, caption }: VideoPost): string[] {
   return [
-    ...(fileName ? [words.file(truncateText(fileName, LONGEST_LINE))] : []),
-    ...(caption ? [words.caption(truncateText(caption, LONGEST_LINE))] : []),
+    ...(fileName ? [words.file(truncateText(fileName, MAX_LINE_LENGTH))] : []),
+    ...(caption ? [words.caption(truncateText(caption, MAX_LINE_LENGTH))] : []),
   ];
 }
 
 async function namesOf({ db }: BotServices, key: string, posts: number): Promise<string[]> {
-  const ids = await postsOfGroup(db, key, { limit: MOST_NAMES });
+  const ids = await postsOfGroup(db, key, { limit: MAX_NAMES });
   const some = await Promise.all(ids.map((id) => findVideoPostById(db, id)));
   const names = some.flatMap((post) => (post ? [nameOf(post)] : []));
   return [words.videosOf(posts), words.listed(names, posts - names.length)];
@@ -143,5 +143,5 @@ async function namesOf({ db }: BotServices, key: string, posts: number): Promise
 
 function nameOf({ fileName, caption }: VideoPost): string {
   const [line = ''] = caption.split('\n', 1);
-  return truncateText(fileName || line || '?', LONGEST_NAME);
+  return truncateText(fileName || line || '?', MAX_NAME_LENGTH);
 }

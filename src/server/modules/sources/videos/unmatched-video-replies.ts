@@ -23,7 +23,7 @@ import { postsOfGroup } from './video-groups.ts';
 import type { VideoPost } from './video-posts.ts';
 
 const FOUND = 5;
-const LONGEST_WORDS = 60;
+const MAX_WORDS = 60;
 /** A post that is asked about alone, or with its group. */
 type Asked = { postId: number; isOne: boolean };
 
@@ -56,8 +56,8 @@ export async function askForEpisode(
   fault?: string,
 ): Promise<void> {
   const [line = ''] = post.caption.split('\n', 1);
-  const name = truncateText(post.fileName || line || '?', LONGEST_WORDS);
-  const how = words.howToEpisode(truncateText(title.titolo, LONGEST_WORDS), name);
+  const name = truncateText(post.fileName || line || '?', MAX_WORDS);
+  const how = words.howToEpisode(truncateText(title.titolo, MAX_WORDS), name);
   const text = [words.episodeFor(post.id, title.id, isOne), fault, how].filter(Boolean).join('\n\n');
   await ctx.reply(text, { reply_markup: { force_reply: true, input_field_placeholder: 'S1E5' } });
 }
@@ -103,14 +103,14 @@ export function registerUnmatchedVideoReplies(
     const reading = parseVideoName(text).find(({ isEpisode }) => isEpisode);
     const found = await searchTitles(db, reading?.name ?? text, FOUND, { includesUnlisted: true });
     if (found.length === 0)
-      return askForTitle(ctx, post.id, isOne, texts.nothingFound(truncateText(text, LONGEST_WORDS)));
+      return askForTitle(ctx, post.id, isOne, texts.nothingFound(truncateText(text, MAX_WORDS)));
     const view = { ...FIRST_VIEW, isOne };
     const [episode] = reading?.episodes ?? [];
     const said = episode === undefined ? undefined : { season: reading?.season ?? 1, episode };
     const buttons = found.map(({ title }) =>
       said ? episodeOfTitleButton(post.id, title, said) : titleButton(post.id, title, view),
     );
-    await ctx.reply(texts.found(truncateText(text, LONGEST_WORDS)), {
+    await ctx.reply(texts.found(truncateText(text, MAX_WORDS)), {
       reply_markup: { inline_keyboard: [...buttons, searchAndIgnoreButtons(post.id, view)] },
     });
   }

@@ -35,7 +35,7 @@ describe('a video posted in the channel', () => {
     const description = 'Forbidden: bot was blocked by the user';
     server.api.fail('sendMessage', { error_code: 403, description });
     await server.bot.reportPostsToOwners();
-    expect(server.log()).toContain('an owner could not be told of videos');
+    expect(server.log()).toContain('could not report videos to an owner');
     await server.bot.reportPostsToOwners();
     expect(sent()).toHaveLength(2);
   });

@@ -60,7 +60,7 @@ describe('a title that only TMDB has', () => {
     await server.press('unsure:0', OWNER);
     expect(seen()?.['text']).toContain('File: Nosferatu.il.vampiro.1922.mkv');
     expect(addButton()).toBeUndefined();
-    expect(server.log()).toContain('a video could not be looked up on TMDB');
+    expect(server.log()).toContain('could not look up a video on TMDB');
   });
 
   it('that is gone when it is added says so', async () => {
