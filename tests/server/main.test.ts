@@ -11,7 +11,7 @@ describe('the server', () => {
     timeout: TIMEOUT_MS,
   }, async () => {
     const { server, exit, sayingOf } = start({ PORT: String(await freePort()) });
-    await sayingOf(/Simulator: http/);
+    await sayingOf('Vetrina listens');
     server.kill('SIGTERM');
     const { code, said } = await exit;
     expect(code).toBe(0);
@@ -24,7 +24,7 @@ describe('the server', () => {
     const port = await freePort();
     const { server, exit, sayingOf } = start({ PORT: String(port), DRAIN_SECONDS: '3' });
     const statusOf = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
-    await sayingOf(/Simulator: http/);
+    await sayingOf('Vetrina listens');
     await expect.poll(() => statusOf('/readyz'), { timeout: TIMEOUT_MS }).toBe(200);
     server.kill('SIGTERM');
     await sayingOf('Closing');
