@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { pino } from 'pino';
 import {
@@ -37,13 +38,16 @@ const web = createServer((request, response) => {
   response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html' });
   response.end(isScript ? readFileSync(script) : APP);
 });
+/** The simulator's page: its sources are no page for a browser. */
+const BUILT_PAGE = 'build/packages/telegram-simulator/page';
 let appUrl: string;
 let simulator: Simulator;
 
 test.beforeAll(async () => {
-  await new Promise<void>((resolve) => web.listen(0, 'localhost', resolve));
+  await new Promise<void>((done) => web.listen(0, 'localhost', done));
   appUrl = `http://localhost:${(web.address() as AddressInfo).port}/`;
-  simulator = await startSimulator({ port: 0, appUrl, log: pino({ level: 'silent' }) });
+  const log = pino({ level: 'silent' });
+  simulator = await startSimulator({ port: 0, appUrl, log, pageFolder: resolve(BUILT_PAGE) });
   const app = { type: 'web_app', text: 'App', web_app: { url: appUrl } };
   await call('setChatMenuButton', { menu_button: app });
 });
