@@ -135,7 +135,7 @@ describe('what is delivered to whom plays', () => {
     await play(titleId);
     await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
     expect(server.api.of('sendMessage')).toMatchObject([{ text: expect.stringContaining('Non è ancora') }]);
-    expect(server.log()).toContain('video cannot be sent: add it again');
+    expect(server.log()).toContain('could not send a video: add it again');
   });
 });
 
