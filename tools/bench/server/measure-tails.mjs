@@ -75,8 +75,7 @@ async function beside({ server, calls, tokenOf, others, leastMs, work }) {
 
 function summarize({ quiet, busy, slowest }) {
   const times = busy.p99 / quiet.p99;
-  const isMet =
-    slowest.ms <= MAX_STATEMENT_MS && times <= MAX_TIMES && busy.refused === 0 && !busy.isWrong;
+  const isMet = slowest.ms <= MAX_STATEMENT_MS && times <= MAX_TIMES && busy.refused === 0 && !busy.isWrong;
   return {
     seconds: toThreeDigits(busy.ms / 1000),
     'slowest ms': toThreeDigits(slowest.ms),
