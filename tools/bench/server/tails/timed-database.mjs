@@ -8,7 +8,7 @@ const SHOWN = 48;
  * what it waited for, and works on any PostgreSQL (`pg_stat_statements` has to be loaded at its start).
  */
 export async function openTimedDatabase({ url, build }) {
-  const { openPool } = await import(`${build}/src/server/database/open-pool.js`);
+  const { openPool } = await import(`${build}/src/server/database/postgres/open-pool.js`);
   const { OriginalErrorDialect } = await import(`${build}/src/server/database/original-error-dialect.js`);
   let slowest = NONE;
   const log = ({ queryDurationMillis: ms, query }) => {
