@@ -65,8 +65,8 @@ const WIRE = ['wire', 'wire-action-results', 'wire-actions', 'wire-message', 'wi
 export const IMPORT_BOUNDARIES = [
   { inside: CONTRACT, files: [], packages: ['valibot'] },
 
-  { inside: 'src/client/lib', files: [`${CONTRACT}/image-widths.ts`] },
-  { inside: 'src/client/ui', files: client('lib') },
+  { inside: 'src/client/lib', files: [`${CONTRACT}/image-sources.ts`] },
+  { inside: 'src/client/ui', files: [...client('lib'), `${CONTRACT}/image-sources.ts`] },
   { inside: 'src/client/calls', files: [...client('lib'), CONTRACT] },
   { inside: 'src/client/messenger', files: [...client('lib'), CONTRACT] },
   { inside: 'src/client/session', files: [...client('calls', 'messenger', 'lib'), CONTRACT] },

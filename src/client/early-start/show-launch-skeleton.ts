@@ -1,4 +1,4 @@
-import { HERO_SIZES, imageSources } from '../lib/images/image-sources.ts';
+import { HERO_SIZES, imageSources } from '../../contract/image-sources.ts';
 import { LAUNCH_SKELETON_CLASS } from '../lib/launch/launch-skeleton.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
 import { appLogoUrl, appName } from '../lib/page-meta/brand.ts';

@@ -1,18 +1,6 @@
-import { IMAGE_WIDTHS } from '../../../contract/image-widths.ts';
+import { HERO_SIZES, imageSources } from '../../../contract/image-sources.ts';
 
-/** URLs of images that the server resizes. */
-const RESIZABLE_URL = /^\/images\/\w+\/\d+\?v=[\w-]+$/;
-/** For browsers without srcset. */
-const DEFAULT_WIDTH = 640;
-
-/** The `sizes` of hero images, by where they are shown. */
-export const HERO_SIZES = {
-  /** The home's banner, cropped at the sides. */
-  banner: '(min-width: 768px) max(72vw, 820px), max(100vw, 110vh)',
-  titlePage: '(min-width: 1024px) 720px, 100vw',
-} as const;
-
-/** The `sizes` of all images. Hero images apart: the early start shows no others. */
+/** The `sizes` of all images. */
 export const IMAGE_SIZES = {
   ...HERO_SIZES,
   cover: '(min-width: 1280px) 150px, (min-width: 1024px) 180px, (min-width: 768px) 18vw, 29vw',
@@ -23,17 +11,7 @@ export const IMAGE_SIZES = {
 
 export type ImageSizes = (typeof IMAGE_SIZES)[keyof typeof IMAGE_SIZES];
 
-/** Attributes of an `img`, in the order in which they are to be set. */
-type ImageSources = { sizes?: string; srcset?: string; src: string };
-
-/** Attributes of an `img`: a srcset where the server resizes the image, else its URL alone. */
-export function imageSources(url: string, sizes: ImageSizes): ImageSources {
-  if (!RESIZABLE_URL.test(url)) return { src: url };
-  const srcset = IMAGE_WIDTHS.map((width) => `${url}&w=${width} ${width}w`).join(', ');
-  return { sizes, srcset, src: `${url}&w=${DEFAULT_WIDTH}` };
-}
-
-/** The same as React props. */
+/** Attributes of an `img` (see `imageSources`) as React props. */
 export function imageProps(url: string, sizes: ImageSizes) {
   const { srcset: srcSet, src, ...chosen } = imageSources(url, sizes);
   return { ...chosen, ...(srcSet !== undefined && { srcSet }), src };

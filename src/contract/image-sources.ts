@@ -1,0 +1,23 @@
+import { IMAGE_WIDTHS } from './image-widths.ts';
+
+/** URLs of images that the server resizes. */
+const RESIZABLE_URL = /^\/images\/\w+\/\d+\?v=[\w-]+$/;
+/** For browsers without srcset. */
+const DEFAULT_WIDTH = 640;
+
+/** The `sizes` of hero images, by where they are shown. A page that preloads one has to name the same. */
+export const HERO_SIZES = {
+  /** The home's banner, cropped at the sides. */
+  banner: '(min-width: 768px) max(72vw, 820px), max(100vw, 110vh)',
+  titlePage: '(min-width: 1024px) 720px, 100vw',
+} as const;
+
+/** Attributes of an `img`, in the order in which they are to be set. */
+export type ImageSources = { sizes?: string; srcset?: string; src: string };
+
+/** Attributes of an `img`: a srcset where the server resizes the image, else its URL alone. */
+export function imageSources(url: string, sizes: string): ImageSources {
+  if (!RESIZABLE_URL.test(url)) return { src: url };
+  const srcset = IMAGE_WIDTHS.map((width) => `${url}&w=${width} ${width}w`).join(', ');
+  return { sizes, srcset, src: `${url}&w=${DEFAULT_WIDTH}` };
+}
