@@ -7,7 +7,7 @@ import { retryBotApiCalls } from './chat/bot-api/retry-bot-api-calls.ts';
 import type { BotServices } from './chat/bot-services.ts';
 import { createChatLinks } from './chat/chat-links.ts';
 import { type MessagePaces, messagePaces } from './chat/message-paces.ts';
-import { releaseAllUpdateClaims, storeUpdates } from './chat/updates/bot-updates.ts';
+import { storeUpdates, updateQueue } from './chat/updates/bot-updates.ts';
 import { createPreCheckoutLane } from './chat/updates/pre-checkout-lane.ts';
 import { receiveUpdates } from './chat/updates/receive-updates.ts';
 import { createUnansweredQuestions, type UnansweredQuestions } from './chat/updates/unanswered-questions.ts';
@@ -21,11 +21,11 @@ import type { ParentLogger } from './database/logger.ts';
 import { createTmdbClient, type TmdbAccess, type TmdbSettings } from './import/tmdb/tmdb-client.ts';
 import { prepareTitleShare } from './modules/catalogue/cards/prepare-title-share.ts';
 import type { Title } from './modules/catalogue/title.ts';
-import { releaseAllMessageClaims } from './modules/notices/outbox.ts';
+import { outboxQueue } from './modules/notices/outbox.ts';
 import { startOutboxWorker } from './modules/notices/outbox-worker.ts';
 import { createMenuButtons } from './modules/people/menu-button.ts';
 import { privateChatId } from './modules/people/private-chat-id.ts';
-import { releaseAllDeliveryClaims } from './modules/playback/delivery-queue.ts';
+import { deliveryQueue } from './modules/playback/delivery-queue.ts';
 import { startDeliveryWorker } from './modules/playback/delivery-worker.ts';
 import { performDelivery } from './modules/playback/perform-delivery.ts';
 import { reconcilePayments } from './modules/premium/reconcile-payments.ts';
@@ -165,9 +165,9 @@ export function createServerBot({
       // The embedded database has one process: claims left over are a crashed run's.
       if (kind === 'embedded')
         await Promise.all([
-          releaseAllDeliveryClaims(db),
-          releaseAllUpdateClaims(db),
-          releaseAllMessageClaims(db),
+          deliveryQueue.releaseAll(db),
+          updateQueue.releaseAll(db),
+          outboxQueue.releaseAll(db),
         ]);
       workers.deliveries = deliveries(api, services, { log, pace: paces.deliveries, intervalMs });
       workers.outbox = startOutboxWorker({

@@ -1,4 +1,5 @@
 import type { Logger } from '../database/logger.ts';
+import type { Claim } from './claimed-queue.ts';
 
 /** Polling interval: finds retries that are due and jobs of other processes. */
 const INTERVAL_MS = 1000;
@@ -7,9 +8,6 @@ const IDLE_AFTER_MS = 30_000;
 /** An idle queue is polled once in this many intervals: new jobs of this process wake it. */
 const IDLE_INTERVALS = 5;
 
-/** A job of a database queue; `attempts` is the claim's fencing token. */
-export type QueueJob = { id: number; attempts: number };
-
 export type QueueWorker = {
   /** Polls at once: there is a new job. */
   wake(): void;
@@ -17,7 +15,7 @@ export type QueueWorker = {
   stop(): Promise<void>;
 };
 
-type Options<One extends QueueJob> = {
+type Options<One extends Claim> = {
   /** The queue's name in the log. */
   name: string;
   log: Pick<Logger, 'error'>;
@@ -26,7 +24,7 @@ type Options<One extends QueueJob> = {
   /** Claims up to `limit` jobs. */
   claim(limit: number): Promise<One[]>;
   /** Renews the claims of running jobs. */
-  renew(jobs: readonly QueueJob[]): Promise<unknown>;
+  renew(jobs: readonly Claim[]): Promise<unknown>;
   /** Runs a job and stores its outcome. */
   work(job: One): Promise<void>;
   intervalMs?: number | undefined;
@@ -37,7 +35,7 @@ type Options<One extends QueueJob> = {
  * Runs jobs of a database queue, shared with other processes: claims jobs while fewer than `atOnce` run, and renews the
  * claims of running ones.
  */
-export function startQueueWorker<One extends QueueJob>(options: Options<One>): QueueWorker {
+export function startQueueWorker<One extends Claim>(options: Options<One>): QueueWorker {
   const { name, log, atOnce, claim, renew, work, intervalMs = INTERVAL_MS, renewalMs = 10_000 } = options;
   const inFlight = new Map<Promise<void>, One>();
   let claiming: Promise<void> | undefined;

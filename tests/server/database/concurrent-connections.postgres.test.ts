@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { claimUpdates, storeUpdates } from '../../../src/server/chat/updates/bot-updates.ts';
+import { storeUpdates, updateQueue } from '../../../src/server/chat/updates/bot-updates.ts';
 import type { Database } from '../../../src/server/database/database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { editTitle, setHidden } from '../../../src/server/modules/catalogue/edit-titles.ts';
@@ -13,7 +13,7 @@ import { createDraftAnnouncement } from '../../../src/server/modules/notices/ann
 import { claimArrivalMessages } from '../../../src/server/modules/notices/arrivals.ts';
 import { claimOutboxMessages } from '../../../src/server/modules/notices/outbox.ts';
 import { subscribeToArrival } from '../../../src/server/modules/notices/subscriptions.ts';
-import { claimDeliveries } from '../../../src/server/modules/playback/delivery-queue.ts';
+import { deliveryQueue } from '../../../src/server/modules/playback/delivery-queue.ts';
 import { requestPlay, requestSearchPrompt } from '../../../src/server/modules/playback/request-delivery.ts';
 import { extendPremium } from '../../../src/server/modules/premium/premium.ts';
 import { advanceRankingPeriods } from '../../../src/server/modules/rankings/advance-ranking-periods.ts';
@@ -68,8 +68,8 @@ describe('jobs that several workers claim', () => {
   };
 
   it.each([
-    ['deliveries', claimDeliveries],
-    ['updates', claimUpdates],
+    ['deliveries', deliveryQueue.claim],
+    ['updates', updateQueue.claim],
   ])('%s: nobody waits for another’s, or gets them', async (_name, claim) => {
     await fill(3);
     await db.transaction().execute(async (transaction) => {
@@ -81,8 +81,8 @@ describe('jobs that several workers claim', () => {
   });
 
   it.each([
-    ['deliveries', claimDeliveries],
-    ['updates', claimUpdates],
+    ['deliveries', deliveryQueue.claim],
+    ['updates', updateQueue.claim],
   ])('%s: twenty at once share them out', async (_name, claim) => {
     await fill(60);
     const claimed = await Promise.all(counted(20).map(() => claim(db, 10)));

@@ -9,7 +9,7 @@ import type { Paging } from '../../../src/server/modules/catalogue/title.ts';
 import { randomTitle } from '../../../src/server/modules/catalogue/titles.ts';
 import { staticListTitles } from '../../../src/server/modules/lists/static-lists.ts';
 import { claimArrivalMessages } from '../../../src/server/modules/notices/arrivals.ts';
-import { claimDeliveries } from '../../../src/server/modules/playback/delivery-queue.ts';
+import { deliveryQueue } from '../../../src/server/modules/playback/delivery-queue.ts';
 import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
 import { homeTitles } from '../../../src/server/modules/rankings/home-titles.ts';
 import { mostPlayedOfGenre } from '../../../src/server/modules/rankings/rankings.ts';
@@ -144,7 +144,7 @@ it('the home takes its best titles off their indexes', async () => {
 });
 
 it('claiming deliveries reads one row for each person', async () => {
-  const plan = await explainQueries(db, (asking) => claimDeliveries(asking, 8));
+  const plan = await explainQueries(db, (asking) => deliveryQueue.claim(asking, 8));
   expect(plan).toContain('using delivery_due on');
   expect(plan).toContain('using delivery_in_turn on');
 });

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { fromNow } from '../../queue/claimed-queue.ts';
+import { extendPause, isPaused } from '../../queue/pauses.ts';
 
 /** Setting with the end of a pause of all messages. */
 const PAUSE_KEY = 'messages.paused-until';
@@ -7,8 +9,7 @@ const PAUSE_KEY = 'messages.paused-until';
 const TOGETHER_SECONDS = 5;
 
 /** SQL: all messages pause. */
-export const ALL_PAUSED = sql<boolean>`exists (
-  select from setting where key = ${PAUSE_KEY} and value::timestamptz > now())`;
+export const ALL_PAUSED = isPaused(PAUSE_KEY);
 
 /**
  * Stores that Telegram takes no messages to a chat for so many seconds (429): what waits for this person waits as long,
@@ -16,7 +17,12 @@ export const ALL_PAUSED = sql<boolean>`exists (
  * time of both.
  */
 export async function limitChat(db: Kysely<Schema>, userId: string, seconds: number): Promise<void> {
-  const until = sql`now() + make_interval(secs => ${seconds})`;
+  const until = fromNow(1000 * seconds);
+  const ofBoth = sql<Date | null>`(
+    select least(${until}, max(until)) from rate_limited_chat
+    where user_id <> ${userId} and limited_at > now() - make_interval(secs => ${TOGETHER_SECONDS})
+    having count(*) > 0
+  )`;
   const waiting = sql`user_id = ${userId} and state = 'waiting' and claimed_until is null`;
   await sql`
     with past as (
@@ -29,10 +35,5 @@ export async function limitChat(db: Kysely<Schema>, userId: string, seconds: num
     ), messages as (
       update outbox set next_attempt_at = greatest(next_attempt_at, ${until}) where ${waiting}
     )
-    insert into setting (key, value)
-    select ${PAUSE_KEY}, least(${until}, max(until))::text from rate_limited_chat
-    where user_id <> ${userId} and limited_at > now() - make_interval(secs => ${TOGETHER_SECONDS})
-    having count(*) > 0
-    on conflict (key) do update set value = excluded.value
-    where setting.value::timestamptz < excluded.value::timestamptz`.execute(db);
+    ${extendPause(PAUSE_KEY, ofBoth)}`.execute(db);
 }

@@ -6,7 +6,7 @@ import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';
 import { asGrammySignal } from '../bot-api/grammy-signal.ts';
-import { type ClaimedUpdate, claimUpdates, finishUpdate, renewUpdateClaims } from './bot-updates.ts';
+import { type ClaimedUpdate, finishUpdate, updateQueue } from './bot-updates.ts';
 import { recordUpdateFailure } from './record-update-failure.ts';
 import type { UnansweredQuestions } from './unanswered-questions.ts';
 import { isPayment, QUESTION_LIFE_SECONDS, questionKind, updateRequestId, updateSchema } from './update.ts';
@@ -61,8 +61,8 @@ export function startUpdateWorker(options: Options): QueueWorker {
     name: 'updates',
     log,
     atOnce: AT_ONCE,
-    claim: (limit) => claimUpdates(db, limit),
-    renew: (updates) => renewUpdateClaims(db, updates),
+    claim: (limit) => updateQueue.claim(db, limit),
+    renew: (updates) => updateQueue.renew(db, updates),
     work,
     intervalMs,
   });

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { CLAIM_EXPIRY, OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
+import { CLAIM_EXPIRY } from '../../queue/claimed-queue.ts';
+import { OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
 
 export type AnnouncementState = 'draft' | 'running' | 'stopped' | 'done';
 export type Announcement = { id: number; text: string; titleId: number | null };

@@ -14,13 +14,8 @@ export type OutboxMessage = {
   /** Seconds since it was created. */
   ageSeconds: number;
 };
-export type OutboxClaim = Pick<OutboxMessage, 'id' | 'attempts'>;
-
-const CLAIM_SECONDS = 30;
 
 /** Columns of an `OutboxMessage`. */
 export const OUTBOX_COLUMNS = sql`outbox.id, attempts, user_id as "userId", announcement_id as "announcementId",
   outbox.content_id as "titleId", first_source as "firstSource", last_source as "lastSource",
   extract(epoch from now() - outbox.created_at)::float8 as "ageSeconds"`;
-/** SQL: when a claim made now expires. */
-export const CLAIM_EXPIRY = sql`now() + make_interval(secs => ${sql.lit(CLAIM_SECONDS)})`;

@@ -24,9 +24,9 @@ import {
   markSendFailed,
   markSending,
   markSent,
+  outboxQueue,
   pauseMessages,
   postponeMessage,
-  renewMessageClaims,
 } from './outbox.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 import { sendAnnouncement } from './send-announcement.ts';
@@ -84,7 +84,7 @@ export function startOutboxWorker(options: Options): QueueWorker {
     log,
     atOnce: pace.perSecond,
     claim,
-    renew: (messages) => renewMessageClaims(db, messages),
+    renew: (messages) => outboxQueue.renew(db, messages),
     work,
     intervalMs,
   });

@@ -1,16 +1,28 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type MessagePace, roomWithin } from '../../chat/sending/message-pace.ts';
 import { ALL_PAUSED } from '../../chat/sending/rate-limited-chats.ts';
 import type { Schema } from '../../database/schema.ts';
+import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
+import { extendPause, isPaused } from '../../queue/pauses.ts';
 import { HIDDEN_BY_OWNER } from '../catalogue/reachable.ts';
 import { claimAnnouncementMessages } from './announcements.ts';
 import { claimArrivalMessages } from './arrivals.ts';
-import { CLAIM_EXPIRY, OUTBOX_COLUMNS, type OutboxClaim, type OutboxMessage } from './outbox-message.ts';
+import { OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
 
 /** Setting with the end of a pause of the outbox alone. */
 const OWN_PAUSE = 'outbox.paused-until';
 /** Messages are claimed so much ahead of their send times, in milliseconds: a new delivery waits behind them. */
 const AHEAD_MS = 400;
+
+/** Claiming finds messages that failed before, or whose server crashed: those of arrivals and announcements are created claimed. */
+export const outboxQueue = createClaimedQueue<OutboxMessage>({
+  table: 'outbox',
+  isPending: sql`outbox.state = 'waiting'`,
+  isReady: sql`(announcement_id is null or exists (
+    select from announcement where announcement.id = announcement_id and announcement.state = 'running'
+  ))`,
+  columns: OUTBOX_COLUMNS,
+});
 
 type Take = {
   limit: number;
@@ -30,7 +42,7 @@ const MAX_ARRIVALS = 10;
 export async function claimOutboxMessages(db: Kysely<Schema>, take: Take): Promise<OutboxMessage[]> {
   const room = Math.min(take.limit, await roomFor(db, take));
   if (room <= 0) return [];
-  const messages = await claimWaiting(db, room);
+  const messages = await outboxQueue.claim(db, room);
   for (let looks = 0; looks < MAX_ARRIVALS && messages.length < room; looks += 1) {
     const limit = room - messages.length;
     const arrived = await claimArrivalMessages(db, { limit, gatherSeconds: take.gatherSeconds });
@@ -47,9 +59,7 @@ async function roomFor(db: Kysely<Schema>, { pace, yieldsToDeliveries }: Take): 
       when not exists (select from outbox where state = 'waiting')
         and not exists (select from arrival where next_at <= now())
         and not exists (select from announcement where state = 'running') then 0
-      when ${ALL_PAUSED} or exists (
-        select from setting where key = ${OWN_PAUSE} and value::timestamptz > now()
-      ) then 0
+      when ${ALL_PAUSED} or ${isPaused(OWN_PAUSE)} then 0
       when ${yieldsToDeliveries} and exists (
         select from delivery where state = 'waiting' and claimed_until is null and next_attempt_at <= now()
           and not exists (
@@ -62,39 +72,11 @@ async function roomFor(db: Kysely<Schema>, { pace, yieldsToDeliveries }: Take): 
   return rows[0]?.room ?? 0;
 }
 
-/** Claims messages that failed before, or whose server crashed. */
-async function claimWaiting(db: Kysely<Schema>, limit: number): Promise<OutboxMessage[]> {
-  const { rows } = await sql<OutboxMessage>`
-    with due as materialized (
-      select outbox.id from outbox left join announcement on announcement.id = announcement_id
-      where outbox.state = 'waiting' and next_attempt_at <= now()
-        and (claimed_until is null or claimed_until <= now())
-        and (announcement_id is null or announcement.state = 'running')
-      order by next_attempt_at, outbox.id
-      limit ${limit}
-      for update of outbox skip locked
-    )
-    update outbox set claimed_until = ${CLAIM_EXPIRY}, attempts = least(attempts + 1, 32767)
-    from due where outbox.id = due.id
-    returning ${OUTBOX_COLUMNS}`.execute(db);
-  return rows;
-}
-
-/** Renews claims that are still the caller's. */
-export async function renewMessageClaims(db: Kysely<Schema>, claims: readonly OutboxClaim[]): Promise<void> {
-  await sql`
-    update outbox set claimed_until = ${CLAIM_EXPIRY}
-    from unnest(${claims.map(({ id }) => id)}::bigint[], ${claims.map(({ attempts }) => attempts)}::int[])
-      as claim(id, attempts)
-    where outbox.id = claim.id and outbox.attempts = claim.attempts and outbox.state = 'waiting'
-      and outbox.claimed_until is not null`.execute(db);
-}
-
 /**
  * Marks a message as being sent; false when it must not be: announcement stopped, title hidden, person muted or
  * unreachable, claim lost. An announcement's message that a crashed server had begun is not repeated (at most once).
  */
-export async function markSending(db: Kysely<Schema>, { id, attempts }: OutboxClaim): Promise<boolean> {
+export async function markSending(db: Kysely<Schema>, { id, attempts }: Claim): Promise<boolean> {
   const { rows } = await sql<{ verdict: string }>`
     with judged as (
       select own.id, case
@@ -115,7 +97,7 @@ export async function markSending(db: Kysely<Schema>, { id, attempts }: OutboxCl
         claimed_until = case when verdict = 'go' then outbox.claimed_until end,
         state = case verdict when 'cut off' then 'failed' when 'unwanted' then 'dropped' else outbox.state end,
         failure = case when verdict = 'cut off' then 'cut off while it was sent' else outbox.failure end
-      from judged where outbox.id = judged.id and ${isOwn(attempts)}
+      from judged where outbox.id = judged.id and ${outboxQueue.isHeld(attempts)}
       returning verdict, announcement_id, outbox.state
     ), ${COUNTED}
     select verdict from settled`.execute(db);
@@ -136,40 +118,26 @@ export async function markSent(db: Kysely<Schema>, message: OutboxMessage): Prom
 }
 
 /** Marks a message as failed for good. */
-export function markSendFailed(db: Kysely<Schema>, claim: OutboxClaim, failure: string): Promise<void> {
+export function markSendFailed(db: Kysely<Schema>, claim: Claim, failure: string): Promise<void> {
   return settle(db, claim, sql`state = 'failed', failure = ${failure}`);
 }
 
 /** Schedules another attempt. */
 export function postponeMessage(
   db: Kysely<Schema>,
-  claim: OutboxClaim,
+  claim: Claim,
   { delayMs, failure }: { delayMs: number; failure: string },
 ): Promise<void> {
-  const next = sql`now() + make_interval(secs => ${delayMs / 1000})`;
-  return settle(db, claim, sql`next_attempt_at = ${next}, failure = ${failure}`);
+  return settle(db, claim, sql`next_attempt_at = ${fromNow(delayMs)}, failure = ${failure}`);
 }
 
 /** Pauses the outbox on all servers, and no deliveries. */
 export async function pauseMessages(db: Kysely<Schema>, ms: number): Promise<void> {
-  await sql`
-    insert into setting (key, value) values (${OWN_PAUSE}, (now() + make_interval(secs => ${ms / 1000}))::text)
-    on conflict (key) do update set value = excluded.value
-    where setting.value::timestamptz < excluded.value::timestamptz`.execute(db);
+  await extendPause(OWN_PAUSE, fromNow(ms)).execute(db);
 }
 
-async function settle(
-  db: Kysely<Schema>,
-  { id, attempts }: OutboxClaim,
-  changes: ReturnType<typeof sql>,
-): Promise<void> {
-  await sql`
-    with settled as (
-      update outbox set ${changes}, claimed_until = null, begun_at = null
-      where id = ${id} and ${isOwn(attempts)}
-      returning announcement_id, state
-    ), ${COUNTED}
-    select from settled`.execute(db);
+async function settle(db: Kysely<Schema>, claim: Claim, changes: RawBuilder<unknown>): Promise<void> {
+  await outboxQueue.settle(db, claim, sql`${changes}, begun_at = null`, COUNTED);
 }
 
 /** SQL: counts a settled message of an announcement. */
@@ -178,15 +146,3 @@ const COUNTED = sql`counted as (
     unsent = unsent + (settled.state <> 'delivered')::int
   from settled where announcement.id = settled.announcement_id and settled.state <> 'waiting'
 )`;
-
-/** Each claim increments `attempts`, which therefore serves as a fencing token. */
-function isOwn(attempts: number) {
-  return sql`outbox.state = 'waiting' and outbox.claimed_until is not null and outbox.attempts = ${attempts}`;
-}
-
-/** Releases all claims, after a crash. Only where no other process can be running. */
-export async function releaseAllMessageClaims(db: Kysely<Schema>): Promise<void> {
-  await sql`update outbox set claimed_until = null where state = 'waiting' and claimed_until is not null`.execute(
-    db,
-  );
-}

@@ -6,7 +6,7 @@ import type { Logger, ParentLogger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';
 import { setBotBlocked } from '../people/people.ts';
-import { claimDeliveries, type DeliveryJob, markDelivered, renewDeliveryClaims } from './delivery-queue.ts';
+import { type DeliveryJob, deliveryQueue, markDelivered } from './delivery-queue.ts';
 import { recordDeliveryFailure } from './record-delivery-failure.ts';
 
 /** Concurrent deliveries, each to a different person. */
@@ -59,8 +59,8 @@ export function startDeliveryWorker({
     name: 'deliveries',
     log: wholeLog,
     atOnce: CONCURRENCY,
-    claim: async (limit) => withSendTimes(db, pace, await claimDeliveries(db, limit)),
-    renew: (deliveries) => renewDeliveryClaims(db, deliveries),
+    claim: async (limit) => withSendTimes(db, pace, await deliveryQueue.claim(db, limit)),
+    renew: (deliveries) => deliveryQueue.renew(db, deliveries),
     work,
     intervalMs,
   });

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { limitChat } from '../../../../src/server/chat/sending/rate-limited-chats.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { claimDeliveries } from '../../../../src/server/modules/playback/delivery-queue.ts';
+import { deliveryQueue } from '../../../../src/server/modules/playback/delivery-queue.ts';
 import {
   requestPlay,
   requestSearchPrompt,
@@ -16,7 +16,7 @@ useTestDatabase((opened) => {
   db = opened;
 });
 
-const claimedFor = async () => (await claimDeliveries(db, 10)).map(({ userId }) => userId).sort();
+const claimedFor = async () => (await deliveryQueue.claim(db, 10)).map(({ userId }) => userId).sort();
 const search = (...people: string[]) => Promise.all(people.map((userId) => requestSearchPrompt(db, userId)));
 
 /** As if the limits had been met so many seconds earlier. */

@@ -2,11 +2,10 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
-  claimUpdates,
   finishUpdate,
   postponeUpdate,
-  renewUpdateClaims,
   storeUpdates,
+  updateQueue,
 } from '../../../../src/server/chat/updates/bot-updates.ts';
 import type { Database } from '../../../../src/server/database/database.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
@@ -23,13 +22,13 @@ beforeEach(() => db.deleteFrom('bot_update').execute());
 afterAll(() => database.close());
 
 const update = (id: number, chat = 'anna') => ({ id, chat, payload: JSON.stringify({ update_id: id }) });
-const claimed = async (limit = 8) => (await claimUpdates(db, limit)).map(({ id }) => id);
+const claimed = async (limit = 8) => (await updateQueue.claim(db, limit)).map(({ id }) => id);
 const pass = (seconds: number) =>
   sql`update bot_update set claimed_until = claimed_until - make_interval(secs => ${seconds})`.execute(db);
 
 it('each chat’s updates come one at a time and in their order, those of others beside them', async () => {
   await storeUpdates(db, [update(1), update(2), update(3, 'bruno')]);
-  const [first, third] = await claimUpdates(db, 8);
+  const [first, third] = await updateQueue.claim(db, 8);
   expect([first?.id, third?.id]).toEqual([1, 3]);
   expect(await claimed()).toEqual([]);
   if (first) await finishUpdate(db, first);
@@ -38,7 +37,7 @@ it('each chat’s updates come one at a time and in their order, those of others
 
 it('one that comes again is known, also when it was dealt with long ago', async () => {
   await storeUpdates(db, [update(1)]);
-  const [first] = await claimUpdates(db, 1);
+  const [first] = await updateQueue.claim(db, 1);
   if (first) await finishUpdate(db, first);
   await storeUpdates(db, [update(1), update(2)]);
   expect(await claimed()).toEqual([2]);
@@ -46,7 +45,7 @@ it('one that comes again is known, also when it was dealt with long ago', async 
 
 it('what an update said is not kept, its number for two days', async () => {
   await storeUpdates(db, [update(1)]);
-  const [first] = await claimUpdates(db, 1);
+  const [first] = await updateQueue.claim(db, 1);
   if (first) await finishUpdate(db, first);
   const rows = () => db.selectFrom('bot_update').select('payload').execute();
   await deleteOldUpdates(db, 2);
@@ -58,17 +57,17 @@ it('what an update said is not kept, its number for two days', async () => {
 
 it('a postponed update delays the later ones of its chat only', async () => {
   await storeUpdates(db, [update(1), update(2), update(3, 'bruno')]);
-  const [first] = await claimUpdates(db, 1);
+  const [first] = await updateQueue.claim(db, 1);
   if (first) await postponeUpdate(db, first, { delayMs: 60_000 });
   expect(await claimed()).toEqual([3]);
 });
 
 it('one in hand of a process that is gone comes to another, and the first has lost it', async () => {
   await storeUpdates(db, [update(1)]);
-  const [stale] = await claimUpdates(db, 1);
+  const [stale] = await updateQueue.claim(db, 1);
   if (!stale) throw new Error('nothing was claimed');
   await pass(20);
-  await renewUpdateClaims(db, [stale]);
+  await updateQueue.renew(db, [stale]);
   await pass(20);
   expect(await claimed()).toEqual([]);
   await pass(20);

@@ -1,9 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest';
-import {
-  claimDeliveries,
-  releaseAllDeliveryClaims,
-} from '../../../../src/server/modules/playback/delivery-queue.ts';
+import { deliveryQueue } from '../../../../src/server/modules/playback/delivery-queue.ts';
 import { requestSearchPrompt } from '../../../../src/server/modules/playback/request-delivery.ts';
 import { BOT } from '../../support/stub-bot-api.ts';
 import { ANNA, messageFrom, type TestBot, testBot } from '../../support/test-bot.ts';
@@ -102,8 +99,8 @@ it('releases the claims of a killed server when it starts', async () => {
   server = await testBot();
   await server.bot.stop();
   await requestSearchPrompt(server.db, String(ANNA));
-  await claimDeliveries(server.db, 1);
-  expect(await claimDeliveries(server.db, 1)).toEqual([]);
-  await releaseAllDeliveryClaims(server.db);
-  expect(await claimDeliveries(server.db, 1)).toMatchObject([{ attempts: 2 }]);
+  await deliveryQueue.claim(server.db, 1);
+  expect(await deliveryQueue.claim(server.db, 1)).toEqual([]);
+  await deliveryQueue.releaseAll(server.db);
+  expect(await deliveryQueue.claim(server.db, 1)).toMatchObject([{ attempts: 2 }]);
 });

@@ -16,10 +16,9 @@ import {
   claimOutboxMessages,
   markSending,
   markSent,
+  outboxQueue,
   pauseMessages,
   postponeMessage,
-  releaseAllMessageClaims,
-  renewMessageClaims,
 } from '../../../../src/server/modules/notices/outbox.ts';
 import type { OutboxMessage } from '../../../../src/server/modules/notices/outbox-message.ts';
 import { recordSignIn, setBotBlocked } from '../../../../src/server/modules/people/people.ts';
@@ -160,9 +159,9 @@ describe('a claim', () => {
     await announce(1);
     const claimed = await claim();
     await expire();
-    await renewMessageClaims(db, claimed);
+    await outboxQueue.renew(db, claimed);
     expect(await claim()).toEqual([]);
-    await releaseAllMessageClaims(db);
+    await outboxQueue.releaseAll(db);
     expect(await claim()).toHaveLength(1);
   });
 

@@ -3,11 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import {
-  claimDeliveries,
+  deliveryQueue,
   markDelivered,
   markDeliveryFailed,
   postponeDelivery,
-  renewDeliveryClaims,
 } from '../../../../src/server/modules/playback/delivery-queue.ts';
 import {
   requestPlay,
@@ -27,7 +26,7 @@ const pass = (seconds: number) =>
 
 /** What is waiting, claimed by a worker of its own. */
 async function claimOne() {
-  const [delivery] = await claimDeliveries(db, 8);
+  const [delivery] = await deliveryQueue.claim(db, 8);
   if (!delivery) throw new Error('nothing was claimed');
   return delivery;
 }
@@ -36,7 +35,7 @@ it('a claimed delivery is reserved for half a minute, and then available again',
   await requestSearchPrompt(db, '42');
   expect(await claimOne()).toMatchObject({ userId: '42', attempts: 1 });
   await pass(25);
-  expect(await claimDeliveries(db, 8)).toEqual([]);
+  expect(await deliveryQueue.claim(db, 8)).toEqual([]);
   await pass(10);
   expect(await claimOne()).toMatchObject({ userId: '42', attempts: 2 });
 });
@@ -45,9 +44,9 @@ it('stays claimed for as long as its worker renews it', async () => {
   await requestSearchPrompt(db, '42');
   const delivery = await claimOne();
   await pass(25);
-  expect(await renewDeliveryClaims(db, [delivery])).toEqual([delivery.id]);
+  expect(await deliveryQueue.renew(db, [delivery])).toEqual([delivery.id]);
   await pass(25);
-  expect(await claimDeliveries(db, 8)).toEqual([]);
+  expect(await deliveryQueue.claim(db, 8)).toEqual([]);
 });
 
 it('is not acknowledged by a worker that has lost its claim', async () => {
@@ -55,7 +54,7 @@ it('is not acknowledged by a worker that has lost its claim', async () => {
   const stale = await claimOne();
   await pass(40);
   const current = await claimOne();
-  expect(await renewDeliveryClaims(db, [stale])).toEqual([]);
+  expect(await deliveryQueue.renew(db, [stale])).toEqual([]);
   expect(await markDeliveryFailed(db, stale, 'too late')).toBe(false);
   expect(await postponeDelivery(db, stale, { delayMs: 0, failure: 'too late' })).toBe(false);
   expect(await markDelivered(db, stale)).toBe(false);
@@ -72,7 +71,7 @@ it('a person’s next delivery follows a second after the one before, another’
   expect(await markDelivered(db, await claimOne())).toBe(true);
   await requestSearchPrompt(db, '43');
   expect(await claimOne()).toMatchObject({ userId: '43' });
-  expect(await claimDeliveries(db, 8)).toEqual([]);
+  expect(await deliveryQueue.claim(db, 8)).toEqual([]);
   await sql`update delivery set next_attempt_at = next_attempt_at - interval '1 second'`.execute(db);
   expect(await claimOne()).toMatchObject({ userId: '42', titleId });
 });
@@ -82,7 +81,7 @@ it('one that is asked for right after a delivery waits for a second, too', async
   await requestSearchPrompt(db, '42');
   await markDelivered(db, await claimOne());
   await requestPlay(db, { userId: '42', titleId });
-  expect(await claimDeliveries(db, 8)).toEqual([]);
+  expect(await deliveryQueue.claim(db, 8)).toEqual([]);
   await sql`update delivery set next_attempt_at = next_attempt_at - interval '1 second'`.execute(db);
   expect(await claimOne()).toMatchObject({ titleId });
 });

@@ -1,0 +1,110 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+
+/** What identifies one claim on a job. Each claim increments `attempts`, which therefore serves as a fencing token. */
+export type Claim = { id: number; attempts: number };
+
+/** Seconds until a claim that is not renewed expires: after a crash a job waits that long. */
+const CLAIM_SECONDS = 30;
+
+/** SQL: so many milliseconds from now. */
+export const fromNow = (ms: number): RawBuilder<Date> => sql`now() + make_interval(secs => ${ms / 1000})`;
+/** SQL: when a claim made now expires. */
+export const CLAIM_EXPIRY = sql<Date>`now() + make_interval(secs => ${sql.lit(CLAIM_SECONDS)})`;
+
+type Definition = {
+  table: 'bot_update' | 'delivery' | 'outbox';
+  /** SQL: a job is neither done nor given up; what its table's indexes for claiming are limited to. */
+  isPending: RawBuilder<boolean>;
+  /** SQL: what else is needed for claiming a job. */
+  isReady?: RawBuilder<boolean>;
+  /** Column: of jobs that share its value only the earliest is claimed. */
+  inTurnBy?: string;
+  /** SQL: what a claim changes besides the claim's own columns; so does releasing it after a crash. */
+  changes?: RawBuilder<unknown>;
+  /** SQL: the columns of a claimed job. */
+  columns: RawBuilder<unknown>;
+};
+
+/** A table whose rows are jobs, each run by one worker of any process at a time. */
+export type ClaimedQueue<Job extends Claim> = {
+  /** Claims up to `limit` jobs that are due, in the order of their ids. */
+  claim(db: Kysely<Schema>, limit: number): Promise<Job[]>;
+  /** Renews claims and answers the ids of those that are still the caller's. */
+  renew(db: Kysely<Schema>, claims: readonly Claim[]): Promise<number[]>;
+  /**
+   * Ends a claim with changes to its row, and with a further CTE that may read them from `settled`. False, and no change,
+   * when the claim has expired and is another worker's.
+   */
+  settle(
+    db: Kysely<Schema>,
+    claim: Claim,
+    changes: RawBuilder<unknown>,
+    further?: RawBuilder<unknown>,
+  ): Promise<boolean>;
+  /** Releases all claims, after a crash. Only where no other process can be running. */
+  releaseAll(db: Kysely<Schema>): Promise<void>;
+  /** SQL: a row is still claimed by the claim with this number. */
+  isHeld(attempts: RawBuilder<unknown> | number): RawBuilder<boolean>;
+};
+
+/** Creates a queue on a table with the columns `id, attempts, claimed_until, next_attempt_at`. */
+export function createClaimedQueue<Job extends Claim>(definition: Definition): ClaimedQueue<Job> {
+  const { isPending, isReady = sql`true`, inTurnBy, columns } = definition;
+  const table = sql.table(definition.table);
+  const alsoChanged = definition.changes ? sql`, ${definition.changes}` : sql``;
+  const isInTurn =
+    inTurnBy === undefined
+      ? sql`true`
+      : sql`id = (
+          select earliest.id from ${table} as earliest
+          where ${isPending} and earliest.${sql.ref(inTurnBy)} = ${table}.${sql.ref(inTurnBy)}
+          order by earliest.id limit 1
+        )`;
+  const isHeld = (attempts: RawBuilder<unknown> | number) =>
+    sql<boolean>`${isPending} and claimed_until is not null and ${table}.attempts = ${attempts}`;
+
+  return {
+    isHeld,
+    async claim(db, limit) {
+      const { rows } = await sql<Job>`
+        with due as materialized (
+          select id from ${table}
+          where ${isPending} and next_attempt_at <= now() and (claimed_until is null or claimed_until <= now())
+            and ${isReady} and ${isInTurn}
+          order by next_attempt_at, id
+          limit ${limit}
+          for update skip locked
+        )
+        update ${table}
+        set claimed_until = ${CLAIM_EXPIRY}, attempts = least(attempts + 1, 32767)${alsoChanged}
+        from due where ${table}.id = due.id
+        returning ${columns}`.execute(db);
+      return rows.sort((a, b) => a.id - b.id);
+    },
+    async renew(db, claims) {
+      const ids = claims.map(({ id }) => id);
+      const numbers = claims.map(({ attempts }) => attempts);
+      const { rows } = await sql<{ id: number }>`
+        update ${table} set claimed_until = ${CLAIM_EXPIRY}
+        from unnest(${ids}::bigint[], ${numbers}::int[]) as claim(id, attempts)
+        where ${table}.id = claim.id and ${isHeld(sql`claim.attempts`)}
+        returning ${table}.id`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+    async settle(db, { id, attempts }, changes, further) {
+      const { rows } = await sql`
+        with settled as (
+          update ${table} set ${changes}, claimed_until = null
+          where id = ${id} and ${isHeld(attempts)}
+          returning ${table}.*
+        )${further ? sql`, ${further}` : sql``}
+        select from settled`.execute(db);
+      return rows.length > 0;
+    },
+    async releaseAll(db) {
+      await sql`update ${table} set claimed_until = null${alsoChanged}
+        where ${isPending} and claimed_until is not null`.execute(db);
+    },
+  };
+}
