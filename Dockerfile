@@ -4,8 +4,6 @@ ARG BASE=node:24-slim
 FROM ${BASE} AS build
 WORKDIR /src
 COPY package.json package-lock.json ./
-COPY packages/demo-catalogue/package.json packages/demo-catalogue/
-COPY packages/telegram-simulator/package.json packages/telegram-simulator/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN npm run release && cd release && npm ci --omit=dev --no-audit --no-fund
