@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from '../commands/run-command.mjs';
@@ -9,74 +9,75 @@ import { findPgbouncer } from './pgbouncer.mjs';
 import { findPostgres, POSTGRES_INSTALL_HINT } from './postgres.mjs';
 
 /**
- * A part of a verification has a name and answers how many passed and failed; it prints its own findings. This makes
- * one of work that only goes well or throws.
+ * A part of a verification has a name and answers how many passed and failed, and what is to be named at the end; it
+ * prints its own findings.
+ *
+ * @typedef {{ passed: number, failed: number, flaky?: string[], failures?: string[], note?: string }} Result
+ * @typedef {{ name: string, run(): Promise<Result> }} Step
  */
-export const createStep = (name, work) => ({ name, run: () => work().then(() => count(1, 0, 0)) });
 
-/** What people download, against its budgets. */
+/**
+ * A step of work that only goes well or throws.
+ *
+ * @param {string} name
+ * @param {() => Promise<unknown>} work
+ * @returns {Step}
+ */
+export const createStep = (name, work) => ({
+  name,
+  run: () => work().then(() => ({ passed: 1, failed: 0 })),
+});
+
+/**
+ * What people download, against its budgets.
+ *
+ * @type {Step}
+ */
 export const sizeBudgets = {
   name: 'bytes',
   run: async () => {
     const code = await exitCodeOf(process.execPath, ['tools/build/check-size-budgets.mjs']);
-    return count(code === 0 ? 1 : 0, code === 0 ? 0 : 1, code);
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   },
 };
 
-/** Of all projects in vite.config.ts, or of those named. */
+/**
+ * Of all projects in vite.config.ts, or of those named.
+ *
+ * @param {readonly string[]} [projectNames]
+ * @returns {Step}
+ */
 export const unitTests = (projectNames = []) => ({
   name: 'unit and component tests',
   run: () =>
     withReport(async (file) => {
-      const code = await tool('vitest', [
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-        ...projectNames.map((name) => `--project=${name}`),
-      ]);
-      const { numPassedTests, numFailedTests = 0, testResults = [] } = await readReport(file);
-      const unread = testResults.filter(
-        (one) => one.status === 'failed' && one.assertionResults.length === 0,
-      );
-      const flaky = flakyUnitTestsInReport(testResults);
-      const failures = [...unread.map(unreadFile), ...failedUnitTestsInReport(testResults)];
-      const counts = { ...count(numPassedTests, numFailedTests + unread.length, code), flaky, failures };
-      return projectNames.length > 0 ? counts : { ...counts, note: await databasesNote() };
+      const reporters = ['default', './tools/verify/summary-reporter.mjs'].map((one) => `--reporter=${one}`);
+      const projects = projectNames.map((name) => `--project=${name}`);
+      const args = [installedProgram('vitest'), 'run', ...reporters, ...projects];
+      const code = await exitCodeOf(process.execPath, args, { env: { SUMMARY_FILE: file } });
+      const { readUnitTests } = await import('./read-reports.mjs');
+      const result = countSilentFailure(await readUnitTests(file), code);
+      return projectNames.length > 0 ? result : { ...result, note: await databasesNote() };
     }),
 });
 
-/** The names of unit tests that passed the second time: in vitest's report they still say how they failed the first. */
-export function flakyUnitTestsInReport(testResults) {
-  return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName }) => fullName);
-}
-
-/** Each failed unit test: its name, and the first line of what it said. */
-export function failedUnitTestsInReport(testResults) {
-  return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages.at(-1))}`);
-}
-
-const unreadFile = ({ name, message }) => `${name}: ${firstLine(message)}`;
-
-const firstLine = (text = '') => text.split('\n', 1)[0];
-
+/** @type {Step} */
 export const browserJourneys = {
   name: 'journeys',
   run: async () => {
     const chromium = await findHeadlessChromium();
     if (chromium) return playwright('playwright.config.ts', { CHROMIUM: chromium });
     console.error(CHROMIUM_INSTALL_HINT);
-    return count(0, 1, 1);
+    return { passed: 0, failed: 1 };
   },
 };
 
-/** On a display of its own; PICTURES is the folder that its pictures go to. */
+/**
+ * On a display of its own.
+ *
+ * @param {string} pictures The folder that its pictures go to.
+ * @returns {Step}
+ */
 export const webkitJourneys = (pictures) => ({
   name: 'journeys in WebKit',
   run: () => playwright('webkit.config.ts', { PICTURES: pictures }, onVirtualDisplay),
@@ -85,19 +86,25 @@ export const webkitJourneys = (pictures) => ({
 /**
  * Runs one after the other, each timed. Names what failed, what passed only when it was tried again and what they
  * noted, prints the sum as the last line and fails the process when any failed.
+ *
+ * @param {readonly Step[]} parts
  */
 export async function runVerification(parts) {
   const sum = { passed: 0, failed: 0 };
+  /** @type {string[]} */
   const flaky = [];
+  /** @type {string[]} */
   const failures = [];
+  /** @type {string[]} */
   const notes = [];
   for (const { name, run } of parts) {
     console.log(`\n== ${name}`);
     const start = performance.now();
-    const { passed, failed, flaky: unsteady = [], failures: broken = [], note } = await run().catch(failure);
-    if (note) notes.push(note);
-    flaky.push(...unsteady);
-    failures.push(...broken);
+    const result = await run().catch(failure);
+    const { passed, failed } = result;
+    flaky.push(...(result.flaky ?? []));
+    failures.push(...(result.failures ?? []));
+    if (result.note) notes.push(result.note);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(`== ${name}: ${failed ? `${failed} FAILED` : 'passed'} in ${seconds} s`);
     sum.passed += passed;
@@ -115,6 +122,7 @@ export async function runVerification(parts) {
 async function databasesNote() {
   const [postgres, pgbouncer, haproxy] = await Promise.all([findPostgres(), findPgbouncer(), findHaproxy()]);
   const ran = ['the embedded one'];
+  /** @type {string[]} */
   const skipped = [];
   (postgres ? ran : skipped).push(`PostgreSQL ${postgres?.version ?? ''}`.trim());
   (postgres && pgbouncer ? ran : skipped).push('PgBouncer');
@@ -123,66 +131,56 @@ async function databasesNote() {
   return skipped.length ? `${ranOn} Skipped: ${skipped.join(', ')} (${POSTGRES_INSTALL_HINT}).` : ranOn;
 }
 
-/** Journeys by a configuration in tests/e2e. */
+/**
+ * Journeys by a configuration in tests/e2e.
+ *
+ * @param {string} config
+ * @param {Record<string, string>} env
+ * @returns {Promise<Result>}
+ */
 const playwright = (config, env, start = exitCodeOf) =>
   withReport(async (file) => {
     const program = installedProgram('playwright', '@playwright/test');
     const args = [program, 'test', '-c', `tests/e2e/${config}`, '--reporter=list,json'];
     const code = await start(process.execPath, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
-    const { stats = {}, suites = [] } = await readReport(file);
-    const flaky = journeysInReport({ suites }, 'flaky');
-    const failures = journeysInReport({ suites }, 'unexpected');
-    return { ...count((stats.expected ?? 0) + flaky.length, stats.unexpected, code), flaky, failures };
+    const { readJourneys } = await import('./read-reports.mjs');
+    return countSilentFailure(await readJourneys(file), code);
   });
 
-/**
- * Names of the journeys of a suite of the report that ended in a status: 'flaky' failed once and then passed,
- * 'unexpected' failed.
- *
- * @typedef {{ file: string, title: string, tests: { status: string }[] }} Spec
- * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
- * @param {Suite} suite
- * @param {string} wanted
- * @returns {string[]}
- */
-export function journeysInReport({ suites = [], specs = [] }, wanted) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
-  return [
-    ...own.map(({ file, title }) => `${file}: ${title}`),
-    ...suites.flatMap((suite) => journeysInReport(suite, wanted)),
-  ];
-}
-
+/** @type {typeof exitCodeOf} */
 const onVirtualDisplay = (program, args, options) =>
   exitCodeOf('xvfb-run', ['-a', '-s', '-screen 0 1600x1200x24', program, ...args], options);
 
-const tool = (name, args, packageName = name) =>
-  exitCodeOf(process.execPath, [installedProgram(name, packageName), ...args]);
-
+/**
+ * @param {unknown} error
+ * @returns {Result}
+ */
 function failure(error) {
   console.error(error instanceof CommandError ? error.message : error);
   return { passed: 0, failed: 1 };
 }
 
-/** A program that ends badly without naming a failed test, or that ran none, counts as one failure. */
-function count(passed = 0, failed = 0, code) {
-  const isSilentFailure = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: isSilentFailure ? 1 : failed };
+/**
+ * A program that ends badly without naming a failed test, or that ran none, counts as one failure.
+ *
+ * @param {Result} result
+ * @param {number} code The program's exit code.
+ * @returns {Result}
+ */
+function countSilentFailure(result, code) {
+  const isSilentFailure = result.failed === 0 && (code !== 0 || result.passed === 0);
+  return isSilentFailure ? { ...result, failed: 1 } : result;
 }
 
+/**
+ * @template T
+ * @param {(file: string) => Promise<T>} work
+ */
 async function withReport(work) {
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-report-'));
   try {
     return await work(join(folder, 'report.json'));
   } finally {
     await rm(folder, { recursive: true });
-  }
-}
-
-async function readReport(file) {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    return {};
   }
 }
