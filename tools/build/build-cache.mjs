@@ -17,6 +17,10 @@ export async function runIfInputsChanged({ stamp, inputs, values = [] }, work) {
   return true;
 }
 
+/**
+ * @param {readonly string[]} inputs
+ * @param {readonly string[]} values
+ */
 async function fingerprintOf(inputs, values) {
   const hash = createHash('sha256');
   for (const word of [process.version, ...values]) hash.update(`${word}\0`);
@@ -25,12 +29,17 @@ async function fingerprintOf(inputs, values) {
   return hash.digest('hex');
 }
 
-/** The path itself when it is a file, all files below when it is a folder, in a steady order. */
+/**
+ * The path itself when it is a file, all files below when it is a folder, in a steady order.
+ *
+ * @param {string} path
+ * @returns {Promise<string[]>}
+ */
 export async function listFiles(path) {
   if (!(await stat(path)).isDirectory()) return [path];
   const entries = await readdir(path, { withFileTypes: true });
   const found = await Promise.all(
-    entries.map((entry) => {
+    entries.map(async (entry) => {
       const inside = join(path, entry.name);
       return entry.isDirectory() ? listFiles(inside) : [inside];
     }),

@@ -13,7 +13,9 @@ const COMMON = ['src/contract', 'tsconfig.json', 'package-lock.json', 'tools/bui
 const POSTERS = 'dist/posters';
 
 /** What draws the posters, from the demo's titles. */
-const DRAWING = ['packages/demo-catalogue', 'tools/build/draw-posters.mjs'];
+const DRAWING = ['packages/demo-catalogue', 'tools/development/posters'];
+const DRAWER = 'build/tools/development/posters/draw-posters.js';
+const CONVERTER = 'build/tools/development/posters/convert-covers-to-jpegs.js';
 
 /** The TypeScript projects that become programs for Node, in build/. */
 export const NODE_PROJECTS = [
@@ -26,7 +28,11 @@ export const NODE_PROJECTS = [
 /** What the compiled demo reads. */
 const DEMO_TITLES = 'packages/demo-catalogue/titles.ndjson';
 
-/** How to compile one of them; only files that changed are written again, as something may be running the rest. */
+/**
+ * How to compile one of them; only files that changed are written again, as something may be running the rest.
+ *
+ * @param {string} project
+ */
 export function tscArguments(project) {
   const info = `build/${project.replaceAll('/', '-')}.tsbuildinfo`;
   return ['-p', project, '--noEmit', 'false', '--incremental', '--tsBuildInfoFile', info];
@@ -73,7 +79,9 @@ export async function buildNodePrograms() {
   await runIfInputsChanged({ stamp: 'build/.stamp', inputs }, async () => {
     console.log('Building the server ...');
     for (const project of NODE_PROJECTS)
-      await runInstalledProgram('tsc', [...tscArguments(project), '--noCheck']);
+      await runInstalledProgram('tsc', [...tscArguments(project), '--noCheck'], {
+        packageName: 'typescript',
+      });
     await copyFile(DEMO_TITLES, `build/${DEMO_TITLES}`);
     await removeStalePrograms();
   });
@@ -87,6 +95,7 @@ async function removeStalePrograms() {
   await Promise.all(stale.map((file) => rm(file)));
 }
 
+/** @param {string} program */
 const sourceOf = (program) => program.replace(/^build\//, '').replace(/\.js$/, '.ts');
 
 /** Builds the page that shows the simulator. */
@@ -112,7 +121,7 @@ export async function buildPosters() {
   await runIfInputsChanged({ stamp: `${POSTERS}/.stamp`, inputs: [...COMMON, ...DRAWING] }, async () => {
     console.log('Drawing the posters ...');
     await rm(POSTERS, { recursive: true });
-    await runProgram(process.execPath, ['tools/build/draw-posters.mjs', POSTERS]);
+    await runProgram(process.execPath, [DRAWER, POSTERS]);
   });
 }
 
@@ -125,18 +134,15 @@ const ONE_HEAP = { MALLOC_ARENA_MAX: '1' };
  */
 export async function buildCoverJpegs() {
   const stamp = `${POSTERS}/.jpegs-stamp`;
-  await runIfInputsChanged(
-    { stamp, inputs: [...COMMON, ...DRAWING, 'tools/build/convert-covers-to-jpegs.mjs'] },
-    async () => {
-      // In a group of its own: Ctrl-C is for the server, and this ends with it.
-      const options = { stdio: 'ignore', detached: true, env: { ...process.env, ...ONE_HEAP } };
-      const child = spawn(process.execPath, ['tools/build/convert-covers-to-jpegs.mjs', POSTERS], options);
-      const kill = () => child.kill('SIGKILL');
-      process.once('exit', kill);
-      setPriority(child.pid, constants.priority.PRIORITY_LOW);
-      const [code] = await event(child, 'exit');
-      process.off('exit', kill);
-      if (code !== 0) throw new Error('The covers could not be converted to JPEGs.');
-    },
-  );
+  await runIfInputsChanged({ stamp, inputs: [...COMMON, ...DRAWING] }, async () => {
+    // In a group of its own: Ctrl-C is for the server, and this ends with it.
+    const env = { ...process.env, ...ONE_HEAP };
+    const child = spawn(process.execPath, [CONVERTER, POSTERS], { stdio: 'ignore', detached: true, env });
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    const [code] = await event(child, 'exit');
+    process.off('exit', kill);
+    if (code !== 0) throw new Error('The covers could not be converted to JPEGs.');
+  });
 }

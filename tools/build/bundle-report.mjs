@@ -1,13 +1,14 @@
 // npm run bundle-report: what the first bundle consists of, by package: kilobytes of code before it is minified, the
 // largest first, then what the built files weigh.
 import { build } from 'vite';
-import { runCommand } from '../commands/run-command.mjs';
+import { CommandError, runCommand } from '../commands/run-command.mjs';
 import { packageOfModule } from './module-package.mjs';
 
 await runCommand(async () => {
   const result = await build({ logLevel: 'silent', build: { write: false, minify: false } });
-  const [{ output }] = [result].flat();
-  const first = output.find((file) => file.type === 'chunk' && file.name === 'app');
+  const files = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const first = files.filter((file) => file.type === 'chunk').find((file) => file.name === 'app');
+  if (!first) throw new CommandError('The client has no first bundle.');
   const sizes = new Map();
   for (const [id, { renderedLength }] of Object.entries(first.modules)) {
     const owner = packageOfModule(id);

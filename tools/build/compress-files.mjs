@@ -7,18 +7,24 @@ const TEXT = /\.(html|js|css|svg|json|txt|webmanifest|map)$/;
 /** Minimum size to compress, in bytes. */
 const WORTH_IT = 1024;
 
+/** @type {Record<string, (bytes: Buffer) => Promise<Buffer>>} */
 const encodings = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Puts a .br and a .gz beside each text file in a folder that has none yet, for the server to send as they are. */
+/**
+ * Puts a .br and a .gz beside each text file in a folder that has none yet, for the server to send as they are.
+ *
+ * @param {string} folder
+ */
 export async function compressFiles(folder) {
   const files = (await listFiles(folder)).filter((file) => TEXT.test(file));
   await Promise.all(files.map(compressFile));
 }
 
+/** @param {string} file */
 async function compressFile(file) {
   if ((await stat(file)).size <= WORTH_IT) return;
   await Promise.all(
@@ -30,6 +36,7 @@ async function compressFile(file) {
   );
 }
 
+/** @param {string} path */
 const exists = (path) =>
   access(path).then(
     () => true,

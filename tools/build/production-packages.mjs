@@ -3,12 +3,10 @@ const COMPILER = /^node_modules\/(typescript$|@typescript\/)/;
 
 /**
  * A package-lock.json without what only building takes.
- * @param {{ packages: Record<string, { dev?: boolean, link?: boolean, devDependencies?: object, workspaces?: string[] }> }} lock
+ * @param {{ packages: Record<string, { dev?: boolean, devDependencies?: object }> }} lock
  */
 export function withoutDevPackages({ packages, ...lock }) {
-  const { devDependencies: _, workspaces: __, ...root } = packages[''] ?? {};
-  const kept = Object.entries(packages).filter(
-    ([path, { dev, link }]) => !dev && !link && !path.startsWith('packages/') && !COMPILER.test(path),
-  );
+  const { devDependencies: _, ...root } = packages[''] ?? {};
+  const kept = Object.entries(packages).filter(([path, { dev }]) => !dev && !COMPILER.test(path));
   return { ...lock, packages: { ...Object.fromEntries(kept), '': root } };
 }

@@ -19,18 +19,24 @@ await runCommand(async () => {
   await buildClient();
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER);
+  /** @param {string} path */
   const filter = (path) => !LEFT_OUT.includes(path);
   for (const part of PARTS) await cp(part, join(FOLDER, part), { recursive: true, filter });
-  const { devDependencies: _, workspaces: __, ...manifest } = await readJson('package.json');
+  const { devDependencies: _, ...manifest } = await readJson('package.json');
   await writeJson('package.json', { ...manifest, scripts: SCRIPTS });
   await writeJson('package-lock.json', withoutDevPackages(await readJson('package-lock.json')));
   console.log(`Ready in ${FOLDER}/: run "npm ci --omit=dev" and "npm start" in there.`);
 });
 
+/** @param {string} file */
 async function readJson(file) {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
+/**
+ * @param {string} name
+ * @param {object} value
+ */
 async function writeJson(name, value) {
   await writeFile(join(FOLDER, name), `${JSON.stringify(value, undefined, 2)}\n`);
 }

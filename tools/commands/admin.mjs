@@ -3,9 +3,10 @@
 import { buildNodePrograms } from '../build/build-steps.mjs';
 import { installPackages } from './install-packages.mjs';
 import { runCommand } from './run-command.mjs';
+import { importBuiltProgram } from './run-program.mjs';
 
 await runCommand(async () => {
   await installPackages();
   await buildNodePrograms();
-  await import('../../build/tools/development/command-line.js');
+  await importBuiltProgram('tools/development/command-line');
 });

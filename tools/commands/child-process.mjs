@@ -23,14 +23,15 @@ export function spawnKilledOnExit(program, args, { signal = 'INT', ...options } 
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   const exit = once(child, 'exit');
-  const said = [];
+  /** @type {string[]} */
+  const lastLines = [];
   const lines = createInterface({ input: child.stderr });
-  lines.on('line', (line) => said.push(line) > 20 && said.shift());
+  lines.on('line', (line) => lastLines.push(line) > 20 && lastLines.shift());
   /** @param {string} text */
   const saying = (text) =>
     Promise.race([
       new Promise((resolve) => lines.on('line', (line) => line.includes(text) && resolve(undefined))),
-      exit.then(() => Promise.reject(new Error(`${program} did not start:\n${said.join('\n')}`))),
+      exit.then(() => Promise.reject(new Error(`${program} did not start:\n${lastLines.join('\n')}`))),
     ]);
   const stop = async () => {
     child.stdin.end();
@@ -42,6 +43,7 @@ export function spawnKilledOnExit(program, args, { signal = 'INT', ...options } 
 /** PostgreSQL and PgBouncer do not run as root: whom they run as then. */
 export async function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined;
+  /** @param {string} option */
   const idOf = async (option) => Number((await run('id', [option, 'postgres']).catch(() => NOBODY)).stdout);
   return { uid: await idOf('-u'), gid: await idOf('-g') };
 }
@@ -52,8 +54,10 @@ const NOBODY = { stdout: '65534' };
 export async function findFreePort() {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
-  const { port } = holder.address();
+  const address = holder.address();
   holder.close();
   await once(holder, 'close');
-  return port;
+  if (address === null || typeof address === 'string')
+    throw new Error('The server did not listen on a port.');
+  return address.port;
 }

@@ -17,16 +17,22 @@ import { waitForStartupFailure } from './startup-failure.mjs';
 const CLIENT = 'http://localhost:5173';
 
 /** Each in a group of its own: it gets SIGINT only from here, once, and can close its connections. */
-function start(args, out = 'inherit') {
-  const env = { PUBLIC_URL: CLIENT, ...process.env };
-  return spawn(process.execPath, args, { stdio: ['ignore', out, out], detached: true, env });
-}
+const ownGroup = { detached: true, env: { PUBLIC_URL: CLIENT, ...process.env } };
 
-function endGroup(pid) {
+/** @param {string[]} args */
+const start = (args) =>
+  spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], ...ownGroup });
+
+/** @param {string[]} args */
+const startPiped = (args) =>
+  spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], ...ownGroup });
+
+/** @param {import('node:child_process').ChildProcess} leader */
+function endGroup({ pid }) {
   try {
-    process.kill(-pid, 'SIGTERM');
+    if (pid !== undefined) process.kill(-pid, 'SIGTERM');
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
 
@@ -34,7 +40,7 @@ await runCommand(async () => {
   await installPackages();
   await Promise.all([buildNodePrograms().then(buildPosters), buildSimulatorPage()]);
   const compiler = installedProgram('tsc', 'typescript');
-  const server = start(['--watch', '--watch-preserve-output', 'build/tools/development/server.js'], 'pipe');
+  const server = startPiped(['--watch', '--watch-preserve-output', 'build/tools/development/server.js']);
   server.stdout.pipe(process.stdout);
   server.stderr.pipe(process.stderr);
   const programs = [
@@ -49,6 +55,6 @@ await runCommand(async () => {
   const failed = waitForStartupFailure(server).then(() => void (process.exitCode = 1));
   await Promise.race([event(process, 'SIGINT'), event(process, 'SIGTERM'), failed, ...ends]);
   process.on('SIGINT', () => {}).on('SIGTERM', () => {});
-  for (const { pid } of programs) endGroup(pid);
+  programs.forEach(endGroup);
   await Promise.all(ends);
 });

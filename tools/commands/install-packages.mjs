@@ -20,10 +20,17 @@ async function isInstalled() {
   ]);
   return Object.entries(wanted).every(([path, { version, optional }]) => {
     if (path === '') return true;
-    return path in present ? present[path].version === version : Boolean(optional);
+    const installed = present[path];
+    return installed ? installed.version === version : Boolean(optional);
   });
 }
 
+/**
+ * The packages of a lock file; none when it cannot be read.
+ *
+ * @param {string} file
+ * @returns {Promise<Record<string, { version?: string, optional?: boolean }>>}
+ */
 async function packagesIn(file) {
   try {
     return JSON.parse(await readFile(file, 'utf8')).packages;

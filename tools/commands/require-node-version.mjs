@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 const wanted = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).engines.node;
+/** @param {string} version */
 const parts = (version) => version.replace(/^\D+/, '').split('.').map(Number);
-const [major, minor] = parts(process.version);
-const [wantedMajor, wantedMinor] = parts(wanted);
+const [major = 0, minor = 0] = parts(process.version);
+const [wantedMajor = 0, wantedMinor = 0] = parts(wanted);
 
 // Runs on import, before anything that an old Node would fail on; says it in one line.
 if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {

@@ -7,7 +7,11 @@ process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 /** An error that the caller can fix: printed as one line, without a stack. */
 export class CommandError extends Error {}
 
-/** Runs one of this folder's commands; an error that escapes is shown and fails the process. */
+/**
+ * Runs one of the commands; an error that escapes is shown and fails the process.
+ *
+ * @param {() => Promise<void>} work
+ */
 export async function runCommand(work) {
   try {
     await work();

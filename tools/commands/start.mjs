@@ -3,10 +3,11 @@
 import { buildAllButCoverJpegs, buildCoverJpegs } from '../build/build-steps.mjs';
 import { installPackages } from './install-packages.mjs';
 import { runCommand } from './run-command.mjs';
+import { importBuiltProgram } from './run-program.mjs';
 
 await runCommand(async () => {
   await installPackages();
   await buildAllButCoverJpegs();
-  await import('../../build/tools/development/server.js');
+  await importBuiltProgram('tools/development/server');
   await buildCoverJpegs();
 });

@@ -13,7 +13,11 @@ export const findHaproxy = () => findProgram(['haproxy'], ['/usr/sbin']);
 /** As on an owner's machines, in this folder. */
 const DEPLOYED = fileURLToPath(new URL('../deploy/', import.meta.url));
 
-/** Starts HAProxy before servers on these ports of this machine. */
+/**
+ * Starts HAProxy before servers on these ports of this machine.
+ *
+ * @param {readonly number[]} ports
+ */
 export async function startHaproxy(ports) {
   const { port, stop } = await start(
     'haproxy-servers.cfg',
@@ -32,6 +36,10 @@ export const startHaproxyToPrimary = (nodes) =>
     nodes.map(({ port, checkPort }) => `server p${port} 127.0.0.1:${port} check port ${checkPort}`),
   );
 
+/**
+ * @param {string} configuration A file in the folder of deployments.
+ * @param {readonly string[]} servers Its lines for the servers.
+ */
 async function start(configuration, servers) {
   const program = await findHaproxy();
   if (!program) throw new Error('There is no HAProxy on this machine: apt-get install haproxy');
@@ -52,6 +60,7 @@ async function start(configuration, servers) {
   return { port, stop };
 }
 
+/** @param {number} port */
 async function listensOn(port) {
   const socket = connect(port, '127.0.0.1');
   const listens = await once(socket, 'connect').then(

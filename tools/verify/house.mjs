@@ -34,17 +34,24 @@ await runCommand(async () => {
   console.log(`The longest chain:\n  ${chain.join('\n  ')}`);
 });
 
+/** @param {readonly string[]} files */
 function lines(files) {
   return files.reduce((sum, file) => sum + readFileSync(file, 'utf8').trimEnd().split('\n').length, 0);
 }
 
+/** @param {readonly string[]} files */
 function largeFolders(files) {
+  /** @type {Map<string, number>} */
   const counts = new Map();
   for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   return [...counts].filter(([, count]) => count > LARGE_FOLDER);
 }
 
-/** Imports of what stands higher in `SERVER_LAYERS`. */
+/**
+ * Imports of what stands higher in `SERVER_LAYERS`.
+ *
+ * @param {Map<string, string[]>} graph
+ */
 function upwardImports(graph) {
   return [...graph].flatMap(([file, imports]) =>
     imports
@@ -53,7 +60,11 @@ function upwardImports(graph) {
   );
 }
 
-/** The place of a file's layer; what puts the layers together stands above all. */
+/**
+ * The place of a file's layer; what puts the layers together stands above all.
+ *
+ * @param {string} file
+ */
 function levelOf(file) {
   const level = SERVER_LAYERS.findIndex((layer) => file.startsWith(`src/server/${layer}/`));
   return level < 0 ? SERVER_LAYERS.length : level;

@@ -2,40 +2,63 @@ import { realpathSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { IMPORT_BOUNDARIES, RESTRICTED_PACKAGES } from './import-boundary-rules.mjs';
 
+/**
+ * What oxlint hands over; it has no types of its own for plugins.
+ *
+ * @typedef {{ importKind?: string, exportKind?: string }} Specifier
+ * @typedef {{ type: string, source?: { value?: unknown } | null, specifiers?: Specifier[] } & Specifier} ImportNode
+ * @typedef {{ cwd: string, filename: string, report(finding: { node: object, message: string }): void }} Context
+ * @typedef {{ file: string, package?: undefined } | { package: string }} Target
+ */
+
 /** An oxlint plugin: who may import whom, by the files that imports lead to and not by how they are spelt. */
 export default { meta: { name: 'boundaries' }, rules: { imports: { create: watchImports } } };
 
+/** @param {Context} context */
 function watchImports(context) {
   const from = pathInProject(context, context.filename);
-  const look = (node) => {
+  /** @param {ImportNode} node */
+  const check = (node) => {
     const { source } = node;
-    if (typeof source?.value !== 'string') return;
+    if (!source || typeof source.value !== 'string') return;
     const to = targetOf(context, source.value);
     const message = importViolation(from, to, isForTypesOnly(node));
     if (message) context.report({ node: source, message });
   };
   return {
-    ImportDeclaration: look,
-    ExportNamedDeclaration: look,
-    ExportAllDeclaration: look,
-    ImportExpression: look,
-    TSImportType: look,
+    ImportDeclaration: check,
+    ExportNamedDeclaration: check,
+    ExportAllDeclaration: check,
+    ImportExpression: check,
+    TSImportType: check,
   };
 }
 
-/** Why one file may not import another file or a package; undefined when it may. */
+/**
+ * Why one file may not import another file or a package; undefined when it may.
+ *
+ * @param {string} from
+ * @param {Target} to
+ * @param {boolean} typesOnly
+ */
 export function importViolation(from, to, typesOnly) {
   const rule = IMPORT_BOUNDARIES.find(({ inside }) => isWithin(from, inside));
   if (!rule)
     return /^(src|packages)\//.test(from)
       ? `${from} has no rule: add its folder to import-boundary-rules.mjs.`
       : undefined;
-  if (to.package) return packageViolation(from, rule, to.package, typesOnly);
+  if (to.package !== undefined) return packageViolation(from, rule, to.package, typesOnly);
   const allowed = [rule.inside, ...rule.files, ...(typesOnly ? (rule.types ?? []) : [])];
   if (allowed.some((folder) => isWithin(to.file, folder))) return undefined;
   return `${rule.inside} may not import ${to.file}, only ${allowed.join(', ')}.`;
 }
 
+/**
+ * @param {string} from
+ * @param {import('./import-boundary-rules.mjs').Boundary} rule
+ * @param {string} name
+ * @param {boolean} typesOnly
+ */
 function packageViolation(from, { inside, packages }, name, typesOnly) {
   if (packages && !packages.includes(name))
     return `${inside} may not import ${name}, only ${packages.join(', ')}.`;
@@ -46,21 +69,39 @@ function packageViolation(from, { inside, packages }, name, typesOnly) {
   return `Only ${owner.folders.join(', ')} may import ${name}.`;
 }
 
+/**
+ * @param {string} path
+ * @param {string} folder
+ */
 const isWithin = (path, folder) => path === folder || path.startsWith(`${folder}/`);
 
+/**
+ * @param {Context} context
+ * @param {string} specifier
+ * @returns {Target}
+ */
 function targetOf(context, specifier) {
   if (!/^[./]/.test(specifier)) return { package: packageOf(specifier) };
   const base = specifier.startsWith('/') ? context.cwd : dirname(context.filename);
   return { file: pathInProject(context, resolve(base, specifier.replace(/^\//, './').replace(/\?.*$/, ''))) };
 }
 
-const packageOf = (specifier) => /^(node:.*|@[^/]+\/[^/]+|[^/]+)/.exec(specifier)[0];
+/** @param {string} specifier */
+const packageOf = (specifier) => /^(node:.*|@[^/]+\/[^/]+|[^/]+)/.exec(specifier)?.[0] ?? specifier;
 
+/**
+ * @param {Context} context
+ * @param {string} path
+ */
 function pathInProject(context, path) {
   return relative(realpathSync(context.cwd), realPath(path)).split(sep).join('/');
 }
 
-/** Links are followed; what is not there is the type check's business. */
+/**
+ * Links are followed; what is not there is the type check's business.
+ *
+ * @param {string} path
+ */
 function realPath(path) {
   try {
     return realpathSync(path);
@@ -69,6 +110,7 @@ function realPath(path) {
   }
 }
 
+/** @param {ImportNode} node */
 function isForTypesOnly(node) {
   if (node.type === 'TSImportType') return true;
   const kinds = node.specifiers?.map((one) => one.importKind ?? one.exportKind) ?? [];

@@ -1,5 +1,7 @@
 const CONTRACT = 'src/contract';
+/** @param {string[]} names */
 const client = (...names) => names.map((name) => `src/client/${name}`);
+/** @param {string[]} names */
 const server = (...names) => names.map((name) => `src/server/${name}`);
 
 /** A feature folder may use the ones before it; so there are no circles among them. */
@@ -61,6 +63,9 @@ const WIRE = ['wire', 'wire-action-results', 'wire-actions', 'wire-message', 'wi
 /**
  * What may be imported by the files in a folder, besides the folder itself: files, for their types only, and (where
  * said) packages. The first folder that holds a file counts.
+ *
+ * @typedef {{ inside: string, files: string[], types?: string[], packages?: string[] }} Boundary
+ * @type {Boundary[]}
  */
 export const IMPORT_BOUNDARIES = [
   { inside: CONTRACT, files: [], packages: ['valibot'] },
@@ -152,6 +157,8 @@ const ENTRY_POINTS = /-(routes|commands?|handlers?|worker|keyboard|texts?)\.ts$/
 /**
  * Packages that only some folders may import, but for the files that `except` matches; `typesAnywhere`: their types are
  * everybody's.
+ *
+ * @type {{ package: string, folders: string[], except?: RegExp, typesAnywhere?: boolean }[]}
  */
 export const RESTRICTED_PACKAGES = [
   { package: '@telegram-apps/sdk-react', folders: ['src/client/messenger', 'tests/client/messenger'] },

@@ -27,6 +27,7 @@ await runCommand(async () => {
   if (unknown)
     throw new CommandError(`No quick tests for "${unknown}"; there are for ${FOLDERS.join(', ')}.`);
   await installPackages();
+  /** @type {Record<string, Figures>} */
   const scores = {};
   for (const folder of folders.length > 0 ? folders : FOLDERS) {
     const start = performance.now();
@@ -44,15 +45,29 @@ await runCommand(async () => {
   console.table(withScores(scores));
 });
 
+/** @typedef {{ noticed: number, unnoticed: number, minutes: number }} Figures */
+
+/** @param {string} folder */
 async function countMutants(folder) {
-  const { files } = JSON.parse(await readFile(`${REPORTS}/${folder.replaceAll('/', '-')}.json`, 'utf8'));
+  const v = await import('valibot');
+  const report = v.object({
+    files: v.record(v.string(), v.object({ mutants: v.array(v.object({ status: v.string() })) })),
+  });
+  const text = await readFile(`${REPORTS}/${folder.replaceAll('/', '-')}.json`, 'utf8');
+  const { files } = v.parse(report, JSON.parse(text));
   const mutants = Object.values(files).flatMap((file) => file.mutants);
+  /** @param {readonly string[]} statuses */
   const among = (statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
   return { noticed: among(DETECTED), unnoticed: among(UNNOTICED) };
 }
 
-/** With the share that was noticed, of each and of all. */
+/**
+ * With the share that was noticed, of each and of all.
+ *
+ * @param {Record<string, Figures>} rows
+ */
 function withScores(rows) {
+  /** @param {keyof Figures} column */
   const sum = (column) => Object.values(rows).reduce((total, row) => total + row[column], 0);
   const all = { noticed: sum('noticed'), unnoticed: sum('unnoticed'), minutes: Math.round(sum('minutes')) };
   return Object.fromEntries(
@@ -63,6 +78,7 @@ function withScores(rows) {
   );
 }
 
+/** @param {number} start */
 function minutesSince(start) {
   return Number(((performance.now() - start) / 60_000).toFixed(1));
 }

@@ -55,6 +55,7 @@ export async function findPostgres() {
 export async function startPostgres({ settings = {}, port, kept, durable = false, standbyOf } = {}) {
   const programs = await findPostgres();
   if (!programs) throw new Error(`There is no PostgreSQL on this machine: ${POSTGRES_INSTALL_HINT}`);
+  /** @param {string} name */
   const program = (name) => join(programs.folder, name);
   const folder = kept === undefined ? await mkdtemp(join(tmpdir(), 'vetrina-postgres-')) : resolve(kept);
   await mkdir(folder, { recursive: true });
@@ -62,7 +63,7 @@ export async function startPostgres({ settings = {}, port, kept, durable = false
   if (owner) await chown(folder, owner.uid, owner.gid);
   const options = { ...owner, cwd: folder };
   const data = join(folder, 'data');
-  const [maker, ...making] = standbyOf ? copyingOf(standbyOf) : INITDB;
+  const [maker, making] = standbyOf ? copyingOf(standbyOf) : INITDB;
   if (!existsSync(data)) await run(program(maker), ['-D', data, '--no-sync', ...making], options);
   const listens = port ?? (await findFreePort());
   const place = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, port: listens };
@@ -82,16 +83,27 @@ export async function startPostgres({ settings = {}, port, kept, durable = false
   };
 }
 
-const INITDB = ['initdb', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
-const copyingOf = (url) => ['pg_basebackup', '-d', url, '-R', '-c', 'fast'];
+/** A program and its arguments. */
+const INITDB = /** @type {const} */ ([
+  'initdb',
+  ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+]);
 
-/** The first process and all that work for it, none of which could do anything after it. */
+/** @param {string} url */
+const copyingOf = (url) => /** @type {const} */ (['pg_basebackup', ['-d', url, '-R', '-c', 'fast']]);
+
+/**
+ * The first process and all that work for it, none of which could do anything after it.
+ *
+ * @param {string} data
+ */
 async function killAll(data) {
-  const [pid] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
+  const [pid = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
   const { stdout } = await run('pgrep', ['-P', pid]);
   for (const each of [pid, ...stdout.split('\n').filter(Boolean)]) endNow(Number(each));
 }
 
+/** @param {number} pid */
 function endNow(pid) {
   try {
     process.kill(pid, 'SIGKILL');

@@ -23,6 +23,7 @@ await runCommand(async () => {
   const screens = args.includes(PHOTOS) ? 'photos.screenshots' : 'screens.screenshots';
   const only = forReadme ? 'readme.screenshots' : screens;
   await runInstalledProgram('playwright', ['test', '-c', 'tests/e2e/screenshots.config.ts', only], {
+    packageName: '@playwright/test',
     env: { CHROMIUM: chromium, PICTURES: folder },
   });
   console.log(`The pictures are in ${folder}/`);

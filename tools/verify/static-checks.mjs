@@ -40,7 +40,12 @@ async function typeChecks() {
   }));
 }
 
-/** Runs Node programs, as many at once as there are processors; prints what those that fail say. */
+/**
+ * Runs Node programs, as many at once as there are processors; prints what those that fail say.
+ *
+ * @typedef {{ name: string, command: string[] }} Check
+ * @param {readonly Check[]} checks
+ */
 export async function runChecks(checks) {
   // Not before the packages are installed, which these commands do themselves.
   const { default: pMap } = await import('p-map');
@@ -49,7 +54,11 @@ export async function runChecks(checks) {
   return { passed, failed: results.length - passed };
 }
 
-/** Whether it passed. */
+/**
+ * Whether it passed.
+ *
+ * @param {Check} check
+ */
 async function runCheck({ name, command }) {
   const start = performance.now();
   const failure = await run(process.execPath, command, { maxBuffer: Infinity }).then(

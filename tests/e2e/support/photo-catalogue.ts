@@ -17,7 +17,11 @@ export async function startPhotoCatalogue({ isOurs }: { isOurs: boolean }): Prom
   const photos = await startPhotoServer();
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-photos-'));
   await cp(process.env[PREPARED_DATA] ?? '', folder, { recursive: true });
-  await run(process.execPath, ['tools/build/set-photo-covers.mjs', folder, `http://${photos.host}`]);
+  await run(process.execPath, [
+    'build/tools/development/set-photo-covers.js',
+    folder,
+    `http://${photos.host}`,
+  ]);
   const server = await startServer(folder, isOurs ? { IMAGE_PRIVATE_HOSTS: photos.host } : {});
   return {
     ...server,

@@ -11,6 +11,7 @@ const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;
  */
 export function readImportGraph(files) {
   const known = new Set(files);
+  /** @param {string} file */
   const importsOf = (file) =>
     [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, path = '']) => join(dirname(file), path));
   return new Map(files.map((file) => [file, [...new Set(importsOf(file))].filter((one) => known.has(one))]));
@@ -25,6 +26,10 @@ export function readImportGraph(files) {
 export function longestChain(graph) {
   /** @type {Map<string, string[]>} */
   const chains = new Map();
+  /**
+   * @param {string} file
+   * @returns {string[]}
+   */
   const chainFrom = (file) => {
     const known = chains.get(file);
     if (known) return known;
@@ -47,6 +52,7 @@ export function longestChain(graph) {
 export function findCircles(graph) {
   const files = [...graph.keys()];
   const reach = new Map(files.map((file) => [file, reachableFrom(graph, file)]));
+  /** @type {Map<string, string[]>} */
   const circles = new Map();
   for (const file of files) {
     // In the graph's order, so that each file of a circle finds the same.
@@ -56,7 +62,12 @@ export function findCircles(graph) {
   return [...circles.values()];
 }
 
+/**
+ * @param {Map<string, string[]>} graph
+ * @param {string} start
+ */
 function reachableFrom(graph, start) {
+  /** @type {Set<string>} */
   const seen = new Set();
   const waiting = [...(graph.get(start) ?? [])];
   while (waiting.length > 0) {
@@ -68,6 +79,7 @@ function reachableFrom(graph, start) {
   return seen;
 }
 
+/** @param {string[][]} chains */
 function longestOf(chains) {
   return chains.reduce((longest, chain) => (chain.length > longest.length ? chain : longest), []);
 }

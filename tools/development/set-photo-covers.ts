@@ -1,0 +1,10 @@
+// Gives every title of an embedded database pictures of a server of photographs, as imported titles have them:
+// node build/tools/development/set-photo-covers.js FOLDER ADDRESS, while nothing else uses the folder.
+import { sql } from 'kysely';
+import { openDatabase } from '../../src/server/database/open-database.ts';
+
+const [folder = '', address = ''] = process.argv.slice(2);
+const { db, close } = await openDatabase({ folder });
+await sql`update content set copertina = ${address} || '/poster/' || id || '.jpg',
+  banner = ${address} || '/backdrop/' || id || '.jpg'`.execute(db);
+await close();
