@@ -48,6 +48,7 @@ import { launchRoutes } from './modules/people/launch-routes.ts';
 import { readRevocationTimes } from './modules/people/people.ts';
 import { botRequestRoutes } from './modules/playback/bot-request-routes.ts';
 import { premiumRoutes } from './modules/premium/premium-routes.ts';
+import { createLaunchHeroFinder } from './modules/rankings/launch-hero.ts';
 import { rankingRoutes } from './modules/rankings/ranking-routes.ts';
 import { premiumSearchRoutes } from './modules/search/premium-search-routes.ts';
 import { createSessionRevocations } from './sessions/session-revocations.ts';
@@ -121,7 +122,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   bot?.registerWebhook(app);
   const { brand, clientFolder: folder } = options.config;
-  await registerClientFiles(app, { folder, brand, bot });
+  const findHero = createLaunchHeroFinder(context, counts.person);
+  await registerClientFiles(app, { folder, brand, bot, findHero });
   return app;
 }
 

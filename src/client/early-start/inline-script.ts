@@ -1,4 +1,5 @@
 import { AUTH_PATH } from '../../contract/auth.ts';
+import { heroImageUrl } from '../../contract/hero-image.ts';
 import { HOME_PATH } from '../../contract/rankings.ts';
 import { currentToken } from '../calls/auth-token.ts';
 import { fetchEarly } from '../lib/launch/early-responses.ts';
@@ -9,7 +10,7 @@ import type { LaunchCredentials } from '../session/launch-credentials.ts';
 import { prepareSignIn, signInRequest } from '../session/sign-in-request.ts';
 import { type EarlyLaunchParams, readEarlyLaunchParams } from './early-launch-params.ts';
 import { type FirstRequest, findFirstRequest } from './first-request.ts';
-import { heroImageUrl, showHeroImage, showLaunchSkeleton } from './show-launch-skeleton.ts';
+import { showHeroImage, showLaunchSkeleton } from './show-launch-skeleton.ts';
 
 /*
  * Inlined into index.html and run before the bundle has loaded: signs in, then sends the opened screen's first request

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { START_PAGE_PATH } from '../../contract/extension-calls.ts';
 import type { Brand } from '../lib/brand.ts';
 import { type ClientPage, createClientPageReader } from './client-page.ts';
+import type { FindHero, HeroImage } from './hero-preload.ts';
 import { sendConditional } from './responses.ts';
 
 const PAGE = 'index.html';
@@ -41,6 +42,7 @@ type Client = {
   brand: Pick<Brand, 'name' | 'logo'>;
   /** What the page says of it. */
   bot: { username(): string | undefined; titleShares: { areOffered(): boolean } } | undefined;
+  findHero: FindHero;
 };
 
 /**
@@ -49,7 +51,7 @@ type Client = {
  */
 export async function registerClientFiles(
   app: FastifyInstance,
-  { folder, brand, bot }: Client,
+  { folder, brand, bot, findHero }: Client,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -77,8 +79,23 @@ export async function registerClientFiles(
     const path = request.params['*'];
     if (/^api(\/|$)/.test(path)) return reply.callNotFound();
     if (await isFile(folder, path)) return reply.sendFile(path);
-    return sendPage(request, reply, await readPage(botOnPage()));
+    const hero = await withinTime(findHero({ path, query: request.query }));
+    return sendPage(request, reply, await readPage(botOnPage(), hero));
   });
+}
+
+/** The page does not wait longer for its hero image, in milliseconds: it is to be there when the database is not. */
+const HERO_TIMEOUT_MS = 50;
+
+async function withinTime(hero: Promise<HeroImage | undefined>): Promise<HeroImage | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), HERO_TIMEOUT_MS);
+  });
+  // What fails here fails again in the screen's first call, which says so.
+  const found = await Promise.race([hero.catch(() => undefined), timeout]);
+  clearTimeout(timer);
+  return found;
 }
 
 /** Whether a path means a file, there or not; else it is a screen's. */

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
 import type { Brand } from '../lib/brand.ts';
+import { escapeText } from './escape-text.ts';
+import { type HeroImage, heroPreloadTag } from './hero-preload.ts';
 import { type EtaggedResponse, htmlResponse, withEtag } from './responses.ts';
 
 /** Module scripts and modulepreload links. */
@@ -22,23 +25,35 @@ type BotOnPage = { username: string | undefined; preparesShares: boolean };
 /** The serialised page, the CSP hashes of its inline scripts, and a `Link` header that preloads its code. */
 export type ClientPage = EtaggedResponse & { scriptHashes: string[]; links: string };
 
+/** Hero images whose pages are kept: one for the home, and titles that are shared. */
+const MAX_HEROES = 100;
+
 /**
- * The client's page with the installation's name and what it says of the bot filled in. Read again when the file changes;
- * undefined without a file.
+ * The client's page with the installation's name and what it says of the bot filled in, and a hero image preloaded. Read
+ * again when the file changes; undefined without a file.
  */
 export function createClientPageReader(
   file: string,
   brand: Names,
-): (bot: BotOnPage) => Promise<ClientPage | undefined> {
-  let kept: { mark: string; page: ClientPage } | undefined;
+): (bot: BotOnPage, hero?: HeroImage) => Promise<ClientPage | undefined> {
+  let mark = '';
+  let html = '';
+  /** By the tag that preloads the hero image. */
+  const pages = new LRUCache<string, ClientPage>({
+    max: MAX_HEROES,
+    memoMethod: (preload) => asPage(html.replace(TITLE, (title) => preload + title)),
+  });
 
-  return async (bot) => {
+  return async (bot, hero) => {
     const found = await stat(file).catch(() => undefined);
     if (!found) return undefined;
-    const mark = `${found.mtimeMs} ${found.size} ${bot.username} ${bot.preparesShares}`;
-    if (kept?.mark !== mark)
-      kept = { mark, page: asPage(named(branded(await readFile(file, 'utf8'), brand), bot)) };
-    return kept.page;
+    const now = `${found.mtimeMs} ${found.size} ${bot.username} ${bot.preparesShares}`;
+    if (mark !== now) {
+      html = named(branded(await readFile(file, 'utf8'), brand), bot);
+      pages.clear();
+      mark = now;
+    }
+    return pages.memo(hero ? heroPreloadTag(hero) : '');
   };
 }
 
@@ -65,8 +80,4 @@ function branded(page: string, { name, logo }: Names): string {
     ICON,
     () => `<link rel="icon" href="${address}" /><meta name="app-logo" content="${address}" />`,
   );
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

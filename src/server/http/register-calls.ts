@@ -3,7 +3,7 @@ import type { ApiCall } from '../../contract/api-call.ts';
 import { forbidden } from './api-error.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { type CallInput, parseCallInput } from './parse-call-input.ts';
-import { encodedReplyBody, jsonResponse, sendConditional } from './responses.ts';
+import { type EtaggedResponse, encodedReplyBody, jsonResponse, sendConditional } from './responses.ts';
 
 /**
  * Registers a call of the signed-in person. The handler gets the parsed input and the session's user; naming another
@@ -46,8 +46,7 @@ export function registerCachedCall<C extends ApiCall>(
     handler: async (request, reply) => {
       const input = parseCallInput(call, request);
       demandSelf(request, input);
-      const key = keyOf(call, input);
-      const answer = await cache.answer(key, () => handle(input));
+      const { key, answer } = await cachedAnswer(cache, call, input, () => handle(input));
       if (request.method === 'GET') cache.remember(request.url, { key, cacheControl });
       reply.header('cache-control', cacheControl);
       return sendConditional(request, reply, answer);
@@ -55,12 +54,23 @@ export function registerCachedCall<C extends ApiCall>(
   });
 }
 
+/** The answer of a cached call and its key: the one of its route, whoever asks first. */
+export async function cachedAnswer<C extends ApiCall>(
+  cache: CatalogueCache,
+  call: C,
+  input: Pick<CallInput<C>, 'params' | 'query'>,
+  compute: () => Promise<unknown>,
+): Promise<{ key: string; answer: EtaggedResponse }> {
+  const key = keyOf(call, input);
+  return { key, answer: await cache.answer(key, compute) };
+}
+
 type Anonymous<I extends { query: unknown }> = Omit<I, 'query'> & { query: Omit<I['query'], 'user-id'> };
 
 const USER_FIELDS = ['user-id', 'user_id'];
 
 /** Cache key: the call and its input without the user. */
-function keyOf(call: ApiCall, { params, query }: CallInput<ApiCall>): string {
+function keyOf(call: ApiCall, { params, query }: Pick<CallInput<ApiCall>, 'params' | 'query'>): string {
   const everybodys = (field: string, value: unknown) => (field === 'user-id' ? undefined : value);
   return JSON.stringify([call.path, params, query], everybodys);
 }

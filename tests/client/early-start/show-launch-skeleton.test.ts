@@ -1,9 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import {
-  heroImageUrl,
-  showHeroImage,
-  showLaunchSkeleton,
-} from '../../../src/client/early-start/show-launch-skeleton.ts';
+import { showHeroImage, showLaunchSkeleton } from '../../../src/client/early-start/show-launch-skeleton.ts';
+import { heroImageUrl } from '../../../src/contract/hero-image.ts';
 
 const BAR = '<nav><a href="/home" aria-current="page">Home</a><a href="/films">Film</a></nav>';
 const SKELETON = `<template><div class="launch-skeleton">
@@ -83,10 +80,3 @@ test.each([
   showHeroImage(heroImageUrl(answer));
   expect(all('img').map((image) => image.getAttribute('src'))).toEqual([picture]);
 });
-
-test.each([['nothing'], [null], [[]], [{ banner: '/b.webp' }], [[{ id: '' }]]])(
-  'a response of %j has no hero image',
-  (answer) => {
-    expect(heroImageUrl(answer)).toBeUndefined();
-  },
-);

@@ -3,20 +3,17 @@ import { getHomeContents, topContents, topContentsOfGenre } from '../../../contr
 import { registerCachedCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { titlesToContents } from '../catalogue/title-to-content.ts';
-import { homeTitles } from './home-titles.ts';
+import { answerHome } from './answer-home.ts';
 import { mostPlayed, mostPlayedOfGenre } from './rankings.ts';
 
 /** Titles in a ranking. */
 const RANKED = 10;
 
 /** The rows of home, films and series. */
-export function rankingRoutes(
-  app: FastifyInstance,
-  { db, cache, images: { allowedHosts } }: RouteContext,
-): void {
-  registerCachedCall(app, getHomeContents, cache, async () =>
-    titlesToContents(await homeTitles(db), allowedHosts),
-  );
+export function rankingRoutes(app: FastifyInstance, context: RouteContext): void {
+  const { db, cache, images } = context;
+  const { allowedHosts } = images;
+  registerCachedCall(app, getHomeContents, cache, () => answerHome(context));
 
   registerCachedCall(app, topContents, cache, async ({ params: { type, days } }) =>
     titlesToContents(await mostPlayed(db, { type, days, limit: RANKED }), allowedHosts),

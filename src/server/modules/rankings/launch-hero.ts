@@ -1,0 +1,62 @@
+import { getContent } from '../../../contract/content.ts';
+import { heroImageUrl } from '../../../contract/hero-image.ts';
+import { HERO_SIZES } from '../../../contract/image-sources.ts';
+import { getHomeContents } from '../../../contract/rankings.ts';
+import type { CallCounter } from '../../http/call-counter.ts';
+import type { FindHero, HeroImage } from '../../http/hero-preload.ts';
+import { cachedAnswer } from '../../http/register-calls.ts';
+import type { EtaggedResponse } from '../../http/responses.ts';
+import type { RouteContext } from '../../http/route-context.ts';
+import { answerTitle } from '../catalogue/answer-title.ts';
+import { launchLinkUser } from '../people/launch-link-user.ts';
+import { answerHome } from './answer-home.ts';
+
+const HOME = /^\/?(home\/?)?$/;
+const TITLE = /^\/?content-view\/(\d+)\/?$/;
+
+/**
+ * Finds the hero image of the page that a valid launch link opens. Undefined for any other link or screen. Counts as a
+ * call of the link's user, who gets none above the rate limit.
+ */
+export function createLaunchHeroFinder(context: RouteContext, person: CallCounter): FindHero {
+  const findHero = createHeroFinder(context);
+  return async ({ path, query }) => {
+    const userId = await launchLinkUser(query, context);
+    if (userId === undefined || person.count(userId).current > person.max) return undefined;
+    return findHero(path);
+  };
+}
+
+/**
+ * Finds the hero image of the screen at a path: that of the screen's first call, out of the same cached answer, which is
+ * then ready for the call. Undefined for other screens, and where the title has no image. Rejects like the call.
+ */
+function createHeroFinder(context: RouteContext): (path: string) => Promise<HeroImage | undefined> {
+  const { cache } = context;
+  /** Parsing the home's answer takes longer than all the rest of a page. */
+  const urls = new WeakMap<EtaggedResponse, string | undefined>();
+
+  function urlIn(answer: EtaggedResponse): string | undefined {
+    if (!urls.has(answer)) urls.set(answer, heroImageUrl(JSON.parse(answer.plain.toString())));
+    return urls.get(answer);
+  }
+
+  async function heroOf(answering: ReturnType<typeof cachedAnswer>, sizes: string) {
+    const url = urlIn((await answering).answer);
+    return url === undefined ? undefined : { url, sizes };
+  }
+
+  return async (path) => {
+    if (HOME.test(path)) {
+      const home = cachedAnswer(cache, getHomeContents, NO_INPUT, () => answerHome(context));
+      return heroOf(home, HERO_SIZES.banner);
+    }
+    const id = TITLE.exec(path)?.[1];
+    if (id === undefined) return undefined;
+    const input = { params: { id }, query: { 'user-id': '' } };
+    const title = cachedAnswer(cache, getContent, input, () => answerTitle(context, id));
+    return heroOf(title, HERO_SIZES.titlePage);
+  };
+}
+
+const NO_INPUT = { params: {}, query: {} };
