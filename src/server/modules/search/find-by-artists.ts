@@ -10,6 +10,7 @@ export type TitleOfArtist = {
   /** How much of the words is in the artist's name, from 0 to 1. */
   likeness: number;
   artist: string;
+  /** Who made a title and plays in it, made it. */
   role: 'regia' | 'cast';
 };
 
@@ -17,7 +18,10 @@ export type TitleOfArtist = {
 const MAX_CANDIDATES = 1000;
 const MAX_ARTISTS = 20;
 
-/** The titles of the artists with the most similar names, the most played first. */
+/**
+ * The titles of the artists with the most similar names, the most played first. Twenty namesakes have thousands of
+ * credits: their indexes are read, and the rows of titles and credits, which lie far apart, only until there are enough.
+ */
 export async function findByArtists(
   db: Kysely<Schema>,
   { name, filters, limit }: { name: string; filters?: TitleFilters; limit: number },
@@ -29,15 +33,18 @@ export async function findByArtists(
       select id, nome, word_similarity(${name}, nome_ricerca) as likeness
       from (select * from candidate limit ${MAX_CANDIDATES}) as likely
       order by likeness desc, length(nome_ricerca), id limit ${MAX_ARTISTS}
+    ), credited as (
+      select best.id as artist_id, nome, likeness, credit.content_id, content_stats.visualizzazioni as plays
+      from best join credit on artist_id = best.id join content_stats on content_stats.content_id = credit.content_id
+      order by likeness desc, plays desc, credit.content_id
     )
-    select content.id, best.likeness, best.nome as artist, credit.role
-    from best
-    join credit on credit.artist_id = best.id
-    join content on content.id = credit.content_id
-    join content_stats on content_stats.content_id = content.id
+    select content.id, likeness, nome as artist, (
+      select max(role) from credit where credit.artist_id = credited.artist_id and credit.content_id = content.id
+    ) as role
+    from credited join content on content.id = content_id
     where ${titleFiltersCondition(filters)}
-    order by best.likeness desc, content_stats.visualizzazioni desc, content.id, credit.role desc
+    order by likeness desc, plays desc, content_id
     limit ${limit * 2}`.execute(db);
-  // Who made a title and plays in it comes twice, as the one who made it first.
+  // A title of two namesakes comes twice, and one that its director plays in.
   return uniqueById(rows).slice(0, limit);
 }
