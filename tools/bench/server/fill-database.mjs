@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
 import { generateFilmPeople, generateTitles } from './generate-titles.mjs';
 import { loadUnindexed } from './load-unindexed.mjs';
 
@@ -13,43 +12,47 @@ export const USER_WITH_FULL_LISTS = '20';
 
 /**
  * Fills a database with people who play and keep titles as people do: few titles have most of it (Zipf). Once is
- * enough: a filled one is left alone, one that holds anything else is refused.
+ * enough: a filled one is left alone, one that holds anything else is refused. The embedded one, in a folder, gets titles
+ * and artists only: it is for one machine.
  */
-export async function fillDatabase({ url, scale, build }) {
+export async function fillDatabase({ url, folder, scale, build }) {
   const { openDatabase } = await import(`${build}/src/server/database/open-database.js`);
-  const database = await openDatabase({ url });
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const database = await openDatabase({ url, folder, waitsForSlowStatements: true });
+  const sizes = Object.fromEntries(
+    Object.entries(FULL).map(([name, size]) => [name, Math.round(size * scale)]),
+  );
   try {
-    const before = await client.query('select value from setting where key = $1', [DONE]);
-    if (before.rows[0]) return Number(before.rows[0].value);
-    const { rows } = await client.query('select exists (select from content) as filled');
-    if (rows[0].filled) throw new Error('The database holds a catalogue: only an empty one is filled.');
-    await fillEmpty({ client, db: database.db, scale, build });
-    await client.query('insert into setting (key, value) values ($1, $2)', [DONE, String(scale)]);
+    const client = await database.pool.connect();
+    const filled = await fillUnlessFilled(client, { sizes, scale, build, isEmbedded: url === undefined });
+    client.release();
+    if (filled !== undefined) return filled;
+    await timed('rankings', () => group(database.db, sizes, build));
+    await timed('statistics', () => database.pool.query('vacuum (freeze, analyze)'));
+    await database.pool.query('insert into setting (key, value) values ($1, $2)', [DONE, String(scale)]);
     return scale;
   } finally {
-    await client.end();
     await database.close();
   }
 }
 
-async function fillEmpty({ client, db, scale, build }) {
-  const sizes = Object.fromEntries(
-    Object.entries(FULL).map(([name, size]) => [name, Math.round(size * scale)]),
-  );
+/** Answers the scale of a database that was filled before. */
+async function fillUnlessFilled(client, { sizes, scale, build, isEmbedded }) {
+  const before = await client.query('select value from setting where key = $1', [DONE]);
+  if (before.rows[0]) return Number(before.rows[0].value);
+  const { rows } = await client.query('select exists (select from content) as filled');
+  if (rows[0].filled) throw new Error('The database holds a catalogue: only an empty one is filled.');
   await client.query(
     `set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '1GB'; set work_mem = '512MB'`,
   );
+  const { credits, ...rest } = STATEMENTS(sizes);
+  const filling = isEmbedded ? { credits, counters: EMBEDDED_COUNTERS(sizes) } : { credits, ...rest };
   await loadUnindexed(client, async () => {
     await addTitles(client, sizes, build);
-    for (const [what, statements] of Object.entries(STATEMENTS(sizes)))
+    for (const [what, statements] of Object.entries(filling))
       await timed(what, async () => {
         for (const statement of statements) await client.query(statement);
       });
   });
-  await timed('rankings', () => group(db, sizes, build));
-  await timed('statistics', () => client.query('vacuum (freeze, analyze)'));
 }
 
 async function timed(what, work) {
@@ -169,6 +172,13 @@ const STATEMENTS = ({ titles, people, plays, artists }) => ({
      where content_stats.content_id = number.content_id`,
   ],
 });
+
+/** Plays as if there had been some: few titles have most of them. */
+const EMBEDDED_COUNTERS = ({ titles, plays }) => [
+  `insert into content_stats (content_id, type, visualizzazioni)
+   select id, type, ${plays} / (20 * (1 + id::bigint * 7919 % ${titles})) from content`,
+  `update ranking_state set day = (now() at time zone 'Europe/Rome')::date`,
+];
 
 /** Genres and windows as the server itself makes them. */
 async function group(db, { titles }, build) {
