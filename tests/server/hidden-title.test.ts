@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setHidden } from '../../src/server/modules/catalogue/edit-titles.ts';
+import { setHidden } from '../../src/server/modules/catalogue/title-visibility.ts';
 import { addToCustomList } from '../../src/server/modules/lists/custom-lists.ts';
 import { toggleInStaticList } from '../../src/server/modules/lists/static-lists.ts';
 import { requestPlay } from '../../src/server/modules/playback/request-delivery.ts';

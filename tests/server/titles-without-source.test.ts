@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../src/server/config/create-logger.ts';
-import { editTitle, setHidden } from '../../src/server/modules/catalogue/edit-titles.ts';
+import { editTitle } from '../../src/server/modules/catalogue/edit-titles.ts';
 import { titleRecordOf } from '../../src/server/modules/catalogue/records/title-records.ts';
 import { upsertTitles } from '../../src/server/modules/catalogue/records/upsert-titles.ts';
 import { removeTitle } from '../../src/server/modules/catalogue/remove-titles.ts';
 import { parseTitleRecord } from '../../src/server/modules/catalogue/rules/title-record.ts';
+import { setHidden } from '../../src/server/modules/catalogue/title-visibility.ts';
 import { findTitleIncludingHidden } from '../../src/server/modules/catalogue/titles.ts';
 import { toggleInStaticList } from '../../src/server/modules/lists/static-lists.ts';
 import { requestPlay } from '../../src/server/modules/playback/request-delivery.ts';

@@ -1,18 +1,26 @@
 import { realpathSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { IMPORT_BOUNDARIES, RESTRICTED_PACKAGES } from './import-boundary-rules.mjs';
+import { IMPORT_BOUNDARIES, RESTRICTED_PACKAGES, TABLE_WRITERS } from './import-boundary-rules.mjs';
 
 /**
  * What oxlint hands over; it has no types of its own for plugins.
  *
  * @typedef {{ importKind?: string, exportKind?: string }} Specifier
  * @typedef {{ type: string, source?: { value?: unknown } | null, specifiers?: Specifier[] } & Specifier} ImportNode
+ * @typedef {{ callee: { property?: { name?: string } }, arguments: { value?: unknown }[] }} CallNode
+ * @typedef {{ value: { raw: string } }} TemplateNode
  * @typedef {{ cwd: string, filename: string, report(finding: { node: object, message: string }): void }} Context
  * @typedef {{ file: string, package?: undefined } | { package: string }} Target
  */
 
-/** An oxlint plugin: who may import whom, by the files that imports lead to and not by how they are spelt. */
-export default { meta: { name: 'boundaries' }, rules: { imports: { create: watchImports } } };
+/**
+ * An oxlint plugin: who may import whom, by the files that imports lead to and not by how they are spelt; and which
+ * tables the statements of a file may write.
+ */
+export default {
+  meta: { name: 'boundaries' },
+  rules: { imports: { create: watchImports }, tables: { create: watchTables } },
+};
 
 /** @param {Context} context */
 function watchImports(context) {
@@ -32,6 +40,46 @@ function watchImports(context) {
     ImportExpression: check,
     TSImportType: check,
   };
+}
+
+const WRITING_METHODS = /^(insertInto|updateTable|deleteFrom|mergeInto)$/;
+const WRITING_SQL = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?"?(\w+)/gi;
+
+/** @param {Context} context */
+function watchTables(context) {
+  const from = pathInProject(context, context.filename);
+  /**
+   * @param {object} node
+   * @param {unknown} table
+   */
+  const check = (node, table) => {
+    const message = writeViolation(from, table);
+    if (message) context.report({ node, message });
+  };
+  return {
+    /** @param {CallNode} node */
+    CallExpression(node) {
+      const [table] = node.arguments;
+      if (WRITING_METHODS.test(node.callee.property?.name ?? '')) check(node, table?.value);
+    },
+    /** @param {TemplateNode} node */
+    TemplateElement(node) {
+      for (const [, table] of node.value.raw.matchAll(WRITING_SQL)) check(node, table);
+    },
+  };
+}
+
+/**
+ * Why a file may not write a table; undefined when it may.
+ *
+ * @param {string} from
+ * @param {unknown} table
+ */
+function writeViolation(from, table) {
+  const owner = TABLE_WRITERS.find(({ tables }) => tables.some((one) => one === table));
+  if (!owner || !isWithin(from, 'src/server') || owner.folders.some((folder) => isWithin(from, folder)))
+    return undefined;
+  return `Only ${owner.folders.join(', ')} may write the table ${String(table)}.`;
 }
 
 /**

@@ -178,3 +178,18 @@ export const RESTRICTED_PACKAGES = [
     typesAnywhere: true,
   },
 ];
+
+/**
+ * Tables that only some folders of the server may write: a visible title has its rows in genres and rankings, which the
+ * catalogue alone sees to; counting plays changes their numbers.
+ */
+export const TABLE_WRITERS = [
+  {
+    tables: ['content', 'content_genre', 'genre', 'title_alias', 'artist', 'credit', 'title_removal'],
+    folders: server('modules/catalogue', 'database/migrations'),
+  },
+  {
+    tables: ['play_window', 'genre_window'],
+    folders: server('modules/catalogue', 'modules/rankings', 'database/migrations'),
+  },
+];

@@ -10,7 +10,7 @@ import {
   importTitles,
   type RefusedRow,
 } from '../../../src/server/import/import-titles.ts';
-import { countTitleUses, editTitle, setHidden } from '../../../src/server/modules/catalogue/edit-titles.ts';
+import { countTitleUses, editTitle } from '../../../src/server/modules/catalogue/edit-titles.ts';
 import { titlesOfGenre } from '../../../src/server/modules/catalogue/genres.ts';
 import {
   titleIdByIdOrOrigin,
@@ -18,6 +18,7 @@ import {
 } from '../../../src/server/modules/catalogue/records/title-records.ts';
 import { removeTitle } from '../../../src/server/modules/catalogue/remove-titles.ts';
 import { saveThumbHash } from '../../../src/server/modules/catalogue/title-images.ts';
+import { setHidden } from '../../../src/server/modules/catalogue/title-visibility.ts';
 import { findTitle, newestTitles } from '../../../src/server/modules/catalogue/titles.ts';
 import { staticListTitles, toggleInStaticList } from '../../../src/server/modules/lists/static-lists.ts';
 import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';

@@ -72,9 +72,10 @@ describe('the lint rule', () => {
     const settings = {
       jsPlugins: [resolve('tools/verify/import-boundaries-plugin.mjs')],
       categories: { correctness: 'off' },
-      rules: { 'boundaries/imports': 'error' },
+      rules: { 'boundaries/imports': 'error', 'boundaries/tables': 'error' },
     };
-    for (const name of ['src/client/calls', 'src/client/ui'])
+    const folders = ['calls', 'ui'].map((name) => `src/client/${name}`);
+    for (const name of [...folders, 'src/server/modules/lists', 'src/server/modules/catalogue'])
       await mkdir(join(folder, name), { recursive: true });
     await symlink('../calls', join(folder, 'src/client/ui/disguise'));
     const written = {
@@ -105,5 +106,24 @@ describe('the lint rule', () => {
 
   it('has nothing against a neighbour', async () => {
     expect(await lint({ 'src/client/ui/cover.ts': `import './row.ts';` })).not.toContain('boundaries');
+  });
+
+  it.each([
+    'sql`insert into content (origin) values (${1})`;',
+    'sql`with gone as (delete from title_alias where content_id = 1) update  genre set nome = 1`;',
+    `db.updateTable('content').set({ hidden: true });`,
+    `db.deleteFrom('play_window');`,
+  ])('lets the catalogue alone run %s', async (line) => {
+    const found = await lint({
+      'src/server/modules/lists/x.ts': line,
+      'src/server/modules/catalogue/x.ts': line,
+    });
+    expect(found).toMatch(/^src\/server\/modules\/lists\/x.ts:.* may write the table /m);
+    expect(found).not.toContain('src/server/modules/catalogue/x.ts');
+  });
+
+  it('lets everyone read the catalogue’s tables and lock their rows', async () => {
+    const line = 'sql`select from content where id = 1 for update of content`;';
+    expect(await lint({ 'src/server/modules/lists/x.ts': line })).not.toContain('boundaries');
   });
 });

@@ -1,37 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { joinTransaction } from '../../database/join-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
-import { noteCatalogueChange } from './catalogue-changes.ts';
 import { lockRankingState } from './lock-ranking-state.ts';
-import { notBeingRemoved } from './not-being-removed.ts';
 import { titleRecordOf } from './records/title-records.ts';
 import { upsertTitles } from './records/upsert-titles.ts';
-import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
 import { type FieldError, parseTitleRecord } from './rules/title-record.ts';
-import { resumeArrivals } from './store-arrivals.ts';
-
-/**
- * Hides a title from every answer, or shows it again; its lists, likes, plays and sources stay. False when it does not
- * exist.
- */
-export async function setHidden(db: Kysely<Schema>, id: number, hidden: boolean): Promise<boolean> {
-  return joinTransaction(db, async (transaction) => {
-    const rankingState = await lockRankingState(transaction);
-    const title = await transaction
-      .updateTable('content')
-      .set({ hidden, unlisted: false, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .where(notBeingRemoved(sql`id`))
-      .returning('id')
-      .executeTakeFirst();
-    if (title) {
-      await refreshGenreAndRankingRows(transaction, [id], rankingState);
-      await noteCatalogueChange(transaction);
-      if (!hidden) await resumeArrivals(transaction, id);
-    }
-    return title !== undefined;
-  });
-}
 
 /** The outcome of an edit; with `faults` nothing was changed. */
 export type EditOutcome = 'changed' | 'unchanged' | 'no such title' | { faults: FieldError[] };

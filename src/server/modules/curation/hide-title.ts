@@ -6,7 +6,7 @@ import { texts } from '../../chat/texts/texts.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { ownerTitleButtons } from '../catalogue/cards/owner-title-buttons.ts';
 import { titleButtons } from '../catalogue/cards/title-card.ts';
-import { setHidden } from '../catalogue/edit-titles.ts';
+import { setHidden } from '../catalogue/title-visibility.ts';
 
 /** 'Nascondi' and 'Mostra': hides a title from every answer and shows it again. */
 export function registerHideTitle(owners: PrivateChatComposer, { db, links }: BotServices): void {

@@ -1,13 +1,10 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { setHidden } from '../catalogue/edit-titles.ts';
+import { absorbTitle } from '../catalogue/absorb-title.ts';
 import { lockRankingState } from '../catalogue/lock-ranking-state.ts';
-import { fillIn, withoutSources } from '../catalogue/records/join-known-titles.ts';
-import { titleRecordOf } from '../catalogue/records/title-records.ts';
-import { upsertTitles } from '../catalogue/records/upsert-titles.ts';
-import { refreshGenreAndRankingRows } from '../catalogue/refresh-genre-and-ranking-rows.ts';
 import { removeTitle } from '../catalogue/remove-titles.ts';
 import { storeArrivals } from '../catalogue/store-arrivals.ts';
+import { setHidden } from '../catalogue/title-visibility.ts';
 import { holdNotifications, moveNotifications } from '../notices/move-notifications.ts';
 
 /** Two titles with the same TMDB or IMDb id. */
@@ -134,9 +131,9 @@ function updateIn(table: keyof Schema): Move {
     select count(*)::int as moved from moved`;
 }
 
-/** What is few: sources, counts by day, the alias. Twice does no harm. */
+/** What is few: sources, counts by day, the title itself. Twice does no harm. */
 async function joinRest(transaction: Transaction<Schema>, keep: number, other: number): Promise<void> {
-  const rankingState = await lockRankingState(transaction);
+  await lockRankingState(transaction);
   await moveSources(transaction, keep, other);
   await sql`
     with counted as (delete from play_daily where content_id = ${other} returning day, plays)
@@ -151,23 +148,7 @@ async function joinRest(transaction: Transaction<Schema>, keep: number, other: n
     )
     update content_stats set visualizzazioni = content_stats.visualizzazioni + counted.visualizzazioni
     from counted where content_id = ${keep}`.execute(transaction);
-  await sql`
-    insert into title_alias (origin, content_id)
-    select origin, ${keep}::int from content where id = ${other}
-    union select origin, ${keep}::int from title_alias where content_id = ${other}
-    on conflict (origin) do update set content_id = excluded.content_id`.execute(transaction);
-  await fillMissingFields(transaction, keep, other);
-  await refreshGenreAndRankingRows(transaction, [keep], rankingState);
-}
-
-async function fillMissingFields(
-  transaction: Transaction<Schema>,
-  keep: number,
-  other: number,
-): Promise<void> {
-  const [kept, gone] = [await titleRecordOf(transaction, keep), await titleRecordOf(transaction, other)];
-  if (kept && gone)
-    await upsertTitles(transaction, [fillIn(withoutSources(kept.record), withoutSources(gone.record))]);
+  await absorbTitle(transaction, { keep, other });
 }
 
 /**

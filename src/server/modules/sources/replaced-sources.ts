@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ReplacedSourceTable, Schema, SourceTable } from '../../database/schema.ts';
+import { lockTitles } from '../catalogue/lock-titles.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';
 import { storeArrivals } from '../catalogue/store-arrivals.ts';
 
@@ -8,16 +9,6 @@ export type TitlePart = { titleId: number; episode?: Episode | undefined };
 
 type SourceRow = Selectable<SourceTable>;
 type ReplacedRow = Selectable<ReplacedSourceTable>;
-
-/** Locks titles, so that the sources of each change one after the other. */
-export async function lockSources(
-  transaction: Transaction<Schema>,
-  titleIds: readonly number[],
-): Promise<void> {
-  await sql`
-    select from content where id = any(${[...titleIds]}::int[])
-    order by id for no key update`.execute(transaction);
-}
 
 /**
  * Keeps a source that a newer one takes the place of; answers its id. `isTold`: the owner knows of it. Its title must be
@@ -89,7 +80,7 @@ export async function swapWithReplaced(db: Kysely<Schema>, id: number): Promise<
   return db.transaction().execute(async (transaction) => {
     const known = await findReplaced(transaction, id);
     if (!known) return undefined;
-    await lockSources(transaction, [known.content_id]);
+    await lockTitles(transaction, [known.content_id]);
     const replaced = await findReplaced(transaction, id);
     if (!replaced) return undefined;
     const part = partOf(replaced);

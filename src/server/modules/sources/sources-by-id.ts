@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { lockSources, restoreInPlaceOfLost } from './replaced-sources.ts';
+import { lockTitles } from '../catalogue/lock-titles.ts';
+import { restoreInPlaceOfLost } from './replaced-sources.ts';
 import { type StoredSource, storedSourceFromRow } from './video-sources.ts';
 
 export type ListedSource = StoredSource & { titleId: number; titolo: string; lostAt: Date | null };
@@ -60,7 +61,7 @@ export async function setSourceLostById(db: Kysely<Schema>, id: number, isLost: 
       .where('id', '=', id)
       .executeTakeFirst();
     if (!known) return false;
-    await lockSources(transaction, [known.content_id]);
+    await lockTitles(transaction, [known.content_id]);
     const row = await transaction
       .updateTable('source')
       .set({

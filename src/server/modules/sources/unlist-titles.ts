@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { noteCatalogueChange } from '../catalogue/catalogue-changes.ts';
-import { lockRankingState } from '../catalogue/lock-ranking-state.ts';
 import { notBeingRemoved } from '../catalogue/not-being-removed.ts';
-import { refreshGenreAndRankingRows } from '../catalogue/refresh-genre-and-ranking-rows.ts';
-import { lockSources } from './replaced-sources.ts';
+import { setUnlisted } from '../catalogue/title-visibility.ts';
 
 /** Titles that one review looks at in the order of their ids, and the newest titles and sources that each looks at. */
 const PAGE = 1000;
@@ -43,7 +40,11 @@ export async function reviewUnlistedTitles(db: Kysely<Schema>, after: number): P
     db,
   );
   const { last, reviewed = 0, ids = [] } = rows[0] ?? {};
-  for (let start = 0; start < ids.length; start += BATCH) await change(db, ids.slice(start, start + BATCH));
+  for (let start = 0; start < ids.length; start += BATCH)
+    await setUnlisted(db, ids.slice(start, start + BATCH), {
+      isUnlisted: sql`not ${HAS_SOURCE}`,
+      isChanged: TO_CHANGE,
+    });
   return reviewed < PAGE ? 0 : (last ?? 0);
 }
 
@@ -65,31 +66,10 @@ export async function listUnlistedTitles(db: Kysely<Schema>): Promise<boolean> {
     .orderBy('id')
     .limit(BATCH)
     .execute();
-  await change(
+  await setUnlisted(
     db,
     titles.map(({ id }) => id),
-    { listsAll: true },
+    { isUnlisted: sql`false`, isChanged: sql`content.unlisted` },
   );
   return titles.length === BATCH;
-}
-
-/** Decides once the titles are locked, so that no source comes or goes meanwhile. */
-async function change(db: Kysely<Schema>, ids: readonly number[], { listsAll = false } = {}): Promise<void> {
-  if (ids.length === 0) return;
-  const isUnlisted = listsAll ? sql`false` : sql`not ${HAS_SOURCE}`;
-  const isChanged = listsAll ? sql`content.unlisted` : TO_CHANGE;
-  await db.transaction().execute(async (transaction) => {
-    const rankingState = await lockRankingState(transaction);
-    await lockSources(transaction, ids);
-    const { rows } = await sql<{ id: number }>`
-      update content set hidden = ${isUnlisted}, unlisted = ${isUnlisted}, updated_at = now()
-      where id = any(${[...ids]}::int[]) and ${isChanged} returning id`.execute(transaction);
-    if (rows.length === 0) return;
-    await refreshGenreAndRankingRows(
-      transaction,
-      rows.map(({ id }) => id),
-      rankingState,
-    );
-    await noteCatalogueChange(transaction);
-  });
 }

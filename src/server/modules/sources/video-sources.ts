@@ -1,12 +1,12 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { joinTransaction } from '../../database/join-transaction.ts';
 import type { Schema, SourceTable } from '../../database/schema.ts';
+import { lockTitles } from '../catalogue/lock-titles.ts';
 import type { Episode } from '../catalogue/rules/episode.ts';
 import { storeArrivals } from '../catalogue/store-arrivals.ts';
 import {
   forgetReplaced,
   keepReplaced,
-  lockSources,
   ofPart,
   partOf,
   restoreInPlaceOfLost,
@@ -49,7 +49,7 @@ export async function saveSourceAndNotify(
     restored_at: null,
   };
   return joinTransaction(db, async (transaction) => {
-    await lockSources(transaction, [part.titleId]);
+    await lockTitles(transaction, [part.titleId]);
     const before = await transaction.selectFrom('source').selectAll().where(ofPart(part)).executeTakeFirst();
     const isReplaced = before && before.lost_at === null && !isSamePlace(before, row);
     const replacedId = isReplaced ? await keepReplaced(transaction, before, isTold) : undefined;
@@ -94,7 +94,7 @@ export async function hasSource(db: Kysely<Schema>, titleId: number): Promise<bo
 /** Marks a source as no longer delivered by Telegram; true where an earlier one takes its place, which is reported. */
 export async function markSourceLost(db: Kysely<Schema>, part: TitlePart): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    await lockSources(transaction, [part.titleId]);
+    await lockTitles(transaction, [part.titleId]);
     const lost = await transaction
       .updateTable('source')
       .set({ lost_at: sql<Date>`coalesce(lost_at, now())` })
@@ -168,7 +168,7 @@ export async function deleteSource(
       .where('id', '=', id)
       .executeTakeFirst();
     if (!known || (titleId !== undefined && known.content_id !== titleId)) return undefined;
-    await lockSources(transaction, [known.content_id]);
+    await lockTitles(transaction, [known.content_id]);
     const row = await transaction.deleteFrom('source').where('id', '=', id).returningAll().executeTakeFirst();
     if (!row) return undefined;
     const isReplaced = await restoreReplaced(transaction, partOf(row), true);

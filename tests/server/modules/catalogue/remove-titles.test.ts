@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { countTitleUses, setHidden } from '../../../../src/server/modules/catalogue/edit-titles.ts';
+import { countTitleUses } from '../../../../src/server/modules/catalogue/edit-titles.ts';
 import {
   titleIdByIdOrOrigin,
   titleRecordOf,
@@ -12,6 +12,7 @@ import {
   removeTitle,
   removeTitles,
 } from '../../../../src/server/modules/catalogue/remove-titles.ts';
+import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { findTitle, findTitleIncludingHidden } from '../../../../src/server/modules/catalogue/titles.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setHidden } from '../../../../src/server/modules/catalogue/edit-titles.ts';
 import {
   titleIdByIdOrOrigin,
   titleRecordOf,
 } from '../../../../src/server/modules/catalogue/records/title-records.ts';
+import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import type { StubService } from '../../import/support/stub-service.ts';
 import { stubTmdb, TMDB_TOKEN } from '../../import/support/stub-tmdb.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';

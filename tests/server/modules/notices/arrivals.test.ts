@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { setHidden } from '../../../../src/server/modules/catalogue/edit-titles.ts';
+import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { claimOutboxMessages, markSending, markSent } from '../../../../src/server/modules/notices/outbox.ts';
 import { muteTitle, subscribeToArrival } from '../../../../src/server/modules/notices/subscriptions.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';

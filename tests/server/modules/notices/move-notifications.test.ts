@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
-import { setHidden } from '../../../../src/server/modules/catalogue/edit-titles.ts';
+import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { holdNotifications } from '../../../../src/server/modules/notices/move-notifications.ts';

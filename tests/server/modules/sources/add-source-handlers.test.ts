@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setHidden } from '../../../../src/server/modules/catalogue/edit-titles.ts';
+import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { episodesOf, findSource } from '../../../../src/server/modules/sources/video-sources.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 

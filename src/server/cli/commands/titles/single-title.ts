@@ -1,7 +1,8 @@
 import { titleRecordJson } from '../../../import/export-titles.ts';
-import { countTitleUses, editTitle, setHidden } from '../../../modules/catalogue/edit-titles.ts';
+import { countTitleUses, editTitle } from '../../../modules/catalogue/edit-titles.ts';
 import { removeTitles } from '../../../modules/catalogue/remove-titles.ts';
 import { formatFieldError } from '../../../modules/catalogue/rules/title-record.ts';
+import { setHidden } from '../../../modules/catalogue/title-visibility.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
 import { requireTitle, requireTitleArgument, TITLE_PLACEHOLDER } from './title-argument.ts';

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Schema, SourcePostTable } from '../../../database/schema.ts';
-import { lockSources, partOf, restoreReplaced, type TitlePart } from '../replaced-sources.ts';
+import { lockTitles } from '../../catalogue/lock-titles.ts';
+import { partOf, restoreReplaced, type TitlePart } from '../replaced-sources.ts';
 import { saveSourceAndNotify, type VideoSource } from '../video-sources.ts';
 
 /** A video posted in a registered channel or forwarded by an owner. `place`: the message to copy it from. */
@@ -117,7 +118,7 @@ async function takeFromOtherParts(
     select content_id from source where post_id = ${postId}
     union select content_id from replaced_source where post_id = ${postId}`;
   const known = (await ids.execute(transaction)).rows.map(({ content_id }) => content_id);
-  await lockSources(transaction, [...known, ...parts.map(({ titleId }) => titleId)]);
+  await lockTitles(transaction, [...known, ...parts.map(({ titleId }) => titleId)]);
   const replaced = await transaction
     .selectFrom('replaced_source')
     .select(['id', 'content_id', 'season', 'episode'])

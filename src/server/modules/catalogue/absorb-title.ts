@@ -1,0 +1,27 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { lockRankingState } from './lock-ranking-state.ts';
+import { fillIn, withoutSources } from './records/join-known-titles.ts';
+import { titleRecordOf } from './records/title-records.ts';
+import { upsertTitles } from './records/upsert-titles.ts';
+import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
+
+/**
+ * Gives a title the fields that it lacks of another one, whose origins become its aliases. Its rankings are those of its
+ * counted plays, to which the other's have been added before.
+ */
+export async function absorbTitle(
+  transaction: Transaction<Schema>,
+  { keep, other }: { keep: number; other: number },
+): Promise<void> {
+  const rankingState = await lockRankingState(transaction);
+  await sql`
+    insert into title_alias (origin, content_id)
+    select origin, ${keep}::int from content where id = ${other}
+    union select origin, ${keep}::int from title_alias where content_id = ${other}
+    on conflict (origin) do update set content_id = excluded.content_id`.execute(transaction);
+  const [kept, gone] = [await titleRecordOf(transaction, keep), await titleRecordOf(transaction, other)];
+  if (kept && gone)
+    await upsertTitles(transaction, [fillIn(withoutSources(kept.record), withoutSources(gone.record))]);
+  await refreshGenreAndRankingRows(transaction, [keep], rankingState);
+}

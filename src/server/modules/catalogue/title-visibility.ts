@@ -1,0 +1,58 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { joinTransaction } from '../../database/join-transaction.ts';
+import type { Schema } from '../../database/schema.ts';
+import { noteCatalogueChange } from './catalogue-changes.ts';
+import { lockRankingState } from './lock-ranking-state.ts';
+import { lockTitles } from './lock-titles.ts';
+import { notBeingRemoved } from './not-being-removed.ts';
+import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
+import { resumeArrivals } from './store-arrivals.ts';
+
+/**
+ * Hides a title from every answer, or shows it again; its lists, likes, plays and sources stay. False when it does not
+ * exist.
+ */
+export function setHidden(db: Kysely<Schema>, id: number, hidden: boolean): Promise<boolean> {
+  return joinTransaction(db, async (transaction) => {
+    const changed = await changeVisibility(transaction, [id], {
+      hidden: sql`${hidden}::boolean`,
+      unlisted: sql`false`,
+      where: notBeingRemoved(sql`id`),
+    });
+    if (changed && !hidden) await resumeArrivals(transaction, id);
+    return changed;
+  });
+}
+
+/**
+ * Hides titles as unlisted, or shows them again, by two conditions on `content`: those that `isChanged`, as `isUnlisted`
+ * says. Both are evaluated once the titles are locked, so that no source comes or goes meanwhile.
+ */
+export async function setUnlisted(
+  db: Kysely<Schema>,
+  ids: readonly number[],
+  { isUnlisted, isChanged }: Record<'isUnlisted' | 'isChanged', RawBuilder<boolean>>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await joinTransaction(db, (transaction) =>
+    changeVisibility(transaction, ids, { hidden: isUnlisted, unlisted: isUnlisted, where: isChanged }),
+  );
+}
+
+/** False when no title was changed. */
+async function changeVisibility(
+  transaction: Transaction<Schema>,
+  ids: readonly number[],
+  { hidden, unlisted, where }: Record<'hidden' | 'unlisted' | 'where', RawBuilder<boolean>>,
+): Promise<boolean> {
+  const rankingState = await lockRankingState(transaction);
+  await lockTitles(transaction, ids);
+  const { rows } = await sql<{ id: number }>`
+    update content set hidden = ${hidden}, unlisted = ${unlisted}, updated_at = now()
+    where id = any(${[...ids]}::int[]) and ${where} returning id`.execute(transaction);
+  const changed = rows.map(({ id }) => id);
+  if (changed.length === 0) return false;
+  await refreshGenreAndRankingRows(transaction, changed, rankingState);
+  await noteCatalogueChange(transaction);
+  return true;
+}
