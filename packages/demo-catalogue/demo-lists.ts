@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { STATIC_LISTS, type StaticList } from '../../src/contract/lists.ts';
+import { STATIC_LISTS, type StaticList } from '../../src/contract/static-lists.ts';
 import type { Schema } from '../../src/server/database/schema.ts';
 import { addToCustomList, insertCustomListUnchecked } from '../../src/server/modules/lists/custom-lists.ts';
 import { recordSignIn } from '../../src/server/modules/people/people.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { StaticList } from '../../src/contract/lists.ts';
+import type { StaticList } from '../../src/contract/static-lists.ts';
 import type { Schema } from '../../src/server/database/schema.ts';
 import { dayOf } from '../../src/server/lib/calendar.ts';
 

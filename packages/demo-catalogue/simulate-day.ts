@@ -1,4 +1,4 @@
-import type { StaticList } from '../../src/contract/lists.ts';
+import type { StaticList } from '../../src/contract/static-lists.ts';
 import { type Day, MS_PER_DAY } from '../../src/server/lib/calendar.ts';
 import { popularity } from './popularity.ts';
 import type { ListItemSeed, PlaySeed } from './seed-activity.ts';

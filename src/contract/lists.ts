@@ -3,18 +3,12 @@ import { defineApiCall } from './api-call.ts';
 import { contentListSchema } from './content.ts';
 import { ignoredAnswer, lenientBoolean, lenientObject } from './lenient-schemas.ts';
 import { id, ignoredBody, page, perPage, userId } from './request-schemas.ts';
+import { STATIC_LISTS } from './static-lists.ts';
 
-/** The static lists (behaviour 1.4). The first is the default one (behaviour 1.4). */
-export const STATIC_LISTS = ['liste', 'mi_piace', 'preferiti'] as const;
-export type StaticList = (typeof STATIC_LISTS)[number];
 const staticList = v.picklist(STATIC_LISTS);
 
 /** Titles on a page of a list (behaviour 9.1). */
 export const LIST_PAGE_SIZE = 9;
-
-export function isStaticList(list: string): list is StaticList {
-  return STATIC_LISTS.some((name) => name === list);
-}
 
 export const LIST_PATH = '/api/get_list/:list';
 

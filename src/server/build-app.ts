@@ -8,7 +8,6 @@ import {
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config, TrustedProxies } from './config/config.ts';
-import type { ServerBot } from './create-server-bot.ts';
 import type { Schema } from './database/schema.ts';
 import { answerFromCache } from './http/answer-from-cache.ts';
 import { createCallCounter } from './http/call-counter.ts';
@@ -55,6 +54,17 @@ import { createSessionRevocations } from './sessions/session-revocations.ts';
 import { createSessionTokens } from './sessions/session-token.ts';
 import type { SigningSecrets } from './sessions/signing-secrets.ts';
 
+/** What the app needs of the bot. */
+export type AppBot = {
+  /** Without the @; undefined while it is not known. */
+  username(): string | undefined;
+  /** There is a new delivery. */
+  notifyDeliveryQueue(): void;
+  /** Adds the route that updates come by, where they do. */
+  registerWebhook(app: FastifyInstance): void;
+  titleShares: TitleShares;
+};
+
 export type AppOptions = {
   config: Pick<
     Config,
@@ -65,7 +75,7 @@ export type AppOptions = {
   secrets: SigningSecrets;
   log: Logger;
   /** Sends deliveries; without one they wait in the queue. */
-  bot?: Pick<ServerBot, 'username' | 'notifyDeliveryQueue' | 'registerWebhook' | 'titleShares'> | undefined;
+  bot?: AppBot | undefined;
   /** Records metrics, if enabled. */
   metrics?: Metrics | undefined;
   /** Whether the server is shutting down. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { isStaticList } from '../../src/contract/lists.ts';
 import { commaSeparated, integerInRange, userId } from '../../src/contract/request-schemas.ts';
+import { isStaticList } from '../../src/contract/static-lists.ts';
 
 test.each([
   ['Horror,Crime', ['Horror', 'Crime']],

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { STATIC_LISTS } from '../../contract/lists.ts';
+import { STATIC_LISTS } from '../../contract/static-lists.ts';
 import { LIST_CAROUSEL_HEADINGS } from '../features/lists/list-names.ts';
 import ranking from '../features/titles/covers/ranking-carousel.module.css';
 import { homeCarousels } from '../features/titles/home/home-carousels.ts';

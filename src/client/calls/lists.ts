@@ -1,12 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Content, ContentId } from '../../contract/content.ts';
-import {
-  contentInList,
-  getList,
-  LIST_PAGE_SIZE,
-  type StaticList,
-  toggleContentInList,
-} from '../../contract/lists.ts';
+import { contentInList, getList, LIST_PAGE_SIZE, toggleContentInList } from '../../contract/lists.ts';
+import { type StaticList } from '../../contract/static-lists.ts';
 import { paginatedQuery } from './paginated-query.ts';
 import { parseResultPage, type ResultPage } from './result-page.ts';
 import { sendRequest, sendRequestUnparsed } from './send-request.ts';

@@ -9,9 +9,10 @@ import {
   type getGenreContents,
   type getGenres,
 } from '../../contract/genres.ts';
-import { type getList, isStaticList, LIST_PAGE_SIZE, LIST_PATH, STATIC_LISTS } from '../../contract/lists.ts';
+import { type getList, LIST_PAGE_SIZE, LIST_PATH } from '../../contract/lists.ts';
 import { HOME_PATH, RANKING_PATH, type topContents } from '../../contract/rankings.ts';
 import type { TitleType } from '../../contract/request-schemas.ts';
+import { isStaticList, STATIC_LISTS } from '../../contract/static-lists.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
 
 /** Builds the URL of a screen's first GET; empty where it has none. */

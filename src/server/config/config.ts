@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { PoolLimits } from '../database/postgres/pool-limits.ts';
-import type { ImageProxySettings } from '../images/image-proxy.ts';
 import { type Brand, brandFromSettings } from '../lib/brand.ts';
+import type { ImageProxySettings } from '../lib/image-urls.ts';
 import { PROJECT_FOLDER } from '../lib/project-folder.ts';
 import type { SigningSecrets } from '../sessions/signing-secrets.ts';
 import {

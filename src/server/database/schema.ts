@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { StaticList } from '../../contract/lists.ts';
 import type { TitleType } from '../../contract/request-schemas.ts';
+import type { StaticList } from '../../contract/static-lists.ts';
 
 /** A `date` column: `YYYY-MM-DD` goes in; drivers differ in what comes out, so it is cast to text when read. */
 type Day = ColumnType<unknown, string, string>;

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { ImageWidth } from '../../contract/image-widths.ts';
-import type { AllowedImageHosts } from '../lib/image-urls.ts';
+import type { ImageProxySettings } from '../lib/image-urls.ts';
 import { type DiskCache, openDiskCache } from './disk-cache.ts';
 import { createFairQueue, QueueFullError } from './fair-queue.ts';
 import { ImageError } from './image-error.ts';
@@ -18,8 +18,6 @@ const RENDERINGS = Math.min(2, Math.max(1, availableParallelism() - 1));
 const WAITING = { maxOfCaller: 400, max: 4000 };
 /** How long a failed source is not fetched again, in milliseconds. */
 const FAILURE_TTL_MS = 60_000;
-
-export type ImageProxySettings = AllowedImageHosts & { folder: string; maxBytes: number };
 
 type Wanted = {
   source: string;

@@ -12,6 +12,9 @@ export type TitleImage = { kind: ImageKind; id: number; source: string };
 /** Hosts that images may be fetched from: public ones, and private ones as `host` or `host:port`. */
 export type AllowedImageHosts = { hosts: readonly string[]; privateHosts: readonly string[] };
 
+/** Settings of the image proxy: which pictures it fetches, and where it keeps how many bytes of them. */
+export type ImageProxySettings = AllowedImageHosts & { folder: string; maxBytes: number };
+
 /** Default ports of the allowed protocols. */
 const USUAL_PORTS: Record<string, string> = { 'https:': '443', 'http:': '80' };
 

@@ -7,8 +7,8 @@ import { readConfig, type TrustedProxies } from '../../../src/server/config/conf
 import { createLogger } from '../../../src/server/config/create-logger.ts';
 import type { PoolLimits } from '../../../src/server/database/postgres/pool-limits.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import type { ImageProxySettings } from '../../../src/server/images/image-proxy.ts';
 import type { Brand } from '../../../src/server/lib/brand.ts';
+import type { ImageProxySettings } from '../../../src/server/lib/image-urls.ts';
 import { createSessionTokens } from '../../../src/server/sessions/session-token.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from './small-catalogue.ts';
 import { testDatabase } from './test-database.ts';

@@ -20,8 +20,10 @@ it('finds the longest chain of imports', () => {
   expect(longestChain(graph)).toEqual(['a', 'c', 'e', 'f']);
 });
 
-it('the product has no circles and no upward imports', () => {
+it('the product has no circles, no upward imports and no long chains', () => {
   const figures = execFileSync(process.execPath, ['tools/verify/house.mjs'], { encoding: 'utf8' });
   expect(figures).toMatch(/circles of imports, types counted +│ 0 /);
   expect(figures).toMatch(/upward imports in the server, types counted +│ 0 /);
+  const [, chain] = /longest chain of imports in the server +│ (\d+) /.exec(figures) ?? [];
+  expect(Number(chain)).toBeLessThanOrEqual(13);
 });

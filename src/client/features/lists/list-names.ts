@@ -1,4 +1,4 @@
-import type { StaticList } from '../../../contract/lists.ts';
+import type { StaticList } from '../../../contract/static-lists.ts';
 
 /** Headings of the static lists on /lists (behaviour 4.6). */
 export const LIST_CAROUSEL_HEADINGS: Record<StaticList, string> = {

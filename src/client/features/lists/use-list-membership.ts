@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentId } from '../../../contract/content.ts';
-import type { StaticList } from '../../../contract/lists.ts';
+import type { StaticList } from '../../../contract/static-lists.ts';
 import { invalidateList, listMembershipQuery, toggleListMembership } from '../../calls/lists.ts';
 import { useSingleFlightMutation } from '../../calls/use-single-flight-mutation.ts';
 import { haptic } from '../../messenger/haptic.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Content } from '../../../contract/content.ts';
 import type { CustomList } from '../../../contract/custom-lists.ts';
-import { isStaticList } from '../../../contract/lists.ts';
+import { isStaticList } from '../../../contract/static-lists.ts';
 import { customListMembershipQuery, setCustomListMembership } from '../../calls/custom-lists.ts';
 import { listMembershipQuery, listQueryKey, toggleListMembership } from '../../calls/lists.ts';
 import { useSingleFlightMutation } from '../../calls/use-single-flight-mutation.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { isStaticList } from '../../../contract/lists.ts';
+import { isStaticList } from '../../../contract/static-lists.ts';
 import { customListNameQuery } from '../../calls/custom-lists.ts';
 import { listTitlePagesQuery } from '../../calls/lists.ts';
 import { isAwaited } from '../../calls/retries.ts';

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { STATIC_LISTS } from '../../../contract/lists.ts';
+import { STATIC_LISTS } from '../../../contract/static-lists.ts';
 import { customListTitlesQuery } from '../../calls/custom-lists.ts';
 import { allListTitlesQuery } from '../../calls/lists.ts';
 import { isAwaited } from '../../calls/retries.ts';

@@ -11,7 +11,7 @@ import { editTitle } from '../catalogue/edit-titles.ts';
 import { titleRecordOf } from '../catalogue/records/title-records.ts';
 import { type FieldEdit, formatEditPrompt, parseEditPrompt } from './edit-prompt.ts';
 import { EDITABLE_FIELDS, type EditableField, formatFieldValue, readFieldValue } from './editable-fields.ts';
-import { mergeButtons } from './merge-title.ts';
+import { mergeButtons } from './merge-keyboard.ts';
 
 const PER_ROW = 3;
 const MAX_SHOWN_LENGTH = 300;

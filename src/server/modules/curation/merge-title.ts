@@ -1,4 +1,3 @@
-import type { InlineKeyboardButton } from 'grammy/types';
 import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
 import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
@@ -8,14 +7,8 @@ import { texts } from '../../chat/texts/texts.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
-import { findDuplicateOf, mergeTitles } from './merge-titles.ts';
 
-/** A row with 'Unisci', where another title has the same TMDB or IMDb id. */
-export async function mergeButtons({ db }: BotServices, id: number): Promise<InlineKeyboardButton[][]> {
-  const other = parseRowId(String(id)) === undefined ? undefined : await findDuplicateOf(db, id);
-  if (other === undefined) return [];
-  return [[{ text: texts.owner.merge(other), callback_data: callbackData.merge.make(id, other) }]];
-}
+import { mergeTitles } from './merge-titles.ts';
 
 /** 'Unisci': says what becomes of the two titles, and merges them after a second press. */
 export function registerMergeTitle(owners: PrivateChatComposer, { db }: BotServices): void {

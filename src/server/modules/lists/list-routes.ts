@@ -1,11 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  contentInList,
-  getList,
-  isStaticList,
-  LIST_PAGE_SIZE,
-  toggleContentInList,
-} from '../../../contract/lists.ts';
+import { contentInList, getList, LIST_PAGE_SIZE, toggleContentInList } from '../../../contract/lists.ts';
+import { isStaticList } from '../../../contract/static-lists.ts';
 import { listFull, notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { StaticList } from '../../../contract/lists.ts';
+import type { StaticList } from '../../../contract/static-lists.ts';
 import { isForeignKeyViolation } from '../../database/foreign-key-violation.ts';
 import type { Schema } from '../../database/schema.ts';
 import { reachable } from '../catalogue/reachable.ts';

@@ -8,15 +8,13 @@ import {
 import { splitWords } from '../../chat/split-words.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
-import type { Episode } from '../catalogue/rules/episode.ts';
 import {
   parseTitlePartReference,
   type TitlePartReference,
 } from '../catalogue/rules/parse-title-part-reference.ts';
-import { MAX_EPISODE_NUMBER, validateTitlePart } from '../catalogue/rules/validate-title-part.ts';
-import type { Title } from '../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { parseSourceUrl } from './parse-source-url.ts';
+import { titlePartErrorText } from './title-part-error-text.ts';
 import { saveSourceAndNotify, type VideoSource } from './video-sources.ts';
 import { keepEarlierButton } from './videos/replaced-videos.ts';
 
@@ -72,20 +70,4 @@ async function keep(
   const text = texts.sourceKept(name, outcome);
   if (replacedId === undefined) return ctx.reply(text);
   return ctx.reply(text, { reply_markup: { inline_keyboard: [[keepEarlierButton(replacedId)]] } });
-}
-
-/** Error text for an episode that a title cannot have; undefined when it can. */
-export function titlePartErrorText(title: Title, episode: Episode | undefined): string | undefined {
-  switch (validateTitlePart(title, episode)) {
-    case 'a film has no episodes':
-      return texts.filmHasNoEpisodes(title.titolo);
-    case 'a series needs season and episode':
-      return texts.seriesNeedsEpisode(title.titolo, title.id);
-    case 'it has no such season':
-      return texts.noSuchSeason(title.titolo, title.durata, episode?.season ?? 0);
-    case 'no season has such an episode':
-      return texts.noSuchEpisode(episode?.episode ?? 0, MAX_EPISODE_NUMBER);
-    case undefined:
-      return undefined;
-  }
 }

@@ -11,8 +11,8 @@ import { findTitleIncludingHidden } from '../../../../src/server/modules/catalog
 import {
   findDuplicateOf,
   findDuplicateTitles,
-  mergeTitles,
-} from '../../../../src/server/modules/curation/merge-titles.ts';
+} from '../../../../src/server/modules/curation/find-duplicates.ts';
+import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
 import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentListSchema } from '../../../../src/contract/content.ts';
-import { STATIC_LISTS, type StaticList } from '../../../../src/contract/lists.ts';
+import { STATIC_LISTS, type StaticList } from '../../../../src/contract/static-lists.ts';
 import { addToCustomList } from '../../../../src/server/modules/lists/custom-lists.ts';
 import { ORDINARY, PREMIUM } from '../../support/small-catalogue.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { STATIC_LISTS, type StaticList } from '../../../../src/contract/lists.ts';
+import { STATIC_LISTS, type StaticList } from '../../../../src/contract/static-lists.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { findTitle } from '../../../../src/server/modules/catalogue/titles.ts';
 import {

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Content } from '../../../../contract/content.ts';
-import type { StaticList } from '../../../../contract/lists.ts';
+import type { StaticList } from '../../../../contract/static-lists.ts';
 import { lazyComponent } from '../../../lib/code-loading/lazy-component.tsx';
 import { usePremium } from '../../../session/use-premium.ts';
 import { LabelledIconButton } from '../../../ui/buttons/labelled-icon-button.tsx';

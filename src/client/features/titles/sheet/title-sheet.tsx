@@ -1,5 +1,5 @@
 import type { Content } from '../../../../contract/content.ts';
-import type { StaticList } from '../../../../contract/lists.ts';
+import type { StaticList } from '../../../../contract/static-lists.ts';
 import type { IconName } from '../../../ui/icons.tsx';
 import { Cover } from '../../../ui/images/cover.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';

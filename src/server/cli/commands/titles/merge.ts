@@ -1,4 +1,5 @@
-import { findDuplicateTitles, mergeTitles } from '../../../modules/curation/merge-titles.ts';
+import { findDuplicateTitles } from '../../../modules/curation/find-duplicates.ts';
+import { mergeTitles } from '../../../modules/curation/merge-titles.ts';
 import type { Command } from '../../command.ts';
 import { requireTitle, requireTitleArgument } from './title-argument.ts';
 

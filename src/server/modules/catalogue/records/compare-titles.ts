@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { HIDDEN_BY_OWNER } from '../reachable.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
-import { creditedNamesExpression, recordColumnsOf, recordsAsRowSet } from './title-columns.ts';
+import { creditedNamesExpression } from './credited-names.ts';
+import { recordColumnsOf, recordsAsRowSet } from './title-columns.ts';
 
 export type TitleComparison = {
   origin: string;

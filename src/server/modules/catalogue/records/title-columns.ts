@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ContentTable } from '../../../database/schema.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { TITLE_RECORD_FIELDS, type TitleRecord } from '../rules/title-record.ts';
 
@@ -7,7 +8,7 @@ const SEARCH_COLUMNS = TITLE_RECORD_FIELDS.flatMap(({ name, searchColumn }) =>
 );
 
 /** The columns of `content` copied from a record as they are, and those normalised for search. */
-export const RECORD_COLUMNS = [
+export const RECORD_COLUMNS: readonly (keyof ContentTable)[] = [
   ...TITLE_RECORD_FIELDS.flatMap(({ column }) => column ?? []),
   ...SEARCH_COLUMNS.map(({ searchColumn }) => searchColumn),
 ];
@@ -37,14 +38,4 @@ function rowOf(record: TitleRecord) {
 function searchText(value: TitleRecord[keyof TitleRecord]): string {
   const names = [value].flat().filter((name) => typeof name === 'string');
   return names.map(normalizeForSearch).filter(Boolean).join('\n');
-}
-
-/** The names credited in one role, in order, as an array. */
-export function creditedNamesExpression(
-  titleId: RawBuilder<number>,
-  role: 'regia' | 'cast',
-): RawBuilder<string[]> {
-  return sql`array(
-    select artist.nome from credit join artist on artist.id = credit.artist_id
-    where credit.content_id = ${titleId} and credit.role = ${role} order by credit.position)`;
 }

@@ -4,7 +4,7 @@ import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { notBeingRemoved } from '../not-being-removed.ts';
 import { HIDDEN_BY_OWNER } from '../reachable.ts';
 import { TITLE_RECORD_FIELDS, type TitleRecord } from '../rules/title-record.ts';
-import { creditedNamesExpression } from './title-columns.ts';
+import { creditedNamesExpression } from './credited-names.ts';
 
 /** A title as an import record, hidden ones included. */
 export type StoredTitle = { id: number; record: TitleRecord };

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import type { ContentTable } from '../../../database/schema.ts';
 
-export type FieldDescription = {
+export type FieldDescription<Column extends string = string> = {
   /** Its type in SQL. */
   sql: 'text' | 'text[]' | 'integer' | 'boolean' | 'date' | 'timestamptz' | 'json';
   /** The column that an import copies it to as it is; what has none is written by SQL of its own in `records/`. */
-  column?: keyof ContentTable;
+  column?: Column;
   /** The column with the same normalised for search. */
-  searchColumn?: keyof ContentTable;
+  searchColumn?: Column;
   /** For the documentation and the command line's help; `details` for the documentation alone. Markdown. */
   text: string;
   details?: string;
@@ -28,6 +27,9 @@ export type FieldEditing = {
 };
 
 /** A field's schema with its description as metadata, which `v.getMetadata` reads. */
-export function describeField<Schema extends v.GenericSchema>(schema: Schema, description: FieldDescription) {
-  return v.pipe(schema, v.metadata<v.InferOutput<Schema>, FieldDescription>(description));
+export function describeField<Schema extends v.GenericSchema, const Column extends string = never>(
+  schema: Schema,
+  description: FieldDescription<Column>,
+) {
+  return v.pipe(schema, v.metadata<v.InferOutput<Schema>, FieldDescription<Column>>(description));
 }

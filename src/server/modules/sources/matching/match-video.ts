@@ -12,7 +12,6 @@ import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { findByName } from '../../search/find-by-name.ts';
 import { searchTitles } from '../../search/search-titles.ts';
 import type { TitlePart } from '../replaced-sources.ts';
-import type { VideoFile } from './doubt-about-video.ts';
 import {
   doubtAboutMatch,
   type EpisodeGuess,
@@ -23,13 +22,7 @@ import {
 } from './match-video-title.ts';
 import { type ParsedVideoName, parseVideoName } from './parse-video-name.ts';
 import { videoGroupKey, videoNameIn } from './video-group.ts';
-
-/** A video's caption, file name, duration and size. `link`: the title that a URL in the caption refers to. */
-export type VideoText = VideoFile & {
-  caption: string;
-  fileName: string;
-  link?: { id: number } | undefined;
-};
+import type { VideoText } from './video-text.ts';
 
 /** More titles of the same name than this are never a sure match. */
 const MAX_NAMESAKES = 20;

@@ -3,11 +3,11 @@ import type { Schema } from '../../../database/schema.ts';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { guessVideoEpisodes, resolveEpisodeGuess, type VideoText } from '../matching/match-video.ts';
+import { guessVideoEpisodes, resolveEpisodeGuess } from '../matching/match-video.ts';
 import type { EpisodeGuess } from '../matching/match-video-title.ts';
+import { type VideoText, videoTextOf } from '../matching/video-text.ts';
 import type { TitlePart } from '../replaced-sources.ts';
 import { assignVideoPost, findVideoPostById, type VideoPost } from './video-posts.ts';
-import { videoTextOf } from './video-text.ts';
 
 type WithDatabase = { db: Kysely<Schema> };
 type TitleKind = Pick<Title, 'id' | 'type'>;

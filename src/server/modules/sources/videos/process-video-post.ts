@@ -3,6 +3,7 @@ import type { BotServices } from '../../../chat/bot-services.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { matchVideo } from '../matching/match-video.ts';
+import { videoTextOf } from '../matching/video-text.ts';
 import type { TitlePart } from '../replaced-sources.ts';
 import { partsByName } from './assign-videos.ts';
 import { findVideoAnswer } from './video-answers.ts';
@@ -16,7 +17,6 @@ import {
   saveVideoPost,
   type VideoPost,
 } from './video-posts.ts';
-import { videoTextOf } from './video-text.ts';
 
 /**
  * Processes a new or edited video post: adds it as the source of the title it surely matches or that the owner answered

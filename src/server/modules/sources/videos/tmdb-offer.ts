@@ -7,7 +7,8 @@ import { searchTmdb, type TmdbMatch } from '../../../import/tmdb/search-tmdb.ts'
 import type { TmdbAccess, TmdbClient } from '../../../import/tmdb/tmdb-client.ts';
 import { findTmdbRef } from '../../../import/tmdb/tmdb-refs.ts';
 import { findByExternalId } from '../../catalogue/records/find-by-external-id.ts';
-import { unknownVideoName, type VideoText } from '../matching/match-video.ts';
+import { unknownVideoName } from '../matching/match-video.ts';
+import { type VideoText } from '../matching/video-text.ts';
 import type { VideoPost } from './video-posts.ts';
 
 /** A title of TMDB that the catalogue does not have; `name` with the year. */

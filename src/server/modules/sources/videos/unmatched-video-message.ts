@@ -6,6 +6,7 @@ import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts
 import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
 import { suggestTitles } from '../matching/match-video.ts';
 import { groupKindOf } from '../matching/video-group.ts';
+import { videoTextOf } from '../matching/video-text.ts';
 import { channelTexts as words } from './channel-texts.ts';
 import { tmdbOffer } from './tmdb-offer.ts';
 import {
@@ -22,7 +23,6 @@ import {
 } from './unmatched-video-keyboard.ts';
 import { postsOfGroup, unmatchedVideosAt } from './video-groups.ts';
 import { findVideoPostById, type VideoPost } from './video-posts.ts';
-import { videoTextOf } from './video-text.ts';
 
 const SUGGESTIONS = 3;
 const MAX_NAMES = 6;

@@ -2,13 +2,19 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database/schema.ts';
 import { findTmdbRef } from '../../../import/tmdb/tmdb-refs.ts';
 import { findByExternalId } from '../../catalogue/records/find-by-external-id.ts';
-import type { VideoText } from '../matching/match-video.ts';
-import type { NewVideoPost } from './video-posts.ts';
+import type { VideoFile } from './doubt-about-video.ts';
+
+/** A video's caption, file name, duration and size. `link`: the title that a URL in the caption refers to. */
+export type VideoText = VideoFile & {
+  caption: string;
+  fileName: string;
+  link?: { id: number } | undefined;
+};
 
 /** What tells a post's title: caption, file name, duration and size, and the title that a link in it refers to. */
 export async function videoTextOf(
   { db }: { db: Kysely<Schema> },
-  { caption, fileName, seconds, bytes }: NewVideoPost,
+  { caption, fileName, seconds, bytes }: Omit<VideoText, 'link'>,
 ): Promise<VideoText> {
   const reference = findTmdbRef(caption);
   const link = reference && (await findByExternalId(db, reference));

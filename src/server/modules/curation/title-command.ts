@@ -1,0 +1,11 @@
+import type { BotServices, PrivateChatComposer } from '../../chat/bot-services.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import { sendTitleCardById } from '../playback/title-button-handlers.ts';
+
+/** /titolo: a title's card, hidden ones included. */
+export function registerTitleCommand(owners: PrivateChatComposer, services: BotServices): void {
+  owners.command('titolo', async (ctx) => {
+    if (ctx.match) await sendTitleCardById(ctx, services, ctx.match.trim());
+    else await ctx.reply(texts.owner.titleHelp);
+  });
+}
