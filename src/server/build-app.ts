@@ -39,6 +39,7 @@ import { preparedShareRoutes, type TitleShares } from './modules/catalogue/cards
 import { genreRoutes } from './modules/catalogue/genre-routes.ts';
 import { imageRoutes } from './modules/catalogue/image-routes.ts';
 import { readTitleImages } from './modules/catalogue/title-images.ts';
+import { createTitleSerializer } from './modules/catalogue/title-json.ts';
 import { titleRoutes } from './modules/catalogue/title-routes.ts';
 import { customListRoutes } from './modules/lists/custom-list-routes.ts';
 import { listRoutes } from './modules/lists/list-routes.ts';
@@ -190,8 +191,9 @@ async function sessionRoutes(
   genreRoutes(scope, context);
   premiumSearchRoutes(scope, context);
   premiumRoutes(scope, context);
-  listRoutes(scope, context);
-  customListRoutes(scope, context);
+  const serializeTitles = createTitleSerializer(context);
+  listRoutes(scope, context, serializeTitles);
+  customListRoutes(scope, context, serializeTitles);
   botRequestRoutes(scope, context);
   await scope.register(async (inner) => preparedShareRoutes(inner, context, titleShares));
 }

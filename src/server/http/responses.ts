@@ -23,8 +23,17 @@ type PreparedResponse = {
 /** A cacheable response with its ETag. */
 export type EtaggedResponse = PreparedResponse & { tag: string };
 
+/** An answer that is serialised already: JSON in UTF-8. */
+export class ReadyJson {
+  readonly bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+}
+
 export function jsonResponse(value: unknown): PreparedResponse {
-  const plain = Buffer.from(JSON.stringify(value));
+  const plain = value instanceof ReadyJson ? value.bytes : Buffer.from(JSON.stringify(value));
   return { type: 'application/json; charset=utf-8', plain, encoded: {} };
 }
 

@@ -1,9 +1,9 @@
-import type { Paging, Title } from '../../../src/server/modules/catalogue/title.ts';
+import type { Paging } from '../../../src/server/modules/catalogue/title.ts';
 
 /** Asks for page after page until one is not full, as the screens do; answers all ids met, in order. */
 export async function collectPages(
   perPage: number,
-  ask: (paging: Paging) => Promise<Title[]>,
+  ask: (paging: Paging) => Promise<{ id: number }[]>,
 ): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1; ; page += 1) {

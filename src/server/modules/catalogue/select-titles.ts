@@ -35,12 +35,8 @@ export function selectTitlesIncludingHidden(db: Kysely<Schema>) {
 export type TitleIdsQuery = { ids: RawBuilder<unknown>; order: RawBuilder<unknown> };
 
 /** Fetches the titles of an id query. The id query reads indexes only, so that only one page of titles is fetched. */
-export function fetchTitlesByQuery(
-  db: Kysely<Schema>,
-  { ids, order }: TitleIdsQuery,
-  titles = selectTitles(db),
-): Promise<Title[]> {
-  return titles
+export function fetchTitlesByQuery(db: Kysely<Schema>, { ids, order }: TitleIdsQuery): Promise<Title[]> {
+  return selectTitles(db)
     .innerJoin(sql<{ id: number }>`(${ids})`.as('page'), (join) => join.onRef('page.id', '=', 'content.id'))
     .orderBy(order)
     .execute();

@@ -9,15 +9,20 @@ import {
 } from '../../../contract/custom-lists.ts';
 import { listFull, notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
+import { ReadyJson } from '../../http/responses.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
-import { titlesToContents } from '../catalogue/title-to-content.ts';
+import type { SerializeTitles } from '../catalogue/title-json.ts';
 import { requirePremium } from '../people/require-premium.ts';
 import * as lists from './custom-lists.ts';
 import { requireCustomList } from './require-custom-list.ts';
 
 /** The lists of their own that premium people have. */
-export function customListRoutes(app: FastifyInstance, { db, images: { allowedHosts } }: RouteContext): void {
+export function customListRoutes(
+  app: FastifyInstance,
+  { db }: RouteContext,
+  serializeTitles: SerializeTitles,
+): void {
   registerPersonalCall(app, getCustomLists, async ({ userId }) => {
     await requirePremium(db, userId);
     return lists.findCustomLists(db, userId);
@@ -25,7 +30,8 @@ export function customListRoutes(app: FastifyInstance, { db, images: { allowedHo
 
   registerPersonalCall(app, getCustomListContents, async ({ userId, query }) => {
     const { id: listId } = await requireCustomList(db, userId, query.custom_list_id);
-    return { contents: titlesToContents(await lists.customListTitles(db, { listId }), allowedHosts) };
+    const contents = await serializeTitles(await lists.customListTitles(db, { listId }));
+    return new ReadyJson(Buffer.concat([Buffer.from('{"contents":'), contents, Buffer.from('}')]));
   });
 
   registerPersonalCall(app, getCustomListName, async ({ userId, params }) => {

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { isForeignKeyViolation } from '../../database/foreign-key-violation.ts';
 import type { Schema } from '../../database/schema.ts';
 import { reachable } from '../catalogue/reachable.ts';
-import type { Paging, Title } from '../catalogue/title.ts';
+import type { Paging } from '../catalogue/title.ts';
+import type { TitleVersion } from '../catalogue/title-json.ts';
 import { MAX_LIST_ITEMS } from './list-limits.ts';
 import { titlesOfEntries } from './static-lists.ts';
 
@@ -36,7 +37,7 @@ export async function findCustomList(
 export async function customListTitles(
   db: Kysely<Schema>,
   { listId, paging }: { listId: number; paging?: Paging | undefined },
-): Promise<Title[]> {
+): Promise<TitleVersion[]> {
   return titlesOfEntries(db, sql`custom_list_item where list_id = ${listId}`, paging);
 }
 

@@ -3,8 +3,9 @@ import type { StaticList } from '../../../contract/static-lists.ts';
 import { isForeignKeyViolation } from '../../database/foreign-key-violation.ts';
 import type { Schema } from '../../database/schema.ts';
 import { reachable } from '../catalogue/reachable.ts';
-import { fetchTitlesByQuery, limitToPage, selectReachableTitles } from '../catalogue/select-titles.ts';
-import type { Paging, Title } from '../catalogue/title.ts';
+import { limitToPage } from '../catalogue/select-titles.ts';
+import type { Paging } from '../catalogue/title.ts';
+import { TITLE_VERSION, type TitleVersion } from '../catalogue/title-json.ts';
 import { MAX_LIST_ITEMS } from './list-limits.ts';
 
 type Place = { userId: string; list: StaticList; titleId: number };
@@ -13,22 +14,26 @@ type Place = { userId: string; list: StaticList; titleId: number };
 export async function staticListTitles(
   db: Kysely<Schema>,
   { userId, list, paging }: { userId: string; list: StaticList; paging?: Paging | undefined },
-): Promise<Title[]> {
+): Promise<TitleVersion[]> {
   return titlesOfEntries(db, sql`list_item where user_id = ${userId} and list = ${list}`, paging);
 }
 
 /** Selects the titles of list entries, last added first. */
-export function titlesOfEntries(
+export async function titlesOfEntries(
   db: Kysely<Schema>,
   entries: RawBuilder<unknown>,
   paging: Paging = { page: 1, perPage: MAX_LIST_ITEMS },
-): Promise<Title[]> {
-  const ids = sql`
-    select content_id as id, added_at from ${entries}
-      and not exists (select from content as gone where gone.id = content_id and not ${reachable('gone')})
-    order by added_at desc, content_id desc ${limitToPage(paging)}`;
-  const order = sql`page.added_at desc, page.id desc`;
-  return fetchTitlesByQuery(db, { ids, order }, selectReachableTitles(db));
+): Promise<TitleVersion[]> {
+  const { rows } = await sql<TitleVersion>`
+    select page.id, ${TITLE_VERSION} as version, coalesce(stats.mi_piace, 0) as "miPiace", coalesce(stats.preferiti, 0) as preferiti,
+      coalesce(stats.visualizzazioni, 0) as visualizzazioni
+    from (
+      select content_id as id, added_at from ${entries}
+        and not exists (select from content as gone where gone.id = content_id and not ${reachable('gone')})
+      order by added_at desc, content_id desc ${limitToPage(paging)}
+    ) as page join content on content.id = page.id left join content_stats as stats on stats.content_id = page.id
+    order by page.added_at desc, page.id desc`.execute(db);
+  return rows;
 }
 
 /** Whether a title is in somebody's list; false while it is hidden, though its list rows are kept. */

@@ -55,6 +55,40 @@ describe('get_list', () => {
     expect(await titlesIn('13', 'liste', '&page=1')).toHaveLength(9);
   });
 
+  it('answers each title as get_content does, also after a change, a like and a play', async () => {
+    const [first, second] = server.films.slice(4, 6);
+    for (const id of [first, second]) await toggle('14', 'liste', id);
+    const asAlone = async () =>
+      Promise.all(
+        [second, first].map((id) => server.read(`GET /api/get_content/${id}?user-id=14`, { as: '14' })),
+      );
+    const inTheList = () => server.read('GET /api/get_list/liste?user-id=14', { as: '14' });
+    expect(await inTheList()).toEqual(await asAlone());
+
+    await server.db
+      .updateTable('content')
+      .set({ titolo: 'L’altro “film”\n', banner: null, anteprima: 'AAAA' })
+      .where('id', '=', Number(first))
+      .execute();
+    await toggle('15', 'mi_piace', first);
+    await server.db
+      .updateTable('content_stats')
+      .set({ visualizzazioni: 7 })
+      .where('content_id', '=', Number(second))
+      .execute();
+    const changed = await inTheList();
+    expect(changed).toMatchObject([{ visualizzazioni: 7 }, { titolo: 'L’altro “film”\n', mi_piace: 1 }]);
+    await expect.poll(asAlone).toEqual(changed);
+  });
+
+  it('leaves out a title from when it is hidden', async () => {
+    const [gone] = server.series;
+    await toggle('16', 'liste', gone);
+    expect(await titlesIn('16', 'liste')).toHaveLength(1);
+    await server.db.updateTable('content').set({ hidden: true }).where('id', '=', Number(gone)).execute();
+    expect(await titlesIn('16', 'liste')).toEqual([]);
+  });
+
   it('answers a custom list to whose it is', async () => {
     for (const id of server.films.slice(0, 10)) {
       await addToCustomList(server.db, { listId: server.ownList, titleId: id });
