@@ -23,11 +23,14 @@ child.stdout.on('data', (chunk) => {
   if (String(chunk).includes(SERVES)) servesSince = Date.now();
 });
 
-/** @type {{ total: number, processes: { kilobytes: number, name: string }[] }} */
+/**
+ * @typedef {{ id: number, parent: number, kilobytes: number, name: string }} Process
+ * @type {{ total: number, processes: Process[] }}
+ */
 let peak = { total: 0, processes: [] };
 let after = 0;
 while (!ended && Date.now() - servesSince < WATCHED_AFTER_MS) {
-  const processes = await familyOf(child.pid);
+  const processes = await familyOf(child.pid ?? 0);
   const total = processes.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
   if (total > peak.total) peak = { total, processes };
   after = total;
@@ -41,14 +44,19 @@ if (!ended) {
 console.log(`Peak of all processes: ${megabytes(peak.total)} MB; at the end: ${megabytes(after)} MB`);
 for (const { kilobytes, name } of peak.processes) console.log(`  ${megabytes(kilobytes)} MB  ${name}`);
 
+/** @param {number} kilobytes */
 function megabytes(kilobytes) {
   return Math.round(kilobytes / 1024);
 }
 
-/** Memory of a process and its descendants that no file backs, in kilobytes: what a machine has to have. */
+/**
+ * Memory of a process and its descendants that no file backs, in kilobytes: what a machine has to have.
+ *
+ * @param {number} pid
+ */
 async function familyOf(pid) {
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const all = (await Promise.all(names.map(describe))).filter(Boolean);
+  const all = (await Promise.all(names.map(describe))).filter((one) => one !== undefined);
   const family = new Set([pid]);
   for (let size = 0; size !== family.size; ) {
     size = family.size;
@@ -57,10 +65,16 @@ async function familyOf(pid) {
   return all.filter(({ id }) => family.has(id));
 }
 
-/** Undefined for one that has ended meanwhile. */
+/**
+ * Undefined for one that has ended meanwhile.
+ *
+ * @param {string} id
+ * @returns {Promise<Process | undefined>}
+ */
 async function describe(id) {
   try {
     const status = await readFile(`/proc/${id}/status`, 'utf8');
+    /** @param {string} name */
     const field = (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
     const name = (await readFile(`/proc/${id}/cmdline`, 'utf8')).replaceAll('\0', ' ').slice(0, 80);
     return { id: Number(id), parent: field('PPid'), kilobytes: field('RssAnon') + field('RssShmem'), name };

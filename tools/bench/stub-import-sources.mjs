@@ -2,9 +2,19 @@
 import { runnerImport } from 'vite';
 import { runCommand } from '../commands/run-command.mjs';
 
+/** The tests' own stubs: no tool imports tests, so Vite loads them. */
+const STUBS = './tests/server/import/support/start-stub-services.ts';
+
+/**
+ * @typedef {{ tmdb: number, jellyfin: number }} Ports
+ * @typedef {{ settings: Record<string, string>, jellyfin: { root: string } }} Services
+ * @typedef {{ startStubServices(ports: Ports): Promise<Services> }} Stubs
+ */
+
 await runCommand(async () => {
   const [tmdb = 4010, jellyfin = 4011] = process.argv.slice(2).map(Number);
-  const { module } = await runnerImport('./tests/server/import/support/start-stub-services.ts');
+  /** @type {{ module: Stubs }} */
+  const { module } = await runnerImport(STUBS);
   const { settings, jellyfin: server } = await module.startStubServices({ tmdb, jellyfin });
   console.log('The stubs run until Ctrl+C. Settings for the commands:\n');
   for (const [name, value] of Object.entries(settings)) console.log(`export ${name}=${value}`);

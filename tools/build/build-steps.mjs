@@ -25,6 +25,8 @@ export const NODE_PROJECTS = [
   'tools/development',
 ];
 
+const TOOLS = 'tools/tsconfig.build.json';
+
 /** What the compiled demo reads. */
 const DEMO_TITLES = 'packages/demo-catalogue/titles.ndjson';
 
@@ -85,6 +87,18 @@ export async function buildNodePrograms() {
     await copyFile(DEMO_TITLES, `build/${DEMO_TITLES}`);
     await removeStalePrograms();
   });
+}
+
+/** Compiles the benches and trials, which `tools/run.mjs` runs. */
+export async function buildTools() {
+  await buildNodePrograms();
+  await runIfInputsChanged(
+    { stamp: 'build/.tools-stamp', inputs: [...COMMON, 'tools', 'src/server'] },
+    async () => {
+      console.log('Building the tools ...');
+      await runInstalledProgram('tsc', [...tscArguments(TOOLS), '--noCheck'], { packageName: 'typescript' });
+    },
+  );
 }
 
 /** The compiler leaves programs there whose sources are gone. */

@@ -54,10 +54,19 @@ const NOBODY = { stdout: '65534' };
 export async function findFreePort() {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
-  const address = holder.address();
+  const port = portOf(holder);
   holder.close();
   await once(holder, 'close');
-  if (address === null || typeof address === 'string')
-    throw new Error('The server did not listen on a port.');
+  return port;
+}
+
+/**
+ * The port that a server listens on.
+ *
+ * @param {import('node:net').Server} server
+ */
+export function portOf(server) {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
   return address.port;
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_FOLDER } from './project-folder.mjs';
 
-const wanted = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).engines.node;
+const wanted = JSON.parse(readFileSync(join(PROJECT_FOLDER, 'package.json'), 'utf8')).engines.node;
 /** @param {string} version */
 const parts = (version) => version.replace(/^\D+/, '').split('.').map(Number);
 const [major = 0, minor = 0] = parts(process.version);

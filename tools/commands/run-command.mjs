@@ -1,8 +1,8 @@
 import './require-node-version.mjs';
-import { fileURLToPath } from 'node:url';
+import { PROJECT_FOLDER } from './project-folder.mjs';
 
 // Whatever folder a command is called from, it works in the project's root.
-process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+process.chdir(PROJECT_FOLDER);
 
 /** An error that the caller can fix: printed as one line, without a stack. */
 export class CommandError extends Error {}

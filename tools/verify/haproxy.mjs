@@ -4,14 +4,14 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { findFreePort, spawnKilledOnExit } from '../commands/child-process.mjs';
 import { findProgram } from '../commands/find-program.mjs';
+import { PROJECT_FOLDER } from '../commands/project-folder.mjs';
 
 export const findHaproxy = () => findProgram(['haproxy'], ['/usr/sbin']);
 
-/** As on an owner's machines, in this folder. */
-const DEPLOYED = fileURLToPath(new URL('../deploy/', import.meta.url));
+/** As on an owner's machines. */
+const DEPLOYED = join(PROJECT_FOLDER, 'tools/deploy');
 
 /**
  * Starts HAProxy before servers on these ports of this machine.

@@ -1,6 +1,6 @@
 // npm test: everything, from a fresh clone. The last line printed is "N passed, M failed".
 
-import { buildAll } from '../build/build-steps.mjs';
+import { buildAll, buildTools } from '../build/build-steps.mjs';
 import { installPackages } from '../commands/install-packages.mjs';
 import { runCommand } from '../commands/run-command.mjs';
 import { staticChecks } from './static-checks.mjs';
@@ -16,6 +16,7 @@ await runCommand(() =>
   runVerification([
     createStep('packages', installPackages),
     createStep('build', buildAll),
+    createStep('build of the tools', buildTools),
     sizeBudgets,
     staticChecks,
     unitTests(),

@@ -4,6 +4,10 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 it('loses nothing acknowledged when killed during creation, writes or recovery', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['tools/trials/crash-database.mjs', '6']);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    'tools/run.mjs',
+    'trials/crash-database',
+    '6',
+  ]);
   expect(stdout).toMatch(/^kills 6, acknowledged [1-9]\d*, lost 0, torn 0$/m);
 }, 180_000);

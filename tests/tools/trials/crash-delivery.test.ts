@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const crash = (kills: string) =>
-  promisify(execFile)(process.execPath, ['tools/trials/crash-delivery.mjs', kills]);
+  promisify(execFile)(process.execPath, ['tools/run.mjs', 'trials/crash-delivery', kills]);
 
 it('every accepted play is delivered when the server is killed under them', async () => {
   const { stdout } = await crash('1');

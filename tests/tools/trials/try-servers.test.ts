@@ -8,6 +8,10 @@ const missing = !(await findPostgres()) || !(await findHaproxy());
 
 it('of three servers one may be killed and others restarted, on a newer schema too', async ({ skip }) => {
   skip(missing, POSTGRES_INSTALL_HINT);
-  const { stdout } = await promisify(execFile)(process.execPath, ['tools/trials/try-servers.mjs', '1']);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    'tools/run.mjs',
+    'trials/try-servers',
+    '1',
+  ]);
   expect(stdout).toMatch(/^calls [1-9]\d*, failed in hand at the kill \d+, failed otherwise 0, /m);
 }, 180_000);

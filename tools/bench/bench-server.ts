@@ -1,0 +1,155 @@
+// npm run bench:server [-- --scale 0.1 --keep FOLDER --only PARTS --calls WORDS --seconds 0.5]: the server on a
+// PostgreSQL with 200,000 titles, 1,000,000 people, 10,000,000 plays and 20,000,000 list entries, or a part of that.
+// With DATABASE_URL on that one, whose database must be empty or filled by this command before; without it on one that
+// is started in FOLDER, which is kept and used again, or in a temporary one. PARTS: calls, hot, day, search,
+// neighbours, jobs; and tails, which only runs when it is named: it adds ten times as many plays to a copy of the database.
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import { openDatabase } from '../../src/server/database/open-database.ts';
+import type { Schema } from '../../src/server/database/schema.ts';
+import { createLaunchKey } from '../../src/server/sessions/launch-key.ts';
+import { createSessionTokens } from '../../src/server/sessions/session-token.ts';
+import { CommandError, runCommand } from '../commands/run-command.mjs';
+import { findPostgres, startPostgres } from '../verify/postgres.mjs';
+import type { Bench, Measured, Table } from './server/bench.ts';
+import { fillDatabase } from './server/fill-database.ts';
+import { measureCachedCalls } from './server/measure-cached-calls.ts';
+import { measureCalls } from './server/measure-calls.ts';
+import { measureHeavyUser } from './server/measure-heavy-user.ts';
+import { measureJobs } from './server/measure-jobs.ts';
+import { measurePeakLoad } from './server/measure-peak-load.ts';
+import { measureSearch } from './server/measure-search.ts';
+import { measureTails } from './server/measure-tails.ts';
+import { sampleCalls as makeCalls } from './server/sample-calls.ts';
+import { type ServerOptions, startBuiltServer } from './server/start-server.ts';
+import { copyDatabase } from './server/tails/copy-database.ts';
+import { fillTails } from './server/tails/fill-tails.ts';
+
+const SECRET = 'the secret of the bench';
+/** Milliseconds that answers are kept: as in production, and not at all. */
+const CACHED = 20_000;
+const FRESH = 1;
+
+/** As an owner of such a catalogue would set them; the rest as PostgreSQL comes. */
+const OWNERS_SETTINGS = {
+  shared_buffers: '2GB',
+  effective_cache_size: '8GB',
+  max_wal_size: '16GB',
+  random_page_cost: 1.1,
+};
+
+const options = {
+  scale: { type: 'string', default: '1' },
+  keep: { type: 'string' },
+  only: { type: 'string', default: 'calls,hot,day,search,neighbours,jobs' },
+  calls: { type: 'string', default: '' },
+  seconds: { type: 'string', default: '0.5' },
+} as const;
+
+/** What is measured, each part on a server of its own. */
+const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
+  async calls(bench) {
+    for (const [title, cacheMs] of Object.entries({ uncached: FRESH, cached: CACHED }))
+      await show(bench, `Calls, ${title}, in ms: alone and 32 at once`, { cacheMs }, measureCalls);
+  },
+  hot: (bench) =>
+    show(
+      bench,
+      'Out of the cache, 32 at once, beside a bare node:http server',
+      { cacheMs: CACHED },
+      measureCachedCalls,
+    ),
+  day: (bench) => show(bench, 'What a million people a day need', { cacheMs: CACHED }, measurePeakLoad),
+  search: (bench) => show(bench, 'The chat’s search', { cacheMs: FRESH }, measureSearch),
+  neighbours: (bench) =>
+    show(
+      bench,
+      'Others, while one person asks twenty things at once',
+      { cacheMs: FRESH, limited: true },
+      measureHeavyUser,
+    ),
+  jobs: (bench) => show(bench, 'Background jobs, and four others meanwhile', { cacheMs: FRESH }, measureJobs),
+  async tails(bench) {
+    const copy = await copyDatabase(bench.url);
+    try {
+      console.log('\nFilling a copy for the tails ...');
+      const filled = await withDatabase({ ...bench, url: copy.url }, fillTails);
+      await show(
+        { ...bench, ...filled, url: copy.url },
+        'Rare and heavy work, and others meanwhile: no statement over 2 s, nobody’s p99 over three times the quiet one',
+        { cacheMs: FRESH },
+        measureTails,
+      );
+    } finally {
+      await copy.drop();
+    }
+  },
+};
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options });
+  const [scale, seconds] = [Number(values.scale), Number(values.seconds)];
+  if (!(scale > 0 && seconds > 0)) throw new CommandError('--scale and --seconds are numbers over 0.');
+  const given = process.env['DATABASE_URL'];
+  if (!given && !(await findPostgres()))
+    throw new CommandError('No PostgreSQL is installed here: DATABASE_URL names one.');
+  const database = given
+    ? { url: given, stop: async () => {} }
+    : await startPostgres({
+        ...(values.keep && { kept: values.keep }),
+        durable: true,
+        settings: OWNERS_SETTINGS,
+      });
+  try {
+    console.log('Filling the database ...');
+    const { url } = database;
+    const filled = await fillDatabase({ url, scale });
+    const chosen = new RegExp(values.calls);
+    const bench = await prepare({ url, scale: filled, chosen, ms: seconds * 1000 });
+    for (const part of values.only.split(',')) await PARTS[part]?.(bench);
+  } finally {
+    await database.stop();
+  }
+});
+process.exit();
+
+/** What all parts are given. */
+async function prepare(given: Pick<Bench, 'url' | 'scale' | 'chosen' | 'ms'>): Promise<Bench> {
+  const { scale } = given;
+  const { issue } = await createSessionTokens([SECRET]);
+  const tokens = new Map<string, Promise<string>>();
+  const tokenOf = (user: string) => {
+    const token = tokens.get(user) ?? issue(user);
+    tokens.set(user, token);
+    return token;
+  };
+  const launchKey = (userId: string) =>
+    createLaunchKey({ userId, secret: SECRET, expires: new Date(Date.now() + 86_400_000) });
+  const calls = makeCalls({ titles: 200_000 * scale, people: 1_000_000 * scale, launchKey });
+  return { ...given, calls, tokenOf };
+}
+
+async function show<Given extends Bench>(
+  bench: Given,
+  title: string,
+  how: ServerOptions,
+  measureIt: (measured: Given & Measured) => Promise<Table>,
+): Promise<void> {
+  const server = await startBuiltServer({ url: bench.url, secret: SECRET, ...how });
+  console.log(`\n${title}`);
+  console.table(await withDatabase(bench, (opened) => measureIt({ ...opened, server })));
+  await server.stop();
+}
+
+/** Nobody is connected between two parts: a database that is copied must have no connections. */
+async function withDatabase<Given extends Bench, Result>(
+  bench: Given,
+  work: (opened: Given & { db: Kysely<Schema> }) => Promise<Result>,
+): Promise<Result> {
+  const { db, close } = await openDatabase({ url: bench.url, folder: '' });
+  try {
+    return await work({ ...bench, db });
+  } finally {
+    await close();
+  }
+}

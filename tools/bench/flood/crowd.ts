@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import { findProgram } from '../../commands/find-program.mjs';
+import { CommandError } from '../../commands/run-command.mjs';
+import { runProgram } from '../../commands/run-program.mjs';
+import { makeNextCall, type Person, type Status, signIn } from './api-client.ts';
+
+// What scenarios have in common in which 2,000 people use a server while somebody floods it: the server, with a processor
+// of its own where `taskset` can do that (all who call it have another: in life they are on other machines), and the people.
+
+export const PORT = 3977;
+const OTHERS = 2000;
+export const TITLES = 300;
+/** Calls of all others together, each of whom makes one in ten seconds. */
+const CALLS_PER_SECOND = 200;
+const WARM_UP_MS = 3000;
+const QUIET_MS = 10_000;
+const FLOOD_MS = 20_000;
+export const SECRET = 'a-secret-of-the-flood-run';
+
+/** How often what was done, by how it was answered. */
+export const countsSchema = v.record(v.string(), v.record(v.string(), v.number()));
+
+export type Counts = v.InferOutput<typeof countsSchema>;
+
+/** What calls took, in milliseconds and sorted, and how many failed, by their status. */
+export type Measurement = { times: number[]; failed: Record<string, number>; errors: number };
+
+type ServerOptions = { fieldsOf?: (id: number) => object; settings?: Record<string, string> };
+
+/** Runs `measure(pid)` against a server with titles, each with these further fields, and with these settings. */
+export async function withServer(
+  measure: (pid: number) => Promise<void>,
+  { fieldsOf = () => ({}), settings = {} }: ServerOptions = {},
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'vetrina-flood-'));
+  const where = {
+    PORT: String(PORT),
+    HOST: '127.0.0.1',
+    DATABASE_URL: '',
+    BOT_TOKEN: '',
+    DATA_DIR: folder,
+    LAUNCH_SECRET: SECRET,
+    LOG_LEVEL: 'fatal',
+    // As in `deploy/vetrina.service` and the container.
+    MALLOC_ARENA_MAX: '2',
+  };
+  const env = { ...where, ...settings };
+  try {
+    await fill(folder, env, fieldsOf);
+    const server = await startServer(env);
+    try {
+      await measure(server.pid ?? 0);
+    } finally {
+      const exit = once(server, 'exit');
+      server.kill();
+      await exit;
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * Compares the others' calls in a flood with those of a quiet run and prints their errors (goal: 0) and p99 (goal: under
+ * 3 times). `start` begins the flood and answers how to end it, which answers what is to be printed of it.
+ */
+export async function compareWithQuiet(
+  start: () => Promise<() => Promise<Counts>>,
+  drive: (people: readonly Person[], duration: number) => Promise<Measurement> = browse,
+): Promise<void> {
+  const people = await Promise.all(
+    Array.from({ length: OTHERS }, (_, index) => signIn(PORT, SECRET, `${index + 1}`)),
+  );
+  console.log(`${OTHERS} people are in; a quiet run ...`);
+  await drive(people, WARM_UP_MS);
+  const quiet = await drive(people, QUIET_MS);
+  const stop = await start();
+  console.log('... and the flood ...');
+  const flooded = await drive(people, FLOOD_MS);
+  console.log('What the flood did, and how it was answered:', await stop());
+  report('quiet', quiet);
+  report('flood', flooded);
+  const ratio = at(flooded.times, 0.99) / at(quiet.times, 0.99);
+  console.log(
+    `Errors of the others: ${flooded.errors} (goal 0); p99 ${ratio.toFixed(1)} times the quiet one (goal 3)`,
+  );
+}
+
+async function fill(
+  folder: string,
+  env: Record<string, string>,
+  fieldsOf: (id: number) => object,
+): Promise<void> {
+  const file = join(folder, 'titles.ndjson');
+  const titles = Array.from({ length: TITLES }, (_, index) => ({
+    origin: `flood:${index}`,
+    type: index % 3 ? 'film' : 'serie',
+    titolo: `Titolo ${index}`,
+    data_uscita: `${1990 + (index % 35)}-05-11`,
+    trama: 'Una trama come tante, di due o tre righe. '.repeat(5),
+    generi: ['Azione', 'Commedia'],
+    ...fieldsOf(index + 1),
+  }));
+  await writeFile(file, titles.map((title) => JSON.stringify(title)).join('\n'));
+  await runProgram(process.execPath, ['build/src/server/cli/main.js', 'titles', 'import', file], { env });
+}
+
+async function startServer(env: Record<string, string>): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['build/src/server/main.js'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const taskset = await findProgram(['taskset']);
+  pin(taskset, server.pid, 0);
+  pin(taskset, process.pid, 1);
+  await new Promise((resolve, reject) => {
+    server.stdout.on('data', (chunk: Buffer) => String(chunk).includes('listens') && resolve(undefined));
+    server.once('exit', () => reject(new CommandError('The server did not start.')));
+  });
+  return server;
+}
+
+/** Keeps a process, and what it starts from then on, to one processor. */
+function pin(taskset: string | undefined, pid: number | undefined, processor: number): void {
+  const args = ['-acp', String(processor), String(pid)];
+  if (!taskset || spawnSync(taskset, args, { stdio: 'ignore' }).status !== 0)
+    console.log('All share the processors here, which the flood takes away from the server, too.');
+}
+
+/** All others use the app for so long; answers the milliseconds of each call, sorted, and how many failed. */
+export function browse(people: readonly Person[], duration: number): Promise<Measurement> {
+  return repeatCalls(CALLS_PER_SECOND, duration, async (count) => {
+    const person = people[count % people.length];
+    return person ? makeNextCall(person, count, TITLES) : 'nobody';
+  });
+}
+
+/** Makes so many calls a second, whether earlier ones were answered or not; answers as `browse` does. */
+export async function repeatCalls(
+  callsPerSecond: number,
+  duration: number,
+  call: (count: number) => Promise<Status>,
+): Promise<Measurement> {
+  const times: number[] = [];
+  const calls: Promise<void>[] = [];
+  const failed: Record<string, number> = {};
+  const began = performance.now();
+  for (let count = 0; performance.now() - began < duration; count++) {
+    const due = began + (count * 1000) / callsPerSecond;
+    if (due > performance.now()) await wait(due - performance.now());
+    const from = performance.now();
+    calls.push(
+      call(count).then((status) => {
+        times.push(performance.now() - from);
+        if (status !== 200) failed[status] = (failed[status] ?? 0) + 1;
+      }),
+    );
+  }
+  await Promise.all(calls);
+  times.sort((a, b) => a - b);
+  return { times, failed, errors: Object.values(failed).reduce((sum, number) => sum + number, 0) };
+}
+
+export function report(name: string, { times, failed }: Measurement): void {
+  const [median, p99] = [at(times, 0.5).toFixed(1), at(times, 0.99).toFixed(1)];
+  console.log(`${name}: ${times.length} calls, median ${median} ms, p99 ${p99} ms, failed`, failed);
+}
+
+function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../src/server/database/schema.ts';
+import type { TokenOf } from './call.ts';
+import type { SampleCalls } from './sample-calls.ts';
+import type { MeasuredServer } from './start-server.ts';
+
+/** What all measurements have in common. */
+export type Bench = {
+  /** The database's address. */
+  url: string;
+  /** How much of a full database it holds. */
+  scale: number;
+  calls: SampleCalls;
+  /** Names of the calls to measure. */
+  chosen: RegExp;
+  tokenOf: TokenOf;
+  /** How long each is measured. */
+  ms: number;
+};
+
+/** What one measurement is given: a server of its own, and the database that it has. */
+export type Measured = Bench & { db: Kysely<Schema>; server: MeasuredServer };
+
+/** Figures by row and column, for `console.table`. */
+export type Table = Record<string, Record<string, string | number>>;

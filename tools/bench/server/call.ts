@@ -1,0 +1,10 @@
+/** A call to make; `user` is whose session it needs. */
+export type Call = {
+  method: 'GET' | 'POST';
+  path: string;
+  user: string;
+  body?: Record<string, string | number>;
+};
+
+/** The token of a person's session. */
+export type TokenOf = (user: string) => Promise<string>;

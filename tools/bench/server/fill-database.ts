@@ -1,0 +1,205 @@
+import { type Kysely, sql } from 'kysely';
+import { readDemoTitles } from '../../../packages/demo-catalogue/titles.ts';
+import { openDatabase } from '../../../src/server/database/open-database.ts';
+import type { Schema } from '../../../src/server/database/schema.ts';
+import { normalizeForSearch } from '../../../src/server/lib/normalize-for-search.ts';
+import { lockRankingState } from '../../../src/server/modules/catalogue/lock-ranking-state.ts';
+import { refreshGenreAndRankingRows } from '../../../src/server/modules/catalogue/refresh-genre-and-ranking-rows.ts';
+import { generateFilmPeople, generateTitles } from './generate-titles.ts';
+import { FAST_LOADING, loadUnindexed, type RunStatement } from './load-unindexed.ts';
+
+/** How much a full database holds; all of it shrinks with the scale. */
+type Sizes = { titles: number; people: number; plays: number; artists: number };
+
+const FULL: Sizes = { titles: 200_000, people: 1_000_000, plays: 10_000_000, artists: 100_000 };
+const DONE = 'bench.scale';
+const CHUNK = 10_000;
+
+function sizesAt(scale: number): Sizes {
+  const at = (size: number) => Math.round(size * scale);
+  const { titles, people, plays, artists } = FULL;
+  return { titles: at(titles), people: at(people), plays: at(plays), artists: at(artists) };
+}
+
+/** Person 20 is premium and has lists as long as they may be. */
+export const USER_WITH_FULL_LISTS = '20';
+
+/**
+ * Fills a database with people who play and keep titles as people do: few titles have most of it (Zipf). Once is
+ * enough: a filled one is left alone, one that holds anything else is refused. The embedded one, in a folder, gets titles
+ * and artists only: it is for one machine. Answers the scale that it is filled to.
+ */
+export async function fillDatabase({ url, folder = '', scale }: Target): Promise<number> {
+  const { db, close, kind } = await openDatabase({ url, folder, waitsForSlowStatements: true });
+  const sizes = sizesAt(scale);
+  try {
+    const done = await db.selectFrom('setting').select('value').where('key', '=', DONE).executeTakeFirst();
+    if (done) return Number(done.value);
+    if (await db.selectFrom('content').select('id').limit(1).executeTakeFirst())
+      throw new Error('The database holds a catalogue: only an empty one is filled.');
+    await db.connection().execute((connection) => fillEmpty(connection, sizes, kind === 'embedded'));
+    await timed('rankings', () => group(db, sizes));
+    await timed('statistics', () => sql`vacuum (freeze, analyze)`.execute(db));
+    await db
+      .insertInto('setting')
+      .values({ key: DONE, value: String(scale) })
+      .execute();
+    return scale;
+  } finally {
+    await close();
+  }
+}
+
+/** A PostgreSQL's address, or the folder of an embedded database. */
+type Target = { url?: string; folder?: string; scale: number };
+
+async function fillEmpty(db: Kysely<Schema>, sizes: Sizes, isEmbedded: boolean): Promise<void> {
+  const { credits, ...rest } = STATEMENTS(sizes);
+  const filling = isEmbedded ? { credits, counters: EMBEDDED_COUNTERS(sizes) } : { credits, ...rest };
+  const run: RunStatement = async <Row extends Record<string, unknown>>(statement: string) =>
+    (await sql.raw<Row>(statement).execute(db)).rows;
+  for (const setting of FAST_LOADING) await run(`set ${setting}`);
+  await loadUnindexed(run, async () => {
+    await addTitles(db, sizes);
+    for (const [what, statements] of Object.entries(filling))
+      await timed(what, async () => {
+        for (const statement of statements) await run(statement);
+      });
+  });
+}
+
+async function timed(what: string, work: () => Promise<unknown>): Promise<void> {
+  const start = performance.now();
+  await work();
+  console.log(`  ${what}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+}
+
+async function addTitles(db: Kysely<Schema>, { titles, artists }: Sizes): Promise<void> {
+  const demo = await readDemoTitles();
+  await timed('titles', async () => {
+    await insert(
+      db,
+      'genre',
+      ['nome'],
+      [...new Set(demo.flatMap(({ generi }) => generi)), 'Soap', 'News'].map((nome) => ({ nome })),
+    );
+    for (const some of chunks(generateFilmPeople(artists, demo)))
+      await insert(db, 'artist', ['nome', 'nome_ricerca'], some.map(withSearchedName));
+    for (const some of chunks(generateTitles(titles, demo)))
+      await insert(db, 'content', TITLE_FIELDS, some.map(withSearchedTitles));
+  });
+}
+
+const withSearchedName = ({ nome }: { nome: string }) => ({ nome, nome_ricerca: normalizeForSearch(nome) });
+
+type MadeTitle = { titolo: string; titolo_originale?: string };
+
+const withSearchedTitles = (title: MadeTitle) => ({
+  ...title,
+  titolo_ricerca: normalizeForSearch(title.titolo),
+  originale_ricerca: normalizeForSearch(title.titolo_originale ?? ''),
+});
+
+const TITLE_FIELDS =
+  `origin type titolo titolo_ricerca titolo_originale originale_ricerca trama generi data_uscita durata
+  adult copertina banner trailer tmdb_id created_at`.split(/\s+/);
+
+function* chunks<Row>(rows: Iterable<Row>): Generator<Row[]> {
+  const chunk: Row[] = [];
+  for (const row of rows) {
+    chunk.push(row);
+    if (chunk.length === CHUNK) yield chunk.splice(0);
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+async function insert(
+  db: Kysely<Schema>,
+  table: string,
+  fields: readonly string[],
+  rows: readonly object[],
+): Promise<void> {
+  const [into, names] = [sql.raw(table), sql.raw(fields.join(', '))];
+  await sql`insert into ${into} (${names})
+    select ${names} from json_populate_recordset(null::${into}, ${JSON.stringify(rows)}::json)`.execute(db);
+}
+
+/** A rank from the first to the last title, by Zipf, as the id of some title anywhere in the catalogue. */
+const titleOfRank = (rank: string, titles: number) => `1 + (${rank})::bigint * 7919 % ${titles}`;
+
+/** Made up where they are stored: COPY of the same rows, out of one session into another, takes a quarter longer. */
+const STATEMENTS = ({ titles, people, plays, artists }: Sizes) => ({
+  credits: [
+    `insert into credit (content_id, artist_id, role, position)
+     select n, 1 + floor(${artists} * random() ^ 2)::int, case k when 0 then 'regia' else 'cast' end, k
+     from generate_series(1, ${titles}) n, generate_series(0, 5) k`,
+  ],
+  people: [
+    `insert into person (user_id, premium_until)
+     select n::text, case when n % 20 = 0 then timestamptz 'infinity' end from generate_series(1, ${people}) n`,
+  ],
+  'list entries': [
+    // As many ranks as a list has entries, each from a stretch of its own: none twice.
+    `insert into list_item (user_id, list, content_id, added_at)
+     select n::text, list, ${titleOfRank('first + floor(random() * (next - first))', titles)},
+       now() - random() * interval '700 days'
+     from generate_series(1, ${people}) n
+     cross join unnest(array['liste', 'mi_piace', 'preferiti']) list
+     cross join lateral (select 3 + n * 31 % 8 as size) as own
+     cross join lateral generate_series(0, size - 1) k
+     cross join lateral (select floor(${titles} ^ (k / size::float8)) as first, floor(${titles} ^ ((k + 1) / size::float8)) as next)
+       as stretch
+     where n <> ${USER_WITH_FULL_LISTS}`,
+    `insert into list_item (user_id, list, content_id, added_at)
+     select '${USER_WITH_FULL_LISTS}', list, n, now() - n * interval '1 hour'
+     from generate_series(1, 1000) n, unnest(array['liste', 'mi_piace', 'preferiti']) list`,
+    `insert into custom_list (user_id, titolo)
+     select (20 * n)::text, 'Lista ' || k from generate_series(1, ${people / 20}) n, generate_series(1, 2) k order by n, k`,
+    `insert into custom_list_item (list_id, content_id, added_at)
+     select id, 1 + (id * 7919 + k * 104729) % ${titles}, now() - random() * interval '700 days'
+     from custom_list, generate_series(1, 10) k where id > 1`,
+    `insert into custom_list_item (list_id, content_id, added_at)
+     select 1, n, now() - n * interval '1 hour' from generate_series(1, 1000) n`,
+  ],
+  plays: [
+    `insert into play_event (user_id, content_id, played_at, day, first_of_day)
+     select user_id, content_id, min(played_at), day, true from (
+       select (1 + floor(${people} * random() ^ 2))::bigint::text as user_id,
+         ${titleOfRank(`floor(${titles} ^ random())`, titles)} as content_id, played_at, (played_at at time zone 'Europe/Rome')::date as day
+       from (select now() - random() * interval '380 days' as played_at from generate_series(1, ${plays})) as moment
+     ) as play group by user_id, content_id, day order by min(played_at)`,
+    `insert into delivery (user_id, kind, content_id, created_at, state, attempts, next_attempt_at, delivered_at)
+     select user_id, 'play', content_id, played_at, 'delivered', 1, played_at, played_at
+     from play_event where played_at > now() - interval '30 days'`,
+    `insert into play_daily (content_id, day, plays)
+     select content_id, day, count(*) from play_event
+     where day > (now() at time zone 'Europe/Rome')::date - 365 group by content_id, day`,
+    `update ranking_state set day = (now() at time zone 'Europe/Rome')::date`,
+  ],
+  counters: [
+    `insert into content_stats (content_id, type) select id, type from content`,
+    `update content_stats set mi_piace = likes, preferiti = loves
+     from (select content_id, count(*) filter (where list = 'mi_piace') as likes, count(*) filter (where list = 'preferiti') as loves
+       from list_item group by content_id) as number
+     where content_stats.content_id = number.content_id`,
+    `update content_stats set visualizzazioni = number.plays
+     from (select content_id, count(*) as plays from play_event group by content_id) as number
+     where content_stats.content_id = number.content_id`,
+  ],
+});
+
+/** Plays as if there had been some: few titles have most of them. */
+const EMBEDDED_COUNTERS = ({ titles, plays }: Sizes) => [
+  `insert into content_stats (content_id, type, visualizzazioni)
+   select id, type, ${plays} / (20 * (1 + id::bigint * 7919 % ${titles})) from content`,
+  `update ranking_state set day = (now() at time zone 'Europe/Rome')::date`,
+];
+
+/** Genres and windows as the server itself makes them. */
+async function group(db: Kysely<Schema>, { titles }: Sizes): Promise<void> {
+  const ids = Array.from({ length: titles }, (_, index) => index + 1);
+  for (const some of chunks(ids))
+    await db.transaction().execute(async (transaction) => {
+      await refreshGenreAndRankingRows(transaction, some, await lockRankingState(transaction));
+    });
+}

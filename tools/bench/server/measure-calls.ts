@@ -1,0 +1,56 @@
+import type { Measured, Table } from './bench.ts';
+import type { Call, TokenOf } from './call.ts';
+import { formatHttpRequest, openConnection } from './raw-http-client.ts';
+
+/** Calls at the start that are left out of the times. */
+const WARM_UP = 20;
+
+type Load = { port: number; make(): Call; tokenOf: TokenOf; atOnce: number; ms: number };
+
+type Measurement = { times: number[]; refused: Map<number, number> };
+
+/** Calls for a while, `atOnce` at a time; answers the times in milliseconds, sorted, and the statuses that were not 200. */
+export async function measureCall({ port, make, tokenOf, atOnce, ms }: Load): Promise<Measurement> {
+  const times: number[] = [];
+  const refused = new Map<number, number>();
+  const end = performance.now() + ms;
+  const one = async () => {
+    const connection = await openConnection(port);
+    for (let n = 0; performance.now() < end || n * atOnce < WARM_UP + 5; n += 1) {
+      const call = make();
+      const request = formatHttpRequest({ ...call, token: await tokenOf(call.user) });
+      const start = performance.now();
+      const { status } = await connection.ask(request);
+      if (n * atOnce >= WARM_UP) times.push(performance.now() - start);
+      if (status !== 200) refused.set(status, (refused.get(status) ?? 0) + 1);
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+  return { times: times.sort((a, b) => a - b), refused };
+}
+
+/** Not a number when there is none at all. */
+export const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+export const toThreeDigits = (time: number): number => Number(time.toPrecision(3));
+
+/** The median and the 99th percentile of each call, one at a time and 32 at once. */
+export async function measureCalls({ server, calls, chosen, tokenOf, ms }: Measured): Promise<Table> {
+  const table: Table = {};
+  for (const [name, make] of Object.entries(calls)) {
+    if (!chosen.test(name)) continue;
+    const row: Table[string] = {};
+    table[name] = row;
+    for (const atOnce of [1, 32]) {
+      const label = atOnce === 1 ? '' : `, ${atOnce}`;
+      const { times, refused } = await measureCall({ port: server.port, make, tokenOf, atOnce, ms });
+      row[`median${label}`] = toThreeDigits(quantile(times, 0.5));
+      row[`p99${label}`] = toThreeDigits(quantile(times, 0.99));
+      if (refused.size > 0)
+        row['refused'] = [...refused].map(([status, count]) => `${count} x ${status}`).join(' ');
+    }
+  }
+  return table;
+}

@@ -1,0 +1,34 @@
+import { searchTitles } from '../../../src/server/modules/search/search-titles.ts';
+import type { Measured, Table } from './bench.ts';
+import { quantile, toThreeDigits } from './measure-calls.ts';
+
+const QUERIES = [
+  'nosferatu',
+  'la casa',
+  'horror anni 80',
+  'nosfratu di murnau',
+  'metropolis',
+  'chaplin',
+  'strada',
+  'xqzw',
+];
+const TIMES = 20;
+
+/** What the chat's search takes, for names, people, genres and misspelt words. */
+export async function measureSearch({ db }: Measured): Promise<Table> {
+  const table: Table = {};
+  for (const query of QUERIES) {
+    const times: number[] = [];
+    for (let n = 0; n < TIMES; n += 1) {
+      const start = performance.now();
+      await searchTitles(db, query, 8);
+      times.push(performance.now() - start);
+    }
+    times.sort((a, b) => a - b);
+    table[query] = {
+      'median ms': toThreeDigits(quantile(times, 0.5)),
+      'least ms': toThreeDigits(quantile(times, 0)),
+    };
+  }
+  return table;
+}

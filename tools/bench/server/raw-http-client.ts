@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { Call } from './call.ts';
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n');
+
+type Response = { status: number; body: Buffer };
+
+/** `ask` answers with the status, 0 when the connection was cut, and the body. */
+export type Connection = { ask(request: string): Promise<Response>; close(): void };
+
+const CUT: Response = { status: 0, body: Buffer.alloc(0) };
+
+/**
+ * One connection that asks one request after the other. Bytes in, bytes out: a client that does more would take the
+ * processor's time from the server that it measures. No library: autocannon rounds latencies to milliseconds, where
+ * most of these are a fraction of one, and measures for whole seconds only.
+ */
+export async function openConnection(port: number): Promise<Connection> {
+  let waiting: ((response: Response) => void) | undefined;
+  let answer: Buffer = Buffer.alloc(0);
+  const receive = (bytes: Buffer) => {
+    answer = answer.length > 0 ? Buffer.concat([answer, bytes]) : bytes;
+    const end = answer.indexOf(END_OF_HEAD);
+    if (end < 0) return;
+    const head = answer.toString('latin1', 0, end);
+    const [, length = 0] = /content-length: (\d+)/i.exec(head) ?? [];
+    if (answer.length < end + END_OF_HEAD.length + Number(length)) return;
+    const status = Number(head.slice(9, 12));
+    const body = answer.subarray(end + END_OF_HEAD.length);
+    answer = Buffer.alloc(0);
+    waiting?.({ status, body });
+  };
+  const open = async (): Promise<Socket> => {
+    answer = Buffer.alloc(0);
+    const opened = connect({ port, host: '127.0.0.1', noDelay: true });
+    opened.on('data', receive);
+    opened.on('error', () => {}).on('close', () => waiting?.(CUT));
+    await once(opened, 'connect');
+    return opened;
+  };
+  let socket = await open();
+  const ask = async (request: string) => {
+    if (socket.destroyed) socket = await open();
+    return new Promise<Response>((resolve) => {
+      waiting = resolve;
+      socket.write(request);
+    });
+  };
+  return { ask, close: () => socket.destroy() };
+}
+
+/** A request as it goes over the wire. */
+export function formatHttpRequest({
+  method,
+  path,
+  token,
+  body,
+}: Omit<Call, 'user'> & { token: string }): string {
+  const payload = body === undefined ? '' : JSON.stringify(body);
+  const type =
+    body === undefined
+      ? ''
+      : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n`;
+  return `${method} ${path} HTTP/1.1\r\nhost: bench\r\nauthorization: Bearer ${token}\r\n${type}\r\n${payload}`;
+}
