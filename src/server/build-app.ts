@@ -13,7 +13,7 @@ import { answerFromCache } from './http/answer-from-cache.ts';
 import { createCallCounter } from './http/call-counter.ts';
 import { CATALOGUE_TTL_MS, createCatalogueCache } from './http/catalogue-cache.ts';
 import { registerClientFiles } from './http/client-files.ts';
-import { addCommonHeaders } from './http/common-headers.ts';
+import { addCommonHeaders, requestIdFor } from './http/common-headers.ts';
 import { drainRequestsOnClose } from './http/drain-requests.ts';
 import { registerErrorHandlers, sendBadUrl } from './http/error-handlers.ts';
 import { healthRoutes } from './http/health-routes.ts';
@@ -27,7 +27,6 @@ import {
   rateLimitByIp,
   rateLimitByUser,
 } from './http/rate-limits.ts';
-import { requestIdFor } from './http/request-id.ts';
 import { requireSession } from './http/require-session.ts';
 import type { RouteContext } from './http/route-context.ts';
 import { shedLoadWhenBusy } from './http/shed-load.ts';

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
@@ -14,4 +16,10 @@ export function addCommonHeaders(app: FastifyInstance): void {
     reply.header(REQUEST_ID_HEADER, request.id).headers(COMMON_HEADERS);
     done();
   });
+}
+
+/** The request id: `X-Request-Id` if well-formed, else random. */
+export function requestIdFor({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers[REQUEST_ID_HEADER];
+  return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
 }

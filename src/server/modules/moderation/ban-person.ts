@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { BANNED_FAILURE } from '../people/bans.ts';
-import { liftForgottenBan } from '../people/forgotten-bans.ts';
+import { BANNED_FAILURE, liftForgottenBan } from '../people/bans.ts';
 import { cancelDeliveries } from '../playback/delivery-queue.ts';
 
 /** Bans a person: revokes their sessions and links, and cancels pending deliveries. Answers how many. */

@@ -7,8 +7,12 @@ import {
 } from '../../chat/bot-api/bot-api-errors.ts';
 import { isFinalFailure } from '../../chat/bot-api/is-final-failure.ts';
 import type { ChatLinks } from '../../chat/chat-links.ts';
-import { type Paced, untilSendTime, withSendTimes } from '../../chat/paced-jobs.ts';
-import type { MessagePace } from '../../chat/sending/message-pace.ts';
+import {
+  type MessagePace,
+  type Paced,
+  untilSendTime,
+  withSendTimes,
+} from '../../chat/sending/message-pace.ts';
 import { limitChat } from '../../chat/sending/rate-limited-chats.ts';
 import type { Logger, ParentLogger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';

@@ -1,9 +1,18 @@
-import type { Kysely } from 'kysely';
+import { createHash } from 'node:crypto';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { isForgottenBanned } from './forgotten-bans.ts';
 
 /** The failure noted on the deliveries of a banned person. */
 export const BANNED_FAILURE = 'kept out by an owner';
+
+// Who is forgotten stays banned, and their old links and sessions revoked: known by a keyed hash of the id.
+
+const KEY = 'person_hash_key';
+
+/** SQL: null while nobody was forgotten. */
+function hashOf(userId: string): RawBuilder<string | null> {
+  return sql`(select encode(sha256(convert_to(value || ${userId}, 'UTF8')), 'hex') from setting where key = ${KEY})`;
+}
 
 /** Whether a person is banned. */
 export async function isBanned(db: Kysely<Schema>, userId: string): Promise<boolean> {
@@ -14,4 +23,52 @@ export async function isBanned(db: Kysely<Schema>, userId: string): Promise<bool
     .where('barred_at', 'is not', null)
     .executeTakeFirst();
   return person !== undefined || isForgottenBanned(db, userId);
+}
+
+/** Keeps a person's ban and revocation beyond their data. */
+export async function keepBan(transaction: Transaction<Schema>, userId: string): Promise<void> {
+  await sql`
+    insert into setting (key, value) values (${KEY}, concat(gen_random_uuid(), gen_random_uuid()))
+    on conflict do nothing`.execute(transaction);
+  await sql`
+    insert into forgotten_ban (person_hash, barred_at, sessions_ended_at)
+    select ${hashOf(userId)}, barred_at, sessions_ended_at from person
+    where user_id = ${userId} and (barred_at is not null or sessions_ended_at is not null)
+    on conflict (person_hash) do update set barred_at = coalesce(excluded.barred_at, forgotten_ban.barred_at),
+      sessions_ended_at = coalesce(excluded.sessions_ended_at, forgotten_ban.sessions_ended_at)`.execute(
+    transaction,
+  );
+}
+
+/** Whether a person was banned when they were forgotten, and still is. */
+export async function isForgottenBanned(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from forgotten_ban where person_hash = ${hashOf(userId)} and barred_at is not null`.execute(db);
+  return rows.length > 0;
+}
+
+/** Lifts such a ban; false when there was none. */
+export async function liftForgottenBan(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update forgotten_ban set barred_at = null
+    where person_hash = ${hashOf(userId)} and barred_at is not null`.execute(db);
+  return numAffectedRows > 0n;
+}
+
+/** Reads when the sessions of forgotten people were revoked, to be asked by user id. */
+export async function readForgottenRevocations(
+  db: Kysely<Schema>,
+): Promise<(userId: string) => Date | undefined> {
+  const { rows } = await sql<{ hash: string; endedAt: Date; key: string }>`
+    select person_hash as hash, sessions_ended_at as "endedAt", setting.value as key
+    from forgotten_ban, setting where setting.key = ${KEY} and sessions_ended_at is not null`.execute(db);
+  const times = new Map(rows.map(({ hash, endedAt }) => [hash, endedAt]));
+  const key = rows[0]?.key;
+  if (key === undefined) return () => undefined;
+  return (userId) =>
+    times.get(
+      createHash('sha256')
+        .update(key + userId)
+        .digest('hex'),
+    );
 }

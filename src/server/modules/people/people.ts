@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { RevocationTimes } from '../../sessions/session-revocations.ts';
-import { isForgottenBanned, readForgottenRevocations } from './forgotten-bans.ts';
+import { isForgottenBanned, readForgottenRevocations } from './bans.ts';
 
 /** Stores a sign-in; false for banned people. */
 export async function recordSignIn(db: Kysely<Schema>, userId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { keepBan } from './forgotten-bans.ts';
+import { keepBan } from './bans.ts';
 
 /** All stored data of a person, by table. */
 export type PersonData = Record<string, Record<string, unknown>[]>;

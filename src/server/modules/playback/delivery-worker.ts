@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
-import { type Paced, untilSendTime, withSendTimes } from '../../chat/paced-jobs.ts';
-import type { MessagePace } from '../../chat/sending/message-pace.ts';
+import {
+  type MessagePace,
+  type Paced,
+  untilSendTime,
+  withSendTimes,
+} from '../../chat/sending/message-pace.ts';
 import type { Logger, ParentLogger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { requestIdFor } from '../../../src/server/http/request-id.ts';
+import { requestIdFor } from '../../../src/server/http/common-headers.ts';
 
 const idFor = (given?: string | string[]) => requestIdFor({ headers: { 'x-request-id': given } });
 
