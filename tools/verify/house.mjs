@@ -1,8 +1,10 @@
-// npm run house: how large the parts of the repository are, and how its files hang together, as figures.
+// npm run house [-- --journeys]: how large the parts of the repository are, and how its files hang together, as figures.
+// --journeys runs a play, an import and a sign-in, and counts the files of src of which a function runs on the way.
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
 import { listFiles } from '../build/build-cache.mjs';
 import { runCommand } from '../commands/run-command.mjs';
+import { countJourneys } from './house/count-journeys.mjs';
 import { findCircles, longestChain, readImportGraph } from './house/import-graph.mjs';
 import { SERVER_LAYERS } from './import-boundary-rules.mjs';
 
@@ -32,7 +34,17 @@ await runCommand(async () => {
   });
   for (const [folder, count] of largeFolders(product)) console.log(`${count} files in ${folder}`);
   console.log(`The longest chain:\n  ${chain.join('\n  ')}`);
+  if (process.argv.includes('--journeys')) showJourneys(await countJourneys());
 });
+
+/** @param {Record<string, readonly string[]>} journeys */
+function showJourneys(journeys) {
+  for (const [name, files] of Object.entries(journeys))
+    console.log(`\nFiles ${name}:\n  ${files.join('\n  ')}`);
+  console.table(
+    Object.fromEntries(Object.entries(journeys).map(([name, { length }]) => [`files ${name}`, length])),
+  );
+}
 
 /** @param {readonly string[]} files */
 function lines(files) {

@@ -60,6 +60,9 @@ const WIRE = ['wire', 'wire-action-results', 'wire-actions', 'wire-message', 'wi
   (name) => `packages/telegram-simulator/${name}.ts`,
 );
 
+/** Counts the files of a journey, in tests of both sides. */
+const EXECUTED_FILES = 'tools/verify/house/executed-files.mjs';
+
 /**
  * What may be imported by the files in a folder, besides the folder itself: files, for their types only, and (where
  * said) packages. The first folder that holds a file counts.
@@ -135,13 +138,14 @@ export const IMPORT_BOUNDARIES = [
   },
   { inside: 'tools', files: ['build', 'src', 'packages'] },
 
-  { inside: 'tests/client', files: ['src/client', CONTRACT] },
+  { inside: 'tests/client', files: ['src/client', EXECUTED_FILES, CONTRACT] },
   {
     inside: 'tests/server',
     files: [
       'src/server',
       'tools/verify/postgres.mjs',
       'tools/verify/pgbouncer.mjs',
+      EXECUTED_FILES,
       'packages/demo-catalogue/seed-activity.ts',
       CONTRACT,
     ],

@@ -44,9 +44,9 @@ export type TestBot = SmallCatalogue & {
   close(): Promise<void>;
 };
 
-/** The whole server with its bot, against a real database and a stub of the Bot API; updates come by webhook. `before`: what fails from the start. */
+/** The whole server with its bot, against a real database and a stub of the Bot API; updates come by webhook. `before`: what fails from the start. `intervalMs`: how often queues are polled. */
 export async function testBot(
-  changes: Partial<BotConfig> = {},
+  { intervalMs = 200, ...changes }: Partial<BotConfig> & { intervalMs?: number } = {},
   before: (api: StubBotApi) => void = () => {},
 ): Promise<TestBot> {
   const [database, api] = await Promise.all([testDatabase(), stubBotApi()]);
@@ -63,7 +63,7 @@ export async function testBot(
     secrets: [SECRET],
     log,
     isLeader: () => true,
-    intervalMs: 200,
+    intervalMs,
   });
   const app = await buildApp({
     config: {
