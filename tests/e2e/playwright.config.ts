@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS } from './support/chromium-flags.ts';
+import { CHROMIUM_FLAGS } from '../../tools/verify/chromium-flags.mjs';
 
 /** CHROMIUM is the path of the browser; `npm test` finds one and says so. Fixtures start the servers. */
 export default defineConfig({

@@ -3,6 +3,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { buildAll } from '../build/build-steps.mjs';
 import { CommandError, runCommand } from '../commands/run-command.mjs';
+import { CHROMIUM_FLAGS } from '../verify/chromium-flags.mjs';
 import { CHROMIUM_INSTALL_HINT, findChromium } from '../verify/find-chromium.mjs';
 import { startClientBenchServer } from './client/client-bench-server.ts';
 import { LAUNCH_QUERY } from './client/measure-page-load.ts';
@@ -11,7 +12,6 @@ import { measureGridScroll, scrollUntilLoaded } from './measure-grid-scroll.ts';
 const MAX_ELEMENTS = 600;
 /** Titles loaded before the first measurement. */
 const FIRST_TITLES = 240;
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 
 await runCommand(async () => {
   const titles = Number(process.argv[2] ?? 10_000);
@@ -19,7 +19,7 @@ await runCommand(async () => {
   const executablePath = await findChromium();
   if (!executablePath) throw new CommandError(CHROMIUM_INSTALL_HINT);
   const server = await startClientBenchServer('dist');
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   try {
     await gridRun(browser, server.address, titles);
   } finally {

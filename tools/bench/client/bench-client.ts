@@ -1,153 +1,102 @@
-// npm run bench:client [-- <runs> [<folder> …]]: the first screen on a slow phone beside the same home written by hand,
-// in turn, as medians and as their ratio; then what else a person waits for. Folders of other builds are measured in
-// the same turns, the first screen only. Times are of this machine: compare ratios, and those only when it does
-// nothing else.
+// npm run bench:client [-- <rounds> [<folder> …]] [--only home,/films,again,taps,grid]: the first screens on a slow phone
+// beside the same pages written by hand, in turn: medians with quartiles, and the median of the rounds' ratios. Then what
+// else a person waits for. Folders of other builds are measured in the same rounds. Times are of this machine: compare
+// ratios.
 import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { buildAll } from '../../build/build-steps.mjs';
 import { parseCount } from '../../commands/parse-count.mjs';
 import { CommandError, runCommand } from '../../commands/run-command.mjs';
+import { CHROMIUM_FLAGS } from '../../verify/chromium-flags.mjs';
 import { CHROMIUM_INSTALL_HINT, findChromium } from '../../verify/find-chromium.mjs';
 import { benchGrid } from './bench-grid.ts';
 import { startClientBenchServer } from './client-bench-server.ts';
-import {
-  LAUNCH_QUERY,
-  measurePageLoad,
-  openPhonePage,
-  type PageLoad,
-  type PhonePage,
-} from './measure-page-load.ts';
+import { INTERACTIONS, measureInteraction, measureSecondLaunch } from './measure-interactions.ts';
+import { LAUNCH_QUERY, loadOnce, SLOWDOWN } from './measure-page-load.ts';
+import { comparison, measureInTurn, spread } from './paired-rounds.ts';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
-const MEASURED = ['fcp', 'lcp', 'ready', 'covers', 'cpu', 'blocking', 'cls', 'requests', 'js', 'css'];
+/** The screens, their paths, and the pages written by hand that they are compared with. */
+const SCREENS = [
+  { name: 'home', path: '/', floor: 'home' },
+  { name: '/films', path: '/films', floor: 'films' },
+  { name: '/content-view/7', path: '/content-view/7', floor: 'title' },
+  { name: '/generi', path: '/generi', floor: 'genres' },
+];
+const MEASURED = ['fcp', 'lcp', 'ready', 'covers', 'cpu', 'blocking', 'cls', 'heap', 'requests', 'js', 'css'];
+
+type Builds = { names: string[]; addresses: string[]; rounds: number };
 
 await runCommand(async () => {
-  const [count = '5', ...otherBuilds] = process.argv.slice(2);
-  const runs = parseCount(count, 'runs');
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { only: { type: 'string' } },
+  });
+  const [count = '5', ...otherBuilds] = positionals;
+  const isWanted = (part: string) => !values.only || values.only.split(',').includes(part);
+  const rounds = parseCount(count, 'rounds');
   await buildAll();
   const executablePath = await findChromium();
   if (!executablePath) throw new CommandError(CHROMIUM_INSTALL_HINT);
-  const floor = await startClientBenchServer('dist', 'tools/bench/client/baseline.html');
-  const app = await startClientBenchServer('dist');
-  const others = await Promise.all(otherBuilds.map((folder) => startClientBenchServer(folder)));
-  const builds = [app, ...others];
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const servers = await Promise.all(['dist', ...otherBuilds].map((folder) => startClientBenchServer(folder)));
+  const addresses = servers.map(({ address }) => address);
+  const builds = { names: ['app', ...otherBuilds.map((folder) => basename(folder))], addresses, rounds };
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   try {
-    const names = ['app', ...otherBuilds.map((folder) => basename(folder))];
-    await firstScreen(
-      browser,
-      { names, addresses: builds.map(({ address }) => address) },
-      floor.address,
-      runs,
-    );
-    await everythingElse(browser, app.address, floor.address, runs);
-    console.table(await benchGrid(browser, `${app.address}/genere/Crime${LAUNCH_QUERY}`));
+    for (const screen of SCREENS) if (isWanted(screen.name)) await benchScreen(browser, screen, builds);
+    if (isWanted('again')) await benchSecondLaunch(browser, builds);
+    if (isWanted('taps')) await benchInteractions(browser, builds);
+    if (isWanted('grid'))
+      console.table(await benchGrid(browser, `${addresses[0]}/genere/Crime${LAUNCH_QUERY}`));
   } finally {
     await browser.close();
-    for (const server of [floor, ...builds]) server.stop();
+    for (const server of servers) server.stop();
   }
 });
 
-async function firstScreen(
-  browser: Browser,
-  { names, addresses }: { names: string[]; addresses: string[] },
-  floor: string,
-  runs: number,
-): Promise<void> {
-  const ofFloor: PageLoad[] = [];
-  const ofBuilds: PageLoad[][] = addresses.map(() => []);
-  for (let run = 0; run <= runs; run += 1)
-    for (const [index, loads] of [ofFloor, ...ofBuilds].entries()) {
-      const load = await once(browser, index === 0 ? floor : `${addresses[index - 1]}/${LAUNCH_QUERY}`);
-      // The first of each only warms up.
-      if (run > 0) loads.push(load);
-    }
-  console.log(`First screen: medians of ${runs}, milliseconds, KB and counts`);
-  console.table(tableOf((name) => ({ floor: medianOf(ofFloor, name), ...columns(names, ofBuilds, name) })));
-  console.log('The same as ratios to the floor');
-  const ratio = (own: readonly PageLoad[], name: string) => medianOf(own, name) / medianOf(ofFloor, name);
-  console.table(tableOf((name) => columns(names, ofBuilds, name, ratio)));
-}
-
-function columns(names: string[], builds: PageLoad[][], measure: string, valueOf = medianOf) {
-  return Object.fromEntries(names.map((name, index) => [name, valueOf(builds[index] ?? [], measure)]));
-}
-
-function tableOf(rowOf: (measure: string) => Record<string, number>) {
-  const rows = MEASURED.map((name) => {
-    const cells = Object.entries(rowOf(name)).map(([column, value]) => [column, round(value)]);
-    return [name, Object.fromEntries(cells)];
-  });
-  return Object.fromEntries(rows);
-}
-
-async function everythingElse(browser: Browser, app: string, floor: string, runs: number): Promise<void> {
-  const secondLaunches: PageLoad[] = [];
-  const ofFloor: PageLoad[] = [];
-  const films: PageLoad[] = [];
-  const deepLaunches: PageLoad[] = [];
-  const openings: PageLoad[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const phone = await openPhonePage(browser);
-    await measurePageLoad(phone, `${app}/${LAUNCH_QUERY}`);
-    openings.push(await openTitle(phone));
-    await phone.page.goto('about:blank');
-    secondLaunches.push(await measurePageLoad(phone, `${app}/${LAUNCH_QUERY}`));
-    await phone.context.close();
-    ofFloor.push(await again(browser, floor));
-    films.push(await once(browser, `${app}/films${LAUNCH_QUERY}`));
-    deepLaunches.push(await once(browser, `${app}/content-view/7${LAUNCH_QUERY}`));
-  }
-  const all = {
-    'second launch': secondLaunches,
-    'the same of the floor': ofFloor,
-    '/films': films,
-    'deep title launch': deepLaunches,
-    'opening a title': openings,
-  };
-  const names = ['fcp', 'lcp', 'ready', 'covers', 'cpu', 'requests', 'inp', 'open'];
-  const figures = (loads: PageLoad[]) =>
-    Object.fromEntries(names.map((name) => [name, round(medianOf(loads, name))]));
-  console.table(Object.fromEntries(Object.entries(all).map(([name, loads]) => [name, figures(loads)])));
-}
-
-/** A second load with a warm cache. */
-async function again(browser: Browser, address: string): Promise<PageLoad> {
-  const phone = await openPhonePage(browser);
-  await measurePageLoad(phone, address);
-  await phone.page.goto('about:blank');
-  const second = await measurePageLoad(phone, address);
-  await phone.context.close();
-  return second;
-}
-
-/** Taps a cover: how long until the next frame, and until the title stands. */
-async function openTitle({ page }: PhonePage): Promise<PageLoad> {
-  const start = await page.evaluate(() => ((window.seen.inp = 0), performance.now()));
-  await page.locator('main a[href^="/content-view/"]').first().tap();
-  await page.waitForFunction(
-    () => /content-view/.test(location.pathname) && document.querySelector('main h1'),
-  );
-  const open = (await page.evaluate(() => performance.now())) - start;
-  await page.waitForTimeout(1500);
-  return { open, inp: await page.evaluate(() => window.seen.inp) };
-}
-
-async function once(browser: Browser, address: string): Promise<PageLoad> {
-  const phone = await openPhonePage(browser);
+/** Runs with the address of a page written by hand. */
+async function besideFloor(page: string, run: (address: string) => Promise<void>): Promise<void> {
+  const server = await startClientBenchServer('dist', `tools/bench/client/floors/${page}.html`);
   try {
-    return await measurePageLoad(phone, address);
+    await run(server.address);
   } finally {
-    await phone.context.close();
+    server.stop();
   }
 }
 
-function medianOf(loads: readonly PageLoad[], name: string): number {
-  const sorted = loads.map((one) => one[name] ?? Number.NaN).toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+async function benchScreen(
+  browser: Browser,
+  { name, path, floor }: (typeof SCREENS)[number],
+  { names, addresses, rounds }: Builds,
+): Promise<void> {
+  await besideFloor(floor, async (floorAddress) => {
+    const pages = [floorAddress, ...addresses.map((address) => `${address}${path}${LAUNCH_QUERY}`)];
+    for (const slowdown of [SLOWDOWN, 1]) {
+      const figures = await measureInTurn(pages, rounds, (page) => loadOnce(browser, page, { slowdown }));
+      console.log(`${name}, ${rounds} rounds, processor at 1/${slowdown}: milliseconds, KB, MB and counts`);
+      console.table(comparison(slowdown === 1 ? ['cpu'] : MEASURED, names, figures));
+    }
+  });
 }
 
-/** Empty where there is no figure, or nothing to compare it with. */
-function round(value: number, digits = value < 10 ? 2 : 0): number | '' {
-  return Number.isFinite(value) ? Number(value.toFixed(digits)) : '';
+async function benchSecondLaunch(browser: Browser, { names, addresses, rounds }: Builds): Promise<void> {
+  await besideFloor('home', async (floorAddress) => {
+    const pages = [floorAddress, ...addresses.map((address) => `${address}/${LAUNCH_QUERY}`)];
+    const figures = await measureInTurn(pages, rounds, (page) => measureSecondLaunch(browser, page));
+    console.log(`Second launch, ${rounds} rounds`);
+    console.table(comparison(['fcp', 'lcp', 'ready', 'covers', 'cpu'], names, figures));
+  });
+}
+
+async function benchInteractions(browser: Browser, { names, addresses, rounds }: Builds): Promise<void> {
+  const rows: [string, Record<string, string>][] = [];
+  for (const interaction of INTERACTIONS) {
+    const figures = await measureInTurn(addresses, rounds, (address) =>
+      measureInteraction(browser, address, interaction),
+    );
+    const cells = figures.map((loads, index) => [names[index], spread(loads, 'inp')]);
+    rows.push([interaction.name, Object.fromEntries(cells)]);
+  }
+  console.log(`From a tap to the next frame (INP), ${rounds} rounds, milliseconds`);
+  console.table(Object.fromEntries(rows));
 }

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwr
 /** Launch parameters that the stub server accepts. */
 export const LAUNCH_QUERY = '?user-id=1&key=k';
 
-/** A middling phone on a slow line: the processor four times slower, 1.6/0.75 Mbit/s, 150 ms. */
+/** A middling phone on a slow line: 1.6/0.75 Mbit/s, 150 ms. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -11,7 +11,8 @@ const PHONE = {
   hasTouch: true,
 };
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const SLOWER = 4;
+/** How much slower than this machine its processor is. */
+export const SLOWDOWN = 4;
 /** Milliseconds without a request or a long task until a page counts as settled, and the longest wait for that. */
 const QUIET_MS = 1500;
 const TIMEOUT_MS = 30_000;
@@ -38,20 +39,25 @@ export type PhonePage = { context: BrowserContext; page: Page; devtools: CDPSess
 /** Milliseconds, kilobytes and counts, by name. */
 export type PageLoad = Record<string, number>;
 
+type PhoneOptions = { line?: boolean; slowdown?: number };
+
 /** Opens a page with the phone's throttling and an empty cache; `line`: on its slow line, too. */
-export async function openPhonePage(browser: Browser, { line = true } = {}): Promise<PhonePage> {
+export async function openPhonePage(
+  browser: Browser,
+  { line = true, slowdown = SLOWDOWN }: PhoneOptions = {},
+): Promise<PhonePage> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   await page.addInitScript(watch);
-  return { context, page, devtools: await slowDown(page, line) };
+  return { context, page, devtools: await slowDown(page, line, slowdown) };
 }
 
-async function slowDown(page: Page, line: boolean): Promise<CDPSession> {
+async function slowDown(page: Page, line: boolean, slowdown: number): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   if (line) await devtools.send('Network.emulateNetworkConditions', LINE);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return devtools;
 }
 
@@ -76,15 +82,33 @@ function watch(): void {
     seen.busyUntil = entry.startTime + entry.duration;
   });
   on('event', (entry) => (seen.inp = Math.max(seen.inp, entry.duration)), { durationThreshold: 16 });
-  const poll = () => {
-    seen.ready = document.querySelector('main img, #root img, #banner img') ? performance.now() : 0;
-    if (!seen.ready) requestAnimationFrame(poll);
-  };
-  requestAnimationFrame(poll);
+  // No loop of animation frames: frames are part of what is measured.
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('main img, #root img, #banner img')) return;
+    seen.ready = performance.now();
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
 }
 
-/** Loads an address and waits until it has settled. Answers its figures: milliseconds, bytes, counts. */
-export async function measurePageLoad({ page, devtools }: PhonePage, address: string): Promise<PageLoad> {
+/** Loads an address in a phone's page of its own and answers its figures. */
+export async function loadOnce(browser: Browser, address: string, options: PhoneOptions): Promise<PageLoad> {
+  const phone = await openPhonePage(browser, options);
+  try {
+    return await measurePageLoad(phone, address);
+  } finally {
+    await phone.context.close();
+  }
+}
+
+/**
+ * Loads an address and waits until it has settled, with a picture in the app unless it shows none. Answers its figures:
+ * milliseconds, bytes, counts.
+ */
+export async function measurePageLoad(
+  { page, devtools }: PhonePage,
+  address: string,
+  { picture = true } = {},
+): Promise<PageLoad> {
   const traffic = { requests: 0, js: 0, css: 0 };
   let lastAt = Date.now();
   const count = async (request: Request) => {
@@ -101,10 +125,11 @@ export async function measurePageLoad({ page, devtools }: PhonePage, address: st
   for (let settled = false; !settled && Date.now() < deadline; ) {
     await page.waitForTimeout(200);
     const { ready, busyUntil, now } = await page.evaluate(() => ({ ...window.seen, now: performance.now() }));
-    settled = ready > 0 && now - busyUntil > QUIET_MS && Date.now() - lastAt > QUIET_MS;
+    settled = (ready > 0 || !picture) && now - busyUntil > QUIET_MS && Date.now() - lastAt > QUIET_MS;
   }
   page.off('requestfinished', count);
-  return { ...(await page.evaluate(figures)), ...traffic, cpu: await cpuOf(devtools) };
+  const cpu = (await metricOf(devtools, 'TaskDuration')) * 1000;
+  return { ...(await page.evaluate(figures)), ...traffic, cpu, heap: await heapOf(devtools) };
 }
 
 /** Runs in the page. */
@@ -128,7 +153,13 @@ function figures(): PageLoad {
   return { fcp, lcp, ready, covers: Math.max(0, ...ends), cls, blocking };
 }
 
-async function cpuOf(devtools: CDPSession): Promise<number> {
+async function metricOf(devtools: CDPSession, metric: string): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  return metrics.find(({ name }) => name === metric)?.value ?? 0;
+}
+
+/** Megabytes of JavaScript objects that are in use. */
+async function heapOf(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  return (await metricOf(devtools, 'JSHeapUsedSize')) / 1024 ** 2;
 }

@@ -6,6 +6,7 @@ import { type CDPSession, chromium } from '@playwright/test';
 import { build } from 'vite';
 import { packageOfModule } from '../../build/module-package.mjs';
 import { CommandError, runCommand } from '../../commands/run-command.mjs';
+import { CHROMIUM_FLAGS } from '../../verify/chromium-flags.mjs';
 import { CHROMIUM_INSTALL_HINT, findChromium } from '../../verify/find-chromium.mjs';
 import { startClientBenchServer } from './client-bench-server.ts';
 import { LAUNCH_QUERY, measurePageLoad, openPhonePage } from './measure-page-load.ts';
@@ -20,7 +21,7 @@ await runCommand(async () => {
   if (!executablePath) throw new CommandError(CHROMIUM_INSTALL_HINT);
   await build({ logLevel: 'warn', build: { outDir: FOLDER, sourcemap: true, emptyOutDir: true } });
   const app = await startClientBenchServer(FOLDER);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   try {
     const phone = await openPhonePage(browser);
     const { context, devtools } = phone;

@@ -20,6 +20,7 @@ const DISABLED_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
+/** For the journeys and what is measured: a browser that does nothing of its own beside the page. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

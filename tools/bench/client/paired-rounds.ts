@@ -1,0 +1,60 @@
+/** Figures by name. */
+type Figures = Record<string, number>;
+
+/**
+ * Measures the same with each of several subjects in turn, round after round, so that what else the machine does meets
+ * all of them. The first round only warms up. Answers one list of figures a subject.
+ */
+export async function measureInTurn<Subject>(
+  subjects: readonly Subject[],
+  rounds: number,
+  measure: (subject: Subject) => Promise<Figures>,
+): Promise<Figures[][]> {
+  const results = subjects.map((subject) => ({ subject, figures: [] as Figures[] }));
+  for (let round = 0; round <= rounds; round += 1)
+    for (const { subject, figures } of results) {
+      const measured = await measure(subject);
+      if (round > 0) figures.push(measured);
+    }
+  return results.map(({ figures }) => figures);
+}
+
+/** A table's rows by measure: medians with their quartiles, and what each build is to the floor. */
+export function comparison(measures: readonly string[], names: readonly string[], figures: Figures[][]) {
+  const [floor = [], ...builds] = figures;
+  return Object.fromEntries(
+    measures.map((measure) => {
+      const cells: [string, string | number][] = [['floor', spread(floor, measure)]];
+      for (const [index, build] of builds.entries()) {
+        cells.push([`${names[index]}`, spread(build, measure)]);
+        cells.push([`${names[index]}/floor`, round(pairedRatio(build, floor, measure))]);
+      }
+      return [measure, Object.fromEntries(cells)];
+    }),
+  );
+}
+
+/** A median with its quartiles. */
+export function spread(figures: readonly Figures[], name: string): string {
+  const values = figures.map((one) => one[name] ?? Number.NaN);
+  const [low, median, high] = [0.25, 0.5, 0.75].map((quantile) => round(quantileOf(values, quantile)));
+  return low === high ? `${median}` : `${median} (${low} to ${high})`;
+}
+
+/** The median of the rounds' ratios: what slows both sides of a round down cancels out. */
+function pairedRatio(figures: readonly Figures[], floor: readonly Figures[], name: string): number {
+  const ratios = figures.map(
+    (one, round) => (one[name] ?? Number.NaN) / (floor[round]?.[name] ?? Number.NaN),
+  );
+  return quantileOf(ratios, 0.5);
+}
+
+function quantileOf(values: readonly number[], quantile: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.round((sorted.length - 1) * quantile)] ?? Number.NaN;
+}
+
+/** Empty where there is no figure, or nothing to compare it with. */
+function round(value: number, digits = Math.abs(value) < 10 ? 2 : 0): number | '' {
+  return Number.isFinite(value) ? Number(value.toFixed(digits)) : '';
+}
