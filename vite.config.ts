@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { axiosWithoutXhrPlugin } from './tools/build/axios-without-xhr-plugin.ts';
+import { compileHintPlugin } from './tools/build/compile-hint-plugin.ts';
 import { earlyStartPlugin } from './tools/build/early-start-plugin.ts';
 import { removeUnusedStylesPlugin } from './tools/build/remove-unused-styles-plugin.ts';
 import { startPagePlugin } from './tools/build/start-page-plugin.ts';
@@ -116,6 +117,7 @@ export default defineConfig({
   plugins: [
     react(),
     axiosWithoutXhrPlugin(),
+    compileHintPlugin(),
     removeUnusedStylesPlugin(),
     earlyStartPlugin(),
     startPagePlugin(),
