@@ -3,10 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { FakeServer, type StubResponses } from '../calls/fake-server.ts';
 import { openInFakeHost } from '../messenger/fake-host.ts';
+import { AlwaysIntersectingObserver } from './always-intersecting-observer.ts';
 
 // A busy machine may be slow to render a file's first screen.
 configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 20_000 });
+
+/** The layout, which happy-dom does not compute: all rows of covers are in view. */
+class RowsInView extends AlwaysIntersectingObserver {
+  override observe(target: Element): void {
+    if (target.tagName === 'SECTION') super.observe(target);
+  }
+}
+const WITHOUT_LAYOUT = window.IntersectionObserver;
 
 type HostOptions = Parameters<typeof openInFakeHost>[0];
 
@@ -27,6 +36,8 @@ export function loadApp(address: string, answers: StubResponses = {}) {
 
 /** Opens the page at the current URL. */
 export async function renderApp(answers: StubResponses) {
+  // Unless the test has a layout of its own.
+  if (window.IntersectionObserver === WITHOUT_LAYOUT) vi.stubGlobal('IntersectionObserver', RowsInView);
   const server = new FakeServer({ ...SIGNED_IN, ...answers });
   const { httpClient: http } = await import('../../../src/client/calls/http-client.ts');
   server.install(http);

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styles from './carousel.module.css';
 
 export type CarouselSectionProps = {
@@ -10,15 +10,18 @@ export type CarouselSectionProps = {
   action?: ReactNode;
   /** Wide cards: fewer in view on large screens. */
   wide?: boolean;
+  sectionRef?: Ref<HTMLElement>;
   /** The slides, or what stands in their place: replacing one by the other keeps the heading's elements and their focus. */
   children: ReactNode;
 };
 
 /** A carousel's section: its heading above its slides. */
-export function CarouselSection({ name, lead, action, wide = false, children }: CarouselSectionProps) {
+export function CarouselSection(props: CarouselSectionProps) {
+  const { name, lead, action, wide = false, sectionRef, children } = props;
   const headingId = useId();
   return (
     <section
+      ref={sectionRef}
       className={`${styles['row']} ${wide ? styles['wide'] : ''}`}
       {...(lead ? { 'aria-label': name } : { 'aria-labelledby': headingId })}
     >

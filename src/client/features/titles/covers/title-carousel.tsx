@@ -1,8 +1,9 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import type { Content } from '../../../../contract/content.ts';
 import { CarouselSection } from '../../../ui/carousel/carousel-section.tsx';
 import { SlidesSkeleton } from '../../../ui/carousel/carousel-skeleton.tsx';
 import { CarouselSlides } from '../../../ui/carousel/carousel-slides.tsx';
+import { useRenderWhenNear } from '../../../ui/images/use-render-when-near.ts';
 import { EmptyState } from '../../../ui/messages/empty-state.tsx';
 import styles from './title-carousel.module.css';
 import { TitleCover } from './title-cover.tsx';
@@ -19,21 +20,28 @@ type TitleCarouselProps = {
   loadingMessage?: ReactNode;
   emptyText?: string;
   action?: ReactNode;
+  /** In view when the screen opens: rendered without waiting until it is known to be near. */
+  first?: boolean;
   /** Renders one title; by default its cover. */
   cell?: ComponentType<{ title: Content }> | undefined;
 };
 
-/** A carousel of the first titles; placeholders while they load, a message if there are none. */
-export function TitleCarousel({ heading, action, ...slides }: TitleCarouselProps) {
+/**
+ * A carousel of the first titles; placeholders while they load and until it is near the viewport, a message if there are
+ * none.
+ */
+export function TitleCarousel({ heading, action, first = false, ...slides }: TitleCarouselProps) {
+  const section = useRef<HTMLElement>(null);
+  const isDue = useRenderWhenNear(section, first);
   return (
-    <CarouselSection name={heading} action={action}>
-      <TitleSlides heading={heading} {...slides} />
+    <CarouselSection name={heading} action={action} sectionRef={section}>
+      <TitleSlides heading={heading} isDue={isDue} {...slides} />
     </CarouselSection>
   );
 }
 
-function TitleSlides(props: Omit<TitleCarouselProps, 'action'>) {
-  const { heading, titles, loading = false, loadingMessage, cell: Cell = TitleCover } = props;
+function TitleSlides(props: Omit<TitleCarouselProps, 'action' | 'first'> & { isDue: boolean }) {
+  const { heading, titles, isDue, loading = false, loadingMessage, cell: Cell = TitleCover } = props;
   const { emptyText = 'Ancora nessun titolo.' } = props;
   if (loading) {
     return (
@@ -51,6 +59,7 @@ function TitleSlides(props: Omit<TitleCarouselProps, 'action'>) {
       </div>
     );
   }
+  if (!isDue) return <SlidesSkeleton still />;
   return (
     <CarouselSlides name={heading}>
       {titles.slice(0, MAX_SLIDES).map((title) => (
