@@ -1,5 +1,5 @@
 import { BrowserRouter, matchPath, Route, Routes } from 'react-router-dom';
-import { titleSheetPreloader } from '../features/titles/sheet/title-sheet-provider.tsx';
+import { titleSheetPreloader } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
 import { lazyComponent } from '../lib/code-loading/lazy-component.tsx';
 import { pathSegments } from '../lib/navigation/path.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';

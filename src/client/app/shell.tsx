@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { TitleSheetProvider } from '../features/titles/sheet/title-sheet-provider.tsx';
+import { TitleSheetOnLongPress } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
 import { removeLaunchSkeleton } from '../lib/launch/launch-skeleton.ts';
 import { markRouteRendered } from '../lib/motion/view-transition.ts';
 import { InterceptBackContext } from '../lib/navigation/use-close-on-back.ts';
@@ -29,9 +29,8 @@ export function Shell() {
     <InterceptBackContext.Provider value={interceptBack}>
       <TopBarHeadingProvider>
         <TopBar />
-        <TitleSheetProvider>
-          <Main />
-        </TitleSheetProvider>
+        <Main />
+        <TitleSheetOnLongPress />
         <BackToTop />
       </TopBarHeadingProvider>
     </InterceptBackContext.Provider>

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Content } from '../../../../contract/content.ts';
 import type { TitleType } from '../../../../contract/request-schemas.ts';
 import { randomTitleQuery } from '../../../calls/catalogue.ts';
 import { IMAGE_SIZES } from '../../../lib/images/image-sources.ts';
-import { pathToTitle } from '../../../lib/navigation/path.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Cover } from '../../../ui/images/cover.tsx';
 import { genresOf } from '../details/title-fields.ts';
-import { useTitleLinkProps } from '../sheet/use-title-link-props.ts';
+import { TitleLink } from '../sheet/title-link.tsx';
 import styles from './random-title-card.module.css';
 
 /**
@@ -41,9 +39,8 @@ export function RandomTitleCard({ type }: { type: TitleType }) {
 }
 
 function RandomTitleLink({ title }: { title: Content }) {
-  const open = useTitleLinkProps(title);
   return (
-    <Link className={`press ${styles['title']}`} to={pathToTitle(title.id)} {...open}>
+    <TitleLink className={styles['title'] ?? ''} title={title}>
       {/* Hidden: the cover's text is the name beside it, which the link would say twice. */}
       <span className={styles['cover']} aria-hidden="true">
         <Cover
@@ -59,6 +56,6 @@ function RandomTitleLink({ title }: { title: Content }) {
         </span>
         <span className={styles['genres']}>{genresOf(title).join(' · ')}</span>
       </span>
-    </Link>
+    </TitleLink>
   );
 }

@@ -1,18 +1,12 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useLongPress } from '../../../../src/client/lib/gestures/use-long-press.ts';
+import { watchPresses } from '../../../../src/client/lib/gestures/watch-presses.ts';
 
 const onIntent = vi.fn();
 const onLongPress = vi.fn();
 const onClick = vi.fn();
 
-function Cover() {
-  return (
-    <button type="button" {...useLongPress({ onIntent, onLongPress })} onClick={onClick}>
-      Titolo
-    </button>
-  );
-}
+const isCover = (element: Element) => element.closest('button') ?? undefined;
 
 const cover = () => screen.getByRole('button');
 const at = (x: number, y: number, pointerType = 'touch') => ({ pointerType, clientX: x, clientY: y });
@@ -27,13 +21,17 @@ const hold = (end: 'pointerUp' | 'pointerCancel' = 'pointerUp') => {
   fireEvent[end](cover(), at(50, 70));
 };
 
-let page: ReturnType<typeof render>;
+let presses: ReturnType<typeof watchPresses>;
 beforeEach(() => {
   vi.useFakeTimers();
   for (const spy of [onIntent, onLongPress, onClick]) spy.mockClear();
-  page = render(<Cover />);
+  const button = document.createElement('button');
+  button.addEventListener('click', onClick);
+  document.body.replaceChildren(button);
+  presses = watchPresses({ targetAt: isCover, onIntent, onLongPress });
 });
 afterEach(() => {
+  presses.stop();
   // The next test must not wait for this test's click.
   fireEvent.pointerUp(window);
   wait(1000);
@@ -90,9 +88,9 @@ test('a second finger restarts the press', () => {
   expect(counts()).toEqual([2, 1]);
 });
 
-test('an unmounted cover is no longer pressed', () => {
+test('a cover that is removed is no longer pressed', () => {
   touch();
-  page.unmount();
+  cover().remove();
   wait(500);
   expect(counts()).toEqual([0, 0]);
 });

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Content } from '../../../../contract/content.ts';
+import { pathToTitle } from '../../../lib/navigation/path.ts';
+
+const titles = new WeakMap<Element, Content>();
+
+/** The link to a title that holds this element, and its title. */
+export function titleLinkAt(element: Element): { link: HTMLElement; title: Content } | undefined {
+  const link = element.closest('a');
+  const title = link ? titles.get(link) : undefined;
+  return link && title ? { link, title } : undefined;
+}
+
+type TitleLinkProps = { title: Content; className: string; children: ReactNode };
+
+/**
+ * A link to a title's screen. Plain: what presses on it do is handled once for all links (`useTitleLinkEvents`), since a
+ * screen has dozens.
+ */
+export function TitleLink({ title, className, children }: TitleLinkProps) {
+  return (
+    <a
+      ref={(link) => void (link && titles.set(link, title))}
+      href={pathToTitle(title.id)}
+      className={`press ${className}`}
+      draggable={false}
+    >
+      {children}
+    </a>
+  );
+}

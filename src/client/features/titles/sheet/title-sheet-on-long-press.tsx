@@ -1,0 +1,34 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Content } from '../../../../contract/content.ts';
+import { lazyComponent } from '../../../lib/code-loading/lazy-component.tsx';
+import { haptic } from '../../../messenger/haptic.ts';
+import { SheetErrorBoundary } from '../../../ui/overlays/sheet-error-boundary.tsx';
+import { useTitleLinkEvents } from './use-title-link-events.ts';
+
+const TitleSheet = lazyComponent(async () => (await import('./title-sheet.tsx')).TitleSheet);
+
+/** Preloads the sheet's code, as screens are. */
+export const titleSheetPreloader = { preload: TitleSheet.preload };
+
+/** What all links to titles do, and the one sheet that they share; its code is loaded when it is first opened. */
+export function TitleSheetOnLongPress() {
+  const [title, setTitle] = useState<Content>();
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  // Navigating closes the sheet.
+  useEffect(() => () => setOpen(false), [pathname]);
+  useTitleLinkEvents((chosen) => {
+    haptic.impact('medium');
+    setTitle(chosen);
+    setOpen(true);
+  });
+  if (!title) return null;
+  return (
+    <SheetErrorBoundary onError={() => setTitle(undefined)}>
+      <Suspense>
+        <TitleSheet key={title.id} title={title} open={open} onClose={() => setOpen(false)} />
+      </Suspense>
+    </SheetErrorBoundary>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Content } from '../../../../contract/content.ts';
+import { imageSources } from '../../../../contract/image-sources.ts';
+import { titleQuery } from '../../../calls/catalogue.ts';
+import { watchPresses } from '../../../lib/gestures/watch-presses.ts';
+import { IMAGE_SIZES } from '../../../lib/images/image-sources.ts';
+import { shouldReduceMotion } from '../../../lib/motion/reduced-motion.ts';
+import { withViewTransition } from '../../../lib/motion/view-transition.ts';
+import { pathToTitle } from '../../../lib/navigation/path.ts';
+import { performanceClass } from '../../../messenger/performance-class.ts';
+import { useUser } from '../../../session/use-user.ts';
+import { titleLinkAt } from './title-link.tsx';
+import { titleLinkState } from './title-link-state.ts';
+
+/** Milliseconds after a context menu within which WebKitGTK sends a click for the right button as well. */
+const RIGHT_CLICK_MS = 400;
+
+/**
+ * What all links to titles do: prefetching of the title and its hero image on pointer rest; navigation with router state
+ * for the screen, in a view transition unless motion is reduced; `openSheet` on long press or context menu.
+ */
+export function useTitleLinkEvents(openSheet: (title: Content) => void): void {
+  const { userId } = useUser();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const latest = useRef({ openSheet, navigate });
+  latest.current = { openSheet, navigate };
+
+  useEffect(() => {
+    const prefetch = (title: Content) => {
+      void queries.prefetchQuery(titleQuery(title.id, userId));
+      const picture = title.banner ?? title.copertina;
+      if (picture) Object.assign(new Image(), imageSources(picture, IMAGE_SIZES.titlePage));
+    };
+    const open = (link: HTMLElement, title: Content) => {
+      const path = pathToTitle(title.id);
+      const state = titleLinkState(title);
+      // A second press before the transition has begun adds no history entry.
+      const go = () => void latest.current.navigate(path, { state, replace: location.pathname === path });
+      if (shouldReduceMotion(performanceClass())) go();
+      else withViewTransition(link, go);
+    };
+    return listen(prefetch, open, (title) => latest.current.openSheet(title));
+  }, [queries, userId]);
+}
+
+function withTitleOf(link: HTMLElement, act: (title: Content) => void): void {
+  const at = titleLinkAt(link);
+  if (at) act(at.title);
+}
+
+/** On the document: after React's handlers, so that what they prevent stays prevented. */
+function listen(
+  prefetch: (title: Content) => void,
+  open: (link: HTMLElement, title: Content) => void,
+  openSheet: (title: Content) => void,
+): () => void {
+  const presses = watchPresses({
+    targetAt: (element) => titleLinkAt(element)?.link,
+    onIntent: (link) => withTitleOf(link, prefetch),
+    onLongPress: (link) => withTitleOf(link, openSheet),
+  });
+  let contextMenuAt = Number.NEGATIVE_INFINITY;
+  const onPointerDown = ({ button }: PointerEvent) => {
+    // The click of this press is meant.
+    if (button === 0) contextMenuAt = Number.NEGATIVE_INFINITY;
+  };
+  const onContextMenu = (event: MouseEvent) => {
+    const at = event.target instanceof Element && titleLinkAt(event.target);
+    if (!at) return;
+    event.preventDefault();
+    contextMenuAt = event.timeStamp;
+    presses.cancel();
+    openSheet(at.title);
+  };
+  const onClick = (event: MouseEvent) => {
+    const at = event.target instanceof Element && titleLinkAt(event.target);
+    // Prevented by a carousel that was just dragged.
+    if (!at || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (event.timeStamp - contextMenuAt >= RIGHT_CLICK_MS) open(at.link, at.title);
+  };
+  document.addEventListener('pointerdown', onPointerDown, { passive: true });
+  document.addEventListener('contextmenu', onContextMenu);
+  document.addEventListener('click', onClick);
+  return () => {
+    presses.stop();
+    document.removeEventListener('pointerdown', onPointerDown);
+    document.removeEventListener('contextmenu', onContextMenu);
+    document.removeEventListener('click', onClick);
+  };
+}

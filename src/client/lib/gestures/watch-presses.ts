@@ -1,0 +1,91 @@
+/** Milliseconds of rest that tell a touch from the start of a scroll, and of a long press. */
+const INTENT_DELAY_MS = 80;
+const LONG_PRESS_DELAY_MS = 500;
+/** Milliseconds after pointerup within which its click may follow. */
+const CLICK_TIMEOUT_MS = 400;
+/** Movement that does not cancel a press. */
+const TOLERANCE_PX = 10;
+
+type Gestures<Target> = {
+  /** The target that holds this element, if any. */
+  targetAt: (element: Element) => Target | undefined;
+  /** A press is likely: a mouse hovers or presses, or a touch rests and so does not scroll. */
+  onIntent: (target: Target) => void;
+  /** A touch stays for longer. */
+  onLongPress: (target: Target) => void;
+};
+
+/**
+ * Detects the intent to press (for prefetching) and long presses anywhere on the page: one set of listeners for however
+ * many targets.
+ * @returns `cancel` for a press that became something else, `stop` to end watching
+ */
+export function watchPresses<Target extends Element>({ targetAt, onIntent, onLongPress }: Gestures<Target>) {
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  let hold: ReturnType<typeof setTimeout> | undefined;
+  let start = { x: 0, y: 0 };
+  const cancel = () => {
+    clearTimeout(rest);
+    clearTimeout(hold);
+  };
+  /** Unless it has been removed meanwhile. */
+  const later = (gesture: (target: Target) => void, target: Target, ms: number) =>
+    setTimeout(() => target.isConnected && gesture(target), ms);
+  const targetOf = (place: EventTarget | null) => (place instanceof Element ? targetAt(place) : undefined);
+  const longPress = (target: Target) => {
+    swallowClick();
+    onLongPress(target);
+  };
+  const listeners = {
+    pointerover: ({ pointerType, target, relatedTarget }: PointerEvent) => {
+      const over = targetOf(target);
+      if (pointerType === 'mouse' && over && over !== targetOf(relatedTarget))
+        rest = later(onIntent, over, INTENT_DELAY_MS);
+    },
+    pointerout: ({ target, relatedTarget }: PointerEvent) => {
+      if (targetOf(target) !== targetOf(relatedTarget)) cancel();
+    },
+    pointerdown: ({ pointerType, button, target, clientX: x, clientY: y }: PointerEvent) => {
+      cancel();
+      const pressed = targetOf(target);
+      if (!pressed) return;
+      if (pointerType === 'mouse') return button === 0 ? onIntent(pressed) : undefined;
+      start = { x, y };
+      rest = later(onIntent, pressed, INTENT_DELAY_MS);
+      hold = later(longPress, pressed, LONG_PRESS_DELAY_MS);
+    },
+    pointermove: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      if (pointerType !== 'mouse' && Math.hypot(clientX - start.x, clientY - start.y) > TOLERANCE_PX)
+        cancel();
+    },
+    pointerup: cancel,
+    pointercancel: cancel,
+  };
+  const over = new AbortController();
+  const options = { passive: true, signal: over.signal };
+  document.addEventListener('pointerover', listeners.pointerover, options);
+  document.addEventListener('pointerout', listeners.pointerout, options);
+  document.addEventListener('pointerdown', listeners.pointerdown, options);
+  document.addEventListener('pointermove', listeners.pointermove, options);
+  document.addEventListener('pointerup', listeners.pointerup, options);
+  document.addEventListener('pointercancel', listeners.pointercancel, options);
+  const stop = () => {
+    cancel();
+    over.abort();
+  };
+  return { cancel, stop };
+}
+
+/** Cancels the click that follows a long press, wherever it lands. */
+function swallowClick(): void {
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    stop();
+  };
+  const stop = () => window.removeEventListener('click', swallow, { capture: true });
+  const stopSoon = () => setTimeout(stop, CLICK_TIMEOUT_MS);
+  window.addEventListener('click', swallow, { capture: true });
+  for (const end of ['pointerup', 'pointercancel'])
+    window.addEventListener(end, stopSoon, { capture: true, once: true });
+}
