@@ -47,9 +47,11 @@ function Picture({ src, sizes, name, onBroken }: PictureProps) {
     if (!picture) return;
     return queueImage(picture, (loading) => {
       picture.loading = loading;
+      // Those in view appear as they load: fading all of them in makes a frame for each step.
+      if (loading === 'eager') show(picture);
       // In this order: setting `src` starts the choice among the widths.
       Object.assign(picture, imageSources(src, sizes));
-      // A cached image is complete before the first paint: no fading in.
+      // A cached image is complete before the first paint.
       if (picture.complete && picture.naturalWidth > 0) show(picture);
     });
   }, [src, sizes]);
@@ -60,12 +62,20 @@ function Picture({ src, sizes, name, onBroken }: PictureProps) {
       alt={name}
       decoding="async"
       draggable={false}
-      onLoad={({ currentTarget }) => show(currentTarget)}
-      onError={onBroken}
+      onLoad={({ currentTarget }) => fadeIn(currentTarget)}
+      onError={({ currentTarget }) => {
+        currentTarget.classList.remove(styles['shown'] ?? '');
+        onBroken();
+      }}
     />
   );
 }
 
 function show(picture: HTMLImageElement): void {
   picture.classList.add(styles['shown'] ?? '');
+}
+
+function fadeIn(picture: HTMLImageElement): void {
+  const shown = styles['shown'] ?? '';
+  if (!picture.classList.contains(shown)) picture.classList.add(styles['fading'] ?? '', shown);
 }
