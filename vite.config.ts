@@ -131,7 +131,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      output: { codeSplitting: { groups: [{ name: firstScreenChunk, debugName: 'first screen' }] } },
+      output: {
+        entryFileNames: 'assets/app-[hash].js',
+        codeSplitting: { groups: [{ name: firstScreenChunk, debugName: 'first screen' }] },
+      },
     },
   },
   server: { port: 5173, proxy: { '/api': server, '/posters': server, '/images': server } },

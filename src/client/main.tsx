@@ -11,11 +11,16 @@ import { watchThemeContrast } from './app/watch-theme-contrast.ts';
 import { whenLaunchSkeletonPainted } from './lib/launch/launch-skeleton.ts';
 import { startMessenger } from './messenger/start-messenger.ts';
 
-preloadScreen(location.pathname);
-await startMessenger();
-watchThemeContrast();
-history.scrollRestoration = 'manual';
-const queries = await prepareApp();
-await whenLaunchSkeletonPainted();
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<App queries={queries} />);
+/** No top-level await: chunks that import parts of this bundle, as the HTTP client's does, would wait for it to end. */
+async function start(): Promise<void> {
+  preloadScreen(location.pathname);
+  await startMessenger();
+  watchThemeContrast();
+  history.scrollRestoration = 'manual';
+  const queries = await prepareApp();
+  await whenLaunchSkeletonPainted();
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<App queries={queries} />);
+}
+
+void start();

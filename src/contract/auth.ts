@@ -15,10 +15,12 @@ export const auth = defineApiCall({
   answer: v.object({ jwt: v.pipe(v.string(), v.nonEmpty()) }),
 });
 
+export const PREMIUM_PATH = '/api/check_premium_status';
+
 /** Whether the person is premium (behaviour 1.3). */
 export const checkPremiumStatus = defineApiCall({
   method: 'GET',
-  path: '/api/check_premium_status',
+  path: PREMIUM_PATH,
   params: noFields,
   query: v.object({ 'user-id': userId }),
   body: ignoredBody,

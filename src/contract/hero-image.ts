@@ -1,11 +1,19 @@
-/** The hero image of a screen from its first response, a title or several; undefined where there is none. */
+/** The title of a screen's hero image, unparsed. */
+export type HeroTitle = { id: string | number };
+
+/** The title whose image the hero shows, from the screen's first response, a title or several; undefined without one. */
+export function findHero(response: unknown): HeroTitle | undefined {
+  return [response].flat().find(hasId);
+}
+
+/** The hero image of a screen from its first response; undefined where there is none. */
 export function heroImageUrl(response: unknown): string | undefined {
-  const first: object | undefined = [response].flat().find(hasId);
+  const first = findHero(response);
   const { banner, copertina } = { banner: null, copertina: null, ...first };
   return textOf(banner) ?? textOf(copertina);
 }
 
-function hasId(title: unknown): title is object {
+function hasId(title: unknown): title is HeroTitle {
   const { id } = { id: null, ...(typeof title === 'object' ? title : {}) };
   return typeof id === 'number' || (typeof id === 'string' && id !== '');
 }

@@ -22,10 +22,12 @@ export const getList = defineApiCall({
   answer: contentListSchema,
 });
 
+export const MEMBERSHIP_PATH = '/api/content_in_list/:contentId';
+
 /** Whether a title is in a static list. */
 export const contentInList = defineApiCall({
   method: 'GET',
-  path: '/api/content_in_list/:contentId',
+  path: MEMBERSHIP_PATH,
   params: v.object({ contentId: id }),
   query: v.object({ user_id: userId, list_name: staticList }),
   body: ignoredBody,

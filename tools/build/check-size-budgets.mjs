@@ -5,9 +5,9 @@ import { CommandError, runCommand } from '../commands/run-command.mjs';
 
 /** Kilobytes as they travel (brotli). What grows past one of these has to be worth it. */
 const BUDGETS = /** @type {const} */ ([
-  ['page', 7.7],
+  ['page', 7.9],
   ['start page', 3],
-  ['first bundle', 111],
+  ['first bundle', 95],
   ['all JavaScript', 185],
   ['all styles', 13],
 ]);

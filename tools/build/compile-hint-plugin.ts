@@ -16,7 +16,7 @@ export function compileHintPlugin(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && file.name === 'app') file.code = COMPILE_HINT + file.code;
+          if (file.type === 'chunk' && file.isEntry) file.code = COMPILE_HINT + file.code;
       },
     },
   };

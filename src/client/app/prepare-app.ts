@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { preloadHttpClient } from '../calls/load-http-client.ts';
 import { createQueryClient } from '../calls/query-client.ts';
 import { configureTokenRenewal } from '../calls/renew-token.ts';
 import { cachedHomeTitlesQuery } from '../features/titles/home/use-home-titles.ts';
-import { hasEarlyResponses } from '../lib/launch/early-responses.ts';
+import { dropEarlyResponses, hasEarlyResponses } from '../lib/launch/early-responses.ts';
 import { openSession } from '../session/open-session.ts';
 import { renewSession } from '../session/sign-in.ts';
+import { afterVisibleImages } from '../ui/images/image-priority.ts';
 import { isScreenPath } from './router.tsx';
 
 /** Maximum wait of the first render for the home's titles, in milliseconds. */
@@ -14,15 +16,25 @@ const TIMEOUT_MS = 60;
 export async function prepareApp(): Promise<QueryClient> {
   const queries = createQueryClient();
   configureTokenRenewal(() => renewSession(queries));
+  afterVisibleImages(prepareForPresses);
   if (!isScreenPath(location.pathname)) return queries;
+  if (!isHome() || !hasEarlyResponses()) preloadHttpClient();
   const user = await openSession(queries);
-  if (typeof user === 'object' && hasEarlyResponses()) await prefetchHome(queries, user.userId);
+  if (typeof user === 'object' && isHome() && hasEarlyResponses()) await prefetchHome(queries, user.userId);
   return queries;
+}
+
+/** The home's first calls have been sent by the inline script: it needs no HTTP client. */
+const isHome = () => ['/', '/home'].includes(location.pathname);
+
+/** After the first screen: what comes next sends its own requests, and at once. */
+function prepareForPresses(): void {
+  dropEarlyResponses();
+  preloadHttpClient();
 }
 
 /** Takes the home's titles, which the inline script has requested: the first screen then needs one commit. */
 async function prefetchHome(queries: QueryClient, userId: string): Promise<void> {
-  if (!['/', '/home'].includes(location.pathname)) return;
   const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
   await Promise.race([queries.prefetchQuery(cachedHomeTitlesQuery(userId)), timeout]);
 }

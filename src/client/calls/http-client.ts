@@ -1,16 +1,11 @@
 import axios from 'axios';
-import { fetchOrTakeEarlyResponse } from '../lib/launch/early-responses.ts';
 import { currentToken } from './auth-token.ts';
 
 /**
  * The shared axios instance (behaviour 7.1): empty base URL, no timeout, success on 2xx, the token as a bearer header
- * when there is one. With the fetch adapter, so that it can take the inline script's responses.
+ * when there is one.
  */
-export const httpClient = axios.create({
-  baseURL: '',
-  adapter: 'fetch',
-  env: { fetch: fetchOrTakeEarlyResponse },
-});
+export const httpClient = axios.create({ baseURL: '', adapter: 'fetch' });
 
 httpClient.interceptors.request.use((request) => {
   const token = currentToken();

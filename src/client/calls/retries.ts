@@ -1,5 +1,4 @@
-import { isAxiosError } from 'axios';
-import { httpStatusOf } from './send-request.ts';
+import { httpStatusOf, responseOf } from './failed-request.ts';
 
 /** Milliseconds before the first retry. */
 export const FIRST_DELAY_MS = 500;
@@ -39,7 +38,6 @@ function isTransient(error: unknown): boolean {
 
 /** What the response's Retry-After says in seconds; 0 without one. */
 function retryAfterMs(error: unknown): number {
-  const header: unknown = isAxiosError(error) ? error.response?.headers['retry-after'] : undefined;
-  const seconds = Number(header);
+  const seconds = Number(responseOf(error)?.headers['retry-after']);
   return Number.isFinite(seconds) ? 1000 * seconds : 0;
 }

@@ -1,9 +1,10 @@
-import { isAxiosError, isCancel } from 'axios';
 import * as v from 'valibot';
 import { type ApiCall, buildCallPath } from '../../contract/api-call.ts';
 import { auth } from '../../contract/auth.ts';
+import { type ReadResponse, takeEarlyResponse } from '../lib/launch/early-responses.ts';
 import { currentToken } from './auth-token.ts';
-import { httpClient } from './http-client.ts';
+import { FailedRequest, httpStatusOf, isCancelled } from './failed-request.ts';
+import { loadHttpClient } from './load-http-client.ts';
 import { renewToken } from './renew-token.ts';
 
 /** The input of a call: the exact keys of the contract (behaviour 7.2), and no others. */
@@ -33,15 +34,19 @@ export async function sendRequestUnparsed<C extends ApiCall>(
       return request(call, options);
     });
   } catch (error) {
-    if (!isCancel(error)) console.error(`${call.method} ${call.path} failed:`, messageOf(error));
+    if (!isCancelled(error)) console.error(`${call.method} ${call.path} failed:`, messageOf(error));
     throw error;
   }
 }
 
 async function request<C extends ApiCall>(call: C, options: RequestOptions<C>): Promise<unknown> {
+  const url = buildCallPath(call, options.params ?? {});
+  const early = takeEarlyResponse(call.method, withQuery(url, options.query), options.signal);
+  if (early) return bodyOf(await early, options.status);
+  const httpClient = await loadHttpClient();
   const response = await httpClient.request<unknown>({
     method: call.method,
-    url: buildCallPath(call, options.params ?? {}),
+    url,
     params: options.query,
     ...(options.body !== undefined && { data: options.body }),
     ...(options.headers && { headers: options.headers }),
@@ -49,6 +54,18 @@ async function request<C extends ApiCall>(call: C, options: RequestOptions<C>): 
     ...(options.status && { validateStatus: (status: number) => status === options.status }),
   });
   return response.data;
+}
+
+/** The body of an early response that is a success. */
+function bodyOf({ status, headers, body }: ReadResponse, expected?: number): unknown {
+  const isSuccess = expected === undefined ? status >= 200 && status < 300 : status === expected;
+  if (!isSuccess) throw new FailedRequest(status, headers);
+  return body;
+}
+
+function withQuery(path: string, query: unknown): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
 /** Sends a request and returns the body parsed by the contract's schema; throws also on a body that does not match it. */
@@ -61,11 +78,6 @@ export async function sendRequest<C extends ApiCall>(
   if (parsed.success) return parsed.output;
   console.error(`${call.method} ${call.path} returned an unreadable response`);
   throw new Error('unreadable response');
-}
-
-/** The HTTP status of a failed request; undefined when no response came. */
-export function httpStatusOf(error: unknown): number | undefined {
-  return isAxiosError(error) ? error.response?.status : undefined;
 }
 
 function messageOf(error: unknown): string {

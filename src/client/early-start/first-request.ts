@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { type ApiCall, buildCallPath } from '../../contract/api-call.ts';
+import { type checkPremiumStatus, PREMIUM_PATH } from '../../contract/auth.ts';
 import { type getContent, TITLE_PATH } from '../../contract/content.ts';
 import {
   GENRE_INDEX_PAGE_SIZE,
@@ -9,7 +10,13 @@ import {
   type getGenreContents,
   type getGenres,
 } from '../../contract/genres.ts';
-import { type getList, LIST_PAGE_SIZE, LIST_PATH } from '../../contract/lists.ts';
+import {
+  type contentInList,
+  type getList,
+  LIST_PAGE_SIZE,
+  LIST_PATH,
+  MEMBERSHIP_PATH,
+} from '../../contract/lists.ts';
 import { HOME_PATH, RANKING_PATH, type topContents } from '../../contract/rankings.ts';
 import type { TitleType } from '../../contract/request-schemas.ts';
 import { isStaticList, STATIC_LISTS } from '../../contract/static-lists.ts';
@@ -66,6 +73,17 @@ function genrePage(genre: string, userId: string): string {
 
 function genres(userId: string, limit: number): string {
   return urlOf<typeof getGenres>(GENRES_PATH, { offset: 0 }, { 'user-id': userId, limit: `${limit}` });
+}
+
+/** What the bar asks on every screen. */
+export function premiumRequest(userId: string): string {
+  return urlOf<typeof checkPremiumStatus>(PREMIUM_PATH, {}, { 'user-id': userId });
+}
+
+/** What the home's banner asks of its title. */
+export function bannerRequest(contentId: string | number, userId: string): string {
+  const query = { user_id: userId, list_name: STATIC_LISTS[0] };
+  return urlOf<typeof contentInList>(MEMBERSHIP_PATH, { contentId }, query);
 }
 
 /** A call's URL, from its path alone: the early start has no room for the call's schemas. */

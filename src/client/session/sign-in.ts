@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { auth } from '../../contract/auth.ts';
 import { storeToken } from '../calls/auth-token.ts';
-import { httpStatusOf, sendRequest } from '../calls/send-request.ts';
+import { httpStatusOf } from '../calls/failed-request.ts';
+import { sendRequest } from '../calls/send-request.ts';
 import { rawInitData } from '../messenger/launch-params.ts';
 import { clearLaunchCredentials, type LaunchCredentials } from './launch-credentials.ts';
 import { prepareSignIn, signInRequest } from './sign-in-request.ts';

@@ -11,7 +11,8 @@ export async function openPage(answers: StubResponses) {
   const server = new FakeServer(answers);
   const { httpClient } = await import('../../../src/client/calls/http-client.ts');
   server.install(httpClient);
-  const { sendRequest, httpStatusOf } = await import('../../../src/client/calls/send-request.ts');
+  const { sendRequest } = await import('../../../src/client/calls/send-request.ts');
+  const { httpStatusOf } = await import('../../../src/client/calls/failed-request.ts');
   const tokens = await import('../../../src/client/calls/auth-token.ts');
   const { configureTokenRenewal } = await import('../../../src/client/calls/renew-token.ts');
   const years = () => sendRequest(getYears);

@@ -1,4 +1,7 @@
-type EarlyResponse = { response: Promise<Response>; abort: () => void };
+/** A response whose body has been read: parsed where it is JSON, else as text. */
+export type ReadResponse = { status: number; headers: Headers; body: unknown };
+
+type EarlyResponse = { response: Promise<ReadResponse>; abort: () => void };
 
 declare global {
   interface Window {
@@ -8,23 +11,49 @@ declare global {
 }
 
 /**
- * Sends a request now and stores the response, or the failure, for `fetchOrTakeEarlyResponse`.
- * @param first receives a copy of the response before that resolves
+ * Sends a request now and stores the response, or the failure, for `takeEarlyResponse`.
+ * @param first receives the response before that resolves
  */
 export function fetchEarly(
   method: string,
   url: string,
   headers: Record<string, string>,
-  first?: (response: Response) => Promise<void>,
-): Promise<Response> {
+  first?: (response: ReadResponse) => void,
+): void {
   const controller = new AbortController();
-  const response = fetch(url, { method, headers, signal: controller.signal }).then(async (received) => {
-    await first?.(received.clone()).catch(() => undefined);
-    return received;
-  });
+  const response = fetch(url, { method, headers, signal: controller.signal })
+    .then(readResponse)
+    .then((read) => {
+      tryFirst(first, read);
+      return read;
+    });
+  // Whoever takes it gets the failure.
+  response.catch(() => undefined);
   window.earlyResponses ??= new Map();
   window.earlyResponses.set(requestKey(method, url), { response, abort: () => controller.abort() });
-  return response;
+}
+
+async function readResponse(response: Response): Promise<ReadResponse> {
+  const { status, headers } = response;
+  const text = await response.text();
+  return { status, headers, body: parseJson(text) };
+}
+
+/** As axios reads a body: what is no JSON stays text. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function tryFirst(first: ((response: ReadResponse) => void) | undefined, read: ReadResponse): void {
+  try {
+    first?.(read);
+  } catch {
+    // The app then does by itself what this was to prepare.
+  }
 }
 
 /** Whether there are responses not yet taken. */
@@ -32,24 +61,26 @@ export function hasEarlyResponses(): boolean {
   return (window.earlyResponses?.size ?? 0) > 0;
 }
 
-/** `fetch` that first takes an early response to the same method and URL; each is returned once. */
-export function fetchOrTakeEarlyResponse(
-  request: RequestInfo | URL,
-  options?: RequestInit,
-): Promise<Response> {
-  const early = request instanceof Request ? take(requestKey(request.method, request.url)) : undefined;
-  if (!early || !(request instanceof Request)) return fetch(request, options);
-  request.signal.addEventListener('abort', early.abort, { once: true });
-  return early.response;
-}
-
-function take(key: string): EarlyResponse | undefined {
+/** The early response to this method and URL, once; undefined where none was requested. The signal aborts it. */
+export function takeEarlyResponse(
+  method: string,
+  url: string,
+  signal?: AbortSignal,
+): Promise<ReadResponse> | undefined {
+  const key = requestKey(method, url);
   const early = window.earlyResponses?.get(key);
   window.earlyResponses?.delete(key);
-  return early;
+  if (early && signal?.aborted) early.abort();
+  if (early) signal?.addEventListener('abort', early.abort, { once: true });
+  return early?.response;
 }
 
-/** Equal for equivalent encodings of a URL: axios leaves some characters unencoded. */
+/** Drops what the first screen has not taken: a later request is to get a new response. */
+export function dropEarlyResponses(): void {
+  window.earlyResponses?.clear();
+}
+
+/** Equal for equivalent encodings of a URL. */
 function requestKey(method: string, url: string): string {
   const { pathname, searchParams } = new URL(url, location.href);
   searchParams.sort();

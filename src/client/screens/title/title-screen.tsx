@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { titleQuery } from '../../calls/catalogue.ts';
+import { httpStatusOf } from '../../calls/failed-request.ts';
 import { isAwaited } from '../../calls/retries.ts';
-import { httpStatusOf } from '../../calls/send-request.ts';
 import { PlayButton } from '../../features/playback/play-button.tsx';
 import { SimilarTitles } from '../../features/titles/covers/similar-titles.tsx';
 import { TitleActions } from '../../features/titles/details/title-actions.tsx';

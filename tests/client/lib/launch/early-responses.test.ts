@@ -1,14 +1,24 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { httpClient } from '../../../../src/client/calls/http-client.ts';
-import { fetchEarly, hasEarlyResponses } from '../../../../src/client/lib/launch/early-responses.ts';
+import { httpStatusOf } from '../../../../src/client/calls/failed-request.ts';
+import { sendRequest } from '../../../../src/client/calls/send-request.ts';
+import {
+  dropEarlyResponses,
+  fetchEarly,
+  hasEarlyResponses,
+  type ReadResponse,
+  takeEarlyResponse,
+} from '../../../../src/client/lib/launch/early-responses.ts';
+import { getYears } from '../../../../src/contract/premium-search.ts';
+import { expectConsoleError } from '../../console-error.ts';
 
+const YEARS = '/api/get_years';
 const sent: { method: string; url: string; signal: AbortSignal | null | undefined }[] = [];
-let answer: () => Promise<Response> = async () => Response.json({ is: 'early' });
+let answer: () => Promise<Response>;
 
 beforeEach(() => {
   sent.length = 0;
   window.earlyResponses = undefined;
-  answer = async () => Response.json({ is: 'early' });
+  answer = async () => Response.json(['2024']);
   vi.stubGlobal('fetch', (input: RequestInfo | URL, options: RequestInit = {}) => {
     const { method, url } =
       input instanceof Request ? input : new Request(new URL(String(input), location.href), options);
@@ -17,59 +27,69 @@ beforeEach(() => {
   });
 });
 
-const top = () => httpClient.get<unknown>('/api/get_top').then(({ data }) => data);
+const years = (signal?: AbortSignal) => sendRequest(getYears, { signal });
 
-test('an early response is the shared client’s response, once', async () => {
-  await fetchEarly('GET', '/api/get_top', {});
-  expect(await top()).toEqual({ is: 'early' });
+test('an early response is the call’s response, once', async () => {
+  fetchEarly('GET', YEARS, {});
+  expect(await years()).toEqual(['2024']);
   expect(sent).toHaveLength(1);
   expect(hasEarlyResponses()).toBe(false);
-  await top();
+  await years();
   expect(sent).toHaveLength(2);
 });
 
 test('without an early request the call is sent as usual', async () => {
   expect(hasEarlyResponses()).toBe(false);
-  expect(await top()).toEqual({ is: 'early' });
+  expect(await years()).toEqual(['2024']);
   expect(sent).toHaveLength(1);
 });
 
 test('it is found by method and URL, however encoded', async () => {
-  await fetchEarly('POST', '/api/auth?user_id=4%3A2&token=a%20b', {});
-  await httpClient.post('/api/auth', undefined, { params: { token: 'a b', user_id: '4:2' } });
-  expect(sent).toHaveLength(1);
-  await fetchEarly('GET', '/api/get_top', {});
-  await httpClient.get('/api/get_generi/0');
-  await httpClient.post('/api/get_top');
-  expect(sent).toHaveLength(4);
+  fetchEarly('POST', '/api/auth?user_id=4%3A2&token=a%20b', {});
+  expect(takeEarlyResponse('GET', '/api/auth?token=a+b&user_id=4:2')).toBeUndefined();
+  const read = await takeEarlyResponse('POST', '/api/auth?token=a+b&user_id=4:2');
+  expect(read).toMatchObject({ status: 200, body: ['2024'] });
 });
 
 test('an early failure fails the call', async () => {
+  expectConsoleError(/^GET \/api\/get_years failed: /);
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
-  fetchEarly('GET', '/api/get_top', {}).catch(() => undefined);
-  await expect(top()).rejects.toMatchObject({ code: 'ERR_NETWORK' });
+  fetchEarly('GET', YEARS, {});
+  expect(httpStatusOf(await years().catch((reason: unknown) => reason))).toBeUndefined();
   expect(sent).toHaveLength(1);
   answer = async () => new Response('', { status: 503 });
-  void fetchEarly('GET', '/api/get_top', {});
-  await expect(top()).rejects.toMatchObject({ response: { status: 503 } });
+  fetchEarly('GET', YEARS, {});
+  expect(httpStatusOf(await years().catch((reason: unknown) => reason))).toBe(503);
+});
+
+test('a body that is no JSON is read as text', async () => {
+  answer = async () => new Response('<html>');
+  fetchEarly('GET', YEARS, {});
+  expect(await takeEarlyResponse('GET', YEARS)).toMatchObject({ body: '<html>' });
 });
 
 test('aborting the call aborts the early request', async () => {
   answer = () => new Promise(() => undefined);
-  void fetchEarly('GET', '/api/get_top', {});
+  fetchEarly('GET', YEARS, {});
   const abort = new AbortController();
-  void httpClient.get('/api/get_top', { signal: abort.signal }).catch(() => undefined);
+  void years(abort.signal);
   await vi.waitFor(() => expect(hasEarlyResponses()).toBe(false));
   abort.abort();
-  await vi.waitFor(() => expect(sent[0]?.signal?.aborted).toBe(true));
+  expect(sent[0]?.signal?.aborted).toBe(true);
 });
 
-test('the early response resolves after its first handler', async () => {
-  const done: string[] = [];
-  void fetchEarly('GET', '/api/get_top', {}, async (copy) => {
-    await copy.json();
-    done.push('first');
+test('the early response resolves after its first handler, also one that throws', async () => {
+  const first = vi.fn((_: ReadResponse) => {
+    throw new Error('broken');
   });
-  await top();
-  expect(done).toEqual(['first']);
+  fetchEarly('GET', YEARS, {}, first);
+  expect(await years()).toEqual(['2024']);
+  expect(first).toHaveBeenCalledWith(expect.objectContaining({ body: ['2024'] }));
+});
+
+test('what nothing has taken can be dropped', async () => {
+  fetchEarly('GET', YEARS, {});
+  dropEarlyResponses();
+  await years();
+  expect(sent).toHaveLength(2);
 });

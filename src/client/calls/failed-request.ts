@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+const failure = v.object({
+  response: v.object({
+    status: v.number(),
+    headers: v.fallback(v.object({ 'retry-after': v.optional(v.string()) }), {}),
+  }),
+});
+
+/** The request was answered by a status that is no success: with the fields of axios' error for it. */
+export class FailedRequest extends Error {
+  readonly response: { status: number; headers: Record<string, string> };
+
+  constructor(status: number, headers: Headers) {
+    super(`Request failed with status code ${status}`);
+    this.response = { status, headers: Object.fromEntries(headers) };
+  }
+}
+
+/** The response of a failed request, axios' or `FailedRequest`; undefined when none came. By shape: axios loads later. */
+export function responseOf(error: unknown): v.InferOutput<typeof failure>['response'] | undefined {
+  const parsed = v.safeParse(failure, error);
+  return parsed.success ? parsed.output.response : undefined;
+}
+
+/** The HTTP status of a failed request; undefined when no response came. */
+export function httpStatusOf(error: unknown): number | undefined {
+  return responseOf(error)?.status;
+}
+
+/** Whether a request was cancelled, by axios or by `fetch`. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof Error && ['CanceledError', 'AbortError'].includes(error.name);
+}
