@@ -1,15 +1,11 @@
 import { findBridge } from '../messenger/bridge.ts';
-import { findLaunchQuery, initDataIn, navigationEntry, readStored } from '../messenger/launch-query.ts';
+import { findLaunchQuery, initDataIn, isTheme, lastThemeOf } from '../messenger/launch-query.ts';
 
-const COLOUR = /^#[\da-f]{6}$/i;
 const REQUIRED_PARAMS = ['tgWebAppVersion', 'tgWebAppPlatform', 'tgWebAppThemeParams'];
 const SIGNED_FIELDS = ['hash', 'signature', 'auth_date'];
 
-/** Where the SDK stores the last theme for a reload. */
-const STORED_THEME_KEY = 'tapps/themeParams';
-
 export type EarlyLaunchParams = {
-  theme: Record<string, string>;
+  theme: Record<string, string | undefined>;
   /** 'ios', 'android', 'tdesktop', ... */
   platform: string;
   /** The messenger's signed init data, raw. */
@@ -29,18 +25,11 @@ export function readEarlyLaunchParams(): EarlyLaunchParams | null {
   const isOnce = new Set(params.keys()).size === [...params.keys()].length;
   if (!isOnce || !REQUIRED_PARAMS.every((name) => params.has(name)) || !isTheme(theme) || !isSigned(initData))
     throw new Error('unusual launch parameters');
-  const lastTheme = isReload() ? readStored(STORED_THEME_KEY) : null;
   return {
-    theme: isTheme(lastTheme) ? lastTheme : theme,
+    theme: lastThemeOf(theme),
     platform: params.get('tgWebAppPlatform') ?? '',
     initData,
   };
-}
-
-function isTheme(theme: unknown): theme is Record<string, string> {
-  return (
-    typeof theme === 'object' && theme !== null && Object.values(theme).every((colour) => COLOUR.test(colour))
-  );
 }
 
 function isSigned(data: string | undefined): boolean {
@@ -48,9 +37,4 @@ function isSigned(data: string | undefined): boolean {
   const fields = new URLSearchParams(data);
   const user: unknown = JSON.parse(fields.get('user') ?? 'true');
   return SIGNED_FIELDS.every((name) => fields.has(name)) && Boolean(user);
-}
-
-function isReload(): boolean {
-  const entry = navigationEntry();
-  return entry !== undefined && 'type' in entry && entry.type === 'reload';
 }

@@ -1,6 +1,4 @@
-import { addToHomeScreen, checkHomeScreenStatus } from '@telegram-apps/sdk-react';
-import { isInMessenger } from './environment.ts';
-import { tryAndLog } from './try-and-log.ts';
+import { connectSdk, withSdk } from './sdk.ts';
 
 const OPTIONS = { timeout: 5000 };
 
@@ -8,9 +6,10 @@ const OPTIONS = { timeout: 5000 };
  * Whether the app can be added to the device's home screen and is not there yet; false outside a messenger.
  */
 export async function canAddToHomeScreen(): Promise<boolean> {
-  if (!isInMessenger() || !checkHomeScreenStatus.isAvailable()) return false;
+  const sdk = await connectSdk();
+  if (!sdk?.checkHomeScreenStatus.isAvailable()) return false;
   try {
-    return ['missed', 'unknown'].includes(await checkHomeScreenStatus(OPTIONS));
+    return ['missed', 'unknown'].includes(await sdk.checkHomeScreenStatus(OPTIONS));
   } catch {
     // Many messengers never answer this: not logged.
     return false;
@@ -19,5 +18,5 @@ export async function canAddToHomeScreen(): Promise<boolean> {
 
 /** Has the messenger add the app; it shows a confirmation of its own. */
 export function addAppToHomeScreen(): void {
-  tryAndLog('adding to the home screen', () => addToHomeScreen.ifAvailable());
+  withSdk('adding to the home screen', (sdk) => sdk.addToHomeScreen.ifAvailable());
 }

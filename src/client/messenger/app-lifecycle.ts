@@ -1,6 +1,7 @@
-import { closeMiniApp, miniAppReady } from '@telegram-apps/sdk-react';
 import { findBridge } from './bridge.ts';
 import { isInMessenger } from './environment.ts';
+import { post } from './post.ts';
+import { connectSdk } from './sdk.ts';
 import { tryAndLog } from './try-and-log.ts';
 
 let isAnnounced = false;
@@ -8,12 +9,14 @@ let isAnnounced = false;
 /** Sends web_app_ready, once: the messenger then removes its placeholder. */
 export function announceReady(): void {
   if (isAnnounced || !isInMessenger()) return;
-  isAnnounced = tryAndLog('announcing that the app is ready', () => miniAppReady());
+  isAnnounced = tryAndLog('announcing that the app is ready', () => post('web_app_ready'));
+  // The first frame has been painted.
+  void connectSdk();
 }
 
 /** Closes the app. False outside a messenger, or when the call fails. */
 export function closeApp(): boolean {
-  if (isInMessenger()) return tryAndLog('closing', () => closeMiniApp());
+  if (isInMessenger()) return tryAndLog('closing', () => post('web_app_close', {}));
   // A bridge without launch parameters may still be a messenger.
   findBridge()?.('web_app_close', {});
   return false;

@@ -1,17 +1,17 @@
-import { themeParamsBackgroundColor } from '@telegram-apps/sdk-react';
 import { useSyncExternalStore } from 'react';
 import { type Appearance, appearanceOf, darkScheme } from './apply-theme.ts';
-import { currentLaunchParams, isInMessenger } from './environment.ts';
+import { currentTheme, onThemeChange } from './current-theme.ts';
+import { currentLaunchParams } from './environment.ts';
 
 /** Light or dark, as the messenger or else the device is. */
 export function currentAppearance(): Appearance {
-  return appearanceOf(isInMessenger() ? themeParamsBackgroundColor() : undefined);
+  return appearanceOf(currentTheme()['bg_color']);
 }
 
 /** Calls back whenever the appearance may have changed; returns how to unsubscribe. */
 export function onAppearanceChange(callback: () => void): () => void {
   const scheme = darkScheme();
-  const stopTheme = themeParamsBackgroundColor.sub(callback);
+  const stopTheme = onThemeChange(callback);
   scheme.addEventListener('change', callback);
   return () => {
     stopTheme();

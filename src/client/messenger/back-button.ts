@@ -1,26 +1,31 @@
-import { hideBackButton, mountBackButton, onBackButtonClick, showBackButton } from '@telegram-apps/sdk-react';
-import { isInMessenger } from './environment.ts';
+import { currentLaunchParams, isInMessenger } from './environment.ts';
+import { isReload } from './launch-query.ts';
+import { post } from './post.ts';
+import { withSdk } from './sdk.ts';
+import { supportsMethod } from './supports.ts';
 import { tryAndLog } from './try-and-log.ts';
+
+const METHOD = 'web_app_setup_back_button';
 
 /** A stack: the last handler gets the press. */
 const handlers: { handler: () => void }[] = [];
 
 let isShownByMessenger = false;
+let isVisible = false;
 
 /** Whether the messenger has a back button: old ones have none, the mock shows none. */
 export function hasBackButton(): boolean {
   return isShownByMessenger;
 }
 
-/** Mounts the messenger's back button, hidden until there is a handler. */
+/** Prepares the messenger's back button, hidden until there is a handler. */
 export function startBackButton({ isDrawn }: { isDrawn: boolean }): void {
-  tryAndLog('the back button', () => {
-    if (!mountBackButton.isAvailable()) return;
-    mountBackButton();
-    isShownByMessenger = isDrawn;
-    // After a reload the SDK shows it as before, though the app may open on another page.
-    hideBackButton();
-    onBackButtonClick(() => handlers.at(-1)?.handler());
+  const version = currentLaunchParams()?.version ?? '0';
+  isShownByMessenger = isDrawn && supportsMethod(METHOD, version);
+  // After a reload the messenger shows it as before, though the app may open on another page.
+  if (isReload()) tryAndLog('the back button', () => post(METHOD, { is_visible: false }));
+  withSdk('the back button', ({ on }) => {
+    on('back_button_pressed', () => handlers.at(-1)?.handler());
   });
 }
 
@@ -32,7 +37,7 @@ export function onBackButton(handler: () => void): () => void {
   if (!isInMessenger()) return () => undefined;
   const entry = { handler };
   handlers.push(entry);
-  tryAndLog('showing the back button', () => showBackButton.ifAvailable());
+  tryAndLog('showing the back button', () => setVisible(true));
   return () => {
     const index = handlers.indexOf(entry);
     if (index < 0) return;
@@ -43,5 +48,11 @@ export function onBackButton(handler: () => void): () => void {
 }
 
 function hideUnused(): void {
-  if (handlers.length === 0) tryAndLog('hiding the back button', () => hideBackButton.ifAvailable());
+  if (handlers.length === 0) tryAndLog('hiding the back button', () => setVisible(false));
+}
+
+function setVisible(next: boolean): void {
+  if (next === isVisible) return;
+  post(METHOD, { is_visible: next });
+  isVisible = next;
 }

@@ -4,6 +4,8 @@ export interface LaunchParams {
   version: string;
   /** 'ios', 'android', 'tdesktop', ... */
   platform: string;
+  /** The colours by name, such as `bg_color`. */
+  theme: Record<string, string>;
   /** The signed init data, raw, for the server to verify. */
   initData: string | undefined;
   /** Whether the bot may write to the person, as far as the messenger says. */

@@ -1,24 +1,17 @@
-import {
-  hapticFeedbackImpactOccurred,
-  hapticFeedbackNotificationOccurred,
-  hapticFeedbackSelectionChanged,
-} from '@telegram-apps/sdk-react';
-import { isInMessenger } from './environment.ts';
-import { tryAndLog } from './try-and-log.ts';
+import { withSdk } from './sdk.ts';
 
-type ImpactStyle = Parameters<typeof hapticFeedbackImpactOccurred>[0];
+type ImpactStyle = 'light' | 'medium' | 'heavy' | 'rigid' | 'soft';
 
-function play(call: () => void): void {
-  if (isInMessenger()) tryAndLog('haptic feedback', call);
-}
+const WHAT = 'haptic feedback';
 
 /** Haptic feedback; does nothing outside a messenger and where unsupported. */
 export const haptic = {
   /** A selection changed: a chip, a tab. */
-  selection: () => play(() => hapticFeedbackSelectionChanged.ifAvailable()),
+  selection: () => withSdk(WHAT, (sdk) => sdk.hapticFeedbackSelectionChanged.ifAvailable()),
   /** Something was pressed or hit an edge. */
-  impact: (style: ImpactStyle = 'light') => play(() => hapticFeedbackImpactOccurred.ifAvailable(style)),
+  impact: (style: ImpactStyle = 'light') =>
+    withSdk(WHAT, (sdk) => sdk.hapticFeedbackImpactOccurred.ifAvailable(style)),
   /** How an action ended. */
   notify: (outcome: 'success' | 'error') =>
-    play(() => hapticFeedbackNotificationOccurred.ifAvailable(outcome)),
+    withSdk(WHAT, (sdk) => sdk.hapticFeedbackNotificationOccurred.ifAvailable(outcome)),
 };

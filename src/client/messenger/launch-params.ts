@@ -1,21 +1,43 @@
-import { parseLaunchParamsQuery } from '@telegram-apps/sdk-react';
+import * as v from 'valibot';
 import { START_PAGE_KEY } from '../lib/launch/start-page-key.ts';
 import { currentLaunchParams, type LaunchParams } from './environment.ts';
-import { findLaunchQuery, initDataIn } from './launch-query.ts';
+import { findLaunchQuery, initDataIn, isTheme, storeLaunchQuery } from './launch-query.ts';
 import { logMessengerFailure } from './try-and-log.ts';
 
-/** The launch parameters, validated by the SDK. Undefined when there are none or they are invalid. */
+const json = v.pipe(v.string(), v.parseJson());
+const user = v.looseObject({ allows_write_to_pm: v.optional(v.boolean()) });
+/** What the messenger has signed, as far as the app reads it. */
+const initData = v.object({
+  auth_date: v.string(),
+  hash: v.string(),
+  signature: v.string(),
+  user: v.optional(v.pipe(json, user)),
+  chat_instance: v.optional(v.string()),
+  start_param: v.optional(v.string()),
+});
+type SignedFields = Partial<v.InferOutput<typeof initData>>;
+
+const params = v.object({
+  tgWebAppVersion: v.string(),
+  tgWebAppPlatform: v.string(),
+  tgWebAppThemeParams: v.pipe(json, v.custom<Record<string, string>>(isTheme)),
+});
+
+/** The launch parameters. Undefined when there are none or they are invalid. */
 export function readLaunchParams(): LaunchParams | undefined {
   try {
     const query = findLaunchQuery();
     if (query === undefined) return undefined;
-    const params = parseLaunchParamsQuery(query);
+    const launch = v.parse(params, Object.fromEntries(new URLSearchParams(query)));
+    const raw = initDataIn(query);
+    const signed: SignedFields = raw ? v.parse(initData, Object.fromEntries(new URLSearchParams(raw))) : {};
+    storeLaunchQuery(query);
     return {
-      version: params.tgWebAppVersion,
-      platform: params.tgWebAppPlatform,
-      initData: initDataIn(query),
-      botMayWrite:
-        params.tgWebAppData?.user?.allows_write_to_pm === true || !isOpenedByLink(params.tgWebAppData),
+      version: launch.tgWebAppVersion,
+      platform: launch.tgWebAppPlatform,
+      theme: launch.tgWebAppThemeParams,
+      initData: raw,
+      botMayWrite: signed.user?.allows_write_to_pm === true || !isOpenedByLink(signed),
     };
   } catch (error) {
     logMessengerFailure('reading the launch parameters', error);
@@ -23,13 +45,11 @@ export function readLaunchParams(): LaunchParams | undefined {
   }
 }
 
-type LinkFields = { chat_instance?: string | undefined; start_param?: string | undefined };
-
 /**
  * Whether the app was opened by a link or as the bot's main mini app: the person may never have pressed /start.
  * Buttons in the bot's chat are only shown to people who have.
  */
-function isOpenedByLink({ chat_instance: chatInstance, start_param: startParam }: LinkFields = {}): boolean {
+function isOpenedByLink({ chat_instance: chatInstance, start_param: startParam }: SignedFields): boolean {
   return (
     chatInstance !== undefined || startParam !== undefined || sessionStorage.getItem(START_PAGE_KEY) !== null
   );

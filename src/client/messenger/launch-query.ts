@@ -1,3 +1,10 @@
+type Theme = Record<string, string | undefined>;
+
+const COLOUR = /^#[\da-f]{6}$/i;
+
+/** Where the SDK stores the last theme for a reload. */
+const STORED_THEME_KEY = 'tapps/themeParams';
+
 /** Where the SDK stores the launch parameters for a reload. */
 const STORED_PARAMS_KEY = 'tapps/launchParams';
 
@@ -14,6 +21,11 @@ export function findLaunchQuery(): string | undefined {
   return undefined;
 }
 
+/** Keeps the launch parameters for a reload, where and as the SDK does. */
+export function storeLaunchQuery(query: string): void {
+  sessionStorage.setItem(STORED_PARAMS_KEY, JSON.stringify(query));
+}
+
 /** The messenger's signed init data, raw; undefined where it passed none. */
 export function initDataIn(query: string): string | undefined {
   return new URLSearchParams(query).get('tgWebAppData') || undefined;
@@ -22,6 +34,25 @@ export function initDataIn(query: string): string | undefined {
 /** What the SDK has stored under this name; null without it. Throws on what it has not written. */
 export function readStored(name: string): unknown {
   return JSON.parse(sessionStorage.getItem(name) ?? 'null');
+}
+
+/** The theme that the SDK has stored, after a reload: the launch parameters may hold an outdated one. */
+export function lastThemeOf(launchTheme: Theme): Theme {
+  const last: unknown = isReload() ? readStored(STORED_THEME_KEY) : null;
+  return isTheme(last) ? last : launchTheme;
+}
+
+/** Whether these are colours by name. */
+export function isTheme(theme: unknown): theme is Record<string, string> {
+  return (
+    typeof theme === 'object' && theme !== null && Object.values(theme).every((colour) => COLOUR.test(colour))
+  );
+}
+
+/** Whether this page was reloaded. */
+export function isReload(): boolean {
+  const entry = navigationEntry();
+  return entry !== undefined && 'type' in entry && entry.type === 'reload';
 }
 
 /** How this page was opened. */

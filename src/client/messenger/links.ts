@@ -1,6 +1,7 @@
-import { openLink, openTelegramLink, shareURL, supports } from '@telegram-apps/sdk-react';
 import { currentLaunchParams, isInMessenger } from './environment.ts';
-import { logMessengerFailure, tryAndLog } from './try-and-log.ts';
+import { trySdk, withSdk } from './sdk.ts';
+import { supportsMethod } from './supports.ts';
+import { logMessengerFailure } from './try-and-log.ts';
 
 export interface SharedLink {
   url: string;
@@ -13,7 +14,8 @@ export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
 /** Shares a link to a chat; outside a messenger by the Web Share API, else copies it. */
 export async function shareLink(link: SharedLink): Promise<ShareOutcome> {
   // The SDK builds t.me/share/url?...; the shorter t.me/share?... breaks on iOS.
-  if (canOpenTelegramLinks() && tryAndLog('sharing', () => shareURL(link.url, link.text))) return 'shared';
+  if (canOpenTelegramLinks() && (await trySdk('sharing', (sdk) => sdk.shareURL(link.url, link.text))))
+    return 'shared';
   if ('share' in navigator) {
     try {
       await navigator.share(link);
@@ -29,7 +31,7 @@ export async function shareLink(link: SharedLink): Promise<ShareOutcome> {
 /** The earliest messengers do not; there the SDK would navigate to the link's page instead. */
 function canOpenTelegramLinks(): boolean {
   const launch = currentLaunchParams();
-  return launch !== undefined && supports('web_app_open_tg_link', launch.version);
+  return launch !== undefined && supportsMethod('web_app_open_tg_link', launch.version);
 }
 
 async function copy(url: string): Promise<ShareOutcome> {
@@ -45,13 +47,18 @@ async function copy(url: string): Promise<ShareOutcome> {
 /** Opens the bot's chat in the messenger, which puts the app away. */
 export function openBotChat(botUsername: string): void {
   const url = `https://t.me/${botUsername}`;
-  if (canOpenTelegramLinks() && tryAndLog('opening the bot’s chat', () => openTelegramLink(url))) return;
-  openExternalLink(url);
+  if (!canOpenTelegramLinks()) return openExternalLink(url);
+  withSdk(
+    'opening the bot’s chat',
+    (sdk) => sdk.openTelegramLink(url),
+    () => openExternalLink(url),
+  );
 }
 
 /** Opens a URL outside the app; any but http(s) is logged and ignored. */
 export function openExternalLink(url: string): void {
   if (!/^https?:\/\//i.test(url)) return logMessengerFailure('opening a link', url);
-  if (isInMessenger() && tryAndLog('opening a link', () => openLink(url))) return;
-  window.open(url, '_blank', 'noopener');
+  const openTab = () => void window.open(url, '_blank', 'noopener');
+  if (isInMessenger()) withSdk('opening a link', (sdk) => sdk.openLink(url), openTab);
+  else openTab();
 }

@@ -1,6 +1,7 @@
-import { shareMessage } from '@telegram-apps/sdk-react';
-import { rawInitData } from './launch-params.ts';
+import { currentLaunchParams } from './environment.ts';
 import type { ShareOutcome } from './links.ts';
+import { connectSdk } from './sdk.ts';
+import { supportsMethod } from './supports.ts';
 import { logMessengerFailure } from './try-and-log.ts';
 
 /**
@@ -8,13 +9,14 @@ import { logMessengerFailure } from './try-and-log.ts';
  * person, so the messenger must have identified them; false outside a messenger.
  */
 export function canSharePreparedMessage(): boolean {
-  return rawInitData() !== undefined && shareMessage.isAvailable();
+  const launch = currentLaunchParams();
+  return launch?.initData !== undefined && supportsMethod('web_app_send_prepared_message', launch.version);
 }
 
 /** Lets the person choose a chat for a message that the bot has prepared. */
 export async function sharePreparedMessage(id: string): Promise<ShareOutcome> {
   try {
-    await shareMessage(id);
+    await (await connectSdk())?.shareMessage(id);
     return 'shared';
   } catch (error) {
     if (String(error).includes('USER_DECLINED')) return 'dismissed';

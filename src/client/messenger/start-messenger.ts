@@ -1,8 +1,8 @@
-import { init, type MethodName, supports } from '@telegram-apps/sdk-react';
 import { startBackButton } from './back-button.ts';
-import { findBridge, type PostEvent } from './bridge.ts';
+import { findBridge } from './bridge.ts';
 import { type LaunchParams, setLaunchParams } from './environment.ts';
 import { readLaunchParams } from './launch-params.ts';
+import { connectSdk, holdEventsForSdk } from './sdk.ts';
 import { installStorageFallback } from './storage-fallback.ts';
 import { startTheme } from './theme.ts';
 import { logMessengerFailure, tryAndLog } from './try-and-log.ts';
@@ -11,10 +11,13 @@ import { startViewport } from './viewport.ts';
 
 let started: Promise<void> | undefined;
 
+/** Milliseconds after which the SDK is loaded though no screen has announced its first paint. */
+const SDK_TIMEOUT_MS = 3000;
+
 /**
- * Initialises the SDK inside a messenger. Call it before the router starts (the launch parameters
- * are in the URL's hash) and before the first render; it waits for no response. Never rejects; a second call does
- * nothing.
+ * Greets the messenger around the page, if there is one; the SDK follows after the first paint (`connectSdk`). Call it
+ * before the router starts (the launch parameters are in the URL's hash) and before the first render; it waits for no
+ * response. Never rejects; a second call does nothing.
  */
 export function startMessenger(): Promise<void> {
   started ??= start();
@@ -25,16 +28,19 @@ async function start(): Promise<void> {
   installStorageFallback();
   const real = findHost();
   const host = real ?? (import.meta.env.DEV ? await installMockHost() : undefined);
-  if (!host || !tryAndLog('starting', () => connect(host))) return;
+  if (!host || !tryAndLog('starting', () => host.postEvent('iframe_ready', { reload_supported: true })))
+    return;
   setLaunchParams(host.launchParams);
-  startTheme();
+  holdEventsForSdk();
+  startTheme(host.launchParams.theme);
   startViewport();
   startBackButton({ isDrawn: real !== undefined });
   startVerticalSwipes();
+  setTimeout(() => void connectSdk(), SDK_TIMEOUT_MS);
 }
 
 interface Host {
-  postEvent: PostEvent;
+  postEvent: NonNullable<ReturnType<typeof findBridge>>;
   launchParams: LaunchParams;
 }
 
@@ -55,13 +61,4 @@ async function installMockHost(): Promise<Host | undefined> {
     logMessengerFailure('installing the mock', error);
   }
   return findHost();
-}
-
-function connect({ postEvent, launchParams }: Host): void {
-  init({
-    postEvent: (method: MethodName, params?: unknown) => {
-      // Methods that an old messenger does not support are not sent.
-      if (supports(method, launchParams.version)) postEvent(method, params);
-    },
-  });
 }

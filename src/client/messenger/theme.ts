@@ -1,46 +1,39 @@
-import {
-  mountThemeParamsSync,
-  postEvent,
-  themeParamsBackgroundColor,
-  themeParamsState,
-} from '@telegram-apps/sdk-react';
 import { onAppearanceChange } from './appearance.ts';
 import { applyTheme } from './apply-theme.ts';
+import { currentTheme, onThemeChange, setTheme } from './current-theme.ts';
+import { lastThemeOf } from './launch-query.ts';
+import { post } from './post.ts';
+import { withSdk } from './sdk.ts';
 import { tryAndLog } from './try-and-log.ts';
 
 /** Applies the messenger's theme to the page, and to the messenger's header and bars. */
-export function startTheme(): void {
-  tryAndLog('the theme', () => {
-    mountThemeParamsSync();
-    // After a reload the launch parameters may hold an outdated theme.
-    postEvent('web_app_request_theme');
-  });
-  applyCurrentTheme();
+export function startTheme(launchTheme: Record<string, string | undefined>): void {
+  setTheme(lastThemeOf(launchTheme));
+  // After a reload the launch parameters may hold an outdated theme.
+  tryAndLog('asking for the theme', () => post('web_app_request_theme'));
+  applyTheme(currentTheme());
   setChromeColours();
-  onThemeChange(applyCurrentTheme);
-  onAppearanceChange(applyCurrentTheme);
-  themeParamsBackgroundColor.sub(setChromeColours);
+  onThemeChange(() => applyTheme(currentTheme()));
+  onAppearanceChange(() => applyTheme(currentTheme()));
+  let background = currentTheme()['bg_color'];
+  onThemeChange(() => {
+    if (background === currentTheme()['bg_color']) return;
+    background = currentTheme()['bg_color'];
+    setChromeColours();
+  });
+  withSdk('the theme', ({ mountThemeParamsSync, themeParamsState }) => {
+    mountThemeParamsSync();
+    themeParamsState.sub(() => setTheme(themeParamsState()));
+  });
 }
 
-/** Calls back after each change of the theme's colours; returns how to unsubscribe. */
-export function onThemeChange(callback: () => void): () => void {
-  return themeParamsState.sub(callback);
-}
-
-function applyCurrentTheme(): void {
-  applyTheme(themeParamsState());
-}
-
-/**
- * Sets the messenger's header, background and bottom bar to the page's colour. Through `postEvent`: the SDK's setters
- * send nothing for 'bg_color', which they take for already set.
- */
+/** Sets the messenger's header, background and bottom bar to the page's colour. */
 function setChromeColours(): void {
   tryAndLog('colouring the frame', () => {
-    postEvent('web_app_set_header_color', { color_key: 'bg_color' });
-    const color = themeParamsBackgroundColor();
+    post('web_app_set_header_color', { color_key: 'bg_color' });
+    const color = currentTheme()['bg_color'];
     if (!color) return;
-    postEvent('web_app_set_background_color', { color });
-    postEvent('web_app_set_bottom_bar_color', { color });
+    post('web_app_set_background_color', { color });
+    post('web_app_set_bottom_bar_color', { color });
   });
 }

@@ -1,15 +1,16 @@
-import { disableVerticalSwipes, enableVerticalSwipes, mountSwipeBehavior } from '@telegram-apps/sdk-react';
 import { isInMessenger } from './environment.ts';
+import { post } from './post.ts';
 import { tryAndLog } from './try-and-log.ts';
 
 let locks = 0;
 
-/** Mounts the SDK's swipe behaviour; it starts disabled, so enables vertical swipes (they close the app). */
+/** Enables vertical swipes (they close the app). */
 export function startVerticalSwipes(): void {
-  tryAndLog('the swipe behaviour', () => {
-    mountSwipeBehavior.ifAvailable();
-    enableVerticalSwipes.ifAvailable();
-  });
+  tryAndLog('the swipe behaviour', () => allowVerticalSwipes(true));
+}
+
+function allowVerticalSwipes(allow: boolean): void {
+  post('web_app_setup_swipe_behavior', { allow_vertical_swipe: allow });
 }
 
 /**
@@ -19,12 +20,12 @@ export function startVerticalSwipes(): void {
 export function lockVerticalSwipes(): () => void {
   if (!isInMessenger()) return () => undefined;
   locks += 1;
-  if (locks === 1) tryAndLog('locking swipes', () => disableVerticalSwipes.ifAvailable());
+  if (locks === 1) tryAndLog('locking swipes', () => allowVerticalSwipes(false));
   let isLocked = true;
   return () => {
     if (!isLocked) return;
     isLocked = false;
     locks -= 1;
-    if (locks === 0) tryAndLog('unlocking swipes', () => enableVerticalSwipes.ifAvailable());
+    if (locks === 0) tryAndLog('unlocking swipes', () => allowVerticalSwipes(true));
   };
 }

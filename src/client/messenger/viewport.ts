@@ -1,15 +1,13 @@
-import {
-  expandViewport,
-  on,
-  requestContentSafeAreaInsets,
-  requestSafeAreaInsets,
-} from '@telegram-apps/sdk-react';
 import * as v from 'valibot';
+import { currentLaunchParams } from './environment.ts';
+import { post } from './post.ts';
+import { withSdk } from './sdk.ts';
+import { supportsMethod } from './supports.ts';
 import { logMessengerFailure, tryAndLog } from './try-and-log.ts';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 /** After this a missing response is logged; a later one still counts. */
-const OPTIONS = { timeout: 5000 };
+const TIMEOUT_MS = 5000;
 
 const length = v.pipe(
   v.number(),
@@ -18,24 +16,41 @@ const length = v.pipe(
 );
 const areaSchema = v.object({ top: length, right: length, bottom: length, left: length });
 
+const AREAS = [
+  {
+    name: 'safe area',
+    method: 'web_app_request_safe_area',
+    event: 'safe_area_changed',
+    variable: 'safe-area-inset',
+  },
+  {
+    name: 'content safe area',
+    method: 'web_app_request_content_safe_area',
+    event: 'content_safe_area_changed',
+    variable: 'content-safe-area-inset',
+  },
+] as const;
+
 /**
  * Expands the app and keeps the safe areas' `--tg-viewport-*` up to date, under the SDK's names. Not by the SDK's
  * `viewport.mount`: that waits for three responses, drops all when one is missing, and after a reload uses stored ones.
  */
 export function startViewport(): void {
-  tryAndLog('listening to the viewport', () => {
-    on('safe_area_changed', (area) => setAreaVariables('safe-area-inset', area));
-    on('content_safe_area_changed', (area) => setAreaVariables('content-safe-area-inset', area));
-    if (requestSafeAreaInsets.isAvailable()) {
-      logTimeout('the safe area', requestSafeAreaInsets(OPTIONS));
-      logTimeout('the content safe area', requestContentSafeAreaInsets(OPTIONS));
-    }
-  });
-  tryAndLog('expanding', () => expandViewport());
+  for (const area of AREAS) tryAndLog(`asking for the ${area.name}`, () => followArea(area));
+  tryAndLog('expanding', () => post('web_app_expand'));
 }
 
-function logTimeout(what: string, response: PromiseLike<unknown>): void {
-  response.then(undefined, (error: unknown) => logMessengerFailure(`asking for ${what}`, error));
+function followArea({ name, method, event, variable }: (typeof AREAS)[number]): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  withSdk('listening to the viewport', ({ on }) => {
+    on(event, (area) => {
+      clearTimeout(timer);
+      setAreaVariables(variable, area);
+    });
+  });
+  if (!supportsMethod(method, currentLaunchParams()?.version ?? '0')) return;
+  post(method);
+  timer = setTimeout(() => logMessengerFailure(`asking for the ${name}`, new Error('no answer')), TIMEOUT_MS);
 }
 
 function setAreaVariables(name: string, area: unknown): void {

@@ -1,5 +1,5 @@
-import { requestWriteAccess } from '@telegram-apps/sdk-react';
 import { currentLaunchParams } from './environment.ts';
+import { connectSdk } from './sdk.ts';
 import { logMessengerFailure } from './try-and-log.ts';
 
 /** Long enough to read the messenger's question; some messengers never answer. */
@@ -14,9 +14,10 @@ let isGranted = false;
 export async function ensureWriteAccess(): Promise<boolean> {
   const launch = currentLaunchParams();
   if (!launch || launch.botMayWrite || isGranted) return true;
-  if (!requestWriteAccess.isAvailable()) return false;
+  const sdk = await connectSdk();
+  if (!sdk?.requestWriteAccess.isAvailable()) return false;
   try {
-    isGranted = (await requestWriteAccess(OPTIONS)) === 'allowed';
+    isGranted = (await sdk.requestWriteAccess(OPTIONS)) === 'allowed';
   } catch (error) {
     logMessengerFailure('asking for write access', error);
   }

@@ -2,13 +2,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useAppearance, usePlatform } from '../../../src/client/messenger/appearance.ts';
-import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
+import { connectMessenger } from './connect-messenger.ts';
 import { emit, fakeColorScheme, openInFakeHost } from './fake-host.ts';
 
 test('platform and appearance follow the messenger; without its colours, the device', async () => {
   const device = fakeColorScheme(true);
   openInFakeHost({ platform: 'ios', version: '7.0' });
-  await startMessenger();
+  await connectMessenger();
   expect(renderHook(usePlatform).result.current).toBe('ios');
 
   const { result, unmount } = renderHook(useAppearance);

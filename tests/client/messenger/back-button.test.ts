@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test, vi } from 'vitest';
 import { onBackButton } from '../../../src/client/messenger/back-button.ts';
-import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
+import { connectMessenger } from './connect-messenger.ts';
 import { emit, openInFakeHost, spyOnWarnings } from './fake-host.ts';
 
 const host = openInFakeHost();
 const warn = spyOnWarnings();
 const shown = () => host.paramsOf('web_app_setup_back_button');
 
-beforeAll(() => startMessenger());
+beforeAll(() => connectMessenger());
 
 test('shown while there is a handler, then hidden', async () => {
   const pressed = vi.fn();

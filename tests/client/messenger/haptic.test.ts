@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { haptic } from '../../../src/client/messenger/haptic.ts';
-import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
+import { connectMessenger } from './connect-messenger.ts';
 import { openInFakeHost } from './fake-host.ts';
 
 test('each haptic has the parameters of the protocol', async () => {
   const host = openInFakeHost();
-  await startMessenger();
+  await connectMessenger();
   haptic.selection();
   haptic.impact();
   haptic.impact('rigid');

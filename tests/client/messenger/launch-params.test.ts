@@ -30,6 +30,7 @@ test('a new launch wins over the stored one', () => {
   expect(readLaunchParams()).toEqual({
     version: '8.0',
     platform: 'ios',
+    theme: {},
     initData: 'auth_date=1&hash=a&signature=b',
     botMayWrite: true,
   });

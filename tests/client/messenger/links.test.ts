@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openExternalLink, shareLink } from '../../../src/client/messenger/links.ts';
-import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
+import { connectMessenger } from './connect-messenger.ts';
 import { openInFakeHost, spyOnWarnings } from './fake-host.ts';
 
 const link = { url: 'https://t.me/vetrina_bot?start=7', text: 'Perché no? 1 + 1 & più' };
@@ -11,7 +11,7 @@ const open = vi.fn();
 
 beforeAll(async () => {
   vi.stubGlobal('open', open);
-  await startMessenger();
+  await connectMessenger();
 });
 
 afterEach(() => {

@@ -4,13 +4,13 @@ import { closeApp } from '../../../src/client/messenger/app-lifecycle.ts';
 import { isInMessenger } from '../../../src/client/messenger/environment.ts';
 import { haptic } from '../../../src/client/messenger/haptic.ts';
 import { rawInitData } from '../../../src/client/messenger/launch-params.ts';
-import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
+import { connectMessenger } from './connect-messenger.ts';
 import { cssVariable, fakeColorScheme } from './fake-host.ts';
 
 test('in development a plain browser gets a mock messenger', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const device = fakeColorScheme(false);
-  await startMessenger();
+  await connectMessenger();
   expect(isInMessenger()).toBe(true);
   expect(rawInitData()).toBeUndefined();
   expect(cssVariable('--tg-theme-bg-color')).toBe('#ffffff');

@@ -4,8 +4,8 @@ import { onBackButton } from '../../../src/client/messenger/back-button.ts';
 import { isInMessenger } from '../../../src/client/messenger/environment.ts';
 import { haptic } from '../../../src/client/messenger/haptic.ts';
 import { shareLink } from '../../../src/client/messenger/links.ts';
-import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
 import { lockVerticalSwipes } from '../../../src/client/messenger/vertical-swipes.ts';
+import { connectMessenger } from './connect-messenger.ts';
 import { openInFakeHost, spyOnWarnings } from './fake-host.ts';
 
 test('version 6.0 is sent only methods that it supports, and nothing is logged', async () => {
@@ -15,7 +15,7 @@ test('version 6.0 is sent only methods that it supports, and nothing is logged',
     platform: 'tdesktop',
     theme: { bg_color: '#ffffff' },
   });
-  await startMessenger();
+  await connectMessenger();
   onBackButton(() => undefined)();
   lockVerticalSwipes()();
   haptic.impact();

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isInMessenger } from '../../../src/client/messenger/environment.ts';
 import { rawInitData } from '../../../src/client/messenger/launch-params.ts';
-import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
+import { connectMessenger } from './connect-messenger.ts';
 import { cssVariable, emit, openInFakeHost, spyOnWarnings } from './fake-host.ts';
 
 const initData = 'auth_date=1700000000&hash=abc&signature=def&start_param=42';
@@ -11,7 +11,7 @@ const host = openInFakeHost({ theme: { bg_color: '#101820', text_color: '#fefefe
 
 beforeAll(async () => {
   expect(isInMessenger()).toBe(false);
-  await startMessenger();
+  await connectMessenger();
 });
 
 describe('before the messenger has answered', () => {
@@ -44,7 +44,7 @@ describe('before the messenger has answered', () => {
 
   test('a second start changes nothing', async () => {
     const before = host.calls.length;
-    await startMessenger();
+    await connectMessenger();
     expect(host.calls).toHaveLength(before);
   });
 });

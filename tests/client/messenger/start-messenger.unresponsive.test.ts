@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
+import { connectMessenger } from './connect-messenger.ts';
 import { cssVariable, emit, openInFakeHost, spyOnWarnings } from './fake-host.ts';
 
 test('an unresponsive host blocks nothing and is logged after the timeout; late events still apply', async () => {
   vi.useFakeTimers();
   const warn = spyOnWarnings();
   openInFakeHost({ theme: { bg_color: '#101820' } });
-  await startMessenger();
+  await connectMessenger();
   expect(cssVariable('--tg-theme-bg-color')).toBe('#101820');
 
   await vi.advanceTimersByTimeAsync(4900);

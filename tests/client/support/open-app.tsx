@@ -60,8 +60,8 @@ export async function openAppInMessenger(path: string, answers: StubResponses = 
   vi.resetModules();
   history.replaceState(null, '', linkTo(path));
   const host = openInFakeHost(options);
-  const { startMessenger } = await import('../../../src/client/messenger/start-messenger.ts');
-  await startMessenger();
+  const { connectMessenger } = await import('../messenger/connect-messenger.ts');
+  await connectMessenger();
   return { ...(await renderApp(answers)), host };
 }
 

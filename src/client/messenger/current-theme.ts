@@ -1,0 +1,23 @@
+type Theme = Record<string, string | undefined>;
+
+let theme: Theme = {};
+const listeners = new Set<() => void>();
+
+/** The messenger's colours by name, such as `bg_color`; empty outside a messenger. */
+export function currentTheme(): Theme {
+  return theme;
+}
+
+/** Replaces the colours and calls back whoever listens. */
+export function setTheme(next: Theme): void {
+  theme = next;
+  for (const notify of listeners) notify();
+}
+
+/** Calls back after each change of the theme's colours; returns how to unsubscribe. */
+export function onThemeChange(callback: () => void): () => void {
+  // A function of its own: the same callback may be registered twice.
+  const listener = () => callback();
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
