@@ -5,18 +5,25 @@ import { appLogoUrl, appName } from '../lib/page-meta/brand.ts';
 import { performanceClass } from '../messenger/performance-class.ts';
 
 /**
- * Shows the skeleton that the build has put into the page's template, cut down to the screen at this path. It is inert;
- * the app removes it once it has rendered the same screen.
+ * Shows, of the skeleton that the build has put into the page's template, the bar and the screen at this path; the rest is
+ * not even copied. It is inert; the app removes it once it has rendered the same screen.
  */
 export function showLaunchSkeleton(platform: string): void {
   const template = document.querySelector('template')?.content.querySelector(`.${LAUNCH_SKELETON_CLASS}`);
   if (!template) return;
-  const skeleton = document.importNode(template, true);
+  const [here = 'home', deeper] = pathSegments(location.pathname);
+  const [twoLines, oneLine] = template.querySelectorAll('header');
+  const skeleton = document.importNode(template, false);
+  for (const part of [
+    deeper && platform ? oneLine : twoLines,
+    template.querySelector(`[data-screen="${CSS.escape(here)}"]`),
+  ])
+    if (part) skeleton.append(document.importNode(part, true));
   skeleton.setAttribute('inert', '');
   skeleton.setAttribute('data-platform', ['ios', 'macos'].includes(platform) ? 'ios' : 'base');
   skeleton.setAttribute('data-device', performanceClass());
   showAppName(skeleton);
-  keepCurrentScreen(skeleton, platform !== '');
+  showPlace(skeleton, here, deeper);
   document.body.prepend(skeleton);
 }
 
@@ -29,12 +36,7 @@ function showAppName(skeleton: Element): void {
     brand?.querySelector('svg')?.replaceWith(Object.assign(new Image(28, 28), { src: logo, alt: '' }));
 }
 
-function keepCurrentScreen(skeleton: Element, inMessenger: boolean): void {
-  const [here = 'home', deeper] = pathSegments(location.pathname);
-  const [twoLines, oneLine] = skeleton.querySelectorAll('header');
-  (deeper && inMessenger ? twoLines : oneLine)?.remove();
-  for (const screen of skeleton.querySelectorAll<HTMLElement>('[data-screen]'))
-    if (screen.dataset['screen'] !== here) screen.remove();
+function showPlace(skeleton: Element, here: string, deeper: string | undefined): void {
   skeleton.querySelector('[aria-current]')?.removeAttribute('aria-current');
   skeleton.querySelector(`nav [href="/${here}"]`)?.setAttribute('aria-current', 'page');
   if (deeper) skeleton.querySelector('a[aria-label]')?.remove();
