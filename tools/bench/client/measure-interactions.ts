@@ -7,14 +7,14 @@ export const INTERACTIONS = [
     name: 'opening a title',
     path: '/',
     tap: 'main a[href^="/content-view/"]',
-    then: ['**/content-view/*', 'main h1'],
+    shows: ['**/content-view/*', 'main h1'],
   },
-  { name: 'a tab', path: '/', tap: 'header a[href="/films"]', then: ['**/films', 'main h1'] },
+  { name: 'a tab', path: '/', tap: 'header a[href="/films"]', shows: ['**/films', 'main h1'] },
   {
     name: 'a chip',
     path: '/premium-search',
     tap: 'main button[aria-pressed="false"]',
-    then: ['**/premium-search', 'main button[aria-pressed="true"]'],
+    shows: ['**/premium-search', 'main button[aria-pressed="true"]'],
   },
 ] as const;
 /** Milliseconds in which the interaction's frames follow. */
@@ -24,7 +24,7 @@ const AFTER_MS = 1500;
 export async function measureInteraction(
   browser: Browser,
   address: string,
-  { path, tap, then: [url, element] }: (typeof INTERACTIONS)[number],
+  { path, tap, shows: [url, element] }: (typeof INTERACTIONS)[number],
 ): Promise<PageLoad> {
   const phone = await openPhonePage(browser);
   const { page, context } = phone;
