@@ -21,9 +21,9 @@ export function InlineKeyboard({ message }: { message: Message }) {
       {message.buttons.map((row, index) => (
         // Rows and buttons have no ids and never change order: the index is their key.
         <div key={index} className={styles['row']}>
-          {row.map((button, place) => (
+          {row.map((button, index) => (
             <button
-              key={place}
+              key={index}
               type="button"
               className={styles['button']}
               aria-busy={waiting === button}

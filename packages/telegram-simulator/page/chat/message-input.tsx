@@ -10,7 +10,7 @@ import { parseInlineQuery } from './parse-inline-query.ts';
 import { forcedReplyTo, inputPlaceholder } from './reply-markup-state.ts';
 
 /** As the messenger has it. */
-const LONGEST_TEXT = 4096;
+const MAX_TEXT_LENGTH = 4096;
 
 /** The field, its buttons, and what is suggested above it. */
 export function MessageInput({ chat }: { chat: Chat }) {
@@ -48,7 +48,7 @@ export function MessageInput({ chat }: { chat: Chat }) {
           className={styles['tool']}
           aria-label="Invia un video"
           title="Invia un video"
-          onClick={() => openModal({ kind: 'video', place: 'chat' })}
+          onClick={() => openModal({ kind: 'video', outlet: 'chat' })}
         >
           <Icon name="clip" />
         </button>
@@ -56,7 +56,7 @@ export function MessageInput({ chat }: { chat: Chat }) {
           className={styles['field']}
           rows={Math.min(text.split('\n').length, 5)}
           aria-label="Scrivi un messaggio"
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT_LENGTH}
           placeholder={inputPlaceholder(chat.messages)}
           value={text}
           onChange={(event) => write(event.target.value)}

@@ -31,7 +31,7 @@ export function Messenger({ listen }: { listen: (listener: (event: WireEvent) =>
                 type="button"
                 className={styles['profile']}
                 aria-label="Profilo del bot"
-                onClick={() => openModal({ kind: 'profile', place: 'chat' })}
+                onClick={() => openModal({ kind: 'profile', outlet: 'chat' })}
               />
             )}
           </header>
@@ -41,7 +41,7 @@ export function Messenger({ listen }: { listen: (listener: (event: WireEvent) =>
           <div className={styles['toast']} role="status">
             {toast && <p>{toast}</p>}
           </div>
-          <ModalOutlet place="chat" />
+          <ModalOutlet outlet="chat" />
         </div>
       )}
     </section>

@@ -14,7 +14,7 @@ export function PostActions({ message }: { message: Message }) {
   const { chatId: chat, id: messageId } = message;
   const forward = (toChat: number) =>
     void perform({ type: 'forward', chat, person: person.id, messageIds: [messageId], toChat });
-  const choose = { kind: 'chats', place: 'chat', title: 'Inoltra a', types: [], choose: forward } as const;
+  const choose = { kind: 'chats', outlet: 'chat', title: 'Inoltra a', types: [], choose: forward } as const;
   return (
     <div className={styles['post']}>
       <button
@@ -30,7 +30,7 @@ export function PostActions({ message }: { message: Message }) {
       <Tool
         icon="edit"
         label="Modifica"
-        onPress={() => openModal({ kind: 'edit', place: 'chat', message })}
+        onPress={() => openModal({ kind: 'edit', outlet: 'chat', message })}
       />
       <Tool
         icon="close"

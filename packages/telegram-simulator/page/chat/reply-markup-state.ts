@@ -14,8 +14,8 @@ export function currentKeyboard(messages: readonly Message[]): Keyboard | undefi
 /** The input's placeholder, which the bot's latest reply markup may set. */
 export function inputPlaceholder(messages: readonly Message[]): string {
   const markup = messages.at(-1)?.replyMarkup;
-  const asked = markup && 'placeholder' in markup ? markup.placeholder : undefined;
-  return asked ?? currentKeyboard(messages)?.placeholder ?? 'Messaggio';
+  const placeholder = markup && 'placeholder' in markup ? markup.placeholder : undefined;
+  return placeholder ?? currentKeyboard(messages)?.placeholder ?? 'Messaggio';
 }
 
 /** The id of the bot's latest message when it forces a reply: the next text is sent as a reply to it. */

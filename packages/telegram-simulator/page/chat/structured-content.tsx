@@ -19,9 +19,9 @@ export function StructuredContent({ message }: { message: Message }) {
     const name = [contact.first_name, contact.last_name].filter(Boolean).join(' ');
     return <Card icon="people" title={name} text={contact.phone_number} />;
   }
-  const place = venue?.location ?? location;
-  if (!place) return null;
-  const where = `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`;
+  const point = venue?.location ?? location;
+  if (!point) return null;
+  const where = `${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`;
   return <Card icon="pin" title={venue?.title ?? 'Posizione'} text={venue?.address ?? where} />;
 }
 

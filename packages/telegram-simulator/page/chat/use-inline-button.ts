@@ -21,13 +21,13 @@ export function useInlineButton(message: Message) {
     const answer = await perform({ type: 'pressCallback', chat, person: person.id, messageId, data });
     if (answer?.url) return follow(answer.url);
     if (!answer?.text) return;
-    if (answer.showAlert) openModal({ kind: 'alert', place: 'chat', text: answer.text });
+    if (answer.showAlert) openModal({ kind: 'alert', outlet: 'chat', text: answer.text });
     else showToast(answer.text);
   }
 
   async function logIn(url: string): Promise<void> {
     const signed = await perform({ type: 'logIn', person: person.id, url });
-    if (signed) openModal({ kind: 'browser', place: 'chat', url: signed });
+    if (signed) openModal({ kind: 'browser', outlet: 'chat', url: signed });
   }
 
   /** A paid invoice shows its receipt. */
@@ -35,7 +35,7 @@ export function useInlineButton(message: Message) {
     const { invoice } = message;
     if (!invoice) return;
     const receipt = `${invoice.title}: pagato, ${formatMoney(invoice.amount, invoice.currency)}.`;
-    if (invoice.isPaid) openModal({ kind: 'alert', place: 'chat', text: receipt });
+    if (invoice.isPaid) openModal({ kind: 'alert', outlet: 'chat', text: receipt });
     else void askPayment(invoice, { type: 'pay', chat, person: person.id, messageId });
   }
 

@@ -31,7 +31,7 @@ export function Panel({ log }: { log: AppLog }) {
         </PanelSection>
       </div>
       <LogView log={log} />
-      <ModalOutlet place="panel" />
+      <ModalOutlet outlet="panel" />
     </aside>
   );
 }

@@ -36,7 +36,7 @@ export function Phone({ log }: { log: AppLog }) {
           <div className={styles['screen']}>
             {(!app || isHandheld) && <IdleScreen />}
             {app && <MiniApp key={app.key} app={app} log={log} />}
-            <ModalOutlet place="phone" />
+            <ModalOutlet outlet="phone" />
           </div>
         </div>
       </div>

@@ -29,11 +29,11 @@ export function useHost(parts: HostParts) {
       // Whoever else posts to this page is not the mini app.
       if (event.source === latest.current.iframe.current?.contentWindow) host.receive(event.data);
     };
-    const look = () => host.visibilityChanged(document.visibilityState === 'visible');
+    const reportVisibility = () => host.visibilityChanged(document.visibilityState === 'visible');
     window.addEventListener('message', hear);
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', reportVisibility);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', reportVisibility);
       window.removeEventListener('message', hear);
       host.stop();
     };

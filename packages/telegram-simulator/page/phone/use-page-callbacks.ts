@@ -29,7 +29,7 @@ export function usePageCallbacks(app: OpenApp): PageCallbacks {
         void perform({ type: 'sendWebAppData', person, buttonText, data });
         closeApp();
       },
-      openLink: (url) => openModal({ kind: 'browser', place: 'phone', url }),
+      openLink: (url) => openModal({ kind: 'browser', outlet: 'phone', url }),
       openTelegramLink: (path) => void follow(`https://t.me${path}`),
       openInvoice: async (slug) => {
         const link = await perform({ type: 'openLink', person, url: `https://t.me/invoice/${slug}` });
@@ -43,7 +43,7 @@ export function usePageCallbacks(app: OpenApp): PageCallbacks {
         closeApp();
       },
       sendPrepared,
-      shareToStory: (mediaUrl, text) => openModal({ kind: 'story', place: 'phone', mediaUrl, text }),
+      shareToStory: (mediaUrl, text) => openModal({ kind: 'story', outlet: 'phone', mediaUrl, text }),
       shareContact: () => perform({ type: 'shareContact', person }),
       confirm,
       askWriteAccess: async () => {

@@ -9,9 +9,9 @@ export function useScaleToFit(
   useLayoutEffect(() => {
     const box = element.current;
     if (!box) return undefined;
-    const look = () => setRoom({ width: box.clientWidth, height: box.clientHeight - LINE });
-    look();
-    const watch = new ResizeObserver(look);
+    const measure = () => setRoom({ width: box.clientWidth, height: box.clientHeight - LINE });
+    measure();
+    const watch = new ResizeObserver(measure);
     watch.observe(box);
     return () => watch.disconnect();
   }, [element]);

@@ -1,4 +1,4 @@
-import { CONFIRM_TEXTS, type Modal, type ModalPlace } from '../state/modal.ts';
+import { CONFIRM_TEXTS, type Modal, type OutletName } from '../state/modal.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import { ModalFrame } from '../ui/modal-frame.tsx';
 import { ChatPickerSheet } from './chat-picker-sheet.tsx';
@@ -10,9 +10,9 @@ import { StorySheet } from './story-sheet.tsx';
 import { VideoSheet } from './video-sheet.tsx';
 
 /** The open modal, if it belongs here. */
-export function ModalOutlet({ place }: { place: ModalPlace }) {
+export function ModalOutlet({ outlet }: { outlet: OutletName }) {
   const { modal } = usePageState();
-  return modal?.place === place ? <OpenModal modal={modal} /> : null;
+  return modal?.outlet === outlet ? <OpenModal modal={modal} /> : null;
 }
 
 function OpenModal({ modal }: { modal: Modal }) {

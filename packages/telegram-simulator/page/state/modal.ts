@@ -3,7 +3,7 @@ import type { Invoice, Message } from '../../wire-message.ts';
 import type { PaymentStatus } from '../host/environment.ts';
 
 /** Where a modal is rendered: in the phone when the mini app asked, in the panel for its own confirmations, else in the chat. */
-export type ModalPlace = 'phone' | 'chat' | 'panel';
+export type OutletName = 'phone' | 'chat' | 'panel';
 
 export const CONFIRM_TEXTS = {
   'write access': {
@@ -48,7 +48,7 @@ export interface PaymentRequest {
 }
 
 /** A sheet or dialog over the phone, the chat or the panel. */
-export type Modal = { place: ModalPlace; onDismiss?: () => void } & (
+export type Modal = { outlet: OutletName; onDismiss?: () => void } & (
   | { kind: 'chats'; title: string; types: readonly string[]; choose: (chatId: number) => void }
   | ({ kind: 'payment' } & PaymentRequest)
   | { kind: 'confirm'; question: ConfirmKind; answer: (yes: boolean) => void }

@@ -7,10 +7,10 @@ const wide = window.matchMedia('(min-width: 1180px)');
 const narrow = window.matchMedia('(max-width: 719px)');
 
 export function useBreakpoint(): Breakpoint {
-  return useSyncExternalStore(watch, look);
+  return useSyncExternalStore(watch, currentBreakpoint);
 }
 
-function look(): Breakpoint {
+function currentBreakpoint(): Breakpoint {
   if (wide.matches) return 'wide';
   return narrow.matches ? 'narrow' : 'medium';
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { State } from '../../wire.ts';
 import { DEFAULT_DEVICE, type Device } from './device.ts';
-import type { ModalPlace } from './modal.ts';
+import type { OutletName } from './modal.ts';
 import { createUrlRewriter } from './url-rewriter.ts';
 import { useActivePane } from './use-active-pane.ts';
 import { useDrafts } from './use-drafts.ts';
@@ -34,7 +34,7 @@ export function useCreatePageState(state: State) {
     (options: {
       title: string;
       types?: readonly string[];
-      place: ModalPlace;
+      outlet: OutletName;
       choose: (chat: number) => void;
     }) => openModal({ kind: 'chats', types: [], ...options }),
     [openModal],

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ConfirmKind, Modal, ModalPlace } from './modal.ts';
+import type { ConfirmKind, Modal, OutletName } from './modal.ts';
 
 /** The one modal that is open. `dismiss` closes it unanswered, which a confirmation takes for a no. */
 export function useModal() {
@@ -9,13 +9,13 @@ export function useModal() {
     setModal(undefined);
   }, [modal]);
   const confirm = useCallback(
-    (question: ConfirmKind, place: ModalPlace = 'phone') =>
+    (question: ConfirmKind, outlet: OutletName = 'phone') =>
       new Promise<boolean>((resolve) => {
         const answer = (yes: boolean) => {
           resolve(yes);
           setModal(undefined);
         };
-        setModal({ kind: 'confirm', place, question, answer, onDismiss: () => resolve(false) });
+        setModal({ kind: 'confirm', outlet, question, answer, onDismiss: () => resolve(false) });
       }),
     [],
   );

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import type { ModalPlace } from './modal.ts';
+import type { OutletName } from './modal.ts';
 import { usePageState } from './page-state-context.tsx';
 import { usePaymentSheet } from './use-payment-sheet.ts';
 
 /** Opens a link as the messenger does: into a chat, to the share sheet, into the mini app, out to a browser. */
-export function useOpenLink(place: ModalPlace) {
+export function useOpenLink(outlet: OutletName) {
   const { person, chat, perform, chooseChat, pickChat, openApp, openModal } = usePageState();
-  const askPayment = usePaymentSheet(place);
+  const askPayment = usePaymentSheet(outlet);
   return useCallback(
     async (url: string): Promise<void> => {
       const followed = await perform({ type: 'openLink', person: person.id, url });
@@ -16,10 +16,10 @@ export function useOpenLink(place: ModalPlace) {
         const { invoice, slug } = followed;
         return void askPayment(invoice, { type: 'payLink', person: person.id, slug });
       }
-      if (followed.kind === 'external') return openModal({ kind: 'browser', place, url: followed.url });
+      if (followed.kind === 'external') return openModal({ kind: 'browser', outlet, url: followed.url });
       if (followed.kind === 'app') {
         const { startParam } = followed;
-        const pressedIn = place === 'chat' ? chat?.id : undefined;
+        const pressedIn = outlet === 'chat' ? chat?.id : undefined;
         const from = { person: person.id, from: 'link', chat: pressedIn } as const;
         return openApp({ ...from, url: followed.url, ...(startParam && { startParam }) });
       }
@@ -28,8 +28,8 @@ export function useOpenLink(place: ModalPlace) {
         const sent = await perform({ type: 'share', person: person.id, toChat, url: followed.url, text });
         if (sent) chooseChat(toChat);
       };
-      pickChat({ title: 'Condividi con…', place, choose });
+      pickChat({ title: 'Condividi con…', outlet, choose });
     },
-    [person.id, chat?.id, perform, chooseChat, pickChat, openApp, openModal, askPayment, place],
+    [person.id, chat?.id, perform, chooseChat, pickChat, openApp, openModal, askPayment, outlet],
   );
 }

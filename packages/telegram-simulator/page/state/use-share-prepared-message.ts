@@ -11,7 +11,7 @@ export function useSharePreparedMessage() {
         const onDismiss = () => resolve(undefined);
         openModal({
           kind: 'chats',
-          place: 'phone',
+          outlet: 'phone',
           title: 'Condividi con…',
           types,
           choose: resolve,

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import type { ModalPlace } from './modal.ts';
+import type { OutletName } from './modal.ts';
 import { usePageState } from './page-state-context.tsx';
 
 /** Writes `@bot query` where people write: in this chat, or in one that the person chooses. */
-export function useSwitchInline(place: ModalPlace) {
+export function useSwitchInline(outlet: OutletName) {
   const { state, person, chat, chooseChat, pickChat, setDraft } = usePageState();
   return useCallback(
     (query: string, where: 'here' | 'choose', types: readonly string[] = []): void => {
@@ -12,8 +12,8 @@ export function useSwitchInline(place: ModalPlace) {
         chooseChat(chatId);
       };
       if (where === 'here' && chat) return write(chat.id);
-      pickChat({ title: 'Scegli una chat', place, types, choose: write });
+      pickChat({ title: 'Scegli una chat', outlet, types, choose: write });
     },
-    [state.bot.username, person.id, chat, chooseChat, pickChat, setDraft, place],
+    [state.bot.username, person.id, chat, chooseChat, pickChat, setDraft, outlet],
   );
 }

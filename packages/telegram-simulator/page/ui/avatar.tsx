@@ -11,8 +11,8 @@ const TINTS = [
 /** The picture of a person or a chat: its letter on a colour of its own. */
 export function Avatar({ id, name, size = 40 }: { id: number; name: string; size?: number }) {
   // The numbers of groups and channels are all alike at their end: their names tell them apart.
-  const place = id < 0 ? name.length : id;
-  const [from, to] = TINTS[place % TINTS.length] ?? TINTS[0];
+  const index = id < 0 ? name.length : id;
+  const [from, to] = TINTS[index % TINTS.length] ?? TINTS[0];
   return (
     <span
       className={styles['avatar']}

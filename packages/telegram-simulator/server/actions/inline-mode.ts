@@ -17,8 +17,8 @@ export async function inlineQuery(
   const person = requirePerson(world, personId);
   const chat = requireChatOf(world, chatId, person);
   const { id, answer } = world.inlineQueries.ask();
-  const asked = { id, from: presentPerson(person), query, offset, chat_type: chatType(chat) };
-  world.updates.add('inline_query', asked, personId);
+  const update = { id, from: presentPerson(person), query, offset, chat_type: chatType(chat) };
+  world.updates.add('inline_query', update, personId);
   const full = await answer;
   if (!full) return null;
   world.inlineAnswers.set(id, { ...full, query });

@@ -17,22 +17,22 @@ export type CallAnswer = {
 /** The connection is cut, or stays silent. */
 export type NoAnswer = 'drop' | 'silence';
 
-type Asked = { name: string; method: ApiMethod; call: RawCall; gone: AbortSignal };
+type ReceivedCall = { name: string; method: ApiMethod; call: RawCall; gone: AbortSignal };
 
 /** Answers one call of a known method, with the fault that it meets, and writes it into the log. */
-export async function answerCall(world: World, asked: Asked): Promise<CallAnswer | NoAnswer> {
+export async function answerCall(world: World, request: ReceivedCall): Promise<CallAnswer | NoAnswer> {
   const start = Date.now();
-  const parameters = await readCall(asked.call).catch(apiErrorOf);
+  const parameters = await readCall(request.call).catch(apiErrorOf);
   const given = parameters instanceof ApiError ? createParameters({}) : parameters;
   const chatId = Number(given.text('chat_id') || given.text('user_id')) || undefined;
-  const fault = world.faults.meet({ method: asked.name, chatId });
+  const fault = world.faults.meet({ method: request.name, chatId });
   const answer =
-    parameters instanceof ApiError ? present(parameters) : await meet(world, asked, parameters, fault);
-  if (isWorthNoting(asked.name, answer)) {
+    parameters instanceof ApiError ? present(parameters) : await meet(world, request, parameters, fault);
+  if (isWorthNoting(request.name, answer)) {
     const isSilent = typeof answer === 'string';
     world.log.add({
       kind: 'call',
-      name: asked.name,
+      name: request.name,
       chatId,
       isOk: !isSilent && answer.ok,
       status: isSilent ? undefined : (answer.error_code ?? 200),
@@ -54,7 +54,7 @@ export function answerUnknownMethod(world: World, name: string): CallAnswer {
 
 async function meet(
   world: World,
-  asked: Asked,
+  request: ReceivedCall,
   parameters: Parameters,
   fault: Fault | undefined,
 ): Promise<CallAnswer | NoAnswer> {
@@ -70,14 +70,18 @@ async function meet(
     case 'drop':
       return 'drop';
     case 'lost':
-      await run(world, asked, parameters);
+      await run(world, request, parameters);
       return 'drop';
     case undefined:
-      return run(world, asked, parameters);
+      return run(world, request, parameters);
   }
 }
 
-async function run(world: World, { method, gone }: Asked, parameters: Parameters): Promise<CallAnswer> {
+async function run(
+  world: World,
+  { method, gone }: ReceivedCall,
+  parameters: Parameters,
+): Promise<CallAnswer> {
   try {
     const result = await method(world, parameters, { gone });
     return result instanceof ResultWithDescription

@@ -28,11 +28,11 @@ const jsonButton = v.looseObject({
 type JsonButton = v.InferOutput<typeof jsonButton>;
 
 /** The rows of an `inline_keyboard`. Throws in the words of the Bot API. */
-export function readButtons(rows: unknown, place: ButtonPlacement): InlineButton[][] {
+export function readButtons(rows: unknown, placement: ButtonPlacement): InlineButton[][] {
   if (!Array.isArray(rows)) throw badRequest('field "inline_keyboard" must be of type Array');
   const read = rows.map((row: unknown) => {
     if (!Array.isArray(row)) throw badRequest('field "inline_keyboard" must be an Array of Arrays');
-    return row.map((button) => readButton(button, place));
+    return row.map((button) => readButton(button, placement));
   });
   const filled = read.filter((row) => row.length > 0);
   if (filled.some((row) => row.length > ROW_LIMIT) || filled.flat().length > BUTTON_LIMIT) {
@@ -41,12 +41,12 @@ export function readButtons(rows: unknown, place: ButtonPlacement): InlineButton
   return filled;
 }
 
-function readButton(json: unknown, place: ButtonPlacement): InlineButton {
+function readButton(json: unknown, placement: ButtonPlacement): InlineButton {
   const read = v.safeParse(jsonButton, json);
   if (!read.success)
     throw badRequest(`can't parse inline keyboard button: ${schemaErrorText(read.issues[0])}`);
   const button = kindOf(read.output);
-  check(button, place);
+  check(button, placement);
   return button;
 }
 

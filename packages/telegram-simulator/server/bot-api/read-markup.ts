@@ -41,14 +41,14 @@ const keyboardButton = v.union([
 ]);
 
 /** The `reply_markup` of a call. Throws in the words of the Bot API. */
-export function readMarkup(parameters: Parameters, place: ButtonPlacement): Markup {
+export function readMarkup(parameters: Parameters, placement: ButtonPlacement): Markup {
   const markup = parameters.json('reply_markup', "can't parse reply keyboard markup JSON object");
   if (markup === undefined) return {};
   if (typeof markup !== 'object' || markup === null || Array.isArray(markup)) {
     throw badRequest('object expected as reply markup');
   }
   if ('inline_keyboard' in markup) {
-    const buttons = readButtons(markup.inline_keyboard, place);
+    const buttons = readButtons(markup.inline_keyboard, placement);
     return buttons.length > 0 ? { buttons } : {};
   }
   if ('keyboard' in markup) return { replyMarkup: readKeyboard(markup) };

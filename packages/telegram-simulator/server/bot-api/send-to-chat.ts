@@ -16,9 +16,9 @@ export function sendToChat(
   world: World,
   parameters: Parameters,
   content: Draft,
-  place: Partial<ButtonPlacement> & { defaultMarkup?: Markup } = {},
+  placement: Partial<ButtonPlacement> & { defaultMarkup?: Markup } = {},
 ): Message {
-  const { isPrivate = Number(parameters.text('chat_id')) > 0, isInvoice = false, defaultMarkup } = place;
+  const { isPrivate = Number(parameters.text('chat_id')) > 0, isInvoice = false, defaultMarkup } = placement;
   const markup = readMarkup(parameters, { isPrivate, isInvoice });
   const chat = findWritableChat(world, parameters);
   const replyTo = readReply(parameters, chat);

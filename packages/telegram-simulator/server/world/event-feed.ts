@@ -5,8 +5,8 @@ export type NumberedEvent = { id: number; event: WireEvent };
 /** A numbered log of changes, which pages subscribe to. */
 export type EventFeed = ReturnType<typeof createEventFeed>;
 
-/** `kept`: how many past events a page that reconnects can still be sent. */
-export function createEventFeed(kept: number) {
+/** `capacity`: how many past events a page that reconnects can still be sent. */
+export function createEventFeed(capacity: number) {
   const past: NumberedEvent[] = [];
   const listeners = new Set<(numbered: NumberedEvent) => void>();
   let sequence = 0;
@@ -19,7 +19,7 @@ export function createEventFeed(kept: number) {
       sequence += 1;
       const numbered = { id: sequence, event };
       past.push(numbered);
-      if (past.length > kept) past.shift();
+      if (past.length > capacity) past.shift();
       for (const listen of listeners) listen(numbered);
     },
     /** The events after a number; undefined when some of them are forgotten or it was never given out. */

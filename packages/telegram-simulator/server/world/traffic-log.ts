@@ -8,8 +8,8 @@ export type TrafficLog = ReturnType<typeof createTrafficLog>;
 
 type Traffic = Omit<LogEntry, 'id' | 'at' | 'sent' | 'answered'> & { sent: unknown; answered?: unknown };
 
-/** What went over the Bot API in both directions: the latest `kept` entries. */
-export function createTrafficLog(feed: EventFeed, kept: number) {
+/** What went over the Bot API in both directions: the latest `capacity` entries. */
+export function createTrafficLog(feed: EventFeed, capacity: number) {
   const entries: LogEntry[] = [];
   let lastId = 0;
   return {
@@ -18,7 +18,7 @@ export function createTrafficLog(feed: EventFeed, kept: number) {
       lastId += 1;
       const entry = { ...rest, id: lastId, at: Date.now(), sent: shorten(sent), answered: shorten(answered) };
       entries.push(entry);
-      if (entries.length > kept) entries.shift();
+      if (entries.length > capacity) entries.shift();
       feed.publish({ type: 'logged', entry });
     },
     clear(): void {

@@ -15,7 +15,7 @@ const OCCASIONS: readonly WireEvent['type'][] = ['messageSent', 'chatAdded', 're
 /** Keeps what is known of who is premium up to date until the returned function is called. */
 export function watchPremium(world: World, ask: PremiumLookup, log: FastifyBaseLogger): () => void {
   let timer: NodeJS.Timeout | undefined;
-  const look = async () => {
+  const refresh = async () => {
     timer = undefined;
     try {
       for (const id of world.people.keys()) show(world, id, await ask(String(id)));
@@ -24,7 +24,7 @@ export function watchPremium(world: World, ask: PremiumLookup, log: FastifyBaseL
     }
   };
   const soon = () => {
-    timer ??= setTimeout(look, DEBOUNCE).unref();
+    timer ??= setTimeout(refresh, DEBOUNCE).unref();
   };
   const stop = world.feed.listen(({ event }) => {
     if (OCCASIONS.includes(event.type)) soon();

@@ -10,28 +10,28 @@ const keys = v.pipe(
 const byKeys = v.object({ keys });
 const CLOUD_LIMIT = 4096;
 
-/** The signed contact that the person let the app have, among what is kept of the kind 'contact'. */
+/** The signed contact that the person let the app have, in the storage of the kind 'contact'. */
 export const SHARED_CONTACT_KEY = 'requested';
 
 type Storage = HostContext['callbacks']['storage'];
-type CloudMethod = (params: unknown, kept: Map<string, string>) => unknown;
+type CloudMethod = (params: unknown, storage: Map<string, string>) => unknown;
 
 /** The messenger's storage for small things of the app, one for each person. Wrong parameters throw. */
 const CLOUD: Readonly<Record<string, CloudMethod>> = {
-  saveStorageValue(params, kept) {
+  saveStorageValue(params, storage) {
     const value = v.pipe(v.string(), v.maxLength(CLOUD_LIMIT));
     const pair = v.parse(v.object({ key, value }), params);
-    kept.set(pair.key, pair.value);
+    storage.set(pair.key, pair.value);
     return true;
   },
-  getStorageValues(params, kept) {
-    return Object.fromEntries(v.parse(byKeys, params).keys.map((one) => [one, kept.get(one) ?? '']));
+  getStorageValues(params, storage) {
+    return Object.fromEntries(v.parse(byKeys, params).keys.map((one) => [one, storage.get(one) ?? '']));
   },
-  deleteStorageValues(params, kept) {
-    for (const one of v.parse(byKeys, params).keys) kept.delete(one);
+  deleteStorageValues(params, storage) {
+    for (const one of v.parse(byKeys, params).keys) storage.delete(one);
     return true;
   },
-  getStorageKeys: (_params, kept) => [...kept.keys()],
+  getStorageKeys: (_params, storage) => [...storage.keys()],
   getCurrentTime: () => Math.floor(Date.now() / 1000),
 };
 
@@ -77,9 +77,9 @@ function storeMethods(kind: 'device' | 'secure'): HostMethods {
     [`web_app_${kind}_storage_save_key`]: ask(
       { key: v.string(), value: v.nullable(v.string()) },
       (params, { callbacks, send }) => {
-        const kept = callbacks.storage(kind);
-        if (params.value === null) kept.delete(params.key);
-        else kept.set(params.key, params.value);
+        const storage = callbacks.storage(kind);
+        if (params.value === null) storage.delete(params.key);
+        else storage.set(params.key, params.value);
         send(`${kind}_storage_key_saved`, { req_id: params.req_id });
       },
     ),

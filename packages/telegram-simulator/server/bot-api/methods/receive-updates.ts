@@ -5,13 +5,13 @@ import { isLoopback, isSecureUrl } from '../check-url.ts';
 import type { Parameters } from '../parameters.ts';
 
 /** Seconds that a poll may wait. */
-const LONGEST_POLL = 50;
+const MAX_POLL_SECONDS = 50;
 const PORTS = ['', '80', '88', '443', '8443'];
 
 export const getUpdates: ApiMethod = (world, parameters, { gone }) => {
   allow(world, parameters);
   const limit = parameters.integer('limit') || 100;
-  const timeout = Math.max(0, Math.min(LONGEST_POLL, parameters.integer('timeout')));
+  const timeout = Math.max(0, Math.min(MAX_POLL_SECONDS, parameters.integer('timeout')));
   const offset = parameters.integer('offset');
   return world.updates.poll({ offset, limit: Math.max(1, Math.min(100, limit)), timeout, gone });
 };

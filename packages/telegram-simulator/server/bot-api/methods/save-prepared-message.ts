@@ -6,7 +6,7 @@ import { CHOSEN_CHAT_FLAGS } from '../present-button.ts';
 import { readInlineResult } from '../read-inline-result.ts';
 
 /** Seconds in which it can be sent. The simulator only says so: it keeps the message as long as there is room. */
-const LIFE = 24 * 60 * 60;
+const TTL_SECONDS = 24 * 60 * 60;
 
 /** A message that the mini app lets its person send to a chat of their choice. */
 export const savePreparedInlineMessage: ApiMethod = (world, parameters) => {
@@ -20,5 +20,5 @@ export const savePreparedInlineMessage: ApiMethod = (world, parameters) => {
   if (kinds.length === 0) throw badRequest('at least one chat type must be allowed');
   const id = randomBytes(12).toString('base64url');
   world.preparedMessages.set(id, { personId, content, kinds });
-  return { id, expiration_date: nowInSeconds() + LIFE };
+  return { id, expiration_date: nowInSeconds() + TTL_SECONDS };
 };

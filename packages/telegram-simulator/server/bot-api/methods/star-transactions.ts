@@ -4,7 +4,7 @@ import type { ApiMethod } from '../api-method.ts';
 import type { Parameters } from '../parameters.ts';
 import { presentPerson } from '../present-message.ts';
 
-const MOST = 100;
+const MAX_TRANSACTIONS = 100;
 
 /** Payments have the person as their source, refunds as their receiver. */
 export const getStarTransactions: ApiMethod = (world, parameters) => {
@@ -16,8 +16,8 @@ export const getStarTransactions: ApiMethod = (world, parameters) => {
 };
 
 function readLimit(parameters: Parameters): number {
-  const limit = parameters.text('limit') === '' ? MOST : parameters.integer('limit');
-  if (limit < 1 || limit > MOST) throw badRequest('LIMIT_INVALID');
+  const limit = parameters.text('limit') === '' ? MAX_TRANSACTIONS : parameters.integer('limit');
+  if (limit < 1 || limit > MAX_TRANSACTIONS) throw badRequest('LIMIT_INVALID');
   return limit;
 }
 

@@ -47,17 +47,17 @@ export function parseHtml(source: string): FormattedText {
 }
 
 function startTag(spans: EntityBuilder, source: string, at: number): number {
-  const place = spans.byteOffset(at);
+  const offset = spans.byteOffset(at);
   const tag = /^[^\s>]*/.exec(source.slice(at + 1))?.[0].toLowerCase() ?? '';
-  if (at + 1 + tag.length >= source.length) throw broken(`Unclosed start tag at byte offset ${place}`);
+  if (at + 1 + tag.length >= source.length) throw broken(`Unclosed start tag at byte offset ${offset}`);
   const type = TYPES[tag];
-  if (!type) throw broken(`Unsupported start tag "${tag}" at byte offset ${place}`);
+  if (!type) throw broken(`Unsupported start tag "${tag}" at byte offset ${offset}`);
   START_TAG.lastIndex = at;
   const match = START_TAG.exec(source);
-  if (!match) throw broken(`Unclosed start tag "${tag}" at byte offset ${place}`);
+  if (!match) throw broken(`Unclosed start tag "${tag}" at byte offset ${offset}`);
   const attributes = readAttributes(match[2] ?? '');
   if (tag === 'span' && attributes.get('class') !== 'tg-spoiler') {
-    throw broken(`Tag "span" must have class "tg-spoiler" at byte offset ${place}`);
+    throw broken(`Tag "span" must have class "tg-spoiler" at byte offset ${offset}`);
   }
   spans.start({ type, mark: tag, at, ...detailsOf(tag, attributes) });
   return START_TAG.lastIndex;
@@ -72,16 +72,16 @@ function detailsOf(tag: string, attributes: Map<string, string>): Partial<Entity
 }
 
 function endTag(spans: EntityBuilder, source: string, at: number): number {
-  const place = spans.byteOffset(at);
+  const offset = spans.byteOffset(at);
   END_TAG.lastIndex = at;
   const match = END_TAG.exec(source);
-  if (!match) throw broken(`Unclosed end tag at byte offset ${place}`);
+  if (!match) throw broken(`Unclosed end tag at byte offset ${offset}`);
   const innermost = spans.open.at(-1);
-  if (!innermost) throw broken(`Unexpected end tag at byte offset ${place}`);
+  if (!innermost) throw broken(`Unexpected end tag at byte offset ${offset}`);
   const tag = match[1]?.toLowerCase();
   if (tag && tag !== innermost.mark) {
     throw broken(
-      `Unmatched end tag at byte offset ${place}, expected "</${innermost.mark}>", found "</${tag}>"`,
+      `Unmatched end tag at byte offset ${offset}, expected "</${innermost.mark}>", found "</${tag}>"`,
     );
   }
   if (innermost.mark === 'a') endLink(spans, innermost.url ?? '');

@@ -1,5 +1,6 @@
 import { it } from 'vitest';
 import {
+  article,
   buttons,
   expectRefused,
   inline,
