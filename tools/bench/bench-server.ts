@@ -96,7 +96,7 @@ await runCommand(async () => {
   const database = given
     ? { url: given, stop: async () => {} }
     : await startPostgres({
-        ...(values.keep && { kept: values.keep }),
+        ...(values.keep && { keptFolder: values.keep }),
         durable: true,
         settings: OWNERS_SETTINGS,
       });

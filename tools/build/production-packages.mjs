@@ -7,6 +7,6 @@ const COMPILER = /^node_modules\/(typescript$|@typescript\/)/;
  */
 export function withoutDevPackages({ packages, ...lock }) {
   const { devDependencies: _, ...root } = packages[''] ?? {};
-  const kept = Object.entries(packages).filter(([path, { dev }]) => !dev && !COMPILER.test(path));
-  return { ...lock, packages: { ...Object.fromEntries(kept), '': root } };
+  const production = Object.entries(packages).filter(([path, { dev }]) => !dev && !COMPILER.test(path));
+  return { ...lock, packages: { ...Object.fromEntries(production), '': root } };
 }

@@ -27,14 +27,14 @@ export function bodyOf(call: ApiCall): object | undefined {
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-function parametersIn(place: 'path' | 'query', schema: Schema): Parameter[] {
+function parametersIn(location: 'path' | 'query', schema: Schema): Parameter[] {
   const { properties = {}, required = [] } = convert(schema);
   return Object.entries(properties).map(([name, field]) => {
     const text = isFreeList(schema, name) ? { type: 'array', items: { type: 'string' } } : asText(field);
     const isRequired = required.includes(name);
     // A list in a query is one parameter with commas between.
     const list = text.type === 'array' ? { style: 'form', explode: false } : {};
-    return { name, in: place, ...(isRequired && { required: true }), ...list, schema: text };
+    return { name, in: location, ...(isRequired && { required: true }), ...list, schema: text };
   });
 }
 

@@ -56,9 +56,12 @@ function messengerOf(seen: Seen): Promise<StubMessenger> {
   });
 }
 
-async function tryOutage({ kept, data }: { kept: string; data: string }, seconds: number) {
+async function tryOutage(
+  { postgresFolder, data }: { postgresFolder: string; data: string },
+  seconds: number,
+) {
   const port = await findFreePort();
-  let postgres = await startPostgres({ kept, port, durable: true });
+  let postgres = await startPostgres({ keptFolder: postgresFolder, port, durable: true });
   const settings = { DATA_DIR: data, DATABASE_URL: postgres.url };
   loadDemoCatalogue(settings);
   const seen: Seen = { paid: false, acknowledged: undefined, sent: [] };
@@ -86,7 +89,7 @@ async function tryOutage({ kept, data }: { kept: string; data: string }, seconds
   const early = seen.acknowledged !== undefined;
   console.log('Starting it again ...');
   const startedAt = Date.now();
-  postgres = await startPostgres({ kept, port, durable: true });
+  postgres = await startPostgres({ keptFolder: postgresFolder, port, durable: true });
   while (!seen.acknowledged && Date.now() - startedAt < TIMEOUT_MS) await sleep(100);
   await sleep(AROUND_MS);
   const calls = await people.stop();
@@ -158,7 +161,7 @@ await runCommand(async () => {
   const seconds = parseCount(process.argv[2] ?? '300', 'seconds');
   const folderOf = (what: string) => mkdtemp(join(tmpdir(), `vetrina-outage-${what}-`));
   // PostgreSQL runs as somebody else than root: its folder is its own.
-  const folders = { kept: await folderOf('postgres'), data: await folderOf('data') };
+  const folders = { postgresFolder: await folderOf('postgres'), data: await folderOf('data') };
   try {
     report(await tryOutage(folders, seconds));
   } finally {

@@ -48,16 +48,17 @@ export async function findPostgres() {
  * @param {object} [options]
  * @param {Record<string, string | number>} [options.settings]
  * @param {number} [options.port]
- * @param {string} [options.kept] A folder that it is in, or is made in, and stays in; otherwise a temporary one.
+ * @param {string} [options.keptFolder] A folder that it is in, or is made in, and stays in; otherwise a temporary one.
  * @param {boolean} [options.durable] It keeps what it was given, whatever happens, as PostgreSQL does of itself.
  * @param {string} [options.standbyOf] The address of a primary that it follows.
  */
-export async function startPostgres({ settings = {}, port, kept, durable = false, standbyOf } = {}) {
+export async function startPostgres({ settings = {}, port, keptFolder, durable = false, standbyOf } = {}) {
   const programs = await findPostgres();
   if (!programs) throw new Error(`There is no PostgreSQL on this machine: ${POSTGRES_INSTALL_HINT}`);
   /** @param {string} name */
   const program = (name) => join(programs.folder, name);
-  const folder = kept === undefined ? await mkdtemp(join(tmpdir(), 'vetrina-postgres-')) : resolve(kept);
+  const folder =
+    keptFolder === undefined ? await mkdtemp(join(tmpdir(), 'vetrina-postgres-')) : resolve(keptFolder);
   await mkdir(folder, { recursive: true });
   const owner = await unprivilegedUser();
   if (owner) await chown(folder, owner.uid, owner.gid);
@@ -66,8 +67,8 @@ export async function startPostgres({ settings = {}, port, kept, durable = false
   const [maker, making] = standbyOf ? copyingOf(standbyOf) : INITDB;
   if (!existsSync(data)) await run(program(maker), ['-D', data, '--no-sync', ...making], options);
   const listens = port ?? (await findFreePort());
-  const place = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, port: listens };
-  const all = { ...(durable ? {} : NOT_DURABLE), ...place, ...settings };
+  const address = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, port: listens };
+  const all = { ...(durable ? {} : NOT_DURABLE), ...address, ...settings };
   const set = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawnKilledOnExit(program('postgres'), ['-D', data, ...set], options);
   await server.saying('ready to accept');
@@ -76,7 +77,7 @@ export async function startPostgres({ settings = {}, port, kept, durable = false
     port: listens,
     async stop() {
       await server.stop();
-      if (kept === undefined) await rm(folder, { recursive: true, force: true });
+      if (keptFolder === undefined) await rm(folder, { recursive: true, force: true });
     },
     kill: () => killAll(data),
     promote: () => run(program('pg_ctl'), ['promote', '-D', data], options),

@@ -20,7 +20,7 @@ import { startOriginals } from './originals.ts';
 
 const RENDERINGS = 350;
 const REQUESTS = 8000;
-const AT_ONCE = 64;
+const CONCURRENCY = 64;
 /** Covers that all others together look at; each is rendered, since nobody has before. */
 const COVERS_PER_SECOND = 4;
 const MEMORY_MB = 450;
@@ -74,7 +74,7 @@ async function startFlood({
   source: SourceOf;
 }): Promise<() => Promise<Counts>> {
   const answered: Counts = { renderings: {}, requests: {} };
-  const connections = new Agent({ keepAlive: true, maxSockets: RENDERINGS + AT_ONCE });
+  const connections = new Agent({ keepAlive: true, maxSockets: RENDERINGS + CONCURRENCY });
   let stopped = false;
   const get = async (what: string, path: string) => {
     const options = { port: PORT, path, connections, localAddress: from, headers: AVIF };
@@ -91,7 +91,7 @@ async function startFlood({
     while (!stopped && sent < REQUESTS)
       await get('requests', `/images/copertina/${1 + (sent++ % (2 * TITLES))}?v=any`);
   };
-  const lanes = Array.from({ length: AT_ONCE }, lane);
+  const lanes = Array.from({ length: CONCURRENCY }, lane);
   return async () => {
     stopped = true;
     connections.destroy();
