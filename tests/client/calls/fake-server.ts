@@ -25,7 +25,10 @@ type Answerer = (request: RecordedRequest) => unknown;
 /** Responses by call: `GET /api/get_top`, or `GET /api/random/*` as a prefix; the longest match wins. */
 export type StubResponses = Record<string, unknown>;
 
-/** Stands in for the network: records and answers every call; one without a response is a 404. */
+/**
+ * Stands in for the network: records and answers every call; one without a response is a 404. It replaces axios's
+ * adapter, as the window of these tests has no network, and a listening server per test would take longer than the tests.
+ */
 export class FakeServer {
   readonly calls: RecordedRequest[] = [];
   readonly #answers: Map<string, unknown>;

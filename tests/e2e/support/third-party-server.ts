@@ -30,7 +30,10 @@ export const NEVER_ANSWERS = Symbol('no answer');
 /** Responses by call name, or functions that return them or promises; `otherwise` answers all others. */
 export type StubResponses = Record<string, unknown> & { otherwise?: unknown };
 
-/** A third-party server: serves the built mini app's files, and the 23 calls with the data given. */
+/**
+ * A third-party server: serves the built mini app's files, and the 23 calls with the data given. Ours answers only with
+ * what its own schemas allow, which is not what the client has to put up with.
+ */
 export class ThirdPartyServer {
   readonly calls: ReceivedCall[] = [];
   #answers: StubResponses = {};

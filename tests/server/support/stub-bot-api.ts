@@ -55,7 +55,11 @@ async function readForm(body: Buffer, headers: IncomingHttpHeaders): Promise<Rec
   return payload;
 }
 
-/** A Bot API server that takes every call, notes it, and fails when told to. */
+/**
+ * A Bot API server that takes every call, notes it, and fails when told to. The simulator accepts only what Telegram
+ * would and keeps a world of its own; these tests need answers that no such world gives, payloads as they were sent, and
+ * a server that comes up in a few milliseconds.
+ */
 export async function stubBotApi(): Promise<StubBotApi> {
   const app = fastify({ forceCloseConnections: true });
   const calls: Call[] = [];
