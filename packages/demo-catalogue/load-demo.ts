@@ -57,7 +57,7 @@ export async function loadDemo(
 }
 
 function* rowsOf(records: readonly TitleRecord[]) {
-  for (const record of records) yield { place: record.origin, value: record };
+  for (const record of records) yield { location: record.origin, value: record };
 }
 
 function addedAt(record: TitleRecord, now: Date): string {

@@ -60,7 +60,7 @@ describe('the demo', () => {
 
   it('holds every title, as anybody’s import would', async () => {
     expect(await count('content')).toBe(titles.length);
-    const rows = titles.map((value) => ({ place: value.origin, value }));
+    const rows = titles.map((value) => ({ location: value.origin, value }));
     expect(await importTitles(db, rows, { dryRun: true })).toMatchObject({
       created: 0,
       changed: 0,
@@ -159,7 +159,7 @@ describe('loading the demo', () => {
     await saveDemoLoadStatus(own.db, 'loading');
     await importTitles(
       own.db,
-      titles.slice(0, 100).map((value) => ({ place: value.origin, value })),
+      titles.slice(0, 100).map((value) => ({ location: value.origin, value })),
     );
     const told: string[] = [];
     const tell = (line: string) => void told.push(line);

@@ -36,9 +36,9 @@ export async function runWithImportReport(
     await work({
       dryRun,
       signal,
-      onRefused({ place, faults }) {
+      onRefused({ location, faults }) {
         counts.refused += 1;
-        progress.note(`${place}: ${faults.map(formatFieldError).join('; ')}`);
+        progress.note(`${location}: ${faults.map(formatFieldError).join('; ')}`);
       },
       onProgress(now) {
         Object.assign(counts, now);

@@ -7,13 +7,13 @@ const BATCH = 500;
 
 /** Every title as a line of NDJSON that `importTitles` takes back unchanged, hidden ones included, in the order of their ids. */
 export async function* exportTitles(db: Kysely<Schema>): AsyncGenerator<string> {
-  let last = 0;
+  let lastId = 0;
   for (;;) {
-    const titles = await titleRecordsAfter(db, last, BATCH);
-    const end = titles.at(-1);
-    if (!end) return;
+    const titles = await titleRecordsAfter(db, lastId, BATCH);
+    const lastTitle = titles.at(-1);
+    if (!lastTitle) return;
     yield titles.map(({ record }) => `${titleRecordJson(record)}\n`).join('');
-    last = end.id;
+    lastId = lastTitle.id;
   }
 }
 
@@ -22,9 +22,9 @@ export function titleRecordJson(
   record: TitleRecord | (TitleRecord & { id: number }),
   indent?: number,
 ): string {
-  return JSON.stringify(record, (_field, value: unknown) => (saysNothing(value) ? undefined : value), indent);
+  return JSON.stringify(record, (_field, value: unknown) => (isEmpty(value) ? undefined : value), indent);
 }
 
-function saysNothing(value: unknown): boolean {
+function isEmpty(value: unknown): boolean {
   return value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 }

@@ -1,5 +1,5 @@
 /**
- * A row of an import: a value to be parsed by `titleRecordSchema`, or an error. `place` names the row in reports: `line
+ * A row of an import: a value to be parsed by `titleRecordSchema`, or an error. `location` names the row in reports: `line
  * 12`, `tmdb:movie:653`.
  */
-export type ImportRow = { place: string; value: unknown } | { place: string; fault: string };
+export type ImportRow = { location: string; value: unknown } | { location: string; fault: string };

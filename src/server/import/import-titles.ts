@@ -15,10 +15,10 @@ import type { ImportRow } from './import-row.ts';
 export type ImportCounts = { created: number; changed: number; unchanged: number; refused: number };
 
 /** A refused row and its errors. */
-export type RefusedRow = { place: string; faults: FieldError[] };
+export type RefusedRow = { location: string; faults: FieldError[] };
 
 export type ImportOptions = {
-  /** Only says what would change. */
+  /** Only counts what would change. */
   dryRun?: boolean;
   onRefused?: (row: RefusedRow) => void;
   /** Called after each committed batch; the next one waits for it. */
@@ -29,9 +29,9 @@ export type ImportOptions = {
   signal?: AbortSignal | undefined;
 };
 
-const BATCH = 250;
+const BATCH_SIZE = 250;
 /** Changes after which the tables are analyzed. */
-const MANY_CHANGES = 1000;
+const ANALYZE_AFTER_CHANGES = 1000;
 
 /**
  * Imports rows in batches, matched by `origin`; invalid rows are refused. Rejects when the rows or the database fail;
@@ -40,62 +40,62 @@ const MANY_CHANGES = 1000;
 export async function importTitles(
   db: Kysely<Schema>,
   rows: AsyncIterable<ImportRow> | Iterable<ImportRow>,
-  { dryRun = false, onRefused, onProgress, batch = BATCH, signal }: ImportOptions = {},
+  { dryRun = false, onRefused, onProgress, batch = BATCH_SIZE, signal }: ImportOptions = {},
 ): Promise<ImportCounts> {
   const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
-  const take = dryRun ? compare : write;
-  const read = reader((row) => {
+  const processBatch = dryRun ? compare : write;
+  const parse = createRowParser((row) => {
     counts.refused += 1;
     onRefused?.(row);
   });
-  for await (const records of batches(rows, read, batch, signal)) {
-    const { created, changed, unchanged } = await take(db, records);
+  for await (const records of batches(rows, parse, batch, signal)) {
+    const { created, changed, unchanged } = await processBatch(db, records);
     counts.created += created;
     counts.changed += changed;
     counts.unchanged += unchanged;
     await onProgress?.(counts);
   }
-  if (!dryRun && counts.created + counts.changed >= MANY_CHANGES) await analyzeTables(db);
+  if (!dryRun && counts.created + counts.changed >= ANALYZE_AFTER_CHANGES) await analyzeTables(db);
   return counts;
 }
 
-type Taken = Omit<ImportCounts, 'refused'>;
+type BatchCounts = Omit<ImportCounts, 'refused'>;
 
-async function write(db: Kysely<Schema>, records: readonly TitleRecord[]): Promise<Taken> {
+async function write(db: Kysely<Schema>, records: readonly TitleRecord[]): Promise<BatchCounts> {
   return db.transaction().execute((transaction) => upsertTitles(transaction, records));
 }
 
-async function compare(db: Kysely<Schema>, records: readonly TitleRecord[]): Promise<Taken> {
-  const taken: Taken = { created: 0, changed: 0, unchanged: 0 };
-  for (const { state } of await compareTitles(db, await joinKnownTitles(db, records))) taken[state] += 1;
-  return taken;
+async function compare(db: Kysely<Schema>, records: readonly TitleRecord[]): Promise<BatchCounts> {
+  const counts: BatchCounts = { created: 0, changed: 0, unchanged: 0 };
+  for (const { state } of await compareTitles(db, await joinKnownTitles(db, records))) counts[state] += 1;
+  return counts;
 }
 
 /** Parses rows; refuses a repeated origin as well. */
-function reader(refuse: (row: RefusedRow) => void): (row: ImportRow) => TitleRecord | undefined {
+function createRowParser(onRefused: (row: RefusedRow) => void): (row: ImportRow) => TitleRecord | undefined {
   const origins = new Set<string>();
   return (row) => {
-    const { place } = row;
-    const read =
+    const { location } = row;
+    const parsed =
       'fault' in row ? { faults: [{ field: '', expected: row.fault }] } : parseTitleRecord(row.value);
-    if ('faults' in read) {
-      refuse({ place, faults: read.faults });
+    if ('faults' in parsed) {
+      onRefused({ location, faults: parsed.faults });
       return undefined;
     }
-    const { origin } = read.record;
+    const { origin } = parsed.record;
     if (origins.has(origin)) {
-      refuse({ place, faults: [{ field: 'origin', expected: `came before in this import: ${origin}` }] });
+      onRefused({ location, faults: [{ field: 'origin', expected: `duplicate of ${origin}` }] });
       return undefined;
     }
     origins.add(origin);
-    return read.record;
+    return parsed.record;
   };
 }
 
 /** Batches of valid records. When the rows end in an error, the records before it come first. */
 async function* batches(
   rows: AsyncIterable<ImportRow> | Iterable<ImportRow>,
-  read: (row: ImportRow) => TitleRecord | undefined,
+  parse: (row: ImportRow) => TitleRecord | undefined,
   size: number,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<TitleRecord[]> {
@@ -103,7 +103,7 @@ async function* batches(
   let failure: { error: unknown } | undefined;
   try {
     for await (const row of rows) {
-      const record = read(row);
+      const record = parse(row);
       if (record) batch.push(record);
       if (batch.length === size) {
         yield batch;

@@ -67,7 +67,7 @@ const byNumber = new Map<number | undefined, Genre>(GENRES.map((genre) => [genre
 
 /**
  * A title's genres in the catalogue's names, each once, in order. Takes the movie database's numbers, or
- * names in English or Italian; a name that nobody knows stays as it is.
+ * names in English or Italian; an unknown name is kept as it is.
  */
 export function toCatalogueGenres(
   type: 'film' | 'serie',

@@ -11,7 +11,7 @@ const READERS = { ndjson: readNdjson, json: readJson, csv: readCsv } as const;
 export type ImportFormat = keyof typeof READERS;
 export const IMPORT_FORMATS: readonly ImportFormat[] = ['ndjson', 'json', 'csv'];
 
-const ENDINGS: Readonly<Record<string, ImportFormat>> = {
+const FORMAT_BY_EXTENSION: Readonly<Record<string, ImportFormat>> = {
   ndjson: 'ndjson',
   jsonl: 'ndjson',
   json: 'json',
@@ -22,10 +22,10 @@ const ENDINGS: Readonly<Record<string, ImportFormat>> = {
 /** Rows to import. `share`: which part of them has been read, 0 to 1; undefined where that cannot be known. */
 export type ImportInput = { rows: AsyncIterable<ImportRow>; share(): number | undefined };
 
-/** The format that a file's name tells, `.gz` or not; undefined when it tells none. */
+/** The format of a file by its extension, before `.gz` if any; undefined when unknown. */
 export function formatOfFileName(path: string): ImportFormat | undefined {
-  const [, ending = ''] = /\.(\w+)(?:\.gz)?$/i.exec(path) ?? [];
-  return ENDINGS[ending.toLowerCase()];
+  const [, extension = ''] = /\.(\w+)(?:\.gz)?$/i.exec(path) ?? [];
+  return FORMAT_BY_EXTENSION[extension.toLowerCase()];
 }
 
 /** Opens a file of titles, unzipping `.gz`. Rejects when it cannot be opened. */

@@ -6,27 +6,27 @@ import type { ImportRow } from './import-row.ts';
  * before it count.
  */
 export async function* readJson(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportRow> {
-  let read: ImportRow[] = [];
+  let parsed: ImportRow[] = [];
   let rows = 0;
-  const place = () => `item ${rows + 1}`;
+  const location = () => `item ${rows + 1}`;
   // `keepStack: false` frees each parsed item.
   const parser = new JSONParser({ paths: ['$', '$.*'], keepStack: false });
   parser.onValue = ({ value, key }) => {
     if (typeof key === 'number') {
-      read.push({ place: place(), value });
+      parsed.push({ location: location(), value });
       rows += 1;
     } else if (!Array.isArray(value)) throw new Error('the file must be one array of titles');
   };
   for await (const chunk of bytes) {
     const fault = faultIn(() => parser.write(chunk));
-    yield* read;
-    read = [];
+    yield* parsed;
+    parsed = [];
     if (fault !== undefined) {
-      yield { place: place(), fault };
+      yield { location: location(), fault };
       return;
     }
   }
-  if (!parser.isEnded) yield { place: place(), fault: 'the file ends in the middle of its JSON' };
+  if (!parser.isEnded) yield { location: location(), fault: 'the file ends in the middle of its JSON' };
 }
 
 function faultIn(work: () => void): string | undefined {

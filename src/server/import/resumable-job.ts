@@ -9,14 +9,14 @@ export type ResumableJob = {
   plan: string;
   /** Number of items completed by earlier runs. */
   done: number;
-  keepDone(done: number): Promise<void>;
+  saveDone(done: number): Promise<void>;
   /** Deletes the job's state. */
   finish(): Promise<void>;
 };
 
-type Begin = {
-  /** Key of the job: the same key resumes it. */
-  words: string;
+type JobOptions = {
+  /** The same key resumes the job. */
+  key: string;
   /** Creates the plan. */
   plan: () => Promise<string>;
   /** Discards an earlier run's state. */
@@ -26,20 +26,20 @@ type Begin = {
 /** Starts a job, or resumes the one with the same key. */
 export async function startResumableJob(
   db: Kysely<Schema>,
-  { words, plan, restart = false }: Begin,
+  { key, plan, restart = false }: JobOptions,
 ): Promise<ResumableJob> {
-  const name = `import ${createHash('sha256').update(words).digest('base64url').slice(0, 16)}`;
+  const name = `import ${createHash('sha256').update(key).digest('base64url').slice(0, 16)}`;
   const keys = { plan: `${name} plan`, done: `${name} done` };
   const finish = () => deleteSettings(db, Object.values(keys));
   if (restart) await finish();
-  const kept = await readSetting(db, keys.plan);
-  if (kept === undefined) await saveSetting(db, keys.done, '0');
-  const planned = kept ?? (await plan());
-  if (kept === undefined) await saveSetting(db, keys.plan, planned);
+  const storedPlan = await readSetting(db, keys.plan);
+  if (storedPlan === undefined) await saveSetting(db, keys.done, '0');
+  const planned = storedPlan ?? (await plan());
+  if (storedPlan === undefined) await saveSetting(db, keys.plan, planned);
   return {
     plan: planned,
     done: Number(await readSetting(db, keys.done)) || 0,
-    keepDone: (done) => saveSetting(db, keys.done, String(done)),
+    saveDone: (done) => saveSetting(db, keys.done, String(done)),
     finish,
   };
 }

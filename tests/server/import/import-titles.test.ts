@@ -56,7 +56,7 @@ const metropolis = {
 const detour = { origin: 'test:detour', type: 'film', titolo: 'Detour', data_uscita: '1945-11-30' };
 
 const rowsOf = (...values: unknown[]): ImportRow[] =>
-  values.map((value, index) => ({ place: `line ${index + 1}`, value }));
+  values.map((value, index) => ({ location: `line ${index + 1}`, value }));
 
 /** Imports values: the counts, and what was refused. */
 async function take(values: readonly unknown[], options: ImportOptions = {}) {
@@ -288,7 +288,7 @@ describe('a row that is no title', () => {
     ['with an id elsewhere', { ...detour, imdb_id: '37638' }, 'imdb_id', 'must look like tt0013442'],
     ['with a number too large', { ...detour, tmdb_id: 3e9 }, 'tmdb_id', 'must be at most 2147483647'],
     ['with a preview that is none', { ...detour, anteprima: '%' }, 'anteprima', 'ThumbHash'],
-    ['with a field of no title', { ...detour, regista: 'Ulmer' }, 'regista', 'is no field of a title'],
+    ['with a field of no title', { ...detour, regista: 'Ulmer' }, 'regista', 'unknown field'],
     ['hidden perhaps', { ...detour, hidden: 'perhaps' }, 'hidden', 'must be true or false'],
     ['from no moment', { ...detour, created_at: '2026-05-20' }, 'created_at', 'must be a moment'],
     ['a film with episodes', { ...detour, sorgenti: [episode(1, 'a')] }, 'sorgenti', 'a film has none'],
@@ -312,7 +312,7 @@ describe('a row that is no title', () => {
       const { counts, refused } = await take([metropolis, row, { ...detour, origin: 'test:after' }]);
       expect(counts).toEqual({ ...NOTHING, created: 2, refused: 1 });
       expect(refused).toEqual([
-        { place: 'line 2', faults: [{ field, expected: expect.stringContaining(expected) }] },
+        { location: 'line 2', faults: [{ field, expected: expect.stringContaining(expected) }] },
       ]);
     },
   );
@@ -326,24 +326,24 @@ describe('a row that is no title', () => {
     const { counts, refused } = await take([detour, { ...detour, titolo: 'Un altro' }]);
     expect(counts).toEqual({ ...NOTHING, created: 1, refused: 1 });
     expect(refused).toEqual([
-      { place: 'line 2', faults: [{ field: 'origin', expected: 'came before in this import: test:detour' }] },
+      { location: 'line 2', faults: [{ field: 'origin', expected: 'duplicate of test:detour' }] },
     ]);
     expect(await recordOf(detour.origin)).toMatchObject({ titolo: 'Detour' });
   });
 
   it('is reported as the importer read it', async () => {
     const refused: RefusedRow[] = [];
-    const rows = [{ place: 'tmdb:movie:653', fault: 'there is none' }];
+    const rows = [{ location: 'tmdb:movie:653', fault: 'there is none' }];
     await importTitles(db, rows, { onRefused: (row) => refused.push(row) });
     expect(refused).toEqual([
-      { place: 'tmdb:movie:653', faults: [{ field: '', expected: 'there is none' }] },
+      { location: 'tmdb:movie:653', faults: [{ field: '', expected: 'there is none' }] },
     ]);
   });
 });
 
 it('rows that break off leave in what came before', async () => {
   async function* broken(): AsyncGenerator<ImportRow> {
-    yield { place: 'line 1', value: detour };
+    yield { location: 'line 1', value: detour };
     throw new Error('the disk is gone');
   }
   await expect(importTitles(db, broken())).rejects.toThrow('the disk is gone');
@@ -398,7 +398,7 @@ describe('an edit', () => {
   it.each([
     [{ durata: 'x' }, { field: 'durata', expected: 'must be a whole number, not "x"' }],
     [{ titolo: '' }, { field: 'titolo', expected: 'is missing, must be text' }],
-    [{ boo: '1' }, { field: 'boo', expected: 'is no field of a title' }],
+    [{ boo: '1' }, { field: 'boo', expected: 'unknown field' }],
     [{ origin: 'x' }, { field: 'origin', expected: 'cannot be edited' }],
   ])('of %j is refused, and changes nothing', async (changes, fault) => {
     await take([metropolis]);

@@ -36,23 +36,23 @@ function read(format: ImportFormat, text: string | Uint8Array, size = 7): Promis
   return collect(openImportStream(Readable.from(pieces), format).rows);
 }
 
-const fault = (place: string, what: string) => ({ place, fault: expect.stringContaining(what) });
+const fault = (location: string, what: string) => ({ location, fault: expect.stringContaining(what) });
 
 describe('NDJSON', () => {
   it.each([1, 7, 4096])('is one row a line, empty lines or not, in pieces of %i bytes', async (size) => {
     const separator = '\u2028';
     const text = `\uFEFF{"a":"perché${separator}"}\r\n\n{"a":2}\n  \n[3]`;
     expect(await read('ndjson', text, size)).toEqual([
-      { place: 'line 1', value: { a: `perché${separator}` } },
-      { place: 'line 3', value: { a: 2 } },
-      { place: 'line 5', value: [3] },
+      { location: 'line 1', value: { a: `perché${separator}` } },
+      { location: 'line 3', value: { a: 2 } },
+      { location: 'line 5', value: [3] },
     ]);
   });
 
   it('names lines that are no JSON, and goes on', async () => {
     expect(await read('ndjson', 'boo\n{"a":1}\n{"a":')).toEqual([
       fault('line 1', 'must be JSON'),
-      { place: 'line 2', value: { a: 1 } },
+      { location: 'line 2', value: { a: 1 } },
       fault('line 3', 'must be JSON'),
     ]);
   });
@@ -61,7 +61,7 @@ describe('NDJSON', () => {
     const endless = `[${'1,'.repeat(3_000_000)}`;
     expect(await read('ndjson', `${endless}\n{"a":1}\n${endless}`, size)).toEqual([
       fault('line 1', 'at most one megabyte'),
-      { place: 'line 2', value: { a: 1 } },
+      { location: 'line 2', value: { a: 1 } },
       fault('line 3', 'at most one megabyte'),
     ]);
   });
@@ -69,7 +69,7 @@ describe('NDJSON', () => {
   it('takes a line of one megabyte, and none of a letter more', async () => {
     const megabyte = JSON.stringify('x'.repeat(1024 * 1024 - 2));
     expect(await read('ndjson', `${megabyte}\n ${megabyte}\n`, 1024 * 1024)).toEqual([
-      { place: 'line 1', value: expect.stringMatching(/^x+$/) },
+      { location: 'line 1', value: expect.stringMatching(/^x+$/) },
       fault('line 2', 'at most one megabyte'),
     ]);
   });
@@ -93,9 +93,9 @@ describe('NDJSON', () => {
 describe('JSON', () => {
   it.each([1, 7, 4096])('is one row an item of the array, in pieces of %i bytes', async (size) => {
     expect(await read('json', '\uFEFF[{"a":["è"]},\n {"b":{"c":1}}, 3 ]\n', size)).toEqual([
-      { place: 'item 1', value: { a: ['è'] } },
-      { place: 'item 2', value: { b: { c: 1 } } },
-      { place: 'item 3', value: 3 },
+      { location: 'item 1', value: { a: ['è'] } },
+      { location: 'item 2', value: { b: { c: 1 } } },
+      { location: 'item 3', value: 3 },
     ]);
   });
 
@@ -104,7 +104,10 @@ describe('JSON', () => {
     ['[{"a":1}', 'ends in the middle'],
     ['[{"a":1},}]', 'cannot be read from here on'],
   ])('%s has the rows before its fault', async (text, what) => {
-    expect(await read('json', text)).toEqual([{ place: 'item 1', value: { a: 1 } }, fault('item 2', what)]);
+    expect(await read('json', text)).toEqual([
+      { location: 'item 1', value: { a: 1 } },
+      fault('item 2', what),
+    ]);
   });
 
   it.each(['{"titles":[]}', '{"a":1}', '"a"', '1 '])('%s is no array of titles', async (text) => {
@@ -129,7 +132,7 @@ describe('CSV', () => {
       const rows = await read('csv', text, 4096);
       expect(rows).toEqual([
         {
-          place: 'line 2',
+          location: 'line 2',
           value: {
             titolo: 'Città',
             origin: 'a',
@@ -141,7 +144,7 @@ describe('CSV', () => {
           },
         },
         {
-          place: 'line 3',
+          location: 'line 3',
           value: { titolo: 'Due\nrighe, "qui"', origin: 'b', type: 'film', data_uscita: '1990-01-02' },
         },
       ]);
@@ -158,13 +161,13 @@ describe('CSV', () => {
     ['in capitals', 'ORIGIN,Type,Titolo,Data_Uscita'],
   ])('knows its columns %s', async (_, header) => {
     expect(await read('csv', `${header}\na,film,A,1990-01-01\n`, 4096)).toEqual([
-      { place: 'line 2', value: { origin: 'a', type: 'film', titolo: 'A', data_uscita: '1990-01-01' } },
+      { location: 'line 2', value: { origin: 'a', type: 'film', titolo: 'A', data_uscita: '1990-01-01' } },
     ]);
   });
 
   it('is separated by what separates the columns’ names, however often something else stands in the cells', async () => {
     expect(await read('csv', `${HEADER}\na,film,${';'.repeat(9)},1990-01-01\n`, 4096)).toEqual([
-      { place: 'line 2', value: expect.objectContaining({ titolo: ';'.repeat(9) }) },
+      { location: 'line 2', value: expect.objectContaining({ titolo: ';'.repeat(9) }) },
     ]);
   });
 
@@ -177,7 +180,7 @@ describe('CSV', () => {
       fault('line 2', 'a cell for each column'),
       fault('line 3', 'a cell for each column'),
       {
-        place: 'line 4',
+        location: 'line 4',
         value: { origin: 'c', type: 'film', titolo: '12" record', data_uscita: '1990-01-01' },
       },
     ]);
@@ -189,7 +192,7 @@ describe('CSV', () => {
   ])('tells of a quote %s', async (_, more) => {
     const rows = await read('csv', `${HEADER}\na,film,A,1990-01-01\nb,film,"B,1990-01-01\n${more}`, 65_536);
     expect(rows).toEqual([
-      { place: 'line 2', value: { origin: 'a', type: 'film', titolo: 'A', data_uscita: '1990-01-01' } },
+      { location: 'line 2', value: { origin: 'a', type: 'film', titolo: 'A', data_uscita: '1990-01-01' } },
       fault('the rest', 'cannot be read'),
     ]);
   });

@@ -4,24 +4,27 @@ import { withTimeout } from './with-timeout.ts';
 
 /** Fetches a JSON body, without retries; throws `RemoteServiceError`. */
 export async function fetchJsonText(service: RemoteService, url: URL): Promise<string> {
-  const { name, headers, timeLimit, signal } = service;
-  const answer = await withTimeout({ timeLimit, signal }, async (limit) => {
-    const response = await fetch(url, { headers: { accept: 'application/json', ...headers }, signal: limit });
+  const { name, headers, timeoutMs, signal } = service;
+  const result = await withTimeout({ timeoutMs, signal }, async (signalWithTimeout) => {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json', ...headers },
+      signal: signalWithTimeout,
+    });
     return { response, text: await response.text() };
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new RemoteServiceError('transient', `${name} cannot be reached: ${networkErrorReason(error)}`);
   });
-  if (!answer.response.ok) throw refusalOf(name, answer.response);
-  if (!/json/.test(answer.response.headers.get('content-type') ?? ''))
+  if (!result.response.ok) throw errorForResponse(name, result.response);
+  if (!/json/.test(result.response.headers.get('content-type') ?? ''))
     throw new RemoteServiceError('unexpected', `${name} answered with something that is not JSON`);
-  return answer.text;
+  return result.text;
 }
 
-function refusalOf(name: string, { status, headers }: Response): RemoteServiceError {
+function errorForResponse(name: string, { status, headers }: Response): RemoteServiceError {
   if (status === 401 || status === 403)
-    return new RemoteServiceError('refused', `${name} does not let us in (${status})`);
-  if (status === 404) return new RemoteServiceError('missing', `${name} has no such thing (404)`);
+    return new RemoteServiceError('refused', `${name} denied access (${status})`);
+  if (status === 404) return new RemoteServiceError('missing', `${name} has no such resource (404)`);
   if (status === 429 || status === 408 || status >= 500)
     return new RemoteServiceError(
       'transient',

@@ -15,20 +15,22 @@ export async function fetchJson<Output>(
   schema: v.GenericSchema<unknown, Output>,
 ): Promise<Output> {
   for (let attempt = 1; ; attempt++) {
-    await service.pace.turn();
+    await service.rateLimiter.acquire();
     try {
       return parse(service, await fetchJsonText(service, url), schema);
     } catch (error) {
-      if (!(error instanceof RemoteServiceError) || !isWorthARetry(service, error, attempt)) throw error;
-      if (error.retryAfter > 0) service.pace.hold(error.retryAfter);
+      if (!(error instanceof RemoteServiceError) || !shouldRetry(service, error, attempt)) throw error;
+      if (error.retryAfter > 0) service.rateLimiter.pause(error.retryAfter);
       else await sleep((service.backoff ?? retryDelay)(attempt), undefined, { signal: service.signal });
     }
   }
 }
 
-function isWorthARetry(service: RemoteService, error: RemoteServiceError, attempt: number): boolean {
+function shouldRetry(service: RemoteService, error: RemoteServiceError, attempt: number): boolean {
   return (
-    error.failure === 'transient' && attempt < service.attempts && error.retryAfter <= service.longestWait
+    error.failure === 'transient' &&
+    attempt < service.maxAttempts &&
+    error.retryAfter <= service.maxRetryAfterMs
   );
 }
 

@@ -5,13 +5,12 @@ export type RemoteService = {
   /** Display name for error messages. */
   name: string;
   headers: Readonly<Record<string, string>>;
-  pace: RateLimiter;
+  rateLimiter: RateLimiter;
   /** Timeout of one request, body included, in milliseconds. */
-  timeLimit: number;
-  /** Maximum number of attempts. */
-  attempts: number;
+  timeoutMs: number;
+  maxAttempts: number;
   /** Longest `Retry-After` that is waited for, in milliseconds. */
-  longestWait: number;
+  maxRetryAfterMs: number;
   signal?: AbortSignal | undefined;
   /** Milliseconds to wait after so many attempts. */
   backoff?: (attempts: number) => number;

@@ -6,15 +6,15 @@ import { type RemoteService } from '../http/remote-service.ts';
 import { RemoteServiceError } from '../http/remote-service-error.ts';
 import { itemsPageSchema, publicInfoSchema } from './jellyfin-schemas.ts';
 
-const PAGE = 200;
+const PAGE_SIZE = 200;
 /** Requests per second. */
-const REQUESTS_A_SECOND = 20;
+const REQUESTS_PER_SECOND = 20;
 
 /** A server that is starting says when to come back (503 with `Retry-After`); it is asked again so many times. */
-const START_ATTEMPTS = 30;
+const MAX_START_ATTEMPTS = 30;
 const MAX_START_WAIT_MS = 5000;
 
-const RETRY_LIMITS = { timeLimit: 30_000, attempts: 5, longestWait: 60_000 };
+const RETRY_LIMITS = { timeoutMs: 30_000, maxAttempts: 5, maxRetryAfterMs: 60_000 };
 
 export type JellyfinClient = {
   /** The server's own id. */
@@ -34,18 +34,18 @@ export async function connectJellyfin(
   address: string,
   { token, signal, backoff }: Options,
 ): Promise<JellyfinClient> {
-  const root = readAddress(address);
+  const root = normalizeAddress(address);
   const service: RemoteService = {
     name: 'Jellyfin',
     headers: {
       authorization: `MediaBrowser Client="Vetrina", Device="Vetrina", DeviceId="vetrina", Version="1", Token="${token}"`,
     },
-    pace: createRateLimiter(REQUESTS_A_SECOND, signal),
+    rateLimiter: createRateLimiter(REQUESTS_PER_SECOND, signal),
     signal,
     ...RETRY_LIMITS,
     ...(backoff ? { backoff } : {}),
   };
-  const { Id: serverId } = await recognize(service, root);
+  const { Id: serverId } = await fetchServerInfo(service, root);
 
   async function get<Output>(
     path: string,
@@ -62,7 +62,7 @@ export async function connectJellyfin(
     for (let start = 0, total = 1; start < total; ) {
       const page = await get(
         '/Items',
-        { ...query, Recursive: true, StartIndex: start, Limit: PAGE },
+        { ...query, Recursive: true, StartIndex: start, Limit: PAGE_SIZE },
         itemsPageSchema,
       );
       total = page.TotalRecordCount;
@@ -77,21 +77,21 @@ export async function connectJellyfin(
 }
 
 /** Takes an address of the web client too: `http://host:8096/web/#/home`. */
-function readAddress(address: string): string {
+function normalizeAddress(address: string): string {
   const withScheme = /^https?:\/\//i.test(address) ? address : `http://${address}`;
   if (!URL.canParse(withScheme)) throw new Error(`not an address: ${address}`);
   const { origin, pathname } = new URL(withScheme);
   return origin + pathname.replace(/\/web(\/.*)?$/, '').replace(/\/+$/, '');
 }
 
-async function recognize(
+async function fetchServerInfo(
   service: RemoteService,
   root: string,
 ): Promise<v.InferOutput<typeof publicInfoSchema>> {
   try {
-    return await onceStarted(service.signal, () =>
+    return await retryWhileStarting(service.signal, () =>
       fetchJson(
-        { ...service, headers: {}, attempts: 1 },
+        { ...service, headers: {}, maxAttempts: 1 },
         new URL(`${root}/System/Info/Public`),
         publicInfoSchema,
       ),
@@ -99,20 +99,20 @@ async function recognize(
   } catch (error) {
     if (!(error instanceof RemoteServiceError)) throw error;
     if (error.failure === 'transient') throw new Error(`${root}: ${error.message}`);
-    throw new Error(`${root} is not a Jellyfin server: nothing there answers as one does`);
+    throw new Error(`${root} is not a Jellyfin server: it does not answer like one`);
   }
 }
 
-async function onceStarted<Output>(
+async function retryWhileStarting<Output>(
   signal: AbortSignal | undefined,
-  ask: () => Promise<Output>,
+  request: () => Promise<Output>,
 ): Promise<Output> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ask();
+      return await request();
     } catch (error) {
       const wait = error instanceof RemoteServiceError ? error.retryAfter : 0;
-      if (wait === 0 || attempt === START_ATTEMPTS) throw error;
+      if (wait === 0 || attempt === MAX_START_ATTEMPTS) throw error;
       await sleep(Math.min(wait, MAX_START_WAIT_MS), undefined, { signal });
     }
   }

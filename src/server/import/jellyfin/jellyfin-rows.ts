@@ -22,8 +22,8 @@ const FIELDS = [
   'ChildCount',
 ];
 
-/** The minimum known of an item, to name it in errors. */
-const known = v.fallback(v.object({ Id: v.string(), Name: v.fallback(v.string(), '') }), {
+/** What names an item in errors, however invalid the rest of it. */
+const namedItemSchema = v.fallback(v.object({ Id: v.string(), Name: v.fallback(v.string(), '') }), {
   Id: '?',
   Name: '',
 });
@@ -41,7 +41,7 @@ export async function* jellyfinRows(
   libraries: readonly Library[],
   { publicRoot = jellyfin.root, onLibrary }: Options = {},
 ): AsyncGenerator<ImportRow> {
-  const place = { serverId: jellyfin.serverId, root: jellyfin.root, publicRoot };
+  const server = { serverId: jellyfin.serverId, root: jellyfin.root, publicRoot };
   for (const library of libraries) {
     const query = {
       ParentId: library.id,
@@ -51,31 +51,31 @@ export async function* jellyfinRows(
       Fields: FIELDS.join(),
       SortBy: 'SortName',
     };
-    let told = false;
+    let isReported = false;
     for await (const { item, total } of jellyfin.items(query)) {
-      if (!told) onLibrary?.(library, total);
-      told = true;
-      yield await rowOf(jellyfin, item, place);
+      if (!isReported) onLibrary?.(library, total);
+      isReported = true;
+      yield await rowOf(jellyfin, item, server);
     }
   }
 }
 
-async function rowOf(jellyfin: JellyfinClient, item: unknown, place: JellyfinServer): Promise<ImportRow> {
-  const { Id: id, Name: name } = v.parse(known, item);
-  const where = `jellyfin:${id}${name && ` ${name}`}`;
+async function rowOf(jellyfin: JellyfinClient, item: unknown, server: JellyfinServer): Promise<ImportRow> {
+  const { Id: id, Name: name } = v.parse(namedItemSchema, item);
+  const location = `jellyfin:${id}${name && ` ${name}`}`;
   const title = v.safeParse(jellyfinTitleSchema, item);
   if (!title.success) {
     const [issue] = title.issues;
-    return { place: where, fault: `answered in another shape: ${v.getDotPath(issue)} ${issue.message}` };
+    return { location, fault: `answered in another shape: ${v.getDotPath(issue)} ${issue.message}` };
   }
   try {
     return {
-      place: where,
-      value: mapJellyfinTitle(title.output, await episodesOf(jellyfin, title.output), place),
+      location,
+      value: mapJellyfinTitle(title.output, await episodesOf(jellyfin, title.output), server),
     };
   } catch (error) {
     if (!(error instanceof RemoteServiceError) || error.failure === 'refused') throw error;
-    return { place: where, fault: `its episodes cannot be had: ${error.message}` };
+    return { location, fault: `could not fetch its episodes: ${error.message}` };
   }
 }
 

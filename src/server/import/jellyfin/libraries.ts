@@ -5,7 +5,7 @@ import { librariesSchema } from './jellyfin-schemas.ts';
 export type Library = { id: string; name: string };
 
 /** Libraries without a type of their own hold films and series mixed. */
-const KINDS = ['movies', 'tvshows', 'mixed'];
+const LIBRARY_TYPES = ['movies', 'tvshows', 'mixed'];
 
 /**
  * The libraries of films and series: those of the given names, or all. Throws when a name is unknown, and says which
@@ -18,11 +18,11 @@ export async function chooseLibraries(
   const all = await findLibraries(jellyfin);
   const known = all.map(({ name }) => name).join(', ');
   if (all.length === 0)
-    throw new Error('this Jellyfin has no library of films or series that the token may see');
+    throw new Error('this Jellyfin has no library of films or series that the token can access');
   if (names.length === 0) return all;
   return names.map((name) => {
     const library = all.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
-    if (!library) throw new Error(`no library is called ${name}; there are: ${known}`);
+    if (!library) throw new Error(`no library is named ${name}; there are: ${known}`);
     return library;
   });
 }
@@ -30,8 +30,8 @@ export async function chooseLibraries(
 async function findLibraries(jellyfin: JellyfinClient): Promise<Library[]> {
   const { Items } = await jellyfin
     .get('/Library/MediaFolders', {}, librariesSchema)
-    .catch((error: unknown) => viewsOfPerson(jellyfin, error));
-  return Items.filter(({ CollectionType: kind }) => kind == null || KINDS.includes(kind)).map(
+    .catch((error: unknown) => fetchUserViews(jellyfin, error));
+  return Items.filter(({ CollectionType: kind }) => kind == null || LIBRARY_TYPES.includes(kind)).map(
     ({ Id, Name }) => ({
       id: Id,
       name: Name,
@@ -40,14 +40,14 @@ async function findLibraries(jellyfin: JellyfinClient): Promise<Library[]> {
 }
 
 /** The token of a person who does not administer the server sees what that person sees. */
-async function viewsOfPerson(jellyfin: JellyfinClient, error: unknown) {
+async function fetchUserViews(jellyfin: JellyfinClient, error: unknown) {
   if (!(error instanceof RemoteServiceError) || error.failure !== 'refused') throw error;
   try {
     return await jellyfin.get('/UserViews', {}, librariesSchema);
-  } catch (second) {
-    if (!(second instanceof RemoteServiceError) || second.failure === 'transient') throw second;
+  } catch (viewsError) {
+    if (!(viewsError instanceof RemoteServiceError) || viewsError.failure === 'transient') throw viewsError;
     throw new Error(
-      'Jellyfin does not take the token; make an API key in its dashboard and give it by --token or JELLYFIN_TOKEN',
+      'Jellyfin rejected the token; make an API key in its dashboard and pass it with --token or JELLYFIN_TOKEN',
     );
   }
 }

@@ -2,14 +2,14 @@ import type { TitleRecordInput } from '../../modules/catalogue/rules/title-recor
 import { toCatalogueGenres } from '../map-genres.ts';
 import type { JellyfinEpisode, JellyfinTitle } from './jellyfin-schemas.ts';
 
-const LEADING = 8;
+const MAX_PEOPLE = 8;
 /** Jellyfin counts time in units of 100 nanoseconds. */
-const TICKS_A_MINUTE = 600_000_000;
+const TICKS_PER_MINUTE = 600_000_000;
 /** Longest side that pictures are asked for in. */
-const COVER = 'maxHeight=1170&quality=90';
-const BANNER = 'maxWidth=1280&quality=90';
+const COVER_QUERY = 'maxHeight=1170&quality=90';
+const BANNER_QUERY = 'maxWidth=1280&quality=90';
 
-const FOR_ADULTS = /^(\w\w-)?(VM|FSK-?|R)?\s*18\+?$|^(XXX|NC-17)$/i;
+const ADULT_RATING = /^(\w\w-)?(VM|FSK-?|R)?\s*18\+?$|^(XXX|NC-17)$/i;
 const YOUTUBE = /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/watch\?(?:.*&)?v=|youtu\.be\/)([\w-]{5,20})/;
 
 /** A server's id and its URLs: for this server, and for people. */
@@ -19,12 +19,12 @@ export type JellyfinServer = { serverId: string; root: string; publicRoot: strin
 export function mapJellyfinTitle(
   title: JellyfinTitle,
   episodes: readonly JellyfinEpisode[],
-  place: JellyfinServer,
+  server: JellyfinServer,
 ): TitleRecordInput {
   const type = title.Type === 'Movie' ? 'film' : 'serie';
   const created = Date.parse(title.DateCreated);
   return {
-    origin: `jellyfin:${place.serverId}:${title.Id}`,
+    origin: `jellyfin:${server.serverId}:${title.Id}`,
     type,
     titolo: title.Name,
     titolo_originale: title.OriginalTitle ?? null,
@@ -35,9 +35,9 @@ export function mapJellyfinTitle(
     ),
     data_uscita: dayOf(title),
     durata:
-      type === 'film' ? Math.round((title.RunTimeTicks ?? 0) / TICKS_A_MINUTE) : seasonsOf(title, episodes),
-    adult: FOR_ADULTS.test(title.OfficialRating.trim()),
-    ...picturesOf(title, place),
+      type === 'film' ? Math.round((title.RunTimeTicks ?? 0) / TICKS_PER_MINUTE) : seasonsOf(title, episodes),
+    adult: ADULT_RATING.test(title.OfficialRating.trim()),
+    ...picturesOf(title, server),
     trailer: trailerOf(title),
     ...peopleOf(title),
     tmdb_id: Number(providerId(title, 'tmdb', /^\d{1,9}$/)) || null,
@@ -45,7 +45,9 @@ export function mapJellyfinTitle(
     // Jellyfin's own unknown date is in the year 1.
     ...(created > 0 && { created_at: new Date(created).toISOString() }),
     sorgenti:
-      type === 'film' ? [{ url: pageOf(title.Id, place) }] : episodes.flatMap((one) => sourcesOf(one, place)),
+      type === 'film'
+        ? [{ url: webPageUrl(title.Id, server) }]
+        : episodes.flatMap((one) => sourcesOf(one, server)),
   };
 }
 
@@ -67,19 +69,21 @@ function picturesOf(
 ) {
   const { Primary: cover } = tags;
   return {
-    copertina: cover ? `${root}/Items/${id}/Images/Primary?${COVER}&tag=${encodeURIComponent(cover)}` : null,
+    copertina: cover
+      ? `${root}/Items/${id}/Images/Primary?${COVER_QUERY}&tag=${encodeURIComponent(cover)}`
+      : null,
     banner: backdrop
-      ? `${root}/Items/${id}/Images/Backdrop/0?${BANNER}&tag=${encodeURIComponent(backdrop)}`
+      ? `${root}/Items/${id}/Images/Backdrop/0?${BANNER_QUERY}&tag=${encodeURIComponent(backdrop)}`
       : null,
   };
 }
 
 function peopleOf({ People: people, Type: type }: JellyfinTitle) {
   const of = (job: string) => people.filter((person) => person.Type === job).map(({ Name }) => Name);
-  const makers = type === 'Series' ? [...of('Creator'), ...of('Director')] : of('Director');
+  const directors = type === 'Series' ? [...of('Creator'), ...of('Director')] : of('Director');
   return {
-    registi: [...new Set(makers)].slice(0, LEADING),
-    interpreti: [...new Set(of('Actor'))].slice(0, LEADING),
+    registi: [...new Set(directors)].slice(0, MAX_PEOPLE),
+    interpreti: [...new Set(of('Actor'))].slice(0, MAX_PEOPLE),
   };
 }
 
@@ -90,16 +94,16 @@ function trailerOf({ RemoteTrailers: trailers }: JellyfinTitle): string | null {
 }
 
 /** Several episodes in one file have one page. */
-function sourcesOf(episode: JellyfinEpisode, place: JellyfinServer) {
+function sourcesOf(episode: JellyfinEpisode, server: JellyfinServer) {
   const { ParentIndexNumber: season, IndexNumber: first, IndexNumberEnd: last } = episode;
   if (season == null || first == null) return [];
-  const url = pageOf(episode.Id, place);
+  const url = webPageUrl(episode.Id, server);
   const count = Math.max(1, (last ?? first) - first + 1);
   return Array.from({ length: count }, (_, index) => ({ stagione: season, episodio: first + index, url }));
 }
 
 /** The page of an item in the web client, where it can be played by who has an account. */
-function pageOf(id: string, { serverId, publicRoot }: JellyfinServer): string {
+function webPageUrl(id: string, { serverId, publicRoot }: JellyfinServer): string {
   return `${publicRoot}/web/#/details?id=${id}&serverId=${serverId}`;
 }
 

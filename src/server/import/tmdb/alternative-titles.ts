@@ -3,7 +3,7 @@ import type { TmdbFilm, TmdbSeries } from './tmdb-schemas.ts';
 
 /** Countries whose names people here search for, and files are called by. */
 const COUNTRIES = ['IT', 'US', 'GB'];
-const MOST = 10;
+const MAX_TITLES = 10;
 
 /** The English title, and what else a title is called in Italian and English; each once, without those in `known`. */
 export function alternativeTitles(
@@ -22,5 +22,5 @@ export function alternativeTitles(
     if (name !== '' && title.length <= 500 && !found.has(name)) found.set(name, title);
   }
   for (const title of known) found.delete(normalizeForSearch(title ?? ''));
-  return [...found.values()].slice(0, MOST);
+  return [...found.values()].slice(0, MAX_TITLES);
 }

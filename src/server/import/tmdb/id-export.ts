@@ -16,9 +16,9 @@ export type IdExport = {
 };
 
 const FILES = { film: 'movie_ids', serie: 'tv_series_ids' } as const;
-const ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 /** Hour (UTC) when the day's files exist for sure. */
-const READY = 9;
+const READY_HOUR = 9;
 
 type Options = { signal?: AbortSignal | undefined; backoff?: (attempts: number) => number };
 
@@ -40,10 +40,10 @@ export async function fetchExportedIds(
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof RemoteServiceError) throw error;
-      if (attempt === ATTEMPTS)
+      if (attempt === MAX_ATTEMPTS)
         throw new RemoteServiceError(
           'transient',
-          `the list of ids cannot be had from TMDB: ${networkErrorReason(error)}`,
+          `could not download the list of ids from TMDB: ${networkErrorReason(error)}`,
         );
       await sleep(backoff(attempt), undefined, { signal });
     }
@@ -54,8 +54,8 @@ async function download(url: string, { day, minPopularity }: IdExport, signal: A
   const response = await fetch(url, { signal: signal ?? null });
   // The file store answers 403 for missing files.
   if (response.status === 403 || response.status === 404) {
-    const kept = 'they come at about 8:00 UTC and are kept for three months';
-    throw new RemoteServiceError('missing', `TMDB has no list of ids of ${day}: ${kept}`);
+    const availability = 'they come at about 8:00 UTC and are kept for three months';
+    throw new RemoteServiceError('missing', `TMDB has no list of ids of ${day}: ${availability}`);
   }
   if (!response.ok || !response.body) throw new Error(`it answered ${response.status}`);
   const found: { id: number; popularity: number }[] = [];
@@ -71,6 +71,6 @@ const exportedLine = v.pipe(v.string(), v.parseJson(), exportedIdSchema);
 
 /** The newest day that has its files by now. */
 export function newestExportDay(now = new Date()): string {
-  const day = new Date(now.getTime() - READY * 60 * 60 * 1000);
+  const day = new Date(now.getTime() - READY_HOUR * 60 * 60 * 1000);
   return day.toISOString().slice(0, 10);
 }

@@ -32,11 +32,11 @@ export async function importTmdb(
   { restart = false, onPlanned, ...options }: Options = {},
 ): Promise<ImportCounts> {
   const plan = () => createImportPlan(source, job);
-  const kept = options.dryRun
+  const state = options.dryRun
     ? undefined
-    : await startResumableJob(db, { words: JSON.stringify(job), plan, restart });
-  const titles = await readPlannedTitles(source, kept?.plan ?? (await plan()));
-  const done = kept?.done ?? 0;
+    : await startResumableJob(db, { key: JSON.stringify(job), plan, restart });
+  const titles = await readPlannedTitles(source, state?.plan ?? (await plan()));
+  const done = state?.done ?? 0;
   onPlanned?.({ total: titles.total, done });
   const { client, signal } = source;
   const counts = await importTitles(db, rowsUntilAborted(tmdbRows(client, titles.after(done)), signal), {
@@ -45,13 +45,13 @@ export async function importTmdb(
     signal,
     async onProgress(counts) {
       await options.onProgress?.(counts);
-      await kept?.keepDone(done + settled(counts));
+      await state?.saveDone(done + rowCount(counts));
     },
   });
-  if (!signal?.aborted) await kept?.finish();
+  if (!signal?.aborted) await state?.finish();
   return counts;
 }
 
-function settled({ created, changed, unchanged, refused }: Readonly<ImportCounts>): number {
+function rowCount({ created, changed, unchanged, refused }: Readonly<ImportCounts>): number {
   return created + changed + unchanged + refused;
 }

@@ -5,7 +5,7 @@ const PREMIERE = 1;
 const THEATRICAL = [2, 3];
 
 /** Notes of re-releases. */
-const AGAIN = /re-?release|riedizione|riproposta|restaur|restored|anniversar|4k/i;
+const RE_RELEASE = /re-?release|riedizione|riproposta|restaur|restored|anniversar|4k/i;
 
 /**
  * When a film came out in Italy: in the cinemas, else in another way, else at a festival. Where Italy is not
@@ -15,7 +15,7 @@ export function italianReleaseDate(film: Pick<TmdbFilm, 'release_date' | 'releas
   const dates = film.release_dates.results.flatMap(({ iso_3166_1: country, release_dates: ofCountry }) =>
     ofCountry.map(({ release_date: date, type, note }) => ({ country, type, note, day: date.slice(0, 10) })),
   );
-  const italian = dates.filter(({ country, note }) => country === 'IT' && !AGAIN.test(note));
+  const italian = dates.filter(({ country, note }) => country === 'IT' && !RE_RELEASE.test(note));
   return (
     earliest(italian.filter(({ type }) => THEATRICAL.includes(type))) ??
     earliest(italian.filter(({ type }) => type !== PREMIERE)) ??

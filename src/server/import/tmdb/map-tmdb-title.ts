@@ -4,7 +4,7 @@ import { alternativeTitles } from './alternative-titles.ts';
 import { isForAdults, italianReleaseDate } from './italian-release.ts';
 import type { TmdbFilm, TmdbSeries } from './tmdb-schemas.ts';
 
-const LEADING = 8;
+const MAX_CAST = 8;
 
 /** Maps a TMDB film to a title record; without a date it is refused later. */
 export function mapTmdbFilm(film: TmdbFilm, imagesRoot: string): TitleRecordInput {
@@ -58,7 +58,7 @@ function mapCommon<Type extends 'film' | 'serie'>(
     copertina: poster && `${imagesRoot}/w780${poster}`,
     banner: backdrop && `${imagesRoot}/w1280${backdrop}`,
     trailer: trailerOf(title),
-    interpreti: cast.slice(0, LEADING).map(({ name }) => name),
+    interpreti: cast.slice(0, MAX_CAST).map(({ name }) => name),
     tmdb_id: title.id,
   };
 }

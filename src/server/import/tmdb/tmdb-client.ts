@@ -5,13 +5,13 @@ import { type RemoteService } from '../http/remote-service.ts';
 import { RemoteServiceError } from '../http/remote-service-error.ts';
 
 /** Requests: the movie database's limit lies "somewhere in the 40 requests per second range". */
-const PER_SECOND = 30;
+const REQUESTS_PER_SECOND = 30;
 
 const RETRY_LIMITS = {
   /** For imports that run for hours. */
-  import: { attempts: 6, timeLimit: 20_000, longestWait: 60 * 60 * 1000 },
+  import: { maxAttempts: 6, timeoutMs: 20_000, maxRetryAfterMs: 60 * 60 * 1000 },
   /** For requests from the chat. */
-  chat: { attempts: 2, timeLimit: 8000, longestWait: 3000 },
+  chat: { maxAttempts: 2, timeoutMs: 8000, maxRetryAfterMs: 3000 },
 };
 
 export type TmdbSettings = {
@@ -43,7 +43,7 @@ type Options = {
 /** Throws when no token is set. */
 export function createTmdbClient(
   { tmdbToken: token, tmdbApiRoot, tmdbImagesRoot }: TmdbSettings,
-  { retryLimits = 'import', signal, perSecond = PER_SECOND, backoff }: Options = {},
+  { retryLimits = 'import', signal, perSecond = REQUESTS_PER_SECOND, backoff }: Options = {},
 ): TmdbClient {
   if (token === undefined)
     throw new Error('TMDB_TOKEN must be set: a token or key of the movie database (TMDB)');
@@ -51,7 +51,7 @@ export function createTmdbClient(
   const service: RemoteService = {
     name: 'TMDB',
     headers: isBearer ? { authorization: `Bearer ${token}` } : {},
-    pace: createRateLimiter(perSecond, signal),
+    rateLimiter: createRateLimiter(perSecond, signal),
     signal,
     ...RETRY_LIMITS[retryLimits],
     ...(backoff ? { backoff } : {}),
@@ -70,7 +70,7 @@ export function createTmdbClient(
         if (error instanceof RemoteServiceError && error.failure === 'refused')
           throw new RemoteServiceError(
             'refused',
-            'TMDB does not take TMDB_TOKEN; make one in the settings of your account there',
+            'TMDB rejected TMDB_TOKEN; create one in your TMDB account settings',
           );
         throw error;
       }

@@ -14,13 +14,13 @@ export type TmdbSelection =
 
 export type TmdbImportContext = { client: TmdbClient; exportsRoot: string; signal?: AbortSignal | undefined };
 
-const writtenRefs = v.array(v.string());
-const writtenExport = v.object({
+const storedRefs = v.array(v.string());
+const storedExport = v.object({
   type: v.picklist(['film', 'serie']),
   day: v.pipe(v.string(), v.isoDate()),
   minPopularity: v.number(),
 });
-const writtenPlan = v.pipe(v.string(), v.parseJson(), v.union([writtenRefs, writtenExport]));
+const storedPlan = v.pipe(v.string(), v.parseJson(), v.union([storedRefs, storedExport]));
 
 /**
  * Fixes a job's list of titles, so that it can be resumed: popularity changes by the hour. Of an export the day is
@@ -39,18 +39,18 @@ export async function readPlannedTitles(
   { exportsRoot, signal }: TmdbImportContext,
   plan: string,
 ): Promise<PlannedTitles> {
-  const read = v.parse(writtenPlan, plan);
-  if (Array.isArray(read)) return { total: read.length, after: (done) => readRefs(read.slice(done)) };
+  const read = v.parse(storedPlan, plan);
+  if (Array.isArray(read)) return { total: read.length, after: (done) => parseRefs(read.slice(done)) };
   const ids = await fetchExportedIds(exportsRoot, read, { signal });
-  return { total: ids.length, after: (done) => numbered(read.type, ids, done) };
+  return { total: ids.length, after: (done) => refsFromIds(read.type, ids, done) };
 }
 
-function readRefs(words: readonly string[]): TmdbRef[] {
-  return words.map(parseTmdbRef).filter((ref) => ref !== undefined);
+function parseRefs(refs: readonly string[]): TmdbRef[] {
+  return refs.map(parseTmdbRef).filter((ref) => ref !== undefined);
 }
 
 /** One by one: an export has more than a million ids. */
-function* numbered(type: 'film' | 'serie', ids: readonly number[], done: number): Generator<TmdbRef> {
+function* refsFromIds(type: 'film' | 'serie', ids: readonly number[], done: number): Generator<TmdbRef> {
   for (let index = done; index < ids.length; index++) {
     const id = ids[index];
     if (id !== undefined) yield { type, id };

@@ -6,7 +6,7 @@ import type { TmdbClient } from './tmdb-client.ts';
 import { formatTmdbRef, type TmdbRef } from './tmdb-refs.ts';
 
 /** Concurrent requests: enough for 30 a second. */
-const AT_A_TIME = 10;
+const CONCURRENCY = 10;
 
 /** Consecutive failures after which the import is given up. */
 const MAX_CONSECUTIVE_FAILURES = 8;
@@ -18,32 +18,32 @@ const MAX_CONSECUTIVE_FAILURES = 8;
  */
 export async function* tmdbRows(client: TmdbClient, refs: Iterable<TmdbRef>): AsyncGenerator<ImportRow> {
   const fetched = pMapIterable(refs, (ref) => fetchRow(client, ref), {
-    concurrency: AT_A_TIME,
-    backpressure: 2 * AT_A_TIME,
+    concurrency: CONCURRENCY,
+    backpressure: 2 * CONCURRENCY,
   });
-  let unreached: ImportRow[] = [];
+  let failedRows: ImportRow[] = [];
   for await (const { row, failure } of fetched) {
     if (failure === undefined) {
-      yield* unreached;
+      yield* failedRows;
       yield row;
-      unreached = [];
+      failedRows = [];
     } else {
-      unreached.push(row);
-      if (unreached.length === MAX_CONSECUTIVE_FAILURES)
-        throw new Error(`${failure}; start the same once more to go on from here`);
+      failedRows.push(row);
+      if (failedRows.length === MAX_CONSECUTIVE_FAILURES)
+        throw new Error(`${failure}; run the same command again to continue from here`);
     }
   }
-  yield* unreached;
+  yield* failedRows;
 }
 
 /** `failure`: a transient error of a title. */
 async function fetchRow(client: TmdbClient, ref: TmdbRef): Promise<{ row: ImportRow; failure?: string }> {
-  const place = `tmdb:${formatTmdbRef(ref)}`;
+  const location = `tmdb:${formatTmdbRef(ref)}`;
   try {
-    return { row: { place, value: await fetchTmdbTitle(client, ref) } };
+    return { row: { location, value: await fetchTmdbTitle(client, ref) } };
   } catch (error) {
     if (!(error instanceof RemoteServiceError) || error.failure === 'refused') throw error;
-    const row = { place, fault: error.message };
+    const row = { location, fault: error.message };
     return error.failure === 'transient' ? { row, failure: error.message } : { row };
   }
 }

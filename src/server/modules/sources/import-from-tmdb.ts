@@ -18,7 +18,7 @@ export async function importRecord(
 ): Promise<{ id: number; counts: ImportCounts }> {
   // Keeps the `origin` of a title imported from elsewhere: otherwise it would be added twice.
   const { origin } = (await findSameTitle(db, record)) ?? record;
-  const counts = await importTitles(db, [{ place: origin, value: { ...record, origin } }]);
+  const counts = await importTitles(db, [{ location: origin, value: { ...record, origin } }]);
   const same = await findSameTitle(db, { ...record, origin });
   if (!same) throw new Error(`${origin} was not taken in`);
   return { id: same.id, counts };

@@ -32,7 +32,7 @@ export function createSourceChecker(options: Options): (source: VideoSource) => 
   const { token, apiRoot, chatId, perSecond, signal } = options;
   const api = new Api(token, { apiRoot, timeoutSeconds: CALL_SECONDS });
   api.config.use(autoRetry({ maxRetryAttempts: 3 }));
-  const pace = createRateLimiter(perSecond, signal);
+  const rateLimiter = createRateLimiter(perSecond, signal);
   const checkLink = createLinkChecker(options);
 
   async function ask(source: Exclude<VideoSource, { kind: 'link' }>): Promise<void> {
@@ -49,7 +49,7 @@ export function createSourceChecker(options: Options): (source: VideoSource) => 
 
   return async (source) => {
     try {
-      await pace.turn();
+      await rateLimiter.acquire();
       if (source.kind === 'link') return await checkLink(source.url);
       await ask(source);
       return 'works';

@@ -23,10 +23,10 @@ function service(settings: Partial<RemoteService> = {}): RemoteService {
   return {
     name: 'Prova',
     headers: {},
-    pace: createRateLimiter(1000),
-    timeLimit: 1000,
-    attempts: 3,
-    longestWait: 5000,
+    rateLimiter: createRateLimiter(1000),
+    timeoutMs: 1000,
+    maxAttempts: 3,
+    maxRetryAfterMs: 5000,
     backoff: (attempts) => {
       waits.push(attempts);
       return 1;
@@ -125,7 +125,7 @@ describe('Retry-After', () => {
 it('stops when it is told to', async () => {
   const controller = new AbortController();
   standIn.fail('/thing', 'silent');
-  const asked = ask('/thing', { signal: controller.signal, timeLimit: 20_000 });
+  const asked = ask('/thing', { signal: controller.signal, timeoutMs: 20_000 });
   await sleep(50);
   controller.abort(new Error('stopped'));
   await expect(asked).rejects.toThrow('stopped');

@@ -2,22 +2,22 @@ import { expect, it } from 'vitest';
 import { createRateLimiter } from '../../../../src/server/import/http/rate-limiter.ts';
 
 it('spreads turns so that there are no more than so many in a second', async () => {
-  const pace = createRateLimiter(50);
+  const limiter = createRateLimiter(50);
   const begun = Date.now();
-  await Promise.all(Array.from({ length: 60 }, () => pace.turn()));
+  await Promise.all(Array.from({ length: 60 }, () => limiter.acquire()));
   // The first five come at once, then five each tenth of a second.
   expect(Date.now() - begun).toBeGreaterThanOrEqual(1000);
 });
 
 it('gives none while paused', async () => {
-  const pace = createRateLimiter(1000);
+  const limiter = createRateLimiter(1000);
   const held = Date.now() + 200;
-  pace.hold(200);
-  await pace.turn();
+  limiter.pause(200);
+  await limiter.acquire();
   expect(Date.now()).toBeGreaterThanOrEqual(held - 2);
 });
 
 it('gives none after it was told to stop', async () => {
-  const pace = createRateLimiter(1000, AbortSignal.abort(new Error('stopped')));
-  await expect(pace.turn()).rejects.toThrow('stopped');
+  const limiter = createRateLimiter(1000, AbortSignal.abort(new Error('stopped')));
+  await expect(limiter.acquire()).rejects.toThrow('stopped');
 });

@@ -88,13 +88,13 @@ describe('the titles of a media server', () => {
     });
   });
 
-  it('that are of another shape, or whose episodes cannot be had, are faults, and the others go on', async () => {
+  it('that are of another shape, or whose episodes cannot be fetched, are faults, and the others go on', async () => {
     const series = STUB_TITLES.find(({ title }) => title === 'Dark');
     standIn.fail(`/Items?ParentId=${series && itemIdOf(series)}`, { status: 500 }, 9);
     const faults = (await rowsOf([])).flatMap((row) => ('fault' in row ? [row.fault] : []));
     expect(faults).toEqual([
       expect.stringMatching(/^answered in another shape: Name/),
-      'its episodes cannot be had: Jellyfin answered 500',
+      'could not fetch its episodes: Jellyfin answered 500',
     ]);
   });
 });
@@ -130,13 +130,13 @@ describe('what stands in the way', () => {
 
   it('is said: a wrong token', async () => {
     const jellyfin = await connect(standIn.root, 'a-wrong-one');
-    await expect(chooseLibraries(jellyfin, [])).rejects.toThrow('Jellyfin does not take the token');
+    await expect(chooseLibraries(jellyfin, [])).rejects.toThrow('Jellyfin rejected the token');
   });
 
   it('is said: a library that there is not, with those that there are', async () => {
     const jellyfin = await connect();
     await expect(chooseLibraries(jellyfin, ['Cartoni'])).rejects.toThrow(
-      'no library is called Cartoni; there are: Film, Serie TV',
+      'no library is named Cartoni; there are: Film, Serie TV',
     );
   });
 });

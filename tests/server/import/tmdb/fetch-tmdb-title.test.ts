@@ -164,6 +164,6 @@ describe('the token', () => {
   it('is needed, and said to be wrong when it is', async () => {
     tmdb = await stubTmdb();
     const asked = fetchTmdbTitle(tmdbClientFor(tmdb, { token: 'a-wrong-one' }), NOSFERATU);
-    await expect(asked).rejects.toThrow('TMDB does not take TMDB_TOKEN');
+    await expect(asked).rejects.toThrow('TMDB rejected TMDB_TOKEN');
   });
 });

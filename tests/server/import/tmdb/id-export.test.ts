@@ -44,12 +44,12 @@ it.each([403, 404])('says at once which day has none: %i', async (status) => {
   expect(tmdb.requests).toHaveLength(1);
 });
 
-it('says when it cannot be had', async () => {
+it('says when it cannot be downloaded', async () => {
   tmdb = await stubTmdb();
   tmdb.fail('/p/exports', { status: 500 }, 9);
   await expect(fetchExportedIds(tmdb.root, FILMS, quick)).rejects.toMatchObject({
     failure: 'transient',
-    message: 'the list of ids cannot be had from TMDB: it answered 500',
+    message: 'could not download the list of ids from TMDB: it answered 500',
   });
   expect(tmdb.requests).toHaveLength(4);
 });

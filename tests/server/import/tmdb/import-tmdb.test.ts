@@ -37,7 +37,7 @@ const fetched = () => tmdb.requests.filter(({ url }) => /^\/3\/(movie|tv)\/\d/.t
 it('imports what is popular, and refuses what is no title of ours', async () => {
   const refused: string[] = [];
   const counts = await importTmdb(database.db, source(), FILMS, {
-    onRefused: ({ place }) => refused.push(place),
+    onRefused: ({ location }) => refused.push(location),
   });
   expect(counts).toEqual({ created: 41, changed: 0, unchanged: 0, refused: 1 });
   expect(refused).toEqual(['tmdb:movie:19']);
@@ -105,7 +105,7 @@ describe('an import that was broken off', () => {
   it('goes on with what it could not have, when the movie database is there again', async () => {
     for (const id of [289, 307, 5156, 1092, 548, 872, 346, 405, 567, 490, 426, 213])
       tmdb.fail(`/3/movie/${id}?`, { status: 503 }, 6);
-    await expect(importTmdb(database.db, source(), FILMS)).rejects.toThrow('start the same once more');
+    await expect(importTmdb(database.db, source(), FILMS)).rejects.toThrow('run the same command again');
     expect(await countTitles()).toBe(10);
     const planned: { done: number }[] = [];
     const again = await importTmdb(database.db, source(), FILMS, { onPlanned: (job) => planned.push(job) });

@@ -17,16 +17,16 @@ async function collect(rows: AsyncIterable<ImportRow>): Promise<ImportRow[]> {
   return collected;
 }
 
-it('yields titles in the order asked for, and a fault for each that cannot be had', async () => {
+it('yields titles in the order asked for, and a fault for each that cannot be fetched', async () => {
   tmdb = await stubTmdb();
   tmdb.fail('/3/movie/19?', { status: 500 }, 10);
   tmdb.fail('/3/movie/653?', { slow: 200 });
   const rows = await collect(tmdbRows(tmdbClientFor(tmdb), [film(653), film(1), film(19), film(234)]));
   expect(rows).toEqual([
-    { place: 'tmdb:movie:653', value: expect.objectContaining({ titolo: 'Nosferatu il vampiro' }) },
-    { place: 'tmdb:movie:1', fault: 'TMDB has no film 1' },
-    { place: 'tmdb:movie:19', fault: 'TMDB answered 500' },
-    { place: 'tmdb:movie:234', value: expect.objectContaining({ tmdb_id: 234 }) },
+    { location: 'tmdb:movie:653', value: expect.objectContaining({ titolo: 'Nosferatu il vampiro' }) },
+    { location: 'tmdb:movie:1', fault: 'TMDB has no film 1' },
+    { location: 'tmdb:movie:19', fault: 'TMDB answered 500' },
+    { location: 'tmdb:movie:234', value: expect.objectContaining({ tmdb_id: 234 }) },
   ]);
 });
 
@@ -47,12 +47,12 @@ it('stops when nothing can be had any more, and keeps back what it missed', asyn
   const stopped = (async () => {
     for await (const row of tmdbRows(tmdbClientFor(tmdb), refs)) rows.push(row);
   })();
-  await expect(stopped).rejects.toThrow(/^TMDB cannot be reached: .*; start the same once more/);
+  await expect(stopped).rejects.toThrow(/^TMDB cannot be reached: .*; run the same command again/);
   expect(rows).toHaveLength(5);
 });
 
 it('stops when it is not let in', async () => {
   tmdb = await stubTmdb();
   const rows = collect(tmdbRows(tmdbClientFor(tmdb, { token: 'a-wrong-one' }), [film(653), film(19)]));
-  await expect(rows).rejects.toThrow('TMDB does not take TMDB_TOKEN');
+  await expect(rows).rejects.toThrow('TMDB rejected TMDB_TOKEN');
 });

@@ -35,7 +35,7 @@ afterAll(() => database.close());
 const take = (...titles: readonly TitleRecordInput[]) =>
   importTitles(
     database.db,
-    titles.map((value, index) => ({ place: `row ${index}`, value })),
+    titles.map((value, index) => ({ location: `row ${index}`, value })),
   );
 const idOf = async (origin: string) => (await titleIdByIdOrOrigin(database.db, origin)) ?? 0;
 const recordOf = async (origin: string) => (await titleRecordOf(database.db, await idOf(origin)))?.record;

@@ -127,7 +127,7 @@ describe('who has a series in their list', () => {
     await keepInList(series(2));
     const stored = await titleRecordOf(server.db, series(2));
     const sorgenti = [{ url: 'https://films.example/s3', stagione: 3, episodio: 1 }];
-    await importTitles(server.db, [{ place: 'line 1', value: { ...stored?.record, sorgenti } }]);
+    await importTitles(server.db, [{ location: 'line 1', value: { ...stored?.record, sorgenti } }]);
     await expect.poll(() => sentTo(ANNA).length).toBe(1);
     expect(sentTo(ANNA)[0]).toMatchObject({ text: expect.stringContaining('Nuovo episodio: S3E1') });
   });

@@ -106,7 +106,7 @@ it.each([
 it('buttons say why a title is there when it is not for its name', async () => {
   await importTitles(server.db, [
     {
-      place: '1',
+      location: '1',
       value: {
         origin: 'test:dolce-vita',
         type: 'film',

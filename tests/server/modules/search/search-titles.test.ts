@@ -131,7 +131,7 @@ describe('in a catalogue with people, genres and years', () => {
   beforeAll(async () => {
     await emptyDatabase(database.db);
     const rows = CATALOGUE.map((title, index) => ({
-      place: String(index),
+      location: String(index),
       value: { origin: `test:${index}`, type: 'film', ...title },
     }));
     await importTitles(database.db, rows);

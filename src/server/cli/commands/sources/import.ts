@@ -11,7 +11,7 @@ import { saveSourceAndNotify } from '../../../modules/sources/video-sources.ts';
 import type { Command } from '../../command.ts';
 import { UsageError } from '../../usage.ts';
 
-const COLUMNS = { columns: ['title', 'season', 'episode', 'link'], needed: ['title', 'link'] };
+const COLUMNS = { columns: ['title', 'season', 'episode', 'link'], required: ['title', 'link'] };
 const STDIN = '-';
 
 export const importSourcesCommand: Command = {
@@ -33,7 +33,7 @@ replaced, and comes back when the new one is gone.
       if (typeof outcome === 'string') counts[outcome] += 1;
       else {
         counts.refused += 1;
-        complain(`${row.place}: ${outcome.fault}`);
+        complain(`${row.location}: ${outcome.fault}`);
       }
     }
     say(`${counts.new} new, ${counts.replaced} replaced, ${counts.refused} refused.`);

@@ -42,7 +42,7 @@ function faultOf(issue: v.BaseIssue<unknown>): FieldError {
   const field = v.getDotPath(issue) ?? '';
   if (issue.type === 'strict_object' && field) {
     const unknown = issue.expected === 'never';
-    return { field, expected: unknown ? 'is no field of a title' : `is missing${wantedOf(field)}` };
+    return { field, expected: unknown ? 'unknown field' : `is missing${wantedOf(field)}` };
   }
   const wanted = issue.type === 'strict_object' ? 'must be an object' : issue.message;
   return { field, expected: `${wanted}${given(issue.input)}` };

@@ -80,6 +80,6 @@ describe('titles import jellyfin', () => {
 
   it('says which libraries there are', async () => {
     const { complained } = await vetrina([server.root, '--library', 'Cartoni']);
-    expect(complained).toContain('no library is called Cartoni; there are: Film, Serie TV');
+    expect(complained).toContain('no library is named Cartoni; there are: Film, Serie TV');
   });
 });

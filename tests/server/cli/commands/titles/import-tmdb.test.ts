@@ -84,6 +84,6 @@ describe('titles import tmdb', () => {
   it('says what is wrong with the token', async () => {
     expect((await vetrina('--ids 653', {})).complained).toMatch(/^vetrina: TMDB_TOKEN must be set/);
     const wrong = await vetrina('--ids 653', { TMDB_TOKEN: 'a-wrong-one' });
-    expect(wrong.complained).toContain('vetrina: TMDB does not take TMDB_TOKEN');
+    expect(wrong.complained).toContain('vetrina: TMDB rejected TMDB_TOKEN');
   });
 });

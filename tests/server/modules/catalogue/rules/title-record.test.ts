@@ -99,7 +99,7 @@ describe('what is wrong is told by its field, with what came and what was expect
     ['generi', ['Azione, Horror'], 'generi: must be names without commas'],
     ['generi', 3, 'generi: must be a list of names, or names joined by commas, not 3'],
     ['registi', ['Murnau', ''], 'registi.1: must not be empty'],
-    ['regista', 'Murnau', 'regista: is no field of a title'],
+    ['regista', 'Murnau', 'regista: unknown field'],
     ['sorgenti', [{ url: 'x' }], 'sorgenti.0.url: must be an http or https address, not "x"'],
     ['sorgenti', [{ url: URL, episodio: 1 }], 'sorgenti.0: must name season and episode, or neither'],
     ['sorgenti', [{ url: URL, stagione: 1 }], 'sorgenti.0: must name season and episode, or neither'],
