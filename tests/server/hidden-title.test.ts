@@ -26,7 +26,7 @@ describe('a hidden title is in no answer of the calls', () => {
     server = await testApp();
     const { db } = server;
     film = server.films[6] ?? 0;
-    [lone = 0] = await addTestTitles(db, [{ titolo: 'Solo', generi: ['Unico'], dataUscita: '1931-05-05' }]);
+    [lone = 0] = await addTestTitles(db, [{ name: 'Solo', genres: ['Unico'], releaseDate: '1931-05-05' }]);
     for (const list of ['liste', 'mi_piace', 'preferiti'] as const)
       await toggleInStaticList(db, { userId: PREMIUM, list, titleId: film });
     await addToCustomList(db, { listId: server.ownList, titleId: film });
@@ -143,7 +143,7 @@ describe('a hidden title is unknown to the bot', () => {
   let series = 0;
   beforeAll(async () => {
     server = await testBot();
-    [film = 0] = await addTestTitles(server.db, [{ titolo: 'Rarità nascosta' }]);
+    [film = 0] = await addTestTitles(server.db, [{ name: 'Rarità nascosta' }]);
     series = server.series[0] ?? 0;
     const episode = { season: 1, episode: 1 };
     await saveSourceAndNotify(

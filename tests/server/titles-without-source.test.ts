@@ -38,7 +38,7 @@ describe('a title without a source that is left out', () => {
   beforeAll(async () => {
     server = await testApp();
     const { db } = server;
-    [film = 0] = await addTestTitles(db, [{ titolo: 'Solo', generi: ['Unico'], dataUscita: '1931-05-05' }]);
+    [film = 0] = await addTestTitles(db, [{ name: 'Solo', genres: ['Unico'], releaseDate: '1931-05-05' }]);
     for (const id of [...server.films, ...server.series])
       await saveSourceAndNotify(db, { titleId: id }, link(String(id)));
     for (const list of ['mi_piace', 'preferiti'] as const)
@@ -203,7 +203,7 @@ describe('in the chat, a title that is left out', () => {
   let film = 0;
   beforeAll(async () => {
     server = await testBot({ gatherSeconds: 0 });
-    [film = 0] = await addTestTitles(server.db, [{ titolo: 'Rarità perduta' }]);
+    [film = 0] = await addTestTitles(server.db, [{ name: 'Rarità perduta' }]);
     await reviewUnlistedTitles(server.db, 0);
   });
   afterAll(() => server.close());

@@ -105,7 +105,7 @@ describe('a catalogue in which the demo comes and goes', () => {
 
   it('keeps what is the owner’s when the demo is removed, counted right, and nothing of the demo', async () => {
     const { db } = database;
-    const [own = 0] = await addTestTitles(db, [{ titolo: 'Mio' }]);
+    const [own = 0] = await addTestTitles(db, [{ name: 'Mio' }]);
     const ownList = await insertCustomListUnchecked(db, { userId: DEMO_PREMIUM_USER, titolo: 'Mia' });
     await toggleInStaticList(db, { userId: DEMO_ORDINARY_USER, list: 'mi_piace', titleId: own });
     await requestPlay(db, { userId: '77', titleId: own });
@@ -116,7 +116,7 @@ describe('a catalogue in which the demo comes and goes', () => {
       said: 'The demo is removed: 567 titles.',
     });
     expect(await hasDemo(db)).toBe(false);
-    expect(await findTitle(db, own)).toMatchObject({ titolo: 'Mio', miPiace: 1, visualizzazioni: 1 });
+    expect(await findTitle(db, own)).toMatchObject({ name: 'Mio', likes: 1, plays: 1 });
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
     expect(await rowsIn('play_event')).toBe(1);
     expect(await rowsIn('list_item')).toBe(1);

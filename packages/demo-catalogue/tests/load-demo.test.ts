@@ -40,7 +40,7 @@ async function emptyCatalogue() {
   return own;
 }
 
-const titlesOf = (some: { titolo: string }[]) => some.map((title) => title.titolo);
+const titlesOf = (some: { name: string }[]) => some.map(({ name }) => name);
 const count = async (query: string, of = db) =>
   (await sql.raw<{ n: number }>(`select count(*)::int as n from ${query}`).execute(of)).rows[0]?.n;
 
@@ -98,8 +98,8 @@ describe('the demo', () => {
     const newest = await newestTitles(db, 'film', 10);
     const first = [banner, ...[liked, loved, seen, year, newest].flatMap((row) => row.slice(0, 2))];
     for (const title of first) {
-      expect(await canBeDelivered(title), title?.titolo).toBe(true);
-      expect(title?.trailer, title?.titolo).toMatch(/\?v=/);
+      expect(await canBeDelivered(title), title?.name).toBe(true);
+      expect(title?.trailer, title?.name).toMatch(/\?v=/);
     }
     for (const row of [liked, loved, seen])
       expect((await Promise.all(row.map(canBeDelivered))).filter((can) => !can).length).toBeGreaterThan(0);
@@ -123,7 +123,7 @@ describe('the demo', () => {
       for (const list of ['liste', 'mi_piace', 'preferiti'] as const)
         expect((await staticListTitles(db, { userId, list })).length).toBeGreaterThan(3);
     const lists = await findCustomLists(db, DEMO_PREMIUM_USER);
-    expect(titlesOf(lists)).toEqual(['Da vedere insieme', 'Serate horror']);
+    expect(lists.map(({ titolo }) => titolo)).toEqual(['Da vedere insieme', 'Serate horror']);
     for (const { id } of lists)
       expect((await customListTitles(db, { listId: id })).length).toBeGreaterThan(3);
     expect(await findCustomLists(db, DEMO_ORDINARY_USER)).toEqual([]);

@@ -6,7 +6,7 @@ import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../sessions/launch-key.
 import { buildLaunchLink } from '../sessions/launch-link.ts';
 
 /** What a title's picture is made from: its id and the address of its cover. */
-type CoverOwner = { id: number; copertina: string | null };
+type CoverOwner = { id: number; cover: string | null };
 
 /** The URLs and the web app button that the bot sends to people. */
 export type ChatLinks = {
@@ -52,7 +52,7 @@ export function createChatLinks(
         ? { text, web_app: { url: personal(userId, path) } }
         : undefined;
     },
-    picture({ id, copertina: source }) {
+    picture({ id, cover: source }) {
       if (source === null || !URL.canParse(source, publicUrl)) return undefined;
       const cover = jpegUrl(images, { kind: 'copertina', id, source }, PHOTO_WIDTH);
       return shown(cover.replace(DRAWN, '$1.jpg'));

@@ -18,7 +18,7 @@ export async function checkCatalogue(open: () => Promise<Kysely<Schema>>): Promi
   const count = pairs.length === MAX_COUNTED ? `${MAX_COUNTED} or more` : String(pairs.length);
   return [
     warn(
-      `${count} duplicates by TMDB or IMDb id, such as ${pairs[0]?.titolo}`,
+      `${count} duplicates by TMDB or IMDb id, such as ${pairs[0]?.name}`,
       'List them with "titles duplicates" and merge each pair with "titles merge".',
     ),
   ];

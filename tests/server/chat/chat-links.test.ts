@@ -36,7 +36,7 @@ describe('a cover', () => {
     ['https://', undefined],
     [null, undefined],
   ])('at %s is shown from %s', (cover, url) => {
-    expect(picture({ id: 7, copertina: cover })).toEqual(url);
+    expect(picture({ id: 7, cover: cover })).toEqual(url);
   });
 });
 

@@ -30,8 +30,8 @@ beforeEach(async () => {
   await emptyDatabase(database.db);
   api.calls.splice(0);
   [film = 0, series = 0] = await addTestTitles(database.db, [
-    { origin: 'own:film', titolo: 'Metropolis' },
-    { origin: 'own:series', titolo: 'Dark', type: 'serie', durata: 3 },
+    { origin: 'own:film', name: 'Metropolis' },
+    { origin: 'own:series', name: 'Dark', type: 'serie', duration: 3 },
   ]);
 });
 afterAll(async () => {

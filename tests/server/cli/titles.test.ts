@@ -32,7 +32,7 @@ const open = async () => ({ ...database, close: async () => {} });
 const titles = (words: readonly string[], extra: Extra = {}) =>
   commandLine(['titles', ...words], { open, ...extra });
 
-const shown = async () => (await newestTitles(database.db, 'film', 100)).map(({ titolo }) => titolo);
+const shown = async () => (await newestTitles(database.db, 'film', 100)).map(({ name }) => name);
 
 describe('titles import', () => {
   it('takes the example in, and finds nothing to do the second time', async () => {

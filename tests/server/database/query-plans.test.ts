@@ -29,9 +29,9 @@ beforeAll(async () => {
   await addTestTitles(
     db,
     titleChanges(300, (n) => ({
-      generi: [GENRES[n % 3] ?? '', ...(n % 2 ? ['Muto'] : [])],
-      dataUscita: `${1990 + (n % 30)}-01-01`,
-      durata: n,
+      genres: [GENRES[n % 3] ?? '', ...(n % 2 ? ['Muto'] : [])],
+      releaseDate: `${1990 + (n % 30)}-01-01`,
+      duration: n,
       ...(n % 5 === 0 && { type: 'serie' as const }),
     })),
   );

@@ -110,7 +110,7 @@ describe('how often may be called', () => {
     server = await testApp({ limits: { ...NO_LIMITS, person: 20 } });
     const ids = await addTestTitles(
       server.db,
-      Array.from({ length: 300 }, () => ({ trama: 'x'.repeat(1000) })),
+      Array.from({ length: 300 }, () => ({ plot: 'x'.repeat(1000) })),
     );
     const held = ids.map((content_id) => ({ user_id: ORDINARY, list: 'liste' as const, content_id }));
     await server.db.insertInto('list_item').values(held).execute();

@@ -89,7 +89,7 @@ describe('titles', () => {
       hidden: false,
       sorgenti: [{ stagione: null, episodio: null, url: 'https://example.org/m' }],
     });
-    expect(await findTitle(db, await idOf(metropolis.origin))).toMatchObject({ titolo: 'Metropolis' });
+    expect(await findTitle(db, await idOf(metropolis.origin))).toMatchObject({ name: 'Metropolis' });
   });
 
   it('are changed only where they differ, and keep the moment when they first came', async () => {
@@ -188,7 +188,7 @@ describe('what belongs to people', () => {
     await play(db, titleId, TODAY, 3);
     await countPlays(db);
     await take([{ ...metropolis, trama: 'Altro.' }]);
-    expect(await findTitle(db, titleId)).toMatchObject({ trama: 'Altro.', miPiace: 1, visualizzazioni: 3 });
+    expect(await findTitle(db, titleId)).toMatchObject({ plot: 'Altro.', likes: 1, plays: 3 });
     expect(await staticListTitles(db, { userId: '42', list: 'mi_piace' })).toHaveLength(1);
   });
 
@@ -250,7 +250,7 @@ describe('rankings and genres follow', () => {
     }
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
     const type = change.type === 'serie' ? 'serie' : 'film';
-    expect((await mostPlayed(db, { type, days: 30, limit: 10 }))[0]?.titolo).toBe('Metropolis');
+    expect((await mostPlayed(db, { type, days: 30, limit: 10 }))[0]?.name).toBe('Metropolis');
     const page = { page: 1, perPage: 12 };
     const genre = (name: string) => titlesOfGenre(db, { genre: name, paging: page });
     expect(await genre('Dramma')).toHaveLength(change.generi ? 0 : 1);
@@ -425,7 +425,7 @@ describe('a removed title', () => {
     expect(await removeTitle(db, titleId)).toBe(true);
     expect(await removeTitle(db, titleId)).toBe(false);
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
-    expect((await newestTitles(db, 'film', 9)).map(({ titolo }) => titolo)).toEqual(['Detour']);
+    expect((await newestTitles(db, 'film', 9)).map(({ name }) => name)).toEqual(['Detour']);
     expect((await take([metropolis])).counts).toEqual({ ...NOTHING, created: 1 });
   });
 });

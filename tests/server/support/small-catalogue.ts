@@ -17,13 +17,13 @@ function film(n: number): NewTitle {
   return {
     origin: `test:film-${n}`,
     type: 'film',
-    titolo: `Film ${n}`,
-    trama: `La trama del film ${n}. `.repeat(5),
-    generi: n % 2 ? ['Commedia', 'Horror'] : ['Commedia'],
-    dataUscita: `${2000 + (n % 5)}-01-02`,
-    durata: 15 * n,
+    name: `Film ${n}`,
+    plot: `La trama del film ${n}. `.repeat(5),
+    genres: n % 2 ? ['Commedia', 'Horror'] : ['Commedia'],
+    releaseDate: `${2000 + (n % 5)}-01-02`,
+    duration: 15 * n,
     adult: n === FILMS,
-    copertina: `/drawings/film-${n}.svg`,
+    cover: `/drawings/film-${n}.svg`,
     banner: null,
     trailer: null,
     createdAt: new Date(Date.UTC(2026, 0, n)),
@@ -32,7 +32,7 @@ function film(n: number): NewTitle {
 
 /** Series n: n seasons, added n days after the first film. */
 function series(n: number): NewTitle {
-  return { ...film(n), origin: `test:series-${n}`, type: 'serie', titolo: `Serie ${n}`, durata: n };
+  return { ...film(n), origin: `test:series-${n}`, type: 'serie', name: `Serie ${n}`, duration: n };
 }
 
 const counted = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

@@ -9,21 +9,10 @@ import {
 import type { Title } from '../../../src/server/modules/catalogue/title.ts';
 
 /** A title to add, by the names that the repositories answer it with. */
-export type NewTitle = Pick<
-  Title,
-  | 'type'
-  | 'titolo'
-  | 'trama'
-  | 'generi'
-  | 'dataUscita'
-  | 'durata'
-  | 'adult'
-  | 'copertina'
-  | 'banner'
-  | 'trailer'
-> & {
-  anteprima?: string | null;
-  altri_titoli?: string[];
+export type NewTitle = Omit<Title, 'id' | 'preview' | 'likes' | 'favorites' | 'plays'> & {
+  preview?: string | null;
+  originalName?: string;
+  otherNames?: string[];
   origin: string;
   createdAt: Date;
 };
@@ -36,16 +25,30 @@ export async function addTitles(
   db: Kysely<Schema>,
   titles: readonly NewTitle[],
 ): Promise<ReadonlyMap<string, number>> {
-  const records = titles.map(({ dataUscita, createdAt, ...title }) => {
-    const record: TitleRecordInput = {
-      ...title,
-      data_uscita: dataUscita,
-      created_at: createdAt.toISOString(),
-    };
-    return v.parse(titleRecordSchema, record);
-  });
+  const records = titles.map((title) => v.parse(titleRecordSchema, recordOf(title)));
   const { ids } = await db.transaction().execute((transaction) => upsertTitles(transaction, records));
   return ids;
+}
+
+function recordOf(title: NewTitle): TitleRecordInput {
+  const { type, origin, adult, banner, trailer } = title;
+  return {
+    type,
+    origin,
+    adult,
+    banner,
+    trailer,
+    titolo: title.name,
+    titolo_originale: title.originalName ?? null,
+    altri_titoli: title.otherNames ?? [],
+    trama: title.plot,
+    generi: title.genres,
+    data_uscita: title.releaseDate,
+    durata: title.duration,
+    copertina: title.cover,
+    anteprima: title.preview ?? null,
+    created_at: title.createdAt.toISOString(),
+  };
 }
 
 /** Adds a title for each change to a plain film, each a minute newer than the one before; answers their ids. */
@@ -67,13 +70,13 @@ function plainFilm(index: number): NewTitle {
   return {
     origin: `test:${crypto.randomUUID()}`,
     type: 'film',
-    titolo: `Film ${index}`,
-    trama: 'Una trama.',
-    generi: ['Dramma'],
-    dataUscita: '2020-05-17',
-    durata: 100,
+    name: `Film ${index}`,
+    plot: 'Una trama.',
+    genres: ['Dramma'],
+    releaseDate: '2020-05-17',
+    duration: 100,
     adult: false,
-    copertina: `/posters/film-${index}.svg`,
+    cover: `/posters/film-${index}.svg`,
     banner: null,
     trailer: null,
     createdAt: new Date(FIRST_ADDED + index * MS_PER_MINUTE),

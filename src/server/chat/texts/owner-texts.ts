@@ -28,7 +28,7 @@ export const ownerTexts = {
   failed: {
     heading: 'Consegne non riuscite',
     none: 'Nessuna.',
-    title: (titolo: string, id: number) => `${titolo}, n. ${id}`,
+    title: (name: string, id: number) => `${name}, n. ${id}`,
     search: 'Ricerca',
     line: (who: string, at: Date, why: string) => `${who}, ${moment.format(at)}: ${why}`,
     retry: (place: number) => `Riprova ${place}`,

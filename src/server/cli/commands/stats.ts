@@ -57,8 +57,8 @@ function list(heading: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', heading, ...lines];
 }
 
-const titleLine = ({ id, titolo, year, plays }: PlayedTitle) =>
-  `${String(plays).padStart(8)}  ${titolo} (${year}), ${id}`;
+const titleLine = ({ id, name, year, plays }: PlayedTitle) =>
+  `${String(plays).padStart(8)}  ${name} (${year}), ${id}`;
 const countLine = ({ what, times }: { what: string; times: number }) =>
   `${String(times).padStart(8)}  ${what}`;
 const queueLine = ({ queue, givenUp }: QueueHealth) => countLine({ what: queue, times: givenUp });

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { reachable } from './reachable.ts';
-import { ANSWERED_COLUMNS, type Paging, type Title } from './title.ts';
+import { ANSWERED_FIELDS, type Paging, type Title } from './title.ts';
 
 /**
  * Selects titles in the shape that the repositories answer, never a hidden one; the caller adds which ones and their
@@ -21,14 +21,15 @@ export function selectTitlesIncludingHidden(db: Kysely<Schema>) {
   return db
     .selectFrom('content')
     .leftJoin('content_stats', 'content_stats.content_id', 'content.id')
+    .select((eb) => ANSWERED_FIELDS.map(({ column, name }) => eb.ref(`content.${column}`).as(name)))
     .select([
       'content.id',
-      ...ANSWERED_COLUMNS.map((name) => `content.${name}` as const),
-      sql<string>`content.data_uscita::text`.as('dataUscita'),
-      sql<number>`coalesce(content_stats.mi_piace, 0)`.as('miPiace'),
-      sql<number>`coalesce(content_stats.preferiti, 0)`.as('preferiti'),
-      sql<number>`coalesce(content_stats.visualizzazioni, 0)`.as('visualizzazioni'),
-    ]);
+      sql`content.data_uscita::text`.as('releaseDate'),
+      sql`coalesce(content_stats.mi_piace, 0)`.as('likes'),
+      sql`coalesce(content_stats.preferiti, 0)`.as('favorites'),
+      sql`coalesce(content_stats.visualizzazioni, 0)`.as('plays'),
+    ])
+    .$castTo<Title>();
 }
 
 /** A query for title ids, and the order of its results. */

@@ -6,7 +6,7 @@ import type { Title } from './title.ts';
 import { titleToContent } from './title-to-content.ts';
 
 /** A title by its id, the version of its row, and its counters, which stand elsewhere. */
-export type TitleVersion = Pick<Title, 'id' | 'miPiace' | 'preferiti' | 'visualizzazioni'> & {
+export type TitleVersion = Pick<Title, 'id' | 'likes' | 'favorites' | 'plays'> & {
   version: string;
 };
 
@@ -70,9 +70,6 @@ function withoutCounters({ mi_piace, preferiti, visualizzazioni, ...rest }: Cont
   return Buffer.from(JSON.stringify(rest).slice(0, -1));
 }
 
-function counters({ miPiace, preferiti, visualizzazioni }: TitleVersion): Buffer {
-  return Buffer.from(
-    `,"mi_piace":${miPiace},"preferiti":${preferiti},"visualizzazioni":${visualizzazioni}}`,
-    'latin1',
-  );
+function counters({ likes, favorites, plays }: TitleVersion): Buffer {
+  return Buffer.from(`,"mi_piace":${likes},"preferiti":${favorites},"visualizzazioni":${plays}}`, 'latin1');
 }

@@ -66,8 +66,8 @@ export function registerAddFromTmdb(owners: PrivateChatComposer, services: BotSe
 }
 
 function previewText(record: TitleRecord, sameId: number | undefined): string {
-  const { type, titolo, data_uscita, trama } = record;
-  const facts = [owner.typeName(type), ...titleFacts(record)].join(' · ');
+  const { type, titolo, data_uscita, trama, durata: duration, generi: genres } = record;
+  const facts = [owner.typeName(type), ...titleFacts({ type, duration, genres })].join(' · ');
   return [
     `<b>${escapeHtml(truncateText(titolo, 150))}</b> (${data_uscita.slice(0, 4)})\n${escapeHtml(truncateText(facts, 150))}`,
     escapeHtml(truncateText(trama, MAX_PLOT_LENGTH)),

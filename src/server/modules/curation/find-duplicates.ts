@@ -2,18 +2,18 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
 /** Two titles with the same TMDB or IMDb id. */
-export type DuplicateTitles = { keep: number; other: number; titolo: string };
+export type DuplicateTitles = { keep: number; other: number; name: string };
 
 /** Pairs of titles of one type that have the same TMDB or IMDb id, the older one first. */
 export async function findDuplicateTitles(db: Kysely<Schema>, limit: number): Promise<DuplicateTitles[]> {
   const { rows } = await sql<DuplicateTitles>`
-    select min(keep)::int as keep, other, titolo from (
-      select a.id as keep, b.id as other, b.titolo from content as a
+    select min(keep)::int as keep, other, name from (
+      select a.id as keep, b.id as other, b.titolo as name from content as a
         join content as b on b.tmdb_id = a.tmdb_id and b.type = a.type and b.id > a.id
       union
-      select a.id, b.id, b.titolo from content as a
+      select a.id, b.id, b.titolo as name from content as a
         join content as b on b.imdb_id = a.imdb_id and b.type = a.type and b.id > a.id
-    ) as pair group by other, titolo order by other limit ${limit}`.execute(db);
+    ) as pair group by other, name order by other limit ${limit}`.execute(db);
   return rows;
 }
 

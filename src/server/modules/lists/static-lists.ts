@@ -25,8 +25,8 @@ export async function titlesOfEntries(
   paging: Paging = { page: 1, perPage: MAX_LIST_ITEMS },
 ): Promise<TitleVersion[]> {
   const { rows } = await sql<TitleVersion>`
-    select page.id, ${TITLE_VERSION} as version, coalesce(stats.mi_piace, 0) as "miPiace", coalesce(stats.preferiti, 0) as preferiti,
-      coalesce(stats.visualizzazioni, 0) as visualizzazioni
+    select page.id, ${TITLE_VERSION} as version, coalesce(stats.mi_piace, 0) as likes,
+      coalesce(stats.preferiti, 0) as favorites, coalesce(stats.visualizzazioni, 0) as plays
     from (
       select content_id as id, added_at from ${entries}
         and not exists (select from content as gone where gone.id = content_id and not ${reachable('gone')})

@@ -60,7 +60,7 @@ export function registerFailedDeliveriesCommand(
 }
 
 function entryOf({ userId, username, title, requestedAt, failure }: FailedDelivery, place: number): string {
-  const what = title ? failed.title(truncateText(title.titolo, MAX_NAME_LENGTH), title.id) : failed.search;
+  const what = title ? failed.title(truncateText(title.name, MAX_NAME_LENGTH), title.id) : failed.search;
   const who = username === null ? userId : `@${username} (${userId})`;
   const why = truncateText(failureReasonText(failure), MAX_REASON_LENGTH);
   return `${place}. <b>${escapeHtml(what)}</b>\n${escapeHtml(failed.line(who, requestedAt, why))}`;

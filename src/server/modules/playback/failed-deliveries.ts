@@ -13,7 +13,7 @@ export type FailedDelivery = {
   userId: string;
   username: string | null;
   /** Null for a search prompt. */
-  title: { id: number; titolo: string } | null;
+  title: { id: number; name: string } | null;
   requestedAt: Date;
   failure: string;
 };
@@ -26,7 +26,7 @@ export async function findFailedDeliveries(
   const { rows } = await sql<FailedDelivery>`
     select delivery.id::float8, delivery.user_id as "userId", person.username, delivery.created_at as "requestedAt",
       coalesce(delivery.failure, '') as failure,
-      case when content.id is not null then json_build_object('id', content.id, 'titolo', content.titolo) end as title
+      case when content.id is not null then json_build_object('id', content.id, 'name', content.titolo) end as title
     from (
       select * from delivery where state = 'failed' order by id desc limit ${perPage + 1} offset ${page * perPage}
     ) as delivery

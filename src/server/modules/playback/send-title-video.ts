@@ -53,7 +53,7 @@ export async function sendTitleVideo(
 }
 
 function wholeName({ title, episode }: Video): string {
-  return episode ? texts.episode(title.titolo, episode.season, episode.episode) : nameWithYear(title);
+  return episode ? texts.episode(title.name, episode.season, episode.episode) : nameWithYear(title);
 }
 
 /** A video's caption, buttons and cover. */

@@ -66,7 +66,7 @@ async function keep(
   const fault = titlePartErrorText(title, episode);
   if (fault !== undefined) return ctx.reply(fault);
   const { outcome, replacedId } = await saveSourceAndNotify(db, { titleId, episode }, source);
-  const name = episode ? texts.episode(title.titolo, episode.season, episode.episode) : nameWithYear(title);
+  const name = episode ? texts.episode(title.name, episode.season, episode.episode) : nameWithYear(title);
   const text = texts.sourceKept(name, outcome);
   if (replacedId === undefined) return ctx.reply(text);
   return ctx.reply(text, { reply_markup: { inline_keyboard: [[keepEarlierButton(replacedId)]] } });

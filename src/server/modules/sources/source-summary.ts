@@ -20,8 +20,8 @@ export function sourceSummaryLines(sources: readonly SourceReportLine[]): { line
 function lineOf(sources: readonly SourceReportLine[]): string {
   const [first] = sources;
   if (!first) return '';
-  const name = truncateText(first.titolo, MAX_NAME_LENGTH);
-  if (first.season === null) return `${name} (${first.anno})`;
+  const name = truncateText(first.name, MAX_NAME_LENGTH);
+  if (first.season === null) return `${name} (${first.year})`;
   return channelTexts.episodes(name, first.season, rangesOf(sources.map(({ episode }) => episode ?? 0)));
 }
 

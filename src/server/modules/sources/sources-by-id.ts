@@ -4,7 +4,7 @@ import { lockTitles } from '../catalogue/lock-titles.ts';
 import { restoreInPlaceOfLost } from './replaced-sources.ts';
 import { type StoredSource, storedSourceFromRow } from './video-sources.ts';
 
-export type ListedSource = StoredSource & { titleId: number; titolo: string; lostAt: Date | null };
+export type ListedSource = StoredSource & { titleId: number; name: string; lostAt: Date | null };
 
 const PER_READING = 500;
 
@@ -30,7 +30,7 @@ export async function* iterateSources(
       yield {
         ...storedSourceFromRow(row),
         titleId: row.content_id,
-        titolo: row.titolo,
+        name: row.titolo,
         lostAt: row.lost_at,
       };
     const last = rows.at(-1);

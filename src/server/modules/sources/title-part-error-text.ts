@@ -7,11 +7,11 @@ import type { Title } from '../catalogue/title.ts';
 export function titlePartErrorText(title: Title, episode: Episode | undefined): string | undefined {
   switch (validateTitlePart(title, episode)) {
     case 'a film has no episodes':
-      return texts.filmHasNoEpisodes(title.titolo);
+      return texts.filmHasNoEpisodes(title.name);
     case 'a series needs season and episode':
-      return texts.seriesNeedsEpisode(title.titolo, title.id);
+      return texts.seriesNeedsEpisode(title.name, title.id);
     case 'it has no such season':
-      return texts.noSuchSeason(title.titolo, title.durata, episode?.season ?? 0);
+      return texts.noSuchSeason(title.name, title.duration, episode?.season ?? 0);
     case 'no season has such an episode':
       return texts.noSuchEpisode(episode?.episode ?? 0, MAX_EPISODE_NUMBER);
     case undefined:

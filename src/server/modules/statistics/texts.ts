@@ -36,8 +36,8 @@ export const statisticsTexts = {
   givenUp: 'Lavori abbandonati',
   givenUpIn: ({ queue, givenUp }: { queue: keyof typeof QUEUE_NAMES; givenUp: number }) =>
     `${QUEUE_NAMES[queue]} ${number.format(givenUp)}`,
-  title: ({ id, titolo, year, plays }: { id: number; titolo: string; year: number; plays: number }) =>
-    `${truncateText(titolo, 26)} (${year}), n. ${id}: ${number.format(plays)}`,
+  title: ({ id, name, year, plays }: { id: number; name: string; year: number; plays: number }) =>
+    `${truncateText(name, 26)} (${year}), n. ${id}: ${number.format(plays)}`,
   miss: ({ what, times }: { what: string; times: number }) =>
     `«${truncateText(what, 24)}» ${number.format(times)}`,
   failure: ({ what, times }: { what: string; times: number }) =>

@@ -9,7 +9,7 @@ import { firstDayOfPeriod } from '../rankings/ranking-periods.ts';
 /** How many of each kind are listed. */
 const LISTED = 5;
 
-export type PlayedTitle = { id: number; titolo: string; year: number; plays: number };
+export type PlayedTitle = { id: number; name: string; year: number; plays: number };
 export type NamedCount = { what: string; times: number };
 
 /** Usage of the last days; daily figures run from the earliest day to today. */
@@ -123,7 +123,7 @@ async function played(
         sql` union all `,
       )}
     )
-    select content.id, titolo, anno as year, played.plays::float8
+    select content.id, titolo as name, anno as year, played.plays::float8
     from candidate join content on content.id = content_id,
       lateral (
         select sum(plays) as plays from play_daily where content_id = content.id and day >= ${first}::date

@@ -16,7 +16,7 @@ useTestDatabase((opened) => {
 
 describe('the genre index', () => {
   it('holds the genres that have titles, by name', async () => {
-    const [id = 0] = await addTestTitles(db, [{ generi: ['Western'] }, { generi: ['Musica', 'Commedia'] }]);
+    const [id = 0] = await addTestTitles(db, [{ genres: ['Western'] }, { genres: ['Musica', 'Commedia'] }]);
     await db.deleteFrom('content').where('id', '=', id).execute();
     const genres = await listGenres(db, { offset: 0, limit: 0 });
     expect(genres.map((genre) => genre.genere)).toEqual(['Commedia', 'Musica']);
@@ -25,7 +25,7 @@ describe('the genre index', () => {
   it('comes in pages that together are the whole one, covers included', async () => {
     await addTestTitles(
       db,
-      titleChanges(40, (n) => ({ generi: [`Genere ${10 + (n % 19)}`, 'Di tutti'], copertina: `/${n}.svg` })),
+      titleChanges(40, (n) => ({ genres: [`Genere ${10 + (n % 19)}`, 'Di tutti'], cover: `/${n}.svg` })),
     );
     const all = await listGenres(db, { offset: 0, limit: 0 });
     const paged = [];
@@ -39,9 +39,9 @@ describe('the genre index', () => {
   it('shows the cover of a title that is of the genre above all, the most played one', async () => {
     await setRankingDay(db, '2026-05-20');
     const [besides = 0, , telling = 0] = await addTestTitles(db, [
-      { generi: ['Commedia', 'Horror'], copertina: '/besides.svg' },
-      { generi: ['Horror'], copertina: '/unseen.svg' },
-      { generi: ['Horror', 'Azione'], copertina: '/telling.svg' },
+      { genres: ['Commedia', 'Horror'], cover: '/besides.svg' },
+      { genres: ['Horror'], cover: '/unseen.svg' },
+      { genres: ['Horror', 'Azione'], cover: '/telling.svg' },
     ]);
     await play(db, besides, '2026-05-20', 5);
     await play(db, telling, '2026-05-20');
@@ -56,7 +56,7 @@ describe('the genre index', () => {
   });
 
   it('has no cover where no title has one', async () => {
-    await addTestTitles(db, [{ generi: ['Guerra'], copertina: null }]);
+    await addTestTitles(db, [{ genres: ['Guerra'], cover: null }]);
     expect(await listGenres(db, { offset: 0, limit: 8 })).toEqual([{ genere: 'Guerra', cover: null }]);
   });
 });
@@ -66,9 +66,9 @@ describe("a genre's titles", () => {
     const createdAt = new Date('2026-02-02');
     const ids = await addTestTitles(
       db,
-      titleChanges(31, (n) => ({ generi: ['War & Politics'], ...(n > 20 && { createdAt }) })),
+      titleChanges(31, (n) => ({ genres: ['War & Politics'], ...(n > 20 && { createdAt }) })),
     );
-    await addTestTitles(db, [{ generi: ['Crime'] }]);
+    await addTestTitles(db, [{ genres: ['Crime'] }]);
     const paged = await collectPages(12, (paging) => titlesOfGenre(db, { genre: 'War & Politics', paging }));
     expect(paged).toEqual(ids.toReversed());
   });

@@ -23,24 +23,24 @@ describe('one title', () => {
     const { db } = database;
     const facts = {
       type: 'serie',
-      titolo: 'Città sommersa',
-      trama: 'Una "trama", con virgole.',
-      generi: ['Sci-Fi & Fantasy', 'Azione (forse)', 'Dramma'],
-      dataUscita: '1899-12-31',
-      durata: 3,
+      name: 'Città sommersa',
+      plot: 'Una "trama", con virgole.',
+      genres: ['Sci-Fi & Fantasy', 'Azione (forse)', 'Dramma'],
+      releaseDate: '1899-12-31',
+      duration: 3,
       adult: true,
-      copertina: null,
+      cover: null,
       banner: '/b.svg',
-      anteprima: null,
+      preview: null,
       trailer: 'https://www.youtube.com/watch?v=x',
     } as const;
-    const [id] = await addTestTitles(db, [{ ...facts, generi: [...facts.generi] }]);
+    const [id] = await addTestTitles(db, [{ ...facts, genres: [...facts.genres] }]);
     expect(await findTitle(db, id ?? 0)).toEqual({
       id,
       ...facts,
-      miPiace: 0,
-      preferiti: 0,
-      visualizzazioni: 0,
+      likes: 0,
+      favorites: 0,
+      plays: 0,
     });
   });
 
@@ -105,7 +105,7 @@ describe('the home', () => {
     const { db } = database;
     await addTestTitles(
       db,
-      titleChanges(150, (n) => ({ dataUscita: `20${String(10 + (n % 9))}-01-01` })),
+      titleChanges(150, (n) => ({ releaseDate: `20${String(10 + (n % 9))}-01-01` })),
     );
     await sql`update content set mi_piace = id * 7 % 11, preferiti = id * 5 % 13, visualizzazioni = id * 3 % 17`.execute(
       db,

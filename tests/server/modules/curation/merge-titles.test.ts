@@ -123,7 +123,7 @@ async function twins(): Promise<{ keep: number; other: number }> {
 
 it('finds titles that are there twice', async () => {
   const { keep, other } = await twins();
-  expect(await findDuplicateTitles(database.db, 10)).toEqual([{ keep, other, titolo: 'Suspiria' }]);
+  expect(await findDuplicateTitles(database.db, 10)).toEqual([{ keep, other, name: 'Suspiria' }]);
   expect(await findDuplicateOf(database.db, keep)).toBe(other);
   expect(await findDuplicateOf(database.db, other)).toBe(keep);
 });

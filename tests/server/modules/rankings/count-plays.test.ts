@@ -24,8 +24,8 @@ useTestDatabase((opened) => {
 beforeEach(async () => {
   await setRankingDay(db, today);
   const [first, second] = await addTestTitles(db, [
-    { generi: ['Azione', 'Dramma'] },
-    { type: 'serie', generi: ['Dramma'] },
+    { genres: ['Azione', 'Dramma'] },
+    { type: 'serie', genres: ['Dramma'] },
   ]);
   film = first ?? 0;
   series = second ?? 0;
@@ -142,5 +142,5 @@ it('plays and list entries that are added in bulk are counted like all others, w
   await seedListItems(db, [{ userId: '1', list: 'mi_piace', titleId: film, at }]);
   expect(await countPlays(db, 1000)).toBe(80);
   expect(await countersOf(db)).toEqual(await countersFromEvents(db));
-  expect(await findTitle(db, film)).toMatchObject({ miPiace: 80, visualizzazioni: 80 });
+  expect(await findTitle(db, film)).toMatchObject({ likes: 80, plays: 80 });
 });

@@ -59,7 +59,7 @@ describe('the counting of plays', () => {
   });
 
   it('goes on without a play that can never be counted', async () => {
-    const [bad = 0] = await addTestTitles(db, [{ titolo: 'Guasto' }]);
+    const [bad = 0] = await addTestTitles(db, [{ name: 'Guasto' }]);
     await sql`create or replace function refuse_play() returns trigger language plpgsql
       as 'begin raise exception ''out of range'' using errcode = ''22003''; end'`.execute(db);
     await sql`create trigger refuse_play before insert on play_daily for each row

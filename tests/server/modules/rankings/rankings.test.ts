@@ -81,9 +81,9 @@ describe('the most played titles of a genre', () => {
   it('are those of the genre played within its days, most played first', async () => {
     const ids = await addTestTitles(
       db,
-      titleChanges(6, () => ({ generi: ['Dramma', genre] })),
+      titleChanges(6, () => ({ genres: ['Dramma', genre] })),
     );
-    const [other = 0] = await addTestTitles(db, [{ generi: ['Dramma'] }]);
+    const [other = 0] = await addTestTitles(db, [{ genres: ['Dramma'] }]);
     await play(db, other, today, 9);
     await playOverTheYear(ids);
     const ranking = await mostPlayedOfGenre(db, { type: 'film', genre, limit: 4 });
@@ -92,10 +92,10 @@ describe('the most played titles of a genre', () => {
 
   it('are of the type asked for and filled up from the same genre and type', async () => {
     const [played = 0, , seen = 0] = await addTestTitles(db, [
-      { generi: [genre] },
-      { generi: [genre], type: 'serie' },
-      { generi: [genre] },
-      { generi: ['Dramma'] },
+      { genres: [genre] },
+      { genres: [genre], type: 'serie' },
+      { genres: [genre] },
+      { genres: ['Dramma'] },
     ]);
     await play(db, played, today);
     await play(db, seen, addDays(today, -100), 5);

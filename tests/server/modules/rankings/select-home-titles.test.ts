@@ -8,10 +8,10 @@ type Rated = Parameters<typeof selectHomeTitles>[0][number];
 function catalogue(size: number): Rated[] {
   return Array.from({ length: size }, (_, index) => ({
     id: index + 1,
-    miPiace: (index * 7) % 11,
-    preferiti: (index * 5) % 13,
-    visualizzazioni: (index * 3) % 17,
-    dataUscita: `20${String((index * 11) % 23).padStart(2, '0')}-01-01`,
+    likes: (index * 7) % 11,
+    favorites: (index * 5) % 13,
+    plays: (index * 3) % 17,
+    releaseDate: `20${String((index * 11) % 23).padStart(2, '0')}-01-01`,
   }));
 }
 
@@ -24,10 +24,10 @@ const answer = (titles: Rated[]) => {
 function rowsOfScreen([, ...items]: Rated[]): Rated[][] {
   const shown = new Set<Rated>();
   const orders: ((a: Rated, b: Rated) => number)[] = [
-    (a, b) => b.miPiace - a.miPiace,
-    (a, b) => b.preferiti - a.preferiti,
-    (a, b) => b.visualizzazioni - a.visualizzazioni,
-    (a, b) => b.dataUscita.localeCompare(a.dataUscita),
+    (a, b) => b.likes - a.likes,
+    (a, b) => b.favorites - a.favorites,
+    (a, b) => b.plays - a.plays,
+    (a, b) => b.releaseDate.localeCompare(a.releaseDate),
   ];
   return orders.map((order) => {
     const row = items
@@ -42,9 +42,9 @@ function rowsOfScreen([, ...items]: Rated[]): Rated[][] {
 describe('the selection for the home', () => {
   it('begins with the best loved title', () => {
     const titles = catalogue(100);
-    const best = Math.max(...titles.map((title) => title.miPiace + title.preferiti));
+    const best = Math.max(...titles.map((title) => title.likes + title.favorites));
     const { banner } = selectHomeTitles(titles);
-    expect(banner && banner.miPiace + banner.preferiti).toBe(best);
+    expect(banner && banner.likes + banner.favorites).toBe(best);
   });
 
   it('has four full carousels, and no title twice', () => {

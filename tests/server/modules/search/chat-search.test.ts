@@ -12,7 +12,7 @@ beforeAll(async () => {
   const titles = ['Nosferatu il vampiro', 'La città dolente', '8½', 'Ladri di biciclette'];
   await addTestTitles(
     server.db,
-    titles.map((titolo) => ({ titolo })),
+    titles.map((name) => ({ name })),
   );
 });
 beforeEach(() => void server.api.calls.splice(0));

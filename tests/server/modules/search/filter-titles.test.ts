@@ -21,17 +21,17 @@ const nothing: PremiumSearchFilters = { genres: [], durations: [], years: [], ty
 
 async function found(filter: Partial<PremiumSearchFilters>): Promise<string[]> {
   const titles = await filterTitles(db, { ...nothing, ...filter, paging: { page: 1, perPage: 100 } });
-  return titles.map((title) => title.titolo).toSorted();
+  return titles.map((title) => title.name).toSorted();
 }
 
 describe('the filter', () => {
   beforeEach(async () => {
     await addTestTitles(db, [
-      { titolo: 'corto', generi: ['Musica'], durata: 30, dataUscita: '1999-12-31' },
-      { titolo: 'medio', generi: ['Azione', 'Musica'], durata: 31, dataUscita: '2000-01-01' },
-      { titolo: 'lungo', generi: ['Azione'], durata: 120, dataUscita: '2001-06-01' },
-      { titolo: 'eterno', generi: ['Guerra'], durata: 121, dataUscita: '2001-06-01' },
-      { titolo: 'serie', type: 'serie', generi: ['Azione'], durata: 2, dataUscita: '2000-06-01' },
+      { name: 'corto', genres: ['Musica'], duration: 30, releaseDate: '1999-12-31' },
+      { name: 'medio', genres: ['Azione', 'Musica'], duration: 31, releaseDate: '2000-01-01' },
+      { name: 'lungo', genres: ['Azione'], duration: 120, releaseDate: '2001-06-01' },
+      { name: 'eterno', genres: ['Guerra'], duration: 121, releaseDate: '2001-06-01' },
+      { name: 'serie', type: 'serie', genres: ['Azione'], duration: 2, releaseDate: '2000-06-01' },
     ]);
   });
 
@@ -91,7 +91,7 @@ it('the years are those that have titles, newest first', async () => {
   expect(await yearsWithTitles(db)).toEqual([]);
   await addTestTitles(
     db,
-    titleChanges(9, (n) => ({ dataUscita: `${[1895, 2024, 1968][n % 3]}-12-31` })),
+    titleChanges(9, (n) => ({ releaseDate: `${[1895, 2024, 1968][n % 3]}-12-31` })),
   );
   expect(await yearsWithTitles(db)).toEqual([2024, 1968, 1895]);
 });

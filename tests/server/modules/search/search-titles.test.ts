@@ -83,13 +83,13 @@ beforeAll(async () => {
   database = await testDatabase();
   await addTestTitles(
     database.db,
-    NAMES.map((titolo) => ({ titolo })),
+    NAMES.map((name) => ({ name })),
   );
 });
 afterAll(() => database.close());
 
 const find = async (words: string) =>
-  (await searchTitles(database.db, words, 3)).map(({ title }) => title.titolo);
+  (await searchTitles(database.db, words, 3)).map(({ title }) => title.name);
 
 it.each([
   ['nosfer', 'Nosferatu il vampiro'],
@@ -116,7 +116,7 @@ it('leaves out what only has some letters in common', async () => {
 });
 
 it('puts the more seen of two equals first', async () => {
-  await addTestTitles(database.db, [{ titolo: 'Gemelli' }, { titolo: 'Gemelli' }]);
+  await addTestTitles(database.db, [{ name: 'Gemelli' }, { name: 'Gemelli' }]);
   const twins = await searchTitles(database.db, 'gemelli', 2);
   const [, later] = twins.map(({ title }) => title.id).sort((a, b) => a - b);
   await database.db
@@ -150,8 +150,8 @@ describe('in a catalogue with people, genres and years', () => {
   /** The results on one line each: the title, and why it is there. */
   const findAll = async (words: string) =>
     (await searchTitles(database.db, words, 10)).map(({ title, why }) => {
-      if (!why) return title.titolo;
-      return `${title.titolo} (${why.kind === 'filters' ? [...why.genres, why.year].join(', ') : `${why.kind}: ${why.name}`})`;
+      if (!why) return title.name;
+      return `${title.name} (${why.kind === 'filters' ? [...why.genres, why.year].join(', ') : `${why.kind}: ${why.name}`})`;
     });
 
   it.each([
@@ -210,11 +210,11 @@ describe('in a catalogue with people, genres and years', () => {
   it('leaves half of the places to a genre of that name', async () => {
     await addTestTitles(
       database.db,
-      Array.from({ length: 12 }, (_, n) => ({ titolo: `Thriller ${n}` })),
+      Array.from({ length: 12 }, (_, n) => ({ name: `Thriller ${n}` })),
     );
     await addTestTitles(
       database.db,
-      Array.from({ length: 12 }, () => ({ titolo: 'Altro', generi: ['Thriller'] })),
+      Array.from({ length: 12 }, () => ({ name: 'Altro', genres: ['Thriller'] })),
     );
     const found = await findAll('thriller');
     expect(found.map((one) => one.startsWith('Altro'))).toEqual([

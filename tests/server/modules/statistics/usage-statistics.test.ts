@@ -50,7 +50,7 @@ it('plays stand under their days, the titles by how often, and those without a s
   const { plays, mostPlayed, mostWanted } = await read();
   expect(plays).toEqual([3, 0, 0, 0, 0, 0, 3]);
   expect(mostPlayed).toMatchObject([
-    { id: first, plays: 3, titolo: 'Film 1', year: 2001 },
+    { id: first, plays: 3, name: 'Film 1', year: 2001 },
     { id: second, plays: 2 },
     { id: third, plays: 1 },
   ]);

@@ -1,9 +1,9 @@
 import type { ListedSource } from '../../../modules/sources/sources-by-id.ts';
 
 /** A source as one tab-separated line. */
-export function formatSourceLine({ id, titleId, titolo, episode, source, lostAt }: ListedSource): string {
+export function formatSourceLine({ id, titleId, name, episode, source, lostAt }: ListedSource): string {
   const part = episode ? ` S${episode.season}E${episode.episode}` : '';
-  return [id, `${titleId} ${titolo}${part}`, placeOf(source), lostAt && `lost since ${lostAt.toISOString()}`]
+  return [id, `${titleId} ${name}${part}`, placeOf(source), lostAt && `lost since ${lostAt.toISOString()}`]
     .filter(Boolean)
     .join('\t');
 }

@@ -56,7 +56,7 @@ async function take(
   if (!part && (season ?? episode) !== undefined)
     return { fault: 'season and episode must be numbers from 1' };
   const fault = validateTitlePart(title, part);
-  if (fault !== undefined) return { fault: `${title.titolo}: ${fault}` };
+  if (fault !== undefined) return { fault: `${title.name}: ${fault}` };
   const source = parseSourceUrl(link);
   return source
     ? (await saveSourceAndNotify(db, { titleId: title.id, episode: part }, source)).outcome

@@ -15,7 +15,7 @@ export const findTitlesCommand: Command = {
     if (positionals.length === 0) throw new UsageError('words to look for are needed');
     const found = await searchTitles(await db(), positionals.join(' '), MAX_FOUND);
     for (const { title } of found)
-      say(`${title.id}  ${title.titolo} (${title.dataUscita.slice(0, 4)}), ${title.type}`);
+      say(`${title.id}  ${title.name} (${title.releaseDate.slice(0, 4)}), ${title.type}`);
     if (found.length === 0) say('There are none.');
     return 0;
   },

@@ -12,7 +12,7 @@ const duplicates: Command = {
   summary: 'list duplicate titles, by their TMDB or IMDb id',
   async run(_input, { db, say }) {
     const pairs = await findDuplicateTitles(await db(), MAX_LISTED);
-    for (const { keep, other, titolo } of pairs) say(`${keep}  ${other}  ${titolo}`);
+    for (const { keep, other, name } of pairs) say(`${keep}  ${other}  ${name}`);
     if (pairs.length === 0) say('There are none.');
     return 0;
   },

@@ -25,7 +25,7 @@ export function inlineTitleResult(
     type: 'article',
     id: String(title.id),
     title: nameWithYear(title),
-    description: truncateText([reason, title.generi.join(', ')].filter(Boolean).join(' · '), 100),
+    description: truncateText([reason, title.genres.join(', ')].filter(Boolean).join(' · '), 100),
     input_message_content: {
       message_text: titleCardText(title),
       parse_mode: 'HTML',

@@ -15,39 +15,40 @@ const MAX_PLOT_LENGTH = 600;
 const SHORT_PLOT = 140;
 const MAX_NAME_LENGTH = 150;
 
-export function releaseYear(title: Pick<Title, 'dataUscita'>): string {
-  return title.dataUscita.slice(0, 4);
+export function releaseYear(title: Pick<Title, 'releaseDate'>): string {
+  return title.releaseDate.slice(0, 4);
 }
 
 /** A title's name and year on one line, without markup: `Nosferatu (1922)`. */
 export function nameWithYear(title: Title): string {
-  return `${truncateText(title.titolo, MAX_NAME_LENGTH)} (${releaseYear(title)})`;
+  return `${truncateText(title.name, MAX_NAME_LENGTH)} (${releaseYear(title)})`;
 }
 
 /** Duration, unless it is 0 and so not known, and genres. */
-export function titleFacts({ type, durata, generi }: Pick<Title, 'type' | 'durata' | 'generi'>): string[] {
-  return [...(durata === 0 ? [] : [texts.duration(type, durata)]), ...generi];
+export function titleFacts({
+  type,
+  duration,
+  genres,
+}: Pick<Title, 'type' | 'duration' | 'genres'>): string[] {
+  return [...(duration === 0 ? [] : [texts.duration(type, duration)]), ...genres];
 }
 
 /** A title's card as a message with HTML markup: name, year, facts, plot, and a note below. */
 export function titleCardText(title: Title, note?: string): string {
-  const parts = [heading(title), escapeHtml(truncateText(title.trama, MAX_PLOT_LENGTH))];
+  const parts = [heading(title), escapeHtml(truncateText(title.plot, MAX_PLOT_LENGTH))];
   if (note) parts.push(`<i>${escapeHtml(note)}</i>`);
   return parts.filter(Boolean).join('\n\n');
 }
 
 /** The caption of something to watch: a shorter card; `line` names the episode, or what is new. */
 export function shortTitleCardText(title: Title, line?: string): string {
-  const parts = [
-    heading(title, line),
-    escapeHtml(truncateText(title.trama.replace(/\s+/g, ' '), SHORT_PLOT)),
-  ];
+  const parts = [heading(title, line), escapeHtml(truncateText(title.plot.replace(/\s+/g, ' '), SHORT_PLOT))];
   return parts.filter(Boolean).join('\n\n');
 }
 
 function heading(title: Title, line = ''): string {
   const facts = titleFacts(title).join(' · ');
-  const name = `<b>${escapeHtml(truncateText(title.titolo, MAX_NAME_LENGTH))}</b> (${releaseYear(title)})`;
+  const name = `<b>${escapeHtml(truncateText(title.name, MAX_NAME_LENGTH))}</b> (${releaseYear(title)})`;
   return [name, escapeHtml(line), escapeHtml(truncateText(facts, 150))].filter(Boolean).join('\n');
 }
 

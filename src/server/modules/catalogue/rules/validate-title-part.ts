@@ -10,14 +10,14 @@ export type TitlePartError =
   | 'it has no such season'
   | 'no season has such an episode';
 
-/** Checks an episode against a title; undefined when valid. `durata`: the seasons of a series. */
+/** Checks an episode against a title; undefined when valid. `duration`: the seasons of a series. */
 export function validateTitlePart(
-  title: { type: 'film' | 'serie'; durata: number },
+  title: { type: 'film' | 'serie'; duration: number },
   episode: Episode | undefined,
 ): TitlePartError | undefined {
   if (title.type === 'film') return episode && 'a film has no episodes';
   if (!episode) return 'a series needs season and episode';
-  if (episode.season < 1 || (title.durata > 0 && episode.season > title.durata))
+  if (episode.season < 1 || (title.duration > 0 && episode.season > title.duration))
     return 'it has no such season';
   const isPossible = episode.episode >= 1 && episode.episode <= MAX_EPISODE_NUMBER;
   return isPossible ? undefined : 'no season has such an episode';

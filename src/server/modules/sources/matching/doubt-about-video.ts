@@ -43,12 +43,12 @@ export function doubtByWords(rest: string, raw: string, isEpisode: boolean): Vid
   return !isEpisode && (PART.test(rest) || PART_SIGN.test(raw)) ? 'part' : undefined;
 }
 
-/** Whether a video is far too short, or too small, for a title. `durata`: minutes of a film; 0 where not known. */
+/** Whether a video is far too short, or too small, for a title. `duration`: minutes of a film; 0 where not known. */
 export function isTooShort(
   { seconds, bytes }: VideoFile,
-  { type, durata }: { type: 'film' | 'serie'; durata: number },
+  { type, duration }: { type: 'film' | 'serie'; duration: number },
 ): boolean {
-  const minutes = type === 'film' ? durata : 0;
+  const minutes = type === 'film' ? duration : 0;
   if (seconds !== undefined && seconds > 0) return seconds < shortestSeconds(type, minutes);
   if (bytes === undefined || bytes <= 0) return false;
   return bytes < (minutes > 0 ? minutes * LEAST_BYTES_A_MINUTE : LEAST_EPISODE_BYTES);

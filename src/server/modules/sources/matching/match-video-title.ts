@@ -8,13 +8,13 @@ import type { ParsedVideoName } from './parse-video-name.ts';
 export type TitleCandidate = {
   id: number;
   type: 'film' | 'serie';
-  titolo: string;
-  originale: string | null;
+  name: string;
+  originalName: string | null;
   /** Further names. */
-  altri: readonly string[];
-  anno: number;
+  otherNames: readonly string[];
+  year: number;
   /** Minutes of a film, seasons of a series; 0 where not known. */
-  durata: number;
+  duration: number;
 };
 
 /** A caption's line or a file name with its readings. */
@@ -102,7 +102,7 @@ function meantBy(
 /** Whether a title has exactly this name, in any spelling. */
 export function isCalled(candidate: TitleCandidate, { name }: { name: string }): boolean {
   const key = titleMatchKey(name);
-  return [...keysOf(candidate), ...candidate.altri.map(titleMatchKey)].includes(key);
+  return [...keysOf(candidate), ...candidate.otherNames.map(titleMatchKey)].includes(key);
 }
 
 /** Whether a film's name starts with the parsed one, and is not a numbered sequel: remakes are often named so. */
@@ -114,8 +114,8 @@ function beginsSo(candidate: TitleCandidate, { name }: ParsedVideoName): boolean
   );
 }
 
-function keysOf({ titolo, originale }: TitleCandidate): string[] {
-  return [titolo, originale ?? titolo].map(titleMatchKey);
+function keysOf({ name, originalName }: TitleCandidate): string[] {
+  return [name, originalName ?? name].map(titleMatchKey);
 }
 
 function fitting(
@@ -124,8 +124,8 @@ function fitting(
 ): TitleCandidate[] {
   const ofKind = namesakes.filter(({ type }) => !isEpisode || type === 'serie');
   if (year === undefined) return ofKind;
-  const exactly = ofKind.filter(({ anno }) => anno === year);
-  return exactly.length > 0 ? exactly : ofKind.filter(({ anno }) => Math.abs(anno - year) <= YEARS_APART);
+  const exactly = ofKind.filter((title) => title.year === year);
+  return exactly.length > 0 ? exactly : ofKind.filter((title) => Math.abs(title.year - year) <= YEARS_APART);
 }
 
 /** Without a year, names that start with the parsed one are ambiguous. */

@@ -84,8 +84,8 @@ async function namedByNumber(
   const number = String(named.titleId);
   const isFiles = parseVideoName(fileName).some(({ name }) => name === number);
   const called = await namesakesOf(db, parseVideoName(number));
-  const isOthers = called.some((one) => one.id !== title.id && [one.titolo, one.originale].includes(number));
-  return isOthers || (isFiles && title.titolo !== number) ? 'contested' : named;
+  const isOthers = called.some((one) => one.id !== title.id && [one.name, one.originalName].includes(number));
+  return isOthers || (isFiles && title.name !== number) ? 'contested' : named;
 }
 
 async function namesakesOf(
@@ -108,8 +108,14 @@ async function candidatesById(db: Kysely<Schema>, ids: readonly number[]): Promi
   if (ids.length === 0) return [];
   return db
     .selectFrom('content')
-    .select(['id', 'type', 'titolo', 'titolo_originale as originale', 'altri_titoli as altri', 'anno'])
-    .select('durata')
+    .select([
+      'id',
+      'type',
+      'titolo as name',
+      'titolo_originale as originalName',
+      'altri_titoli as otherNames',
+    ])
+    .select(['anno as year', 'durata as duration'])
     .where('id', 'in', ids)
     .execute();
 }
@@ -123,7 +129,7 @@ export async function resolveEpisodeGuess(
   const title = await findTitleIncludingHidden(db, titleId);
   if (!title) return undefined;
   // Where there is but one season nobody writes which.
-  const season = guess?.season ?? (title.durata === 1 ? 1 : undefined);
+  const season = guess?.season ?? (title.duration === 1 ? 1 : undefined);
   const episodes = (guess?.episodes ?? []).map((episode) => ({ season: season ?? 0, episode }));
   const parts: TitlePart[] = guess ? episodes.map((episode) => ({ titleId, episode })) : [{ titleId }];
   const isPossible = parts.length > 0 && parts.every((part) => !validateTitlePart(title, part.episode));

@@ -59,8 +59,8 @@ export function registerKeepEarlier(owners: PrivateChatComposer, { db }: BotServ
   });
 }
 
-type Named = { titolo: string; season?: number | null; episode?: number | null };
+type Named = { name: string; season?: number | null; episode?: number | null };
 
-function nameOf({ titolo, season, episode }: Named): string {
-  return season == null || episode == null ? titolo : `${titolo} S${season}E${episode}`;
+function nameOf({ name, season, episode }: Named): string {
+  return season == null || episode == null ? name : `${name} S${season}E${episode}`;
 }

@@ -152,7 +152,7 @@ export function registerUnmatchedVideoReview(
     if (ctx.callbackQuery) await answerCallbackQuery(ctx, done && toast(done));
     else if (done) await ctx.reply(done);
     if (left && needsSeason(left.guess)) {
-      const text = escapeHtml(words.whichSeason(title.titolo, posts.length - kept));
+      const text = escapeHtml(words.whichSeason(title.name, posts.length - kept));
       await showMessage(ctx, {
         text,
         reply_markup: { inline_keyboard: seasonButtons(left.post.id, title, view) },

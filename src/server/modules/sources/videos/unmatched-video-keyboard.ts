@@ -57,7 +57,7 @@ export function episodeOfTitleButton(
 
 /** The seasons of a series, for videos whose names tell only the episode. */
 export function seasonButtons(postId: number, title: Title, view: QueueView): InlineKeyboardButton[][] {
-  const seasons = Array.from({ length: Math.min(title.durata || 1, MAX_SEASONS) }, (_, index) => ({
+  const seasons = Array.from({ length: Math.min(title.duration || 1, MAX_SEASONS) }, (_, index) => ({
     text: texts.season(index + 1),
     callback_data: callbackData.assign.make(postId, title.id, index + 1, ...viewNumbers(view)),
   }));

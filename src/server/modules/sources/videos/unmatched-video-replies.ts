@@ -57,7 +57,7 @@ export async function askForEpisode(
 ): Promise<void> {
   const [line = ''] = post.caption.split('\n', 1);
   const name = truncateText(post.fileName || line || '?', MAX_WORDS);
-  const how = words.howToEpisode(truncateText(title.titolo, MAX_WORDS), name);
+  const how = words.howToEpisode(truncateText(title.name, MAX_WORDS), name);
   const text = [words.episodeFor(post.id, title.id, isOne), fault, how].filter(Boolean).join('\n\n');
   await ctx.reply(text, { reply_markup: { force_reply: true, input_field_placeholder: 'S1E5' } });
 }

@@ -16,8 +16,8 @@ export type UnreportedPosts = {
 export type SourceReportLine = {
   id: number;
   titleId: number;
-  titolo: string;
-  anno: number;
+  name: string;
+  year: number;
   season: number | null;
   episode: number | null;
 };
@@ -65,7 +65,7 @@ export async function findUnreportedReplacements(
   { quietMs }: { quietMs: number },
 ): Promise<Replacement[]> {
   const { rows } = await sql<Replacement>`
-    select replaced.id, content.id as "titleId", titolo, anno, replaced.season, replaced.episode,
+    select replaced.id, content.id as "titleId", titolo as name, anno as year, replaced.season, replaced.episode,
       post.owner_id as "ownerId",
       coalesce(nullif(former.file_name, ''), nullif(former.caption, ''), replaced.url, '') as before,
       coalesce(nullif(post.file_name, ''), nullif(post.caption, ''), source.url, '') as now
@@ -129,7 +129,7 @@ function selectTold(db: Kysely<Schema>) {
   return db
     .selectFrom('source')
     .innerJoin('content', 'content.id', 'source.content_id')
-    .select(['source.id', 'content.id as titleId', 'content.titolo', 'content.anno'])
+    .select(['source.id', 'content.id as titleId', 'content.titolo as name', 'content.anno as year'])
     .select(['source.season', 'source.episode'])
     .orderBy('content.titolo')
     .orderBy('content.id')

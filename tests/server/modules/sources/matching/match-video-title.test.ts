@@ -11,11 +11,11 @@ const candidates: TitleCandidate[] = VIDEO_TITLES.map(
   ({ type, titolo, original, others, year, durata }, id) => ({
     id,
     type,
-    titolo,
-    originale: original ?? null,
-    altri: others,
-    anno: year,
-    durata,
+    name: titolo,
+    originalName: original ?? null,
+    otherNames: others,
+    year,
+    duration: durata,
   }),
 );
 
@@ -24,7 +24,7 @@ const match = (...texts: string[]) => matchVideoTitle(texts.map(parseVideoName),
 /** What texts are taken for: `Dark (2017) 1x2`, or `unsure`. */
 function taken(...texts: string[]): string {
   const { sure, guess } = match(...texts);
-  return sure ? [`${sure.titolo} (${sure.anno})`, ...episodesOf(guess)].join(' ') : 'unsure';
+  return sure ? [`${sure.name} (${sure.year})`, ...episodesOf(guess)].join(' ') : 'unsure';
 }
 
 function episodesOf(guess: ReturnType<typeof match>['guess']): string[] {
@@ -76,14 +76,14 @@ describe('titles of nearly the same name', () => {
   const film = (titolo: string, anno: number, originale: string | null = null): TitleCandidate => ({
     id: anno,
     type: 'film',
-    titolo,
-    originale,
-    altri: [],
-    anno,
-    durata: 100,
+    name: titolo,
+    originalName: originale,
+    otherNames: [],
+    year: anno,
+    duration: 100,
   });
   const sureYear = (name: string, ...among: TitleCandidate[]) =>
-    matchVideoTitle([parseVideoName(name)], among).sure?.anno;
+    matchVideoTitle([parseVideoName(name)], among).sure?.year;
   const golem = film('Il golem', 1915);
 
   it('of years beside each other are told apart by the year', () => {

@@ -20,11 +20,11 @@ beforeAll(async () => {
     database.db,
     VIDEO_TITLES.map(({ type, titolo, year, original, others, durata }) => ({
       type,
-      titolo,
-      durata,
-      altri_titoli: others,
-      dataUscita: `${year}-05-17`,
-      ...(original === undefined ? {} : { titolo_originale: original }),
+      name: titolo,
+      duration: durata,
+      otherNames: others,
+      releaseDate: `${year}-05-17`,
+      ...(original === undefined ? {} : { originalName: original }),
     })),
   );
   VIDEO_TITLES.forEach(({ titolo, year }, index) => {
@@ -116,9 +116,9 @@ describe('a caption', () => {
 
   it('with a number that may be a title’s name is not sure', async () => {
     const [taken300] = await addTestTitles(database.db, [
-      { titolo: 'Settantasette', dataUscita: '2000-01-01' },
+      { name: 'Settantasette', releaseDate: '2000-01-01' },
     ]);
-    await addTestTitles(database.db, [{ titolo: String(taken300), dataUscita: '2001-01-01' }]);
+    await addTestTitles(database.db, [{ name: String(taken300), releaseDate: '2001-01-01' }]);
     expect(await taken('x.mkv', String(taken300))).toBe('unsure');
   });
 
@@ -164,7 +164,7 @@ describe('suggestions', () => {
     ['[Group] Cowboy Bebop - 05 [1080p].mkv', 'Cowboy Bebop'],
   ])('for %s begin with what is near', async (fileName, titolo) => {
     const titles = await suggestTitles(database.db, { fileName, caption: '' }, 3);
-    expect(titles.map((title) => title.titolo).join()).toContain(titolo);
+    expect(titles.map((title) => title.name).join()).toContain(titolo);
   });
 
   it('for an episode are series only', async () => {

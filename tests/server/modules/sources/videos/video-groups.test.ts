@@ -59,8 +59,8 @@ const states = async () => {
 };
 const episodeCount = async (id: number) => (await episodesOf(server.db, id)).length;
 
-const addSeries = async (titolo: string, durata: number, year = 2011) => {
-  const title = { titolo, type: 'serie', durata, dataUscita: `${year}-01-01` } as const;
+const addSeries = async (name: string, duration: number, year = 2011) => {
+  const title = { name, type: 'serie', duration, releaseDate: `${year}-01-01` } as const;
   return (await addTestTitles(server.db, [title]))[0] ?? 0;
 };
 
@@ -206,11 +206,9 @@ describe('titles that come in or change', () => {
     await bring('Matrix.Resurrections.2021.mkv');
     await bring('Il nome nuovo.mkv');
     expect(await states()).toBe('unsure,unsure');
-    await addTestTitles(server.db, [{ titolo: 'Matrix Resurrections', dataUscita: '2021-12-16' }]);
+    await addTestTitles(server.db, [{ name: 'Matrix Resurrections', releaseDate: '2021-12-16' }]);
     await rematched('kept,unsure');
-    const [id = 0] = await addTestTitles(server.db, [
-      { titolo: 'Il nome vecchio', dataUscita: '2001-01-01' },
-    ]);
+    const [id = 0] = await addTestTitles(server.db, [{ name: 'Il nome vecchio', releaseDate: '2001-01-01' }]);
     await editTitle(server.db, id, { altri_titoli: ['Il nome nuovo'] });
     await server.db.deleteFrom('setting').where('key', '=', 'videos.rematched').execute();
     await rematched('kept,kept');
@@ -221,7 +219,7 @@ describe('titles that come in or change', () => {
     await bring('Terminator.mkv');
     await open();
     await press('Ignora');
-    await addTestTitles(server.db, [{ titolo: 'Terminator', dataUscita: '1984-10-26' }]);
+    await addTestTitles(server.db, [{ name: 'Terminator', releaseDate: '1984-10-26' }]);
     await rematched('ignored');
     server.api.calls.splice(0);
     await server.bot.rematchVideos();

@@ -17,8 +17,8 @@ export function useChannelBot(use: (started: TestBot) => void): void {
     server = await testBot();
     use(server);
     remakes = await addTestTitles(server.db, [
-      { titolo: 'Nosferatu', dataUscita: '1922-03-04' },
-      { titolo: 'Nosferatu', dataUscita: '1979-01-17' },
+      { name: 'Nosferatu', releaseDate: '1922-03-04' },
+      { name: 'Nosferatu', releaseDate: '1979-01-17' },
     ]);
   });
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 /** A title of the catalogue, as `addTestTitles` takes it. */
-export type KnownTitle = { titolo: string; type: 'film' | 'serie'; durata: number; dataUscita: string };
+export type KnownTitle = { name: string; type: 'film' | 'serie'; duration: number; releaseDate: string };
 
 type Post = {
   fileName: string;
@@ -8,17 +8,17 @@ type Post = {
   expected?: { title: KnownTitle; episodes: number };
 };
 
-const serie = (titolo: string, year: number, seasons: number): KnownTitle => ({
-  titolo,
+const serie = (name: string, year: number, seasons: number): KnownTitle => ({
+  name,
   type: 'serie',
-  durata: seasons,
-  dataUscita: `${year}-03-01`,
+  duration: seasons,
+  releaseDate: `${year}-03-01`,
 });
-const film = (titolo: string, year: number): KnownTitle => ({
-  titolo,
+const film = (name: string, year: number): KnownTitle => ({
+  name,
   type: 'film',
-  durata: 100,
-  dataUscita: `${year}-03-01`,
+  duration: 100,
+  releaseDate: `${year}-03-01`,
 });
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -76,8 +76,8 @@ const FILMS = ['Alba', 'Notte', 'Mare', 'Vento', 'Fuoco', 'Terra', 'Pioggia', 'N
 
 /** Five hundred videos of a channel of which none is surely a title, the titles, and what its owner knows. */
 export function channelOfFiveHundred() {
-  const remakes = REMAKES.flatMap((titolo) => [film(titolo, 1960), film(titolo, 1999)]);
-  const plain = FILMS.map((titolo) => film(`${titolo} di giugno`, 1985));
+  const remakes = REMAKES.flatMap((name) => [film(name, 1960), film(name, 1999)]);
+  const plain = FILMS.map((name) => film(`${name} di giugno`, 1985));
   const titles = [
     ...SERIES.flatMap(([title, beside]) => (beside ? [title, beside] : [title])),
     ...remakes,
@@ -112,7 +112,7 @@ export function channelOfFiveHundred() {
     (n): Post => ({ fileName: `${FILMS[n % FILMS.length]}.di.giugno.1985.${n}p.mkv`, seconds: 60 }),
   );
   const phones = many(50, (n): Post => ({ fileName: `VID_202401${two(n)}.mp4`, seconds: 20 }));
-  const remakePosts = REMAKES.map((titolo): Post => ({ fileName: `${titolo}.mkv`, seconds: 6000 }));
+  const remakePosts = REMAKES.map((name): Post => ({ fileName: `${name}.mkv`, seconds: 6000 }));
   const unknown = many(
     12,
     (n): Post => ({ fileName: `Festa di paese numero${n} (20${10 + n}).mp4`, seconds: 4000 }),
@@ -127,12 +127,12 @@ export function channelOfFiveHundred() {
   function knows(text: string): { label: string; words: string } | undefined {
     const series = SERIES.find(([, , name]) => text.includes(name(1)));
     if (series) return answerOf(series[0]);
-    const remake = REMAKES.find((titolo) => text.includes(`File: ${titolo}.mkv`));
+    const remake = REMAKES.find((name) => text.includes(`File: ${name}.mkv`));
     return remake === undefined ? undefined : answerOf(film(remake, 1999));
   }
   return { titles, posts, knows };
 }
 
-function answerOf({ titolo, dataUscita }: KnownTitle): { label: string; words: string } {
-  return { label: `${titolo} (${dataUscita.slice(0, 4)})`, words: titolo };
+function answerOf({ name, releaseDate }: KnownTitle): { label: string; words: string } {
+  return { label: `${name} (${releaseDate.slice(0, 4)})`, words: name };
 }
