@@ -7,6 +7,8 @@ const failure = v.object({
   }),
 });
 
+const cancellation = v.object({ name: v.picklist(['CanceledError', 'AbortError']) });
+
 /** The request was answered by a status that is no success: with the fields of axios' error for it. */
 export class FailedRequest extends Error {
   readonly response: { status: number; headers: Record<string, string> };
@@ -30,5 +32,5 @@ export function httpStatusOf(error: unknown): number | undefined {
 
 /** Whether a request was cancelled, by axios or by `fetch`. */
 export function isCancelled(error: unknown): boolean {
-  return error instanceof Error && ['CanceledError', 'AbortError'].includes(error.name);
+  return v.is(cancellation, error);
 }

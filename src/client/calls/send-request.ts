@@ -43,7 +43,7 @@ async function request<C extends ApiCall>(call: C, options: RequestOptions<C>): 
   const url = buildCallPath(call, options.params ?? {});
   const early = takeEarlyResponse(call.method, withQuery(url, options.query), options.signal);
   if (early) return bodyOf(await early, options.status);
-  const httpClient = await loadHttpClient();
+  const httpClient = await orCancelled(loadHttpClient(), options.signal);
   const response = await httpClient.request<unknown>({
     method: call.method,
     url,
@@ -54,6 +54,17 @@ async function request<C extends ApiCall>(call: C, options: RequestOptions<C>): 
     ...(options.status && { validateStatus: (status: number) => status === options.status }),
   });
   return response.data;
+}
+
+/** The result, unless the signal comes before: code may take long to load, or wait for a network. */
+function orCancelled<Result>(result: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  if (!signal) return result;
+  const cancelled = new Promise<never>((_, reject) => {
+    const cancel = () => reject(new DOMException('the request was cancelled', 'AbortError'));
+    if (signal.aborted) cancel();
+    signal.addEventListener('abort', cancel, { once: true });
+  });
+  return Promise.race([result, cancelled]);
 }
 
 /** The body of an early response that is a success. */

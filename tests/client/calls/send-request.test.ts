@@ -46,6 +46,14 @@ describe('a request', () => {
     expect(await result).toBe('cancelled');
   });
 
+  test('that is cancelled before the HTTP client has loaded is not sent', async () => {
+    const { sendRequest, server } = await openPage({ [YEARS]: [] });
+    const controller = new AbortController();
+    controller.abort();
+    await expect(sendRequest(getYears, { signal: controller.signal })).rejects.toThrow('cancelled');
+    expect(server.calls).toEqual([]);
+  });
+
   test('with an unreadable response fails and is logged', async () => {
     expectConsoleError(/^POST \/api\/auth returned an unreadable response$/);
     const { signIn } = await openPage({ [AUTH]: { jwt: 3 } });
