@@ -73,6 +73,20 @@ function testsThat(matches: RegExp): string[] {
 /** They run on both databases. */
 const DATABASE_TESTS = testsThat(/from '.*\/(test-(app|bot|database)|postgres-server)\.ts'/);
 
+/**
+ * Both databases give these the same answers: files that take calls and messages in hold no SQL of their own (lint keeps it
+ * so), and the statements that they reach are tested on both beside their queries. They run on PostgreSQL where it is installed.
+ */
+const ENGINE_INDEPENDENT_TESTS = [
+  'tests/server/http/*.test.ts',
+  'tests/server/{build-app,fuzz-calls,request-id}.test.ts',
+  'tests/server/modules/**/*-{routes,command,commands,handler,handlers,buttons,button}.test.ts',
+  'tests/server/modules/sources/{matching/match-video,videos/video-groups}.test.ts',
+  'packages/demo-catalogue/tests/*.test.ts',
+  // Uses both databases in one run.
+  'tests/server/backup/between-engines.test.ts',
+];
+
 /** They render the whole mini app. */
 const APP_TESTS = testsThat(/from '.*\/open-app\.tsx'/);
 
@@ -102,6 +116,8 @@ const serverTests = {
   // Files share what they load: a database in memory takes longer to come up than most need it for.
   isolate: false,
 };
+
+const postgres = await findPostgres();
 
 const onPostgres = {
   test: {
@@ -167,12 +183,12 @@ export default defineConfig({
           ...serverTests,
           name: 'embedded',
           include: DATABASE_TESTS,
-          exclude: [...SLOW_TESTS, POSTGRES_TESTS],
+          exclude: [...SLOW_TESTS, POSTGRES_TESTS, ...(postgres ? ENGINE_INDEPENDENT_TESTS : [])],
           globalSetup: [serverTests.globalSetup, 'tests/server/support/memory-engine.ts'],
         },
       },
       { test: { ...serverTests, name: 'slow', include: SLOW_TESTS, isolate: true } },
-      ...((await findPostgres()) ? [onPostgres] : []),
+      ...(postgres ? [onPostgres] : []),
     ],
   },
 });

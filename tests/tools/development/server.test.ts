@@ -104,7 +104,6 @@ describe('the server with the demo', () => {
   it.each([
     ['while the database is made', 'Opening the database', 100],
     ['while the demo is loaded', 'Filling the catalogue', 100],
-    ['near the end of that', 'Filling the catalogue', 900],
   ])('ends at once and without a complaint %s', { timeout: TIMEOUT_MS }, async (name, line, delay) => {
     const { server, exit, said } = start({ PORT: String(await freePort()) }, `cut short ${name}`);
     await expect.poll(said, { timeout: TIMEOUT_MS }).toContain(line);

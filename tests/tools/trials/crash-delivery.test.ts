@@ -11,10 +11,3 @@ it('every accepted play is delivered when the server is killed under them', asyn
     /^kills 1, accepted ([1-9]\d*), delivered \1, repeated \d+, repeated without a kill 0, lost 0$/m,
   );
 }, 120_000);
-
-it.each(['abc', '0', '1.5', '-1'])('%s is no number of kills', async (word) => {
-  await expect(crash(word)).rejects.toMatchObject({
-    code: 1,
-    stderr: `How many kills? "${word}" is no whole number from 1 on.\n`,
-  });
-});
