@@ -12,22 +12,16 @@ import { createServerBot } from './create-server-bot.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Schema } from './database/schema.ts';
 import { DEFAULT_RATE_LIMITS } from './http/rate-limits.ts';
-import { MS_PER_DAY, MS_PER_MINUTE } from './lib/calendar.ts';
 import { VERSION } from './lib/version.ts';
-import { startIndexBuild } from './maintenance/index-build.ts';
-import { startRetention } from './maintenance/retention.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { hasMetrics, serveMetrics } from './metrics/serve-metrics.ts';
-import { deleteRemovedTitles } from './modules/catalogue/remove-titles.ts';
 import { isPremium } from './modules/people/premium-status.ts';
-import { startPlayCounter } from './modules/rankings/play-counter.ts';
-import { startSourceReview } from './modules/sources/source-review.ts';
 import { leadAlone, startLeaderElection } from './queue/leader-election.ts';
-import { startLeaderJob } from './queue/leader-job.ts';
 import { requireFreePort } from './require-free-port.ts';
 import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from './sessions/launch-key.ts';
 import { buildLaunchLink } from './sessions/launch-link.ts';
 import { type StandInMessenger, withStandInBot } from './stand-in-messenger.ts';
+import { startLeaderJobs } from './start-leader-jobs.ts';
 import { startupErrorMessage } from './startup-error-message.ts';
 
 /** A person for whom a launch link is printed at start. */
@@ -87,27 +81,7 @@ async function start(
   const visitors = await beforeServing({ db, config: settings, say });
   const leader = database.kind === 'embedded' ? await leadAlone(db) : startLeaderElection(db, log);
   closers.push(() => leader.stop());
-  const counting = startPlayCounter(db, log, { isLeader: leader.isLeader });
-  closers.push(() => counting.stop());
-  const retention = startRetention(db, { days: config.keepDays, log, isLeader: leader.isLeader });
-  closers.push(() => retention.stop());
-  const removing = startLeaderJob({
-    name: 'removal of titles',
-    everyMs: MS_PER_MINUTE,
-    isLeader: leader.isLeader,
-    work: (signal) => deleteRemovedTitles(db, signal),
-    log,
-  });
-  closers.push(() => removing.stop());
-  const reviewing = startSourceReview(db, {
-    leavesOut: config.leavesOutTitlesWithoutSource,
-    isLeader: leader.isLeader,
-    log,
-  });
-  closers.push(() => reviewing.stop());
-  const { databaseUrl } = config;
-  if (databaseUrl !== undefined)
-    closers.push(startIndexBuild({ url: databaseUrl, log, isLeader: leader.isLeader }).stop);
+  const { isLeader } = leader;
   const { botToken } = config;
   const bot =
     botToken === undefined
@@ -117,39 +91,12 @@ async function start(
           database,
           secrets,
           log,
-          isLeader: leader.isLeader,
+          isLeader,
           ...parts,
         });
-  if (bot) {
-    const { isLeader } = leader;
-    const name = 'reconciliation of payments';
-    const reconciling = startLeaderJob({
-      name,
-      everyMs: MS_PER_DAY,
-      isLeader,
-      work: bot.reconcilePayments,
-      log,
-    });
-    closers.push(() => reconciling.stop());
-    const telling = startLeaderJob({
-      name: 'posts',
-      everyMs: 1000,
-      isLeader,
-      work: bot.reportPostsToOwners,
-      log,
-    });
-    closers.push(() => telling.stop());
-    const rematching = startLeaderJob({
-      name: 'unmatched videos',
-      everyMs: 1000,
-      isLeader,
-      work: bot.rematchVideos,
-      log,
-    });
-    closers.push(() => rematching.stop());
-  }
+  for (const job of startLeaderJobs({ db, config, bot, log, isLeader })) closers.push(job.stop);
   const metrics = hasMetrics(config)
-    ? createMetrics({ db, pool: database.pool, isLeader: leader.isLeader, version: VERSION })
+    ? createMetrics({ db, pool: database.pool, isLeader, version: VERSION })
     : undefined;
   if (bot) metrics?.watchUnansweredQuestions(bot.unansweredQuestions);
   const isEnding = () => ending !== undefined;

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from './config/config.ts';
+import type { Schema } from './database/schema.ts';
+import { MS_PER_DAY, MS_PER_MINUTE } from './lib/calendar.ts';
+import { startIndexBuild } from './maintenance/index-build.ts';
+import { startRetention } from './maintenance/retention.ts';
+import { deleteRemovedTitles } from './modules/catalogue/remove-titles.ts';
+import { startPlayCounter } from './modules/rankings/play-counter.ts';
+import { startSourceReview } from './modules/sources/source-review.ts';
+import { type LeaderJob, startLeaderJob } from './queue/leader-job.ts';
+
+type BotJobs = {
+  reconcilePayments(signal: AbortSignal): Promise<void>;
+  reportPostsToOwners(): Promise<void>;
+  rematchVideos(): Promise<void>;
+};
+
+type Options = {
+  db: Kysely<Schema>;
+  config: Config;
+  /** Undefined without a token. */
+  bot: BotJobs | undefined;
+  log: Logger;
+  isLeader(): boolean;
+};
+
+/** Starts the jobs that one server does for all. */
+export function startLeaderJobs({ db, config, bot, log, isLeader }: Options): LeaderJob[] {
+  const { keepDays: days, databaseUrl: url, leavesOutTitlesWithoutSource: leavesOut } = config;
+  const start = (name: string, everyMs: number, work: (signal: AbortSignal) => Promise<unknown>) =>
+    startLeaderJob({ name, everyMs, work, isLeader, log });
+  const ofBot = bot
+    ? [
+        start('reconciliation of payments', MS_PER_DAY, bot.reconcilePayments),
+        start('posts', 1000, bot.reportPostsToOwners),
+        start('unmatched videos', 1000, bot.rematchVideos),
+      ]
+    : [];
+  return [
+    startPlayCounter(db, log, { isLeader }),
+    startRetention(db, { days, log, isLeader }),
+    start('removal of titles', MS_PER_MINUTE, (signal) => deleteRemovedTitles(db, signal)),
+    startSourceReview(db, { leavesOut, log, isLeader }),
+    ...(url === undefined ? [] : [startIndexBuild({ url, log, isLeader })]),
+    ...ofBot,
+  ];
+}
