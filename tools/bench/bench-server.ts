@@ -1,8 +1,12 @@
-// npm run bench:server [-- --scale 0.1 --keep FOLDER --only PARTS --calls WORDS --seconds 0.5]: the server on a
+// npm run bench:server [-- --scale 0.1 --keep FOLDER --only PARTS --calls WORDS --seconds 0.5 --embedded]: the server on a
 // PostgreSQL with 200,000 titles, 1,000,000 people, 10,000,000 plays and 20,000,000 list entries, or a part of that.
 // With DATABASE_URL on that one, whose database must be empty or filled by this command before; without it on one that
 // is started in FOLDER, which is kept and used again, or in a temporary one. PARTS: calls, hot, day, search,
 // neighbours, jobs; and tails, which only runs when it is named: it adds ten times as many plays to a copy of the database.
+// With --embedded the search alone, on an embedded database of as many titles in FOLDER or a temporary one.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { openDatabase } from '../../src/server/database/open-database.ts';
@@ -44,6 +48,7 @@ const options = {
   only: { type: 'string', default: 'calls,hot,day,search,neighbours,jobs' },
   calls: { type: 'string', default: '' },
   seconds: { type: 'string', default: '0.5' },
+  embedded: { type: 'boolean', default: false },
 } as const;
 
 /** What is measured, each part on a server of its own. */
@@ -90,6 +95,7 @@ await runCommand(async () => {
   const { values } = parseArgs({ options });
   const [scale, seconds] = [Number(values.scale), Number(values.seconds)];
   if (!(scale > 0 && seconds > 0)) throw new CommandError('--scale and --seconds are numbers over 0.');
+  if (values.embedded) return measureEmbeddedSearch(scale, values.keep);
   const given = process.env['DATABASE_URL'];
   if (!given && !(await findPostgres()))
     throw new CommandError('No PostgreSQL is installed here: DATABASE_URL names one.');
@@ -112,6 +118,20 @@ await runCommand(async () => {
   }
 });
 process.exit();
+
+async function measureEmbeddedSearch(scale: number, kept: string | undefined): Promise<void> {
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'vetrina-bench-')));
+  try {
+    console.log('Filling the database ...');
+    await fillDatabase({ folder, scale });
+    console.log('\nThe chat’s search, embedded database');
+    const { db, close } = await openDatabase({ folder });
+    console.table(await measureSearch({ db }));
+    await close();
+  } finally {
+    if (kept === undefined) await rm(folder, { recursive: true });
+  }
+}
 
 /** What all parts are given. */
 async function prepare(given: Pick<Bench, 'url' | 'scale' | 'chosen' | 'ms'>): Promise<Bench> {

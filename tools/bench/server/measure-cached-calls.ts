@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Measured, Table } from './bench.ts';
 import type { Call } from './call.ts';
-import { measureCall } from './measure-calls.ts';
+import { measureCall, quantile, toThreeDigits } from './measure-calls.ts';
 import { formatHttpRequest, openConnection } from './raw-http-client.ts';
 import { startBareHttpServer } from './start-server.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const HOT_CALLS = [
   'get_top',
   'top_contents',
@@ -21,7 +21,7 @@ const HOT_CALLS = [
 
 /**
  * How many answers out of the cache a second, and as a share of what a bare node:http server gives that sends the same
- * bytes: in turn, the best of three rounds each.
+ * bytes: medians of five rounds, in each of which both are measured in turn.
  */
 export async function measureCachedCalls({ server, calls, tokenOf, ms }: Measured): Promise<Table> {
   const table: Table = {};
@@ -42,19 +42,24 @@ async function shareOf({
     await bodyOf(server.port, formatHttpRequest({ ...call, token: await tokenOf(call.user) })),
   );
   const bare = await startBareHttpServer(file);
-  const best = new Map<number, number>();
+  const perSecond = async ({ port }: { port: number }) => {
+    const { times } = await measureCall({ port, make: () => call, tokenOf, atOnce: 32, ms });
+    return (times.length * 1000) / ms;
+  };
+  const rounds: { ours: number; theirs: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const { port } of [bare, server]) {
-      const { times } = await measureCall({ port, make: () => call, tokenOf, atOnce: 32, ms });
-      best.set(port, Math.max(best.get(port) ?? 0, (times.length * 1000) / ms));
-    }
+    rounds.push({ theirs: await perSecond(bare), ours: await perSecond(server) });
   await bare.stop();
   await rm(folder, { recursive: true });
-  const [ours = 0, theirs = 0] = [best.get(server.port), best.get(bare.port)];
+  const median = (values: number[]) =>
+    quantile(
+      values.toSorted((a, b) => a - b),
+      0.5,
+    );
   return {
-    'a second': Math.round(ours),
-    bare: Math.round(theirs),
-    share: Number((ours / theirs).toFixed(2)),
+    'a second': Math.round(median(rounds.map(({ ours }) => ours))),
+    bare: Math.round(median(rounds.map(({ theirs }) => theirs))),
+    share: toThreeDigits(median(rounds.map(({ ours, theirs }) => ours / theirs))),
   };
 }
 

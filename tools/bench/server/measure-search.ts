@@ -11,11 +11,14 @@ const QUERIES = [
   'chaplin',
   'strada',
   'xqzw',
+  // In the made-up names one in ten people has the first, and several have both.
+  'georges',
+  'georges melies',
 ];
 const TIMES = 20;
 
 /** What the chat's search takes, for names, people, genres and misspelt words. */
-export async function measureSearch({ db }: Measured): Promise<Table> {
+export async function measureSearch({ db }: Pick<Measured, 'db'>): Promise<Table> {
   const table: Table = {};
   for (const query of QUERIES) {
     const times: number[] = [];
@@ -28,6 +31,7 @@ export async function measureSearch({ db }: Measured): Promise<Table> {
     table[query] = {
       'median ms': toThreeDigits(quantile(times, 0.5)),
       'least ms': toThreeDigits(quantile(times, 0)),
+      'most ms': toThreeDigits(quantile(times, 1)),
     };
   }
   return table;

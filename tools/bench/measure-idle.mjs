@@ -1,0 +1,71 @@
+// node tools/bench/measure-idle.mjs [command]: runs `npm start` (or the command), waits until it has been idle for 150 s, and prints
+// which share of a processor it and all its processes take during the next 60 s, and what they write to the disk. With
+// DATABASE_URL PostgreSQL's own part is not counted. Linux only.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import '../commands/run-command.mjs';
+
+const [program = 'npm', ...args] = process.argv.length > 2 ? process.argv.slice(2) : ['npm', 'start'];
+const SERVES = 'Vetrina listens';
+/** Queues are polled less often after half a minute, and the database's maintenance runs each minute. */
+const SETTLES_MS = 150_000;
+const MEASURED_MS = 60_000;
+/** The unit of times in /proc. */
+const TICK_MS = 10;
+
+const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+/** @type {Promise<boolean>} */
+const listens = new Promise((resolve) => {
+  child.stdout.on('data', (chunk) => {
+    if (String(chunk).includes(SERVES)) resolve(true);
+  });
+});
+const ended = once(child, 'exit').then(() => false);
+if (await Promise.race([listens, ended])) {
+  await wait(SETTLES_MS);
+  const before = await measureFamily(child.pid ?? 0);
+  await wait(MEASURED_MS);
+  const after = await measureFamily(child.pid ?? 0);
+  process.kill(-Number(child.pid), 'SIGTERM');
+  const share = ((after.ticks - before.ticks) * TICK_MS) / MEASURED_MS;
+  console.log(`Processor: ${(100 * share).toFixed(2)} of 100`);
+  console.log(`Written: ${after.written - before.written} bytes`);
+}
+await ended;
+
+/**
+ * Processor time in ticks and bytes written of a process and its descendants.
+ * @param {number} pid
+ */
+async function measureFamily(pid) {
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const all = (await Promise.all(names.map(describe))).filter((one) => one !== undefined);
+  const family = new Set([pid]);
+  for (let size = 0; size !== family.size; ) {
+    size = family.size;
+    for (const { id, parent } of all) if (family.has(parent)) family.add(id);
+  }
+  const own = all.filter(({ id }) => family.has(id));
+  return {
+    ticks: own.reduce((sum, { ticks }) => sum + ticks, 0),
+    written: own.reduce((sum, { written }) => sum + written, 0),
+  };
+}
+
+/**
+ * Undefined for one that has ended meanwhile.
+ * @param {string} id
+ */
+async function describe(id) {
+  try {
+    const stat = await readFile(`/proc/${id}/stat`, 'utf8');
+    const [, parent, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const io = await readFile(`/proc/${id}/io`, 'utf8');
+    const written = Number(/^write_bytes: (\d+)/m.exec(io)?.[1]);
+    return { id: Number(id), parent: Number(parent), ticks: Number(fields[9]) + Number(fields[10]), written };
+  } catch {
+    return undefined;
+  }
+}
