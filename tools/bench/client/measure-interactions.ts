@@ -14,7 +14,7 @@ export const INTERACTIONS = [
     name: 'a chip',
     path: '/premium-search',
     tap: 'main button[aria-pressed="false"]',
-    shows: ['**/premium-search', 'main button[aria-pressed="true"]'],
+    shows: ['**/premium-search*', 'main button[aria-pressed="true"]'],
   },
 ] as const;
 /** Milliseconds in which the interaction's frames follow. */
