@@ -58,7 +58,7 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
 /** The names of all tables that are this program's. */
 export const ALL_TABLES: readonly string[] = Object.keys(IS_KEPT);
 
-const KEPT = Object.entries(IS_KEPT).flatMap(([name, isKept]) => (isKept ? [name] : []));
+const INCLUDED_TABLES = Object.entries(IS_KEPT).flatMap(([name, isKept]) => (isKept ? [name] : []));
 
 /** The tables that a back-up has, those that others refer to before these. */
 export async function readBackupTables(db: Kysely<Schema>): Promise<BackupTable[]> {
@@ -72,7 +72,7 @@ export async function readBackupTables(db: Kysely<Schema>): Promise<BackupTable[
       array(select confrelid::regclass::text from pg_constraint
         where conrelid = pg_class.oid and contype = 'f') as "refersTo"
     from pg_class
-    where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname = any (${KEPT}::text[])
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname = any (${INCLUDED_TABLES}::text[])
     order by relname`.execute(db);
   return inOrder(rows).map(({ name, columns, sequence }) => ({ name, columns, sequence }));
 }

@@ -61,6 +61,8 @@ export function formatProgressLine({ done, unit, share, seconds }: State, isTerm
 }
 
 function duration(seconds: number): string {
-  const whole = Math.ceil(seconds);
-  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  const wholeSeconds = Math.ceil(seconds);
+  return wholeSeconds < 60
+    ? `${wholeSeconds} s`
+    : `${Math.floor(wholeSeconds / 60)} min ${wholeSeconds % 60} s`;
 }

@@ -22,9 +22,9 @@ type Surroundings = {
 export async function runCommandLine(args: readonly string[], surroundings: Surroundings): Promise<0 | 1> {
   const { stdout, stderr } = surroundings.streams;
   try {
-    const asked = parseCommandLine(args, surroundings.commands);
-    if ('command' in asked) return await execute(asked, surroundings);
-    stdout.write(`${'version' in asked ? VERSION : help(asked.help, surroundings.commands)}\n`);
+    const parsed = parseCommandLine(args, surroundings.commands);
+    if ('command' in parsed) return await execute(parsed, surroundings);
+    stdout.write(`${'version' in parsed ? VERSION : help(parsed.help, surroundings.commands)}\n`);
     return 0;
   } catch (error) {
     stderr.write(`vetrina: ${error instanceof Error ? error.message : String(error)}\n`);
@@ -57,8 +57,8 @@ async function execute(
       const { databaseUrl: url, dataFolder: folder, databaseLimits } = config;
       const sharing = command.needsServerStopped ? {} : { sharing: 'join' as const };
       const log = createLogger(config.logLevel, streams.stderr);
-      const patience = { waitsForSlowStatements: true };
-      opened ??= open({ url, folder, ...databaseLimits, ...patience, migrates, log, ...sharing });
+      const databaseOptions = { waitsForSlowStatements: true };
+      opened ??= open({ url, folder, ...databaseLimits, ...databaseOptions, migrates, log, ...sharing });
       return opened;
     },
   };

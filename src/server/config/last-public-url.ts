@@ -18,6 +18,6 @@ export async function savePublicUrl({ dataFolder, publicUrl }: Settings): Promis
 /** The public URL: from the settings, else that of the last start. */
 export async function lastPublicUrl({ dataFolder, publicUrl, namesAddress }: Settings): Promise<string> {
   if (namesAddress) return publicUrl;
-  const kept = v.safeParse(address, await readFile(join(dataFolder, FILE), 'utf8').catch(() => undefined));
-  return kept.success ? kept.output : publicUrl;
+  const stored = v.safeParse(address, await readFile(join(dataFolder, FILE), 'utf8').catch(() => undefined));
+  return stored.success ? stored.output : publicUrl;
 }

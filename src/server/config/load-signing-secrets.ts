@@ -24,8 +24,8 @@ export async function loadSigningSecrets(
 export async function loadOrCreateSecret(folder: string): Promise<string> {
   const path = join(folder, FILE);
   await createDataFolder(folder);
-  const kept = await readIfThere(path);
-  if (kept !== undefined) return demandWhole(kept, path);
+  const stored = await readIfThere(path);
+  if (stored !== undefined) return demandWhole(stored, path);
   await keepFirst(path, randomBytes(32).toString('base64url'));
   return demandWhole((await readIfThere(path)) ?? '', path);
 }

@@ -21,11 +21,11 @@ export async function checkClock({ botApiRoot }: Pick<Config, 'botApiRoot'>): Pr
   try {
     const requestedAt = Date.now();
     const answer = await fetch(botApiRoot, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const theirs = Date.parse(answer.headers.get('date') ?? '');
-    if (Number.isNaN(theirs))
+    const remoteTime = Date.parse(answer.headers.get('date') ?? '');
+    if (Number.isNaN(remoteTime))
       return [warn('the Bot API sent no time', 'Check this machine’s clock by hand.')];
     // The header has whole seconds and network delay.
-    const skew = Math.abs((requestedAt + Date.now()) / 2 - theirs - 500) / 1000;
+    const skew = Math.abs((requestedAt + Date.now()) / 2 - remoteTime - 500) / 1000;
     const message = `${skew.toFixed(0)} s off the Bot API's`;
     const hint = 'Synchronise the machine’s clock: timedatectl set-ntp true';
     if (skew > SKEW_SECONDS.fail) return [fail(message, hint)];

@@ -15,15 +15,15 @@ type Deps = { cache: CatalogueCache; tokens: SessionTokens; revocations: Session
  */
 export function answerFromCache(app: FastifyInstance, deps: Deps, counters: CallCounters): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const kept = request.method === 'GET' ? deps.cache.find(request.url) : undefined;
-    if (!kept || app.isUnderPressure()) return done();
-    const body = encodedBody(kept.answer, request.headers['accept-encoding']);
-    if (body instanceof Promise || !mayHave(request, kept.userId)) return done();
-    deps.cache.counts.asked += 1;
+    const cached = request.method === 'GET' ? deps.cache.find(request.url) : undefined;
+    if (!cached || app.isUnderPressure()) return done();
+    const body = encodedBody(cached.answer, request.headers['accept-encoding']);
+    if (body instanceof Promise || !mayHave(request, cached.userId)) return done();
+    deps.cache.counts.lookups += 1;
     reply.hijack();
-    const { tag } = kept.answer;
-    if (request.headers['if-none-match'] === tag) reply.raw.writeHead(304, headOf(request, kept)).end();
-    else reply.raw.writeHead(200, [...headOf(request, kept), ...bodyHead(body)]).end(body.bytes);
+    const { tag } = cached.answer;
+    if (request.headers['if-none-match'] === tag) reply.raw.writeHead(304, headOf(request, cached)).end();
+    else reply.raw.writeHead(200, [...headOf(request, cached), ...bodyHead(body)]).end(body.bytes);
   });
 
   function mayHave(request: FastifyRequest, named: string | undefined): boolean {

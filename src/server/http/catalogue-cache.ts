@@ -27,16 +27,16 @@ export type CachedAnswer = { answer: EtaggedResponse; cacheControl: string; user
 type ParsedUrl = { key: string; cacheControl: string };
 
 /** Numbers of lookups and of misses. */
-export type CacheCounts = { asked: number; computed: number };
+export type CacheCounts = { lookups: number; computed: number };
 
 export function createCatalogueCache(life = CATALOGUE_TTL_MS): CatalogueCache {
-  const counts = { asked: 0, computed: 0 };
+  const counts = { lookups: 0, computed: 0 };
   const cache = new LRUCache<string, EtaggedResponse, () => Promise<unknown>>({
     max: MAX_ANSWERS,
     maxSize: MAX_BYTES,
     ttl: life,
     // Plain and compressed bytes.
-    sizeCalculation: (kept) => kept.plain.length * 2,
+    sizeCalculation: (cached) => cached.plain.length * 2,
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _old, { context }) => {
       counts.computed += 1;
@@ -46,7 +46,7 @@ export function createCatalogueCache(life = CATALOGUE_TTL_MS): CatalogueCache {
   const urls = new LRUCache<string, ParsedUrl>({ max: MAX_URLS });
   return {
     answer(key, compute) {
-      counts.asked += 1;
+      counts.lookups += 1;
       return cache.forceFetch(key, { context: compute });
     },
     remember(url, parsed) {

@@ -11,17 +11,17 @@ const TIMEOUT_MS = 5000;
  * do not delay the shutdown.
  */
 export function drainRequestsOnClose(app: FastifyInstance): void {
-  const underway = new Set<ServerResponse>();
+  const inFlight = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
   app.server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
   // What is answered from the cache is under way only until its bytes are flushed to the socket.
-  const isBusy = () => underway.size > 0 || [...sockets].some(({ writableLength }) => writableLength > 0);
+  const isBusy = () => inFlight.size > 0 || [...sockets].some(({ writableLength }) => writableLength > 0);
   app.addHook('onRequest', (_request, { raw }, done) => {
-    underway.add(raw);
-    raw.once('close', () => underway.delete(raw));
+    inFlight.add(raw);
+    raw.once('close', () => inFlight.delete(raw));
     done();
   });
   app.addHook('preClose', async () => {

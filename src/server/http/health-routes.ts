@@ -76,11 +76,11 @@ async function withinPatience<T>(answer: Promise<T>): Promise<T> {
 
 /** Concurrent requests share one query. */
 function once(ask: () => Promise<string[]>): () => Promise<string[]> {
-  let underway: Promise<string[]> | undefined;
+  let inFlight: Promise<string[]> | undefined;
   return async () => {
-    underway ??= ask().finally(() => {
-      underway = undefined;
+    inFlight ??= ask().finally(() => {
+      inFlight = undefined;
     });
-    return [...(await underway)];
+    return [...(await inFlight)];
   };
 }

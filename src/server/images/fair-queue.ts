@@ -1,5 +1,5 @@
 /** Work that callers share by its key: it runs once, however many wait for it. */
-type Job<Result> = { begun: boolean; begin(): Promise<void>; result: Promise<Result> };
+type Job<Result> = { started: boolean; begin(): Promise<void>; result: Promise<Result> };
 
 /** A caller's waiting jobs, and the milliseconds that the caller's earlier ones took. */
 type Line<Result> = { jobs: Job<Result>[]; usedMs: number };
@@ -50,7 +50,7 @@ export function createFairQueue<Result>(limits: FairQueueLimits): FairQueue<Resu
     const result = new Promise<Result>((resolve, reject) => {
       begin = () => work().then(resolve, reject);
     });
-    const job = { begun: false, begin: () => begin().finally(() => jobs.delete(key)), result };
+    const job = { started: false, begin: () => begin().finally(() => jobs.delete(key)), result };
     jobs.set(key, job);
     return job;
   }
@@ -65,7 +65,7 @@ export function createFairQueue<Result>(limits: FairQueueLimits): FairQueue<Resu
   }
 
   async function runJob(job: Job<Result>, line: Line<Result>): Promise<void> {
-    job.begun = true;
+    job.started = true;
     running += 1;
     const start = performance.now();
     await job.begin();
@@ -92,7 +92,7 @@ export function createFairQueue<Result>(limits: FairQueueLimits): FairQueue<Resu
   function takeFirst({ jobs: line }: Line<Result>): Job<Result> | undefined {
     for (let job = line.shift(); job; job = line.shift()) {
       waiting -= 1;
-      if (!job.begun) return job;
+      if (!job.started) return job;
     }
     return undefined;
   }
@@ -100,7 +100,7 @@ export function createFairQueue<Result>(limits: FairQueueLimits): FairQueue<Resu
   return function run(caller, key, work, { isNext = false } = {}) {
     const known = jobs.get(key);
     const line = lines.get(caller) ?? { jobs: [], usedMs: currentUsedMs };
-    if (known && (known.begun || line.jobs.includes(known))) return known.result;
+    if (known && (known.started || line.jobs.includes(known))) return known.result;
     if (!isNext && line.jobs.length >= maxOfCaller) return Promise.reject(new QueueFullError(true));
     if (!isNext && waiting >= max) return Promise.reject(new QueueFullError(false));
     const job = known ?? createJob(key, work);

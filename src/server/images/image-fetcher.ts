@@ -81,16 +81,16 @@ function get(url: URL, agents: Agents, signal: AbortSignal): Promise<http.Incomi
 async function readAll(answer: http.IncomingMessage): Promise<Buffer> {
   const declared = Number(answer.headers['content-length'] ?? Number.NaN);
   if (declared > MAX_BYTES) throw tooLarge(answer);
-  const whole = declared >= 0 ? Buffer.alloc(declared) : undefined;
+  const buffer = declared >= 0 ? Buffer.alloc(declared) : undefined;
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     if (size + chunk.length > MAX_BYTES) throw tooLarge(answer);
-    if (whole) chunk.copy(whole, size);
+    if (buffer) chunk.copy(buffer, size);
     else chunks.push(chunk);
     size += chunk.length;
   }
-  return whole ?? Buffer.concat(chunks);
+  return buffer ?? Buffer.concat(chunks);
 }
 
 function tooLarge(answer: http.IncomingMessage): ImageError {

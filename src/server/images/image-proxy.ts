@@ -64,8 +64,8 @@ export function createImageProxy(
   }
 
   async function render(wanted: Wanted, name: string): Promise<Buffer> {
-    const kept = await cache.read(name);
-    if (kept) return kept;
+    const cached = await cache.read(name);
+    if (cached) return cached;
     // On a disk that takes nothing the original is not there.
     const original = (await cache.read(nameOfOriginal(wanted.source))) ?? (await fetchSource(wanted.source));
     const rendition = await renderImage(original, wanted);
@@ -86,8 +86,8 @@ export function createImageProxy(
   return {
     async picture(wanted) {
       const name = `${digest(wanted.source)}-${wanted.width}.${wanted.format}`;
-      const kept = await cache.read(name);
-      if (kept) return kept;
+      const cached = await cache.read(name);
+      if (cached) return cached;
       return make(wanted, name).catch((error: unknown) => {
         if (error instanceof QueueFullError)
           throw new ImageError(error.isCallersOwn ? 429 : 503, error.message);

@@ -15,9 +15,9 @@ const MAX_ORDERS = 500;
 const BUCKET_SIZE = 600;
 
 /** TTL in milliseconds, as of cached answers: titles that come or go meanwhile shift those behind them. */
-const LIFE = 20_000;
+const TTL_MS = 20_000;
 
-export function createPageCursorCache(life = LIFE): PageCursorCache {
+export function createPageCursorCache(life = TTL_MS): PageCursorCache {
   const orders = new LRUCache<string, Map<number, PageCursor>>({ max: MAX_ORDERS, ttl: life });
   return {
     nearest(titles, offset) {

@@ -31,7 +31,7 @@ export function startRetention(db: Kysely<Schema>, { days, log, isLeader }: Opti
     isLeader,
     log,
     async work(signal) {
-      for (const [forget, kept] of [
+      for (const [forget, retention] of [
         [deleteOldUpdates, days.updates],
         [deleteOldGivenUpUpdates, Math.max(days.updates, days.deliveries)],
         [deleteOldDeliveries, days.deliveries],
@@ -40,7 +40,7 @@ export function startRetention(db: Kysely<Schema>, { days, log, isLeader }: Opti
         [deleteOldPlays, days.plays],
         [deleteOldSearchMisses, KEEP_MISSES_DAYS],
       ] as const)
-        while (!signal.aborted && (await forget(db, kept)));
+        while (!signal.aborted && (await forget(db, retention)));
     },
   });
 }

@@ -88,7 +88,7 @@ function watchCache(counts: CacheCounts, registry: Registry): void {
     registers: [registry],
     collect() {
       this.reset();
-      this.inc({ outcome: 'hit' }, counts.asked - counts.computed);
+      this.inc({ outcome: 'hit' }, counts.lookups - counts.computed);
       this.inc({ outcome: 'miss' }, counts.computed);
     },
   });

@@ -73,14 +73,14 @@ function registerQueueHealth(db: Kysely<Schema>, registry: Registry): void {
 
 /** One query for each scrape; undefined when it fails. */
 function readOnce<Result>(query: () => Promise<Result>): () => Promise<Result | undefined> {
-  let underway: Promise<Result | undefined> | undefined;
+  let inFlight: Promise<Result | undefined> | undefined;
   return () => {
-    underway ??= Promise.race([query(), late()])
+    inFlight ??= Promise.race([query(), late()])
       .catch(() => undefined)
       .finally(() => {
-        underway = undefined;
+        inFlight = undefined;
       });
-    return underway;
+    return inFlight;
   };
 }
 

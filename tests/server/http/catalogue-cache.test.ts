@@ -99,5 +99,5 @@ describe('an answer by its URL', () => {
 it('counts lookups and what had to be computed', async () => {
   const cache = createCatalogueCache();
   for (const key of ['one', 'one', 'two']) await cache.answer(key, async () => 1);
-  expect(cache.counts).toEqual({ asked: 3, computed: 2 });
+  expect(cache.counts).toEqual({ lookups: 3, computed: 2 });
 });

@@ -25,9 +25,9 @@ export async function publishOwnerCommandMenu(api: Api, { chatId, brand, log }: 
 }
 
 /** Skips the call when nothing changed: the Bot API limits such calls. */
-async function put(api: Api, commands: BotCommand[], place: { scope?: BotCommandScope } = {}): Promise<void> {
-  const known = await api.getMyCommands(place);
-  if (JSON.stringify(known) !== JSON.stringify(commands)) await api.setMyCommands(commands, place);
+async function put(api: Api, commands: BotCommand[], scope: { scope?: BotCommandScope } = {}): Promise<void> {
+  const known = await api.getMyCommands(scope);
+  if (JSON.stringify(known) !== JSON.stringify(commands)) await api.setMyCommands(commands, scope);
 }
 
 const everybodys = ({ name }: Named) => commandsIn(texts.commands(name));

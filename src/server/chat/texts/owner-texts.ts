@@ -31,7 +31,7 @@ export const ownerTexts = {
     title: (name: string, id: number) => `${name}, n. ${id}`,
     search: 'Ricerca',
     line: (who: string, at: Date, why: string) => `${who}, ${moment.format(at)}: ${why}`,
-    retry: (place: number) => `Riprova ${place}`,
+    retry: (index: number) => `Riprova ${index}`,
     retried: 'Riprovo subito.',
     notThere: 'Questa consegna non c’è più.',
     blocked: 'ha bloccato il bot',

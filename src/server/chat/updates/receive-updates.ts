@@ -97,8 +97,8 @@ async function poll(bot: Bot, { receive, isLeader, signal }: Options): Promise<v
     // `getUpdates` fails while a webhook is set.
     if (!mayAsk) await bot.api.deleteWebhook();
     mayAsk = true;
-    const asked = { offset, timeout: POLL_SECONDS, allowed_updates: UPDATES };
-    const updates = await bot.api.getUpdates(asked, asGrammySignal(signal));
+    const options = { offset, timeout: POLL_SECONDS, allowed_updates: UPDATES };
+    const updates = await bot.api.getUpdates(options, asGrammySignal(signal));
     if (updates.length > 0) await receive(updates);
     offset = (updates.at(-1)?.update_id ?? offset - 1) + 1;
   }

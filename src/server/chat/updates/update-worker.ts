@@ -12,7 +12,7 @@ import type { UnansweredQuestions } from './unanswered-questions.ts';
 import { isPayment, QUESTION_LIFE_SECONDS, questionKind, updateRequestId, updateSchema } from './update.ts';
 
 /** Concurrent updates, each of a different chat. */
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 /** Failures, lost claims among them, after which an update is not tried again: it may be what ends the process. */
 const MAX_LOST_CLAIMS = 10;
 
@@ -60,7 +60,7 @@ export function startUpdateWorker(options: Options): QueueWorker {
   return startQueueWorker({
     name: 'updates',
     log,
-    atOnce: AT_ONCE,
+    atOnce: CONCURRENCY,
     claim: (limit) => updateQueue.claim(db, limit),
     renew: (updates) => updateQueue.renew(db, updates),
     work,

@@ -15,7 +15,7 @@ It holds what people watch and pay: keep it to yourself. Neither the settings no
   async run({ positionals: [file] }, { db, say, signal }) {
     const target = demandFile(file);
     const summary = await withSnapshot(await db(), (snapshot) => writeBackup(target, snapshot, signal));
-    say(`${told(summary)} are in ${target}.`);
+    say(`${summaryText(summary)} are in ${target}.`);
     return 0;
   },
 };
@@ -31,7 +31,7 @@ const restore: Command = {
   async run({ positionals: [file], options }, { db, say, signal }) {
     const source = demandFile(file);
     const summary = await restoreBackup(await db(), source, { replaces: options['yes'] === true, signal });
-    say(`${told(summary)} are back.`);
+    say(`${summaryText(summary)} are back.`);
     return 0;
   },
 };
@@ -41,7 +41,7 @@ function demandFile(file: string | undefined): string {
   return file;
 }
 
-function told({ tables, rows }: BackupSummary): string {
+function summaryText({ tables, rows }: BackupSummary): string {
   return `${rows.toLocaleString('en')} rows of ${tables} tables`;
 }
 

@@ -20,8 +20,11 @@ export async function absorbTitle(
     select origin, ${keep}::int from content where id = ${other}
     union select origin, ${keep}::int from title_alias where content_id = ${other}
     on conflict (origin) do update set content_id = excluded.content_id`.execute(transaction);
-  const [kept, gone] = [await titleRecordOf(transaction, keep), await titleRecordOf(transaction, other)];
-  if (kept && gone)
-    await upsertTitles(transaction, [fillIn(withoutSources(kept.record), withoutSources(gone.record))]);
+  const [keptRecord, gone] = [
+    await titleRecordOf(transaction, keep),
+    await titleRecordOf(transaction, other),
+  ];
+  if (keptRecord && gone)
+    await upsertTitles(transaction, [fillIn(withoutSources(keptRecord.record), withoutSources(gone.record))]);
   await refreshGenreAndRankingRows(transaction, [keep], rankingState);
 }

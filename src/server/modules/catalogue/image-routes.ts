@@ -27,7 +27,10 @@ const RETRY_SECONDS = 10;
 
 const TYPES: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-const place = v.object({ kind: v.picklist(IMAGE_KINDS), file: v.pipe(v.string(), v.regex(/^\d+(\.jpg)?$/)) });
+const params = v.object({
+  kind: v.picklist(IMAGE_KINDS),
+  file: v.pipe(v.string(), v.regex(/^\d+(\.jpg)?$/)),
+});
 const width = v.pipe(v.string(), v.transform(Number), v.picklist(IMAGE_WIDTHS));
 const query = v.object({ w: v.optional(width), v: v.optional(v.string()) });
 
@@ -45,8 +48,8 @@ export function imageRoutes(app: FastifyInstance, context: RouteContext): void {
     const source = await sources.find({ kind, id, tag });
     if (!source || !imageHostAccess(allowedHosts, source)) return sendFailure(reply, 'No such picture');
     if (tag !== imageVersionTag(source)) {
-      const place = imagePath({ kind, id, source }, { extension: isFixedFormat ? '.jpg' : '', width });
-      return reply.header('cache-control', MINUTE).redirect(place, 302);
+      const path = imagePath({ kind, id, source }, { extension: isFixedFormat ? '.jpg' : '', width });
+      return reply.header('cache-control', MINUTE).redirect(path, 302);
     }
     const etag = `"${tag}-${width}.${format}"`;
     const headers = { etag, 'cache-control': YEAR, ...(!isFixedFormat && { vary: 'accept' }) };
@@ -85,16 +88,16 @@ function createFailureLog() {
 }
 
 function readRequest(request: FastifyRequest) {
-  const path = v.safeParse(place, request.params);
+  const path = v.safeParse(params, request.params);
   const [digits = '', extension] = path.success ? path.output.file.split('.') : [];
   const id = parseRowId(digits);
   if (!path.success || id === undefined) throw notFound('picture');
-  const asked = v.safeParse(query, request.query);
-  if (!asked.success) throw new ApiError(400, `Bad query: ${v.getDotPath(asked.issues[0])}`);
+  const parsed = v.safeParse(query, request.query);
+  if (!parsed.success) throw new ApiError(400, `Bad query: ${v.getDotPath(parsed.issues[0])}`);
   const kind: ImageKind = path.output.kind;
   const isFixedFormat = extension !== undefined;
   const format = isFixedFormat ? 'jpg' : formatFor(request.headers.accept ?? '');
-  return { kind, id, format, isFixedFormat, width: asked.output.w ?? WIDTH, tag: asked.output.v };
+  return { kind, id, format, isFixedFormat, width: parsed.output.w ?? WIDTH, tag: parsed.output.v };
 }
 
 /** Only formats named in `Accept` count, not `*`. */

@@ -73,9 +73,12 @@ export function registerTitleEditing(owners: PrivateChatComposer, services: BotS
       return;
     }
     const after = await storedTitle(services, id);
-    const said = after && outcome === 'changed' ? changeText(field, before.record, after.record) : undefined;
+    const changes =
+      after && outcome === 'changed' ? changeText(field, before.record, after.record) : undefined;
     const button = { text: owner.card, callback_data: callbackData.card.make(id) };
-    await ctx.reply(said ?? owner.unchanged(field.label), { reply_markup: { inline_keyboard: [[button]] } });
+    await ctx.reply(changes ?? owner.unchanged(field.label), {
+      reply_markup: { inline_keyboard: [[button]] },
+    });
   }
 }
 

@@ -11,10 +11,10 @@ const ANSWERED = ['start', 'help', 'paysupport'];
 export function rejectBannedPeople(bot: Composer<Context>, services: BotServices): void {
   bot.use(async (ctx, next) => {
     if (isNews(ctx) || isOwner(ctx, services) || !(await isBanned(services.db, userIdOf(ctx)))) return next();
-    const said = texts.banned(services.brand.support);
-    if (ctx.preCheckoutQuery) await ctx.answerPreCheckoutQuery(false, { error_message: said });
-    else if (ctx.callbackQuery) await answerCallbackQuery(ctx, said);
-    else if (ctx.chat?.type === 'private' && ctx.hasCommand(ANSWERED)) await ctx.reply(said);
+    const text = texts.banned(services.brand.support);
+    if (ctx.preCheckoutQuery) await ctx.answerPreCheckoutQuery(false, { error_message: text });
+    else if (ctx.callbackQuery) await answerCallbackQuery(ctx, text);
+    else if (ctx.chat?.type === 'private' && ctx.hasCommand(ANSWERED)) await ctx.reply(text);
     return undefined;
   });
 }

@@ -40,21 +40,21 @@ export function startDeliveryWorker({
   intervalMs,
 }: Options): QueueWorker {
   /** Sent, but not yet marked in the database: must not be sent again. */
-  const unnoted = new Set<number>();
+  const unrecorded = new Set<number>();
 
   async function work(job: Paced<DeliveryJob>): Promise<void> {
     await untilSendTime(job);
     const log = wholeLog.child({ delivery: job.id, requestId: job.requestId ?? undefined });
     try {
-      if (!unnoted.has(job.id)) await deliver(job, log);
+      if (!unrecorded.has(job.id)) await deliver(job, log);
     } catch (error) {
       await recordDeliveryFailure({ db, log }, job, classifyBotApiError(error));
       return;
     }
-    unnoted.add(job.id);
+    unrecorded.add(job.id);
     if (await markDelivered(db, job)) log.info({ userId: job.userId }, 'delivered');
     else log.warn({ userId: job.userId }, 'delivery claim expired and was taken over');
-    unnoted.delete(job.id);
+    unrecorded.delete(job.id);
     await setBotBlocked(db, job.userId, false);
     await onDelivered?.(job);
   }

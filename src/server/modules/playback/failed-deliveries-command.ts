@@ -43,8 +43,8 @@ export function registerFailedDeliveriesCommand(
     await answerCallbackQuery(ctx, isRetried ? failed.retried : failed.notThere);
   });
 
-  async function choiceOf(asked: number): Promise<KeyboardMessage> {
-    const page = Math.min(asked, LAST_PAGE);
+  async function choiceOf(requestedPage: number): Promise<KeyboardMessage> {
+    const page = Math.min(requestedPage, LAST_PAGE);
     const { deliveries, hasMore } = await findFailedDeliveries(db, { page, perPage: PER_PAGE });
     // The retried delivery may have been the last on its page.
     if (deliveries.length === 0 && page > 0) return choiceOf(page - 1);
@@ -59,11 +59,11 @@ export function registerFailedDeliveriesCommand(
   }
 }
 
-function entryOf({ userId, username, title, requestedAt, failure }: FailedDelivery, place: number): string {
+function entryOf({ userId, username, title, requestedAt, failure }: FailedDelivery, index: number): string {
   const what = title ? failed.title(truncateText(title.name, MAX_NAME_LENGTH), title.id) : failed.search;
   const who = username === null ? userId : `@${username} (${userId})`;
   const why = truncateText(failureReasonText(failure), MAX_REASON_LENGTH);
-  return `${place}. <b>${escapeHtml(what)}</b>\n${escapeHtml(failed.line(who, requestedAt, why))}`;
+  return `${index}. <b>${escapeHtml(what)}</b>\n${escapeHtml(failed.line(who, requestedAt, why))}`;
 }
 
 function turns(page: number, hasMore: boolean): InlineKeyboardButton[] {

@@ -13,5 +13,5 @@ const REASONS: readonly [said: RegExp, why: string][] = [
 
 /** Why a delivery failed, for an owner: in Italian where the error is known, else as the Bot API said it. */
 export function failureReasonText(failure: string): string {
-  return REASONS.find(([said]) => said.test(failure))?.[1] ?? failure;
+  return REASONS.find(([pattern]) => pattern.test(failure))?.[1] ?? failure;
 }

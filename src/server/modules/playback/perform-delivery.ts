@@ -43,8 +43,8 @@ async function deliverTitle(api: Api, services: Deps, chatId: number, title: Tit
       ? await offerSeasons(api, services, chatId, title)
       : await sendTitleVideo(api, services, chatId, { title });
   if (outcome === 'sent') return true;
-  const place = { userId: String(chatId), titleId: title.id };
-  if (!(await subscribeToArrival(db, { ...place, isLost: outcome === 'lost' }))) return false;
+  const progressKey = { userId: String(chatId), titleId: title.id };
+  if (!(await subscribeToArrival(db, { ...progressKey, isLost: outcome === 'lost' }))) return false;
   const owner = ownerIds.includes(String(chatId)) ? { hidden: false } : undefined;
   await sendTitleCard(api, { chatId, title, links, note: texts.notThereYet, owner });
   return true;

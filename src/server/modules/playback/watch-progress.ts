@@ -40,11 +40,11 @@ export function nextEpisode(
 async function firstAfter(
   db: Kysely<Schema>,
   titleId: number,
-  place: RawBuilder<unknown>,
+  position: RawBuilder<unknown>,
 ): Promise<Episode | undefined> {
   const { rows } = await sql<Episode>`
     select season, episode from source
-    where content_id = ${titleId} and season is not null and (season, episode) > ${place}
+    where content_id = ${titleId} and season is not null and (season, episode) > ${position}
     order by season, episode limit 1`.execute(db);
   return rows[0];
 }

@@ -33,8 +33,8 @@ export function registerPremiumSale(
   // The answer is due within ten seconds: no database query.
   bot.on('pre_checkout_query', async (ctx) => {
     const { invoice_payload: payload, currency, total_amount: amount } = ctx.preCheckoutQuery;
-    const ours = payload === INVOICE_PAYLOAD && currency === STARS && amount === premiumStars;
-    await ctx.answerPreCheckoutQuery(ours, ours ? {} : { error_message: texts.staleInvoice });
+    const isExpected = payload === INVOICE_PAYLOAD && currency === STARS && amount === premiumStars;
+    await ctx.answerPreCheckoutQuery(isExpected, isExpected ? {} : { error_message: texts.staleInvoice });
   });
 
   chats.on('message:successful_payment', async (ctx) => {

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
 /** Days added up by one call: each reads a row of every title that was played then. */
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 
 /**
  * Adds up the plays of days that have no total yet, latest first: of a day that has just begun, and of those before
@@ -16,6 +16,6 @@ export async function addMissingPlayTotals(transaction: Transaction<Schema>): Pr
       from generate_series((select min(day) from play_daily), (select max(day) from play_daily), '1 day') as series
       where not exists (select from play_total where day = series::date)
         and exists (select from play_daily where day = series::date)
-      order by series desc limit ${AT_ONCE}
+      order by series desc limit ${CONCURRENCY}
     ) as missing`.execute(transaction);
 }

@@ -20,7 +20,7 @@ const KEPT_ANSWERS = { max: 500, ttl: 30_000 };
 /** `@bot nosferatu` in any chat: cards that open the mini app through a shared link. Without words, the home's titles. */
 export function registerInlineQueries(bot: Composer<Context>, services: BotServices): void {
   const { db, links } = services;
-  const kept = new LRUCache<string, FoundTitle[]>({ ...KEPT_ANSWERS, fetchMethod: answerTo });
+  const cache = new LRUCache<string, FoundTitle[]>({ ...KEPT_ANSWERS, fetchMethod: answerTo });
 
   async function answerTo(text: string): Promise<FoundTitle[]> {
     if (text !== '') return searchTitles(db, text, RESULTS);
@@ -28,7 +28,7 @@ export function registerInlineQueries(bot: Composer<Context>, services: BotServi
   }
 
   bot.on('inline_query', async (ctx) => {
-    const found = await kept.forceFetch(normalizeForSearch(ctx.inlineQuery.query.slice(0, MAX_LENGTH)));
+    const found = await cache.forceFetch(normalizeForSearch(ctx.inlineQuery.query.slice(0, MAX_LENGTH)));
     const results = found.map((one) =>
       inlineTitleResult(one.title, { links, me: ctx.me, reason: matchReasonText(one) }),
     );

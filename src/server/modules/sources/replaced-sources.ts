@@ -20,27 +20,27 @@ export async function keepReplaced(
   isTold: boolean,
 ): Promise<number> {
   const { id: _, loss_told_at: _told, restored_at: _restored, ...row } = source;
-  const kept = await transaction
+  const existing = await transaction
     .insertInto('replaced_source')
     .values({ ...row, told_at: isTold ? sql<Date>`now()` : null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return kept.id;
+  return existing.id;
 }
 
 /** Forgets a replaced source of a part that is its source again. */
 export async function forgetReplaced(
   transaction: Transaction<Schema>,
   part: TitlePart,
-  place: Pick<SourceRow, 'file_id' | 'chat_id' | 'message_id' | 'url'>,
+  location: Pick<SourceRow, 'file_id' | 'chat_id' | 'message_id' | 'url'>,
 ): Promise<void> {
   await transaction
     .deleteFrom('replaced_source')
     .where(ofPart(part))
-    .where('file_id', 'is not distinct from', place.file_id)
-    .where('chat_id', 'is not distinct from', place.chat_id)
-    .where('message_id', 'is not distinct from', place.message_id)
-    .where('url', 'is not distinct from', place.url)
+    .where('file_id', 'is not distinct from', location.file_id)
+    .where('chat_id', 'is not distinct from', location.chat_id)
+    .where('message_id', 'is not distinct from', location.message_id)
+    .where('url', 'is not distinct from', location.url)
     .execute();
 }
 

@@ -54,13 +54,13 @@ export async function saveSourceAndNotify(
     const isReplaced = before && before.lost_at === null && !isSamePlace(before, row);
     const replacedId = isReplaced ? await keepReplaced(transaction, before, isTold) : undefined;
     await forgetReplaced(transaction, part, row);
-    const kept = await transaction
+    const existing = await transaction
       .insertInto('source')
       .values(row)
       .onConflict((taken) => taken.columns(['content_id', 'season', 'episode']).doUpdateSet(row))
       .returning('id')
       .executeTakeFirstOrThrow();
-    await storeArrivals(transaction, [kept.id]);
+    await storeArrivals(transaction, [existing.id]);
     return { outcome: before ? 'replaced' : 'new', replacedId };
   });
 }

@@ -12,7 +12,7 @@ export type Chart = {
   colour: keyof ChartTheme['series'];
 };
 
-type Plots = { days: readonly Day[]; plots: readonly Chart[]; look: ChartTheme };
+type Plots = { days: readonly Day[]; plots: readonly Chart[]; theme: ChartTheme };
 
 /** In pixels; a phone shows a third of that. */
 const WIDTH = 1280;
@@ -35,32 +35,32 @@ export async function renderCharts(plots: Plots): Promise<Buffer> {
 }
 
 /** The same as an SVG, with text as outlines. */
-export function chartsSvg({ days, plots, look }: Plots): string {
+export function chartsSvg({ days, plots, theme }: Plots): string {
   const height = Math.ceil(plots.length / 2) * PANEL.height;
   const panels = plots.map((plot, index) => {
     const [x, y] = [(index % 2) * PANEL.width, Math.floor(index / 2) * PANEL.height];
-    return `<g transform="translate(${x} ${y})">${panel(plot, days, look)}</g>`;
+    return `<g transform="translate(${x} ${y})">${panel(plot, days, theme)}</g>`;
   });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}">` +
-    `<rect width="100%" height="100%" fill="${look.paper}"/>${panels.join('')}</svg>`
+    `<rect width="100%" height="100%" fill="${theme.paper}"/>${panels.join('')}</svg>`
   );
 }
 
-function panel({ name, total, values, colour }: Chart, days: readonly Day[], look: ChartTheme): string {
-  const hint = (word: ChartText) => outline(word, look.hint);
+function panel({ name, total, values, colour }: Chart, days: readonly Day[], theme: ChartTheme): string {
+  const hint = (word: ChartText) => outline(word, theme.hint);
   const label = { y: BARS.bottom + 52, size: SIZE.label };
   return [
     hint({ text: name, x: MARGIN, y: 72, size: SIZE.name }),
-    outline({ text: total, x: MARGIN, y: 154, size: SIZE.total, bold: true }, look.text),
-    barsOf(values, look, look.series[colour]),
+    outline({ text: total, x: MARGIN, y: 154, size: SIZE.total, bold: true }, theme.text),
+    barsOf(values, theme, theme.series[colour]),
     hint({ ...label, text: shortDay(days.at(0)), x: BARS.left }),
     hint({ ...label, text: shortDay(days.at(-1)), x: BARS.right, end: true }),
   ].join('');
 }
 
 /** A bar for each value, with grid lines at round numbers. */
-function barsOf(values: readonly number[], look: ChartTheme, fill: string): string {
+function barsOf(values: readonly number[], theme: ChartTheme, fill: string): string {
   const x = scaleBand<number>(values.keys(), [BARS.left, BARS.right]).paddingInner(0.3);
   const y = scaleLinear([0, Math.max(TICKS, ...values)], [BARS.bottom, BARS.top]).nice(TICKS);
   const levels = y.ticks(TICKS).map((tick) => {
@@ -71,8 +71,8 @@ function barsOf(values: readonly number[], look: ChartTheme, fill: string): stri
       size: SIZE.label,
       end: true,
     };
-    const level = `<path d="M${BARS.left} ${y(tick)}H${BARS.right}" stroke="${look.line}" stroke-width="2"/>`;
-    return level + outline(label, look.hint);
+    const level = `<path d="M${BARS.left} ${y(tick)}H${BARS.right}" stroke="${theme.line}" stroke-width="2"/>`;
+    return level + outline(label, theme.hint);
   });
   const bars = values.map((value, index) => {
     const rounded = Math.min(6, x.bandwidth() / 3);

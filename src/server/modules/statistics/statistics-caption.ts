@@ -9,19 +9,19 @@ const FAILURES = 3;
 
 /** The caption of the charts, as HTML. */
 export function statisticsCaption(figures: UsageStatistics): string {
-  const said = statisticsTexts;
-  const titles = (list: UsageStatistics['mostPlayed']) => list.slice(0, TITLES).map(said.title);
-  const misses = figures.misses.slice(0, TITLES).map(said.miss).join(', ');
+  const texts = statisticsTexts;
+  const titles = (list: UsageStatistics['mostPlayed']) => list.slice(0, TITLES).map(texts.title);
+  const misses = figures.misses.slice(0, TITLES).map(texts.miss).join(', ');
   const parts = [
-    paragraph(said.period(figures.days.length), [
-      said.people(figures.people),
-      said.premiumNow(figures.people.premium),
+    paragraph(texts.period(figures.days.length), [
+      texts.people(figures.people),
+      texts.premiumNow(figures.people.premium),
     ]),
-    paragraph(said.mostPlayed, titles(figures.mostPlayed)),
-    paragraph(said.mostWanted, titles(figures.mostWanted)),
-    paragraph(said.misses, misses === '' ? [] : [misses]),
-    paragraph(said.failures, inItalian(figures.failures).slice(0, FAILURES).map(said.failure)),
-    paragraph(said.givenUp, givenUpLine(figures.queues)),
+    paragraph(texts.mostPlayed, titles(figures.mostPlayed)),
+    paragraph(texts.mostWanted, titles(figures.mostWanted)),
+    paragraph(texts.misses, misses === '' ? [] : [misses]),
+    paragraph(texts.failures, inItalian(figures.failures).slice(0, FAILURES).map(texts.failure)),
+    paragraph(texts.givenUp, givenUpLine(figures.queues)),
   ];
   return parts.filter(Boolean).join('\n\n');
 }

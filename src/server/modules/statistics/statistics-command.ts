@@ -35,31 +35,31 @@ export function registerStatisticsCommand(owners: PrivateChatComposer, { db }: B
       await ctx.reply(statisticsTexts.help(MAX_DAYS));
       return;
     }
-    const look: LookName = (await readSetting(db, LOOK)) === 'dark' ? 'dark' : 'light';
-    const { picture, caption, ...options } = await messageOf(read.output, look);
+    const theme: LookName = (await readSetting(db, LOOK)) === 'dark' ? 'dark' : 'light';
+    const { picture, caption, ...options } = await messageOf(read.output, theme);
     await ctx.replyWithPhoto(picture, { caption, ...options });
   });
 
   owners.callbackQuery(callbackData.statistics.pattern, async (ctx) => {
-    const [asked = USUAL, dark] = callbackData.statistics.read(ctx.match);
-    const look = dark === 1 ? 'dark' : 'light';
-    await saveSetting(db, LOOK, look);
-    await changePicture(ctx, await messageOf(Math.min(Math.max(asked, 1), MAX_DAYS), look));
+    const [days = USUAL, dark] = callbackData.statistics.read(ctx.match);
+    const theme = dark === 1 ? 'dark' : 'light';
+    await saveSetting(db, LOOK, theme);
+    await changePicture(ctx, await messageOf(Math.min(Math.max(days, 1), MAX_DAYS), theme));
     await answerCallbackQuery(ctx);
   });
 
-  async function messageOf(length: number, look: LookName): Promise<Message> {
+  async function messageOf(length: number, theme: LookName): Promise<Message> {
     const figures = await readUsageStatistics(db, { days: length });
     const picture = await renderCharts({
       days: figures.days,
       plots: plotsOf(figures),
-      look: CHART_THEMES[look],
+      theme: CHART_THEMES[theme],
     });
     return {
       picture: new InputFile(picture, 'statistiche.png'),
       caption: statisticsCaption(figures),
       parse_mode: 'HTML',
-      reply_markup: buttonsOf(figures, look),
+      reply_markup: buttonsOf(figures, theme),
     };
   }
 }
@@ -85,31 +85,31 @@ async function changePicture(ctx: PrivateChatContext, message: Message): Promise
 }
 
 function plotsOf(figures: UsageStatistics): Chart[] {
-  const said = statisticsTexts;
+  const texts = statisticsTexts;
   const plot = (name: string, colour: Chart['colour'], values: readonly number[]): Chart => {
-    return { name, colour, values, total: said.number(values.reduce((sum, value) => sum + value, 0)) };
+    return { name, colour, values, total: texts.number(values.reduce((sum, value) => sum + value, 0)) };
   };
   return [
-    plot(said.plays, 'plays', figures.plays),
-    plot(said.newPeople, 'people', figures.newPeople),
-    plot(said.premium, 'premium', figures.premium),
-    plot(said.stars, 'stars', figures.stars),
+    plot(texts.plays, 'plays', figures.plays),
+    plot(texts.newPeople, 'people', figures.newPeople),
+    plot(texts.premium, 'premium', figures.premium),
+    plot(texts.stars, 'stars', figures.stars),
   ];
 }
 
-function buttonsOf({ days: { length }, failures }: UsageStatistics, look: LookName): InlineKeyboardMarkup {
-  const said = statisticsTexts;
+function buttonsOf({ days: { length }, failures }: UsageStatistics, theme: LookName): InlineKeyboardMarkup {
+  const texts = statisticsTexts;
   const button = (text: string, period: number, name: LookName) => {
     return { text, callback_data: callbackData.statistics.make(period, name === 'dark' ? 1 : 0) };
   };
   const periods = PERIODS.filter((period) => period !== length);
-  const other = look === 'dark' ? 'light' : 'dark';
-  const failed = { text: said.failedButton, callback_data: callbackData.failed.make(0) };
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const failed = { text: texts.failedButton, callback_data: callbackData.failed.make(0) };
   return {
     inline_keyboard: [
       [
-        ...periods.map((period) => button(said.daysButton(period), period, look)),
-        button(said.toLook[other], length, other),
+        ...periods.map((period) => button(texts.daysButton(period), period, theme)),
+        button(texts.toLook[other], length, other),
       ],
       ...(failures.length > 0 ? [[failed]] : []),
     ],

@@ -66,8 +66,8 @@ describe('Sorgenti', () => {
       [221, 'Film 7 <1080p>.mkv'],
       [222, 'Film 7 2160p.mkv'],
     ] as const) {
-      const place = { chatId: '-1009', messageId };
-      const post = { place, kind: 'video', fileId: 'f', fileUniqueId: `${messageId}`, fileName } as const;
+      const location = { chatId: '-1009', messageId };
+      const post = { location, kind: 'video', fileId: 'f', fileUniqueId: `${messageId}`, fileName } as const;
       const file = {
         caption: '',
         seconds: 6000,

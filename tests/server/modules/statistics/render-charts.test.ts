@@ -15,13 +15,13 @@ const plot = (values: readonly number[]): Chart => ({
   values,
   colour: 'plays',
 });
-const picture = (values: readonly number[]) => ({ days, plots: [plot(values)], look: CHART_THEMES.light });
+const picture = (values: readonly number[]) => ({ days, plots: [plot(values)], theme: CHART_THEMES.light });
 
 it('text is drawn as outlines, and needs no installed fonts', async () => {
   const svg = chartsSvg(picture([0, 3, 4]));
   expect(svg).not.toMatch(/<text|font|NaN|undefined/);
   const named = (name: string) =>
-    renderCharts({ days, plots: [{ ...plot([1, 2, 3]), name }], look: CHART_THEMES.light });
+    renderCharts({ days, plots: [{ ...plot([1, 2, 3]), name }], theme: CHART_THEMES.light });
   expect(await named('Riproduzioni')).not.toEqual(await named('Persone'));
 });
 

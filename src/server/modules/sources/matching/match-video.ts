@@ -43,9 +43,9 @@ export async function matchVideo(db: Kysely<Schema>, words: VideoText): Promise<
   const unsure = { parts: undefined, group: videoGroupKey(texts, undefined) };
   if (named === 'contested') return unsure;
   const { season, episode } = named?.episode ?? {};
-  const said = episode === undefined ? guess : { season, episodes: [episode] };
+  const episodeGuess = episode === undefined ? guess : { season, episodes: [episode] };
   // Who writes the title's number in the caption knows what the video is.
-  if (named) return { ...unsure, parts: await resolveEpisodeGuess(db, named.titleId, said) };
+  if (named) return { ...unsure, parts: await resolveEpisodeGuess(db, named.titleId, episodeGuess) };
   const title = words.link ? (await candidatesById(db, [words.link.id]))[0] : sure;
   if (!title) return unsure;
   const doubt = doubtAboutMatch(texts, title, words);

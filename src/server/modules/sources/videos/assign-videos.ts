@@ -23,8 +23,8 @@ export async function assignVideos(
   db: Kysely<Schema>,
   postIds: readonly number[],
   { title, season }: { title: TitleKind; season: number | undefined },
-): Promise<{ kept: number; left: LeftVideo | undefined }> {
-  let kept = 0;
+): Promise<{ assigned: number; left: LeftVideo | undefined }> {
+  let assigned = 0;
   let left: LeftVideo | undefined;
   for (const id of postIds) {
     const post = await findVideoPostById(db, id);
@@ -32,10 +32,10 @@ export async function assignVideos(
     const words = await videoTextOf({ db }, post);
     const parts = await partsByName(db, words, { title, season });
     if (parts) await assignVideoPost(db, post, { parts, state: 'kept', byHand: true });
-    if (parts) kept += 1;
+    if (parts) assigned += 1;
     else left ??= { post, guess: guessVideoEpisodes(words) };
   }
-  return { kept, left };
+  return { assigned, left };
 }
 
 /** The parts of a title that a video's name tells; undefined when it tells none that the title can have. */

@@ -20,8 +20,8 @@ export const channelTexts = {
     'o dal nome del file; quando non sono sicuro te lo chiedo.',
   none: 'Non seguo ancora nessun canale.',
   channels: 'I canali che seguo:',
-  channel: (title: string, kept: number, unsure: number) =>
-    `«${title}»: ${kept === 1 ? '1 sorgente' : `${kept} sorgenti`}${unsure > 0 ? `, ${unsure} da sistemare` : ''}`,
+  channel: (title: string, used: number, unsure: number) =>
+    `«${title}»: ${used === 1 ? '1 sorgente' : `${used} sorgenti`}${unsure > 0 ? `, ${unsure} da sistemare` : ''}`,
   drop: (title: string) => `Non seguire più «${title}»`,
   dropped: (title: string) => `«${title}»: non lo seguo più. Le sue sorgenti restano.`,
   noSuchChannel: 'Questo canale non lo seguo più.',
@@ -89,8 +89,8 @@ export const channelTexts = {
     `«${title}» è una serie: che episodio è «${name}»? Rispondi «S1E5» o «5». ` +
     'Se i video di questo nome sono episodi di fila, basta il primo e l’ultimo: «S1E1-12».',
   episodeUnread: 'Così non va: scrivi «S1E5», «5» oppure «S1E1-12».',
-  episodesDiffer: (asked: number, waiting: number) =>
-    `Hai scritto ${asked} episodi, ma aspettano ${videos(waiting)}.`,
+  episodesDiffer: (requested: number, waiting: number) =>
+    `Hai scritto ${requested} episodi, ma aspettano ${videos(waiting)}.`,
   titleFirst: 'Prima il titolo: rispondi con il nome della serie, poi ti chiedo l’episodio.',
 
   /** A newer video took the place of an earlier one. */

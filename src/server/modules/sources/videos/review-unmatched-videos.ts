@@ -47,15 +47,15 @@ export function registerUnmatchedVideoReview(
   });
 
   owners.callbackQuery(callbackData.videos.pattern, async (ctx) => {
-    const [filter = 0, place = 0] = callbackData.videos.read(ctx.match);
-    await show(ctx, readView([0, filter, place]));
+    const [filter = 0, index = 0] = callbackData.videos.read(ctx.match);
+    await show(ctx, readView([0, filter, index]));
     await answerCallbackQuery(ctx);
   });
 
   owners.callbackQuery(callbackData.video.pattern, async (ctx) => {
-    const [postId = 0, filter = 0, place = 0] = callbackData.video.read(ctx.match);
+    const [postId = 0, filter = 0, index = 0] = callbackData.video.read(ctx.match);
     const post = await waitingPost(services, postId);
-    const view = readView([1, filter, place]);
+    const view = readView([1, filter, index]);
     if (!post) return gone(ctx, view);
     await showMessage(ctx, await oneVideoMessage(services, post, view));
     return answerCallbackQuery(ctx);
@@ -107,7 +107,7 @@ export function registerUnmatchedVideoReview(
       await show(ctx, view);
       return answerCallbackQuery(ctx, words.ignored(ignored));
     }
-    const { posts } = await unmatchedVideosAt(db, { place: 0, kind });
+    const { posts } = await unmatchedVideosAt(db, { index: 0, kind });
     const yes = { text: words.ignoreAllYes, callback_data: callbackData.ignoreAll.make(view.filter, 1) };
     const text = escapeHtml(words.ignoreAllWhat(posts));
     await showMessage(ctx, { text, reply_markup: { inline_keyboard: [[yes, backButton(view)]] } });
@@ -147,12 +147,12 @@ export function registerUnmatchedVideoReview(
     const posts = key === undefined ? [post.id] : await postsOfGroup(db, key);
     if (key !== undefined && isNamedGroup(key))
       await saveVideoAnswer(db, key, { titleId: title.id, season: season ?? null });
-    const { kept, left } = await assignVideos(db, posts, { title, season });
-    const done = kept > 0 ? words.settled(nameWithYear(title), kept) : undefined;
+    const { assigned, left } = await assignVideos(db, posts, { title, season });
+    const done = assigned > 0 ? words.settled(nameWithYear(title), assigned) : undefined;
     if (ctx.callbackQuery) await answerCallbackQuery(ctx, done && toast(done));
     else if (done) await ctx.reply(done);
     if (left && needsSeason(left.guess)) {
-      const text = escapeHtml(words.whichSeason(title.name, posts.length - kept));
+      const text = escapeHtml(words.whichSeason(title.name, posts.length - assigned));
       await showMessage(ctx, {
         text,
         reply_markup: { inline_keyboard: seasonButtons(left.post.id, title, view) },

@@ -3,7 +3,7 @@ import type { Schema } from '../../../database/schema.ts';
 
 export type SourceChannel = { chatId: string; title: string; ownerId: string };
 /** A channel with the numbers of its matched and unmatched posts. */
-export type ChannelCounts = SourceChannel & { kept: number; unsure: number };
+export type ChannelCounts = SourceChannel & { used: number; unsure: number };
 
 /** Registers a channel; false when it already was. */
 export async function addSourceChannel(
@@ -46,7 +46,7 @@ export async function listSourceChannels(db: Kysely<Schema>): Promise<ChannelCou
   const { rows } = await sql<ChannelCounts>`
     select chat_id as "chatId", title, owner_id as "ownerId",
       (select count(*)::int from source_post join source on source.post_id = source_post.id
-        where source_post.chat_id = channel.chat_id) as kept,
+        where source_post.chat_id = channel.chat_id) as used,
       (select count(*)::int from source_post
         where source_post.chat_id = channel.chat_id and state = 'unsure') as unsure
     from source_channel as channel order by added_at, chat_id`.execute(db);

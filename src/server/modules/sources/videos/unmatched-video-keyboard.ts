@@ -22,20 +22,20 @@ export const FILTERS = [undefined, 'film', 'serie', 'other'] as const satisfies 
 )[];
 
 /** What of the queue is shown: the place in it, the filter's number, and whether one video or its whole group. */
-export type QueueView = { place: number; filter: number; isOne: boolean };
-export const FIRST_VIEW: QueueView = { place: 0, filter: 0, isOne: false };
+export type QueueView = { index: number; filter: number; isOne: boolean };
+export const FIRST_VIEW: QueueView = { index: 0, filter: 0, isOne: false };
 
 /** `QueueView` as the last numbers of callback data. */
 export function viewNumbers({
-  place,
+  index,
   filter,
   isOne,
-}: QueueView): [one: number, filter: number, place: number] {
-  return [isOne ? 1 : 0, filter, place];
+}: QueueView): [one: number, filter: number, index: number] {
+  return [isOne ? 1 : 0, filter, index];
 }
 
-export function readView([one = 0, filter = 0, place = 0]: readonly number[]): QueueView {
-  return { place, filter: filter < FILTERS.length ? filter : 0, isOne: one === 1 };
+export function readView([one = 0, filter = 0, index = 0]: readonly number[]): QueueView {
+  return { index, filter: filter < FILTERS.length ? filter : 0, isOne: one === 1 };
 }
 
 /** 'È questo' for a video or its group; `season`: where the names tell none. */
@@ -81,22 +81,22 @@ export function ignoreButton(postId: number, view: QueueView, posts: number): In
 }
 
 /** Back to the groups. */
-export function backButton({ place, filter }: QueueView): InlineKeyboardButton {
-  return { text: texts.owner.back, callback_data: callbackData.videos.make(filter, place) };
+export function backButton({ index, filter }: QueueView): InlineKeyboardButton {
+  return { text: texts.owner.back, callback_data: callbackData.videos.make(filter, index) };
 }
 
 /** 'Guarda il post'; none for a file without a place. */
-export function postButton({ place }: VideoPost): InlineKeyboardButton[] {
-  const url = place && messageLink(place);
+export function postButton({ location }: VideoPost): InlineKeyboardButton[] {
+  const url = location && messageLink(location);
   return url === undefined ? [] : [{ text: words.openPost, url }];
 }
 
 /** The previous and the next group. */
-export function turnButtons({ place, filter }: QueueView, groups: number): InlineKeyboardButton[] {
+export function turnButtons({ index, filter }: QueueView, groups: number): InlineKeyboardButton[] {
   const turn = (text: string, to: number) => ({ text, callback_data: callbackData.videos.make(filter, to) });
   return [
-    ...(place > 0 ? [turn(words.previous, place - 1)] : []),
-    ...(place + 1 < groups ? [turn(words.next, place + 1)] : []),
+    ...(index > 0 ? [turn(words.previous, index - 1)] : []),
+    ...(index + 1 < groups ? [turn(words.next, index + 1)] : []),
   ];
 }
 

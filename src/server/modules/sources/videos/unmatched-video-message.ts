@@ -38,11 +38,11 @@ export async function groupMessage(
   view: QueueView,
 ): Promise<QueueMessage> {
   const { db } = services;
-  const queue = await unmatchedVideosAt(db, { place: view.place, kind: FILTERS[view.filter] });
+  const queue = await unmatchedVideosAt(db, { index: view.index, kind: FILTERS[view.filter] });
   const { group, groups, posts } = queue;
   const post = group && (await findVideoPostById(db, group.firstPost));
   if (!group || !post) return emptyMessage(view);
-  const at: QueueView = { ...view, place: queue.place, isOne: false };
+  const at: QueueView = { ...view, index: queue.index, isOne: false };
   const isSingle = group.posts === 1;
   const isAsked = isSingle || groupKindOf(group.key) !== 'other';
   const lines = isSingle ? linesOf(post) : await namesOf(services, group.key, group.posts);
@@ -50,7 +50,7 @@ export async function groupMessage(
   const ask = isAsked ? await choices(services, post, at) : { rows: [], lines: [] };
   const oneByOne = isSingle
     ? []
-    : [{ text: words.oneByOne, callback_data: callbackData.video.make(post.id, at.filter, at.place) }];
+    : [{ text: words.oneByOne, callback_data: callbackData.video.make(post.id, at.filter, at.index) }];
   const answers = isAsked
     ? searchAndIgnoreButtons(post.id, at, group.posts)
     : [ignoreButton(post.id, at, group.posts)];
@@ -81,7 +81,7 @@ export async function oneVideoMessage(
       backButton(at),
       ...postButton(post),
       ...(next
-        ? [{ text: words.next, callback_data: callbackData.video.make(next, at.filter, at.place) }]
+        ? [{ text: words.next, callback_data: callbackData.video.make(next, at.filter, at.index) }]
         : []),
     ],
   ];
@@ -124,7 +124,7 @@ function messageOf(
 
 function emptyMessage({ filter }: QueueView): QueueMessage {
   if (filter === 0) return messageOf([words.nothingToSettle], []);
-  return messageOf([words.nothingOfKind], [filterButtons({ place: 0, filter, isOne: false }, 0)[0] ?? []]);
+  return messageOf([words.nothingOfKind], [filterButtons({ index: 0, filter, isOne: false }, 0)[0] ?? []]);
 }
 
 function linesOf({ fileName, caption }: VideoPost): string[] {

@@ -73,13 +73,13 @@ export function registerUnmatchedVideoReplies(
   owners.on('message:text', async (ctx, next) => {
     const question = ctx.message.reply_to_message?.text ?? '';
     const episode = readEpisodePrompt(question);
-    const asked = episode ?? readSearchPrompt(question);
-    if (!asked || ctx.message.text.startsWith('/')) return next();
-    const post = await waitingPost(services, asked.postId);
+    const requested = episode ?? readSearchPrompt(question);
+    if (!requested || ctx.message.text.startsWith('/')) return next();
+    const post = await waitingPost(services, requested.postId);
     if (!post) return void (await ctx.reply(words.gone));
     const title = episode && (await titleOf(services, episode.titleId));
-    if (title) await answerEpisode(ctx, post, title, asked.isOne);
-    else await answerTitle(ctx, post, asked.isOne);
+    if (title) await answerEpisode(ctx, post, title, requested.isOne);
+    else await answerTitle(ctx, post, requested.isOne);
     return undefined;
   });
 
@@ -106,9 +106,9 @@ export function registerUnmatchedVideoReplies(
       return askForTitle(ctx, post.id, isOne, texts.nothingFound(truncateText(text, MAX_WORDS)));
     const view = { ...FIRST_VIEW, isOne };
     const [episode] = reading?.episodes ?? [];
-    const said = episode === undefined ? undefined : { season: reading?.season ?? 1, episode };
+    const guess = episode === undefined ? undefined : { season: reading?.season ?? 1, episode };
     const buttons = found.map(({ title }) =>
-      said ? episodeOfTitleButton(post.id, title, said) : titleButton(post.id, title, view),
+      guess ? episodeOfTitleButton(post.id, title, guess) : titleButton(post.id, title, view),
     );
     await ctx.reply(texts.found(truncateText(text, MAX_WORDS)), {
       reply_markup: { inline_keyboard: [...buttons, searchAndIgnoreButtons(post.id, view)] },
@@ -125,10 +125,10 @@ export function registerUnmatchedVideoReplies(
     const answer = parseEpisodeAnswer(ctx.message.text) ?? episodeIn(ctx.message.text);
     if (!answer) return askForEpisode(ctx, post, title, isOne, words.episodeUnread);
     const ids = isOne || !post.groupKey ? [post.id] : await postsOfGroup(db, post.groupKey);
-    const asked = answer.last - answer.first + 1;
-    const isRange = asked > 1;
-    if (isRange && asked !== ids.length)
-      return askForEpisode(ctx, post, title, isOne, words.episodesDiffer(asked, ids.length));
+    const requested = answer.last - answer.first + 1;
+    const isRange = requested > 1;
+    if (isRange && requested !== ids.length)
+      return askForEpisode(ctx, post, title, isOne, words.episodesDiffer(requested, ids.length));
     const found = await Promise.all((isRange ? ids : [post.id]).map((id) => waitingPost(services, id)));
     const posts = found.filter((one) => one !== undefined);
     return keepEpisodes(ctx, posts, { title, season: answer.season, first: answer.first, isOne });

@@ -4,7 +4,7 @@ import { groupKeyPrefix, type VideoGroupKind } from '../matching/video-group.ts'
 
 /** Unmatched posts that are asked about in one question. */
 export type VideoGroup = { key: string; firstPost: number; posts: number };
-export type UnmatchedVideos = { group: VideoGroup | undefined; groups: number; posts: number; place: number };
+export type UnmatchedVideos = { group: VideoGroup | undefined; groups: number; posts: number; index: number };
 
 /** Posts from before the groups have no key: each is one of its own until it is looked at again. */
 const KEY = sql<string>`coalesce(group_key, 'post:' || id)`;
@@ -18,22 +18,22 @@ function ofKind(kind: VideoGroupKind | undefined) {
 /** The group of unmatched posts at a place in the queue, the largest first, and how many there are; the last one beyond the end. */
 export async function unmatchedVideosAt(
   db: Kysely<Schema>,
-  { place, kind }: { place: number; kind?: VideoGroupKind | undefined },
+  { index, kind }: { index: number; kind?: VideoGroupKind | undefined },
 ): Promise<UnmatchedVideos> {
-  const { rows } = await sql<VideoGroup & { groups: number; all: number; place: number }>`
+  const { rows } = await sql<VideoGroup & { groups: number; all: number; index: number }>`
     with grouped as (
       select ${KEY} as key, min(id) as "firstPost", count(*)::int as posts
       from source_post where state = 'unsure' and ${ofKind(kind)} group by 1
     ), placed as (
       select *, (count(*) over ())::int as groups, (sum(posts) over ())::int as all,
-        (row_number() over (order by posts desc, "firstPost"))::int - 1 as place
+        (row_number() over (order by posts desc, "firstPost"))::int - 1 as index
       from grouped
     )
-    select * from placed where place = least(${place}::int, groups - 1)`.execute(db);
+    select * from placed where index = least(${index}::int, groups - 1)`.execute(db);
   const [found] = rows;
-  if (!found) return { group: undefined, groups: 0, posts: 0, place: 0 };
-  const { groups, all, place: at, ...group } = found;
-  return { group, groups, posts: all, place: at };
+  if (!found) return { group: undefined, groups: 0, posts: 0, index: 0 };
+  const { groups, all, index: at, ...group } = found;
+  return { group, groups, posts: all, index: at };
 }
 
 /** How many posts are unmatched. */

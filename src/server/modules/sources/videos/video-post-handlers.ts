@@ -22,10 +22,10 @@ export function registerVideoPostHandlers(
     const message = ctx.channelPost ?? ctx.editedChannelPost;
     const channel = await findSourceChannel(services.db, String(message.chat.id));
     if (!channel) return;
-    const place = { chatId: channel.chatId, messageId: message.message_id };
-    const post = postIn(message, { place, ownerId: channel.ownerId });
+    const location = { chatId: channel.chatId, messageId: message.message_id };
+    const post = postIn(message, { location, ownerId: channel.ownerId });
     if (post) await processVideoPost(services, post);
-    else if (ctx.editedChannelPost) await deleteVideoPost(services.db, place);
+    else if (ctx.editedChannelPost) await deleteVideoPost(services.db, location);
   });
 
   chats
@@ -35,18 +35,21 @@ export function registerVideoPostHandlers(
       const ownerId = userIdOf(ctx);
       const isKept =
         origin.type === 'channel' && (await registration.registerForwarded(ctx, origin.chat, ownerId));
-      const place = isKept ? placeOf(origin) : undefined;
-      const post = postIn(ctx.message, { place, ownerId });
+      const location = isKept ? locationOf(origin) : undefined;
+      const post = postIn(ctx.message, { location, ownerId });
       if (post) return processVideoPost(services, post, { isAsked: true });
       return isKept ? undefined : next();
     });
 }
 
-function placeOf({ chat, message_id: messageId }: MessageOriginChannel): NewVideoPost['place'] {
+function locationOf({ chat, message_id: messageId }: MessageOriginChannel): NewVideoPost['location'] {
   return { chatId: String(chat.id), messageId };
 }
 
-function postIn(message: Message, where: Pick<NewVideoPost, 'place' | 'ownerId'>): NewVideoPost | undefined {
+function postIn(
+  message: Message,
+  where: Pick<NewVideoPost, 'location' | 'ownerId'>,
+): NewVideoPost | undefined {
   const source = videoFileIn(message);
   const file = message.video ?? message.document;
   if (!source || !file) return undefined;

@@ -4,9 +4,9 @@ import { lockTitles } from '../../catalogue/lock-titles.ts';
 import { partOf, restoreReplaced, type TitlePart } from '../replaced-sources.ts';
 import { saveSourceAndNotify, type VideoSource } from '../video-sources.ts';
 
-/** A video posted in a registered channel or forwarded by an owner. `place`: the message to copy it from. */
+/** A video posted in a registered channel or forwarded by an owner. `location`: the message to copy it from. */
 export type NewVideoPost = {
-  place: { chatId: string; messageId: number } | undefined;
+  location: { chatId: string; messageId: number } | undefined;
   kind: 'video' | 'document';
   fileId: string;
   fileUniqueId: string;
@@ -29,10 +29,10 @@ export type VideoPost = NewVideoPost & {
 
 /** The stored post; undefined for a new one. */
 export async function findVideoPost(db: Kysely<Schema>, post: NewVideoPost): Promise<VideoPost | undefined> {
-  const { place, fileUniqueId } = post;
+  const { location, fileUniqueId } = post;
   const posts = db.selectFrom('source_post').selectAll();
-  const row = await (place
-    ? posts.where('chat_id', '=', place.chatId).where('message_id', '=', place.messageId)
+  const row = await (location
+    ? posts.where('chat_id', '=', location.chatId).where('message_id', '=', location.messageId)
     : posts.where('chat_id', 'is', null).where('file_unique_id', '=', fileUniqueId)
   ).executeTakeFirst();
   return row && postOf(row);
@@ -46,8 +46,8 @@ export async function findVideoPostById(db: Kysely<Schema>, id: number): Promise
 /** Inserts or updates a post and marks it as unreported. Answers its id. */
 export async function saveVideoPost(db: Kysely<Schema>, post: NewVideoPost, id?: number): Promise<number> {
   const row = {
-    chat_id: post.place?.chatId ?? null,
-    message_id: post.place?.messageId ?? null,
+    chat_id: post.location?.chatId ?? null,
+    message_id: post.location?.messageId ?? null,
     kind: post.kind,
     file_id: post.fileId,
     file_unique_id: post.fileUniqueId,
@@ -156,14 +156,14 @@ export async function markPostUnreported(db: Kysely<Schema>, id: number): Promis
 /** Deletes a post and its sources; earlier ones come back. */
 export async function deleteVideoPost(
   db: Kysely<Schema>,
-  place: NonNullable<NewVideoPost['place']>,
+  location: NonNullable<NewVideoPost['location']>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const gone = await transaction
       .selectFrom('source_post')
       .select('id')
-      .where('chat_id', '=', place.chatId)
-      .where('message_id', '=', place.messageId)
+      .where('chat_id', '=', location.chatId)
+      .where('message_id', '=', location.messageId)
       .executeTakeFirst();
     if (!gone) return;
     await takeFromOtherParts(transaction, gone.id, []);
@@ -174,7 +174,7 @@ export async function deleteVideoPost(
 function postOf(row: Selectable<SourcePostTable>): VideoPost {
   return {
     id: row.id,
-    place:
+    location:
       row.chat_id === null || row.message_id === null
         ? undefined
         : { chatId: row.chat_id, messageId: row.message_id },
@@ -193,6 +193,6 @@ function postOf(row: Selectable<SourcePostTable>): VideoPost {
   };
 }
 
-function sourceOf({ place, kind, fileId }: NewVideoPost): VideoSource {
-  return place ? { kind: 'message', ...place } : { kind, fileId };
+function sourceOf({ location, kind, fileId }: NewVideoPost): VideoSource {
+  return location ? { kind: 'message', ...location } : { kind, fileId };
 }

@@ -19,7 +19,7 @@ let messageId = 1000;
 async function bring(fileName: string, more: { caption?: string; seconds?: number } = {}): Promise<void> {
   messageId += 1;
   await processVideoPost(server, {
-    place: { chatId: String(CHANNEL), messageId },
+    location: { chatId: String(CHANNEL), messageId },
     kind: 'video',
     fileId: `f${messageId}`,
     fileUniqueId: `u${messageId}`,
