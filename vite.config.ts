@@ -79,7 +79,7 @@ const DATABASE_TESTS = testsThat(/from '.*\/(test-(app|bot|database)|postgres-se
  */
 const ENGINE_INDEPENDENT_TESTS = [
   'tests/server/http/*.test.ts',
-  'tests/server/{build-app,fuzz-calls,request-id}.test.ts',
+  'tests/server/{build-app,fuzz-calls,journeys,request-id}.test.ts',
   'tests/server/modules/**/*-{routes,command,commands,handler,handlers,buttons,button}.test.ts',
   'tests/server/modules/sources/{matching/match-video,videos/video-groups}.test.ts',
   'packages/demo-catalogue/tests/*.test.ts',

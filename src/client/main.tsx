@@ -1,6 +1,6 @@
 import './lib/polyfills.ts';
 import '@telegram-apps/telegram-ui/dist/styles.css';
-import './messenger/theme-defaults.css';
+import './messenger/theme/theme-defaults.css';
 import './messenger/insets.css';
 import './app/app.css';
 import { createRoot } from 'react-dom/client';

@@ -90,7 +90,7 @@ export const IMPORT_BOUNDARIES = [
         'calls/auth-token.ts',
         'session/launch-credentials.ts',
         'session/sign-in-request.ts',
-        'messenger/apply-theme.ts',
+        'messenger/theme/apply-theme.ts',
         'messenger/bridge.ts',
         'messenger/launch-query.ts',
         'messenger/performance-class.ts',
@@ -102,7 +102,7 @@ export const IMPORT_BOUNDARIES = [
   {
     inside: 'src/client/start-page',
     files: [
-      ...client('messenger/apply-theme.ts', 'lib/launch/start-page-key.ts', 'messenger/bridge.ts'),
+      ...client('messenger/theme/apply-theme.ts', 'lib/launch/start-page-key.ts', 'messenger/bridge.ts'),
       'src/contract/headers.ts',
     ],
   },

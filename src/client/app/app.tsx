@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { AppRoot } from '@telegram-apps/telegram-ui';
 import { Suspense } from 'react';
-import { useAppearance, usePlatform } from '../messenger/appearance.ts';
 import { performanceClass } from '../messenger/performance-class.ts';
+import { useAppearance, usePlatform } from '../messenger/theme/appearance.ts';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { Router } from './router.tsx';

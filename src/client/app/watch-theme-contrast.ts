@@ -1,6 +1,6 @@
 import { enforceThemeContrast } from '../lib/theme/theme-contrast.ts';
-import { onAppearanceChange } from '../messenger/appearance.ts';
-import { onThemeChange } from '../messenger/current-theme.ts';
+import { onAppearanceChange } from '../messenger/theme/appearance.ts';
+import { onThemeChange } from '../messenger/theme/current-theme.ts';
 
 /** Enforces readable contrast now and at each change of the theme or the appearance. */
 export function watchThemeContrast(): () => void {

@@ -5,7 +5,7 @@ import { currentToken } from '../calls/auth-token.ts';
 import { fetchEarly, type ReadResponse } from '../lib/launch/early-responses.ts';
 import { HOME_CACHE_KEY_PREFIX } from '../lib/launch/home-cache-key.ts';
 import { enforceThemeContrast } from '../lib/theme/theme-contrast.ts';
-import { applyTheme } from '../messenger/apply-theme.ts';
+import { applyTheme } from '../messenger/theme/apply-theme.ts';
 import type { LaunchCredentials } from '../session/launch-credentials.ts';
 import { prepareSignIn, signInRequest } from '../session/sign-in-request.ts';
 import { type EarlyLaunchParams, readEarlyLaunchParams } from './early-launch-params.ts';

@@ -4,7 +4,7 @@ import { type LaunchParams, setLaunchParams } from './environment.ts';
 import { readLaunchParams } from './launch-params.ts';
 import { connectSdk, holdEventsForSdk } from './sdk.ts';
 import { installStorageFallback } from './storage-fallback.ts';
-import { startTheme } from './theme.ts';
+import { startTheme } from './theme/theme.ts';
 import { logMessengerFailure, tryAndLog } from './try-and-log.ts';
 import { startVerticalSwipes } from './vertical-swipes.ts';
 import { startViewport } from './viewport.ts';

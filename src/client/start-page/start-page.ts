@@ -1,7 +1,7 @@
 import { INIT_DATA_HEADER } from '../../contract/headers.ts';
 import { START_PAGE_KEY } from '../lib/launch/start-page-key.ts';
-import { applyTheme } from '../messenger/apply-theme.ts';
 import { findBridge } from '../messenger/bridge.ts';
+import { applyTheme } from '../messenger/theme/apply-theme.ts';
 
 /*
  * The page of the bot's main mini app, which the messenger opens with signed launch data in the fragment and without

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test, vi } from 'vitest';
 import { announceReady, closeApp } from '../../../src/client/messenger/app-lifecycle.ts';
-import { currentAppearance } from '../../../src/client/messenger/appearance.ts';
 import { onBackButton } from '../../../src/client/messenger/back-button.ts';
 import { isInMessenger } from '../../../src/client/messenger/environment.ts';
 import { haptic } from '../../../src/client/messenger/haptic.ts';
 import { rawInitData } from '../../../src/client/messenger/launch-params.ts';
 import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
+import { currentAppearance } from '../../../src/client/messenger/theme/appearance.ts';
 import { lockVerticalSwipes } from '../../../src/client/messenger/vertical-swipes.ts';
 import { emit, fakeColorScheme, launchHash, openInBrowser, spyOnWarnings } from './fake-host.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { currentLaunchParams } from '../environment.ts';
 import { type Appearance, appearanceOf, darkScheme } from './apply-theme.ts';
 import { currentTheme, onThemeChange } from './current-theme.ts';
-import { currentLaunchParams } from './environment.ts';
 
 /** Light or dark, as the messenger or else the device is. */
 export function currentAppearance(): Appearance {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useAppearance, usePlatform } from '../../../src/client/messenger/appearance.ts';
-import { connectMessenger } from './connect-messenger.ts';
-import { emit, fakeColorScheme, openInFakeHost } from './fake-host.ts';
+import { useAppearance, usePlatform } from '../../../../src/client/messenger/theme/appearance.ts';
+import { connectMessenger } from '../connect-messenger.ts';
+import { emit, fakeColorScheme, openInFakeHost } from '../fake-host.ts';
 
 test('platform and appearance follow the messenger; without its colours, the device', async () => {
   const device = fakeColorScheme(true);

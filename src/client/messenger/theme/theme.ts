@@ -1,10 +1,10 @@
+import { lastThemeOf } from '../launch-query.ts';
+import { post } from '../post.ts';
+import { withSdk } from '../sdk.ts';
+import { tryAndLog } from '../try-and-log.ts';
 import { onAppearanceChange } from './appearance.ts';
 import { applyTheme } from './apply-theme.ts';
 import { currentTheme, onThemeChange, setTheme } from './current-theme.ts';
-import { lastThemeOf } from './launch-query.ts';
-import { post } from './post.ts';
-import { withSdk } from './sdk.ts';
-import { tryAndLog } from './try-and-log.ts';
 
 /** Applies the messenger's theme to the page, and to the messenger's header and bars. */
 export function startTheme(launchTheme: Record<string, string | undefined>): void {

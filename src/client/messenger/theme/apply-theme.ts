@@ -1,4 +1,4 @@
-import { parseColour } from '../lib/theme/contrast.ts';
+import { parseColour } from '../../lib/theme/contrast.ts';
 
 export type Appearance = 'light' | 'dark';
 
