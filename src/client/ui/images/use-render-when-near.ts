@@ -5,12 +5,15 @@ import { afterVisibleImages } from './image-priority.ts';
 /** A row further down is rendered before it can be scrolled into view. */
 const NEAR_MARGIN = '300px';
 
+/** A first screen that came within so many milliseconds leaves nothing to save by waiting. */
+const FAST_START_MS = 1000;
+
 /** With a mouse, scrolling jumps anywhere at once, and the processor is no phone's. */
 const hasMouse = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 /**
  * Whether to render an element's content: once the element is near the viewport, and otherwise when the browser is idle
- * (on a phone after the visible images have loaded), so that nothing stays missing. `now` renders it at once.
+ * (on a slow phone after the visible images have loaded), so that nothing stays missing. `now` renders it at once.
  */
 export function useRenderWhenNear(element: RefObject<Element | null>, now: boolean): boolean {
   const [isDue, setDue] = useState(now);
@@ -25,7 +28,7 @@ export function useRenderWhenNear(element: RefObject<Element | null>, now: boole
       { root: document, rootMargin: NEAR_MARGIN },
     );
     near.observe(watched);
-    if (hasMouse()) whenIdle(render);
+    if (hasMouse() || performance.now() < FAST_START_MS) whenIdle(render);
     else afterVisibleImages(() => whenIdle(render));
     return () => {
       isOver = true;
