@@ -76,14 +76,6 @@ describe('a page of the filter is read off an index', () => {
     expect(plan).toMatch(new RegExp(`Index Only Scan using ${index} on`));
     expect(plan).not.toMatch(SORT);
   });
-
-  it('many pairs of genres and years, each read to the end of a page', async () => {
-    const years = Array.from({ length: 20 }, (_, n) => `${1990 + n}`);
-    const plan = await explainQueries(db, (asking) =>
-      filterTitles(asking, { ...nothing, genres: ['Azione', 'Muto'], years, paging }),
-    );
-    expect(plan).toMatch(/-> +Limit\n +-> +Index Only Scan using content_genre_newest_of_year on/);
-  });
 });
 
 type AskPage = (db: Kysely<Schema>, where: { paging: Paging; cursors: PageCursorCache }) => Promise<unknown>;
