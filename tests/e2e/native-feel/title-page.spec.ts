@@ -96,7 +96,7 @@ test('a broken banner falls back to the cover', async ({ page, thirdParty, pageE
   await expect
     .poll(() =>
       picture.evaluate((image: HTMLImageElement) => [
-        new URL(image.currentSrc).pathname,
+        new URL(image.currentSrc, location.href).pathname,
         image.naturalWidth > 0,
         image.style.opacity,
       ]),
