@@ -3,9 +3,10 @@
 // DATABASE_URL PostgreSQL's own part is not counted. Linux only.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import '../commands/run-command.mjs';
+import { readProcessFamily } from './process-family.mjs';
 
 const [program = 'npm', ...args] = process.argv.length > 2 ? process.argv.slice(2) : ['npm', 'start'];
 const SERVES = 'Vetrina listens';
@@ -40,17 +41,10 @@ await ended;
  * @param {number} pid
  */
 async function measureFamily(pid) {
-  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const all = (await Promise.all(names.map(describe))).filter((one) => one !== undefined);
-  const family = new Set([pid]);
-  for (let size = 0; size !== family.size; ) {
-    size = family.size;
-    for (const { id, parent } of all) if (family.has(parent)) family.add(id);
-  }
-  const own = all.filter(({ id }) => family.has(id));
+  const family = await readProcessFamily(pid, describe);
   return {
-    ticks: own.reduce((sum, { ticks }) => sum + ticks, 0),
-    written: own.reduce((sum, { written }) => sum + written, 0),
+    ticks: family.reduce((sum, { ticks }) => sum + ticks, 0),
+    written: family.reduce((sum, { written }) => sum + written, 0),
   };
 }
 

@@ -3,9 +3,10 @@
 // Linux only. To see it in a small machine: systemd-run --scope -p MemoryMax=512M node tools/bench/measure-start-memory.mjs
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import '../commands/run-command.mjs';
+import { readProcessFamily } from './process-family.mjs';
 
 const [program = 'npm', ...args] = process.argv.length > 2 ? process.argv.slice(2) : ['npm', 'start'];
 const SERVES = 'Vetrina listens';
@@ -30,7 +31,7 @@ child.stdout.on('data', (chunk) => {
 let peak = { total: 0, processes: [] };
 let after = 0;
 while (!ended && Date.now() - servesSince < WATCHED_AFTER_MS) {
-  const processes = await familyOf(child.pid ?? 0);
+  const processes = await readProcessFamily(child.pid ?? 0, describe);
   const total = processes.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
   if (total > peak.total) peak = { total, processes };
   after = total;
@@ -50,23 +51,8 @@ function megabytes(kilobytes) {
 }
 
 /**
- * Memory of a process and its descendants that no file backs, in kilobytes: what a machine has to have.
- *
- * @param {number} pid
- */
-async function familyOf(pid) {
-  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const all = (await Promise.all(names.map(describe))).filter((one) => one !== undefined);
-  const family = new Set([pid]);
-  for (let size = 0; size !== family.size; ) {
-    size = family.size;
-    for (const { id, parent } of all) if (family.has(parent)) family.add(id);
-  }
-  return all.filter(({ id }) => family.has(id));
-}
-
-/**
- * Undefined for one that has ended meanwhile.
+ * Memory of a process that no file backs, in kilobytes: what a machine has to have. Undefined for one that has ended
+ * meanwhile.
  *
  * @param {string} id
  * @returns {Promise<Process | undefined>}
