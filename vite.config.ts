@@ -107,11 +107,11 @@ const clientTests = {
 
 const serverTests = {
   environment: 'node',
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   // They wait for real processes and clocks, which a busy machine holds up: the report names what went well only then.
   retry: 1,
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 25_000 } },
   globalSetup: 'tests/server/support/global-setup-build.ts',
   // Files share what they load: a database in memory takes longer to come up than most need it for.
   isolate: false,

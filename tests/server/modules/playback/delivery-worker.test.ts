@@ -47,24 +47,14 @@ async function delayOf(from: number) {
 }
 
 describe('a delivery', () => {
-  it('follows the delivery at once', async () => {
-    const start = performance.now();
-    await play(11);
-    await expect.poll(() => sentTo(11).length, { interval: 5 }).toBe(1);
-    expect(performance.now() - start).toBeLessThan(800);
-    await expect.poll(() => states(11)).toEqual(['delivered']);
-  });
-
   it('that meets a flood limit waits for retry_after, with all else for its person and nobody else’s', async () => {
-    const fault = { error_code: 429, description: 'Too Many Requests', retry_after: 35 };
+    const fault = { error_code: 429, description: 'Too Many Requests', retry_after: 350 };
     server.api.fail('sendMessage', fault, { chatId: 12 });
     await play(12);
     await play(12, 1);
-    await expect.poll(() => delayOf(12)).toBeGreaterThan(33_000);
-    const start = performance.now();
+    await expect.poll(() => delayOf(12)).toBeGreaterThan(300_000);
     await play(13);
-    await expect.poll(() => states(13), { interval: 5 }).toEqual(['delivered']);
-    expect(performance.now() - start).toBeLessThan(2000);
+    await expect.poll(() => states(13)).toEqual(['delivered']);
     await play(12, 2);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await states(12)).toEqual(['waiting', 'waiting', 'waiting']);
@@ -84,11 +74,20 @@ describe('a delivery', () => {
   });
 
   it('that meets one right after another chat did pauses all', async () => {
-    const fault = { error_code: 429, description: 'Too Many Requests', retry_after: 35 };
+    onTestFinished(async () => void (await db.deleteFrom('setting').execute()));
+    // The limits of the tests before would make the first chat's the second.
+    await db.deleteFrom('rate_limited_chat').execute();
+    const fault = { error_code: 429, description: 'Too Many Requests', retry_after: 350 };
     for (const chatId of [21, 22]) server.api.fail('sendMessage', fault, { chatId });
-    for (const person of [21, 22]) await play(person);
-    await expect.poll(() => delayOf(21)).toBeGreaterThan(33_000);
-    await expect.poll(() => delayOf(22)).toBeGreaterThan(33_000);
+    await play(21);
+    await expect.poll(() => delayOf(21)).toBeGreaterThan(300_000);
+    // However slow the machine, the other one follows right after.
+    await db
+      .updateTable('rate_limited_chat')
+      .set({ limited_at: new Date(Date.now() + 60_000) })
+      .execute();
+    await play(22);
+    await expect.poll(() => delayOf(22)).toBeGreaterThan(300_000);
     await play(23);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await states(23)).toEqual(['waiting']);
@@ -158,11 +157,19 @@ describe('a worker of its own', () => {
     await Promise.all(workers.splice(0).map((worker) => worker.stop()));
   });
 
-  function work(deliver: (delivery: DeliveryJob) => Promise<void>) {
-    const worker = startDeliveryWorker({ db, log, pace, deliver, intervalMs: 20 });
+  function work(deliver: (delivery: DeliveryJob) => Promise<void>, intervalMs = 20) {
+    const worker = startDeliveryWorker({ db, log, pace, deliver, intervalMs });
     workers.push(worker);
     return worker;
   }
+
+  it('delivers what is queued as soon as it is told, without waiting for its poll', async () => {
+    const hour = 3_600_000;
+    const worker = work(async () => {}, hour);
+    await play(ANNA);
+    worker.wake();
+    await expect.poll(() => states(ANNA)).toEqual(['delivered']);
+  });
 
   it('delivers what was queued before it started', async () => {
     await play(ANNA);
