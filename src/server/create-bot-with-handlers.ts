@@ -37,6 +37,9 @@ import { registerChannelCommand } from './modules/sources/videos/channel-command
 import { registerUnmatchedVideoReview } from './modules/sources/videos/review-unmatched-videos.ts';
 import { registerVideoPostHandlers } from './modules/sources/videos/video-post-handlers.ts';
 import { registerStatisticsCommand } from './modules/statistics/statistics-command.ts';
+import { registerContinueCommand } from './modules/watched/continue-command.ts';
+import { registerHistoryCommand } from './modules/watched/history-command.ts';
+import { registerWatchedButtons } from './modules/watched/watched-buttons.ts';
 
 /** Timeout of one Bot API call, in seconds. */
 const CALL_SECONDS = 12;
@@ -100,6 +103,9 @@ export function createBotWithHandlers(
   registerAddSourceHandlers(chats, services);
   registerTitleButtons(chats, services);
   registerEpisodeButtons(chats, services);
+  registerWatchedButtons(chats, services);
+  registerContinueCommand(chats, services);
+  registerHistoryCommand(chats, services);
   registerChatSearch(chats, services);
   chats.on('callback_query', (ctx) => answerCallbackQuery(ctx));
   chats.on([...NO_TEXT], async (ctx) => {

@@ -32,6 +32,7 @@ export const SERVER_LAYERS = [
   'modules/premium',
   'import',
   'modules/sources',
+  'modules/watched',
   'modules/notices',
   'modules/playback',
   'modules/curation',

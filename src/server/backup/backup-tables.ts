@@ -44,6 +44,7 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
   muted_title: true,
   arrived_part: true,
   watch_progress: true,
+  viewing: true,
   announcement: true,
   outbox: true,
   arrival: true,

@@ -112,6 +112,8 @@ export interface PersonTable {
   blocked_at: Date | null;
   /** No notifications and announcements. */
   notices_off: Generated<boolean>;
+  /** No notifications of new episodes of series that they have begun or keep in a list. */
+  series_notices_off: Generated<boolean>;
   /** When their menu button was set. */
   menu_set_at: ColumnType<Date | null, Date | undefined, Date>;
 }
@@ -365,6 +367,19 @@ export interface WatchProgressTable {
   content_id: number;
   season: number;
   episode: number;
+  reached_at: MomentWithDefault;
+}
+
+/** A film delivered to a person, or a film or episode that they have watched. */
+export interface ViewingTable {
+  user_id: string;
+  content_id: number;
+  season: number | null;
+  episode: number | null;
+  /** Of a film: its last delivery. */
+  delivered_at: Date | null;
+  /** Null: not marked as watched. */
+  watched_at: Date | null;
 }
 
 /** An owner's announcement. */
@@ -499,6 +514,7 @@ export interface Schema {
   muted_title: MutedTitleTable;
   arrived_part: ArrivedPartTable;
   watch_progress: WatchProgressTable;
+  viewing: ViewingTable;
   announcement: AnnouncementTable;
   outbox: OutboxTable;
   arrival: ArrivalTable;

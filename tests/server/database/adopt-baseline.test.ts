@@ -10,6 +10,9 @@ import type { Schema } from '../../../src/server/database/schema.ts';
 import { PRE_RELEASE_BACKUP } from '../backup/support/backup-fixtures.ts';
 import { testDatabase } from '../support/test-database.ts';
 
+/** The database has them already. */
+const later = knownMigrations().slice(1);
+
 let database: Database;
 let db: Kysely<Schema>;
 beforeEach(async () => {
@@ -19,9 +22,8 @@ beforeEach(async () => {
   await sql`create view play_uncounted as select * from pending_play`.execute(db);
   await sql`create view reached_episode as select * from watch_progress`.execute(db);
   await sql`delete from kysely_migration`.execute(db);
-  await sql`insert into kysely_migration select name, '' from unnest(${await preReleaseMigrations()}::text[]) name`.execute(
-    db,
-  );
+  const migrations = [...(await preReleaseMigrations()), ...later];
+  await sql`insert into kysely_migration select name, '' from unnest(${migrations}::text[]) name`.execute(db);
   await sql`insert into wish (user_id, kind) values ('42', 'search')`.execute(db);
 });
 afterEach(() => database.close());
@@ -40,7 +42,7 @@ const views = async () => {
 
 it('a database with all migrations from before 1.0.0 is taken to the baseline with its rows', async () => {
   await expect(requireSchema(db)).rejects.toThrow('schema is older than this server (0001-baseline)');
-  expect(await migrate(db)).toEqual(knownMigrations());
+  expect(await migrate(db)).toEqual(['0001-baseline']);
   expect(await appliedMigrations(db)).toEqual(knownMigrations());
   expect(await views()).toEqual([]);
   expect(await db.selectFrom('delivery').select('user_id').execute()).toEqual([{ user_id: '42' }]);

@@ -14,6 +14,8 @@ import { requestPlay } from '../../../src/server/modules/playback/request-delive
 import { homeTitles } from '../../../src/server/modules/rankings/home-titles.ts';
 import { mostPlayedOfGenre } from '../../../src/server/modules/rankings/rankings.ts';
 import { filterTitles, type PremiumSearchFilters } from '../../../src/server/modules/search/filter-titles.ts';
+import { readHistory } from '../../../src/server/modules/watched/history.ts';
+import { readUnfinishedTitles } from '../../../src/server/modules/watched/to-continue.ts';
 import { explainQueries } from '../support/explain-queries.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../support/test-titles.ts';
@@ -43,6 +45,10 @@ beforeAll(async () => {
   await sql`
     insert into list_item (user_id, list, content_id)
     select n, 'liste', id from generate_series(1, 20) as n, content`.execute(db);
+  await sql`
+    insert into viewing (user_id, content_id, delivered_at, watched_at)
+    select n, id, now(), case when id % 2 = 0 then now() end from generate_series(1, 50) as n, content
+    where type = 'film'`.execute(db);
   await sql`vacuum analyze`.execute(db);
 });
 afterAll(() => database.close());
@@ -141,6 +147,18 @@ it('the home takes its best titles off their indexes', async () => {
   for (const order of ['best', 'most_liked', 'most_loved', 'most_seen'])
     expect(plan).toContain(`using content_stats_${order} on`);
   expect(plan).toContain('using content_latest_release on');
+});
+
+it('what a person has watched, and has begun, is read in order off an index', async () => {
+  const history = await explainQueries(db, (asking) =>
+    readHistory(asking, { userId: '7', page: 2, perPage: 8 }),
+  );
+  expect(history).toContain('Index Only Scan using viewing_history on');
+  expect(history).not.toMatch(SORT);
+  const unfinished = await explainQueries(db, (asking) =>
+    readUnfinishedTitles(asking, { userId: '7', page: 0, perPage: 6 }),
+  );
+  expect(unfinished).toContain('Index Only Scan using viewing_unwatched on');
 });
 
 it('claiming deliveries reads one row for each person', async () => {

@@ -17,6 +17,16 @@ export const callbackData = {
   seasons: callback('seasons', ['content', 'page']),
   season: callback('season', ['content', 'season', 'page']),
   episode: callback('episode', ['content', 'season', 'episode']),
+  /** A film (season and episode 0) or an episode was watched, or was not. */
+  watched: callback('watched', ['content', 'season', 'episode']),
+  unwatched: callback('unwatched', ['content', 'season', 'episode']),
+  /** Pages of `/continua`, and what takes a title off it: it was watched, or its series is not gone on with. */
+  toContinue: callback('continue', ['page']),
+  watchedThere: callback('watchedthere', ['content', 'season', 'episode', 'page']),
+  leaveSeries: callback('leave', ['content', 'page']),
+  /** Pages of `/visti`, and what takes a mark back. */
+  history: callback('history', ['page']),
+  unwatchedThere: callback('unwatchedthere', ['content', 'season', 'episode', 'page']),
   /** Turns off the notifications of one title. */
   mute: callback('mute', ['content']),
   unmute: callback('unmute', ['content']),

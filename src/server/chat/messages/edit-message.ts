@@ -22,6 +22,21 @@ export async function editMessage(
   }
 }
 
+/** Puts another button in the place of the pressed one, if the message can still be edited. */
+export async function replacePressedButton(
+  ctx: PrivateChatContext,
+  button: InlineKeyboardButton,
+): Promise<void> {
+  const rows = ctx.callbackQuery?.message?.reply_markup?.inline_keyboard ?? [];
+  const data = ctx.callbackQuery?.data;
+  const isPressed = (one: InlineKeyboardButton) => 'callback_data' in one && one.callback_data === data;
+  if (!rows.flat().some(isPressed)) return;
+  await editMessageButtons(
+    ctx,
+    rows.map((row) => row.map((one) => (isPressed(one) ? button : one))),
+  );
+}
+
 /** Replaces the buttons of the message of the pressed button, if it can still be edited. */
 export async function editMessageButtons(
   ctx: PrivateChatContext,

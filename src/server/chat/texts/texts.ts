@@ -31,6 +31,8 @@ export const texts = {
   commands: (app: string) => ({
     start: `Apri ${app}`,
     cerca: 'Cerca un titolo',
+    continua: 'Riprendi quello che hai cominciato',
+    visti: 'Che cosa hai già visto',
     premium: 'Il tuo abbonamento premium',
     lista: 'Crea una lista personale (premium)',
     avvisi: 'Attiva o disattiva gli avvisi',
@@ -42,6 +44,7 @@ export const texts = {
   help: ({ name, support }: Brand) =>
     `Scrivimi un titolo, un nome, un genere o un anno e cerco in ${name}. Con /start apri la vetrina: lì trovi ` +
     'classifiche, novità e le tue liste. «Riproduci» ti manda il titolo qui in chat.\n\n' +
+    '/continua: quello che hai cominciato\n/visti: quello che hai già visto\n' +
     '/premium: il tuo abbonamento\n/lista: una lista tua\n/avvisi: avvisi sì o no\n/paysupport: aiuto con un pagamento\n' +
     `/terms: le condizioni\n/privacy: che cosa si conserva di te\n\n${askAt(support)}`,
   terms: ({ terms, support }: Brand) =>
@@ -52,7 +55,7 @@ export const texts = {
   privacy: ({ name, privacy, support }: Brand) =>
     privacy === undefined
       ? `${name} conserva quello che serve a funzionare: il tuo numero e il tuo @nome in questa chat, le tue ` +
-        'liste, che cosa hai chiesto di vedere, il premium e i pagamenti. Puoi chiedere di vederlo o di farlo ' +
+        'liste, che cosa hai chiesto di vedere e che cosa hai visto, il premium e i pagamenti. Puoi chiedere di vederlo o di farlo ' +
         `cancellare.\n\n${askAt(support)}`
       : `Che cosa si conserva di te: ${privacy}`,
   unknownCommand: 'Non conosco questo comando. Scrivimi un titolo da cercare, oppure usa /start o /premium.',

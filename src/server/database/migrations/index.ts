@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely';
 import * as baseline from './0001-baseline.ts';
+import * as watched from './0003-watched.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
+  '0003-watched': watched,
 };

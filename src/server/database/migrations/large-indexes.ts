@@ -14,6 +14,11 @@ export const LARGE_INDEXES: readonly IndexDefinition[] = [
     table: 'list_item',
     columns: "(content_id, user_id) include (added_at) where list = 'liste'",
   },
+  {
+    name: 'watch_progress_followers',
+    table: 'watch_progress',
+    columns: '(content_id, user_id) include (season, episode)',
+  },
 ];
 
 /** Bytes up to which a table is indexed within a migration: a second's work. */

@@ -20,6 +20,7 @@ const LARGE_TABLES = [
   'awaited_title',
   'muted_title',
   'watch_progress',
+  'viewing',
 ] as const;
 
 /**

@@ -64,7 +64,20 @@ const MOVES: readonly Move[] = [
   insertInto('awaited_title', ['user_id', 'since']),
   insertInto('muted_title', ['user_id']),
   insertInto('arrived_part', ['season', 'episode']),
-  insertInto('watch_progress', ['user_id', 'season', 'episode']),
+  insertInto('watch_progress', ['user_id', 'season', 'episode', 'reached_at']),
+  (keep, other) => sql`
+    with moved as (
+      delete from viewing where ctid = any(array(
+        select ctid from viewing where content_id = ${other} limit ${sql.lit(BATCH)}))
+      returning user_id, season, episode, delivered_at, watched_at
+    ), added as (
+      insert into viewing (content_id, user_id, season, episode, delivered_at, watched_at)
+      select ${keep}::int, user_id, season, episode, delivered_at, watched_at from moved
+      on conflict (user_id, content_id, season, episode) do update set
+        delivered_at = greatest(viewing.delivered_at, excluded.delivered_at),
+        watched_at = least(viewing.watched_at, excluded.watched_at)
+    )
+    select count(*)::int as moved from moved`,
   (keep, other) => sql`
     with moved as (
       update play_event as play set content_id = ${keep},

@@ -13,7 +13,7 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
   return {
     person: sql`
       select username, first_seen_at, last_seen_at, premium_until::text, sessions_ended_at,
-        barred_at, blocked_at, notices_off, menu_set_at
+        barred_at, blocked_at, notices_off, series_notices_off, menu_set_at
       from person where user_id = ${userId}`,
     lists: sql`
       select list, content_id, titolo, added_at from list_item join content on content.id = content_id
@@ -37,7 +37,11 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
       select content_id, since from awaited_title where user_id = ${userId} order by since, content_id`,
     muted: sql`select content_id from muted_title where user_id = ${userId} order by content_id`,
     episodes: sql`
-      select content_id, season, episode from watch_progress where user_id = ${userId} order by content_id`,
+      select content_id, season, episode, reached_at from watch_progress
+      where user_id = ${userId} order by content_id`,
+    watched: sql`
+      select content_id, season, episode, delivered_at, watched_at from viewing
+      where user_id = ${userId} order by content_id, season, episode`,
     premium: sql`
       select granted_at, length::text, telegram_payment_charge_id from premium_grant
       where user_id = ${userId} order by id`,
@@ -107,6 +111,7 @@ function historyErasures(userId: string, rowsOf: RowsOf): RawBuilder<unknown>[] 
   return [
     sql`delete from delivery where ${rowsOf('delivery', ofUser)}`,
     sql`delete from outbox where ${rowsOf('outbox', ofUser)}`,
+    sql`delete from viewing where ${rowsOf('viewing', ofUser)}`,
     sql`update play_event set user_id = '', first_of_day = null where ${rowsOf('play_event', ofUser)}`,
     sql`update bot_update set chat = '', payload = null, failure = null, done_at = coalesce(done_at, now()),
         claimed_until = null

@@ -10,10 +10,10 @@ import { subscribeToArrival } from '../notices/subscriptions.ts';
 import { BANNED_FAILURE, isBanned } from '../people/bans.ts';
 import { sendSearchPrompt } from '../search/chat-search.ts';
 import { episodesOf } from '../sources/video-sources.ts';
+import { episodeToResume } from '../watched/watch-progress.ts';
 import type { DeliveryJob } from './delivery-queue.ts';
 import { seasonPicker } from './episode-pickers.ts';
 import { sendTitleVideo } from './send-title-video.ts';
-import { episodeToResume } from './watch-progress.ts';
 
 type Deps = Pick<BotServices, 'db' | 'links' | 'log' | 'ownerIds'>;
 

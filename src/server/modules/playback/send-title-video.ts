@@ -17,7 +17,10 @@ import {
 import type { Episode } from '../catalogue/rules/episode.ts';
 import type { Title } from '../catalogue/title.ts';
 import { clearSourceLost, findSource, markSourceLost, type VideoSource } from '../sources/video-sources.ts';
-import { nextEpisode, saveWatchProgress } from './watch-progress.ts';
+import { isWatched, recordFilmDelivered } from '../watched/viewings.ts';
+import { nextEpisode, saveWatchProgress } from '../watched/watch-progress.ts';
+import { watchedButton } from '../watched/watched-buttons.ts';
+import { watchedTexts } from '../watched/watched-texts.ts';
 
 type Deps = Pick<BotServices, 'db' | 'links' | 'log'>;
 type Video = { title: Title; episode?: Episode };
@@ -48,7 +51,8 @@ export async function sendTitleVideo(
     return (await markSourceLost(db, part)) ? sendTitleVideo(api, services, chatId, video) : 'lost';
   }
   await clearSourceLost(db, part);
-  if (episode) await saveWatchProgress(db, { userId: String(chatId), titleId: title.id }, episode);
+  const place = { userId: String(chatId), titleId: title.id };
+  await (episode ? saveWatchProgress(db, place, episode) : recordFilmDelivered(db, place));
   return 'sent';
 }
 
@@ -66,12 +70,20 @@ type Content = {
 
 async function contentOf({ title, episode }: Video, chatId: number, { db, links }: Deps): Promise<Content> {
   const next = episode && (await nextEpisode(db, title.id, episode));
+  const part = { titleId: title.id, episode };
   return {
     picture: links.picture(title),
-    text: shortTitleCardText(title, episode && texts.part(episode.season, episode.episode)),
+    text: shortTitleCardText(title, episode && episodeLine(episode, next === undefined)),
     open: openInAppButton(title, { chatId, links }),
-    further: next ? [[episodeButton(title.id, next, texts.nextEpisode)]] : [],
+    further: [
+      ...(next ? [[episodeButton(title.id, next, texts.nextEpisode)]] : []),
+      [watchedButton(part, await isWatched(db, String(chatId), part))],
+    ],
   };
+}
+
+function episodeLine({ season, episode }: Episode, isLast: boolean): string {
+  return [texts.part(season, episode), isLast && watchedTexts.lastForNow].filter(Boolean).join('\n');
 }
 
 async function sendSource(

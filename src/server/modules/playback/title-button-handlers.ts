@@ -13,8 +13,8 @@ import { parseRowId } from '../../lib/parse-row-id.ts';
 import { sendTitleCard } from '../catalogue/cards/title-card.ts';
 import { findTitle, findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { hasSource } from '../sources/video-sources.ts';
+import { episodeToResume } from '../watched/watch-progress.ts';
 import { requestPlay } from './request-delivery.ts';
-import { episodeToResume } from './watch-progress.ts';
 
 const ANSWERS = {
   taken: texts.playing,

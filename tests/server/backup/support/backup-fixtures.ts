@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import * as v from 'valibot';
 import { readBackupTables } from '../../../../src/server/backup/backup-tables.ts';
 import { storeUpdates } from '../../../../src/server/chat/updates/bot-updates.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
@@ -41,13 +42,34 @@ export async function contentsOf(db: Kysely<Schema>): Promise<unknown> {
   return { sequences: tables.map(({ name, sequence }) => [name, sequence]), rows };
 }
 
-/** The lines of a back-up in no particular order, without the first, which has its time. */
-export async function tablesIn(file: string): Promise<string[]> {
-  return gunzipSync(await readFile(file))
+const tableLine = v.object({ table: v.string(), columns: v.array(v.string()), sequence: v.unknown() });
+const rowLine = v.record(v.string(), v.unknown());
+
+export type BackedUpTable = v.InferOutput<typeof tableLine> & { rows: v.InferOutput<typeof rowLine>[] };
+
+/** The tables of a back-up with their rows, of which only what older versions have, where `of` says these. */
+export async function tablesIn(file: string, of?: readonly BackedUpTable[]): Promise<BackedUpTable[]> {
+  const tables: BackedUpTable[] = [];
+  for (const line of gunzipSync(await readFile(file))
     .toString()
     .split('\n')
-    .slice(1)
-    .sort();
+    .slice(1)) {
+    if (line.startsWith('#{"table"'))
+      tables.push({ ...v.parse(tableLine, JSON.parse(line.slice(1))), rows: [] });
+    else if (line.startsWith('{')) tables.at(-1)?.rows.push(v.parse(rowLine, JSON.parse(line)));
+  }
+  return (of ?? tables).map(({ table, columns }) => {
+    const { sequence = null, rows = [] } = tables.find((one) => one.table === table) ?? {};
+    return { table, columns, sequence, rows: rows.map((row) => pick(row, columns)).sort(byText) };
+  });
+}
+
+function pick(row: v.InferOutput<typeof rowLine>, columns: readonly string[]) {
+  return Object.fromEntries(columns.map((column) => [column, row[column]]));
+}
+
+function byText(one: unknown, other: unknown): number {
+  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
 }
 
 /** Writes a back-up anew, its text changed. */
@@ -96,6 +118,7 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into awaited_title (user_id, content_id) values ('42', ${TITLE})`,
   `insert into muted_title (user_id, content_id) values ('42', ${TITLE})`,
   `insert into watch_progress (user_id, content_id, season, episode) values ('42', ${TITLE}, 1, 1)`,
+  `insert into viewing (user_id, content_id, watched_at) values ('42', ${TITLE}, now())`,
   `insert into play_window (period, type, content_id, plays) values (7, 'film', ${TITLE}, 1)`,
   `insert into premium_grant (user_id, telegram_payment_charge_id, length) values ('42', 'charge', '1 day')`,
   `insert into payment (telegram_payment_charge_id, user_id, stars) values ('charge', '42', 1)`,

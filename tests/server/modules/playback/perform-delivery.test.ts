@@ -63,7 +63,7 @@ describe('what is delivered to whom plays', () => {
     const message = await delivered(method);
     const caption = expect.stringMatching(/^<b>Film 2<\/b> \(2002\)\n30 min · Commedia\n\nLa trama/);
     expect(message).toMatchObject({ chat_id: ANNA, caption, ...payload });
-    expect(buttonsOf(message).map(({ text }) => text)).toEqual(['Apri']);
+    expect(buttonsOf(message).map(({ text }) => text)).toEqual(['Apri', 'Visto']);
   });
 
   it('a film that is somewhere else: its poster and a link', async () => {
@@ -77,6 +77,7 @@ describe('what is delivered to whom plays', () => {
     expect(buttonsOf(message)).toMatchObject([
       { text: 'Guarda', url: 'https://films.example/3' },
       { text: 'Apri', web_app: { url: expect.stringContaining(`/content-view/${titleId}`) } },
+      { text: 'Visto' },
     ]);
   });
 
@@ -106,6 +107,7 @@ describe('what is delivered to whom plays', () => {
     expect(buttonsOf(server.api.of('sendVideo')[0])).toEqual([
       { text: 'Apri', web_app: expect.anything() },
       { text: 'Prossimo episodio: S1E2', callback_data: `episode:${titleId}:1:2` },
+      { text: 'Visto', callback_data: `watched:${titleId}:1:1` },
     ]);
     server.api.calls.splice(0);
     await play(titleId);
@@ -120,7 +122,7 @@ describe('what is delivered to whom plays', () => {
       'Riproduci',
     ]);
     await server.press(`episode:${titleId}:2:1`);
-    expect(buttonsOf(server.api.of('sendVideo').at(-1)).map(({ text }) => text)).toEqual(['Apri']);
+    expect(buttonsOf(server.api.of('sendVideo').at(-1)).map(({ text }) => text)).toEqual(['Apri', 'Visto']);
   });
 
   it('a series without episodes: its card', async () => {

@@ -1,0 +1,83 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
+import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
+import { callbackData } from '../../chat/messages/callback-data.ts';
+import { editMessage } from '../../chat/messages/edit-message.ts';
+import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
+import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
+import { titlePartFromNumbers, titlePartNumbers } from '../sources/title-part-numbers.ts';
+import { pageTurns } from './page-turns.ts';
+import { readUnfinishedTitles, type UnfinishedTitle } from './to-continue.ts';
+import { markWatched } from './viewings.ts';
+import { forgetWatchProgress } from './watch-progress.ts';
+import { answerMarked } from './watched-buttons.ts';
+import { watchedTexts } from './watched-texts.ts';
+
+const PER_PAGE = 6;
+const LAST_PAGE = 99;
+const MAX_NAME_LENGTH = 40;
+
+/** `/continua`: begun series with their next episode, and films that were delivered and not watched. */
+export function registerContinueCommand(chats: PrivateChatComposer, services: BotServices): void {
+  const { db } = services;
+
+  chats.command('continua', async (ctx) => {
+    const { text, reply_markup } = await pageOf(userIdOf(ctx), 0);
+    await ctx.reply(text, { parse_mode: 'HTML', reply_markup });
+  });
+
+  chats.callbackQuery(callbackData.toContinue.pattern, async (ctx) => {
+    const [page = 0] = callbackData.toContinue.read(ctx.match);
+    await editMessage(ctx, await pageOf(userIdOf(ctx), page));
+    await answerCallbackQuery(ctx);
+  });
+
+  chats.callbackQuery(callbackData.watchedThere.pattern, async (ctx) => {
+    const [id = 0, season = 0, episode = 0, page = 0] = callbackData.watchedThere.read(ctx.match);
+    const part = titlePartFromNumbers([id, season, episode]);
+    const isMarked = part !== undefined && (await markWatched(db, userIdOf(ctx), part));
+    await editMessage(ctx, await pageOf(userIdOf(ctx), page));
+    await (isMarked ? answerMarked(ctx, services, part) : answerCallbackQuery(ctx, texts.unknownTitle));
+  });
+
+  chats.callbackQuery(callbackData.leaveSeries.pattern, async (ctx) => {
+    const [titleId = 0, page = 0] = callbackData.leaveSeries.read(ctx.match);
+    if (parseRowId(String(titleId)) !== undefined)
+      await forgetWatchProgress(db, { userId: userIdOf(ctx), titleId });
+    await editMessage(ctx, await pageOf(userIdOf(ctx), page));
+    await answerCallbackQuery(ctx, watchedTexts.left);
+  });
+
+  async function pageOf(userId: string, requestedPage: number): Promise<KeyboardMessage> {
+    const page = Math.min(requestedPage, LAST_PAGE);
+    const { titles, hasMore } = await readUnfinishedTitles(db, { userId, page, perPage: PER_PAGE });
+    // What was last on its page may just have gone.
+    if (titles.length === 0 && page > 0) return pageOf(userId, 0);
+    const rows = titles.map((title) => [openButton(title), doneButton(title, page)]);
+    const turns = pageTurns(callbackData.toContinue, { page, hasMore: hasMore && page < LAST_PAGE });
+    const text = titles.length > 0 ? '' : `\n\n${watchedTexts.nothingToContinue}`;
+    return {
+      text: `<b>${watchedTexts.toContinue}</b>${escapeHtml(text)}`,
+      reply_markup: { inline_keyboard: [...rows, ...turns] },
+    };
+  }
+}
+
+function openButton({ titleId, name, year, episode }: UnfinishedTitle): InlineKeyboardButton {
+  const short = truncateText(name, MAX_NAME_LENGTH);
+  if (!episode) return { text: `${short} (${year})`, callback_data: callbackData.play.make(titleId) };
+  return {
+    text: watchedTexts.next(short, watchedTexts.part(episode.season, episode.episode)),
+    callback_data: callbackData.episode.make(titleId, episode.season, episode.episode),
+  };
+}
+
+/** A series with a next episode can be left; a film, or the last episode, marked as watched. */
+function doneButton({ titleId, episode, isNext }: UnfinishedTitle, page: number): InlineKeyboardButton {
+  if (isNext)
+    return { text: watchedTexts.leave, callback_data: callbackData.leaveSeries.make(titleId, page) };
+  const numbers = titlePartNumbers({ titleId, episode: episode ?? undefined });
+  return { text: watchedTexts.watched, callback_data: callbackData.watchedThere.make(...numbers, page) };
+}

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { reachable } from '../catalogue/reachable.ts';
+import type { Episode } from '../catalogue/rules/episode.ts';
+
+/** The latest of a person's series and films that are looked at: more would take longer than anybody scrolls. */
+const LATEST = 300;
+
+/** A title that a person has begun; `isNext`: the episode follows the last one that was delivered. */
+export type UnfinishedTitle = {
+  titleId: number;
+  name: string;
+  year: number;
+  /** Null for a film. */
+  episode: Episode | null;
+  isNext: boolean;
+};
+
+/**
+ * What a person can continue, the latest first; pages count from 0. Series with their next episode, or the last one while
+ * it is not watched, and films that were delivered and not watched.
+ */
+export async function readUnfinishedTitles(
+  db: Kysely<Schema>,
+  { userId, page, perPage }: { userId: string; page: number; perPage: number },
+): Promise<{ titles: UnfinishedTitle[]; hasMore: boolean }> {
+  const { rows } = await sql<UnfinishedTitle>`
+    with begun as materialized (
+      select content_id, season, episode, reached_at from watch_progress
+      where user_id = ${userId} order by reached_at desc limit ${LATEST}
+    ), series as (
+      select begun.content_id, begun.reached_at as at, next.season is not null as is_next,
+        coalesce(next.season, begun.season) as season, coalesce(next.episode, begun.episode) as episode
+      from begun left join lateral (
+        select season, episode from source
+        where source.content_id = begun.content_id and source.season is not null
+          and (source.season, source.episode) > (begun.season, begun.episode)
+        order by source.season, source.episode limit 1
+      ) as next on true
+      where next.season is not null or (
+        exists (
+          select from source where source.content_id = begun.content_id
+            and source.season = begun.season and source.episode = begun.episode
+        ) and not exists (
+          select from viewing where viewing.user_id = ${userId} and viewing.content_id = begun.content_id
+            and viewing.season = begun.season and viewing.episode = begun.episode and watched_at is not null
+        )
+      )
+    ), film as (
+      select content_id, delivered_at from viewing
+      where user_id = ${userId} and watched_at is null order by delivered_at desc, content_id limit ${LATEST}
+    )
+    select content.id as "titleId", titolo as name, anno as year, is_next as "isNext",
+      case when season is not null then json_build_object('season', season, 'episode', episode) end as episode
+    from (
+      select * from series union all select content_id, delivered_at, false, null, null from film
+    ) as unfinished
+    join content on content.id = content_id and ${reachable()}
+    order by at desc, content.id limit ${perPage + 1} offset ${page * perPage}`.execute(db);
+  return { titles: rows.slice(0, perPage), hasMore: rows.length > perPage };
+}

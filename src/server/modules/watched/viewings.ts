@@ -1,0 +1,71 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { reachable } from '../catalogue/reachable.ts';
+import type { TitlePart } from '../sources/replaced-sources.ts';
+
+/** Stores that a film was delivered to a person: it is to be continued until they mark it as watched. */
+export async function recordFilmDelivered(
+  db: Kysely<Schema>,
+  { userId, titleId }: { userId: string; titleId: number },
+): Promise<void> {
+  // The title may be removed meanwhile.
+  await sql`
+    insert into viewing (user_id, content_id, delivered_at) select ${userId}, id, now() from content where id = ${titleId}
+    on conflict (user_id, content_id, season, episode) do update set delivered_at = excluded.delivered_at`.execute(
+    db,
+  );
+}
+
+/**
+ * Marks a film, or an episode that has or had a source, as watched; a further time changes nothing. False when there is
+ * no such part.
+ */
+export async function markWatched(db: Kysely<Schema>, userId: string, part: TitlePart): Promise<boolean> {
+  const { rows } = await sql`
+    insert into viewing (user_id, content_id, season, episode, watched_at)
+    select ${userId}, id, ${part.episode?.season ?? null}::smallint, ${part.episode?.episode ?? null}::smallint, now()
+    from content where id = ${part.titleId} and ${reachable()} and ${exists(part)}
+    on conflict (user_id, content_id, season, episode)
+      do update set watched_at = coalesce(viewing.watched_at, excluded.watched_at)
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** SQL: a title has a part. */
+function exists({ episode }: TitlePart) {
+  if (!episode) return sql`type = 'film'`;
+  return sql`type = 'serie' and exists (
+    select from arrived_part where arrived_part.content_id = content.id
+      and season = ${episode.season} and episode = ${episode.episode}
+    union all
+    select from source where source.content_id = content.id
+      and season = ${episode.season} and episode = ${episode.episode}
+  )`;
+}
+
+/** Takes a mark back; a delivered film is to be continued again. */
+export async function unmarkWatched(db: Kysely<Schema>, userId: string, part: TitlePart): Promise<void> {
+  await db.deleteFrom('viewing').where(ofPerson(userId, part)).where('delivered_at', 'is', null).execute();
+  await db.updateTable('viewing').set({ watched_at: null }).where(ofPerson(userId, part)).execute();
+}
+
+/** Whether a person has marked a part as watched. */
+export async function isWatched(db: Kysely<Schema>, userId: string, part: TitlePart): Promise<boolean> {
+  const row = await db
+    .selectFrom('viewing')
+    .select('user_id')
+    .where(ofPerson(userId, part))
+    .where('watched_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function ofPerson(userId: string, { titleId, episode }: TitlePart) {
+  return (eb: ExpressionBuilder<Schema, 'viewing'>) =>
+    eb.and([
+      eb('user_id', '=', userId),
+      eb('content_id', '=', titleId),
+      eb('season', 'is not distinct from', episode?.season ?? null),
+      eb('episode', 'is not distinct from', episode?.episode ?? null),
+    ]);
+}

@@ -1,0 +1,69 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Episode } from '../catalogue/rules/episode.ts';
+
+type Place = { userId: string; titleId: number };
+
+/**
+ * Stores the last episode delivered to a person. The one before it is marked as watched by that, if this is the next
+ * one: nobody asks for the next who is not through.
+ */
+export async function saveWatchProgress(
+  db: Kysely<Schema>,
+  { userId, titleId }: Place,
+  { season, episode }: Episode,
+): Promise<void> {
+  await sql`
+    with before as (
+      select season, episode from watch_progress where user_id = ${userId} and content_id = ${titleId}
+    ), watched as (
+      insert into viewing (user_id, content_id, season, episode, watched_at)
+      select ${userId}, ${titleId}::int, before.season, before.episode, now() from before
+      where (${season}::int, ${episode}::int) = (${firstAfter(titleId, sql`(before.season, before.episode)`)})
+      on conflict (user_id, content_id, season, episode)
+        do update set watched_at = coalesce(viewing.watched_at, excluded.watched_at)
+    )
+    insert into watch_progress (user_id, content_id, season, episode)
+    select ${userId}, id, ${season}::int, ${episode}::int from content where id = ${titleId}
+    on conflict (user_id, content_id)
+      do update set season = excluded.season, episode = excluded.episode, reached_at = excluded.reached_at`.execute(
+    db,
+  );
+}
+
+/** Forgets that a person has begun a series. */
+export async function forgetWatchProgress(db: Kysely<Schema>, { userId, titleId }: Place): Promise<void> {
+  await db
+    .deleteFrom('watch_progress')
+    .where('user_id', '=', userId)
+    .where('content_id', '=', titleId)
+    .execute();
+}
+
+/** The next episode for a person who began a series; undefined when there is none. */
+export async function episodeToResume(
+  db: Kysely<Schema>,
+  { userId, titleId }: Place,
+): Promise<Episode | undefined> {
+  const reached = sql`(
+    select season, episode from watch_progress where user_id = ${userId} and content_id = ${titleId}
+  )`;
+  return (await firstAfter(titleId, reached).execute(db)).rows[0];
+}
+
+/** The next episode with a source. */
+export async function nextEpisode(
+  db: Kysely<Schema>,
+  titleId: number,
+  { season, episode }: Episode,
+): Promise<Episode | undefined> {
+  return (await firstAfter(titleId, sql`(${season}::int, ${episode}::int)`).execute(db)).rows[0];
+}
+
+/** SQL: the first episode of a series with a source after a position. */
+function firstAfter(titleId: number, position: RawBuilder<unknown>): RawBuilder<Episode> {
+  return sql<Episode>`
+    select source.season, source.episode from source
+    where content_id = ${titleId} and source.season is not null and (source.season, source.episode) > ${position}
+    order by source.season, source.episode limit 1`;
+}

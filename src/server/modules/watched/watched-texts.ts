@@ -1,0 +1,54 @@
+const date = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short' });
+
+const episodes = (count: number) => (count === 1 ? '1 episodio' : `${count} episodi`);
+
+/** Where a person stands at the end of what there is of a series. */
+export type SeriesEndFigures = {
+  /** Episodes that can be watched, and those of them that are marked. */
+  episodes: number;
+  watched: number;
+  /** The last season of which there is something, and the number of all seasons; 0: unknown. */
+  lastSeason: number;
+  seasons: number;
+  /** Whether they get a message when there is more. */
+  isTold: boolean;
+};
+
+/** Texts about what people have watched. */
+export const watchedTexts = {
+  watched: 'Visto',
+  isWatched: '✓ Visto',
+  marked: 'Segnato fra i visti.',
+  unmarked: 'Tolto dai visti.',
+  lastForNow: 'Per ora è l’ultimo episodio.',
+
+  toContinue: 'Continua a guardare',
+  nothingToContinue: 'Niente in sospeso: scrivimi un titolo da cercare, o apri la vetrina.',
+  next: (name: string, part: string) => `${name} ${part}`,
+  leave: 'Togli',
+  left: 'Tolta da qui: riprende quando guardi un altro episodio.',
+
+  history: 'Hai visto',
+  nothingWatched: 'Ancora niente: premi «Visto» sotto un film o un episodio, e lo trovi qui.',
+  historyLine: (name: string, at: Date) => `${name}, ${date.format(at)}`,
+  undo: (name: string) => `Togli: ${name}`,
+
+  part: (season: number, episode: number) => `S${season}E${episode}`,
+  /** At most 200 characters: the answer to a pressed button. */
+  seriesEnd: ({ episodes: all, watched, lastSeason, seasons, isTold }: SeriesEndFigures) => {
+    const done =
+      watched >= all
+        ? `Hai visto tutto: ${episodes(all)}.`
+        : `Sei alla fine: hai visto ${watched} di ${episodes(all)}.`;
+    return [done, restText(lastSeason, seasons), isTold ? 'Quando arriva altro ti avviso.' : '']
+      .filter(Boolean)
+      .join(' ');
+  },
+};
+
+/** Which seasons are not there yet. */
+function restText(lastSeason: number, seasons: number): string {
+  if (seasons <= lastSeason) return '';
+  if (seasons === lastSeason + 1) return `La stagione ${seasons} non c’è ancora.`;
+  return `Le stagioni ${lastSeason + 1}–${seasons} non ci sono ancora.`;
+}

@@ -1,0 +1,197 @@
+// @vitest-environment node
+import { type Kysely, sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
+import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
+import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
+import { deleteSource, saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { readHistory } from '../../../../src/server/modules/watched/history.ts';
+import { readSeriesEnd } from '../../../../src/server/modules/watched/series-end.ts';
+import { readUnfinishedTitles } from '../../../../src/server/modules/watched/to-continue.ts';
+import {
+  isWatched,
+  markWatched,
+  recordFilmDelivered,
+  unmarkWatched,
+} from '../../../../src/server/modules/watched/viewings.ts';
+import {
+  forgetWatchProgress,
+  saveWatchProgress,
+} from '../../../../src/server/modules/watched/watch-progress.ts';
+import { useTestDatabase } from '../../support/test-database.ts';
+import { addTestTitles } from '../../support/test-titles.ts';
+
+let db: Kysely<Schema>;
+useTestDatabase((opened) => {
+  db = opened;
+});
+
+const ANNA = '1001';
+let film: number;
+let other: number;
+let series: number;
+beforeEach(async () => {
+  [film = 0, other = 0, series = 0] = await addTestTitles(db, [
+    { name: 'Uno' },
+    { name: 'Due' },
+    { name: 'Serie', type: 'serie', duration: 4 },
+  ]);
+  for (const [season, episode] of [
+    [1, 1],
+    [1, 2],
+    [2, 1],
+  ] as const)
+    await saveSourceAndNotify(
+      db,
+      { titleId: series, episode: { season, episode } },
+      { kind: 'link', url: `https://films.example/${season}/${episode}` },
+    );
+});
+
+const episode = (season: number, number: number) => ({
+  titleId: series,
+  episode: { season, episode: number },
+});
+const delivers = (season: number, number: number) =>
+  saveWatchProgress(db, { userId: ANNA, titleId: series }, { season, episode: number });
+const names = async (page = 0) => {
+  const { parts } = await readHistory(db, { userId: ANNA, page, perPage: 10 });
+  return parts.map((part) => (part.episode ? `S${part.episode.season}E${part.episode.episode}` : part.name));
+};
+const unfinished = async () => {
+  const { titles } = await readUnfinishedTitles(db, { userId: ANNA, page: 0, perPage: 10 });
+  return titles.map((one) =>
+    one.episode ? `${one.name} S${one.episode.season}E${one.episode.episode}` : one.name,
+  );
+};
+const endAfter = (season: number, number: number) =>
+  readSeriesEnd(db, { userId: ANNA, titleId: series, after: { season, episode: number } });
+
+describe('a mark', () => {
+  it('is made once, however often it is asked for, and keeps its time', async () => {
+    expect(await markWatched(db, ANNA, { titleId: film })).toBe(true);
+    const [first] = (await readHistory(db, { userId: ANNA, page: 0, perPage: 1 })).parts;
+    expect(await markWatched(db, ANNA, { titleId: film })).toBe(true);
+    const { parts, hasMore } = await readHistory(db, { userId: ANNA, page: 0, perPage: 1 });
+    expect(parts).toEqual([first]);
+    expect(hasMore).toBe(false);
+    expect(await isWatched(db, ANNA, { titleId: film })).toBe(true);
+    expect(await isWatched(db, '2002', { titleId: film })).toBe(false);
+  });
+
+  it('is of what there is, or was: no other episode, no film’s episode, no hidden title', async () => {
+    expect(await markWatched(db, ANNA, episode(1, 9))).toBe(false);
+    expect(await markWatched(db, ANNA, { titleId: series })).toBe(false);
+    expect(await markWatched(db, ANNA, { titleId: film, episode: { season: 1, episode: 1 } })).toBe(false);
+    expect(await markWatched(db, ANNA, { titleId: 999_999 })).toBe(false);
+    const source = await db.selectFrom('source').select('id').orderBy('id').executeTakeFirstOrThrow();
+    await deleteSource(db, source);
+    expect(await markWatched(db, ANNA, episode(1, 1))).toBe(true);
+    await setHidden(db, film, true);
+    expect(await markWatched(db, ANNA, { titleId: film })).toBe(false);
+  });
+
+  it('is taken back: what was delivered is to be continued again, the rest is gone', async () => {
+    await recordFilmDelivered(db, { userId: ANNA, titleId: film });
+    for (const titleId of [film, other]) await markWatched(db, ANNA, { titleId });
+    expect(await unfinished()).toEqual([]);
+    for (const titleId of [film, other, film]) await unmarkWatched(db, ANNA, { titleId });
+    expect(await names()).toEqual([]);
+    expect(await unfinished()).toEqual(['Uno']);
+  });
+
+  it('made of either of two titles is one of the title that they become', async () => {
+    await recordFilmDelivered(db, { userId: ANNA, titleId: film });
+    await markWatched(db, ANNA, { titleId: other });
+    await mergeTitles(db, { keep: film, other });
+    expect(await names()).toEqual(['Uno']);
+    expect(await unfinished()).toEqual([]);
+  });
+});
+
+describe('an episode is marked by itself', () => {
+  it('when the next one is delivered, over the end of a season as well', async () => {
+    await delivers(1, 1);
+    expect(await names()).toEqual([]);
+    await delivers(1, 2);
+    await delivers(1, 2);
+    expect(await names()).toEqual(['S1E1']);
+    await delivers(2, 1);
+    expect((await names()).sort()).toEqual(['S1E1', 'S1E2']);
+  });
+
+  it('and not when another one is delivered than the next', async () => {
+    await delivers(1, 1);
+    await delivers(2, 1);
+    await delivers(1, 1);
+    expect(await names()).toEqual([]);
+  });
+});
+
+describe('what can be continued', () => {
+  it('is films that were delivered, and series with their next episode, the latest first', async () => {
+    await recordFilmDelivered(db, { userId: ANNA, titleId: film });
+    await delivers(1, 1);
+    await recordFilmDelivered(db, { userId: ANNA, titleId: other });
+    await recordFilmDelivered(db, { userId: '2002', titleId: other });
+    expect(await unfinished()).toEqual(['Due', 'Serie S1E2', 'Uno']);
+    await recordFilmDelivered(db, { userId: ANNA, titleId: film });
+    await markWatched(db, ANNA, { titleId: other });
+    expect(await unfinished()).toEqual(['Uno', 'Serie S1E2']);
+  });
+
+  it('ends with the last episode, once that is watched, and goes on with a new one', async () => {
+    await delivers(2, 1);
+    expect(await unfinished()).toEqual(['Serie S2E1']);
+    await markWatched(db, ANNA, episode(2, 1));
+    expect(await unfinished()).toEqual([]);
+    await saveSourceAndNotify(db, episode(2, 2), { kind: 'link', url: 'https://films.example/x' });
+    expect(await unfinished()).toEqual(['Serie S2E2']);
+    await forgetWatchProgress(db, { userId: ANNA, titleId: series });
+    expect(await unfinished()).toEqual([]);
+  });
+
+  it('has no hidden title', async () => {
+    await recordFilmDelivered(db, { userId: ANNA, titleId: film });
+    await delivers(1, 1);
+    for (const titleId of [film, series]) await setHidden(db, titleId, true);
+    expect(await unfinished()).toEqual([]);
+  });
+});
+
+describe('the end of a series', () => {
+  it('is after its last episode, with what is watched, what lacks, and whether news are told', async () => {
+    for (const [season, number] of [
+      [1, 1],
+      [2, 1],
+    ] as const)
+      await markWatched(db, ANNA, episode(season, number));
+    expect(await endAfter(1, 2)).toBeUndefined();
+    const end = { episodes: 3, watched: 2, lastSeason: 2, seasons: 4, isTold: true };
+    expect(await endAfter(2, 1)).toEqual(end);
+    await sql`insert into person (user_id, series_notices_off) values (${ANNA}, true)`.execute(db);
+    expect(await endAfter(2, 1)).toEqual({ ...end, isTold: false });
+  });
+});
+
+it('is in a person’s export, and goes with the person', async () => {
+  await markWatched(db, ANNA, episode(1, 1));
+  await markWatched(db, '2002', episode(1, 1));
+  expect(await exportPersonData(db, ANNA)).toMatchObject({
+    watched: [{ content_id: series, season: 1, episode: 1, watched_at: expect.any(Date) }],
+  });
+  await erasePersonData(db, ANNA);
+  expect(await names()).toEqual([]);
+  expect(await isWatched(db, '2002', episode(1, 1))).toBe(true);
+});
+
+it('a page of the history begins where the one before it ends', async () => {
+  for (const part of [{ titleId: film }, { titleId: other }, episode(1, 1)])
+    await markWatched(db, ANNA, part);
+  const page = (number: number) => readHistory(db, { userId: ANNA, page: number, perPage: 2 });
+  const [first, second] = [await page(0), await page(1)];
+  expect(first.hasMore).toBe(true);
+  expect(second.hasMore).toBe(false);
+  expect([...first.parts, ...second.parts].map(({ name }) => name)).toEqual(['Serie', 'Due', 'Uno']);
+});

@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
+import { film, toasts, useOwnerBot } from '../../support/owner-bot.ts';
+import { ANNA, messageFrom, type TestBot } from '../../support/test-bot.ts';
+
+let server: TestBot;
+useOwnerBot((started) => {
+  server = started;
+});
+
+const series = () => server.series[1] ?? 0;
+const lastVideo = () => server.api.of('sendVideo').at(-1);
+const labels = (payload: Record<string, unknown> | undefined) => buttonsOf(payload).map(({ text }) => text);
+
+/** Presses a button of a delivery that the messenger shows. */
+async function pressUnder(delivery: Record<string, unknown> | undefined, text: string) {
+  const from = { id: ANNA, is_bot: false, first_name: 'Anna' };
+  const message = messageFrom(ANNA, { video: {}, reply_markup: delivery?.['reply_markup'] });
+  const data = dataOf(delivery, text);
+  await server.bring({ callback_query: { id: '1', chat_instance: '1', from, data, message } });
+}
+
+it('under a delivered film marks it, and unmarks it', async () => {
+  await saveSourceAndNotify(server.db, { titleId: film(1) }, { kind: 'video', fileId: 'v' });
+  await server.press(`play:${film(1)}`);
+  await expect.poll(lastVideo).toBeDefined();
+  expect(labels(lastVideo())).toContain('Visto');
+  await pressUnder(lastVideo(), 'Visto');
+  const marked = () => server.api.of('editMessageReplyMarkup').at(-1);
+  expect(labels(marked())).toEqual(labels(lastVideo()).map((text) => (text === 'Visto' ? '✓ Visto' : text)));
+  await pressUnder(marked(), '✓ Visto');
+  expect(labels(marked())).toEqual(labels(lastVideo()));
+  expect(toasts().slice(-2)).toEqual(['Segnato fra i visti.', 'Tolto dai visti.']);
+});
+
+it('of a film that was watched before shows that', async () => {
+  await saveSourceAndNotify(server.db, { titleId: film(2) }, { kind: 'video', fileId: 'v' });
+  await server.press(`watched:${film(2)}:0:0`);
+  await server.press(`play:${film(2)}`);
+  await expect.poll(lastVideo).toBeDefined();
+  expect(labels(lastVideo())).toContain('✓ Visto');
+});
+
+it('under the last episode says that the series is over, and what of it is not there yet', async () => {
+  for (const episode of [1, 2])
+    await saveSourceAndNotify(
+      server.db,
+      { titleId: series(), episode: { season: 1, episode } },
+      { kind: 'video', fileId: 'v' },
+    );
+  await server.press(`episode:${series()}:1:1`);
+  expect(lastVideo()).toMatchObject({ caption: expect.not.stringContaining('ultimo episodio') });
+  await server.press(dataOf(lastVideo(), 'Prossimo episodio: S1E2'));
+  expect(lastVideo()).toMatchObject({ caption: expect.stringContaining('Per ora è l’ultimo episodio.') });
+  await server.press(dataOf(lastVideo(), 'Visto'));
+  expect(server.api.of('answerCallbackQuery').at(-1)).toMatchObject({
+    text: 'Hai visto tutto: 2 episodi. La stagione 2 non c’è ancora. Quando arriva altro ti avviso.',
+    show_alert: true,
+  });
+});
+
+it.each(['watched:999999:0:0', 'watched:%:0:99999', 'watched:%:7:7', 'unwatched:9999999999:0:0'])(
+  'answers in words when there is nothing behind it: %s',
+  async (data) => {
+    await server.press(data.replace('%', String(series())));
+    expect(toasts()).toEqual([expect.stringContaining('non è nel catalogo')]);
+  },
+);

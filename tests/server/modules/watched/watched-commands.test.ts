@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
+import { film, said, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
+import { ANNA, BRUNO, type TestBot } from '../../support/test-bot.ts';
+
+let server: TestBot;
+useOwnerBot((started) => {
+  server = started;
+});
+
+const series = () => server.series[1] ?? 0;
+const rows = (payload: Record<string, unknown> | undefined) => buttonsOf(payload).map(({ text }) => text);
+const shown = () => server.api.of('editMessageText').at(-1);
+
+it('/continua and /visti say what they are for while there is nothing', async () => {
+  await server.say('/continua', BRUNO);
+  await server.say('/visti', BRUNO);
+  expect(said()).toEqual([
+    expect.stringContaining('Niente in sospeso'),
+    expect.stringContaining('premi «Visto»'),
+  ]);
+});
+
+it('/continua leads on: the next episode, or the film, at a press, and what is done goes from it', async () => {
+  for (const episode of [1, 2])
+    await saveSourceAndNotify(
+      server.db,
+      { titleId: series(), episode: { season: 1, episode } },
+      { kind: 'video', fileId: `e${episode}` },
+    );
+  await saveSourceAndNotify(server.db, { titleId: film(1) }, { kind: 'video', fileId: 'film' });
+  await server.press(`play:${film(1)}`);
+  await expect.poll(() => server.api.of('sendVideo')).toHaveLength(1);
+  const delivered = () => server.db.selectFrom('viewing').select('content_id').execute();
+  await expect.poll(delivered).toHaveLength(1);
+  await server.press(`episode:${series()}:1:1`);
+
+  await server.say('/continua');
+  expect(rows(sent().at(-1))).toEqual(['Serie 2 S1E2', 'Togli', 'Film 1 (2001)', 'Visto']);
+  await server.press(dataOf(sent().at(-1), 'Serie 2 S1E2'));
+  expect(server.api.of('sendVideo').at(-1)).toMatchObject({ video: 'e2' });
+  await server.press(dataOf(sent().at(-1), 'Visto'));
+  expect(rows(shown())).toEqual(['Serie 2 S1E2', 'Visto']);
+  await server.press(dataOf(shown(), 'Visto'));
+  expect(shown()).toMatchObject({ text: expect.stringContaining('Niente in sospeso') });
+  expect(toasts().at(-1)).toContain('Hai visto tutto: 2 episodi.');
+});
+
+it('a series that is left goes from /continua', async () => {
+  await server.press(`episode:${series()}:1:1`, BRUNO);
+  await server.say('/continua', BRUNO);
+  await server.press(dataOf(sent().at(-1), 'Togli'), BRUNO);
+  expect(shown()).toMatchObject({ text: expect.stringContaining('Niente in sospeso') });
+});
+
+it('/visti lists what was watched, page by page, and takes back at a press', async () => {
+  await server.db.deleteFrom('viewing').execute();
+  for (let n = 1; n <= 9; n += 1) await server.press(`watched:${film(n)}:0:0`);
+  await server.press(`watched:${series()}:1:2`);
+  await server.say('/visti', ANNA);
+  const first = sent().at(-1);
+  expect(first).toMatchObject({ text: expect.stringMatching(/^<b>Hai visto<\/b>\n\nSerie 2 S1E2, \d/) });
+  expect(rows(first)).toHaveLength(9);
+  await server.press(dataOf(first, '›'));
+  expect(rows(shown())).toEqual(['Togli: Film 2 (2002)', 'Togli: Film 1 (2001)', '‹']);
+  await server.press(dataOf(shown(), 'Togli: Film 2 (2002)'));
+  expect(rows(shown())).toEqual(['Togli: Film 1 (2001)', '‹']);
+  expect(toasts().at(-1)).toBe('Tolto dai visti.');
+  await server.press(dataOf(shown(), 'Togli: Film 1 (2001)'));
+  expect(rows(shown())).toHaveLength(8);
+  expect(rows(shown())).not.toContain('›');
+});
