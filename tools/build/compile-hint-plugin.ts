@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Chrome (136 and later) then compiles every function while the file loads, on another thread; others take it for a comment. */
-const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
  * Marks the first bundle for eager compilation: a first screen calls most of its functions, and compiling each at its

@@ -1,9 +1,10 @@
-// npm run bench:profile: where the processor's time of a first screen goes, on the slow phone: milliseconds of script by
-// package, and of what the browser does besides.
+// npm run bench:profile [-- <path>]: where the processor's time of a first screen goes, on the slow phone: milliseconds of
+// script by package, and of what the browser does besides.
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { type CDPSession, chromium } from '@playwright/test';
 import { build } from 'vite';
+import { COMPILE_HINT } from '../../build/compile-hint-plugin.ts';
 import { packageOfModule } from '../../build/module-package.mjs';
 import { CommandError, runCommand } from '../../commands/run-command.mjs';
 import { CHROMIUM_FLAGS } from '../../verify/chromium-flags.mjs';
@@ -14,6 +15,7 @@ import { LAUNCH_QUERY, measurePageLoad, openPhonePage } from './measure-page-loa
 const FOLDER = 'build/profile';
 
 const SAMPLE_US = 200;
+const [path = '/'] = process.argv.slice(2);
 const maps = new Map<string, SourceMap | undefined>();
 
 await runCommand(async () => {
@@ -28,7 +30,7 @@ await runCommand(async () => {
     await devtools.send('Profiler.enable');
     await devtools.send('Profiler.setSamplingInterval', { interval: SAMPLE_US });
     await devtools.send('Profiler.start');
-    await measurePageLoad(phone, `${app.address}/${LAUNCH_QUERY}`);
+    await measurePageLoad(phone, `${app.address}${path}${LAUNCH_QUERY}`);
     const { profile } = await devtools.send('Profiler.stop');
     console.table(await byOwner(profile));
     console.table(await byKind(devtools));
@@ -66,8 +68,13 @@ async function ownerOfFrame({ functionName, url, lineNumber, columnNumber }: Cal
   const file = new URL(url).pathname;
   const map = file.startsWith('/assets/') ? await sourceMap(file) : undefined;
   if (!map) return 'the script in the page';
-  const entry = map.findEntry(lineNumber, columnNumber);
+  const entry = map.findEntry(lineNumber - (await addedLines(file)), columnNumber);
   return 'originalSource' in entry ? packageOfModule(entry.originalSource) : file;
+}
+
+/** Lines that the build has put before the code without its source map knowing. */
+async function addedLines(file: string): Promise<number> {
+  return (await readFile(`${FOLDER}${file}`, 'utf8')).startsWith(COMPILE_HINT) ? 1 : 0;
 }
 
 async function sourceMap(file: string): Promise<SourceMap | undefined> {
