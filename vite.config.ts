@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { axiosWithoutXhrPlugin } from './tools/build/axios-without-xhr-plugin.ts';
+import { CHUNK_GROUPS } from './tools/build/client-chunks.ts';
 import { compileHintPlugin } from './tools/build/compile-hint-plugin.ts';
 import { earlyStartPlugin } from './tools/build/early-start-plugin.ts';
 import { removeUnusedStylesPlugin } from './tools/build/remove-unused-styles-plugin.ts';
@@ -14,37 +15,6 @@ const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
 
 /** The oldest engines that the mini app runs in. The functions that they lack are in src/client/lib/polyfills.ts. */
 const SUPPORTED_ENGINES = ['chrome91', 'ios15'];
-
-/**
- * Everything that the first screen needs travels in one file: on a slow line a request costs more than
- * the bytes that it saves.
- */
-function firstScreenChunk(
-  id: string,
-  graph: { getModuleInfo: (id: string) => ModuleInfo | null },
-): string | null {
-  const seen = new Set<string>();
-  const isOnFirstScreen = (module: string): boolean => {
-    if (seen.has(module)) return false;
-    seen.add(module);
-    const info = graph.getModuleInfo(module);
-    // A package's index imports all of it: no sign that the first screen needs a part.
-    if (info === null || (!info.isEntry && isBarrelModule(info.code ?? ''))) return false;
-    return info.isEntry || info.importers.some(isOnFirstScreen);
-  };
-  return id.startsWith('\0') || isOnFirstScreen(id) ? 'app' : null;
-}
-
-type ModuleInfo = { isEntry: boolean; importers: readonly string[]; code: string | null };
-
-/** Whether a module only re-exports from others: a barrel. */
-function isBarrelModule(code: string): boolean {
-  const rest = code
-    .replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
-    .replaceAll(/(import|export)\s*(\*(\s*as\s+\w+)?|\{[^}]*\})\s*from\s*(['"]).*?\4;?/g, '')
-    .replaceAll(/export\s*\{[^}]*\};?|import\s*(['"]).*?\1;?/g, '');
-  return rest.trim() === '';
-}
 
 /** They kill processes, load a whole thread or wait for real delays. */
 const SLOW_TESTS = [
@@ -149,7 +119,7 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         entryFileNames: 'assets/app-[hash].js',
-        codeSplitting: { groups: [{ name: firstScreenChunk, debugName: 'first screen' }] },
+        codeSplitting: { groups: CHUNK_GROUPS },
       },
     },
   },

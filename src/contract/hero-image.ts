@@ -8,9 +8,14 @@ export function findHero(response: unknown): HeroTitle | undefined {
 
 /** The hero image of a screen from its first response; undefined where there is none. */
 export function heroImageUrl(response: unknown): string | undefined {
-  const first = findHero(response);
-  const { banner, copertina } = { banner: null, copertina: null, ...first };
-  return textOf(banner) ?? textOf(copertina);
+  const { banner } = { banner: null, ...findHero(response) };
+  return textOf(banner) ?? coverUrl(findHero(response));
+}
+
+/** The cover of a title or genre, unparsed; undefined where there is none. */
+export function coverUrl(item: unknown): string | undefined {
+  const { copertina } = { copertina: null, ...(typeof item === 'object' ? item : {}) };
+  return textOf(copertina);
 }
 
 function hasId(title: unknown): title is HeroTitle {

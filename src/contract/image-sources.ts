@@ -5,12 +5,18 @@ const RESIZABLE_URL = /^\/images\/\w+\/\d+\?v=[\w-]+$/;
 /** For browsers without srcset. */
 const DEFAULT_WIDTH = 640;
 
-/** The `sizes` of hero images, by where they are shown. A page that preloads one has to name the same. */
-export const HERO_SIZES = {
+/** The `sizes` of images, by where they are shown. A page that loads one early has to name the same. */
+export const IMAGE_SIZES = {
   /** The home's banner, cropped at the sides. */
   banner: '(min-width: 768px) max(72vw, 820px), max(100vw, 110vh)',
   titlePage: '(min-width: 1024px) 720px, 100vw',
+  cover: '(min-width: 1280px) 150px, (min-width: 1024px) 180px, (min-width: 768px) 18vw, 29vw',
+  /** Wide images on genre cards, cropped at the sides. */
+  card: '(min-width: 1024px) 280px, (min-width: 768px) 35vw, 53vw',
+  randomTitle: '96px',
 } as const;
+
+export type ImageSizes = (typeof IMAGE_SIZES)[keyof typeof IMAGE_SIZES];
 
 /** Attributes of an `img`, in the order in which they are to be set. */
 export type ImageSources = { sizes?: string; srcset?: string; src: string };

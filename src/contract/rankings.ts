@@ -12,6 +12,7 @@ export const GENRE_RANKING_DAYS = 60;
 
 export const HOME_PATH = '/api/get_top';
 export const RANKING_PATH = '/api/top_contents/:type/:days';
+export const LATEST_PATH = '/api/get_last/:type';
 
 /** The home's titles: the most liked, the most played and the newest. */
 export const getHomeContents = defineApiCall({
@@ -52,7 +53,7 @@ export const topContentsOfGenre = defineApiCall({
 /** The titles added last. */
 export const getLast = defineApiCall({
   method: 'GET',
-  path: '/api/get_last/:type',
+  path: LATEST_PATH,
   params: v.object({ type: titleType }),
   query: noFields,
   body: ignoredBody,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
 import type { Plugin, Rolldown } from 'vite';
 import { bundleModule } from './bundle-module.ts';
+import { SCREEN_CHUNKS } from './client-chunks.ts';
 
 const INLINE_SCRIPT = 'src/client/early-start/inline-script.ts';
 const EVALUATE_BUNDLE = 'src/client/early-start/evaluate-bundle.ts';
@@ -45,7 +46,7 @@ export function earlyStartPlugin(): Plugin {
         return html
           .replaceAll(STYLESHEETS, '')
           .replaceAll(APP_SCRIPTS, '<link rel="modulepreload"$1 href="$2">')
-          .replace('</title>', () => `</title>\n    <script>${script}</script>`)
+          .replace('</title>', () => `</title>${screenLinks(bundle)}\n    <script>${script}</script>`)
           .replace('</head>', () => `<style>${styles}</style>\n  </head>`)
           .replace('<body>', () => `<body>\n    <template>${skeleton}</template>`)
           .replace('</body>', () => `${(html.match(STYLESHEETS) ?? []).join('').trim()}\n  </body>`)
@@ -57,6 +58,20 @@ export function earlyStartPlugin(): Plugin {
       },
     },
   };
+}
+
+/** Links to the screens' code and styles, of which the early start activates those of the opened screen. */
+function screenLinks(bundle: Rolldown.OutputBundle): string {
+  const linkTo = (file: string, as: string, paths: readonly string[]) =>
+    `<link data-screens="${paths.join(' ')}" as="${as}" crossorigin href="/${file}">`;
+  return Object.entries(SCREEN_CHUNKS)
+    .flatMap(([name, paths]) => {
+      const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name);
+      if (chunk?.type !== 'chunk') throw new Error(`the chunk '${name}' was not built`);
+      const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
+      return [linkTo(chunk.fileName, 'script', paths), ...styles.map((file) => linkTo(file, 'style', paths))];
+    })
+    .join('');
 }
 
 function startFile(bundle: Rolldown.OutputBundle): string {

@@ -19,7 +19,9 @@ const IMAGE_TIMEOUT_MS = 400;
 const PRELOAD_TIMEOUT_MS = 3000;
 
 async function evaluateBundle(): Promise<void> {
-  const code = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
+  const code = [
+    ...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]:not([data-screens])'),
+  ];
   await Promise.race([Promise.all(code.map(preloaded)), wait(PRELOAD_TIMEOUT_MS)]);
   await heroImagePainted();
   // Retries by the same address: other chunks import it too, and by another address would evaluate it a second time.

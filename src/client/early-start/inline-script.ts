@@ -1,16 +1,17 @@
 import { AUTH_PATH } from '../../contract/auth.ts';
-import { findHero, type HeroTitle, heroImageUrl } from '../../contract/hero-image.ts';
+import { findHero, type HeroTitle } from '../../contract/hero-image.ts';
 import { HOME_PATH } from '../../contract/rankings.ts';
 import { currentToken } from '../calls/auth-token.ts';
 import { fetchEarly, type ReadResponse } from '../lib/launch/early-responses.ts';
 import { HOME_CACHE_KEY_PREFIX } from '../lib/launch/home-cache-key.ts';
+import { pathSegments } from '../lib/navigation/path.ts';
 import { enforceThemeContrast } from '../lib/theme/theme-contrast.ts';
 import { applyTheme } from '../messenger/theme/apply-theme.ts';
 import type { LaunchCredentials } from '../session/launch-credentials.ts';
 import { prepareSignIn, signInRequest } from '../session/sign-in-request.ts';
 import { type EarlyLaunchParams, readEarlyLaunchParams } from './early-launch-params.ts';
-import { bannerRequest, type FirstRequest, findFirstRequest, premiumRequest } from './first-request.ts';
-import { showHeroImage, showLaunchSkeleton } from './show-launch-skeleton.ts';
+import { bannerRequest, type FirstRequests, findFirstRequests, premiumRequest } from './first-requests.ts';
+import { showImages, showLaunchSkeleton } from './show-launch-skeleton.ts';
 
 /*
  * Inlined into index.html and run before the bundle has loaded: signs in, then sends what the opened screen asks first
@@ -19,16 +20,24 @@ import { showHeroImage, showLaunchSkeleton } from './show-launch-skeleton.ts';
  */
 
 function start(): void {
+  preloadScreenCode();
   const params = readEarlyLaunchParams();
-  const request = findFirstRequest(location.pathname);
-  const credentials = request && prepareSignIn(location.search);
-  if (credentials) signInEarly(credentials, request, params);
+  const requests = findFirstRequests(location.pathname);
+  const credentials = requests && prepareSignIn(location.search);
+  if (credentials) signInEarly(credentials, requests, params);
   if (params) applyTheme(params.theme);
+}
+
+/** Activates the page's links to the code of the screen at this path: it arrives with the bundle, not after it. */
+function preloadScreenCode(): void {
+  const [screen = ''] = pathSegments(location.pathname);
+  const links = document.querySelectorAll<HTMLLinkElement>(`[data-screens~="${CSS.escape(screen)}"]`);
+  for (const link of links) link.rel = link.as === 'style' ? 'preload' : 'modulepreload';
 }
 
 function signInEarly(
   credentials: LaunchCredentials,
-  request: FirstRequest,
+  requests: FirstRequests,
   params: EarlyLaunchParams | null,
 ): void {
   const { userId } = credentials;
@@ -41,28 +50,28 @@ function signInEarly(
     ({ status: answered, body }) => {
       const token = answered === status && readToken(body);
       if (!token) return;
-      const isHome = requestScreen(request(userId), userId, token);
+      const isHome = requestScreen(requests(userId), userId, token);
       enforceThemeContrast();
       showLaunchSkeleton(params?.platform ?? '');
-      if (isHome) showHeroImage(heroImageUrl(readCachedHome(userId)));
+      if (isHome) showImages(readCachedHome(userId));
     },
   );
 }
 
 /** Requests what the screen asks first, and what the home asks besides. Returns whether it is the home. */
-function requestScreen(url: string, userId: string, token: string): boolean {
-  const isHome = url === HOME_PATH;
+function requestScreen(urls: readonly string[], userId: string, token: string): boolean {
+  const isHome = urls[0] === HOME_PATH;
   const get = (path: string, first?: (response: ReadResponse) => void) =>
     fetchEarly('GET', path, axiosHeaders(token), first);
   const requestBanner = (hero: HeroTitle | undefined) => hero && get(bannerRequest(hero.id, userId));
   // The app shows the cached home first, and asks of its banner.
   const cached = isHome ? findHero(readCachedHome(userId)) : undefined;
-  if (url)
+  urls.forEach((url, row) =>
     get(url, ({ body }) => {
-      const hero = findHero(body);
-      if (isHome && !cached) requestBanner(hero);
-      showHeroImage(heroImageUrl(body));
-    });
+      if (isHome && !cached) requestBanner(findHero(body));
+      showImages(body, row);
+    }),
+  );
   get(premiumRequest(userId));
   requestBanner(cached);
   return isHome;

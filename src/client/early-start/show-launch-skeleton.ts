@@ -1,4 +1,5 @@
-import { HERO_SIZES, imageSources } from '../../contract/image-sources.ts';
+import { coverUrl, heroImageUrl } from '../../contract/hero-image.ts';
+import { IMAGE_SIZES, type ImageSizes, imageSources } from '../../contract/image-sources.ts';
 import { LAUNCH_SKELETON_CLASS } from '../lib/launch/launch-skeleton.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
 import { appLogoUrl, appName } from '../lib/page-meta/brand.ts';
@@ -43,13 +44,29 @@ function showPlace(skeleton: Element, here: string, deeper: string | undefined):
   if (deeper && here === 'genere') skeleton.querySelector('h1')?.append(decodeURIComponent(deeper));
 }
 
-/** Puts the image into the skeleton's hero; an image that is there already stays. */
-export function showHeroImage(url: string | undefined): void {
-  const frame = document.querySelector<HTMLElement>(`.${LAUNCH_SKELETON_CLASS} [data-lead]`);
-  if (!frame || !url || frame.firstElementChild) return;
+/** Puts the images of one of the screen's first responses into the skeleton: that of its hero, else the row's covers in view. */
+export function showImages(response: unknown, row = 0): void {
+  const skeleton = document.querySelector(`.${LAUNCH_SKELETON_CLASS}`);
+  const hero = skeleton?.querySelector<HTMLElement>('[data-lead]');
+  const covers = skeleton?.querySelectorAll<HTMLElement>('[data-covers]')[row];
+  if (hero) {
+    const sizes = hero.dataset['lead'] === 'banner' ? IMAGE_SIZES.banner : IMAGE_SIZES.titlePage;
+    showImage(hero, heroImageUrl(response), sizes);
+  } else if (covers && Array.isArray(response)) {
+    const sizes = covers.dataset['covers'] === 'card' ? IMAGE_SIZES.card : IMAGE_SIZES.cover;
+    covers.querySelectorAll('span').forEach((frame, index) => {
+      const { left, top } = frame.getBoundingClientRect();
+      if (left < innerWidth && top < innerHeight) showImage(frame, coverUrl(response[index]), sizes);
+    });
+  }
+}
+
+/** An image that is there already stays. */
+function showImage(frame: HTMLElement, url: string | undefined, sizes: ImageSizes): void {
+  if (!url || frame.firstElementChild) return;
   const image = new Image();
+  image.alt = '';
   image.fetchPriority = 'high';
-  const sizes = frame.dataset['lead'] === 'banner' ? HERO_SIZES.banner : HERO_SIZES.titlePage;
   Object.assign(image, imageSources(url, sizes));
   frame.append(image);
 }

@@ -3,7 +3,9 @@
  * the inline ones.
  */
 if (!window.isBundleStarted)
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]'))
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>(
+    'link[rel="modulepreload"]:not([data-screens])',
+  ))
     await import(/* @vite-ignore */ href);
 
 export {};

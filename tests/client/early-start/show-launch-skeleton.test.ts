@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { showHeroImage, showLaunchSkeleton } from '../../../src/client/early-start/show-launch-skeleton.ts';
-import { heroImageUrl } from '../../../src/contract/hero-image.ts';
+import { showImages, showLaunchSkeleton } from '../../../src/client/early-start/show-launch-skeleton.ts';
 
 const BAR = '<nav><a href="/home" aria-current="page">Home</a><a href="/films">Film</a></nav>';
 const SKELETON = `<template><div class="launch-skeleton">
   <header id="two"><a aria-label="Vetrina"><svg></svg><span>Vetrina</span></a>${BAR}</header><header id="one">${BAR}</header>
-  <div data-screen="home"><i data-lead="banner"></i></div><div data-screen="films"></div>
+  <div data-screen="home"><i data-lead="banner"></i></div><div data-screen="films"><p data-covers="cover"><span></span><span></span><span></span></p><p data-covers="cover"><span></span></p></div>
   <div data-screen="genere"><h1>Genere: </h1></div>
   <div data-screen="content-view"><i data-lead="titlePage"></i></div>
 </div></template>`;
@@ -77,6 +76,36 @@ test.each([
   ['/content-view/1', { id: 1, banner: ' ', copertina: '/a.webp' }, '/a.webp'],
 ])('%s shows its hero image', (path, answer, picture) => {
   const { all } = shown(path);
-  showHeroImage(heroImageUrl(answer));
+  showImages(answer);
   expect(all('img').map((image) => image.getAttribute('src'))).toEqual([picture]);
+});
+
+const TITLES = ['/1.webp', null, '/3.webp', '/4.webp'].map((copertina, id) => ({ id, copertina }));
+const picturesIn = (frames: HTMLElement[]) =>
+  frames.map((frame) => frame.querySelector('img')?.getAttribute('src'));
+
+test('the first row shows its covers, each in its place', () => {
+  const { all } = shown('/films');
+  showImages(TITLES);
+  expect(picturesIn(all('[data-covers] span'))).toEqual(['/1.webp', undefined, '/3.webp', undefined]);
+});
+
+test('the second response’s are in the second row', () => {
+  const { all } = shown('/films');
+  showImages(TITLES, 1);
+  expect(picturesIn(all('[data-covers] span'))).toEqual([undefined, undefined, undefined, '/1.webp']);
+});
+
+test('covers that are not in view are left to the app', () => {
+  const { all } = shown('/films');
+  const third = all('[data-covers] span')[2];
+  if (third) third.getBoundingClientRect = () => new DOMRect(innerWidth, 0, 100, 150);
+  showImages(TITLES);
+  expect(picturesIn(all('[data-covers] span'))).toEqual(['/1.webp', undefined, undefined, undefined]);
+});
+
+test.each([['no list'], [{ message: 'unknown' }], [null]])('%j has no covers', (answer) => {
+  const { all } = shown('/films');
+  showImages(answer);
+  expect(all('img')).toEqual([]);
 });

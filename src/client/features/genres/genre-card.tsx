@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Genre } from '../../../contract/genres.ts';
-import { IMAGE_SIZES } from '../../lib/images/image-sources.ts';
+import { IMAGE_SIZES } from '../../../contract/image-sources.ts';
 import { pathToGenre } from '../../lib/navigation/path.ts';
 import { Cover } from '../../ui/images/cover.tsx';
 import styles from './genre-card.module.css';

@@ -3,6 +3,7 @@ export const LAUNCH_SKELETON_CLASS = 'launch-skeleton';
 
 /** Maximum wait for animations, and then for the image, before the skeleton is removed, in milliseconds. */
 const TIMEOUT_MS = 300;
+const FRAME_MS = 16;
 
 /**
  * Copies of what the page's template holds of a screen, by the first segment of its path; none while the launch skeleton
@@ -25,18 +26,26 @@ export async function whenLaunchSkeletonPainted(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** Removes the skeleton once the screen looks the same: animations finished, the image that both show decoded. */
+/** Removes the skeleton once the screen looks the same: animations finished, an image that both show decoded. */
 export async function removeLaunchSkeleton(): Promise<void> {
   const skeleton = document.querySelector(`.${LAUNCH_SKELETON_CLASS}`);
   if (!skeleton) return;
   const screen = document.querySelector('main');
   const fading = screen?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? [];
-  if (fading.length > 0) await Promise.race([Promise.allSettled(fading), timeout()]);
-  const image = skeleton.querySelector('img')?.complete && screen?.querySelector('img');
-  if (image) await Promise.race([image.decode().catch(() => undefined), timeout()]);
+  if (fading.length > 0) await Promise.race([Promise.allSettled(fading), timeout(TIMEOUT_MS)]);
+  if (screen && skeleton.querySelector('img')?.complete)
+    await Promise.race([imageDecoded(screen), timeout(TIMEOUT_MS)]);
   skeleton.remove();
 }
 
-function timeout(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
+/** Resolves when the screen's first image, which may be rendered and requested a frame later, has been decoded. */
+async function imageDecoded(screen: Element): Promise<void> {
+  const image = screen.querySelector('img');
+  if (image?.getAttribute('src')) return image.decode().catch(() => undefined);
+  await timeout(FRAME_MS);
+  if (screen.isConnected) await imageDecoded(screen);
+}
+
+function timeout(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

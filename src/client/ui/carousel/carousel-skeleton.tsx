@@ -12,7 +12,7 @@ type SlidesSkeletonProps = {
 /** Placeholders in the geometry of a carousel's slides, so that nothing shifts when the titles render. */
 export function SlidesSkeleton({ still = false, card = '' }: SlidesSkeletonProps) {
   return (
-    <div className={carousel['swiper']} aria-hidden="true">
+    <div className={carousel['swiper']} aria-hidden="true" data-covers="cover">
       <div className={carousel['track']}>
         {Array.from({ length: 8 }, (_, slide) => (
           <div key={slide} className={carousel['slide']}>

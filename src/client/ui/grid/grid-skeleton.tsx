@@ -10,6 +10,7 @@ export function GridSkeleton({ shape = 'cover', cells }: { shape?: 'cover' | 'ca
       className={`${grid['grid']} ${styles['cells']} ${styles[shape]}`}
       style={{ '--ratio': shape === 'cover' ? COVER_RATIO : CARD_RATIO }}
       aria-hidden="true"
+      data-covers={shape}
     >
       {Array.from({ length: cells }, (_, cell) => (
         <span key={cell} className={skeleton['cover']} />

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { imageSources } from '../../../contract/image-sources.ts';
-import { IMAGE_SIZES, type ImageSizes } from '../../lib/images/image-sources.ts';
+import { IMAGE_SIZES, type ImageSizes, imageSources } from '../../../contract/image-sources.ts';
 import { useThumbHashPlaceholder } from '../../lib/images/use-thumb-hash-placeholder.ts';
 import styles from './cover.module.css';
 import { queueImage } from './image-priority.ts';

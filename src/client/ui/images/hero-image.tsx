@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type ImageSizes, imageProps } from '../../lib/images/image-sources.ts';
+import type { ImageSizes } from '../../../contract/image-sources.ts';
+import { imageProps } from '../../lib/images/image-sources.ts';
 import { useThumbHashPlaceholder } from '../../lib/images/use-thumb-hash-placeholder.ts';
 import { markHeroImageLoading, markHeroImageSettled } from './image-priority.ts';
 

@@ -1,6 +1,6 @@
 import { getContent } from '../../../contract/content.ts';
 import { heroImageUrl } from '../../../contract/hero-image.ts';
-import { HERO_SIZES } from '../../../contract/image-sources.ts';
+import { IMAGE_SIZES } from '../../../contract/image-sources.ts';
 import { getHomeContents } from '../../../contract/rankings.ts';
 import type { CallCounter } from '../../http/call-counter.ts';
 import type { FindHero, HeroImage } from '../../http/hero-preload.ts';
@@ -49,13 +49,13 @@ function createHeroFinder(context: RouteContext): (path: string) => Promise<Hero
   return async (path) => {
     if (HOME.test(path)) {
       const home = cachedAnswer(cache, getHomeContents, NO_INPUT, () => answerHome(context));
-      return heroOf(home, HERO_SIZES.banner);
+      return heroOf(home, IMAGE_SIZES.banner);
     }
     const id = TITLE.exec(path)?.[1];
     if (id === undefined) return undefined;
     const input = { params: { id }, query: { 'user-id': '' } };
     const title = cachedAnswer(cache, getContent, input, () => answerTitle(context, id));
-    return heroOf(title, HERO_SIZES.titlePage);
+    return heroOf(title, IMAGE_SIZES.titlePage);
   };
 }
 

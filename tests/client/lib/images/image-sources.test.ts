@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { IMAGE_SIZES, imageProps } from '../../../../src/client/lib/images/image-sources.ts';
+import { imageProps } from '../../../../src/client/lib/images/image-sources.ts';
+import { IMAGE_SIZES } from '../../../../src/contract/image-sources.ts';
 
 test("an image's attributes as React spells them", () => {
   const ours = '/images/banner/12?v=aB3_-x9';

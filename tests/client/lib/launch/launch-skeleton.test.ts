@@ -79,7 +79,6 @@ test.each([
 test.each<[string, () => Page]>([
   ['nothing moves and no image is shared', () => ({ html: BARE_SKELETON + BARE_SCREEN })],
   ['there is no screen', () => ({ html: SKELETON })],
-  ['the screen has no image', () => ({ html: SKELETON + BARE_SCREEN, decoding: never })],
   ['the skeleton has no image', () => ({ html: BARE_SKELETON + SCREEN, decoding: never })],
   [
     'the skeleton’s image has not loaded',
@@ -99,6 +98,7 @@ test.each<[string, number, () => Page]>([
   ['300 ms of an animation', 300, () => ({ html: BARE_SKELETON + SCREEN, fading: never })],
   ['the screen’s image is decoded', 100, () => ({ html: SKELETON + SCREEN, decoding: after(100) })],
   ['its image cannot be decoded', 100, () => ({ html: SKELETON + SCREEN, decoding: failed() })],
+  ['300 ms without an image in the screen', 300, () => ({ html: SKELETON + BARE_SCREEN })],
   ['300 ms of decoding', 300, () => ({ html: SKELETON + SCREEN, decoding: never })],
   ['300 ms of each', 600, () => ({ html: SKELETON + SCREEN, fading: never, decoding: never })],
 ])('the skeleton stays until %s: %i ms', async (_, ms, page) => {

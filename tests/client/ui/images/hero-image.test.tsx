@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, test, vi } from 'vitest';
-import { IMAGE_SIZES } from '../../../../src/client/lib/images/image-sources.ts';
 import { Cover } from '../../../../src/client/ui/images/cover.tsx';
 import { HeroImage } from '../../../../src/client/ui/images/hero-image.tsx';
+import { IMAGE_SIZES } from '../../../../src/contract/image-sources.ts';
 import { AlwaysIntersectingObserver } from '../../support/always-intersecting-observer.ts';
 
 const lead = (src: string | null, preferred: string | null) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Content } from '../../../../contract/content.ts';
+import { IMAGE_SIZES } from '../../../../contract/image-sources.ts';
 import { focusOnMount } from '../../../lib/focus/focus.ts';
-import { IMAGE_SIZES } from '../../../lib/images/image-sources.ts';
 import { useCloseOnBack } from '../../../lib/navigation/use-close-on-back.ts';
 import { openExternalLink } from '../../../messenger/links.ts';
 import { Icon } from '../../../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Content } from '../../../../contract/content.ts';
-import { IMAGE_SIZES } from '../../../lib/images/image-sources.ts';
+import { IMAGE_SIZES } from '../../../../contract/image-sources.ts';
 import { pathToTitle } from '../../../lib/navigation/path.ts';
 import { LabelledIconButton } from '../../../ui/buttons/labelled-icon-button.tsx';
 import { HeroImage } from '../../../ui/images/hero-image.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Content } from '../../../../contract/content.ts';
+import { IMAGE_SIZES } from '../../../../contract/image-sources.ts';
 import type { TitleType } from '../../../../contract/request-schemas.ts';
 import { randomTitleQuery } from '../../../calls/catalogue.ts';
-import { IMAGE_SIZES } from '../../../lib/images/image-sources.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Cover } from '../../../ui/images/cover.tsx';
 import { genresOf } from '../details/title-fields.ts';

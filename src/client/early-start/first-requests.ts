@@ -17,48 +17,53 @@ import {
   LIST_PATH,
   MEMBERSHIP_PATH,
 } from '../../contract/lists.ts';
-import { HOME_PATH, RANKING_PATH, type topContents } from '../../contract/rankings.ts';
+import {
+  type getLast,
+  HOME_PATH,
+  LATEST_PATH,
+  RANKING_PATH,
+  type topContents,
+} from '../../contract/rankings.ts';
 import type { TitleType } from '../../contract/request-schemas.ts';
 import { isStaticList, STATIC_LISTS } from '../../contract/static-lists.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
 
-/** Builds the URL of a screen's first GET; empty where it has none. */
-export type FirstRequest = (userId: string) => string;
+/** Builds the URLs of a screen's first GETs, those of what is in view when it opens. */
+export type FirstRequests = (userId: string) => readonly string[];
 
-/** The first request of the screen at this path; undefined for an unknown path. */
-export function findFirstRequest(path: string): FirstRequest | undefined {
+/** The first requests of the screen at this path; undefined for an unknown path. */
+export function findFirstRequests(path: string): FirstRequests | undefined {
   const [screen = 'home', encoded = '', deeper] = pathSegments(path);
   if (deeper) return undefined;
   const part = decodeURIComponent(encoded);
   switch (part ? `${screen}/` : screen) {
     case 'home':
-      return () => HOME_PATH;
+      return () => [HOME_PATH];
     case 'films':
-      return () => ranking('film');
+      return () => rankingAndLatest('film');
     case 'series':
-      return () => ranking('serie');
+      return () => rankingAndLatest('serie');
     case 'lists':
-      return (userId) => urlOf<typeof getList>(LIST_PATH, { list: STATIC_LISTS[0] }, { 'user-id': userId });
+      return (userId) => [urlOf<typeof getList>(LIST_PATH, { list: STATIC_LISTS[0] }, { 'user-id': userId })];
     case 'list/':
-      return (userId) => (isStaticList(part) ? listPage(part, userId) : NO_REQUEST);
+      // Custom lists are requested only after the premium call has answered true.
+      return (userId) => (isStaticList(part) ? [listPage(part, userId)] : []);
     case 'generi':
-      return (userId) => genres(userId, GENRE_INDEX_PAGE_SIZE);
+      return (userId) => [genres(userId, GENRE_INDEX_PAGE_SIZE)];
     case 'genere/':
-      return (userId) => genrePage(part, userId);
+      return (userId) => [genrePage(part, userId)];
     case 'content-view/':
-      return (userId) => urlOf<typeof getContent>(TITLE_PATH, { id: part }, { 'user-id': userId });
+      return (userId) => [urlOf<typeof getContent>(TITLE_PATH, { id: part }, { 'user-id': userId })];
     case 'premium-search':
-      return (userId) => genres(userId, 0);
+      return (userId) => [genres(userId, 0)];
     default:
       return undefined;
   }
 }
 
-/** Custom lists are requested only after the premium call has answered true. */
-const NO_REQUEST = '';
-
-function ranking(type: TitleType): string {
-  return urlOf<typeof topContents>(RANKING_PATH, { type, days: 365 }, {});
+function rankingAndLatest(type: TitleType): string[] {
+  const ranking = urlOf<typeof topContents>(RANKING_PATH, { type, days: 365 }, {});
+  return [ranking, urlOf<typeof getLast>(LATEST_PATH, { type }, {})];
 }
 
 function listPage(list: string, userId: string): string {

@@ -1,0 +1,54 @@
+/** What the bundler knows of a module. */
+type ModuleInfo = { isEntry: boolean; importers: readonly string[]; code: string | null };
+type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
+
+/**
+ * The chunks of the screens other than the home, and the first segments of the paths that need them. On a slow line a
+ * request costs more than the bytes that it saves; the virtualised grid is as large as all screens together.
+ */
+export const SCREEN_CHUNKS = {
+  screens: ['films', 'series', 'lists', 'content-view', 'list', 'generi', 'genere', 'premium-search'],
+  'grid-screens': ['list', 'generi', 'genere', 'premium-search'],
+} as const;
+
+const SCREEN = /\/src\/client\/screens\/(?!error\/)/;
+const GRID_SCREEN = /\/src\/client\/screens\/(genres?|list|premium-search)\//;
+
+/** A group also takes what its modules import, unless a group before it has taken that. */
+export const CHUNK_GROUPS = ['app', 'screens', 'grid-screens'].map((chunk, index, all) => ({
+  name: (id: string, graph: Graph) => (chunkOfModule(id, graph) === chunk ? chunk : null),
+  debugName: chunk,
+  priority: all.length - index,
+}));
+
+/** The chunk of a client's module: the app with all that the first screen needs, a screens' one, or null for one of its own. */
+function chunkOfModule(id: string, graph: Graph): string | null {
+  const importers = staticImporters(id, graph);
+  if (id.startsWith('\0') || importers.some((module) => graph.getModuleInfo(module)?.isEntry)) return 'app';
+  const screens = importers.filter((module) => SCREEN.test(module));
+  if (screens.length === 0) return null;
+  return screens.every((module) => GRID_SCREEN.test(module)) ? 'grid-screens' : 'screens';
+}
+
+/** A module and those that import it statically, directly or not. */
+function staticImporters(id: string, graph: Graph): string[] {
+  const found = new Set<string>();
+  const visit = (module: string): void => {
+    const info = graph.getModuleInfo(module);
+    // A package's index imports all of it: no sign that an importer needs a part.
+    if (found.has(module) || info === null || (!info.isEntry && isBarrelModule(info.code ?? ''))) return;
+    found.add(module);
+    info.importers.forEach(visit);
+  };
+  visit(id);
+  return [...found];
+}
+
+/** Whether a module only re-exports from others: a barrel. */
+function isBarrelModule(code: string): boolean {
+  const rest = code
+    .replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
+    .replaceAll(/(import|export)\s*(\*(\s*as\s+\w+)?|\{[^}]*\})\s*from\s*(['"]).*?\4;?/g, '')
+    .replaceAll(/export\s*\{[^}]*\};?|import\s*(['"]).*?\1;?/g, '');
+  return rest.trim() === '';
+}
