@@ -29,6 +29,9 @@ import { registerTitleButtons } from './modules/playback/title-button-handlers.t
 import { registerPremiumCommands } from './modules/premium/premium-commands.ts';
 import { registerPremiumSale } from './modules/premium/premium-sale.ts';
 import { registerRefundCommand } from './modules/premium/refund-command.ts';
+import { registerAskHandlers } from './modules/requests/ask-handlers.ts';
+import { registerDecideHandlers } from './modules/requests/decide-handlers.ts';
+import { registerRequestsCommand } from './modules/requests/requests-command.ts';
 import { registerChatSearch } from './modules/search/chat-search.ts';
 import { registerInlineQueries } from './modules/search/inline-queries.ts';
 import { registerAddSourceHandlers } from './modules/sources/add-source-handlers.ts';
@@ -82,6 +85,7 @@ export function createBotWithHandlers(
   const owners = chats.filter((ctx) => isOwner(ctx, services));
   registerTitleCommand(owners, services);
   registerTitleEditing(owners, services);
+  registerDecideHandlers(owners, services);
   registerAddFromTmdb(owners, services);
   registerHideTitle(owners, services);
   registerTitleSources(owners, services);
@@ -106,6 +110,8 @@ export function createBotWithHandlers(
   registerWatchedButtons(chats, services);
   registerContinueCommand(chats, services);
   registerHistoryCommand(chats, services);
+  registerAskHandlers(chats, services);
+  registerRequestsCommand(chats, services);
   registerChatSearch(chats, services);
   chats.on('callback_query', (ctx) => answerCallbackQuery(ctx));
   chats.on([...NO_TEXT], async (ctx) => {

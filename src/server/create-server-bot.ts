@@ -29,6 +29,10 @@ import { deliveryQueue } from './modules/playback/delivery-queue.ts';
 import { startDeliveryWorker } from './modules/playback/delivery-worker.ts';
 import { performDelivery } from './modules/playback/perform-delivery.ts';
 import { reconcilePayments } from './modules/premium/reconcile-payments.ts';
+import { startRequestCardWorker } from './modules/requests/request-card-worker.ts';
+import { cardQueue } from './modules/requests/request-cards.ts';
+import { newsQueue } from './modules/requests/request-news.ts';
+import { startRequestNewsWorker } from './modules/requests/request-news-worker.ts';
 import { rematchVideos } from './modules/sources/videos/rematch-videos.ts';
 import { reportPostsToOwners } from './modules/sources/videos/report-posts-to-owners.ts';
 import type { QueueWorker } from './queue/queue-worker.ts';
@@ -49,6 +53,7 @@ export type BotConfig = Pick<
   | 'paidBroadcasts'
   | 'premiumStars'
   | 'publicUrl'
+  | 'requestsPerPerson'
   | 'usesWebhook'
 > &
   TmdbSettings & { botToken: string };
@@ -104,6 +109,7 @@ export function createServerBot({
   // One listener for each pending call.
   setMaxListeners(0, cutOff.signal);
   const workers: { deliveries?: QueueWorker; updates?: QueueWorker; outbox?: QueueWorker } = {};
+  let requestWorkers: QueueWorker[] = [];
   let connected: Promise<void> | undefined;
   const links = createChatLinks(config, secrets[0]);
   const services: BotServices & TmdbAccess = {
@@ -117,6 +123,8 @@ export function createServerBot({
     premiumStars: config.premiumStars,
     notifyDeliveryQueue: () => workers.deliveries?.wake(),
     notifyOutbox: () => workers.outbox?.wake(),
+    requestsPerPerson: config.requestsPerPerson,
+    notifyRequests: () => requestWorkers.forEach((worker) => worker.wake()),
     tmdb:
       config.tmdbToken === undefined
         ? undefined
@@ -168,6 +176,8 @@ export function createServerBot({
           deliveryQueue.releaseAll(db),
           updateQueue.releaseAll(db),
           outboxQueue.releaseAll(db),
+          newsQueue.releaseAll(db),
+          cardQueue.releaseAll(db),
         ]);
       workers.deliveries = deliveries(api, services, { log, pace: paces.deliveries, intervalMs });
       workers.outbox = startOutboxWorker({
@@ -180,6 +190,10 @@ export function createServerBot({
         gatherSeconds: config.gatherSeconds,
         intervalMs,
       });
+      requestWorkers = [
+        startRequestCardWorker({ db, log, api, intervalMs }),
+        startRequestNewsWorker({ db, log, api, links, pace: paces.deliveries, intervalMs }),
+      ];
       workers.updates = startUpdateWorker({ db, log, bot, unanswered, signal: cutOff.signal, intervalMs });
       const { brand, ownerIds } = config;
       const webhook = webhookOf(config, secrets[0]);
@@ -197,7 +211,7 @@ export function createServerBot({
       ending.abort();
       const timer = setTimeout(() => cutOff.abort(), LAST_CALLS_MS);
       await Promise.all([
-        ...Object.values(workers).map((worker) => worker.stop()),
+        ...[...Object.values(workers), ...requestWorkers].map((worker) => worker.stop()),
         preCheckouts.idle(),
         connected,
       ]);

@@ -21,6 +21,7 @@ export const SERVER_LAYER_TEXTS: Readonly<Record<string, string>> = {
   'modules/notices': 'announcements and arrivals: the outbox',
   'modules/playback': 'plays, deliveries, episodes',
   'modules/curation': 'an owner’s changes of titles in the chat',
+  'modules/requests': 'titles that people ask for: asked, decided, told',
   'modules/moderation': 'an owner’s bans',
   'modules/statistics': 'an owner’s figures and charts',
   maintenance: 'retention, large indexes',

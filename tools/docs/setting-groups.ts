@@ -37,6 +37,10 @@ export const SETTING_GROUPS: readonly Group[] = [
         meaning:
           '`yes`: notices and announcements are sent as the messenger’s paid broadcasts, 500 a second and beside the plays; each one beyond the free rate costs 0.1 of the bot’s Stars.',
       },
+      REQUESTS_PER_PERSON: {
+        meaning:
+          'Open requests for titles that one person may have; in a day they may make three times as many.',
+      },
       TITLES_WITHOUT_SOURCE: {
         meaning:
           '`leave-out`: titles without a video are in no ranking, row, genre, filter and search; links, lists and `/start` still lead to them, and ‘Riproduci’ waits for their video. A title is listed within seconds of its first video, and left out within seconds of losing the last one. Use the same value on all servers, once all run this version.',

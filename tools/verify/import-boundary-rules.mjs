@@ -36,6 +36,7 @@ export const SERVER_LAYERS = [
   'modules/notices',
   'modules/playback',
   'modules/curation',
+  'modules/requests',
   'modules/moderation',
   'modules/statistics',
   'maintenance',

@@ -54,6 +54,9 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
   play_total: true,
   title_removal: true,
   forgotten_ban: true,
+  title_request: true,
+  title_wish: true,
+  request_card: true,
 };
 
 /** The names of all tables that are this program's. */

@@ -25,12 +25,16 @@ export type BotServices = {
   ownerIds: readonly string[];
   /** What a month of premium costs, in Telegram Stars. */
   premiumStars: number;
+  /** Open requests that one person may have. */
+  requestsPerPerson: number;
   /** HTML that goes on from how an owner fills an empty catalogue. */
   emptyCatalogueHint?: string | undefined;
   /** Wakes the delivery worker: there is a new delivery. */
   notifyDeliveryQueue(): void;
   /** Wakes the outbox worker: there is an announcement to send. */
   notifyOutbox(): void;
+  /** Wakes the workers of requests: there is a new one, or one was decided. */
+  notifyRequests(): void;
 };
 
 /** Handlers of private chats only. */

@@ -59,6 +59,8 @@ export type Config = {
   messagesPerSecond: number;
   /** Whether notifications and announcements are sent as paid broadcasts, for Telegram Stars, at a pace of their own. */
   paidBroadcasts: boolean;
+  /** Open requests for titles that one person may have. */
+  requestsPerPerson: number;
   /** Whether titles of which nothing can be played are in no ranking, row, list of genres and search. */
   leavesOutTitlesWithoutSource: boolean;
   /** Metrics on a port of their own, or on the server's own port with a bearer token. */
@@ -121,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     gatherSeconds: values.GATHER_SECONDS,
     messagesPerSecond: values.MESSAGES_PER_SECOND,
     paidBroadcasts: values.PAID_BROADCASTS,
+    requestsPerPerson: values.REQUESTS_PER_PERSON,
     leavesOutTitlesWithoutSource: values.TITLES_WITHOUT_SOURCE === 'leave-out',
     metricsPort: values.METRICS_PORT,
     metricsToken: values.METRICS_TOKEN,

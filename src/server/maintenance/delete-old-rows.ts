@@ -38,6 +38,11 @@ export function deleteOldPlays(db: Kysely<Schema>, days: number): Promise<boolea
   );
 }
 
+/** Deletes requests decided so many days ago, with what their people were told. */
+export function deleteOldRequests(db: Kysely<Schema>, days: number): Promise<boolean> {
+  return forget(db, 'title_request', sql`settled_at < ${daysAgo(days)}`);
+}
+
 /** Deletes search misses of so many days ago, all at once: there are few. */
 export async function deleteOldSearchMisses(db: Kysely<Schema>, days: number): Promise<boolean> {
   await sql`delete from search_miss where day < ${daysAgo(days)}`.execute(db);
@@ -46,7 +51,7 @@ export async function deleteOldSearchMisses(db: Kysely<Schema>, days: number): P
 
 async function forget(
   db: Kysely<Schema>,
-  table: 'bot_update' | 'delivery' | 'outbox' | 'arrival' | 'play_event',
+  table: 'bot_update' | 'delivery' | 'outbox' | 'arrival' | 'play_event' | 'title_request',
   old: RawBuilder<unknown>,
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`

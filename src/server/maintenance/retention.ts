@@ -8,6 +8,7 @@ import {
   deleteOldGivenUpUpdates,
   deleteOldOutboxMessages,
   deleteOldPlays,
+  deleteOldRequests,
   deleteOldSearchMisses,
   deleteOldUpdates,
 } from './delete-old-rows.ts';
@@ -15,6 +16,8 @@ import {
 const HOUR_MS = 3_600_000;
 /** Retention of search misses in days: the statistics' range and some more. */
 const KEEP_MISSES_DAYS = 100;
+/** Least retention of decided requests in days: a rejection answers those who ask for the same. */
+const KEEP_REQUESTS_DAYS = 30;
 
 type Options = {
   /** For how many days what is kept. */
@@ -38,6 +41,7 @@ export function startRetention(db: Kysely<Schema>, { days, log, isLeader }: Opti
         [deleteOldOutboxMessages, days.deliveries],
         [deleteOldArrivals, days.deliveries],
         [deleteOldPlays, days.plays],
+        [deleteOldRequests, Math.max(days.deliveries, KEEP_REQUESTS_DAYS)],
         [deleteOldSearchMisses, KEEP_MISSES_DAYS],
       ] as const)
         while (!signal.aborted && (await forget(db, retention)));

@@ -66,6 +66,7 @@ describe('the settings', () => {
       GATHER_SECONDS: '0',
       MESSAGES_PER_SECOND: '20',
       PAID_BROADCASTS: 'yes',
+      REQUESTS_PER_PERSON: '3',
     };
     expect(readConfig(env)).toMatchObject({
       ownerIds: ['9009', '42', '7'],
@@ -74,6 +75,7 @@ describe('the settings', () => {
       gatherSeconds: 0,
       messagesPerSecond: 20,
       paidBroadcasts: true,
+      requestsPerPerson: 3,
     });
     expect(readConfig({ PORT: '8080' })).toMatchObject({
       ownerIds: [],
@@ -82,6 +84,7 @@ describe('the settings', () => {
       gatherSeconds: 30,
       messagesPerSecond: 25,
       paidBroadcasts: false,
+      requestsPerPerson: 10,
     });
   });
 

@@ -142,6 +142,7 @@ function configFor(api: StubBotApi): BotConfig {
     messagesPerSecond: 25,
     paidBroadcasts: false,
     publicUrl: PUBLIC_URL,
+    requestsPerPerson: 10,
     usesWebhook: true,
     tmdbToken: undefined,
     tmdbApiRoot: 'http://127.0.0.1:9',

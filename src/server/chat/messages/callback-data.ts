@@ -32,6 +32,13 @@ export const callbackData = {
   unmute: callback('unmute', ['content']),
   /** Turns all notifications on (1) or off (0). */
   notices: callback('notices', ['on']),
+  /** Asks for the title whose name stands in the message; with `sure` 0 only if the catalogue has none of that name. */
+  askFor: callback('ask', ['sure']),
+  /** Shows a title of TMDB that may be asked for; `series`: 1 for a series, 0 for a film. */
+  askMatch: callback('askmatch', ['series', 'id']),
+  /** Asks for it, or with a `season` other than 0 for that season. */
+  askTmdb: callback('asktmdb', ['series', 'id', 'season']),
+  withdraw: callback('withdraw', ['request']),
 
   /** For owners only. */
   tools: callback('tools', ['content']),
@@ -72,6 +79,16 @@ export const callbackData = {
   addTmdb: callback('tmdb', ['series', 'id']),
   /** `dark`: 1 for the dark theme, 0 for the light one. */
   statistics: callback('stats', ['days', 'dark']),
+  requests: callback('requests', ['page']),
+  request: callback('request', ['request', 'page']),
+  approve: callback('approve', ['request']),
+  /** Approves words as a title of TMDB; with `id` 0 without one. */
+  approveAs: callback('approveas', ['request', 'series', 'id']),
+  reject: callback('reject', ['request']),
+  /** `reason`: the number of a ready one, 0 for words of the owner's own. */
+  rejectFor: callback('rejectfor', ['request', 'reason']),
+  isThere: callback('isthere', ['request']),
+  linkTo: callback('linkto', ['request', 'content']),
   failed: callback('failed', ['page']),
   retry: callback('retry', ['delivery', 'page']),
 };

@@ -1,5 +1,5 @@
 import { type Api, GrammyError } from 'grammy';
-import type { InlineKeyboardButton } from 'grammy/types';
+import type { InlineKeyboardButton, Message } from 'grammy/types';
 
 type Content = {
   /** URL of a photo that Telegram can fetch; undefined sends the text alone. */
@@ -9,22 +9,21 @@ type Content = {
   keyboard: InlineKeyboardButton[][];
 };
 
-/** Sends a photo with a caption, or the text alone where Telegram refuses the photo. */
+/** Sends a photo with a caption, or the text alone where Telegram refuses the photo. Answers the message. */
 export async function sendPhotoOrText(
   api: Api,
   chatId: number,
   { picture, text, keyboard }: Content,
-): Promise<void> {
+): Promise<Message> {
   const options = { parse_mode: 'HTML', reply_markup: { inline_keyboard: keyboard } } as const;
   if (picture !== undefined) {
     try {
-      await api.sendPhoto(chatId, picture, { caption: text, ...options });
-      return;
+      return await api.sendPhoto(chatId, picture, { caption: text, ...options });
     } catch (error) {
       if (!isPictureRefused(error)) throw error;
     }
   }
-  await api.sendMessage(chatId, text, { ...options, link_preview_options: { is_disabled: true } });
+  return api.sendMessage(chatId, text, { ...options, link_preview_options: { is_disabled: true } });
 }
 
 /** Telegram fetches the photo itself, and has many error texts for failing. */

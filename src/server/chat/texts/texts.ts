@@ -36,6 +36,8 @@ export const texts = {
     premium: 'Il tuo abbonamento premium',
     lista: 'Crea una lista personale (premium)',
     avvisi: 'Attiva o disattiva gli avvisi',
+    richiedi: 'Chiedi un titolo che manca',
+    richieste: 'Le tue richieste',
     help: 'Che cosa so fare, e a chi chiedere',
     paysupport: 'Aiuto con un pagamento',
     terms: 'Le condizioni',
@@ -45,7 +47,8 @@ export const texts = {
     `Scrivimi un titolo, un nome, un genere o un anno e cerco in ${name}. Con /start apri la vetrina: lì trovi ` +
     'classifiche, novità e le tue liste. «Riproduci» ti manda il titolo qui in chat.\n\n' +
     '/continua: quello che hai cominciato\n/visti: quello che hai già visto\n' +
-    '/premium: il tuo abbonamento\n/lista: una lista tua\n/avvisi: avvisi sì o no\n/paysupport: aiuto con un pagamento\n' +
+    '/premium: il tuo abbonamento\n/lista: una lista tua\n/avvisi: avvisi sì o no\n' +
+    '/richiedi: chiedi un titolo che manca\n/richieste: le tue richieste\n/paysupport: aiuto con un pagamento\n' +
     `/terms: le condizioni\n/privacy: che cosa si conserva di te\n\n${askAt(support)}`,
   terms: ({ terms, support }: Brand) =>
     terms === undefined
@@ -113,6 +116,8 @@ export const texts = {
   foundByCast: (name: string) => `con ${name}`,
   nothingFound: (words: string) =>
     `Non ho trovato niente per «${words}». Prova con un’altra parola del titolo, o con un nome.`,
+
+  request: 'Richiedi',
 
   premiumUntil: (until: Date) => `Sei premium fino al ${date.format(until)}.`,
   premiumEndless: 'Sei premium, senza scadenza.',

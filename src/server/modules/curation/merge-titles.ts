@@ -92,6 +92,7 @@ const MOVES: readonly Move[] = [
   updateIn('announcement'),
   updateIn('replaced_source'),
   updateIn('video_answer'),
+  updateIn('title_request'),
 ];
 
 function insertInto(table: keyof Schema, columns: readonly string[]): Move {

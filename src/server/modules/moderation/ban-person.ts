@@ -2,10 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { BANNED_FAILURE, liftForgottenBan } from '../people/bans.ts';
 import { cancelDeliveries } from '../playback/delivery-queue.ts';
+import { withdrawAllWishes } from '../requests/settle-requests.ts';
 
-/** Bans a person: revokes their sessions and links, and cancels pending deliveries. Answers how many. */
+/** Bans a person: revokes their sessions and links, takes back their requests, and cancels pending deliveries. Answers how many. */
 export async function banPerson(db: Kysely<Schema>, userId: string): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
+  const cancelled = await db.transaction().execute(async (transaction) => {
     const banned = { barred_at: sql<Date>`now()`, sessions_ended_at: sql<Date>`now()` };
     await transaction
       .insertInto('person')
@@ -14,6 +15,8 @@ export async function banPerson(db: Kysely<Schema>, userId: string): Promise<num
       .execute();
     return cancelDeliveries(transaction, userId, BANNED_FAILURE);
   });
+  await withdrawAllWishes(db, userId);
+  return cancelled;
 }
 
 /** Lifts a ban; false when there was none. Old links stay revoked. */

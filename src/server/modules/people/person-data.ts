@@ -35,6 +35,10 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
       where user_id = ${userId} order by id`,
     awaited: sql`
       select content_id, since from awaited_title where user_id = ${userId} order by since, content_id`,
+    requests: sql`
+      select name, words, season, asked_at, withdrawn_at, title_request.state, reason, content_id
+      from title_wish join title_request on title_request.id = request_id
+      where user_id = ${userId} order by title_wish.id`,
     muted: sql`select content_id from muted_title where user_id = ${userId} order by content_id`,
     episodes: sql`
       select content_id, season, episode, reached_at from watch_progress
@@ -84,6 +88,7 @@ export async function erasePersonData(db: Kysely<Schema>, userId: string): Promi
   await db.transaction().execute(async (transaction) => {
     await keepBan(transaction, userId);
     await forgetLists(transaction, userId);
+    await forgetWishes(transaction, userId);
     for (const statement of [
       // What has come since.
       ...historyErasures(userId, (_table, own) => own),
@@ -94,6 +99,7 @@ export async function erasePersonData(db: Kysely<Schema>, userId: string): Promi
       sql`delete from watch_progress where user_id = ${userId}`,
       sql`delete from premium_grant where user_id = ${userId}`,
       sql`update payment set user_id = null where user_id = ${userId}`,
+      sql`delete from request_card where owner_id = ${userId}`,
       sql`delete from source_channel where owner_id = ${userId}`,
       sql`delete from person where user_id = ${userId}`,
     ])
@@ -139,4 +145,19 @@ async function forgetLists(transaction: Transaction<Schema>, userId: string): Pr
     from number where content_stats.content_id = number.content_id and (likes > 0 or loves > 0)`.execute(
     transaction,
   );
+}
+
+/** Requests that others want, too, stay without the person; one that nobody wants any more is closed. */
+async function forgetWishes(transaction: Transaction<Schema>, userId: string): Promise<void> {
+  await sql`
+    with gone as (
+      delete from title_wish where user_id = ${userId} returning request_id, withdrawn_at
+    ), card as (
+      update request_card set changes = changes + 1
+      where request_id in (select request_id from gone where withdrawn_at is null)
+    )
+    update title_request set people = people - 1,
+      state = case when people <= 1 and state in ('open', 'accepted') then 'withdrawn' else state end,
+      settled_at = case when people <= 1 then coalesce(settled_at, now()) else settled_at end
+    from gone where title_request.id = gone.request_id and gone.withdrawn_at is null`.execute(transaction);
 }

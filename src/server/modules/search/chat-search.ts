@@ -8,6 +8,8 @@ import { recordSearchMiss } from './search-misses.ts';
 import { searchTitles } from './search-titles.ts';
 
 const RESULTS = 10;
+/** Longest words that a reply repeats, in characters: a title that is asked for is read from the reply. */
+const MAX_SHOWN = 60;
 
 /** Asks in the chat what to search for, with `force_reply`. */
 export async function sendSearchPrompt(api: Api, chatId: number): Promise<void> {
@@ -30,15 +32,17 @@ export function registerChatSearch(chats: PrivateChatComposer, { db }: BotServic
 
   async function search(ctx: PrivateChatContext, words: string): Promise<void> {
     const found = await searchTitles(db, words, RESULTS);
-    const shown = truncateText(words, 60);
+    const shown = truncateText(words, MAX_SHOWN);
+    const request = { text: texts.request, callback_data: callbackData.askFor.make(0) };
+    const asks = shown === words ? [[request]] : [];
     if (found.length === 0) {
       await recordSearchMiss(db, words);
-      await ctx.reply(texts.nothingFound(shown));
+      await ctx.reply(texts.nothingFound(shown), { reply_markup: { inline_keyboard: asks } });
       return;
     }
     const buttons = found.map((one) => [
       { text: searchResultLine(one), callback_data: callbackData.card.make(one.title.id) },
     ]);
-    await ctx.reply(texts.found(shown), { reply_markup: { inline_keyboard: buttons } });
+    await ctx.reply(texts.found(shown), { reply_markup: { inline_keyboard: [...buttons, ...asks] } });
   }
 }

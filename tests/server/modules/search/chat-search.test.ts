@@ -18,7 +18,9 @@ beforeAll(async () => {
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());
 
-const found = () => buttonsOf(server.api.of('sendMessage')[0]).map(({ text }) => text);
+/** The titles found, each a button; 'Richiedi' comes after them. */
+const found = () =>
+  buttonsOf(server.api.of('sendMessage')[0]).flatMap(({ text }) => (text === 'Richiedi' ? [] : [text]));
 
 describe('any text', () => {
   it.each([

@@ -1,0 +1,137 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { isBanned } from '../people/bans.ts';
+import { markCardsChanged } from './request-cards.ts';
+import {
+  IS_OPEN,
+  REQUEST_COLUMNS,
+  type RequestedMatch,
+  requestKey,
+  type TitleRequest,
+} from './title-request.ts';
+
+/** Asked by one person in a day, withdrawn ones included, as a multiple of the open ones that they may have. */
+const DAYS_FACTOR = 3;
+/** Days for which a rejection answers those who ask for the same. */
+const REJECTION_DAYS = 30;
+
+export type Ask = {
+  userId: string;
+  /** As the person wrote them; up to `MAX_REQUEST_LENGTH` characters. */
+  words: string;
+  /** Without one the words are the request. */
+  match?: RequestedMatch;
+  /** Whether the words are to be looked up in TMDB later. */
+  isMatchedLater?: boolean;
+};
+
+export type RequestLimits = {
+  /** Open requests that one person may have. */
+  requestsPerPerson: number;
+  /** Who gets a card of each. */
+  ownerIds: readonly string[];
+};
+
+/**
+ * `own`: this person asked for it before. `rejected`: an owner did so lately. `too many`: the person has as many open
+ * requests as they may, or asked for too many in a day.
+ */
+export type AskOutcome =
+  | { kind: 'new' | 'joined' | 'own' | 'rejected'; request: TitleRequest }
+  | { kind: 'too many' | 'banned' };
+
+/** Stores that a person asks for a title, or joins the open request for it. Repeats change nothing. */
+export async function askForTitle(db: Kysely<Schema>, ask: Ask, limits: RequestLimits): Promise<AskOutcome> {
+  const key = requestKey(ask.words, ask.match);
+  return db.transaction().execute(async (transaction) => {
+    // One at a time for each person: the limit counts what the one before has stored.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`requests of ${ask.userId}`}, 0))`.execute(
+      transaction,
+    );
+    if (await isBanned(transaction, ask.userId)) return { kind: 'banned' };
+    const own = await findOwn(transaction, ask.userId, key);
+    if (own) return { kind: 'own', request: own };
+    const rejected = await findRejected(transaction, key);
+    if (rejected) return { kind: 'rejected', request: rejected };
+    if (await hasReachedLimit(transaction, ask.userId, limits)) return { kind: 'too many' };
+    return join(transaction, key, ask, limits);
+  });
+}
+
+async function findOwn(db: Kysely<Schema>, userId: string, key: string): Promise<TitleRequest | undefined> {
+  const { rows } = await sql<TitleRequest>`
+    select ${REQUEST_COLUMNS} from title_request join title_wish on request_id = title_request.id
+    where key = ${key} and ${IS_OPEN} and user_id = ${userId} and withdrawn_at is null`.execute(db);
+  return rows[0];
+}
+
+async function findRejected(db: Kysely<Schema>, key: string): Promise<TitleRequest | undefined> {
+  const { rows } = await sql<TitleRequest>`
+    select * from (
+      select ${REQUEST_COLUMNS}, settled_at from title_request where key = ${key} order by title_request.id desc limit 1
+    ) as latest
+    where state = 'rejected' and settled_at > now() - make_interval(days => ${REJECTION_DAYS})`.execute(db);
+  return rows[0];
+}
+
+async function hasReachedLimit(
+  db: Kysely<Schema>,
+  userId: string,
+  { requestsPerPerson }: RequestLimits,
+): Promise<boolean> {
+  const { rows } = await sql<{ open: number; today: number }>`
+    select count(*) filter (where ${IS_OPEN} and withdrawn_at is null)::int as open,
+      count(*) filter (where asked_at > now() - interval '1 day')::int as today
+    from title_wish join title_request on title_request.id = request_id
+    where user_id = ${userId}`.execute(db);
+  const { open = 0, today = 0 } = rows[0] ?? {};
+  return open >= requestsPerPerson || today >= requestsPerPerson * DAYS_FACTOR;
+}
+
+async function join(
+  transaction: Transaction<Schema>,
+  key: string,
+  { userId, words, match, isMatchedLater = false }: Ask,
+  { ownerIds }: RequestLimits,
+): Promise<AskOutcome> {
+  const matchAt = sql<Date | null>`case when ${isMatchedLater && !match}::boolean then now() end`;
+  const { id, isNew } = await transaction
+    .insertInto('title_request')
+    .values({
+      key,
+      words,
+      type: match?.type ?? null,
+      tmdb_id: match?.tmdbId ?? null,
+      season: match?.season ?? null,
+      name: match?.name ?? words,
+      year: match?.year ?? '',
+      poster: match?.poster ?? null,
+      plot: match?.plot ?? '',
+      match_at: matchAt,
+    })
+    // The update locks the row: a decision waits, and this person is told of it.
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .where('state', 'in', ['open', 'accepted'])
+        .doUpdateSet({ people: sql`title_request.people` }),
+    )
+    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into title_wish (request_id, user_id) values (${id}, ${userId})
+    on conflict (request_id, user_id) do update set withdrawn_at = null, asked_at = now()`.execute(
+    transaction,
+  );
+  const { rows } = await sql<TitleRequest>`
+    update title_request set people = people + 1 where id = ${id} returning ${REQUEST_COLUMNS}`.execute(
+    transaction,
+  );
+  await sql`
+    insert into request_card (request_id, owner_id) select ${id}::int, unnest(${[...ownerIds]}::text[])
+    on conflict (request_id, owner_id) do nothing`.execute(transaction);
+  if (!isNew) await markCardsChanged(transaction, id);
+  const [request] = rows;
+  if (!request) throw new Error(`request ${id} is gone`);
+  return { kind: isNew ? 'new' : 'joined', request };
+}

@@ -1,0 +1,103 @@
+import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
+import { userIdOf } from '../../chat/bot-services.ts';
+import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
+import { callbackData } from '../../chat/messages/callback-data.ts';
+import { truncateText } from '../../chat/messages/html.ts';
+import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
+import { nameWithYear } from '../catalogue/cards/title-card.ts';
+import { type Ask, type AskOutcome, askForTitle } from './ask-for-title.ts';
+import { findNamedTitles } from './find-named-title.ts';
+import { requestName, requestTexts } from './request-texts.ts';
+import { MAX_REQUEST_LENGTH } from './title-request.ts';
+
+const MAX_NAME_LENGTH = 60;
+
+/** `/richiedi Titolo`, the reply to its prompt, and 'Richiedi' below a search. */
+export function registerAskHandlers(chats: PrivateChatComposer, services: BotServices): void {
+  const { db } = services;
+
+  chats.command('richiedi', async (ctx) => {
+    if (ctx.match.trim() !== '') await take(ctx, ctx.match.trim(), { isSure: false });
+    else
+      await ctx.reply(requestTexts.what, {
+        reply_markup: { force_reply: true, input_field_placeholder: requestTexts.hint },
+      });
+  });
+
+  chats.on('message:text', async (ctx, next) => {
+    const question = ctx.message.reply_to_message;
+    const isAnswer = question?.from?.id === ctx.me.id && question.text === requestTexts.what;
+    if (!isAnswer || ctx.message.text.startsWith('/')) await next();
+    else await take(ctx, ctx.message.text.trim(), { isSure: false });
+  });
+
+  chats.callbackQuery(callbackData.askFor.pattern, async (ctx) => {
+    const [sure = 0] = callbackData.askFor.read(ctx.match);
+    const words = wordsIn(ctx.callbackQuery.message?.text ?? '');
+    if (words !== undefined) await take(ctx, words, { isSure: sure === 1 });
+    await answerCallbackQuery(ctx, words === undefined ? requestTexts.gone : undefined);
+  });
+
+  async function take(
+    ctx: PrivateChatContext,
+    words: string,
+    { isSure }: { isSure: boolean },
+  ): Promise<void> {
+    if (words.length > MAX_REQUEST_LENGTH) await ctx.reply(requestTexts.tooLong(MAX_REQUEST_LENGTH));
+    else if (normalizeForSearch(words) === '') await ctx.reply(requestTexts.what);
+    else if (isSure || !(await offerNamed(ctx, words))) await ask(ctx, services, { words });
+  }
+
+  /** Shows the catalogue's titles of this name; false when there are none. */
+  async function offerNamed(ctx: PrivateChatContext, words: string): Promise<boolean> {
+    const titles = await findNamedTitles(db, words);
+    if (titles.length === 0) return false;
+    const cards = titles.map((title) => [
+      { text: nameWithYear(title), callback_data: callbackData.card.make(title.id) },
+    ]);
+    const another = [{ text: requestTexts.isAnother, callback_data: callbackData.askFor.make(1) }];
+    await ctx.reply(requestTexts.catalogueHas(words), {
+      reply_markup: { inline_keyboard: [...cards, another] },
+    });
+    return true;
+  }
+}
+
+/** The words between the first and the last guillemet of a message. */
+function wordsIn(text: string): string | undefined {
+  return /«([^]+)»/.exec(text)?.[1];
+}
+
+/** Stores what a person asks for, and says what came of it. */
+export async function ask(
+  ctx: PrivateChatContext,
+  services: BotServices,
+  request: Omit<Ask, 'userId'>,
+): Promise<void> {
+  const outcome = await askForTitle(services.db, { ...request, userId: userIdOf(ctx) }, services);
+  if (outcome.kind === 'new' || outcome.kind === 'joined') services.notifyRequests();
+  const text = outcomeText(outcome);
+  const withdraw =
+    'request' in outcome && outcome.kind !== 'rejected'
+      ? [[withdrawButton(outcome.request.id, requestName(outcome.request))]]
+      : [];
+  if (text !== '') await ctx.reply(text, { reply_markup: { inline_keyboard: withdraw } });
+}
+
+/** Takes a wish back. */
+export function withdrawButton(id: number, name: string) {
+  return {
+    text: requestTexts.withdraw(truncateText(name, MAX_NAME_LENGTH)),
+    callback_data: callbackData.withdraw.make(id),
+  };
+}
+
+function outcomeText(outcome: AskOutcome): string {
+  if (!('request' in outcome)) return outcome.kind === 'too many' ? requestTexts.tooMany : '';
+  const { kind, request } = outcome;
+  const name = requestName(request);
+  if (kind === 'new') return requestTexts.asked(name);
+  if (kind === 'joined') return requestTexts.joined(name, request.people);
+  if (kind === 'own') return requestTexts.own(name, request.people);
+  return requestTexts.rejectedBefore(name, request.reason ?? '');
+}

@@ -1,0 +1,117 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
+import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
+import { callbackData } from '../../chat/messages/callback-data.ts';
+import { editMessage, editMessageButtons } from '../../chat/messages/edit-message.ts';
+import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
+import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
+import { findTitleIncludingHidden } from '../catalogue/titles.ts';
+import { fetchRecord, importRecord } from '../sources/import-from-tmdb.ts';
+import { askForReason, askForTitleOf, registerDecisionReplies } from './decision-replies.ts';
+import { findNamedTitles } from './find-named-title.ts';
+import { findRequest, firstRequesters } from './find-requests.ts';
+import { linkButtons } from './link-keyboard.ts';
+import { requestCard, SHOWN_REQUESTERS } from './request-card-text.ts';
+import { requestTexts } from './request-texts.ts';
+import { type Decision, settleRequest } from './settle-requests.ts';
+import type { TitleRequest } from './title-request.ts';
+
+/** What the buttons of a request's card do: 'Approva', 'Rifiuta', 'C’è già'. */
+export function registerDecideHandlers(
+  owners: PrivateChatComposer,
+  services: BotServices & TmdbAccess,
+): void {
+  const { db } = services;
+  registerDecisionReplies(owners, services, settle);
+
+  owners.callbackQuery(callbackData.approve.pattern, async (ctx) => {
+    const [id = 0] = callbackData.approve.read(ctx.match);
+    await decide(ctx, id, async (request) => {
+      if (request.type === null || request.tmdbId === null) await settle(ctx, id, { state: 'accepted' });
+      else await importAs(ctx, id, { type: request.type, id: request.tmdbId });
+    });
+  });
+
+  owners.callbackQuery(callbackData.reject.pattern, async (ctx) => {
+    const [id = 0] = callbackData.reject.read(ctx.match);
+    await decide(ctx, id, () => editMessageButtons(ctx, reasonButtons(id)));
+  });
+
+  owners.callbackQuery(callbackData.rejectFor.pattern, async (ctx) => {
+    const [id = 0, number = 0] = callbackData.rejectFor.read(ctx.match);
+    const reason = requestTexts.reasons[number - 1];
+    await decide(ctx, id, async (request) => {
+      if (reason === undefined) await askForReason(ctx, request);
+      else await settle(ctx, id, { state: 'rejected', reason });
+    });
+  });
+
+  owners.callbackQuery(callbackData.isThere.pattern, async (ctx) => {
+    const [id = 0] = callbackData.isThere.read(ctx.match);
+    await decide(ctx, id, async (request) => {
+      const titles = await findNamedTitles(db, request.name);
+      if (titles.length > 0) await editMessageButtons(ctx, linkButtons(id, titles));
+      else await askForTitleOf(ctx, request);
+    });
+  });
+
+  owners.callbackQuery(callbackData.linkTo.pattern, async (ctx) => {
+    const [id = 0, titleId = 0] = callbackData.linkTo.read(ctx.match);
+    await decide(ctx, id, async (request) => {
+      const title = titleId === 0 ? undefined : await findTitleIncludingHidden(db, titleId);
+      if (!title) await askForTitleOf(ctx, request);
+      else await settle(ctx, id, { state: 'linked', titleId });
+    });
+  });
+
+  /** Does something with a request that is still open; else shows what was decided. */
+  async function decide(
+    ctx: PrivateChatContext,
+    id: number,
+    act: (request: TitleRequest) => Promise<void>,
+  ): Promise<void> {
+    const request = await findRequest(db, id);
+    const isOpen = request?.state === 'open' || request?.state === 'accepted';
+    if (request && isOpen) await act(request);
+    else if (request) await showCard(ctx, request);
+    await answerCallbackQuery(
+      ctx,
+      isOpen ? undefined : request ? requestTexts.alreadyDecided : requestTexts.gone,
+    );
+  }
+
+  /** Imports a title of TMDB, and approves a request as it. */
+  async function importAs(ctx: PrivateChatContext, id: number, ref: TmdbRef): Promise<void> {
+    const read = await fetchRecord(services, ref);
+    if ('failure' in read) {
+      await ctx.reply(read.failure);
+      return;
+    }
+    const { id: titleId } = await importRecord(services, read.record);
+    await settle(ctx, id, { state: 'added', titleId });
+  }
+
+  /** Stores a decision, and shows it in the message of the pressed button. False when another owner was faster. */
+  async function settle(ctx: PrivateChatContext, id: number, decision: Decision): Promise<boolean> {
+    const settled = await settleRequest(db, id, decision);
+    if (settled) services.notifyRequests();
+    const request = settled ?? (await findRequest(db, id));
+    if (request && ctx.callbackQuery) await showCard(ctx, request);
+    return settled !== undefined;
+  }
+
+  async function showCard(ctx: PrivateChatContext, request: TitleRequest): Promise<void> {
+    await editMessage(ctx, requestCard(request, await firstRequesters(db, request.id, SHOWN_REQUESTERS)), {
+      is_disabled: true,
+    });
+  }
+}
+
+function reasonButtons(id: number): InlineKeyboardButton[][] {
+  const reasons = requestTexts.reasons.map((text, index) => [
+    { text, callback_data: callbackData.rejectFor.make(id, index + 1) },
+  ]);
+  const other = { text: requestTexts.otherReason, callback_data: callbackData.rejectFor.make(id, 0) };
+  const back = { text: requestTexts.back, callback_data: callbackData.request.make(id, 0) };
+  return [...reasons, [other], [back]];
+}

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { IS_OPEN, REQUEST_COLUMNS, type TitleRequest } from './title-request.ts';
+
+/** A request by its number, decided or not. */
+export async function findRequest(db: Kysely<Schema>, id: number): Promise<TitleRequest | undefined> {
+  const { rows } = await sql<TitleRequest>`
+    select ${REQUEST_COLUMNS} from title_request where id = ${id}::int`.execute(db);
+  return rows[0];
+}
+
+/** The open requests, those that most people want first. */
+export async function openRequests(
+  db: Kysely<Schema>,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<TitleRequest[]> {
+  const { rows } = await sql<TitleRequest>`
+    select ${REQUEST_COLUMNS} from title_request where ${IS_OPEN}
+    order by people desc, id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** A person's open requests, those that most people want first. */
+export async function openRequestsOf(db: Kysely<Schema>, userId: string): Promise<TitleRequest[]> {
+  const { rows } = await sql<TitleRequest>`
+    select ${REQUEST_COLUMNS} from title_request join title_wish on request_id = title_request.id
+    where user_id = ${userId} and withdrawn_at is null and ${IS_OPEN}
+    order by people desc, title_request.id`.execute(db);
+  return rows;
+}
+
+/** Who wants a title: those who asked first. `name` is their user name, where it is known. */
+export async function firstRequesters(
+  db: Kysely<Schema>,
+  requestId: number,
+  limit: number,
+): Promise<{ userId: string; name: string | null }[]> {
+  const { rows } = await sql<{ userId: string; name: string | null }>`
+    select title_wish.user_id as "userId", username as name
+    from title_wish left join person on person.user_id = title_wish.user_id
+    where request_id = ${requestId}::int and withdrawn_at is null
+    order by title_wish.id limit ${limit}`.execute(db);
+  return rows;
+}

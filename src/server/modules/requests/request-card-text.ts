@@ -1,0 +1,52 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { callbackData } from '../../chat/messages/callback-data.ts';
+import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
+import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
+import { requestName, requestTexts } from './request-texts.ts';
+import type { TitleRequest } from './title-request.ts';
+
+const MAX_PLOT_LENGTH = 400;
+const MAX_NAME_LENGTH = 150;
+
+type Requester = { userId: string; name: string | null };
+
+/** People named on a card. */
+export const SHOWN_REQUESTERS = 5;
+
+/** A request's card for owners, as HTML: what is asked for, by whom, since when, and what was decided. */
+export function requestCard(request: TitleRequest, requesters: readonly Requester[]): KeyboardMessage {
+  const { id, state, reason, plot, people, createdAt } = request;
+  const parts = [
+    `<b>${escapeHtml(truncateText(requestName(request), MAX_NAME_LENGTH))}</b>\n${escapeHtml(kindOf(request))}`,
+    escapeHtml(truncateText(plot.replace(/\s+/g, ' '), MAX_PLOT_LENGTH)),
+    people > 0 ? requestTexts.wantedBy(people, requesters.map(nameOf), createdAt) : '',
+    `<i>${escapeHtml([requestTexts.request(id), stateText(state, reason)].filter(Boolean).join(' · '))}</i>`,
+  ];
+  return {
+    text: parts.filter(Boolean).join('\n\n'),
+    reply_markup: { inline_keyboard: cardButtons(request) },
+  };
+}
+
+function kindOf({ type, season }: TitleRequest): string {
+  if (type === null) return requestTexts.onlyWords;
+  const name = type === 'film' ? requestTexts.film : requestTexts.series;
+  return season === null ? name : `${name}, ${requestTexts.season(season)}`;
+}
+
+function stateText(state: TitleRequest['state'], reason: string | null): string {
+  return state === 'rejected' ? requestTexts.rejectedFor(reason ?? '') : requestTexts.state[state];
+}
+
+const nameOf = ({ userId, name }: Requester) => escapeHtml(name === null ? userId : `@${name}`);
+
+/** The decisions that a request still allows. */
+function cardButtons({ id, state, titleId }: TitleRequest): InlineKeyboardButton[][] {
+  const approve = { text: requestTexts.approve, callback_data: callbackData.approve.make(id) };
+  const reject = { text: requestTexts.reject, callback_data: callbackData.reject.make(id) };
+  const isThere = { text: requestTexts.isThere, callback_data: callbackData.isThere.make(id) };
+  if (state === 'open') return [[approve, reject], [isThere]];
+  if (state === 'accepted') return [[isThere, reject]];
+  if (titleId === null) return [];
+  return [[{ text: requestTexts.card, callback_data: callbackData.card.make(titleId) }]];
+}

@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely';
+import { type MessagePace, roomWithin } from '../../chat/sending/message-pace.ts';
+import { ALL_PAUSED } from '../../chat/sending/rate-limited-chats.ts';
+import type { Schema } from '../../database/schema.ts';
+import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
+
+/** What one person is to be told of a request. */
+export type NewsJob = Claim & {
+  requestId: number;
+  userId: string;
+  /** The decision. */
+  news: string;
+  /** Seconds since it was due first. */
+  ageSeconds: number;
+};
+
+/** Wishes that one statement passes a decision on to: a title may be wanted by any number of people. */
+const BATCH = 500;
+/** Claimed so much ahead of their send times, in milliseconds. */
+const AHEAD_MS = 400;
+
+export const newsQueue = createClaimedQueue<NewsJob>({
+  table: 'title_wish',
+  isPending: sql`title_wish.news is not null`,
+  columns: sql`title_wish.id::float8 as id, title_wish.attempts, request_id as "requestId", user_id as "userId", news,
+    extract(epoch from now() - news_at)::float8 as "ageSeconds"`,
+});
+
+/** Claims what is to be told, as much as the pace has room for, and passes decisions on to those who asked. */
+export async function claimNews(db: Kysely<Schema>, limit: number, pace: MessagePace): Promise<NewsJob[]> {
+  const { rows } = await sql<{ room: number; isSpreading: boolean }>`
+    select case when ${ALL_PAUSED} then 0 else ${roomWithin(pace, AHEAD_MS)} end as room,
+      exists (select from title_request where reached is not null) as "isSpreading"
+    where exists (select from title_request where reached is not null)
+      or exists (select from title_wish where news is not null)`.execute(db);
+  const { room = 0, isSpreading = false } = rows[0] ?? {};
+  if (isSpreading) await spreadDecisions(db);
+  return room > 0 ? newsQueue.claim(db, Math.min(limit, room)) : [];
+}
+
+/** Has the next people of a decided request told; a later decision takes the place of one that was not told yet. */
+async function spreadDecisions(db: Kysely<Schema>): Promise<void> {
+  await sql`
+    with taken as materialized (
+      select id, state, reached from title_request where reached is not null
+      order by id limit 1 for update skip locked
+    ), next as materialized (
+      select title_wish.id, user_id, taken.state, withdrawn_at is null as wants
+      from taken join title_wish on request_id = taken.id
+      where user_id > reached order by user_id limit ${BATCH}
+    ), told as (
+      update title_wish set news = next.state, news_at = now(), next_attempt_at = now(), failure = null
+      from next where title_wish.id = next.id and wants
+    )
+    update title_request
+    set reached = case when (select count(*) from next) = ${BATCH} then (select max(user_id) from next) end
+    from taken where title_request.id = taken.id`.execute(db);
+}
+
+/**
+ * Notes that a person is being told; false when they must not be: banned, blocked, or the claim is lost. What a crashed
+ * server had begun is not repeated (at most once).
+ */
+export async function markTelling(db: Kysely<Schema>, job: NewsJob): Promise<boolean> {
+  const { rows } = await sql<{ goes: boolean }>`
+    with judged as (
+      select title_wish.id, case
+        when begun_at is not null then 'cut off while it was sent'
+        when barred_at is not null then 'kept out by an owner'
+        when blocked_at is not null then 'blocked'
+      end as obstacle
+      from title_wish left join person on person.user_id = title_wish.user_id
+      where title_wish.id = ${job.id}
+    )
+    update title_wish set begun_at = case when obstacle is null then now() end,
+      claimed_until = case when obstacle is null then claimed_until end,
+      news = case when obstacle is null then news end, failure = obstacle
+    from judged where title_wish.id = judged.id and ${newsQueue.isHeld(job.attempts)}
+    returning obstacle is null as goes`.execute(db);
+  return rows[0]?.goes === true;
+}
+
+/** SQL: nothing is left to tell, unless there was another decision meanwhile. */
+const told = ({ news }: NewsJob) => sql`news = case when news <> ${news} then news end, begun_at = null`;
+
+/** Notes that a person was told. */
+export async function markTold(db: Kysely<Schema>, job: NewsJob): Promise<void> {
+  await newsQueue.settle(db, job, sql`${told(job)}, told_at = now(), failure = null`);
+}
+
+/** Gives up telling a person. */
+export async function giveUpNews(db: Kysely<Schema>, job: NewsJob, failure: string): Promise<void> {
+  await newsQueue.settle(db, job, sql`${told(job)}, failure = ${failure}`);
+}
+
+/** Schedules another attempt. */
+export async function postponeNews(
+  db: Kysely<Schema>,
+  job: NewsJob,
+  { delayMs, failure }: { delayMs: number; failure: string },
+): Promise<void> {
+  await newsQueue.settle(
+    db,
+    job,
+    sql`begun_at = null, next_attempt_at = ${fromNow(delayMs)}, failure = ${failure}`,
+  );
+}

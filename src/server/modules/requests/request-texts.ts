@@ -1,0 +1,96 @@
+import type { TitleRequest } from './title-request.ts';
+
+const number = new Intl.NumberFormat('it-IT');
+const day = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', dateStyle: 'short' });
+const people = (count: number) => (count === 1 ? '1 persona' : `${number.format(count)} persone`);
+
+/** A request's name on one line, without markup: `Breaking Bad (2008), stagione 2`. */
+export function requestName({ name, year, season }: Pick<TitleRequest, 'name' | 'year' | 'season'>): string {
+  return [year === '' ? name : `${name} (${year})`, ...(season === null ? [] : [`stagione ${season}`])].join(
+    ', ',
+  );
+}
+
+/** What people are told about requests for titles. */
+export const requestTexts = {
+  what: 'Quale titolo manca? Scrivilo rispondendo a questo messaggio.',
+  hint: 'Un titolo',
+  tooLong: (longest: number) => `Basta il titolo: al massimo ${longest} caratteri.`,
+  gone: 'Questa richiesta non c’è più.',
+
+  catalogueHas: (words: string) => `«${words}» c’è già nel catalogo:`,
+  isAnother: 'È un altro: richiedi',
+  notYetPlayable: (name: string) =>
+    `«${name}» è già nel catalogo, ma non si può ancora guardare: quando arriva te lo dico.`,
+  isPlayable: (name: string) => `«${name}» c’è già: puoi guardarlo.`,
+
+  asked: (name: string) => `Richiesta inviata: «${name}». Ti dico com’è andata.`,
+  joined: (name: string, count: number) =>
+    `«${name}» l’ha già chiesto qualcuno: ora lo volete in ${number.format(count)}.`,
+  own: (name: string, count: number) =>
+    count === 1
+      ? `«${name}» l’hai già chiesto: ti dico com’è andata.`
+      : `«${name}» l’hai già chiesto: lo volete in ${number.format(count)}.`,
+  rejectedBefore: (name: string, reason: string) => `«${name}» è già stato rifiutato: ${reason}`,
+  tooMany: 'Per ora hai chiesto abbastanza: aspetta una risposta, oppure ritira qualcosa con /richieste.',
+
+  accepted: (name: string) => `«${name}»: richiesta approvata. Quando c’è te lo dico.`,
+  added: (name: string) =>
+    `«${name}»: richiesta approvata, ora è nel catalogo. Quando si può guardare te lo dico.`,
+  available: (name: string) => `«${name}», che avevi chiesto, c’è: puoi guardarlo.`,
+  rejected: (name: string, reason: string) => `«${name}»: richiesta rifiutata. ${reason}`,
+
+  ownRequests: 'Le tue richieste',
+  noOwnRequests: 'Non hai richieste aperte. Con /richiedi e un titolo ne fai una.',
+  ownLine: (name: string, count: number, isAccepted: boolean) =>
+    `• ${name}: ${count === 1 ? 'solo tu' : `in ${number.format(count)}`}${isAccepted ? ', approvata' : ''}`,
+  withdraw: (name: string) => `Ritira: ${name}`,
+  withdrawn: 'Ritirata.',
+
+  openRequests: 'Richieste aperte',
+  noRequests: 'Nessuna.',
+  openLine: (name: string, count: number) => `${name} · ${number.format(count)}`,
+  allRequests: '‹ Richieste',
+
+  request: (id: number) => `Richiesta n. ${id}`,
+  onlyWords: 'Titolo scritto a mano',
+  film: 'Film',
+  series: 'Serie',
+  season: (season: number) => `stagione ${season}`,
+  wantedBy: (count: number, names: readonly string[], since: Date) => {
+    const more = count - names.length;
+    return `Dal ${day.format(since)} ${count === 1 ? 'lo vuole' : 'lo vogliono'} ${people(count)}: ${names.join(', ')}${
+      more > 0 ? ` e ${more === 1 ? 'un’altra' : `altre ${number.format(more)}`}` : ''
+    }`;
+  },
+  state: {
+    open: '',
+    accepted: 'Approvata: quando c’è, collegala con «C’è già».',
+    added: 'Approvata: è nel catalogo.',
+    linked: 'C’era già nel catalogo.',
+    withdrawn: 'Nessuno la vuole più.',
+    merged: 'Unita a un’altra richiesta.',
+  },
+  rejectedFor: (reason: string) => `Rifiutata: ${reason}`,
+
+  approve: 'Approva',
+  reject: 'Rifiuta',
+  isThere: 'C’è già',
+  back: '‹ Indietro',
+  card: 'Scheda',
+  alreadyDecided: 'Su questa richiesta è già stato deciso.',
+  reasons: ['Non si trova.', 'Non è adatto al catalogo.', 'Non è ancora uscito.'],
+  otherReason: 'Scrivi il motivo',
+  /** The first line identifies the request: it is parsed when the reply comes. */
+  whyReject: (id: number) => `Motivo per la richiesta n. ${id}`,
+  howToReject: (name: string) =>
+    `Perché rifiuti «${name}»? Rispondi a questo messaggio: lo legge chi l’ha chiesto.`,
+  reasonTooLong: (longest: number) => `Il motivo è troppo lungo: al massimo ${longest} caratteri.`,
+  whichTitle: (id: number) => `Titolo per la richiesta n. ${id}`,
+  howToLink: (name: string) => `Quale titolo del catalogo è «${name}»? Rispondi con il suo numero o il nome.`,
+  noTitleFound: 'Nel catalogo non lo trovo.',
+  otherTitle: 'Un altro',
+  rejectedNow: 'Rifiutata.',
+  approvedNow: 'Approvata.',
+  linkedNow: 'Collegata.',
+};

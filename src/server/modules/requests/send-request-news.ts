@@ -1,0 +1,62 @@
+import type { Api } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { Kysely } from 'kysely';
+import type { ChatLinks } from '../../chat/chat-links.ts';
+import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
+import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
+import type { Schema } from '../../database/schema.ts';
+import { titleButtons } from '../catalogue/cards/title-card.ts';
+import type { Title } from '../catalogue/title.ts';
+import { findTitle } from '../catalogue/titles.ts';
+import { subscribeToArrival } from '../notices/subscriptions.ts';
+import { episodesOf } from '../sources/video-sources.ts';
+import { findRequest } from './find-requests.ts';
+import type { NewsJob } from './request-news.ts';
+import { requestName, requestTexts } from './request-texts.ts';
+import type { TitleRequest } from './title-request.ts';
+
+const MAX_NAME_LENGTH = 150;
+
+type Deps = { db: Kysely<Schema>; api: Api; links: ChatLinks };
+
+/** Tells one person what was decided on a request; from then on they are subscribed to the title's arrival. */
+export async function sendRequestNews(
+  { db, api, links }: Deps,
+  chatId: number,
+  { requestId, userId, news }: Pick<NewsJob, 'requestId' | 'userId' | 'news'>,
+): Promise<void> {
+  const request = await findRequest(db, requestId);
+  // Of a later decision they are told when it is passed on to them.
+  if (request?.state !== news) return;
+  const name = truncateText(requestName(request), MAX_NAME_LENGTH);
+  const title = request.titleId === null ? undefined : await findTitle(db, request.titleId);
+  const waits = title ? await awaitTitle(db, userId, title, request.season) : true;
+  const keyboard: InlineKeyboardButton[][] = title ? titleButtons(title, { chatId, links }) : [];
+  await sendPhotoOrText(api, chatId, {
+    picture: title && links.picture(title),
+    text: escapeHtml(newsText(request, name, waits)),
+    keyboard,
+  });
+}
+
+function newsText({ state, reason }: TitleRequest, name: string, waits: boolean): string {
+  if (state === 'rejected') return requestTexts.rejected(name, reason ?? '');
+  if (state === 'added' || state === 'linked')
+    return waits ? requestTexts.added(name) : requestTexts.available(name);
+  return requestTexts.accepted(name);
+}
+
+/**
+ * Subscribes a person to a title's arrival, unless it can be watched already: the whole of it, or the season. Answers
+ * whether they wait. Further episodes of a season that is there are told of, too.
+ */
+export async function awaitTitle(
+  db: Kysely<Schema>,
+  userId: string,
+  { id: titleId }: Pick<Title, 'id'>,
+  season: number | null,
+): Promise<boolean> {
+  const waits = await subscribeToArrival(db, { userId, titleId, isLost: season !== null });
+  if (season === null) return waits;
+  return !(await episodesOf(db, titleId)).some((episode) => episode.season === season);
+}

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { markCardsChanged } from './request-cards.ts';
+import { IS_OPEN, REQUEST_COLUMNS, type TitleRequest } from './title-request.ts';
+
+/**
+ * What an owner decides. `accepted`: it will come, though no title of the catalogue is it yet. `added`: it was imported.
+ * `linked`: the catalogue had it.
+ */
+export type Decision =
+  | { state: 'accepted' }
+  | { state: 'added' | 'linked'; titleId: number }
+  | { state: 'rejected'; reason: string };
+
+/**
+ * Decides an open request; everybody who wants it is told afterwards. Undefined when it is decided already, or gone: of
+ * two owners the first one counts.
+ */
+export async function settleRequest(
+  db: Kysely<Schema>,
+  id: number,
+  decision: Decision,
+): Promise<TitleRequest | undefined> {
+  const titleId = 'titleId' in decision ? decision.titleId : null;
+  const reason = 'reason' in decision ? decision.reason : null;
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<TitleRequest>`
+      update title_request set state = ${decision.state}, content_id = ${titleId}::int, reason = ${reason}, reached = '',
+        match_at = null, settled_at = case when ${decision.state} = 'accepted' then null else now() end
+      where id = ${id}::int and ${IS_OPEN} and state <> ${decision.state}
+      returning ${REQUEST_COLUMNS}`.execute(transaction);
+    const [request] = rows;
+    if (request) await markCardsChanged(transaction, id);
+    return request;
+  });
+}
+
+/** Takes a person's wish back; a request that nobody wants any more is closed. False when there was no such wish. */
+export async function withdrawWish(
+  db: Kysely<Schema>,
+  { userId, requestId }: { userId: string; requestId: number },
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    // The request before the wish, as those who join it do.
+    await sql`select from title_request where id = ${requestId}::int for update`.execute(transaction);
+    const { rows } = await sql`
+      with gone as (
+        update title_wish set withdrawn_at = now(), news = null
+        where request_id = ${requestId}::int and user_id = ${userId} and withdrawn_at is null
+          and exists (select from title_request where id = ${requestId}::int and ${IS_OPEN})
+        returning request_id
+      )
+      update title_request set people = people - 1,
+        state = case when people <= 1 then 'withdrawn' else title_request.state end,
+        settled_at = case when people <= 1 then now() else settled_at end,
+        match_at = case when people <= 1 then null else match_at end
+      from gone where title_request.id = gone.request_id
+      returning title_request.id`.execute(transaction);
+    if (rows.length > 0) await markCardsChanged(transaction, requestId);
+    return rows.length > 0;
+  });
+}
+
+/** Takes back all open wishes of a person. */
+export async function withdrawAllWishes(db: Kysely<Schema>, userId: string): Promise<void> {
+  const { rows } = await sql<{ requestId: number }>`
+    select request_id as "requestId" from title_wish join title_request on title_request.id = request_id
+    where user_id = ${userId} and withdrawn_at is null and ${IS_OPEN} order by request_id`.execute(db);
+  for (const { requestId } of rows) await withdrawWish(db, { userId, requestId });
+}

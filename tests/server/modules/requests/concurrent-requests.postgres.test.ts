@@ -1,0 +1,69 @@
+// @vitest-environment node
+import type { Kysely } from 'kysely';
+import pMap from 'p-map';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../../../src/server/database/database.ts';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
+import { openRequests } from '../../../../src/server/modules/requests/find-requests.ts';
+import { settleRequest, withdrawWish } from '../../../../src/server/modules/requests/settle-requests.ts';
+import { emptyDatabase } from '../../support/reset-database.ts';
+import { testDatabase } from '../../support/test-database.ts';
+
+// Races that the embedded database cannot show, which has one connection.
+
+const LIMITS = { requestsPerPerson: 5, ownerIds: ['9009'] };
+
+let database: Database;
+let db: Kysely<Schema>;
+beforeAll(async () => {
+  database = await testDatabase({ size: 20, timeLimit: 5000 });
+  db = database.db;
+});
+beforeEach(() => emptyDatabase(db));
+afterAll(() => database.close());
+
+const counted = (count: number) => Array.from({ length: count }, (_, n) => n);
+const ask = (userId: string, words: string) => askForTitle(db, { userId, words }, LIMITS);
+
+it('forty people who ask for the same at once make one request and one card', async () => {
+  const outcomes = await Promise.all(counted(40).map((n) => ask(String(n), 'Metropolis')));
+  expect(outcomes.filter(({ kind }) => kind === 'new')).toHaveLength(1);
+  expect(outcomes.filter(({ kind }) => kind === 'joined')).toHaveLength(39);
+  expect(await openRequests(db, { limit: 10 })).toMatchObject([{ people: 40 }]);
+  expect(await db.selectFrom('request_card').select('id').execute()).toHaveLength(1);
+});
+
+it('one person who asks for title after title, on many connections at once, meets the limit', async () => {
+  await pMap(counted(1000), (n) => ask('1', `Titolo ${n}`), { concurrency: 10 });
+  expect(await openRequests(db, { limit: 100 })).toHaveLength(LIMITS.requestsPerPerson);
+  expect(await ask('2', 'Metropolis')).toMatchObject({ kind: 'new' });
+});
+
+it('people who join while others leave and two owners decide are counted right, and none is forgotten', async () => {
+  const first = await ask('0', 'Metropolis');
+  const id = 'request' in first ? first.request.id : 0;
+  const [decided] = await Promise.all([
+    Promise.all([
+      settleRequest(db, id, { state: 'rejected', reason: 'No.' }),
+      settleRequest(db, id, { state: 'accepted' }),
+    ]),
+    ...counted(30).map((n) => ask(String(n + 1), 'Metropolis')),
+    withdrawWish(db, { userId: '0', requestId: id }),
+  ]);
+  expect(decided.filter(Boolean).length).toBeGreaterThan(0);
+  const wishes = await db
+    .selectFrom('title_wish')
+    .select(({ fn }) => ['request_id', fn.countAll().as('count')])
+    .where('withdrawn_at', 'is', null)
+    .groupBy('request_id')
+    .execute();
+  const requests = await db
+    .selectFrom('title_request')
+    .select(['id', 'people'])
+    .where('people', '>', 0)
+    .execute();
+  expect(new Map(requests.map((one) => [one.id, one.people]))).toEqual(
+    new Map(wishes.map((one) => [one.request_id, Number(one.count)])),
+  );
+});
