@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { heroImageUrl } from '../../../src/contract/hero-image.ts';
-import { HERO_SIZES, imageSources } from '../../../src/contract/image-sources.ts';
+import { IMAGE_SIZES, imageSources } from '../../../src/contract/image-sources.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { DEFAULT_RATE_LIMITS } from '../../../src/server/http/rate-limits.ts';
 import { revokeSessions } from '../../../src/server/modules/people/people.ts';
@@ -89,8 +89,8 @@ describe('the page that a launch link opens', () => {
       .toEqual({
         rel: 'preload',
         as: 'image',
-        imagesrcset: imageSources(url, HERO_SIZES.banner).srcset,
-        imagesizes: HERO_SIZES.banner,
+        imagesrcset: imageSources(url, IMAGE_SIZES.banner).srcset,
+        imagesizes: IMAGE_SIZES.banner,
         fetchpriority: 'high',
       });
   });
@@ -102,8 +102,8 @@ describe('the page that a launch link opens', () => {
     await expect
       .poll(() => preloadAt(`/content-view/${films[6]}`))
       .toMatchObject({
-        imagesrcset: imageSources(heroImageUrl(title) ?? '', HERO_SIZES.titlePage).srcset,
-        imagesizes: HERO_SIZES.titlePage,
+        imagesrcset: imageSources(heroImageUrl(title) ?? '', IMAGE_SIZES.titlePage).srcset,
+        imagesizes: IMAGE_SIZES.titlePage,
       });
   });
 
