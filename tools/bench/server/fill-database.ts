@@ -139,13 +139,14 @@ const STATEMENTS = ({ titles, people, plays, artists }: Sizes) => ({
      select n::text, case when n % 20 = 0 then timestamptz 'infinity' end from generate_series(1, ${people}) n`,
   ],
   'list entries': [
-    // As many ranks as a list has entries, each from a stretch of its own: none twice.
+    // As many ranks as a list has entries, each from a stretch of its own: none twice. Each stretch is at least twice as
+    // far from the first title as the one before, so that none is empty.
     `insert into list_item (user_id, list, content_id, added_at)
      select n::text, list, ${titleOfRank('first + floor(random() * (next - first))', titles)},
        now() - random() * interval '700 days'
      from generate_series(1, ${people}) n
      cross join unnest(array['liste', 'mi_piace', 'preferiti']) list
-     cross join lateral (select 3 + n * 31 % 8 as size) as own
+     cross join lateral (select least(3 + n * 31 % 8, ${Math.floor(Math.log2(titles))}) as size) as own
      cross join lateral generate_series(0, size - 1) k
      cross join lateral (select floor(${titles} ^ (k / size::float8)) as first, floor(${titles} ^ ((k + 1) / size::float8)) as next)
        as stretch
