@@ -72,8 +72,8 @@ export type ServerBot = {
   reportPostsToOwners(): Promise<void>;
   /** Cards of titles that people send from the mini app. */
   titleShares: { areOffered(): boolean; prepare(userId: string, title: Title): Promise<string> };
-  /** Looks at videos of unknown titles again when titles came in or changed, some at a time. */
-  rematchVideos(): Promise<void>;
+  /** Looks at videos of unknown titles again when titles came in or changed. */
+  rematchVideos(signal?: AbortSignal): Promise<void>;
   /** Queries that were not answered in time, for the metrics. */
   unansweredQuestions: UnansweredQuestions['counts'];
   /** Starts the workers and receives updates; called once the server listens. Does not reject when Telegram fails. */
@@ -160,7 +160,7 @@ export function createServerBot({
       if (config.usesWebhook) registerWebhookRoute(app, secrets, (update) => receive([update]));
     },
     reportPostsToOwners: () => reportPostsToOwners({ api, db, log, ownerIds: config.ownerIds }),
-    rematchVideos: () => rematchVideos(db),
+    rematchVideos: (signal) => rematchVideos(db, signal),
     unansweredQuestions: unanswered.counts,
     titleShares: {
       areOffered: () => bot.isInited() && bot.botInfo.supports_inline_queries,

@@ -13,7 +13,7 @@ import { type LeaderJob, startLeaderJob } from './queue/leader-job.ts';
 type BotJobs = {
   reconcilePayments(signal: AbortSignal): Promise<void>;
   reportPostsToOwners(): Promise<void>;
-  rematchVideos(): Promise<void>;
+  rematchVideos(signal: AbortSignal): Promise<void>;
 };
 
 type Options = {
@@ -34,7 +34,7 @@ export function startLeaderJobs({ db, config, bot, log, isLeader }: Options): Le
     ? [
         start('reconciliation of payments', MS_PER_DAY, bot.reconcilePayments),
         start('posts', 1000, bot.reportPostsToOwners),
-        start('unmatched videos', 1000, bot.rematchVideos),
+        start('unmatched videos', 5000, bot.rematchVideos),
       ]
     : [];
   return [

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { readSetting } from '../../database/stored-settings.ts';
 
 const KEY = 'catalogue.changed';
 
@@ -15,9 +14,8 @@ export async function noteCatalogueChange(transaction: Kysely<Schema>): Promise<
 export async function lastCatalogueChange(
   db: Kysely<Schema>,
 ): Promise<{ at: string; secondsAgo: number } | undefined> {
-  const at = await readSetting(db, KEY);
-  if (at === undefined) return undefined;
-  const { rows } = await sql<{ secondsAgo: number }>`
-    select extract(epoch from clock_timestamp() - ${at}::timestamptz)::float8 as "secondsAgo"`.execute(db);
-  return { at, secondsAgo: rows[0]?.secondsAgo ?? 0 };
+  const { rows } = await sql<{ at: string; secondsAgo: number }>`
+    select value as at, extract(epoch from clock_timestamp() - value::timestamptz)::float8 as "secondsAgo"
+    from setting where key = ${KEY}`.execute(db);
+  return rows[0];
 }

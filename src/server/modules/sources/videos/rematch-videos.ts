@@ -21,14 +21,20 @@ const passSchema = v.pipe(
 );
 type Pass = v.InferOutput<typeof passSchema>;
 
-/** Looks at some of the unmatched posts again when titles came in or changed; each call goes on where the last one ended. */
-export async function rematchVideos(db: Kysely<Schema>): Promise<void> {
+/** Looks at the unmatched posts again when titles came in or changed; a pass that was aborted goes on with the next call. */
+export async function rematchVideos(db: Kysely<Schema>, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await rematchSlice(db)));
+}
+
+/** False at the end of a pass. */
+async function rematchSlice(db: Kysely<Schema>): Promise<boolean> {
   const pass = await currentPass(db);
-  if (pass?.after == null) return;
+  if (pass?.after == null) return false;
   const posts = await unmatchedPostsAfter(db, pass.after, SLICE);
   for (const id of posts) await rematchVideoPost(db, id);
   const after = posts.length < SLICE ? null : (posts.at(-1) ?? null);
   await saveSetting(db, KEY, JSON.stringify({ ...pass, after }));
+  return after !== null;
 }
 
 async function currentPass(db: Kysely<Schema>): Promise<Pass | undefined> {
