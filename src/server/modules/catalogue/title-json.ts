@@ -51,17 +51,30 @@ export function createTitleSerializer({ db, images }: Pick<RouteContext, 'db' | 
       else unknown.push(id);
     }
     if (unknown.length > 0) await readInto(found, unknown);
-    const parts = titles.flatMap((title) => {
-      const json = found.get(title.id);
-      return json ? [COMMA, json, counters(title)] : [];
-    });
-    return Buffer.concat([OPEN, ...parts.slice(1), CLOSE]);
+    return join(titles, found);
   };
 }
 
-const OPEN = Buffer.from('[');
-const COMMA = Buffer.from(',');
-const CLOSE = Buffer.from(']');
+/** Bytes that a comma and three counters take at most. */
+const MAX_COUNTERS = 80;
+
+/** Writes them into one buffer: to concatenate thousands takes twice as long. */
+function join(titles: readonly TitleVersion[], found: ReadonlyMap<number, Buffer>): Buffer {
+  const known = titles.flatMap((title) => {
+    const json = found.get(title.id);
+    return json ? [{ title, json }] : [];
+  });
+  const size = known.reduce((sum, { json }) => sum + json.length + MAX_COUNTERS, 2);
+  const bytes = Buffer.allocUnsafe(size);
+  let end = bytes.write('[');
+  for (const { title, json } of known) {
+    if (end > 1) end += bytes.write(',', end);
+    end += json.copy(bytes, end);
+    end += bytes.write(counters(title), end, 'latin1');
+  }
+  end += bytes.write(']', end);
+  return bytes.subarray(0, end);
+}
 
 type Content = ReturnType<typeof titleToContent>;
 
@@ -70,6 +83,6 @@ function withoutCounters({ mi_piace, preferiti, visualizzazioni, ...rest }: Cont
   return Buffer.from(JSON.stringify(rest).slice(0, -1));
 }
 
-function counters({ likes, favorites, plays }: TitleVersion): Buffer {
-  return Buffer.from(`,"mi_piace":${likes},"preferiti":${favorites},"visualizzazioni":${plays}}`, 'latin1');
+function counters({ likes, favorites, plays }: TitleVersion): string {
+  return `,"mi_piace":${likes},"preferiti":${favorites},"visualizzazioni":${plays}}`;
 }

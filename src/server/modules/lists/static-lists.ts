@@ -18,22 +18,34 @@ export async function staticListTitles(
   return titlesOfEntries(db, sql`list_item where user_id = ${userId} and list = ${list}`, paging);
 }
 
-/** Selects the titles of list entries, last added first. */
+/** Selects the titles of list entries, last added first. As one text: `pg` takes three times as long to read a thousand rows. */
 export async function titlesOfEntries(
   db: Kysely<Schema>,
   entries: RawBuilder<unknown>,
   paging: Paging = { page: 1, perPage: MAX_LIST_ITEMS },
 ): Promise<TitleVersion[]> {
-  const { rows } = await sql<TitleVersion>`
-    select page.id, ${TITLE_VERSION} as version, coalesce(stats.mi_piace, 0) as likes,
-      coalesce(stats.preferiti, 0) as favorites, coalesce(stats.visualizzazioni, 0) as plays
+  const { rows } = await sql<{ titles: string | null }>`
+    select string_agg(concat_ws(' ', page.id, ${TITLE_VERSION}, coalesce(stats.mi_piace, 0),
+      coalesce(stats.preferiti, 0), coalesce(stats.visualizzazioni, 0)), ',' order by page.added_at desc, page.id desc) as titles
     from (
       select content_id as id, added_at from ${entries}
         and not exists (select from content as gone where gone.id = content_id and not ${reachable('gone')})
       order by added_at desc, content_id desc ${limitToPage(paging)}
-    ) as page join content on content.id = page.id left join content_stats as stats on stats.content_id = page.id
-    order by page.added_at desc, page.id desc`.execute(db);
-  return rows;
+    ) as page join content on content.id = page.id left join content_stats as stats on stats.content_id = page.id`.execute(
+    db,
+  );
+  return rows[0]?.titles?.split(',').map(parseTitleVersion) ?? [];
+}
+
+function parseTitleVersion(text: string): TitleVersion {
+  const [id, version = '', likes, favorites, plays] = text.split(' ');
+  return {
+    id: Number(id),
+    version,
+    likes: Number(likes),
+    favorites: Number(favorites),
+    plays: Number(plays),
+  };
 }
 
 /** Whether a title is in somebody's list; false while it is hidden, though its list rows are kept. */

@@ -81,6 +81,14 @@ describe('get_list', () => {
     await expect.poll(asAlone).toEqual(changed);
   });
 
+  it('answers counters of ten digits', async () => {
+    const [, , , id = 0] = server.films;
+    const counters = { mi_piace: 1e9, preferiti: 1e9, visualizzazioni: 2e9 };
+    await server.db.updateTable('content_stats').set(counters).where('content_id', '=', id).execute();
+    await toggle('15', 'liste', id);
+    expect(await titlesIn('15', 'liste')).toMatchObject([counters]);
+  });
+
   it('leaves out a title from when it is hidden', async () => {
     const [gone] = server.series;
     await toggle('16', 'liste', gone);
