@@ -18,6 +18,8 @@ export type PremiumSearchFilters = {
 
 /** Upper bound of index scans in one query: beyond it planning costs more than they save. */
 const MAX_READS = 24;
+/** Titles that a scan may read beyond what is answered: less work than to plan the scans one by one. */
+const MAX_READ_IN_VAIN = 100;
 
 /** One page of the titles that answer every axis, newest first. Durations match films only. */
 export async function filterTitles(
@@ -43,7 +45,7 @@ export async function filterTitles(
   // A title of two genres is read twice.
   const once = genreIds && genreIds.length > 1 ? sql`distinct on (created_at, id)` : sql``;
   const read = (range: KeysetRange) => sql`
-    select ${once} created_at, id from (${sql.join(readsOf(axes, range), sql` union all `)}) as found`;
+    select ${once} created_at, id from ${readsOf(axes, range)} as found`;
   return newestTitlesPage(db, { titles: JSON.stringify(axes), read, paging, cursors });
 }
 
@@ -54,31 +56,40 @@ const each = <Value>(values: readonly Value[]) => (values.length > 0 ? [...new S
 
 /**
  * One index scan for each pair of values: there are indexes for each genre (or all) with a year, a duration and a type,
- * and the other axes are filtered on top. Each scan is in page order and ends at the page's size, so that they can be
- * merged.
+ * and the other axes are filtered on top. Each scan is in page order and ends at the page's size. On the first pages a
+ * lateral join reads them all; further back a union merges them, and reads no more than it answers.
  */
-function readsOf({ genre_id, ...axes }: Axes, { afterCursor, limit }: KeysetRange): RawBuilder<unknown>[] {
+function readsOf({ genre_id, ...axes }: Axes, { afterCursor, limit }: KeysetRange): RawBuilder<unknown> {
   const genres = genre_id ?? [undefined];
   const leading = (['anno', 'durata_scelta', 'type'] as const).find(
     (axis) => axes[axis] && axes[axis].length * genres.length <= MAX_READS,
   );
   const values = (leading && axes[leading]) ?? [undefined];
   const others = Object.entries(axes).filter(([axis, wanted]) => wanted && axis !== leading);
-  return genres.flatMap((genre) =>
-    values.map((value) => {
-      const id = genre === undefined ? sql`id` : sql`content_id`;
-      const conditions = [
-        genre === undefined ? sql`not hidden` : sql`genre_id = ${genre}`,
-        afterCursor(sql`created_at`, id),
-        ...(leading && value !== undefined ? [sql`${sql.ref(leading)} = ${value}`] : []),
-        ...others.map(([axis, wanted]) => sql`${sql.ref(axis)} = any(${wanted})`),
-      ];
-      const table = genre === undefined ? sql`content` : sql`content_genre`;
-      return sql`(select created_at, ${id} as id from ${table} where ${sql.join(conditions, sql` and `)}
-        order by created_at desc, id desc limit ${limit})`;
-    }),
-  );
+  const [table, id] = genre_id ? [sql`content_genre`, sql`content_id`] : [sql`content`, sql`id`];
+  const read = (genre: unknown, value: unknown) => {
+    const conditions = [
+      genre_id ? sql`genre_id = ${genre}` : sql`not hidden`,
+      afterCursor(sql`created_at`, id),
+      ...(leading ? [sql`${sql.ref(leading)} = ${value}`] : []),
+      ...others.map(([axis, wanted]) => sql`${sql.ref(axis)} = any(${wanted})`),
+    ];
+    return sql`(select created_at, ${id} as id from ${table} where ${sql.join(conditions, sql` and `)}
+      order by created_at desc, id desc limit ${limit})`;
+  };
+  if (genres.length * values.length === 1 || limit > MAX_READ_IN_VAIN) {
+    const reads = genres.flatMap((genre) => values.map((value) => read(genre, value)));
+    return sql`(${sql.join(reads, sql` union all `)})`;
+  }
+  const pairs = [
+    ...(genre_id ? [sql`unnest(${genre_id}::smallint[]) as each_genre`] : []),
+    ...(leading ? [sql`unnest(${values}::${TYPES[leading]}[]) as each_value`] : []),
+  ];
+  return sql`${sql.join(pairs)}, lateral ${read(sql`each_genre`, sql`each_value`)}`;
 }
+
+/** Types of the columns that can lead. */
+const TYPES = { anno: sql`smallint`, durata_scelta: sql`smallint`, type: sql`text` };
 
 /** The years that have titles, newest first. A loose index scan (skip scan) instead of reading all titles. */
 export async function yearsWithTitles(db: Kysely<Schema>): Promise<number[]> {

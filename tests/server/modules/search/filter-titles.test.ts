@@ -58,12 +58,14 @@ describe('the filter', () => {
 it.each<[string, Partial<PremiumSearchFilters>]>([
   ['everything', {}],
   ['a genre', { genres: ['Azione', 'Dramma'] }],
+  ['years', { years: ['2019', '2020'] }],
   ['all axes', { genres: ['Dramma'], types: ['film'], years: ['2020'], durations: ['2 ore'] }],
+  ['pairs', { genres: ['Azione', 'Dramma'], types: ['film'], years: ['2019', '2020'], durations: ['2 ore'] }],
 ])('the pages of %s neither repeat nor skip, newest first', async (_, filter) => {
   const createdAt = new Date('2026-02-02');
   const ids = await addTestTitles(
     db,
-    titleChanges(49, (n) => (n > 30 ? { createdAt } : {})),
+    titleChanges(130, (n) => (n > 30 ? { createdAt } : {})),
   );
   const paged = await collectPages(12, (paging) => filterTitles(db, { ...nothing, ...filter, paging }));
   expect(paged).toEqual(ids.toReversed());
