@@ -40,6 +40,8 @@ const IS_KEPT: Record<keyof Schema, boolean> = {
   video_answer: true,
   payment: true,
   premium_grant: true,
+  star_subscription: true,
+  premium_gift: true,
   awaited_title: true,
   muted_title: true,
   arrived_part: true,

@@ -316,6 +316,8 @@ export interface PaymentTable {
   /** Null once the person was erased. */
   user_id: string | null;
   stars: number;
+  /** It was for a subscription. */
+  renews: Generated<boolean>;
   paid_at: MomentWithDefault;
   refunded_at: Date | null;
 }
@@ -331,6 +333,30 @@ export interface PremiumGrantTable {
   telegram_payment_charge_id: string | null;
   /** The update that requested it, which may be handled twice. */
   update_id: number | null;
+}
+
+/** A person's premium that renews itself, paid in Stars. */
+export interface StarSubscriptionTable {
+  user_id: string;
+  /** The first payment's, which names the subscription in the Bot API. */
+  telegram_payment_charge_id: string;
+  stars: number;
+  state: 'active' | 'canceled' | 'failed';
+  /** When it renews itself, or ends. */
+  expires_at: Date;
+}
+
+/** A month of premium that somebody buys for somebody else. */
+export interface PremiumGiftTable {
+  code: string;
+  /** Null once the person was erased. */
+  giver_id: string | null;
+  /** Null: whoever opens its link first. */
+  recipient_id: string | null;
+  /** Null until it is paid. */
+  telegram_payment_charge_id: string | null;
+  redeemed_at: Date | null;
+  created_at: MomentWithDefault;
 }
 
 /** Chat searches without results, counted by day, without users. */
@@ -580,6 +606,8 @@ export interface Schema {
   video_answer: VideoAnswerTable;
   payment: PaymentTable;
   premium_grant: PremiumGrantTable;
+  star_subscription: StarSubscriptionTable;
+  premium_gift: PremiumGiftTable;
   awaited_title: AwaitedTitleTable;
   muted_title: MutedTitleTable;
   arrived_part: ArrivedPartTable;

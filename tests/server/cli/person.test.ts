@@ -8,6 +8,7 @@ import { recordSignIn, revokeSessions } from '../../../src/server/modules/people
 import { isPremium } from '../../../src/server/modules/people/premium-status.ts';
 import { grantPremiumWithFirstList } from '../../../src/server/modules/premium/grant-premium.ts';
 import { recordPayment, recordRefund } from '../../../src/server/modules/premium/payments.ts';
+import { prepareGift, redeemGift } from '../../../src/server/modules/premium/premium-gifts.ts';
 import { commandLine } from '../support/command-line.ts';
 import { countersOf } from '../support/play-counters.ts';
 import { messageFrom, type TestBot, testBot } from '../support/test-bot.ts';
@@ -44,6 +45,21 @@ async function live(userId: number): Promise<void> {
   await grantPremiumWithFirstList(db, id, { days: 10 });
   await grantPremiumWithFirstList(db, id);
   await recordPayment(db, { userId: id, chargeId: `charge-of-${films[0]}-${userId % 10}`, stars: 100 });
+  const code = await prepareGift(db, id, null);
+  await recordPayment(db, {
+    userId: id,
+    bought: { kind: 'gift', code },
+    chargeId: `gift-of-${films[0]}-${userId % 10}`,
+    stars: 100,
+  });
+  await redeemGift(db, code, id);
+  const subscription = { kind: 'subscription', expiresAt: new Date('2100-01-01') } as const;
+  await recordPayment(db, {
+    userId: id,
+    bought: subscription,
+    chargeId: `sub-of-${films[0]}-${userId % 10}`,
+    stars: 100,
+  });
   const [list] = await findCustomLists(db, id);
   await addToCustomList(db, { listId: list?.id ?? 0, titleId: films[3] ?? 0 });
   for (const name of ['liste', 'mi_piace', 'preferiti'] as const)
@@ -98,8 +114,12 @@ it('export prints everything that is kept of somebody', { timeout: TIMEOUT_MS },
     customLists: [{ titolo: 'Da vedere', content: 'Film 4' }],
     plays: [{ titolo: 'Film 5' }],
     deliveries: [{ kind: 'play' }],
-    premium: [some, some, { telegram_payment_charge_id: expect.stringContaining('charge-of') }],
-    payments: [{ stars: 100 }],
+    premium: expect.arrayContaining([
+      expect.objectContaining({ telegram_payment_charge_id: expect.stringContaining('charge-of') }),
+    ]),
+    payments: [some, some, { stars: 100 }],
+    subscription: [{ state: 'active' }],
+    gifts: [{ redeemed_at: expect.any(String) }],
     channels: [{ title: 'Canale' }],
     videos: [{ file_name: 'Film.mkv' }],
   });
@@ -115,12 +135,15 @@ it('of somebody unknown there is nothing', async () => {
     awaited: [],
     muted: [],
     episodes: [],
+    watched: [],
     lists: [],
     customLists: [],
     plays: [],
     deliveries: [],
     premium: [],
     payments: [],
+    subscription: [],
+    gifts: [],
     updates: [],
     channels: [],
     videos: [],

@@ -27,6 +27,8 @@ export const callbackData = {
   /** Pages of `/visti`, and what takes a mark back. */
   history: callback('history', ['page']),
   unwatchedThere: callback('unwatchedthere', ['content', 'season', 'episode', 'page']),
+  /** Lets a subscription renew itself (1), or not (0). */
+  renewal: callback('renewal', ['on']),
   /** Turns off the notifications of one title. */
   mute: callback('mute', ['content']),
   unmute: callback('unmute', ['content']),

@@ -33,7 +33,9 @@ export const texts = {
     cerca: 'Cerca un titolo',
     continua: 'Riprendi quello che hai cominciato',
     visti: 'Che cosa hai già visto',
-    premium: 'Il tuo abbonamento premium',
+    premium: 'Premium: che cosa hai, e come averlo',
+    abbonamento: 'Il rinnovo di premium',
+    regala: 'Regala un mese di premium',
     lista: 'Crea una lista personale (premium)',
     avvisi: 'Attiva o disattiva gli avvisi',
     richiedi: 'Chiedi un titolo che manca',
@@ -47,13 +49,14 @@ export const texts = {
     `Scrivimi un titolo, un nome, un genere o un anno e cerco in ${name}. Con /start apri la vetrina: lì trovi ` +
     'classifiche, novità e le tue liste. «Riproduci» ti manda il titolo qui in chat.\n\n' +
     '/continua: quello che hai cominciato\n/visti: quello che hai già visto\n' +
-    '/premium: il tuo abbonamento\n/lista: una lista tua\n/avvisi: avvisi sì o no\n' +
-    '/richiedi: chiedi un titolo che manca\n/richieste: le tue richieste\n/paysupport: aiuto con un pagamento\n' +
+    '/premium: il tuo premium\n/abbonamento: il suo rinnovo\n/regala: un mese a chi vuoi\n/lista: una lista tua\n' +
+    '/avvisi: avvisi sì o no\n/richiedi: chiedi un titolo che manca\n/richieste: le tue richieste\n' +
+    '/paysupport: aiuto con un pagamento\n' +
     `/terms: le condizioni\n/privacy: che cosa si conserva di te\n\n${askAt(support)}`,
   terms: ({ terms, support }: Brand) =>
     terms === undefined
-      ? 'Il catalogo si usa così com’è, per sé. Premium dura quanto è scritto quando lo compri e non si rinnova ' +
-        `da solo.\n\n${askAt(support)}`
+      ? 'Il catalogo si usa così com’è, per sé. Premium dura quanto è scritto quando lo compri; si rinnova ' +
+        `da solo soltanto con un abbonamento, che fermi quando vuoi.\n\n${askAt(support)}`
       : `Le condizioni: ${terms}`,
   privacy: ({ name, privacy, support }: Brand) =>
     privacy === undefined

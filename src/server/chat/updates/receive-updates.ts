@@ -16,6 +16,7 @@ const UPDATES = [
   'callback_query',
   'inline_query',
   'pre_checkout_query',
+  'subscription',
   'my_chat_member',
 ] as const;
 /** Long polling timeout, in seconds. */

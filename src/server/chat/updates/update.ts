@@ -12,22 +12,23 @@ export function updateRequestId({ update_id: id }: Pick<Update, 'update_id'>): s
 }
 
 /**
- * Updates with the same key are handled in order: their chat, or the person where there is none. Payments and refunds
- * have a key of their own, so that one that cannot be stored does not block the chat.
+ * Updates with the same key are handled in order: their chat, or the person where there is none. Payments, refunds and
+ * subscriptions have a key of their own, so that one that cannot be stored does not block the chat.
  */
 export function updateOrderKey(update: Update): string {
   const { message, channel_post: post, edited_channel_post: edited } = update;
   const { callback_query: press, my_chat_member: member } = update;
   const chat = (message ?? post ?? edited ?? press?.message ?? member)?.chat;
-  if (chat && isPayment(update)) return `payments ${chat.id}`;
+  const payer = update.subscription?.user ?? (isPayment(update) ? chat : undefined);
+  if (payer) return `payments ${payer.id}`;
   if (chat) return String(chat.id);
   const person = press?.from ?? update.inline_query?.from ?? update.pre_checkout_query?.from;
   return person ? `person ${person.id}` : `update ${update.update_id}`;
 }
 
-/** Payments and refunds are retried without limit. */
-export function isPayment({ message }: Update): boolean {
-  return message?.successful_payment !== undefined || message?.refunded_payment !== undefined;
+/** Payments, refunds and what becomes of subscriptions are retried without limit. */
+export function isPayment({ message, subscription }: Update): boolean {
+  return Boolean(message?.successful_payment ?? message?.refunded_payment ?? subscription);
 }
 
 /** An inline or pre-checkout query: Telegram takes no answer to it after `QUESTION_LIFE_SECONDS`. */

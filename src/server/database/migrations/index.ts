@@ -2,10 +2,12 @@ import type { Migration } from 'kysely';
 import * as baseline from './0001-baseline.ts';
 import * as requests from './0002-requests.ts';
 import * as watched from './0003-watched.ts';
+import * as subscriptions from './0005-subscriptions.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-baseline': baseline,
   '0002-requests': requests,
   '0003-watched': watched,
+  '0005-subscriptions': subscriptions,
 };

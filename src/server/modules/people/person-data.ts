@@ -52,6 +52,11 @@ function partsOf(userId: string): Record<string, RawBuilder<Record<string, unkno
     payments: sql`
       select telegram_payment_charge_id, stars, paid_at, refunded_at from payment
       where user_id = ${userId} order by paid_at`,
+    subscription: sql`
+      select telegram_payment_charge_id, stars, state, expires_at from star_subscription where user_id = ${userId}`,
+    gifts: sql`
+      select created_at, telegram_payment_charge_id, redeemed_at from premium_gift
+      where giver_id = ${userId} order by created_at`,
     updates: sql`
       select id::text, received_at, done_at, payload from bot_update
       where chat = any(${chatsOf(userId)}) order by id`,
@@ -98,6 +103,11 @@ export async function erasePersonData(db: Kysely<Schema>, userId: string): Promi
       sql`delete from muted_title where user_id = ${userId}`,
       sql`delete from watch_progress where user_id = ${userId}`,
       sql`delete from premium_grant where user_id = ${userId}`,
+      sql`delete from star_subscription where user_id = ${userId}`,
+      sql`delete from premium_gift
+        where ${userId} in (giver_id, recipient_id) and telegram_payment_charge_id is null`,
+      sql`update premium_gift set giver_id = null where giver_id = ${userId}`,
+      sql`update premium_gift set recipient_id = null where recipient_id = ${userId}`,
       sql`update payment set user_id = null where user_id = ${userId}`,
       sql`delete from request_card where owner_id = ${userId}`,
       sql`delete from source_channel where owner_id = ${userId}`,

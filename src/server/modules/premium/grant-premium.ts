@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { joinTransaction } from '../../database/join-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { ensureFirstCustomList } from '../lists/create-custom-list.ts';
 import { extendPremium, type PremiumDuration } from './premium.ts';
@@ -12,7 +13,7 @@ export async function grantPremiumWithFirstList(
   userId: string,
   time?: PremiumDuration,
 ): Promise<Date | 'without end'> {
-  return db.transaction().execute(async (transaction) => {
+  return joinTransaction(db, async (transaction) => {
     const until = await extendPremium(transaction, userId, time);
     await ensureFirstCustomList(transaction, userId);
     return until;

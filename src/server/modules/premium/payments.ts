@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { ensureFirstCustomList } from '../lists/create-custom-list.ts';
-import { extendPremium, revokePaidMonth } from './premium.ts';
+import { grantPremiumWithFirstList } from './grant-premium.ts';
+import { type Offer, SUBSCRIPTION_DAYS } from './offers.ts';
+import { revokePaidPremium } from './premium.ts';
+import { recordGiftPayment, withdrawGift } from './premium-gifts.ts';
+import { endSubscription, recordSubscriptionPayment } from './star-subscriptions.ts';
 
 export type Payment = {
   userId: string;
+  /** By default a month. */
+  bought?: Exclude<Offer, { kind: 'subscription' }> | SubscriptionPeriod;
   /** Telegram's charge id. */
   chargeId: string;
   stars: number;
@@ -12,12 +17,14 @@ export type Payment = {
   paidAt?: Date;
 };
 
+type SubscriptionPeriod = { kind: 'subscription'; expiresAt: Date; isFirst?: boolean | undefined };
+
 /**
- * Stores a payment, extends premium by a month and creates a first list, in one transaction. False when the payment is
+ * Stores a payment and gives what was bought with it, and a first list, in one transaction. False when the payment is
  * known.
  */
 export async function recordPayment(db: Kysely<Schema>, payment: Payment): Promise<boolean> {
-  const { userId, chargeId, stars, paidAt } = payment;
+  const { userId, bought = { kind: 'month' }, chargeId, stars, paidAt } = payment;
   return db.transaction().execute(async (transaction) => {
     const noted = await transaction
       .insertInto('payment')
@@ -25,19 +32,27 @@ export async function recordPayment(db: Kysely<Schema>, payment: Payment): Promi
         telegram_payment_charge_id: chargeId,
         user_id: userId,
         stars,
+        renews: bought.kind === 'subscription',
         ...(paidAt && { paid_at: paidAt }),
       })
       .onConflict((conflict) => conflict.column('telegram_payment_charge_id').doNothing())
       .returning('user_id')
       .executeTakeFirst();
     if (!noted) return false;
-    await extendPremium(transaction, userId, { months: 1, chargeId });
-    await ensureFirstCustomList(transaction, userId);
+    if (bought.kind === 'gift')
+      await recordGiftPayment(transaction, { code: bought.code, giverId: userId, chargeId });
+    else if (bought.kind === 'month')
+      await grantPremiumWithFirstList(transaction, userId, { months: 1, chargeId });
+    else {
+      const { expiresAt, isFirst } = bought;
+      await grantPremiumWithFirstList(transaction, userId, { days: SUBSCRIPTION_DAYS, chargeId });
+      await recordSubscriptionPayment(transaction, { userId, chargeId, stars, expiresAt, isFirst });
+    }
     return true;
   });
 }
 
-/** Stores a refund and revokes the payment's month, in one transaction; idempotent. */
+/** Stores a refund and revokes what was bought, in one transaction; idempotent. */
 export async function recordRefund(
   db: Kysely<Schema>,
   chargeId: string,
@@ -48,22 +63,24 @@ export async function recordRefund(
       .set({ refunded_at: new Date() })
       .where('telegram_payment_charge_id', '=', chargeId)
       .where('refunded_at', 'is', null)
-      .returning('user_id')
+      .returning(['user_id', 'renews'])
       .executeTakeFirst();
     if (!refunded) return (await findPayment(transaction, chargeId)) ? 'refunded before' : 'unknown';
-    if (refunded.user_id !== null) await revokePaidMonth(transaction, { userId: refunded.user_id, chargeId });
+    await revokePaidPremium(transaction, chargeId);
+    await withdrawGift(transaction, chargeId);
+    if (refunded.renews && refunded.user_id !== null) await endSubscription(transaction, refunded.user_id);
     return 'refunded';
   });
 }
 
-/** A payment's person (null once erased); undefined for an unknown payment. */
+/** A payment's person (null once erased), and whether it was for a subscription; undefined for an unknown payment. */
 export async function findPayment(
   db: Kysely<Schema>,
   chargeId: string,
-): Promise<{ userId: string | null } | undefined> {
+): Promise<{ userId: string | null; renews: boolean } | undefined> {
   return db
     .selectFrom('payment')
-    .select('user_id as userId')
+    .select(['user_id as userId', 'renews'])
     .where('telegram_payment_charge_id', '=', chargeId)
     .executeTakeFirst();
 }

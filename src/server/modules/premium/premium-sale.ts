@@ -1,15 +1,21 @@
 import type { Composer, Context } from 'grammy';
-import { RetryUpdateError } from '../../chat/bot-api/bot-api-errors.ts';
-import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { classifyBotApiError, RetryUpdateError } from '../../chat/bot-api/bot-api-errors.ts';
+import {
+  type BotServices,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+  userIdOf,
+} from '../../chat/bot-services.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { premiumUntil } from '../people/premium-status.ts';
-import { recordPayment, recordRefund } from './payments.ts';
+import { sendGiftThanks } from './gift-command.ts';
+import { invoicePayload, isOffered, readInvoicePayload, STARS, SUBSCRIPTION_PERIOD } from './offers.ts';
+import { type Payment, recordPayment, recordRefund } from './payments.ts';
+import { premiumTexts } from './premium-texts.ts';
+import { findSubscription } from './star-subscriptions.ts';
 
-/** Payload of the bot's invoices. */
-export const INVOICE_PAYLOAD = 'premium-month';
-const STARS = 'XTR';
-
-/** `/premium` shows the end of premium and an invoice for a month; then pre-checkout, payment and refund updates. */
+/** `/premium` shows the end of premium, a subscription and an invoice for a month; then the updates of checkout, payment and refund. */
 export function registerPremiumSale(
   bot: Composer<Context>,
   chats: PrivateChatComposer,
@@ -19,12 +25,15 @@ export function registerPremiumSale(
 
   chats.command('premium', async (ctx) => {
     const until = await premiumUntil(db, userIdOf(ctx));
-    await ctx.reply(standing(until));
-    if (until === 'without end') return;
+    const subscription = until === 'without end' ? undefined : await findSubscription(db, userIdOf(ctx));
+    const text = subscription ? `${standing(until)} ${premiumTexts.moreInSubscription}` : standing(until);
+    const offer = until === 'without end' || subscription ? [] : await subscriptionButton(ctx, services);
+    await ctx.reply(text, { reply_markup: { inline_keyboard: offer.map((button) => [button]) } });
+    if (until === 'without end' || subscription?.state === 'active') return;
     await ctx.replyWithInvoice(
       texts.invoiceTitle(services.brand.name),
       texts.invoiceDescription,
-      INVOICE_PAYLOAD,
+      invoicePayload({ kind: 'month' }),
       STARS,
       [{ label: texts.invoiceLabel, amount: premiumStars }],
     );
@@ -32,22 +41,20 @@ export function registerPremiumSale(
 
   // The answer is due within ten seconds: no database query.
   bot.on('pre_checkout_query', async (ctx) => {
-    const { invoice_payload: payload, currency, total_amount: amount } = ctx.preCheckoutQuery;
-    const isExpected = payload === INVOICE_PAYLOAD && currency === STARS && amount === premiumStars;
+    const isExpected = isOffered(ctx.preCheckoutQuery, premiumStars);
     await ctx.answerPreCheckoutQuery(isExpected, isExpected ? {} : { error_message: texts.staleInvoice });
   });
 
   chats.on('message:successful_payment', async (ctx) => {
-    const { invoice_payload: payload, ...payment } = ctx.message.successful_payment;
-    if (payload !== INVOICE_PAYLOAD) return;
-    const { telegram_payment_charge_id: chargeId, total_amount: stars } = payment;
-    await recordPayment(db, { userId: userIdOf(ctx), chargeId, stars }).catch((cause: unknown) => {
+    const payment = readPayment(ctx);
+    if (!payment) return;
+    await recordPayment(db, payment).catch((cause: unknown) => {
       // Enough to grant premium by hand if this persists.
-      log.error({ userId: userIdOf(ctx), chargeId, stars }, 'could not record a payment');
+      const { userId, chargeId, stars } = payment;
+      log.error({ userId, chargeId, stars }, 'could not record a payment');
       throw new RetryUpdateError('could not record a payment', { cause });
     });
-    const until = await premiumUntil(db, userIdOf(ctx));
-    if (until) await ctx.reply(texts.thanks(until));
+    await thank(ctx, services, payment);
   });
 
   chats.on('message:refunded_payment', async (ctx) => {
@@ -63,4 +70,57 @@ export function registerPremiumSale(
 function standing(until: Date | 'without end' | undefined): string {
   if (until === 'without end') return texts.premiumEndless;
   return until ? texts.premiumUntil(until) : texts.notPremium;
+}
+
+/** A button that opens the invoice of a subscription; none where the Bot API server makes no such links. */
+async function subscriptionButton(
+  ctx: Context,
+  { brand, log, premiumStars }: BotServices,
+): Promise<InlineKeyboardButton[]> {
+  try {
+    const url = await ctx.api.createInvoiceLink(
+      premiumTexts.subscriptionTitle(brand.name),
+      premiumTexts.subscriptionDescription,
+      invoicePayload({ kind: 'subscription' }),
+      '',
+      STARS,
+      [{ label: premiumTexts.subscriptionLabel, amount: premiumStars }],
+      { subscription_period: SUBSCRIPTION_PERIOD },
+    );
+    return [{ text: premiumTexts.subscribe(premiumStars), url }];
+  } catch (error) {
+    const { kind, reason } = classifyBotApiError(error);
+    if (kind !== 'refused') throw error;
+    log.warn({ reason }, 'the messenger makes no link for a subscription: only a month is on offer');
+    return [];
+  }
+}
+
+/** The payment in an update; undefined where it is for something else. */
+function readPayment(ctx: PrivateChatContext): Payment | undefined {
+  const paid = ctx.message?.successful_payment;
+  const offer = readInvoicePayload(paid?.invoice_payload);
+  if (!paid || !offer) return undefined;
+  const payment = {
+    userId: userIdOf(ctx),
+    chargeId: paid.telegram_payment_charge_id,
+    stars: paid.total_amount,
+  };
+  if (offer.kind !== 'subscription') return { ...payment, bought: offer };
+  const { subscription_expiration_date: end = Date.now() / 1000 + SUBSCRIPTION_PERIOD } = paid;
+  const expiresAt = new Date(end * 1000);
+  return { ...payment, bought: { kind: 'subscription', expiresAt, isFirst: !isRenewal(paid) } };
+}
+
+function isRenewal(paid: { is_recurring?: true; is_first_recurring?: true }): boolean {
+  return paid.is_recurring === true && paid.is_first_recurring !== true;
+}
+
+async function thank(ctx: PrivateChatContext, services: BotServices, payment: Payment): Promise<void> {
+  const { bought, userId, chargeId } = payment;
+  if (bought?.kind === 'gift') return sendGiftThanks(ctx, services, chargeId);
+  const until = await premiumUntil(services.db, userId);
+  if (!until) return;
+  if (bought?.kind !== 'subscription') await ctx.reply(texts.thanks(until));
+  else await ctx.reply((bought.isFirst ? premiumTexts.thanksForSubscription : premiumTexts.renewed)(until));
 }

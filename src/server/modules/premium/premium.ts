@@ -4,10 +4,13 @@ import type { Schema } from '../../database/schema.ts';
 import { END_OF_PREMIUM, endOfPremium } from '../people/premium-status.ts';
 
 /**
- * Length of bought or granted premium; endless when undefined. `updateId` is the update that asks for it: it extends
- * premium once, however often it is handled.
+ * Length of bought or granted premium; endless when undefined. The update that asks for it, and the payment that it was
+ * bought with, extend premium once, however often they are handled.
  */
-export type PremiumDuration = { days: number; updateId?: number } | { months: number; chargeId: string };
+export type PremiumDuration = ({ days: number } | { months: number }) & {
+  updateId?: number;
+  chargeId?: string;
+};
 
 /** Extends premium from its current end, and answers the new one. Never shortens it. */
 export async function extendPremium(
@@ -21,13 +24,18 @@ export async function extendPremium(
       with had as (
         select greatest(premium_until, now()) as until from person
         where user_id = ${userId}
-          and not exists (select from premium_grant where update_id = ${updateOf(time)}::bigint)
+          and not exists (
+            select from premium_grant
+            where update_id = ${time?.updateId ?? null}::bigint
+              or telegram_payment_charge_id = ${time?.chargeId ?? null}
+          )
       ), has as (
         update person set premium_until = ${time ? sql`had.until + ${intervalOf(time)}` : sql`'infinity'`}
         from had where user_id = ${userId}
       )
       insert into premium_grant (user_id, length, telegram_payment_charge_id, update_id)
-      select ${userId}, ${time ? lengthOf(time) : sql`null`}, ${chargeOf(time)}, ${updateOf(time)}::bigint from had
+      select ${userId}, ${time ? lengthOf(time) : sql`null`}, ${time?.chargeId ?? null},
+        ${time?.updateId ?? null}::bigint from had
       on conflict do nothing`.execute(transaction);
     const person = await transaction
       .selectFrom('person')
@@ -51,13 +59,17 @@ export async function revokePremium(db: Kysely<Schema>, userId: string): Promise
 }
 
 /**
- * Revokes a payment's month: premium ends as if it had never been paid. Other grants keep their length, endless premium
- * stays.
+ * Revokes what was bought with a payment: premium ends as if it had never been paid. Other grants keep their length,
+ * endless premium stays.
  */
-export async function revokePaidMonth(
-  transaction: Transaction<Schema>,
-  { userId, chargeId }: { userId: string; chargeId: string },
-): Promise<void> {
+export async function revokePaidPremium(transaction: Transaction<Schema>, chargeId: string): Promise<void> {
+  const granted = await transaction
+    .selectFrom('premium_grant')
+    .select('user_id as userId')
+    .where('telegram_payment_charge_id', '=', chargeId)
+    .executeTakeFirst();
+  if (!granted) return;
+  const { userId } = granted;
   await lockPerson(transaction, userId);
   const before = await endOfGrants(transaction, userId);
   const taken = await transaction
@@ -103,12 +115,4 @@ function intervalOf(time: PremiumDuration) {
 function lengthOf(time: PremiumDuration) {
   const from = sql`case when had.until < 'infinity' then had.until else now() end`;
   return sql`(${from} + ${intervalOf(time)}) - (${from})`;
-}
-
-function chargeOf(time: PremiumDuration | undefined): string | null {
-  return time && 'chargeId' in time ? time.chargeId : null;
-}
-
-function updateOf(time: PremiumDuration | undefined): number | null {
-  return (time && 'days' in time ? time.updateId : undefined) ?? null;
 }

@@ -5,8 +5,8 @@ import { asGrammySignal } from '../../chat/bot-api/grammy-signal.ts';
 import type { Logger } from '../../database/logger.ts';
 import type { Schema } from '../../database/schema.ts';
 import { readSetting, saveSetting } from '../../database/stored-settings.ts';
-import { recordPayment, recordRefund } from './payments.ts';
-import { INVOICE_PAYLOAD } from './premium-sale.ts';
+import { readInvoicePayload, SUBSCRIPTION_PERIOD } from './offers.ts';
+import { type Payment, recordPayment, recordRefund } from './payments.ts';
 
 /** Page size of `getStarTransactions`. */
 const PAGE = 100;
@@ -32,16 +32,29 @@ export async function reconcilePayments({ db, log, api, signal }: Deps, botId: s
 
 /** A refund has its payment's charge id, and the person as receiver. */
 async function settle(deps: Pick<Deps, 'db' | 'log'>, transaction: StarTransaction): Promise<void> {
-  const { id: chargeId, source, receiver } = transaction;
+  const { id: chargeId, receiver } = transaction;
   const { db, log } = deps;
-  if (source?.type === 'user' && source.invoice_payload === INVOICE_PAYLOAD) {
-    const payment = { userId: String(source.user.id), chargeId, stars: transaction.amount };
-    const paidAt = new Date(transaction.date * 1000);
-    if (await recordPayment(db, { ...payment, paidAt }))
-      log.warn(payment, 'found an unrecorded payment in the transaction list; granting its month');
+  const payment = readPayment(transaction);
+  if (payment) {
+    const { userId, stars } = payment;
+    if (await recordPayment(db, payment))
+      log.warn(
+        { userId, chargeId, stars },
+        'found an unrecorded payment in the transaction list; granting it',
+      );
   } else if (receiver?.type === 'user' && (await recordRefund(db, chargeId)) === 'refunded')
     log.warn(
       { userId: String(receiver.user.id), chargeId },
-      'found an unrecorded refund in the transaction list; revoking its month',
+      'found an unrecorded refund in the transaction list; revoking it',
     );
+}
+
+/** The payment of a transaction, if it is one for premium. */
+function readPayment({ id: chargeId, source, amount, date }: StarTransaction): Payment | undefined {
+  const offer = source?.type === 'user' ? readInvoicePayload(source.invoice_payload) : undefined;
+  if (source?.type !== 'user' || !offer) return undefined;
+  const payment = { userId: String(source.user.id), chargeId, stars: amount, paidAt: new Date(date * 1000) };
+  if (offer.kind !== 'subscription') return { ...payment, bought: offer };
+  const expiresAt = new Date((date + (source.subscription_period ?? SUBSCRIPTION_PERIOD)) * 1000);
+  return { ...payment, bought: { kind: 'subscription', expiresAt } };
 }

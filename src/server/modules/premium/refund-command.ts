@@ -4,8 +4,9 @@ import { type BotServices, isOwner, type PrivateChatComposer } from '../../chat/
 import { texts } from '../../chat/texts/texts.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
 import { findPayment, recordRefund } from './payments.ts';
+import { findSubscription } from './star-subscriptions.ts';
 
-/** `/rimborsa {payment}` refunds a payment's Stars and revokes its month; owners only. */
+/** `/rimborsa {payment}` refunds a payment's Stars and revokes what it bought; a subscription ends. Owners only. */
 export function registerRefundCommand(chats: PrivateChatComposer, services: BotServices): void {
   const owners = chats.filter((ctx) => isOwner(ctx, services));
   owners.command('rimborsa', async (ctx) => {
@@ -20,6 +21,7 @@ async function refund(api: Api, { db }: BotServices, chargeId: string): Promise<
   if (!payment) return texts.refundUnknown;
   const userId = payment.userId === null ? undefined : privateChatId(payment.userId);
   if (userId === undefined) return texts.refundForgotten;
+  if (payment.renews) await stopRenewal(api, db, userId);
   try {
     await api.refundStarPayment(userId, chargeId);
   } catch (error) {
@@ -30,4 +32,15 @@ async function refund(api: Api, { db }: BotServices, chargeId: string): Promise<
   }
   await recordRefund(db, chargeId);
   return texts.refundDone(String(userId));
+}
+
+/** Nobody pays again for what was refunded; a subscription that the person has stopped already is refused. */
+async function stopRenewal(api: Api, db: BotServices['db'], userId: number): Promise<void> {
+  const subscription = await findSubscription(db, String(userId));
+  if (!subscription) return;
+  try {
+    await api.editUserStarSubscription(userId, subscription.chargeId, true);
+  } catch (error) {
+    if (classifyBotApiError(error).kind !== 'refused') throw error;
+  }
 }

@@ -122,6 +122,9 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into play_window (period, type, content_id, plays) values (7, 'film', ${TITLE}, 1)`,
   `insert into premium_grant (user_id, telegram_payment_charge_id, length) values ('42', 'charge', '1 day')`,
   `insert into payment (telegram_payment_charge_id, user_id, stars) values ('charge', '42', 1)`,
+  `insert into star_subscription (user_id, telegram_payment_charge_id, stars, state, expires_at)
+    values ('42', 'charge', 1, 'active', now())`,
+  `insert into premium_gift (code, giver_id, recipient_id, telegram_payment_charge_id) values ('c', '42', '43', 'gift')`,
   `insert into search_miss (day, words) values ('2026-01-02', 'nulla')`,
   `insert into setting (key, value) values ('odd', '')`,
   `insert into source_channel (chat_id, title, owner_id) values ('-100', '', '42')`,

@@ -23,7 +23,7 @@ it('each has a sensible answer where nothing is set', async () => {
     expect.stringContaining('cerco in Vetrina'),
     expect.stringContaining('scrivi a chi ti ha dato questo bot'),
     expect.stringContaining('Vetrina conserva quello che serve'),
-    expect.stringContaining('non si rinnova da solo'),
+    expect.stringContaining('si rinnova da solo soltanto con un abbonamento'),
   ]);
   expect(answers.join()).not.toMatch(/undefined|null/);
 });

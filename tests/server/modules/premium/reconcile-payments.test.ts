@@ -5,12 +5,15 @@ import { createLogger } from '../../../../src/server/config/create-logger.ts';
 import type { Database } from '../../../../src/server/database/database.ts';
 import { isPremium } from '../../../../src/server/modules/people/premium-status.ts';
 import { recordPayment } from '../../../../src/server/modules/premium/payments.ts';
+import { prepareGift } from '../../../../src/server/modules/premium/premium-gifts.ts';
 import { reconcilePayments } from '../../../../src/server/modules/premium/reconcile-payments.ts';
+import { findSubscription } from '../../../../src/server/modules/premium/star-subscriptions.ts';
 import { type StubBotApi, stubBotApi, TOKEN } from '../../support/stub-bot-api.ts';
 import { ANNA, BRUNO, testBot } from '../../support/test-bot.ts';
 import { testDatabase } from '../../support/test-database.ts';
 
 /** Milliseconds; hundreds of payments take their time on a busy machine. */
+const CARLA = 3003;
 const TIMEOUT_MS = 60_000;
 
 let api: StubBotApi;
@@ -81,6 +84,21 @@ it('takes back what was refunded, also when payment and refund were both missed'
   await reconcile();
   await reconcile();
   expect([await premium(ANNA), await premium(BRUNO)]).toEqual([false, false]);
+});
+
+it('grants what a missed subscription and a missed gift have paid', { timeout: TIMEOUT_MS }, async () => {
+  const code = await prepareGift(database.db, String(ANNA), String(BRUNO));
+  api.transactions.push(paid('gift-1', ANNA, `premium-gift:${code}`), {
+    ...paid('sub-1', CARLA, 'premium-subscription'),
+    date: Math.round(Date.now() / 1000),
+  });
+  await reconcile();
+  await reconcile();
+  expect([await premium(ANNA), await premium(BRUNO), await premium(CARLA)]).toEqual([false, true, true]);
+  expect(await findSubscription(database.db, String(CARLA))).toMatchObject({
+    chargeId: 'sub-1',
+    state: 'active',
+  });
 });
 
 it('ignores other transactions', { timeout: TIMEOUT_MS }, async () => {

@@ -1,0 +1,72 @@
+import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
+import {
+  type BotServices,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+  userIdOf,
+} from '../../chat/bot-services.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import { findByUsername } from '../people/people.ts';
+import { premiumUntil } from '../people/premium-status.ts';
+import { privateChatId } from '../people/private-chat-id.ts';
+import { invoicePayload, STARS } from './offers.ts';
+import { findGiftOfPayment, prepareGift, redeemGift } from './premium-gifts.ts';
+import { premiumTexts } from './premium-texts.ts';
+
+const GIFT_LINK = /^regalo_([\w-]{16,64})$/;
+const USERNAME = /^@\w{3,32}$/;
+
+/** `/regala` and `/regala {@name}`: an invoice for somebody else's month. `/start regalo_{code}` opens a gift. */
+export function registerGiftCommand(chats: PrivateChatComposer, services: BotServices): void {
+  const { db } = services;
+
+  chats.command('regala', async (ctx) => {
+    const name = ctx.match.trim();
+    if (name !== '' && !USERNAME.test(name)) return void (await ctx.reply(premiumTexts.giftHelp));
+    const recipient = name === '' ? null : await findByUsername(db, name.slice(1).toLowerCase());
+    if (recipient === undefined) return void (await ctx.reply(premiumTexts.giftToUnknown(name)));
+    if (recipient === userIdOf(ctx)) return void (await ctx.reply(premiumTexts.giftForYourself));
+    const code = await prepareGift(db, userIdOf(ctx), recipient);
+    await ctx.replyWithInvoice(
+      premiumTexts.giftTitle,
+      premiumTexts.giftDescription(recipient === null ? undefined : name),
+      invoicePayload({ kind: 'gift', code }),
+      STARS,
+      [{ label: texts.invoiceLabel, amount: services.premiumStars }],
+    );
+  });
+
+  // Before the command that takes any other parameter.
+  chats.command('start', async (ctx, next) => {
+    const [, code] = GIFT_LINK.exec(ctx.match) ?? [];
+    if (code === undefined) return next();
+    const redeemed = await redeemGift(db, code, userIdOf(ctx));
+    if (redeemed === 'used') await ctx.reply(premiumTexts.giftUsed);
+    else if (redeemed === 'unknown') await ctx.reply(premiumTexts.giftUnknown);
+    else await ctx.reply(texts.grantedToYou(redeemed.until));
+    await services.menu.set(ctx.api, ctx.chatId);
+  });
+}
+
+/** Tells the giver that the gift has arrived, and its person of it; or gives the link for whoever opens it. */
+export async function sendGiftThanks(
+  ctx: PrivateChatContext,
+  { db }: BotServices,
+  chargeId: string,
+): Promise<void> {
+  const gift = await findGiftOfPayment(db, chargeId);
+  if (!gift) return;
+  const { code, recipientId } = gift;
+  if (recipientId === null)
+    return void (await ctx.reply(
+      premiumTexts.giftLink(`https://t.me/${ctx.me.username}?start=regalo_${code}`),
+    ));
+  await ctx.reply(premiumTexts.giftSent);
+  const until = await premiumUntil(db, recipientId);
+  try {
+    if (until) await ctx.api.sendMessage(privateChatId(recipientId) ?? 0, texts.grantedToYou(until));
+  } catch (error) {
+    // They have it although they cannot be told.
+    if (!['unreachable', 'refused'].includes(classifyBotApiError(error).kind)) throw error;
+  }
+}

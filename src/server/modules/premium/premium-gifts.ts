@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { grantPremiumWithFirstList } from './grant-premium.ts';
+
+/** Bytes of a code: nobody finds one by trying. */
+const CODE_BYTES = 18;
+const newCode = () => randomBytes(CODE_BYTES).toString('base64url');
+
+/** Who has a gift: a person, or whoever opens its link first. */
+export type PaidGift = { code: string; recipientId: string | null };
+
+/**
+ * A gift that `giverId` may pay: for a person, or without one for whoever opens its link. Answers its code; the one that
+ * was not paid yet, where there is one.
+ */
+export async function prepareGift(
+  db: Kysely<Schema>,
+  giverId: string,
+  recipientId: string | null,
+): Promise<string> {
+  const { code } = await db
+    .insertInto('premium_gift')
+    .values({ code: newCode(), giver_id: giverId, recipient_id: recipientId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['giver_id', 'recipient_id'])
+        .where('telegram_payment_charge_id', 'is', null)
+        .doUpdateSet({ giver_id: giverId }),
+    )
+    .returning('code')
+    .executeTakeFirstOrThrow();
+  return code;
+}
+
+/** Stores that a gift was paid, and gives it to its person. An invoice that is paid twice makes a second gift. */
+export async function recordGiftPayment(
+  transaction: Transaction<Schema>,
+  { code, giverId, chargeId }: { code: string; giverId: string; chargeId: string },
+): Promise<void> {
+  const gift = await transaction
+    .selectFrom('premium_gift')
+    .select(['recipient_id as recipientId', 'telegram_payment_charge_id as paidBy'])
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+  const isOpen = gift !== undefined && gift.paidBy === null;
+  const paid = { telegram_payment_charge_id: chargeId };
+  if (isOpen) await transaction.updateTable('premium_gift').set(paid).where('code', '=', code).execute();
+  else
+    await transaction
+      .insertInto('premium_gift')
+      .values({ code: newCode(), giver_id: giverId, recipient_id: gift?.recipientId ?? null, ...paid })
+      .execute();
+  if (gift?.recipientId) await redeem(transaction, chargeId, gift.recipientId);
+}
+
+/** The gift of a payment; undefined where it was for something else. */
+export async function findGiftOfPayment(db: Kysely<Schema>, chargeId: string): Promise<PaidGift | undefined> {
+  return db
+    .selectFrom('premium_gift')
+    .select(['code', 'recipient_id as recipientId'])
+    .where('telegram_payment_charge_id', '=', chargeId)
+    .executeTakeFirst();
+}
+
+export type Redemption = { until: Date | 'without end' } | 'used' | 'unknown';
+
+/** Gives a paid gift to whoever opens its link, once; the same person gets the same answer again. */
+export async function redeemGift(db: Kysely<Schema>, code: string, userId: string): Promise<Redemption> {
+  return db.transaction().execute(async (transaction) => {
+    const gift = await transaction
+      .selectFrom('premium_gift')
+      .select(['telegram_payment_charge_id as chargeId', 'recipient_id as recipientId', 'redeemed_at as at'])
+      .where('code', '=', code)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!gift?.chargeId) return 'unknown';
+    if (gift.at && gift.recipientId !== userId) return 'used';
+    return { until: await redeem(transaction, gift.chargeId, userId) };
+  });
+}
+
+/** The payment names the grant: twice for the same payment extends premium once. */
+async function redeem(
+  transaction: Transaction<Schema>,
+  chargeId: string,
+  userId: string,
+): Promise<Date | 'without end'> {
+  await transaction
+    .updateTable('premium_gift')
+    .set({ recipient_id: userId, redeemed_at: sql<Date>`coalesce(redeemed_at, now())` })
+    .where('telegram_payment_charge_id', '=', chargeId)
+    .execute();
+  return grantPremiumWithFirstList(transaction, userId, { months: 1, chargeId });
+}
+
+/** Forgets a refunded gift: its link opens nothing any more. */
+export async function withdrawGift(transaction: Transaction<Schema>, chargeId: string): Promise<void> {
+  await transaction.deleteFrom('premium_gift').where('telegram_payment_charge_id', '=', chargeId).execute();
+}

@@ -1,0 +1,134 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
+import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+
+let server: TestBot;
+beforeAll(async () => {
+  server = await testBot({ premiumStars: 150 });
+});
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(() => server.close());
+
+const texts = (to: number) =>
+  server.api
+    .of('sendMessage')
+    .filter(({ chat_id }) => chat_id === to)
+    .map(({ text }) => String(text));
+const isPremium = async (userId: number) => (await premiumUntil(server.db, String(userId))) !== undefined;
+const payloads = () => server.api.of('sendInvoice').map(({ payload }) => String(payload));
+
+function pay(from: number, charge: string, invoice_payload: string | undefined) {
+  const successful_payment = {
+    currency: 'XTR',
+    total_amount: 150,
+    invoice_payload,
+    telegram_payment_charge_id: charge,
+    provider_payment_charge_id: '',
+  };
+  return server.send({ successful_payment }, from);
+}
+
+/** Buys a gift for whoever opens its link; returns what follows `/start`. */
+async function buyLink(charge: string): Promise<string> {
+  await server.say('/regala', ANNA);
+  await pay(ANNA, charge, payloads().at(-1));
+  const [, start = ''] = /\?start=(regalo_[\w-]+)/.exec(texts(ANNA).at(-1) ?? '') ?? [];
+  return start;
+}
+
+describe('a gift by a link', () => {
+  it('makes whoever opens it first premium for a month, and nobody else', async () => {
+    const start = await buyLink('gift-1');
+    expect(await isPremium(ANNA)).toBe(false);
+    await server.say(`/start ${start}`, BRUNO);
+    await server.say(`/start ${start}`, BRUNO);
+    await server.say(`/start ${start}`, 33);
+    expect(await isPremium(BRUNO)).toBe(true);
+    expect(await isPremium(33)).toBe(false);
+    const [first, second] = texts(BRUNO);
+    expect(first).toMatch(/^Hai ricevuto premium in regalo/);
+    expect(second).toBe(first);
+    expect(texts(33)).toEqual(['Questo regalo è già stato aperto da qualcun altro.']);
+  });
+
+  it('opens nothing before it is paid, nor after a refund', async () => {
+    await server.say('/regala', ANNA);
+    const [unpaid = ''] = payloads();
+    await server.say(`/start regalo_${unpaid.replace('premium-gift:', '')}`, 34);
+    const start = await buyLink('gift-2');
+    await server.say('/rimborsa gift-2', OWNER);
+    await server.say(`/start ${start}`, 34);
+    expect(texts(34)).toEqual(Array(2).fill('Questo regalo non c’è: forse è stato rimborsato.'));
+    expect(await isPremium(34)).toBe(false);
+  });
+
+  it('takes its month back from whoever opened it when it is refunded', async () => {
+    const start = await buyLink('gift-3');
+    await server.say(`/start ${start}`, 35);
+    await server.say('/rimborsa gift-3', OWNER);
+    expect(await isPremium(35)).toBe(false);
+  });
+
+  it('is one invoice however often it is asked for, and a second gift when that is paid twice', async () => {
+    for (let times = 0; times < 3; times += 1) await server.say('/regala', 36);
+    expect(new Set(payloads()).size).toBe(1);
+    await pay(36, 'gift-4', payloads()[0]);
+    await pay(36, 'gift-5', payloads()[0]);
+    expect(new Set(texts(36)).size).toBe(2);
+  });
+});
+
+describe('a gift for somebody by their name', () => {
+  it('is theirs once it is paid, and both are told', async () => {
+    await server.bring({
+      message: {
+        message_id: 1,
+        date: 0,
+        chat: { id: 37, type: 'private', first_name: 'Carla' },
+        from: { id: 37, is_bot: false, first_name: 'Carla', username: 'Carla_37' },
+        text: 'ciao',
+      },
+    });
+    server.api.calls.splice(0);
+    await server.say('/regala @carla_37', ANNA);
+    await pay(ANNA, 'gift-6', payloads()[0]);
+    expect(await isPremium(37)).toBe(true);
+    expect(texts(ANNA)).toEqual(['Grazie! Il tuo regalo è arrivato.']);
+    expect(texts(37)).toEqual([expect.stringMatching(/^Hai ricevuto premium in regalo/)]);
+  });
+
+  it('counts although they cannot be told', async () => {
+    server.api.fail(
+      'sendMessage',
+      { error_code: 403, description: 'Forbidden: bot was blocked by the user' },
+      { chatId: 37 },
+    );
+    await server.say('/regala @carla_37', BRUNO);
+    await pay(BRUNO, 'gift-7', payloads()[0]);
+    expect(texts(BRUNO)).toEqual(['Grazie! Il tuo regalo è arrivato.']);
+  });
+
+  it.each([
+    ['/regala @nobody_here', 'Non conosco @nobody_here'],
+    ['/regala a Carla', 'Scrivi /regala'],
+  ])('is not sold for %s', async (text, answer) => {
+    await server.say(text, ANNA);
+    expect(texts(ANNA)).toEqual([expect.stringContaining(answer)]);
+    expect(payloads()).toEqual([]);
+  });
+
+  it('is not sold for oneself', async () => {
+    await server.bring({
+      message: {
+        message_id: 1,
+        date: 0,
+        chat: { id: 38, type: 'private', first_name: 'Dario' },
+        from: { id: 38, is_bot: false, first_name: 'Dario', username: 'dario_38' },
+        text: '/regala @dario_38',
+        entities: [{ type: 'bot_command', offset: 0, length: 7 }],
+      },
+    });
+    expect(texts(38)).toEqual([expect.stringContaining('Per te c’è /premium')]);
+  });
+});

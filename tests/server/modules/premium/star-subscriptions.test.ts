@@ -1,0 +1,170 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
+import { findSubscription } from '../../../../src/server/modules/premium/star-subscriptions.ts';
+import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+
+const DAY = 86_400_000;
+
+let server: TestBot;
+beforeAll(async () => {
+  server = await testBot({ premiumStars: 150 });
+  server.api.answer('createInvoiceLink', () => 'https://t.me/$abc');
+});
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(() => server.close());
+
+const inDays = (days: number) => Math.round((Date.now() + days * DAY) / 1000);
+const texts = () => server.api.of('sendMessage').map(({ text }) => String(text));
+const edits = () => server.api.of('editMessageText').map(({ text }) => String(text));
+const stateOf = async (userId: number) => (await findSubscription(server.db, String(userId)))?.state;
+
+function pay(from: number, charge: string, changes: object) {
+  const successful_payment = {
+    currency: 'XTR',
+    total_amount: 150,
+    invoice_payload: 'premium-subscription',
+    telegram_payment_charge_id: charge,
+    provider_payment_charge_id: '',
+    is_recurring: true,
+    ...changes,
+  };
+  return server.send({ successful_payment }, from);
+}
+const subscribe = (from: number, charge: string) =>
+  pay(from, charge, { subscription_expiration_date: inDays(30), is_first_recurring: true });
+
+const changeTo = (user: number, state: string, payload = 'premium-subscription') =>
+  server.bring({
+    subscription: {
+      user: { id: user, is_bot: false, first_name: 'Anna' },
+      invoice_payload: payload,
+      state,
+    },
+  });
+
+async function daysLeft(userId: number) {
+  const until = await premiumUntil(server.db, String(userId));
+  return until instanceof Date ? Math.round((until.getTime() - Date.now()) / DAY) : until;
+}
+
+describe('/premium', () => {
+  it('offers a subscription beside the month', async () => {
+    await server.say('/premium', 51);
+    expect(server.api.of('createInvoiceLink')).toMatchObject([
+      { payload: 'premium-subscription', currency: 'XTR', subscription_period: 2_592_000 },
+    ]);
+    expect(JSON.stringify(server.api.of('sendMessage'))).toContain('https://t.me/$abc');
+    expect(server.api.of('sendInvoice')).toHaveLength(1);
+  });
+
+  it('offers the month alone where the messenger makes no such links', async () => {
+    server.api.fail('createInvoiceLink', {
+      error_code: 400,
+      description: 'Bad Request: SUBSCRIPTION_PERIOD_INVALID',
+    });
+    await server.say('/premium', 51);
+    expect(texts()).toEqual([expect.stringContaining('Con premium hai')]);
+    expect(server.api.of('sendInvoice')).toHaveLength(1);
+  });
+
+  it('sells nothing more to a subscriber', async () => {
+    await subscribe(52, 'sub-2');
+    server.api.calls.splice(0);
+    await server.say('/premium', 52);
+    expect(texts()).toEqual([expect.stringContaining('/abbonamento')]);
+    expect(server.api.of('sendInvoice')).toEqual([]);
+  });
+});
+
+describe('a subscription', () => {
+  it('gives 30 days at each payment, once however often that is told of', async () => {
+    await subscribe(53, 'sub-3');
+    await subscribe(53, 'sub-3');
+    expect(await daysLeft(53)).toBe(30);
+    expect(texts()[0]).toContain('si rinnova da solo');
+    await pay(53, 'sub-3-again', { subscription_expiration_date: inDays(60) });
+    expect(await daysLeft(53)).toBe(60);
+    expect(texts().at(-1)).toContain('si è rinnovato');
+    expect(await findSubscription(server.db, '53')).toMatchObject({ chargeId: 'sub-3', state: 'active' });
+  });
+
+  it('is shown by /abbonamento, where it can be stopped and renewed again', async () => {
+    await subscribe(ANNA, 'sub-anna');
+    await server.say('/abbonamento');
+    expect(texts().at(-1)).toContain('si rinnova il');
+    await server.press('renewal:0');
+    expect(server.api.of('editUserStarSubscription')).toEqual([
+      { user_id: ANNA, telegram_payment_charge_id: 'sub-anna', is_canceled: true },
+    ]);
+    expect(await stateOf(ANNA)).toBe('canceled');
+    expect(edits().at(-1)).toContain('non si rinnova');
+    await server.press('renewal:1');
+    expect(await stateOf(ANNA)).toBe('active');
+    expect(await daysLeft(ANNA)).toBe(30);
+  });
+
+  it('stays as it is when the messenger refuses', async () => {
+    await subscribe(54, 'sub-4');
+    server.api.fail('editUserStarSubscription', {
+      error_code: 400,
+      description: 'Bad Request: SUBSCRIPTION_NOT_MODIFIED',
+    });
+    await server.press('renewal:0', 54);
+    expect(await stateOf(54)).toBe('active');
+    expect(server.api.of('answerCallbackQuery')).toMatchObject([
+      { text: expect.stringContaining('Le mie Stelle') },
+    ]);
+  });
+
+  it.each([
+    ['canceled', 'non si rinnova'],
+    ['failed', 'non è riuscito'],
+  ])('that becomes %s in the messenger is told of, once', async (state, words) => {
+    await subscribe(55, `sub-5-${state}`);
+    server.api.calls.splice(0);
+    await changeTo(55, state);
+    await changeTo(55, state);
+    expect(await stateOf(55)).toBe(state);
+    expect(texts()).toEqual([expect.stringContaining(words)]);
+  });
+
+  it('of something else changes nothing', async () => {
+    await subscribe(56, 'sub-6');
+    await changeTo(56, 'canceled', 'a-hat');
+    expect(await stateOf(56)).toBe('active');
+  });
+
+  it('that has ended is none', async () => {
+    await pay(57, 'sub-7', { subscription_expiration_date: inDays(-1), is_first_recurring: true });
+    await server.say('/abbonamento', 57);
+    await server.press('renewal:0', 57);
+    expect(texts().at(-1)).toContain('Non hai un abbonamento');
+    expect(server.api.of('editUserStarSubscription')).toEqual([]);
+  });
+
+  it('ends when its payment is refunded, and is not charged again', async () => {
+    await subscribe(58, 'sub-8');
+    await server.say('/rimborsa sub-8', OWNER);
+    expect(server.api.of('editUserStarSubscription')).toMatchObject([{ user_id: 58, is_canceled: true }]);
+    expect(server.api.of('refundStarPayment')).toHaveLength(1);
+    expect(await stateOf(58)).toBeUndefined();
+    expect(await daysLeft(58)).toBeUndefined();
+  });
+
+  it('can be bought at the price of today alone', async () => {
+    const check = (total_amount: number) =>
+      server.bring({
+        pre_checkout_query: {
+          id: '8',
+          from: { id: ANNA, is_bot: false, first_name: 'Anna' },
+          currency: 'XTR',
+          total_amount,
+          invoice_payload: 'premium-subscription',
+        },
+      });
+    await check(150);
+    await check(100);
+    expect(server.api.of('answerPreCheckoutQuery')).toMatchObject([{ ok: true }, { ok: false }]);
+  });
+});
