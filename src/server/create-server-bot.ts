@@ -29,6 +29,7 @@ import { deliveryQueue } from './modules/playback/delivery-queue.ts';
 import { startDeliveryWorker } from './modules/playback/delivery-worker.ts';
 import { performDelivery } from './modules/playback/perform-delivery.ts';
 import { reconcilePayments } from './modules/premium/reconcile-payments.ts';
+import { matchRequests } from './modules/requests/match-requests.ts';
 import { startRequestCardWorker } from './modules/requests/request-card-worker.ts';
 import { cardQueue } from './modules/requests/request-cards.ts';
 import { newsQueue } from './modules/requests/request-news.ts';
@@ -74,6 +75,8 @@ export type ServerBot = {
   titleShares: { areOffered(): boolean; prepare(userId: string, title: Title): Promise<string> };
   /** Looks at videos of unknown titles again when titles came in or changed. */
   rematchVideos(signal?: AbortSignal): Promise<void>;
+  /** Looks up requests in TMDB that were made while it could not be asked; does nothing without a token. */
+  matchRequests(signal: AbortSignal): Promise<void>;
   /** Queries that were not answered in time, for the metrics. */
   unansweredQuestions: UnansweredQuestions['counts'];
   /** Starts the workers and receives updates; called once the server listens. Does not reject when Telegram fails. */
@@ -161,6 +164,10 @@ export function createServerBot({
     },
     reportPostsToOwners: () => reportPostsToOwners({ api, db, log, ownerIds: config.ownerIds }),
     rematchVideos: (signal) => rematchVideos(db, signal),
+    async matchRequests(signal) {
+      const { tmdb } = services;
+      if (tmdb) await matchRequests({ db, tmdb, log }, signal);
+    },
     unansweredQuestions: unanswered.counts,
     titleShares: {
       areOffered: () => bot.isInited() && bot.botInfo.supports_inline_queries,

@@ -14,6 +14,7 @@ type BotJobs = {
   reconcilePayments(signal: AbortSignal): Promise<void>;
   reportPostsToOwners(): Promise<void>;
   rematchVideos(signal: AbortSignal): Promise<void>;
+  matchRequests(signal: AbortSignal): Promise<void>;
 };
 
 type Options = {
@@ -35,6 +36,7 @@ export function startLeaderJobs({ db, config, bot, log, isLeader }: Options): Le
         start('reconciliation of payments', MS_PER_DAY, bot.reconcilePayments),
         start('posts', 1000, bot.reportPostsToOwners),
         start('unmatched videos', 5000, bot.rematchVideos),
+        start('requests to look up', 10_000, bot.matchRequests),
       ]
     : [];
   return [

@@ -34,8 +34,8 @@ export const callbackData = {
   unmute: callback('unmute', ['content']),
   /** Turns all notifications on (1) or off (0). */
   notices: callback('notices', ['on']),
-  /** Asks for the title whose name stands in the message; with `sure` 0 only if the catalogue has none of that name. */
-  askFor: callback('ask', ['sure']),
+  /** Asks for the title whose name stands in the message; `skipped`: 0 looks for that name in the catalogue and in TMDB, 1 in TMDB, 2 nowhere. */
+  askFor: callback('ask', ['skipped']),
   /** Shows a title of TMDB that may be asked for; `series`: 1 for a series, 0 for a film. */
   askMatch: callback('askmatch', ['series', 'id']),
   /** Asks for it, or with a `season` other than 0 for that season. */

@@ -3,8 +3,11 @@ import { userIdOf } from '../../chat/bot-services.ts';
 import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { truncateText } from '../../chat/messages/html.ts';
+import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
+import { findTmdbRef, type TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
+import { lookUp, offerMatches, readAskedMatch, showMatch } from './ask-by-tmdb.ts';
 import { type Ask, type AskOutcome, askForTitle } from './ask-for-title.ts';
 import { findNamedTitles } from './find-named-title.ts';
 import { requestName, requestTexts } from './request-texts.ts';
@@ -12,12 +15,15 @@ import { MAX_REQUEST_LENGTH } from './title-request.ts';
 
 const MAX_NAME_LENGTH = 60;
 
-/** `/richiedi Titolo`, the reply to its prompt, and 'Richiedi' below a search. */
-export function registerAskHandlers(chats: PrivateChatComposer, services: BotServices): void {
+/** Where a name is looked for first: 0 in the catalogue and in TMDB, 1 in TMDB, 2 nowhere. */
+type Skipped = 0 | 1 | 2;
+
+/** `/richiedi Titolo`, the reply to its prompt, 'Richiedi' below a search, and the titles of TMDB to pick from. */
+export function registerAskHandlers(chats: PrivateChatComposer, services: BotServices & TmdbAccess): void {
   const { db } = services;
 
   chats.command('richiedi', async (ctx) => {
-    if (ctx.match.trim() !== '') await take(ctx, ctx.match.trim(), { isSure: false });
+    if (ctx.match.trim() !== '') await take(ctx, ctx.match.trim(), 0);
     else
       await ctx.reply(requestTexts.what, {
         reply_markup: { force_reply: true, input_field_placeholder: requestTexts.hint },
@@ -28,24 +34,42 @@ export function registerAskHandlers(chats: PrivateChatComposer, services: BotSer
     const question = ctx.message.reply_to_message;
     const isAnswer = question?.from?.id === ctx.me.id && question.text === requestTexts.what;
     if (!isAnswer || ctx.message.text.startsWith('/')) await next();
-    else await take(ctx, ctx.message.text.trim(), { isSure: false });
+    else await take(ctx, ctx.message.text.trim(), 0);
   });
 
   chats.callbackQuery(callbackData.askFor.pattern, async (ctx) => {
-    const [sure = 0] = callbackData.askFor.read(ctx.match);
+    const [skipped = 0] = callbackData.askFor.read(ctx.match);
     const words = wordsIn(ctx.callbackQuery.message?.text ?? '');
-    if (words !== undefined) await take(ctx, words, { isSure: sure === 1 });
+    if (words !== undefined) await take(ctx, words, skipped === 0 || skipped === 1 ? skipped : 2);
     await answerCallbackQuery(ctx, words === undefined ? requestTexts.gone : undefined);
   });
 
-  async function take(
-    ctx: PrivateChatContext,
-    words: string,
-    { isSure }: { isSure: boolean },
-  ): Promise<void> {
+  chats.callbackQuery(callbackData.askMatch.pattern, async (ctx) => {
+    const [series = 0, id = 0] = callbackData.askMatch.read(ctx.match);
+    await showMatch(ctx, services, refOf(series, id));
+    await answerCallbackQuery(ctx);
+  });
+
+  chats.callbackQuery(callbackData.askTmdb.pattern, async (ctx) => {
+    const [series = 0, id = 0, season = 0] = callbackData.askTmdb.read(ctx.match);
+    const match = await readAskedMatch(ctx, services, refOf(series, id), season === 0 ? null : season);
+    if (match) await ask(ctx, services, { words: match.name.slice(0, MAX_REQUEST_LENGTH), match });
+    await answerCallbackQuery(ctx);
+  });
+
+  async function take(ctx: PrivateChatContext, words: string, skipped: Skipped): Promise<void> {
+    const ref = services.tmdb && findTmdbRef(words);
     if (words.length > MAX_REQUEST_LENGTH) await ctx.reply(requestTexts.tooLong(MAX_REQUEST_LENGTH));
     else if (normalizeForSearch(words) === '') await ctx.reply(requestTexts.what);
-    else if (isSure || !(await offerNamed(ctx, words))) await ask(ctx, services, { words });
+    else if (ref) await showMatch(ctx, services, ref);
+    else if (skipped > 0 || !(await offerNamed(ctx, words))) await takeWords(ctx, words, skipped);
+  }
+
+  async function takeWords(ctx: PrivateChatContext, words: string, skipped: Skipped): Promise<void> {
+    const matches = skipped === 2 ? undefined : await lookUp(services, words);
+    if (matches === 'unknown') await ask(ctx, services, { words, isMatchedLater: true });
+    else if (matches === undefined || matches.length === 0) await ask(ctx, services, { words });
+    else await offerMatches(ctx, words, matches);
   }
 
   /** Shows the catalogue's titles of this name; false when there are none. */
@@ -62,6 +86,8 @@ export function registerAskHandlers(chats: PrivateChatComposer, services: BotSer
     return true;
   }
 }
+
+const refOf = (series: number, id: number): TmdbRef => ({ type: series === 1 ? 'serie' : 'film', id });
 
 /** The words between the first and the last guillemet of a message. */
 function wordsIn(text: string): string | undefined {

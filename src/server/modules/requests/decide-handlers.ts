@@ -3,10 +3,12 @@ import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../..
 import { answerCallbackQuery } from '../../chat/messages/answer-callback-query.ts';
 import { callbackData } from '../../chat/messages/callback-data.ts';
 import { editMessage, editMessageButtons } from '../../chat/messages/edit-message.ts';
+import type { TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { fetchRecord, importRecord } from '../sources/import-from-tmdb.ts';
+import { lookUp, matchLine } from './ask-by-tmdb.ts';
 import { askForReason, askForTitleOf, registerDecisionReplies } from './decision-replies.ts';
 import { findNamedTitles } from './find-named-title.ts';
 import { findRequest, firstRequesters } from './find-requests.ts';
@@ -27,8 +29,17 @@ export function registerDecideHandlers(
   owners.callbackQuery(callbackData.approve.pattern, async (ctx) => {
     const [id = 0] = callbackData.approve.read(ctx.match);
     await decide(ctx, id, async (request) => {
-      if (request.type === null || request.tmdbId === null) await settle(ctx, id, { state: 'accepted' });
-      else await importAs(ctx, id, { type: request.type, id: request.tmdbId });
+      if (request.type !== null && request.tmdbId !== null)
+        await importAs(ctx, id, { type: request.type, id: request.tmdbId });
+      else await approveWords(ctx, request);
+    });
+  });
+
+  owners.callbackQuery(callbackData.approveAs.pattern, async (ctx) => {
+    const [id = 0, series = 0, tmdbId = 0] = callbackData.approveAs.read(ctx.match);
+    await decide(ctx, id, async () => {
+      if (tmdbId === 0) await settle(ctx, id, { state: 'accepted' });
+      else await importAs(ctx, id, { type: series === 1 ? 'serie' : 'film', id: tmdbId });
     });
   });
 
@@ -80,6 +91,14 @@ export function registerDecideHandlers(
     );
   }
 
+  /** Has an owner pick which of TMDB's titles some words are; without any the words are approved as they are. */
+  async function approveWords(ctx: PrivateChatContext, { id, words }: TitleRequest): Promise<void> {
+    const matches = await lookUp(services, words);
+    if (matches === undefined || matches === 'unknown' || matches.length === 0)
+      await settle(ctx, id, { state: 'accepted' });
+    else await editMessageButtons(ctx, approveButtons(id, matches));
+  }
+
   /** Imports a title of TMDB, and approves a request as it. */
   async function importAs(ctx: PrivateChatContext, id: number, ref: TmdbRef): Promise<void> {
     const read = await fetchRecord(services, ref);
@@ -105,6 +124,18 @@ export function registerDecideHandlers(
       is_disabled: true,
     });
   }
+}
+
+function approveButtons(id: number, matches: readonly TmdbMatch[]): InlineKeyboardButton[][] {
+  const titles = matches.map((match) => [
+    {
+      text: matchLine(match),
+      callback_data: callbackData.approveAs.make(id, match.type === 'serie' ? 1 : 0, match.id),
+    },
+  ]);
+  const without = { text: requestTexts.withoutTmdb, callback_data: callbackData.approveAs.make(id, 0, 0) };
+  const back = { text: requestTexts.back, callback_data: callbackData.request.make(id, 0) };
+  return [...titles, [without], [back]];
 }
 
 function reasonButtons(id: number): InlineKeyboardButton[][] {

@@ -24,6 +24,14 @@ export const requestTexts = {
     `«${name}» è già nel catalogo, ma non si può ancora guardare: quando arriva te lo dico.`,
   isPlayable: (name: string) => `«${name}» c’è già: puoi guardarlo.`,
 
+  whichOf: (words: string) => `Quale di questi è «${words}»?`,
+  noneOfThese: 'Nessuno di questi',
+  ask: 'Richiedi',
+  wholeSeries: 'Tutta la serie',
+  seasonButton: (season: number) => `Stagione ${season}`,
+  catalogueHasSeries: 'È già nel catalogo. Manca una stagione?',
+  tmdbIsDown: 'Adesso non riesco a leggere la scheda di questo titolo: riprova tra poco.',
+
   asked: (name: string) => `Richiesta inviata: «${name}». Ti dico com’è andata.`,
   joined: (name: string, count: number) =>
     `«${name}» l’ha già chiesto qualcuno: ora lo volete in ${number.format(count)}.`,
@@ -78,6 +86,7 @@ export const requestTexts = {
   isThere: 'C’è già',
   back: '‹ Indietro',
   card: 'Scheda',
+  withoutTmdb: 'Approva senza TMDB',
   alreadyDecided: 'Su questa richiesta è già stato deciso.',
   reasons: ['Non si trova.', 'Non è adatto al catalogo.', 'Non è ancora uscito.'],
   otherReason: 'Scrivi il motivo',

@@ -38,7 +38,7 @@ async function matchIn(
   tmdb: TmdbClient,
   { caption }: VideoPost,
   words: VideoText,
-): Promise<TmdbMatch | undefined> {
+): Promise<Omit<TmdbMatch, 'popularity'> | undefined> {
   const ref = findTmdbRef(caption);
   if (!ref) {
     const name = await unknownVideoName(db, words);

@@ -1,0 +1,159 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { type BotServices, type PrivateChatContext, userIdOf } from '../../chat/bot-services.ts';
+import { callbackData } from '../../chat/messages/callback-data.ts';
+import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
+import { sendPhotoOrText } from '../../chat/messages/send-photo-or-text.ts';
+import { RemoteServiceError } from '../../import/http/remote-service-error.ts';
+import type { TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
+import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
+import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
+import { findByExternalId } from '../catalogue/records/find-by-external-id.ts';
+import type { Title } from '../catalogue/title.ts';
+import { findTitle } from '../catalogue/titles.ts';
+import { episodesOf } from '../sources/video-sources.ts';
+import { requestName, requestTexts } from './request-texts.ts';
+import { awaitTitle } from './send-request-news.ts';
+import type { RequestedMatch } from './title-request.ts';
+import { fetchRequestedMatch, findTmdbMatches } from './tmdb-matches.ts';
+
+const MAX_NAME_LENGTH = 60;
+const MAX_PLOT_LENGTH = 500;
+const SEASONS_PER_ROW = 4;
+/** Seasons offered one by one: a keyboard has 100 buttons. */
+const MAX_SEASONS = 60;
+
+type Services = BotServices & TmdbAccess;
+
+/** The titles of TMDB that words may mean; `unknown` while TMDB cannot be asked, undefined without a token. */
+export async function lookUp(
+  { tmdb, log }: Services,
+  words: string,
+): Promise<readonly TmdbMatch[] | 'unknown' | undefined> {
+  return tmdb && orUnknown(log, () => findTmdbMatches(tmdb, words));
+}
+
+async function orUnknown<Found>(
+  log: BotServices['log'],
+  find: () => Promise<Found>,
+): Promise<Found | 'unknown'> {
+  try {
+    return await find();
+  } catch (error) {
+    if (!(error instanceof RemoteServiceError)) throw error;
+    log.warn({ reason: error.message }, 'could not look up a request on TMDB');
+    return 'unknown';
+  }
+}
+
+/** Has a person pick one of TMDB's titles; the text names the words, for the button of none of them. */
+export async function offerMatches(
+  ctx: PrivateChatContext,
+  words: string,
+  matches: readonly TmdbMatch[],
+): Promise<void> {
+  const buttons = matches.map((match) => [
+    {
+      text: matchLine(match),
+      callback_data: callbackData.askMatch.make(match.type === 'serie' ? 1 : 0, match.id),
+    },
+  ]);
+  const none = [{ text: requestTexts.noneOfThese, callback_data: callbackData.askFor.make(2) }];
+  await ctx.reply(requestTexts.whichOf(words), { reply_markup: { inline_keyboard: [...buttons, none] } });
+}
+
+/** One of TMDB's titles on one line: `Nosferatu (1922) · Film`. */
+export function matchLine({ title, year, type }: TmdbMatch): string {
+  const name = requestName({ name: truncateText(title, MAX_NAME_LENGTH), year, season: null });
+  return `${name} · ${type === 'film' ? requestTexts.film : requestTexts.series}`;
+}
+
+/** Shows one title with its poster, and the buttons that ask for it; or that the catalogue has it. */
+export async function showMatch(ctx: PrivateChatContext, services: Services, ref: TmdbRef): Promise<void> {
+  const read = await readMatch(ctx, services, ref);
+  if (!read) return;
+  const { match, seasons } = read;
+  const title = await catalogueTitleOf(services, match);
+  if (title && match.type === 'film') return sayItIsThere(ctx, services, title);
+  const name = escapeHtml(requestName(match));
+  const kind = match.type === 'film' ? requestTexts.film : requestTexts.series;
+  const plot = escapeHtml(truncateText(match.plot, MAX_PLOT_LENGTH));
+  const there = title ? `<i>${escapeHtml(requestTexts.catalogueHasSeries)}</i>` : '';
+  await sendPhotoOrText(ctx.api, ctx.chatId, {
+    picture: match.poster ?? undefined,
+    text: [`<b>${name}</b>\n${kind}`, plot, there].filter(Boolean).join('\n\n'),
+    keyboard: askButtons(match, seasons, title),
+  });
+}
+
+function askButtons(
+  { type, tmdbId }: RequestedMatch,
+  seasons: number,
+  title: Title | undefined,
+): InlineKeyboardButton[][] {
+  const ask = (text: string, season: number) => ({
+    text,
+    callback_data: callbackData.askTmdb.make(type === 'serie' ? 1 : 0, tmdbId, season),
+  });
+  if (type === 'film') return [[ask(requestTexts.ask, 0)]];
+  const rows: InlineKeyboardButton[][] = title
+    ? [[{ text: requestTexts.card, callback_data: callbackData.card.make(title.id) }]]
+    : [[ask(requestTexts.wholeSeries, 0)]];
+  const count = Math.min(seasons, MAX_SEASONS);
+  for (let first = 1; first <= count; first += SEASONS_PER_ROW) {
+    const last = Math.min(count, first + SEASONS_PER_ROW - 1);
+    rows.push(
+      Array.from({ length: last - first + 1 }, (_, index) =>
+        ask(requestTexts.seasonButton(first + index), first + index),
+      ),
+    );
+  }
+  return rows;
+}
+
+/**
+ * What a person asks for by one of these buttons; undefined when TMDB could not say, or the catalogue has it, which the
+ * person is told.
+ */
+export async function readAskedMatch(
+  ctx: PrivateChatContext,
+  services: Services,
+  ref: TmdbRef,
+  season: number | null,
+): Promise<RequestedMatch | undefined> {
+  const read = await readMatch(ctx, services, ref);
+  if (!read || (season ?? 0) > read.seasons) return undefined;
+  const match = { ...read.match, season };
+  const title = await catalogueTitleOf(services, match);
+  if (!title || (season !== null && !(await hasSeason(services, title, season)))) return match;
+  await sayItIsThere(ctx, services, title);
+  return undefined;
+}
+
+async function hasSeason({ db }: Services, { id }: Title, season: number): Promise<boolean> {
+  return (await episodesOf(db, id)).some((episode) => episode.season === season);
+}
+
+async function readMatch(ctx: PrivateChatContext, { tmdb, log }: Services, ref: TmdbRef) {
+  const read = tmdb ? await orUnknown(log, () => fetchRequestedMatch(tmdb, ref)) : 'unknown';
+  if (read !== 'unknown') return read;
+  await ctx.reply(requestTexts.tmdbIsDown);
+  return undefined;
+}
+
+async function catalogueTitleOf(
+  { db }: Services,
+  { type, tmdbId }: RequestedMatch,
+): Promise<Title | undefined> {
+  const known = await findByExternalId(db, { type, id: tmdbId });
+  return known && findTitle(db, known.id);
+}
+
+/** Says that the catalogue has a title; a person who cannot watch it yet is told when they can. */
+async function sayItIsThere(ctx: PrivateChatContext, { db }: Services, title: Title): Promise<void> {
+  const waits = await awaitTitle(db, userIdOf(ctx), title, null);
+  await ctx.reply(waits ? requestTexts.notYetPlayable(title.name) : requestTexts.isPlayable(title.name), {
+    reply_markup: {
+      inline_keyboard: [[{ text: requestTexts.card, callback_data: callbackData.card.make(title.id) }]],
+    },
+  });
+}

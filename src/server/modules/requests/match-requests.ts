@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from '../../database/logger.ts';
+import type { Schema } from '../../database/schema.ts';
+import { RemoteServiceError } from '../../import/http/remote-service-error.ts';
+import type { TmdbClient } from '../../import/tmdb/tmdb-client.ts';
+import { findByExternalId } from '../catalogue/records/find-by-external-id.ts';
+import { findTitle } from '../catalogue/titles.ts';
+import { identifyRequest } from './identify-request.ts';
+import { settleRequest } from './settle-requests.ts';
+import { fetchRequestedMatch, findOnlyTmdbMatch } from './tmdb-matches.ts';
+
+/** Requests looked up in one go: the rest has its turn at the next. */
+const AT_ONCE = 20;
+/** Seconds to the next attempt after the first, and at most. */
+const FIRST_WAIT = 30;
+const LONGEST_WAIT = 3600;
+/** About five days of attempts. */
+const MAX_ATTEMPTS = 120;
+
+type Deps = { db: Kysely<Schema>; tmdb: TmdbClient; log: Pick<Logger, 'warn'> };
+
+/**
+ * Looks up the words of requests that were made while TMDB could not be asked. Those that mean one title beyond doubt
+ * become requests for it; the others stay words. Each attempt is stored before it is made, so that one that is cut off is
+ * repeated.
+ */
+export async function matchRequests({ db, tmdb, log }: Deps, signal: AbortSignal): Promise<void> {
+  for (let done = 0; done < AT_ONCE && !signal.aborted; done += 1) {
+    const next = await takeUnmatched(db);
+    if (!next) return;
+    try {
+      await matchOne({ db, tmdb }, next);
+    } catch (error) {
+      if (!(error instanceof RemoteServiceError)) throw error;
+      log.warn({ request: next.id, reason: error.message }, 'could not look up a request on TMDB');
+      return;
+    }
+  }
+}
+
+type Unmatched = { id: number; words: string };
+
+async function takeUnmatched(db: Kysely<Schema>): Promise<Unmatched | undefined> {
+  const { rows } = await sql<Unmatched>`
+    update title_request set match_attempts = match_attempts + 1,
+      match_at = case when match_attempts < ${MAX_ATTEMPTS} then now() + make_interval(secs =>
+        least(${FIRST_WAIT} * power(2, least(match_attempts, 10)), ${LONGEST_WAIT})) end
+    where id = (
+      select id from title_request where match_at <= now() order by match_at, id limit 1 for update skip locked
+    )
+    returning id, words`.execute(db);
+  return rows[0];
+}
+
+async function matchOne({ db, tmdb }: Omit<Deps, 'log'>, { id, words }: Unmatched): Promise<void> {
+  const found = await findOnlyTmdbMatch(tmdb, words);
+  const match = found && (await fetchRequestedMatch(tmdb, found)).match;
+  await identifyRequest(db, id, match);
+  const known = found && (await findByExternalId(db, found));
+  const title = known && (await findTitle(db, known.id));
+  if (title) await settleRequest(db, id, { state: 'linked', titleId: title.id });
+}

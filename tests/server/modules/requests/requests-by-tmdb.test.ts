@@ -1,0 +1,199 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
+import { openRequests } from '../../../../src/server/modules/requests/find-requests.ts';
+import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import type { StubService } from '../../import/support/stub-service.ts';
+import { stubTmdb, TMDB_TOKEN } from '../../import/support/stub-tmdb.ts';
+import { buttonsOf } from '../../support/inline-keyboard.ts';
+import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { requestChat } from './support/request-chat.ts';
+
+/** Its number in TMDB. */
+const METROPOLIS = 19;
+
+let tmdb: StubService;
+let server: TestBot;
+let chat: ReturnType<typeof requestChat>;
+beforeEach(async () => {
+  tmdb = await stubTmdb();
+  server = await testBot({ gatherSeconds: 0, tmdbToken: TMDB_TOKEN, tmdbApiRoot: tmdb.root });
+  chat = requestChat(server);
+});
+afterEach(() => Promise.all([server.close(), tmdb.close()]));
+
+const buttons = (message: Parameters<typeof buttonsOf>[0]) => buttonsOf(message).map(({ text }) => text);
+const matchAll = () => server.bot.matchRequests(new AbortController().signal);
+
+async function askForNosferatu(person: number): Promise<void> {
+  await server.say('/richiedi nosferatu', person);
+  await chat.press(chat.lastTo(person), 'Nosferatu il vampiro (1922) · Film', person);
+  await chat.press(chat.lastTo(person), 'Richiedi', person);
+}
+
+describe('asking for a title of TMDB', () => {
+  it('is picking it by name, year and type, and seeing its poster and plot', async () => {
+    await server.say('/richiedi nosferatu');
+    expect(chat.textsTo(ANNA).at(-1)).toBe('Quale di questi è «nosferatu»?');
+    expect(buttons(chat.lastTo(ANNA))).toEqual(['Nosferatu il vampiro (1922) · Film', 'Nessuno di questi']);
+    await chat.press(chat.lastTo(ANNA), 'Nosferatu il vampiro (1922) · Film', ANNA);
+    const [card] = server.api.of('sendPhoto');
+    expect(card?.['photo']).toMatch(/^https:\/\/image\.tmdb\.org\/t\/p\/w780\//);
+    expect(card?.['caption']).toContain('<b>Nosferatu il vampiro (1923)</b>\nFilm\n\n');
+    await chat.press(card, 'Richiedi', ANNA);
+    expect(chat.textsTo(ANNA).at(-1)).toContain('Richiesta inviata: «Nosferatu il vampiro (1923)».');
+  });
+
+  it('offers a series as a whole and by season', async () => {
+    await server.say('/richiedi Star Trek');
+    await chat.press(chat.lastTo(ANNA), 'Star Trek (1966) · Serie', ANNA);
+    expect(buttons(chat.lastTo(ANNA))).toEqual(['Tutta la serie', 'Stagione 1', 'Stagione 2', 'Stagione 3']);
+    const card = chat.lastTo(ANNA);
+    await chat.press(card, 'Stagione 2', ANNA);
+    await chat.press(card, 'Tutta la serie', BRUNO);
+    expect(chat.textsTo(ANNA).at(-1)).toContain('«Star Trek (1966), stagione 2»');
+    expect(await openRequests(server.db, { limit: 9 })).toMatchObject([
+      { tmdbId: 253, season: 2 },
+      { tmdbId: 253, season: null },
+    ]);
+    await server.press('asktmdb:1:253:9');
+    expect(await openRequests(server.db, { limit: 9 })).toHaveLength(2);
+  });
+
+  it('or for none of them is asking by the words; what TMDB does not know is, too', async () => {
+    await server.say('/richiedi nosferatu');
+    await chat.press(chat.lastTo(ANNA), 'Nessuno di questi', ANNA);
+    expect(chat.textsTo(ANNA).at(-1)).toContain('Richiesta inviata: «nosferatu»');
+    await server.say('/richiedi qualcosa che non esiste');
+    expect(chat.textsTo(ANNA).at(-1)).toContain('Richiesta inviata: «qualcosa che non esiste»');
+  });
+
+  it('works by a link, and for what the catalogue has says so', async () => {
+    await server.say('/richiedi https://www.themoviedb.org/movie/653-nosferatu');
+    expect(buttons(chat.lastTo(ANNA))).toEqual(['Richiedi']);
+    const titleId = server.films[0] ?? 0;
+    await server.db.updateTable('content').set({ tmdb_id: 653 }).where('id', '=', titleId).execute();
+    await chat.press(chat.lastTo(ANNA), 'Richiedi', ANNA);
+    expect(chat.textsTo(ANNA).at(-1)).toBe(
+      '«Film 1» è già nel catalogo, ma non si può ancora guardare: quando arriva te lo dico.',
+    );
+    await saveSourceAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://video.example/1' });
+    await chat.untilTold(ANNA, 'È arrivato: ora puoi guardarlo.');
+    await server.press('askmatch:0:653', BRUNO);
+    expect(chat.textsTo(BRUNO)).toEqual(['«Film 1» c’è già: puoi guardarlo.']);
+    expect(await openRequests(server.db, { limit: 9 })).toEqual([]);
+  });
+});
+
+describe('an approved request', () => {
+  it('is imported; everybody who asked is told, and gets the video when it comes', async () => {
+    await askForNosferatu(ANNA);
+    await askForNosferatu(BRUNO);
+    expect(chat.textsTo(BRUNO).at(-1)).toContain('ora lo volete in 2');
+    const card = await chat.cardOf('Nosferatu il vampiro (1923)');
+    expect(card?.['photo']).toMatch(/image\.tmdb\.org/);
+    await chat.press(card, 'Approva', OWNER);
+    for (const person of [ANNA, BRUNO])
+      await chat.untilTold(
+        person,
+        'richiesta approvata, ora è nel catalogo. Quando si può guardare te lo dico.',
+      );
+    const title = await server.db
+      .selectFrom('content')
+      .select('id')
+      .where('tmdb_id', '=', 653)
+      .executeTakeFirstOrThrow();
+    await saveSourceAndNotify(
+      server.db,
+      { titleId: title.id },
+      { kind: 'link', url: 'https://video.example/n' },
+    );
+    for (const person of [ANNA, BRUNO]) await chat.untilTold(person, 'È arrivato: ora puoi guardarlo.');
+  });
+
+  it('of words is the title of TMDB that the owner picks, or stays words', async () => {
+    await askForTitle(
+      server.db,
+      { userId: String(ANNA), words: 'metropolis' },
+      { requestsPerPerson: 9, ownerIds: [] },
+    );
+    await askForTitle(
+      server.db,
+      { userId: String(ANNA), words: 'nosferatu' },
+      { requestsPerPerson: 9, ownerIds: [] },
+    );
+    await server.press('approve:1', OWNER);
+    const choice = server.api.of('editMessageReplyMarkup').at(-1);
+    expect(buttons(choice)).toEqual(['Metropolis (1927) · Film', 'Approva senza TMDB', '‹ Indietro']);
+    await chat.press(choice, 'Metropolis (1927) · Film', OWNER);
+    await chat.untilTold(ANNA, '«metropolis»: richiesta approvata, ora è nel catalogo.');
+    await server.press('approveas:2:0:0', OWNER);
+    await chat.untilTold(ANNA, '«nosferatu»: richiesta approvata. Quando c’è te lo dico.');
+  });
+
+  it('stays open when TMDB fails, and the owner is told why', async () => {
+    await askForNosferatu(ANNA);
+    const card = await chat.cardOf('Nosferatu');
+    tmdb.fail('/3/', { status: 503 }, 9);
+    await chat.press(card, 'Approva', OWNER);
+    expect(chat.textsTo(OWNER).at(-1)).toBe('TMDB adesso non risponde: riprova tra poco.');
+    expect(await openRequests(server.db, { limit: 9 })).toMatchObject([{ state: 'open' }]);
+  });
+});
+
+describe('while TMDB is down', () => {
+  // Both searches of one request, each tried twice.
+  const failOnce = () => tmdb.fail('/3/search', { status: 503 }, 4);
+  beforeEach(failOnce);
+
+  async function retry(): Promise<void> {
+    await server.db
+      .updateTable('title_request')
+      .set({ match_at: new Date(0) })
+      .where('match_at', 'is not', null)
+      .execute();
+    await matchAll();
+  }
+
+  it('the words are kept, and become the title once it answers', async () => {
+    await server.say('/richiedi Metropolis (1927)');
+    expect(chat.textsTo(ANNA).at(-1)).toContain('Richiesta inviata: «Metropolis (1927)»');
+    failOnce();
+    await matchAll();
+    expect(await openRequests(server.db, { limit: 9 })).toMatchObject([{ tmdbId: null }]);
+    await retry();
+    expect(await openRequests(server.db, { limit: 9 })).toMatchObject([
+      { type: 'film', name: 'Metropolis', people: 1 },
+    ]);
+    // Sent before, or edited now.
+    await expect.poll(() => [...chat.textsTo(OWNER), ...chat.edits()].join()).toContain('Metropolis (1928)');
+  });
+
+  it('words that mean no title beyond doubt stay words', async () => {
+    await server.say('/richiedi nosferatu');
+    await retry();
+    expect(await server.db.selectFrom('title_request').select(['key', 'match_at']).execute()).toEqual([
+      { key: 'words:nosferatu', match_at: null },
+    ]);
+  });
+
+  it('who asked by words joins those who asked for the title, and is counted once', async () => {
+    await server.say('/richiedi Metropolis', ANNA);
+    for (const person of [ANNA, BRUNO]) await server.press(`asktmdb:0:${METROPOLIS}:0`, person);
+    expect(await openRequests(server.db, { limit: 9 })).toHaveLength(2);
+    await retry();
+    expect(await openRequests(server.db, { limit: 9 })).toMatchObject([{ name: 'Metropolis', people: 2 }]);
+    await expect.poll(() => chat.edits().join('\n')).toContain('Unita a un’altra richiesta.');
+  });
+
+  it('words for what the catalogue has by then are linked to it', async () => {
+    await server.say('/richiedi Metropolis', ANNA);
+    await server.db
+      .updateTable('content')
+      .set({ tmdb_id: METROPOLIS })
+      .where('id', '=', server.films[3] ?? 0)
+      .execute();
+    await retry();
+    await chat.untilTold(ANNA, 'ora è nel catalogo. Quando si può guardare te lo dico.');
+  });
+});
