@@ -20,7 +20,6 @@ import { healthRoutes } from './http/health-routes.ts';
 import { rejectMalformedRequest } from './http/malformed-requests.ts';
 import {
   type CallCounters,
-  countLargeResponses,
   DEFAULT_RATE_LIMITS,
   limitConcurrencyByUser,
   type RateLimits,
@@ -184,7 +183,6 @@ async function sessionRoutes(
   requireSession(scope, context);
   await rateLimitByUser(scope, counts.person);
   limitConcurrencyByUser(scope, atOnce, counts.person);
-  countLargeResponses(scope, counts.person);
   titleRoutes(scope, context);
   rankingRoutes(scope, context);
   genreRoutes(scope, context);

@@ -46,17 +46,8 @@ declare module 'fastify' {
   }
 }
 
-/** A longer answer counts as several calls: a whole list takes as long as some twenty pages. */
+/** A longer answer counts as several calls once it is sent: a whole list takes as long as some twenty pages. */
 const BYTES_PER_CALL = 32 * 1024;
-
-/** Counts long answers by their size, once they are sent. */
-export function countLargeResponses(app: FastifyInstance, person: CallCounter): void {
-  app.decorateRequest('answerBytes', 0);
-  app.addHook('onResponse', ({ userId, answerBytes }, _reply, done) => {
-    if (answerBytes >= BYTES_PER_CALL) person.count(userId, Math.floor(answerBytes / BYTES_PER_CALL));
-    done();
-  });
-}
 
 /** 429 with `Retry-After` for an IP address over the limit. */
 export async function rateLimitByIp(app: FastifyInstance, counter: CallCounter): Promise<void> {
@@ -127,7 +118,9 @@ async function rateLimitBy(
  */
 export function limitConcurrencyByUser(app: FastifyInstance, atOnce: number, person: CallCounter): void {
   const queues = new Map<string, LimitFunction>();
-  app.addHook('preParsing', async ({ userId }, { raw }) => {
+  app.decorateRequest('answerBytes', 0);
+  app.addHook('preParsing', async (request, { raw }) => {
+    const { userId } = request;
     const queue = queues.get(userId) ?? pLimit(atOnce);
     queues.set(userId, queue);
     queue.concurrency = person.isHeavy(userId) ? 1 : atOnce;
@@ -136,6 +129,8 @@ export function limitConcurrencyByUser(app: FastifyInstance, atOnce: number, per
         begin();
         // The client may have disconnected while queued.
         if (!raw.closed) await once(raw, 'close');
+        const further = Math.floor(request.answerBytes / BYTES_PER_CALL);
+        if (further > 0) person.count(userId, further);
       });
       void inHand.finally(() => {
         if (queue.activeCount + queue.pendingCount === 0) queues.delete(userId);
