@@ -18,21 +18,31 @@ const CUT: Response = { status: 0, body: Buffer.alloc(0) };
  */
 export async function openConnection(port: number): Promise<Connection> {
   let waiting: ((response: Response) => void) | undefined;
-  let answer: Buffer = Buffer.alloc(0);
+  let pieces: Buffer[] = [];
+  let [received, needed] = [0, 0];
   const receive = (bytes: Buffer) => {
-    answer = answer.length > 0 ? Buffer.concat([answer, bytes]) : bytes;
+    pieces.push(bytes);
+    received += bytes.length;
+    // Joined twice at most, however many pieces a long answer comes in.
+    if (received < needed) return;
+    const answer = pieces.length > 1 ? Buffer.concat(pieces) : bytes;
     const end = answer.indexOf(END_OF_HEAD);
     if (end < 0) return;
     const head = answer.toString('latin1', 0, end);
     const [, length = 0] = /content-length: (\d+)/i.exec(head) ?? [];
-    if (answer.length < end + END_OF_HEAD.length + Number(length)) return;
+    needed = end + END_OF_HEAD.length + Number(length);
+    if (received < needed) return;
     const status = Number(head.slice(9, 12));
     const body = answer.subarray(end + END_OF_HEAD.length);
-    answer = Buffer.alloc(0);
+    forget();
     waiting?.({ status, body });
   };
+  const forget = () => {
+    pieces = [];
+    [received, needed] = [0, 0];
+  };
   const open = async (): Promise<Socket> => {
-    answer = Buffer.alloc(0);
+    forget();
     const opened = connect({ port, host: '127.0.0.1', noDelay: true });
     opened.on('data', receive);
     opened.on('error', () => {}).on('close', () => waiting?.(CUT));
