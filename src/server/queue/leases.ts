@@ -3,11 +3,17 @@ import type { Schema } from '../database/schema.ts';
 
 type Lease = { name: string; holder: string };
 
-/** Acquires or renews a lease for a number of seconds; false while another holder has it. */
+/**
+ * Acquires or renews a lease for a number of seconds; false while another holder has it. Then nothing is written: a conflict
+ * alone would lock the row, on disk.
+ */
 export async function acquireLease(db: Kysely<Schema>, lease: Lease, seconds: number): Promise<boolean> {
   const { rows } = await sql`
     insert into lease (name, holder, held_until)
-    values (${lease.name}, ${lease.holder}, now() + make_interval(secs => ${seconds}))
+    select ${lease.name}::text, ${lease.holder}::text, now() + make_interval(secs => ${seconds})
+    where not exists (
+      select from lease where name = ${lease.name} and holder <> ${lease.holder} and held_until > now()
+    )
     on conflict (name) do update set holder = excluded.holder, held_until = excluded.held_until
     where lease.holder = excluded.holder or lease.held_until <= now()
     returning name`.execute(db);

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isDatabaseInUse } from '../../../src/server/backup/replace-database.ts';
 import { createLogger } from '../../../src/server/config/create-logger.ts';
@@ -50,6 +51,20 @@ it('no server leads while the database is down, and one does when it is back', a
   await expect.poll(() => leading().length, { interval: 5 }).toBe(0);
   await database.db.schema.alterTable('elsewhere').renameTo('lease').execute();
   await expect.poll(() => leading().length).toBe(1);
+});
+
+it('a server that does not lead writes nothing', async () => {
+  await Promise.all(contenders.map((one) => one.stop()));
+  const { db } = database;
+  const acquire = (holder: string) => acquireLease(db, { name: 'leader', holder }, 60);
+  expect([await acquire('the leader'), await acquire('another server')]).toEqual([true, false]);
+  // The transaction that locked the row last; an updated row has a new version.
+  const { locker } = await db
+    .selectFrom('lease')
+    .select(sql<string>`xmax::text`.as('locker'))
+    .executeTakeFirstOrThrow();
+  expect(locker).toBe('0');
+  expect(await acquire('the leader')).toBe(true);
 });
 
 it('a single process takes the lease of a crashed one, keeps it without writing, and releases it', async () => {
