@@ -176,6 +176,7 @@ it('an arrival’s people are read in order, a batch at a time', async () => {
   );
   expect(plan).toContain('using arrival_due on');
   expect(plan).toContain('using list_item_followers on');
+  expect(plan).toContain('using watch_progress_followers on');
   expect(plan).toContain('using awaited_title_pkey on');
 });
 

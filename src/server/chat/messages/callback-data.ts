@@ -41,6 +41,8 @@ export const callbackData = {
   /** Asks for it, or with a `season` other than 0 for that season. */
   askTmdb: callback('asktmdb', ['series', 'id', 'season']),
   withdraw: callback('withdraw', ['request']),
+  /** Those of new episodes of series. */
+  seriesNotices: callback('seriesnotices', ['on']),
 
   /** For owners only. */
   tools: callback('tools', ['content']),

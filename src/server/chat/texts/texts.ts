@@ -95,10 +95,15 @@ export const texts = {
   unmute: 'Avvisami ancora',
   muted: 'Va bene: di questo titolo non ti avviso più.',
   unmuted: 'Va bene: ti avviso quando c’è qualcosa di nuovo.',
-  noticesOn: 'Gli avvisi sono attivi: ti scrivo quando arriva un titolo che aspetti.',
+  noticesOn:
+    'Gli avvisi sono attivi: ti scrivo quando arriva un titolo che aspetti, o un nuovo episodio di una serie che hai ' +
+    'cominciato o nella tua lista, se sei in pari.',
+  noticesOnWithoutSeries:
+    'Gli avvisi sono attivi: ti scrivo quando arriva un titolo che aspetti. Dei nuovi episodi delle serie non ti avviso.',
   noticesOff: 'Gli avvisi sono disattivati: non ti scrivo se non me lo chiedi.',
   turnNoticesOn: 'Attiva',
   turnNoticesOff: 'Disattiva',
+  seriesNotices: (areOn: boolean) => `Nuovi episodi: ${areOn ? 'sì' : 'no'}`,
 
   chooseSeason: 'Scegli la stagione.',
   chooseEpisode: (season: number) => `Stagione ${season}: scegli l’episodio.`,

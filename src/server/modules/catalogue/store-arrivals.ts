@@ -3,7 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 
 /**
  * Stores that sources are new, in their transaction: one row a title, however many people are to be told. These are its
- * subscribers, and for a new episode everybody with the series in a list. Merged with what else of the title is still
+ * subscribers, and for a new episode everybody who has the series in a list or has begun it. Merged with what else of the title is still
  * gathering.
  */
 export async function storeArrivals(
@@ -36,6 +36,10 @@ export async function storeArrivals(
       ) is not null
       or first_new is not null and (
         select user_id from list_item where list_item.content_id = arrived.content_id and list = 'liste'
+        order by user_id limit 1
+      ) is not null
+      or first_new is not null and (
+        select user_id from watch_progress where watch_progress.content_id = arrived.content_id
         order by user_id limit 1
       ) is not null
     order by content_id

@@ -26,7 +26,14 @@ import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { episodesWithSourceIds } from '../sources/video-sources.ts';
 import type { OutboxMessage } from './outbox-message.ts';
-import { areNotificationsOn, muteTitle, setNotifications, unmuteTitle } from './subscriptions.ts';
+import {
+  muteTitle,
+  type NotificationSettings,
+  readNotificationSettings,
+  setNotifications,
+  setSeriesNotifications,
+  unmuteTitle,
+} from './subscriptions.ts';
 
 type Deps = { db: Kysely<Schema>; api: Api; links: ChatLinks };
 
@@ -86,14 +93,21 @@ const unmuteButton = ({ id }: Pick<Title, 'id'>) => ({
 /** `/avvisi` shows whether notifications are on, with buttons to set that; the button under each one mutes its title. */
 export function registerNotificationCommands(chats: PrivateChatComposer, { db }: BotServices): void {
   chats.command('avvisi', async (ctx) => {
-    const { text, reply_markup } = notificationSetting(await areNotificationsOn(db, userIdOf(ctx)));
+    const { text, reply_markup } = settingsMessage(await readNotificationSettings(db, userIdOf(ctx)));
     await ctx.reply(text, { reply_markup });
   });
 
   chats.callbackQuery(callbackData.notices.pattern, async (ctx) => {
     const [on = 1] = callbackData.notices.read(ctx.match);
     await setNotifications(db, userIdOf(ctx), on === 1);
-    await editMessage(ctx, notificationSetting(on === 1));
+    await editMessage(ctx, settingsMessage(await readNotificationSettings(db, userIdOf(ctx))));
+    await answerCallbackQuery(ctx);
+  });
+
+  chats.callbackQuery(callbackData.seriesNotices.pattern, async (ctx) => {
+    const [on = 1] = callbackData.seriesNotices.read(ctx.match);
+    await setSeriesNotifications(db, userIdOf(ctx), on === 1);
+    await editMessage(ctx, settingsMessage(await readNotificationSettings(db, userIdOf(ctx))));
     await answerCallbackQuery(ctx);
   });
 
@@ -112,12 +126,20 @@ export function registerNotificationCommands(chats: PrivateChatComposer, { db }:
   });
 }
 
-function notificationSetting(areOn: boolean): KeyboardMessage {
-  const buttons = [
+function settingsMessage({ areOn, areSeriesOn }: NotificationSettings): KeyboardMessage {
+  const all = [
     { text: texts.turnNoticesOn, callback_data: callbackData.notices.make(1) },
     { text: texts.turnNoticesOff, callback_data: callbackData.notices.make(0) },
   ];
-  return { text: areOn ? texts.noticesOn : texts.noticesOff, reply_markup: { inline_keyboard: [buttons] } };
+  const series = {
+    text: texts.seriesNotices(areSeriesOn),
+    callback_data: callbackData.seriesNotices.make(areSeriesOn ? 0 : 1),
+  };
+  const on = areSeriesOn ? texts.noticesOn : texts.noticesOnWithoutSeries;
+  return {
+    text: areOn ? on : texts.noticesOff,
+    reply_markup: { inline_keyboard: areOn ? [all, [series]] : [all] },
+  };
 }
 
 async function replaceLastRow(ctx: PrivateChatContext, row: InlineKeyboardButton[]): Promise<void> {

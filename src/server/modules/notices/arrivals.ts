@@ -9,10 +9,23 @@ const MAX_GATHERING = 10;
 /** People looked at by one statement, whether they want to be told or not: at least so many. */
 const FEWEST_LOOKED_AT = 100;
 
+/** SQL: a candidate has begun the series, and their next episode is none of the new ones. */
+const HAS_EARLIER_EPISODE_TO_WATCH = sql`exists (
+  select from taken join watch_progress as reached
+    on reached.content_id = taken.content_id and reached.user_id = candidate.user_id
+  where (
+    select source.id between first_new and last_new from source
+    where source.content_id = taken.content_id and source.season is not null
+      and (source.season, source.episode) > (reached.season, reached.episode)
+    order by source.season, source.episode limit 1
+  ) is not true
+)`;
+
 /**
  * Creates and claims notifications of the arrival that was not looked at for the longest; `isDone` when no arrival is
  * due. One is due when nothing more of its title came for `gatherSeconds`, and the title's arrival before it has reached
- * everybody. Those of a hidden title wait until it is shown.
+ * everybody. Those of a hidden title wait until it is shown. Of new episodes those are told who keep the series in their
+ * list or have begun it; whoever has begun it only once they are caught up, so that one of these is their next.
  */
 export async function claimArrivalMessages(
   db: Kysely<Schema>,
@@ -35,27 +48,36 @@ export async function claimArrivalMessages(
       limit 1
       for update of arrival skip locked
     ), candidate as materialized (
-      select user_id, min(first_source) as first_source, max(last_source) as last_source
+      select user_id, min(first_source) as first_source, max(last_source) as last_source,
+        bool_or(is_subscribed) as is_subscribed
       from (
-        select user_id, first_source, last_source from taken cross join lateral (
+        select user_id, first_source, last_source, true as is_subscribed from taken cross join lateral (
           select user_id from awaited_title
           where awaited_title.content_id = taken.content_id and user_id > after and since <= arrived_at
           order by user_id limit ${batch}
         ) as subscriber
         where not hidden
         union all
-        select user_id, first_new, last_new from taken cross join lateral (
+        select user_id, first_new, last_new, false from taken cross join lateral (
           select user_id from list_item
           where list_item.content_id = taken.content_id and list = 'liste' and user_id > after
             and added_at <= arrived_at
           order by user_id limit ${batch}
         ) as follower
         where not hidden and first_new is not null
+        union all
+        select user_id, first_new, last_new, false from taken cross join lateral (
+          select user_id from watch_progress
+          where watch_progress.content_id = taken.content_id and user_id > after
+          order by user_id limit ${batch}
+        ) as viewer
+        where not hidden and first_new is not null
       ) as interested
       group by user_id order by user_id limit ${batch}
     ), next as materialized (
       select candidate.* from candidate left join person using (user_id)
       where blocked_at is null and barred_at is null and notices_off is not true
+        and (is_subscribed or (series_notices_off is not true and not ${HAS_EARLIER_EPISODE_TO_WATCH}))
         and not exists (
           select from muted_title, taken
           where muted_title.content_id = taken.content_id and muted_title.user_id = candidate.user_id

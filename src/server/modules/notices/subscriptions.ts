@@ -47,14 +47,20 @@ export async function unmuteTitle(db: Kysely<Schema>, { userId, titleId }: Place
     .execute();
 }
 
-/** Whether a person gets notifications and announcements. */
-export async function areNotificationsOn(db: Kysely<Schema>, userId: string): Promise<boolean> {
+/** Whether a person gets notifications and announcements, and among them those of new episodes. */
+export type NotificationSettings = { areOn: boolean; areSeriesOn: boolean };
+
+/** Both are on for people who have set neither. */
+export async function readNotificationSettings(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<NotificationSettings> {
   const person = await db
     .selectFrom('person')
-    .select('notices_off')
+    .select(['notices_off', 'series_notices_off'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return person?.notices_off !== true;
+  return { areOn: person?.notices_off !== true, areSeriesOn: person?.series_notices_off !== true };
 }
 
 /** Turns all notifications and announcements for a person on or off. */
@@ -62,4 +68,15 @@ export async function setNotifications(db: Kysely<Schema>, userId: string, areOn
   await sql`
     insert into person (user_id, notices_off) values (${userId}, ${!areOn})
     on conflict (user_id) do update set notices_off = excluded.notices_off`.execute(db);
+}
+
+/** Turns notifications of new episodes of series that a person follows on or off. */
+export async function setSeriesNotifications(
+  db: Kysely<Schema>,
+  userId: string,
+  areOn: boolean,
+): Promise<void> {
+  await sql`
+    insert into person (user_id, series_notices_off) values (${userId}, ${!areOn})
+    on conflict (user_id) do update set series_notices_off = excluded.series_notices_off`.execute(db);
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { findCustomLists } from '../../../../src/server/modules/lists/custom-lists.ts';
-import { areNotificationsOn } from '../../../../src/server/modules/notices/subscriptions.ts';
+import { readNotificationSettings } from '../../../../src/server/modules/notices/subscriptions.ts';
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { extendPremium } from '../../../../src/server/modules/premium/premium.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
@@ -79,7 +79,7 @@ it('a press on ‘Riproduci’ is delivered once, even when a minute lies betwee
 
 it('a press on ‘Disattiva’ leaves notifications off', async () => {
   await handledTwice(() => server.press('notices:0'));
-  expect(await areNotificationsOn(server.db, String(ANNA))).toBe(false);
+  expect(await readNotificationSettings(server.db, String(ANNA))).toMatchObject({ areOn: false });
 });
 
 it.each(['/blocca 43', '/revoca 42'])('%s says the same twice', async (command) => {

@@ -167,7 +167,7 @@ describe('who unsubscribes', () => {
     await server.say('/avvisi');
     const setting = sentTo(ANNA).at(-1);
     expect(setting).toMatchObject({ text: expect.stringContaining('sono attivi') });
-    expect(buttonsOf(setting).map(({ text }) => text)).toEqual(['Attiva', 'Disattiva']);
+    expect(buttonsOf(setting).map(({ text }) => text)).toEqual(['Attiva', 'Disattiva', 'Nuovi episodi: sì']);
     const shown = () => server.api.of('editMessageText').at(-1);
     await server.press(dataOf(setting, 'Disattiva'));
     await server.press(dataOf(setting, 'Disattiva'));
@@ -177,6 +177,32 @@ describe('who unsubscribes', () => {
     await server.press(dataOf(shown(), 'Attiva'));
     expect(shown()).toMatchObject({ text: expect.stringContaining('sono attivi') });
   });
+
+  it('from new episodes alone, presses another one', async () => {
+    await keepInList(series(4));
+    await server.say('/avvisi');
+    await server.press(dataOf(sentTo(ANNA).at(-1), 'Nuovi episodi: sì'));
+    const shown = server.api.of('editMessageText').at(-1);
+    expect(shown).toMatchObject({ text: expect.stringContaining('nuovi episodi delle serie non ti avviso') });
+    await arrives(series(4), { season: 4, episode: 1 });
+    await expect.poll(() => server.db.selectFrom('arrival').select('id').execute()).toEqual([]);
+    expect(await outbox()).toEqual([]);
+    await server.press(dataOf(shown, 'Nuovi episodi: no'));
+    await arrives(series(4), { season: 4, episode: 2 });
+    await expect.poll(() => sentTo(ANNA).at(-1)?.['text']).toContain('Nuovo episodio: S4E2');
+  });
+});
+
+it('who has begun a series, and followed it to its end, is told of the next episode', async () => {
+  const episode = (number: number) => ({ season: 1, episode: number });
+  for (const number of [1, 2]) await arrives(series(0), episode(number + 20));
+  await server.press(`episode:${series(0)}:1:22`, BRUNO);
+  await server.press(`episode:${series(0)}:1:21`, ANNA);
+  server.api.calls.splice(0);
+  await arrives(series(0), episode(23));
+  await expect.poll(() => sentTo(BRUNO).length).toBe(1);
+  expect(sentTo(BRUNO)[0]).toMatchObject({ text: expect.stringContaining('Nuovo episodio: S1E23') });
+  expect(sentTo(ANNA)).toEqual([]);
 });
 
 it('who has blocked the bot is marked, and gets nothing until they unblock it', async () => {

@@ -1,11 +1,17 @@
 // @vitest-environment node
 import { type Kysely, sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
+import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { claimOutboxMessages, markSending, markSent } from '../../../../src/server/modules/notices/outbox.ts';
-import { muteTitle, subscribeToArrival } from '../../../../src/server/modules/notices/subscriptions.ts';
+import {
+  muteTitle,
+  setSeriesNotifications,
+  subscribeToArrival,
+} from '../../../../src/server/modules/notices/subscriptions.ts';
 import { saveSourceAndNotify } from '../../../../src/server/modules/sources/video-sources.ts';
+import { saveWatchProgress } from '../../../../src/server/modules/watched/watch-progress.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
@@ -162,4 +168,66 @@ it('nothing is stored of an arrival that nobody waits for', async () => {
   const [titleId = 0] = await addSeries();
   await airs(titleId);
   expect(await arrivals()).toEqual([]);
+});
+
+describe('of people who have begun a series', () => {
+  const reaches = (userId: string, titleId: number, episode: number) =>
+    saveWatchProgress(db, { userId, titleId }, { season: 1, episode });
+
+  it('those are told whose next episode is a new one, each once', async () => {
+    const [titleId = 0] = await addSeries();
+    for (const episode of [1, 2]) await airs(titleId, episode);
+    await reaches('at the end', titleId, 2);
+    await reaches('before the end', titleId, 1);
+    for (const userId of ['at the end', 'before the end', 'not begun'])
+      await toggleInStaticList(db, { userId, list: 'liste', titleId });
+    await reaches('in no list', titleId, 2);
+    await db.deleteFrom('arrival').execute();
+    await airs(titleId, 3);
+    await airs(titleId, 4);
+    expect((await claimAll(2)).flat().map(({ userId }) => userId)).toEqual([
+      'at the end',
+      'in no list',
+      'not begun',
+    ]);
+  });
+
+  it('those are told by the first of several arrivals who have not watched it since', async () => {
+    const [titleId = 0] = await addSeries();
+    await airs(titleId, 1);
+    await reaches('p', titleId, 1);
+    await airs(titleId, 2);
+    for (const message of await claim()) {
+      await markSending(db, message);
+      await markSent(db, message);
+    }
+    await airs(titleId, 3);
+    expect(await toldBy()).toEqual([]);
+    await reaches('p', titleId, 3);
+    await airs(titleId, 4);
+    expect(await toldBy()).toEqual(['p']);
+  });
+
+  it('those are not told who do not want to know of episodes, but of what they wait for', async () => {
+    const [titleId = 0] = await addSeries();
+    await airs(titleId, 1);
+    await reaches('p', titleId, 1);
+    await setSeriesNotifications(db, 'p', false);
+    await airs(titleId, 2);
+    expect(await toldBy()).toEqual([]);
+    await subscribeToArrival(db, { userId: 'p', titleId, isLost: true });
+    await airs(titleId, 3);
+    expect(await toldBy()).toEqual(['p']);
+  });
+
+  it('those who are not caught up hold up nobody, however many they are', async () => {
+    const [titleId = 0] = await addSeries();
+    for (const episode of [1, 2]) await airs(titleId, episode);
+    await sql`insert into watch_progress (user_id, content_id, season, episode)
+      select 'p' || lpad(n::text, 6, '0'), ${titleId}::int, 1, case when n % 100 = 0 then 2 else 1 end
+      from generate_series(1, 1000) as n`.execute(db);
+    await db.deleteFrom('arrival').execute();
+    await airs(titleId, 3);
+    expect((await claimAll(100)).flat()).toHaveLength(10);
+  });
 });
